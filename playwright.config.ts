@@ -10,9 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Told by name, and a failure of the run when they are many: see tools/run/journeys.ts.
+  // Retries are reported by name, and too many of them fail the run: see tools/run/journeys.ts.
   retries: 1,
-  // How long something takes is measured in bench/; here a busy machine must not look like a broken product.
+  // Performance is measured in bench/; here a busy machine must not look like a broken product.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/journeys.json' }]],
@@ -22,7 +22,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     actionTimeout: 30_000,
-    // It would answer for the server; the journeys that are about it allow it.
+    // A service worker would answer instead of the server; the journeys that test it allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',

@@ -17,7 +17,7 @@ const ACTING = filesThatAct()
 
 const inThePortal = {
   environment: 'happy-dom',
-  // A document for every file would cost seven times the tests themselves; the setup cleans up instead.
+  // A document per file would cost seven times as much as the tests themselves; the setup cleans up instead.
   isolate: false,
   setupFiles: ['tools/test/clean-document.setup.ts', 'tools/test/patience.setup.ts'],
   testTimeout: 30_000,
@@ -42,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // Loading the whole server anew for every file would cost as much as the tests themselves.
+          // Loading the whole server again for every file would cost as much as the tests themselves.
           isolate: false,
           include: ['apps/server/**/*.test.ts', 'packages/{identity,testing}/**/*.test.ts'],
           exclude: [...exclude, ...SLOW],

@@ -48,7 +48,7 @@ async function anIssuer() {
   return { issuer, check, code: (holder: string) => writeCode(aStatement(holder), keyId, sign) }
 }
 
-/** How long the text of a QR code gets with names of several scripts, and how long judging one takes. */
+/** Measures the length of a QR code's text with names in several scripts, and the time to verify one. */
 export async function measureCardCode(): Promise<Figure[]> {
   const { issuer, check, code } = await anIssuer()
   const codes = await Promise.all(NAMES.map(code))

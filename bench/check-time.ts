@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import type { Figure } from './figure.ts'
 
-/** `npm run check` from its call to its last line. */
+/** Measures `npm run check` from its call to its last line. */
 export async function measureCheckTime(): Promise<Figure> {
   const began = performance.now()
   const child = spawn('npm', ['run', 'check'], { cwd: resolve(import.meta.dirname, '..'), stdio: 'ignore' })

@@ -1,4 +1,4 @@
-/** What was measured, beside what was promised. */
+/** A measured value next to its promised limit. */
 export type Figure = { name: string; value: number; unit: string; atMost: number; detail: string[] }
 
 export const inWords = ({ name, value, unit, atMost }: Figure) =>

@@ -8,8 +8,8 @@ import type { Figure } from './figure.ts'
 type Part = { path: string; bytes: number; isFirst: boolean }
 
 /**
- * The code, styles and words that a first visit to the signed-in dashboard downloads, as they went over the wire: until
- * it greets and shows the shapes of what comes, and until everything on it stands.
+ * Measures the code, styles and texts that a first visit to the signed-in dashboard downloads over the wire:
+ * until the greeting and the skeletons show, and until everything on it is loaded.
  */
 export async function measureFirstLoad(): Promise<Figure[]> {
   const demo = await runDemo()
@@ -36,7 +36,7 @@ function figureOf(name: string, atMost: number, parts: readonly Part[]): Figure 
   return { name, value: bytes / 1000, unit: 'kB', atMost, detail }
 }
 
-/** Runs in the page before anything else: remembers when the heading first stood. */
+/** Runs in the page before anything else: records when the heading first appears. */
 function watchForHeading() {
   const watch = new MutationObserver(() => {
     if (!document.querySelector('h1')) return
@@ -48,7 +48,7 @@ function watchForHeading() {
 
 const QUIET_MS = 3000
 
-/** What comes by itself comes within seconds, such as the cards that wait until the page stands. */
+/** Background requests start within seconds, such as the cards that wait for the page to load. */
 async function quiet(page: Page): Promise<void> {
   const anything = () => page.waitForResponse(isCounted, { timeout: QUIET_MS }).catch(() => undefined)
   while (await anything());

@@ -23,7 +23,10 @@ import type { Figure } from './figure.ts'
 const root = resolve(import.meta.dirname, '..')
 const PEOPLE = { diver: 100001, student: 100002, instructor: 200001 }
 
-/** 1,000 notifications to three people with four tabs each, over three servers that are killed at random. */
+/**
+ * Sends 1,000 notifications to three people with four tabs each, over three servers that are killed at
+ * random.
+ */
 export async function measureLiveKills(): Promise<Figure> {
   const { cluster, stop } = await startTestCluster()
   try {
@@ -75,7 +78,7 @@ async function deliverTo(databaseUrl: string): Promise<Outcome> {
 
 type Server = Killable & { end(): Promise<void> }
 
-/** The shipped server. All of them go by one public address, as behind a balancer. */
+/** Starts the production server. All servers share one public address, as behind a load balancer. */
 async function startServer(databaseUrl: string, port: number, publicUrl: string): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fathom-kills-'))
   const address = `http://localhost:${port}`

@@ -9,7 +9,7 @@ import { type Figure, median } from './figure.ts'
 const DIVER = 100001
 const TOLD = 300
 
-/** From the commit in one process to the bytes of the event at a client of another. */
+/** Measures the time from the commit in one process to the event's bytes at a client of another. */
 export async function measureLiveLatency(): Promise<Figure> {
   const { cluster, stop } = await startTestCluster()
   const { url } = await createDatabase(cluster)
@@ -38,7 +38,7 @@ export async function measureLiveLatency(): Promise<Figure> {
 const tellOne = (live: Live, tx: Parameters<Live['tell']>[0]) =>
   live.tell(tx, DIVER, 'account', { version: 1 })
 
-/** Answers when the event of a number arrived, however early. */
+/** Reports when the event with a given number arrived, even if that was before the call. */
 async function listen(url: string, signal: AbortSignal) {
   const { idToken } = await signIn(url, 'diver')
   const answer = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${idToken}` }, signal })

@@ -4,7 +4,10 @@ import { type Round, startSide } from './live/side.ts'
 const SUBSCRIBERS = 10_000
 const ROUNDS = 7
 
-/** 10,000 subscribers in one process, beside as many on graphql-ws, in turns. The promise is a ratio of the two. */
+/**
+ * Compares 10,000 subscribers in one process with as many on graphql-ws, taking turns. The promise is a ratio
+ * of the two.
+ */
 export async function measureLive(subscribers = SUBSCRIBERS): Promise<Figure[]> {
   const ours = await startSide('ours', subscribers)
   const peer = await startSide('peer', subscribers)

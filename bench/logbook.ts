@@ -15,7 +15,7 @@ import { type Served, startOurs, startPeer } from './logbook/servers.ts'
 const DIVERS = Number(process.env.BENCH_DIVERS ?? 10_000)
 const FEW_DIVERS = 100
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
-/** Processes are stateless: as many of each server as are wished share the clients. */
+/** Processes are stateless, so any number of each server can share the clients. */
 const PROCESSES = Number(process.env.BENCH_PROCESSES ?? 1)
 const LOAD = { clients: 8, seconds: 2, logs: 20 }
 
@@ -73,7 +73,7 @@ try {
     peer: someDivers(DIVERS).map((diver) => peerCall(diver)),
   }
   const pages = [0, 19_980].map((offset) => ourCall(PROLIFIC, { limit: 20, offset }))
-  /** Calls a second, and the processor's milliseconds that each took the servers. */
+  /** Calls per second, and the servers' CPU milliseconds per call. */
   const measured = async (servers: readonly Served[], some: readonly Call[]) => {
     const cpu = () => servers.reduce((sum, server) => sum + server.cpuMs(), 0)
     const before = cpu()
@@ -90,7 +90,7 @@ try {
     first: [],
     thousandth: [],
   }
-  // One warm-up round, and then all of them in turn: what disturbs the machine disturbs all alike.
+  // One warm-up round, then all servers in turn, so a disturbance of the machine affects all of them equally.
   for (let round = 0; round <= ROUNDS; round++) {
     const mine = await measured(ours, calls.ours)
     const theirs = await measured(peer, calls.peer)

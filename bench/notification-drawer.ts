@@ -11,7 +11,10 @@ const COUNT = 10_000
 const DIVER = 100001
 const ROWS = 'dialog[open] section > ul > li'
 
-/** The drawer of somebody with 10,000 notifications: how soon its rows stand, and whether it stays as fast to its end. */
+/**
+ * Measures the drawer of a person with 10,000 notifications: how soon its rows appear, and whether it stays
+ * fast to the end.
+ */
 export async function measureNotificationDrawer(): Promise<Figure[]> {
   const demo = await runDemo()
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
@@ -65,7 +68,7 @@ async function openDashboard(browser: Browser, baseURL: string): Promise<Page> {
   return page
 }
 
-/** From the press until the rows are painted; the movement of the drawer is not counted. */
+/** From the press until the rows are painted; the drawer's animation isn't counted. */
 async function openDrawer(page: Page): Promise<number> {
   const taken = await page.evaluate(async (rows) => {
     const begun = performance.now()

@@ -7,7 +7,7 @@ const ROWS = 'dialog[open] section > ul > li'
 type Held = { megabytes: number; elements: number }
 type Read = { pages: number[]; frames: number[]; empty: number; rows: number }
 
-/** Reads the open drawer to its end and scrolls back: how long pages and frames take, and what is held for it. */
+/** Scrolls the open drawer to its end and back: measures the time of pages and frames, and the memory. */
 export async function measureScrolling(page: Page): Promise<Figure[]> {
   const before = await heldBy(page)
   const read = await readToTheEnd(page)
@@ -15,7 +15,9 @@ export async function measureScrolling(page: Page): Promise<Figure[]> {
   return [...timesOf(read), ...memoryOf(read.rows, before, after)]
 }
 
-/** The last pages beside the first, and the frames of a fast scroll once all rows are there. */
+/**
+ * Compares the last pages with the first, and measures the frames of a fast scroll once all rows are loaded.
+ */
 function timesOf({ pages, frames, empty, rows }: Read): Figure[] {
   const tenth = Math.floor(pages.length / 10)
   const first = median(pages.slice(0, tenth))
@@ -61,7 +63,7 @@ async function heldBy(page: Page): Promise<Held> {
   return { megabytes: usedSize / 1e6, elements }
 }
 
-/** Scrolls to the end again and again, then back to the top by more than a screen each frame. */
+/** Scrolls to the end repeatedly, then back to the top by more than a screen per frame. */
 function readToTheEnd(page: Page): Promise<Read> {
   return page.evaluate(
     async ([rows, end]) => {

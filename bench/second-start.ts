@@ -9,7 +9,7 @@ import { type Figure, median } from './figure.ts'
 const root = resolve(import.meta.dirname, '..')
 const RUNS = 5
 
-/** From `npm start` to the line that says ready, on a data folder that a first start has filled. */
+/** Measures from `npm start` to the line that says ready, on a data folder from a previous start. */
 export async function measureSecondStart(): Promise<Figure> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fathom-bench-'))
   const port = String(await freePort())

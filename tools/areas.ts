@@ -1,4 +1,4 @@
-/** The server's rooms in the order in which they may know each other: a floor knows only the floors before it. */
+/** The server's modules in dependency order: a floor may only import from earlier floors. */
 export const FLOORS = [
   ['references', 'translations', 'notifications', 'session', 'trust'],
   ['account', 'profile', 'preferences'],
@@ -12,5 +12,8 @@ export const AREAS: readonly string[] = FLOORS.flat()
 export const floorOf = (area: string) =>
   FLOORS.findIndex((areas) => (areas as readonly string[]).includes(area))
 
-/** The shell's words, a room's, or those of one screen of a room (`logbook-form`), so that each screen loads its own. */
+/**
+ * The texts of the shell, of an area, or of one screen of an area (`logbook-form`), so that each screen loads
+ * only its own.
+ */
 export const isCatalogue = (name: string) => name === 'shell' || AREAS.includes(name.split('-')[0] ?? '')

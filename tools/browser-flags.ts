@@ -1,4 +1,4 @@
-/** Chromium refuses its sandbox to root, and otherwise talks to the network on its own account. */
+/** Chromium doesn't run its sandbox as root, and otherwise makes network requests in the background. */
 export const BROWSER_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

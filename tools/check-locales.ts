@@ -1,7 +1,10 @@
 import { findCataloguesFolder } from '@fathom/locales/catalogues'
 import { catalogueProblems } from './locales/catalogue-problems.ts'
 
-/** Every message in all 28 locales, with the same placeholders and the plurals of its language (LA-03). */
+/**
+ * Checks that every message exists in all 28 locales, with the same placeholders and the plurals of its
+ * language (LA-03).
+ */
 export function checkLocales(folder: string = findCataloguesFolder()): string[] {
   return catalogueProblems(folder)
 }

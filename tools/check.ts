@@ -1,5 +1,5 @@
-import { inWords } from './run/count.ts'
 import { QUICK, QUICK_TESTS } from './run/check-steps.ts'
+import { inWords } from './run/count.ts'
 import { takeSteps } from './run/steps.ts'
 
 const total = await takeSteps([...QUICK_TESTS, ...QUICK], 3)

@@ -8,10 +8,10 @@ import { buildPlayer } from './build-player.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const config = readConfig(process.env)
-const behind = config.port + 2 // the next one is the content origin's
+const behind = config.port + 2 // the next port is for the content origin
 await buildPlayer()
 
-/** In front stands Vite, so that a saved file shows at once; what is not the portal goes to the server behind. */
+/** Vite is in front, so that a saved file shows at once; everything else is proxied to the server. */
 const configInThePage: Plugin = {
   name: 'fathom-config',
   transformIndexHtml: (html) => withPublicConfig(html, publicConfig(config)),

@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-/** A folder on the PATH whose apt-get does what the script says. */
+/** A folder on the PATH whose apt-get runs this script. */
 function withAptGet(script: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'browser-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -28,7 +28,7 @@ function withAptGet(script: string): string {
   return folder
 }
 
-test('root gets the package of the system first, and no download is asked for when that works', () => {
+test('root gets the system package first, and downloads nothing when that works', () => {
   const folder = withAptGet(`test "$1" = update && exit 0
     printf '#!/bin/sh\\necho Chromium 1' > "$(dirname "$0")/our-chromium"
     chmod +x "$(dirname "$0")/our-chromium"`)
@@ -41,7 +41,7 @@ test('root gets the package of the system first, and no download is asked for wh
   expect(reachesDownloads).not.toHaveBeenCalled()
 })
 
-test('where the package cannot be had, root downloads a browser with its libraries', () => {
+test('root downloads a browser with its libraries when the package is not available', () => {
   const ways = [...waysToInstall(machine({ isRoot: true, reachesDownloads: () => true }))]
   expect(ways.map(({ command }) => command.at(-1))).toEqual([
     expect.stringContaining('apt-get install'),
@@ -61,19 +61,19 @@ test('an ordinary user downloads a browser and never calls apt-get', () => {
   ])
 })
 
-test('an ordinary user who cannot download is told in one line what to do', () => {
+test('an ordinary user who cannot download gets one line with what to do', () => {
   const folder = withAptGet('touch "$(dirname "$0")/called"')
   const looking = () => findBrowser(machine({}), () => undefined)
   expect(looking).toThrow(/^No browser .*sudo apt-get install chromium.*CHROMIUM.*$/)
   expect(existsSync(join(folder, 'called'))).toBe(false)
 })
 
-test('a failing apt-get ends in the same line, not in a hang', () => {
+test('a failing apt-get ends with the same line instead of hanging', () => {
   withAptGet('exit 100')
   expect(() => findBrowser(machine({ isRoot: true }), () => undefined)).toThrow(/^No browser .*CHROMIUM/)
 })
 
-test('a browser named in CHROMIUM that does not run is named', () => {
+test('reports a browser in CHROMIUM that does not run', () => {
   vi.stubEnv('CHROMIUM', '/no/such/browser')
   expect(() => findBrowser(machine({}))).toThrow('CHROMIUM names /no/such/browser, which does not run.')
 })

@@ -3,7 +3,10 @@ import { thisMachine } from './browser/machine.ts'
 import { presentBrowser, works } from './browser/present.ts'
 import { type Way, waysToInstall, whatToDo } from './browser/ways.ts'
 
-/** The browser of `CHROMIUM`, else one on the machine, else the system's package, else Playwright's own. */
+/**
+ * The browser in `CHROMIUM`, otherwise one on the machine, otherwise the system package, otherwise
+ * Playwright's own.
+ */
 export function findBrowser(machine = thisMachine(), present = presentBrowser): string {
   const named = process.env.CHROMIUM
   if (named && !works(named)) throw new Error(`CHROMIUM names ${named}, which does not run.`)
@@ -17,7 +20,7 @@ export function findBrowser(machine = thisMachine(), present = presentBrowser): 
   throw new Error(whatToDo(machine))
 }
 
-/** Whether it ended well; when it did not, its own words stand above and the next way may work. */
+/** Returns whether it succeeded. If not, its output is shown above, and the next way may work. */
 function take({ command: [name, ...args], atMostMs }: Way): boolean {
   try {
     execFileSync(name, args, {

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..')
 const source = join(root, 'packages/courses/src/runtime/main.ts')
 const target = 'packages/courses/src/package/runtime.generated.ts'
 
-/** The script of our own courses as one text, so that a package can be built where no bundler is. */
+/** Bundles the script of our own courses into one text, so that a package can be built without a bundler. */
 export async function generateCourseScript({ check }: { check: boolean }): Promise<string[]> {
   const { output } = await build({
     input: source,

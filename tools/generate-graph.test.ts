@@ -45,7 +45,7 @@ test('a second run writes nothing, and a check finds nothing stale', async () =>
   expect(await generateGraph({ check: true, tree })).toEqual({ written: [], stale: [] })
 })
 
-test('a check names what is stale and writes nothing', async () => {
+test('a check lists what is stale and writes nothing', async () => {
   anArea('forms', FORMS, 'query Forms { forms { id } }')
   await generateGraph({ check: false, tree })
   const before = generated('forms')
@@ -54,19 +54,23 @@ test('a check names what is stale and writes nothing', async () => {
   expect(generated('forms')).toBe(before)
 })
 
-test('rooms of one service are one graph, though each declares its Query', async () => {
+test('areas of one service form one graph, although each declares its Query', async () => {
   anArea('forms', FORMS)
-  anArea('training', '# service: pro\ntype Query { links: [String!]! }\n', 'query Both { links forms { id } }')
+  anArea(
+    'training',
+    '# service: pro\ntype Query { links: [String!]! }\n',
+    'query Both { links forms { id } }',
+  )
   await generateGraph({ check: false, tree })
   expect(generated('training')).toContain('export const both')
 })
 
-test('an operation that does not fit the graph is refused with its file', async () => {
+test('rejects an operation that does not match the graph, and names its file', async () => {
   anArea('forms', FORMS, 'query Forms { forms { size } }')
   await expect(generateGraph({ check: false, tree })).rejects.toThrow(/forms\.operations\.graphql: .*size/)
 })
 
-test('a graph that names no service is refused with its file', async () => {
+test('rejects a graph without a service, and names its file', async () => {
   anArea('forms', 'type Query { forms: Int }')
   await expect(generateGraph({ check: false, tree })).rejects.toThrow(/forms\.graphql: the first line/)
 })

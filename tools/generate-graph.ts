@@ -1,14 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { generatedText } from './graph/generated-text.ts'
 import { findText, mergedGraph, readGraphAreas } from './graph/areas.ts'
+import { generatedText } from './graph/generated-text.ts'
 
 const TREE = join(import.meta.dirname, '..')
 
 type Outcome = { written: string[]; stale: string[] }
 
-/** Writes `<room>.graph.generated.ts` beside each room's SDL; with `check` it only tells which ones are stale. */
+/**
+ * Writes `<area>.graph.generated.ts` next to each area's SDL; with `check` it only reports which ones are
+ * stale.
+ */
 export async function generateGraph(how: { check: boolean; tree?: string }): Promise<Outcome> {
   const tree = how.tree ?? TREE
   const areas = readGraphAreas(tree)

@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findCataloguesFolder, messageTypes } from '@fathom/locales/catalogues'
 
-/** Writes the message types from en-US; with `check` it only tells whether the written ones are current. */
+/**
+ * Writes the message types from en-US; with `check` it only reports whether the existing ones are current.
+ */
 export function generateMessages({ check = false }: { check?: boolean } = {}): string[] {
   const folder = findCataloguesFolder()
   const file = join(folder, 'src', 'messages.generated.ts')

@@ -1,8 +1,9 @@
 const fits = (wanted, own) => !wanted || wanted.includes(own)
 
 /**
- * What the lock asks for on this platform and npm's record of `node_modules`, or the disk, does not hold. Comparing
- * them, instead of a stamp of our own, also believes an `npm install` run by hand, and no folder that was copied in part.
+ * What the lockfile requires on this platform but npm's record of `node_modules`, or the disk, lacks.
+ * Comparing these instead of using our own stamp file also accepts an `npm install` run by hand, and detects
+ * a partially copied folder.
  */
 export function whatIsMissing(lock, installed, isThere, { platform, arch } = process) {
   const wanted = lock.packages ?? {}

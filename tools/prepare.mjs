@@ -1,5 +1,6 @@
 // Plain JavaScript: on a fresh clone this runs on the machine's own Node (20.19 or newer), before anything is
-// installed. It installs what the lock names, puts the pinned Node in place, and with `build` builds both apps.
+// installed. It installs the packages of the lockfile, sets up the pinned Node, and with `build` builds both
+// apps.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -50,7 +51,7 @@ async function install() {
       existsSync(at(path)),
     )
   if (missing().length === 0) return
-  // npm's own node: the one that runs this file may be the very one that npm is about to replace.
+  // Uses npm's own node, because npm may be about to replace the one that runs this file.
   const cli = process.env.npm_execpath
   const npm = cli ? [process.env.npm_node_execpath ?? process.execPath, cli] : ['npm']
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
@@ -61,7 +62,9 @@ async function install() {
   process.exit(1)
 }
 
-/** npm 10, which comes with Node 20, deletes .bin/node again when it drops its siblings for other platforms. */
+/**
+ * npm 10, which comes with Node 20, deletes .bin/node again when it removes the packages for other platforms.
+ */
 function pinnedNode() {
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const binary = at(`node_modules/${name}/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`)
@@ -100,7 +103,7 @@ function fingerprint(...paths) {
   return hash.digest('hex')
 }
 
-/** Trusts what stands in `dist` only when a build that ended well left it there, from these very inputs. */
+/** Trusts the content of `dist` only if a successful build left it there, from exactly these inputs. */
 async function build(node, { label, args, dist, inputs }) {
   const stamp = `${dist}/.built`
   const wanted = fingerprint(...inputs)

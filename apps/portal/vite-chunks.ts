@@ -3,15 +3,15 @@ type Chunking = { getModuleInfo(id: string): ModuleInfo | null }
 
 type Chunk = {
   name: string
-  /** It holds what these import, at once or by way of others. */
+  /** The chunk contains what these modules import, directly or indirectly. */
   from: readonly string[]
-  /** Of these only what is of this kind; what others load too need not bring the rest along. */
+  /** Limits the chunk to matching modules, so that pages that share them don't load the rest too. */
   only?: RegExp
 }
 
 /**
- * The entry meets these behind a door that it uses for something else; what is left of them belongs to the pages that
- * use them.
+ * The entry reaches these only through an index.ts that it imports for something else. What tree shaking
+ * leaves of them belongs to the pages that use them.
  */
 const DROPPED =
   /\.wire\.ts$|\/node_modules\/(zod|@tanstack)\/|\/(language-names|offered-languages|mailing-address)\.ts$/
@@ -28,9 +28,9 @@ function reachableFrom(roots: readonly string[], chunking: Chunking): ReadonlySe
 }
 
 /**
- * Keeps together what is loaded together; a module belongs to the first chunk that wants it. Left alone, every module
- * that two pages share becomes a chunk of its own: forty requests and a tenth more bytes. The entry itself stays out,
- * for other pages import from these chunks without starting the portal.
+ * Groups modules that are loaded together; a module belongs to the first chunk that needs it. By default
+ * every module shared by two pages becomes its own chunk: forty requests and a tenth more bytes. The entry
+ * itself is excluded, because other pages import from these chunks without starting the portal.
  */
 export function loadedTogether(entry: string, chunks: readonly Chunk[]) {
   let reached: (Chunk & { ids: ReadonlySet<string> })[] | undefined

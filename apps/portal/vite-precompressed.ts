@@ -18,7 +18,10 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.br`, await brotli(text, { params }))
 }
 
-/** Writes a `.br` beside every text file: the server sends it as it is. Not of index.html, which it fills in. */
+/**
+ * Writes a `.br` file beside every text file, which the server sends as is. Skips index.html, because the
+ * server fills it in.
+ */
 export function precompressed(): Plugin {
   let outDir = ''
   return {

@@ -7,12 +7,15 @@ const FILE = 'service-worker.js'
 const WORDS = /virtual:locale\/([\w-]+)/
 const LARGE = /^assets\/.+\.wasm$/
 const CODE_AND_STYLE = /^assets\/(?!kit-).+\.(js|css)$/
-/** They are in public/, so the build does not name them. */
+/** These are in public/, so the build doesn't list them. */
 const AS_THEY_ARE = ['/first-paint.js', '/favicon.svg']
 
 type Output = { fileName: string; moduleIds?: string[] }
 
-/** One plain script at the root: it must rule over every address, and not every browser takes modules for workers. */
+/**
+ * Bundles one classic script at the root: it must control every address, and not every browser supports
+ * module workers.
+ */
 async function bundle(entry: string, minify: boolean, files?: BuiltFiles): Promise<string> {
   const { output } = await build({
     input: entry,
@@ -25,7 +28,7 @@ async function bundle(entry: string, minify: boolean, files?: BuiltFiles): Promi
   return output[0].code
 }
 
-/** Sorts what was built into what every page may need and the words of each language. */
+/** Splits the build output into files that every page may need and the texts of each language. */
 function builtFiles(outputs: readonly Output[]): BuiltFiles {
   const portal = [...AS_THEY_ARE]
   const words: Record<string, string[]> = {}
@@ -40,7 +43,7 @@ function builtFiles(outputs: readonly Output[]): BuiltFiles {
   return { build: createHash('sha256').update(names).digest('hex').slice(0, 12), portal, words, onceUsed }
 }
 
-/** Builds the service worker beside the portal, apart from its chunks, so that no page loads it at its start. */
+/** Builds the service worker separately from the portal's chunks, so that no page loads it on start. */
 export function serviceWorker(entry: string): Plugin {
   return {
     name: 'fathom-service-worker',

@@ -10,27 +10,31 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const part = (path: string) => here(`./src/shared/ui/${path}`)
 
-/** The oldest browsers with `light-dark()`, nesting and popovers; older targets would only swell the styles. */
+/**
+ * The oldest browsers with `light-dark()`, nesting and popovers; older targets would only bloat the styles.
+ */
 const BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari17.5', 'ios17.5']
 
-/** Importing these does nothing by itself, so a page that needs a type or an operation need not carry zod along. */
+/**
+ * These imports have no side effects, so a page that needs a type or an operation doesn't have to load zod.
+ */
 const ONLY_WORDS_AND_RULES = /\/packages\/(contract|domain)\//
 
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|@tanstack)\//
 
-/** Kinds of queries that few pages have. */
+/** Query types that only a few pages use. */
 const RARE_QUERIES = /\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
 
 const ENTRY = here('./src/app/main.tsx')
 const DASHBOARD = here('./src/features/training/dashboard/index.ts')
 
-/** One chunk for each of the small ones would cost more than they do. */
+/** A separate chunk for each of these small parts would cost more than it saves. */
 const SMALL_PARTS =
   /\/shared\/(ui\/|price-text|lang-of)|\/lucide-react\/|\/drawings\/lines\/|\/training\/(course-prices|lesson-path)/
 
-/** What the signed-in dashboard loads, in the order in which it does. */
+/** What the signed-in dashboard loads, in loading order. */
 const CHUNKS = [
-  // Nearly every page has a heading, and shapes of what comes.
+  // Nearly every page has a header and skeletons.
   { name: 'first', from: [ENTRY, part('surface/page-head.tsx'), part('feedback/skeleton.tsx')] },
   { name: 'parts', from: [DASHBOARD], only: SMALL_PARTS },
   { name: 'drawings', from: [DASHBOARD], only: /\/look\/src\/drawings\// },
@@ -55,7 +59,7 @@ export default defineConfig({
     cssTarget: BROWSERS,
     manifest: true,
     assetsInlineLimit: 0,
-    // The chunks that a page needs beside its own are few, and the lists of them would weigh on every first load.
+    // A page needs few chunks besides its own, and the preload lists would add to every first load.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) =>
@@ -65,7 +69,8 @@ export default defineConfig({
       input: { main: here('./index.html'), kit: here('./kit.html') },
       treeshake: { moduleSideEffects: (id) => !ONLY_WORDS_AND_RULES.test(id) },
       output: {
-        // Names weigh on every first load, and chance does not compress: the shortest that the builder takes.
+        // File names add to every first load, and hashes don't compress, so we use the shortest that the
+        // bundler allows.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         entryFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',

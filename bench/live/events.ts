@@ -2,7 +2,10 @@ import type { Facts } from '../../apps/server/src/modules/notifications/worded.t
 
 export const FIRST_PERSON = 100_001
 
-/** What everybody is told in one round; both servers word and serialise it for each of their subscribers. */
+/**
+ * The event that everyone gets in one round; both servers format and serialize it for each of their
+ * subscribers.
+ */
 export const factsOfRound = (round: number, affiliateId: number): Facts => ({
   id: `018f0000-0000-7000-8000-${String(affiliateId).padStart(12, '0')}`,
   affiliateId,
@@ -14,5 +17,5 @@ export const factsOfRound = (round: number, affiliateId: number): Facts => ({
   isRead: false,
 })
 
-/** By this a subscriber knows the round that has reached it. */
+/** A subscriber recognizes the round by this text. */
 export const markOf = (round: number) => `Dive ${round}.`

@@ -7,7 +7,7 @@ export type Report =
   | { beganAt: number }
   | { cpuMs: number }
 
-/** The clock of the machine, the same in every process. */
+/** The machine's clock, the same in every process. */
 export const now = () => Number(process.hrtime.bigint()) / 1e6
 
 declare const gc: () => void
@@ -21,7 +21,7 @@ async function memory() {
   return { rss, heap: heapUsed + external }
 }
 
-/** A server under measurement: says where it listens, and obeys. */
+/** A server under test: reports its address and follows commands. */
 export function serve(port: number, broadcast: (round: number) => void): void {
   const report = (what: Report) => process.send?.(what)
   process.on('message', async (order: Order) => {

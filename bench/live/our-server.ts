@@ -5,10 +5,10 @@ import { aUser } from '../../apps/server/src/platform/http/testing.ts'
 import { Followers } from '../../apps/server/src/platform/live/followers.ts'
 import { liveRoutes } from '../../apps/server/src/platform/live/index.ts'
 import { createLog } from '../../apps/server/src/platform/log/index.ts'
-import { serve } from './orders.ts'
 import { factsOfRound } from './events.ts'
+import { serve } from './orders.ts'
 
-/** The live channel as it is served, on a journal in which nothing has happened yet. */
+/** The live channel as in production, on an empty journal. */
 const log = createLog({ logLevel: 'silent' })
 const followers = new Followers({ query: async () => [] }, log)
 const app = await createHttp(

@@ -6,12 +6,12 @@ import { useServer } from 'graphql-ws/use/ws'
 import { WebSocketServer } from 'ws'
 import { type Facts, wordedIn } from '../../apps/server/src/modules/notifications/worded.ts'
 import { Topics } from '../../apps/server/src/platform/live/topics.ts'
-import { serve } from './orders.ts'
 import { factsOfRound } from './events.ts'
+import { serve } from './orders.ts'
 
 type Context = { extra: unknown; affiliateId: number }
 
-/** graphql-ws over ws on a bare HTTP server: the same graph, the same words, one topic a person. */
+/** graphql-ws over ws on a bare HTTP server: the same graph, the same text, one topic per person. */
 const topics = new Topics()
 const people = new Set<number>()
 const schema = buildSchema(sdl)

@@ -1,22 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Order, Report } from './orders.ts'
 import { FIRST_PERSON } from './events.ts'
+import type { Order, Report } from './orders.ts'
 
 const CLIENT_PROCESSES = 2
 
 export type Round = { ms: number; cpuMs: number }
 
 export type Side = {
-  /** Bytes that each connection added to the server. */
+  /** Bytes that each connection adds to the server. */
   memory: { rss: number; heap: number }
-  /** Until all subscribers have heard the round; and what the server worked for it, however busy the machine is. */
+  /**
+   * Resolves when all subscribers have received the round, with the server's CPU time, which doesn't depend
+   * on how busy the machine is.
+   */
   broadcast(round: number): Promise<Round>
   stop(): void
 }
 
-/** One server in a process of its own, with all its subscribers in others. */
+/** Starts one server in its own process, with all its subscribers in others. */
 export async function startSide(kind: 'ours' | 'peer', subscribers: number): Promise<Side> {
   const file = kind === 'ours' ? 'our-server.ts' : 'peer-server.ts'
   const server = fork(join(import.meta.dirname, file), { execArgv: ['--expose-gc'] })

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { now } from './orders.ts'
 import { markOf } from './events.ts'
+import { now } from './orders.ts'
 import { frameOf, handshakeOf, isPing, PONG } from './websocket.ts'
 
-/** As long as a real one, and different for each. */
+/** As long as a real bearer, and different for each person. */
 const bearerOf = (person: number) => `${person}.${'x'.repeat(1000)}`
 
 const QUERY =
   'subscription { notificationCreated { id affiliate_id timestamp read name url message kind subject } }'
 
-/** Both kinds of subscribers read bytes and nothing more, so that what is measured is the server. */
+/** Both kinds of subscribers only read bytes, so we measure the server. */
 async function subscribeToOurs(socket: Socket, port: number, person: number) {
   socket.write(
     `GET /api/live HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept: text/event-stream\r\n` +

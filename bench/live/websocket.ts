@@ -6,7 +6,7 @@ export const handshakeOf = (port: number) =>
   `sec-websocket-version: 13\r\nsec-websocket-key: ${randomBytes(16).toString('base64')}\r\n` +
   'sec-websocket-protocol: graphql-transport-ws\r\n\r\n'
 
-/** A text of a client as one frame; the mask may be zero. */
+/** A client's text as one frame; the mask may be zero. */
 export function frameOf(text: string): Buffer {
   const payload = Buffer.from(text)
   const isShort = payload.length < 126
@@ -17,10 +17,10 @@ export function frameOf(text: string): Buffer {
   return Buffer.concat([head, payload])
 }
 
-/** An empty one, as ws sends it; no text of ours has such bytes. */
+/** An empty ping, as ws sends it; none of our texts contains these bytes. */
 const PING = Buffer.from([0x89, 0x00])
 
 export const isPing = (chunk: Buffer) => chunk.includes(PING)
 
-/** Whoever does not answer is cut off. */
+/** A client that doesn't answer is disconnected. */
 export const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])

@@ -7,8 +7,8 @@ const CHUNKED_END = '0\r\n\r\n'
 export type Answer = { status: number; bytes: number; text(): string }
 
 /**
- * One connection that is kept, one call at a time. It reads bytes and little more: a client that parses what it gets
- * would take a core from the servers that are measured.
+ * One keep-alive connection, one call at a time. It does little more than read bytes: a client that parses
+ * answers would take a core from the servers under test.
  */
 export class Connection {
   readonly #socket: Socket

@@ -2,7 +2,7 @@ import type { Database } from '../../apps/server/src/platform/database/index.ts'
 import { SAMPLE } from './sample.ts'
 
 export const FIRST_DIVER = 1_000_000
-/** One diver with so many dives that page 1,000 exists. */
+/** A diver with so many dives that page 1,000 exists. */
 export const PROLIFIC = 900_000
 export const PROLIFIC_DIVES = 20_000
 
@@ -20,7 +20,7 @@ const INSERT = `
     from generate_series($2::bigint, $3::bigint) diver, generate_series(1, $4::int) n
   ) dives`
 
-/** So many divers with a hundred dives each, and one with twenty thousand where asked. */
+/** Creates divers with a hundred dives each, and optionally one with twenty thousand. */
 export async function fill(db: Database, divers: number, { prolific }: { prolific: boolean }): Promise<void> {
   const sample = JSON.stringify(SAMPLE)
   for (let from = 0; from < divers; from += DIVERS_AT_ONCE) {

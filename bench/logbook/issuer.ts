@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 export const CLIENT_ID = 'fathom-bench'
 
-/** An account provider that only has keys: bearers of any diver without ten thousand sign-ins. */
+/** An account provider that only has keys: issues bearers for any diver without ten thousand sign-ins. */
 export async function startIssuer() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const server = createServer()

@@ -2,7 +2,7 @@ import { Connection } from './connection.ts'
 
 export type Call = { request: Buffer }
 
-/** The bytes of one call, made before the clock runs. */
+/** The bytes of one call, prepared before the measurement starts. */
 export function callOf(path: string, body: string, headers: Readonly<Record<string, string>>): Call {
   const all = {
     host: '127.0.0.1',
@@ -18,8 +18,8 @@ export function callOf(path: string, body: string, headers: Readonly<Record<stri
 const known = new WeakMap<Call, number>()
 
 /**
- * One call to its end. The first answer to it is read whole and must hold `logs` logs, and later ones must be 200 and
- * as long: a fast error is no figure.
+ * Makes one call. Its first answer is parsed and must have `logs` logs; later ones must be 200 and equally
+ * long, so a fast error doesn't count.
  */
 async function ask(connection: Connection, call: Call, logs: number): Promise<void> {
   const { status, bytes, text } = await connection.ask(call.request)
@@ -29,12 +29,15 @@ async function ask(connection: Connection, call: Call, logs: number): Promise<vo
     if (found !== logs) throw new Error(`${status}, ${found} logs: ${text().slice(0, 400)}`)
     known.set(call, bytes)
   }
-  // A head may differ by a few bytes from answer to answer.
+  // Headers may differ by a few bytes between answers.
   if (status !== 200 || Math.abs(bytes - (length ?? bytes)) > 100)
     throw new Error(`${status}, ${bytes} bytes instead of ${length}`)
 }
 
-/** Calls a second and in all, with so many at once for so long; the clients are spread over the processes. */
+/**
+ * Calls per second and in total, at the given concurrency and duration; the clients are spread over the
+ * processes.
+ */
 export async function throughput(
   ports: readonly number[],
   calls: readonly Call[],
@@ -53,11 +56,11 @@ export async function throughput(
     connection.close()
   }
   await Promise.all(Array.from({ length: clients }, (_, at) => client(at)))
-  // The last calls may end long after the time is over.
+  // The last calls may end long after the time is up.
   return { rate: done / ((performance.now() - began) / 1000), calls: done }
 }
 
-/** Milliseconds of one call after the other, the middle of them; the calls take turns. */
+/** The median milliseconds of sequential calls; the calls take turns. */
 export async function latencies(
   port: number,
   calls: readonly Call[],

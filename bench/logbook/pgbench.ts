@@ -8,12 +8,15 @@ import { FIRST_DIVER } from './fill.ts'
 
 const run = promisify(execFile)
 
-/** The same divers as the servers are asked for: what is warm for one is warm for all. */
+/** The same divers as in the server benchmark, so the caches are equally warm for all. */
 const script = (divers: number) => `\\set diver ${FIRST_DIVER} + (random(0, 399) * 7919) % ${divers}
 ${newestTwenty().replaceAll('$1', ':diver').replaceAll(/\s+/g, ' ')};
 `
 
-/** Transactions a second of the very statement that the server sends, prepared, as PostgreSQL's own tool counts them. */
+/**
+ * Transactions per second of the exact statement that the server sends, prepared, as PostgreSQL's own tool
+ * counts them.
+ */
 export async function pgbench(
   databaseUrl: string,
   { divers, clients, seconds }: { divers: number; clients: number; seconds: number },

@@ -44,7 +44,7 @@ const content = logContentWireOf({
   },
 })
 
-/** A recreational log with every sub-record filled; what differs from row to row is put in by the database. */
+/** A recreational log with every sub-record filled; the database fills in what differs between rows. */
 export const SAMPLE: DiveLogWire = {
   id: '@id',
   affiliate_id: 0,

@@ -11,12 +11,12 @@ const peer = join(import.meta.dirname, 'peer')
 
 export type Served = {
   port: number
-  /** The processor's time so far, in milliseconds: it says more than calls a second where others work too. */
+  /** CPU time so far in milliseconds, which says more than calls per second on a busy machine. */
   cpuMs(): number
   stop(): Promise<void>
 }
 
-/** Linux counts in hundredths of a second; elsewhere nothing is told. */
+/** Linux counts in hundredths of a second; other systems report nothing. */
 function cpuMsOf(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

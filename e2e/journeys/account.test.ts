@@ -12,7 +12,7 @@ const speak = (page: Page, locale: string) =>
   page.addInitScript((tag) => localStorage.setItem('fathom.locale', tag), locale)
 
 for (const path of ['/account', '/profile'])
-  test(`[RT-01] ${path} fits a phone and a desktop in en-US and ar-SA, light and dark, and axe finds nothing`, async ({
+  test(`[RT-01] ${path} fits a phone and a desktop in en-US and ar-SA, light and dark, without axe violations`, async ({
     page,
   }) => {
     await signInAs(page, 'diver', path)
@@ -34,7 +34,7 @@ for (const path of ['/account', '/profile'])
     }
   })
 
-test('[VA-02] the e-mail address is shown and locked, with its reason', async ({ page }) => {
+test('[VA-02] the e-mail address is read-only, and the page says why', async ({ page }) => {
   await signInAs(page, 'diver', '/account')
   const email = page.getByRole('textbox', { name: 'E-mail' })
   await expect(email).toHaveValue('diver@fathom.test')
@@ -45,7 +45,7 @@ test('[VA-02] the e-mail address is shown and locked, with its reason', async ({
   await expect(page.getByText('Your e-mail is how you sign in. It cannot be changed.')).toBeVisible()
 })
 
-test('[CA-11] a phone number is kept with the state of its event, and a wrong one is refused', async ({
+test('[CA-11] saves a phone number with the state of its event, and rejects an invalid one', async ({
   page,
 }) => {
   await signInAs(page, 'applicant', '/account')
@@ -66,9 +66,7 @@ test('[CA-11] a phone number is kept with the state of its event, and a wrong on
   await expect(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveValue('+46 701234567')
 })
 
-test('[CA-11] a number that was saved is removed again, on the account and on the profile', async ({
-  page,
-}) => {
+test('[CA-11] removes a saved number, on the account and on the profile', async ({ page }) => {
   await signInAs(page, 'newcomer', '/account')
   const phone = page.getByRole('textbox', { name: 'Mobile phone' })
   await phone.fill('+46 70 123 45 67')
@@ -95,7 +93,7 @@ test.describe('in two tabs', () => {
   test.use({ expectedErrors: [/409/] })
 
   for (const size of ['phone', 'desktop'] as const)
-    test(`[CA-11] the second number is not saved over the first: the person chooses, on a ${size}`, async ({
+    test(`[CA-11] the second number doesn't overwrite the first: the person chooses, on a ${size}`, async ({
       page,
       context,
     }) => {
@@ -128,7 +126,7 @@ test.describe('in two tabs', () => {
     })
 })
 
-test('[CA-11] a phone number that failed for good can be sent again', async ({ page }) => {
+test('[CA-11] a phone number that failed permanently can be sent again', async ({ page }) => {
   await page.route('**/api/auth/user/*', async (route) => {
     const answer = await route.fetch()
     const phone = { phoneNumber: '+46701234567', status: 'failed', eventId: 'e-1' }
@@ -142,7 +140,7 @@ test('[CA-11] a phone number that failed for good can be sent again', async ({ p
 })
 
 for (const size of ['phone', 'desktop'] as const)
-  test(`[VA-06] [CA-28] an instructor or store is found by number, or said not to be, on a ${size}`, async ({
+  test(`[VA-06] [CA-28] finds an instructor or store by number, or reports that there is none, on a ${size}`, async ({
     page,
   }) => {
     await show(page, { size })
@@ -158,14 +156,15 @@ for (const size of ['phone', 'desktop'] as const)
     await page.getByRole('textbox', { name: 'Store number' }).fill('1')
     await find.click()
     await expect(page.getByText('Store number not found', { exact: true })).toBeVisible()
-    // The whole page is checked from its top: scrolled so far, the bar above covers half of another link.
+    // The page is checked as a whole from its top: at this scroll position, the header covers half of another
+    // link.
     await expectNoAxeViolations(page, 'main section:last-of-type')
     await page.getByRole('textbox', { name: 'Store number' }).fill('7001')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('list', { name: 'Found' })).toContainText('Harbour Street 1')
   })
 
-test('[RO-04] the member status is not asked for on a host without pro', async ({ page }) => {
+test("[RO-04] a host without pro doesn't request the member status", async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/pro/graphql')) asked.push(request.postData() ?? '')
@@ -181,7 +180,7 @@ test('[RO-04] the member status is not asked for on a host without pro', async (
 test.describe('when the account does not load', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('it says so, and loads when asked again', async ({ page }) => {
+  test('shows an error, and loads on retry', async ({ page }) => {
     let isDown = true
     await withoutLive(page)
     await page.route('**/api/auth/user/*', (route) =>

@@ -6,7 +6,7 @@ test.use({ ownWorld: 'application-review' })
 
 const REASON = 'Please write where you took the oxygen course.'
 
-test('[SC-15] [ST-03] [CA-04] an instructor begins a review and returns it with a reason, the applicant is told at once and sends it anew, and it is approved', async ({
+test('[SC-15] [ST-03] [CA-04] an instructor starts a review and returns it with a reason, the applicant is notified at once and resubmits, and it is approved', async ({
   page,
   browser,
   baseURL,

@@ -6,7 +6,7 @@ import { show } from '../support/variants.ts'
 
 test.use({ ownWorld: 'application' })
 
-test('[RT-19] [SC-12] [SC-06] [VA-06] [ST-03] an application is started on a phone, left, taken up where it was, and sent', async ({
+test('[RT-19] [SC-12] [SC-06] [VA-06] [ST-03] an applicant starts an application on a phone, leaves, resumes it and submits it', async ({
   page,
 }) => {
   await show(page, { size: 'phone' })

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
-test('[RT-02] [RT-03] [SC-08] a diver opens a card on a phone, turns it, shows it and takes it along', async ({
+test('[RT-02] [RT-03] [SC-08] a diver opens a card on a phone, flips it, shows it full screen and saves it as PDF', async ({
   page,
 }) => {
   await show(page, { size: 'phone' })
@@ -38,7 +38,7 @@ test('[RT-02] [RT-03] [SC-08] a diver opens a card on a phone, turns it, shows i
   await expect(page.getByRole('heading', { name: 'Core levels' })).toBeVisible()
 })
 
-test('[SC-02] [ST-04] [SC-13] a newcomer starts the trial of the club and sends a photo for the cards', async ({
+test('[SC-02] [ST-04] [SC-13] a newcomer starts the club trial and sends a photo for the cards', async ({
   page,
 }) => {
   await signInAs(page, 'newcomer', '/club')

@@ -5,7 +5,7 @@ import { show } from '../support/variants.ts'
 
 test.use({ ownWorld: 'codes' })
 
-test('[SC-10] [ST-10] [CA-24] a code pasted in small letters opens its course, and a club code is applied by itself', async ({
+test('[SC-10] [ST-10] [CA-24] a code pasted in lowercase opens its course, and a club code is applied automatically', async ({
   page,
   browser,
   baseURL,
@@ -26,7 +26,7 @@ test('[SC-10] [ST-10] [CA-24] a code pasted in small letters opens its course, a
   await elsewhere.close()
 })
 
-test('[CA-25] [ST-10] a code is shared, called back, shared again and claimed, and who shared it sees it go', async ({
+test('[CA-25] [ST-10] a code is shared, called back, shared again and claimed, and the sharer sees who claimed it', async ({
   page,
   browser,
   baseURL,

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** A page of our own courses as any web server would hand it out, without a course system around it. */
+/** Opens a page of our own courses as any web server would serve it, without a learning management system. */
 async function openLesson(page: Page, course: CourseName, path: string) {
   const files = listCourseFiles(course, 'en-US')
   await page.route('https://course.test/**', (route) => {
@@ -22,7 +22,7 @@ async function openLesson(page: Page, course: CourseName, path: string) {
   await page.goto(`https://course.test/${path}`)
 }
 
-test('a lesson is read and answered with the keyboard alone, and says what was right', async ({ page }) => {
+test('a lesson can be read and answered by keyboard alone, and shows the right answers', async ({ page }) => {
   await openLesson(page, 'open-water', 'breathing-under-pressure.html?theme=light')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('radio', { name: '1.5 bar' })).toBeFocused()
@@ -38,7 +38,7 @@ test('a lesson is read and answered with the keyboard alone, and says what was r
   await expect(page.getByRole('heading', { level: 1, name: 'Pressure adds up' })).toBeFocused()
 })
 
-test('lesson and exam hold on a phone in the dark', async ({ page }) => {
+test('lesson and exam work on a phone in dark mode', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openLesson(page, 'nitrox', 'oxygen-has-a-limit.html?theme=dark')
   await page.getByRole('radio', { name: '0.36 bar' }).check()
@@ -51,7 +51,7 @@ test('lesson and exam hold on a phone in the dark', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('a lesson prints whole, light and without its answers', async ({ page }) => {
+test('a lesson prints completely, in light mode and without its answers', async ({ page }) => {
   await openLesson(page, 'open-water', 'water-world.html?theme=dark')
   await page.getByRole('radio', { name: /^Positive/ }).check()
   await page.getByRole('button', { name: 'Check answer' }).click()

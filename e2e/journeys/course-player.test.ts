@@ -6,7 +6,7 @@ import { hostLesson, openLessonHost } from '../support/lesson-host.ts'
 import { cmi5Package, scormPackage, windowPackage } from '../support/lesson-packages.ts'
 import { signInAs } from '../support/sign-in.ts'
 
-// Packages are brought to a course of the demo, which others must find as it was.
+// These tests import packages into a demo course that other tests need unchanged.
 test.use({ ownWorld: 'course-player' })
 
 const COURSE = '01920000-0000-7000-8000-000000000002'
@@ -27,7 +27,7 @@ async function learn(page: Page, url: string) {
   return { api, launch }
 }
 
-test('a SCORM 1.2 package runs on an origin of its own, reaches nothing of the portal, and is found again where it was left', async ({
+test("a SCORM 1.2 package runs on its own origin, can't reach the portal, and resumes where the learner left", async ({
   browser,
   server,
 }) => {
@@ -62,7 +62,7 @@ test('a SCORM 1.2 package runs on an origin of its own, reaches nothing of the p
   await context.close()
 })
 
-test('a lesson that opens a window of its own finds its runtime from there', async ({ browser, server }) => {
+test('a lesson that opens its own window finds its runtime from there', async ({ browser, server }) => {
   const office = await browser.newContext({ baseURL: server.url })
   await bring(await office.newPage(), server.url, windowPackage())
   await office.close()
@@ -78,7 +78,7 @@ test('a lesson that opens a window of its own finds its runtime from there', asy
   await context.close()
 })
 
-test('a cmi5 unit takes up its session, keeps its place and passes', async ({ browser, server }) => {
+test('a cmi5 unit starts its session, stores its position and passes', async ({ browser, server }) => {
   const office = await browser.newContext({ baseURL: server.url })
   await bring(await office.newPage(), server.url, cmi5Package())
   await office.close()
@@ -96,10 +96,7 @@ test('a cmi5 unit takes up its session, keeps its place and passes', async ({ br
   await context.close()
 })
 
-test('a lesson that is kept on the device opens without a connection, where it was left', async ({
-  browser,
-  server,
-}) => {
+test('a lesson saved on the device opens offline, where the learner left', async ({ browser, server }) => {
   const office = await browser.newContext({ baseURL: server.url })
   await bring(await office.newPage(), server.url, scormPackage())
   await office.close()

@@ -5,7 +5,7 @@ import { show } from '../support/variants.ts'
 
 const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
 
-test('[RT-10] [SC-07] a course shows its lessons and who teaches, and leads to pages that one looks things up in', async ({
+test('[RT-10] [SC-07] a course shows its lessons and its teacher, and links to reference pages', async ({
   page,
 }) => {
   await signInAs(page, 'student', `/training/course/${OPEN_WATER}`)
@@ -22,10 +22,10 @@ test('[RT-10] [SC-07] a course shows its lessons and who teaches, and leads to p
   await expectNoAxeViolations(page)
 })
 
-test.describe('a course that nobody has', () => {
+test.describe("a course that doesn't exist", () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('[CA-12] is told with its id', async ({ page }) => {
+  test('[CA-12] is reported with its id', async ({ page }) => {
     await signInAs(page, 'student', '/training/course/no-such-course')
     await expect(page.getByRole('heading', { level: 1, name: 'No course found' })).toBeVisible()
     await expect(page.getByText('no-such-course')).toBeVisible()

@@ -5,7 +5,7 @@ import { show } from '../support/variants.ts'
 
 const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
 
-test('[RT-08] [SC-07] the dashboard tells what to go on with and what is missing, on a phone, in Arabic and in the dark', async ({
+test('[RT-08] [SC-07] the dashboard shows what to continue with and what is missing, on a phone, in Arabic and in dark mode', async ({
   page,
 }) => {
   await signInAs(page, 'student')
@@ -22,7 +22,7 @@ test('[RT-08] [SC-07] the dashboard tells what to go on with and what is missing
   await expectNoAxeViolations(page)
 })
 
-test('[RT-08] [RT-09] [VA-10] an address brings a course to the front; a newcomer is shown where to begin', async ({
+test('[RT-08] [RT-09] [VA-10] a URL brings a course to the front; a newcomer sees where to start', async ({
   page,
   browser,
   server,

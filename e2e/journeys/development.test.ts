@@ -7,7 +7,7 @@ import { unwrappedText } from '../support/unwrapped.ts'
 const PSEUDO = 'qps-ploc'
 const NAMES = ['Mara Lindqvist', 'Mara', 'Lindqvist', 'ML', 'Fathom']
 
-test('in development one origin serves both, and the pseudo-locale finds no unwrapped text in the shell', async ({
+test('in development one origin serves both, and the pseudo-locale finds no untranslated text in the shell', async ({
   browser,
 }) => {
   const cluster: Cluster = JSON.parse(process.env.FATHOM_TEST_CLUSTER ?? '')

@@ -38,7 +38,7 @@ async function signRelease(page: Page) {
   await sign(page)
 }
 
-test('[SC-04] [RT-18] [ST-05] a guest goes on a phone from the link to the lessons, and finds each step on another device', async ({
+test('[SC-04] [RT-18] [ST-05] a guest goes from the link to the lessons on a phone, and can resume each step on another device', async ({
   page,
   browser,
   server,

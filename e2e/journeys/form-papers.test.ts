@@ -7,7 +7,7 @@ test.use({ ownWorld: 'form-papers', viewport: { width: 390, height: 844 } })
 
 const FORMS = '/training/forms-applications'
 
-test('[RT-12] [ST-08] [SC-09] a physician approves by a link and without an account, the diver sees it, and the paper is genuine', async ({
+test('[RT-12] [ST-08] [SC-09] a physician approves through a link without an account, the diver sees it, and the document verifies as genuine', async ({
   page,
   browser,
   server,
@@ -34,7 +34,7 @@ test('[RT-12] [ST-08] [SC-09] a physician approves by a link and without an acco
   await physician.getByRole('button', { name: 'Send the decision' }).click()
   await expect(physician.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 
-  // The diver's open page follows by itself.
+  // The diver's open page updates automatically.
   await expect(page.getByRole('heading', { name: 'You are cleared to dive' })).toBeVisible()
   await page.goto(FORMS)
   await expect(page.getByText('Your doctor has approved you for diving.')).toBeVisible()

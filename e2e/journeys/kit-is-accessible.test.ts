@@ -10,12 +10,12 @@ async function openKit(page: Page, query = '') {
 }
 
 for (const theme of ['light', 'dark'])
-  test(`axe finds nothing on the page of the kit from right to left, in ${theme}`, async ({ page }) => {
+  test(`axe finds no violations on the kit page in right-to-left, in ${theme}`, async ({ page }) => {
     await openKit(page, `?theme=${theme}&dir=rtl`)
     await expectNoAxeViolations(page)
   })
 
-test('a menu opens, moves, finds by letter and closes by the keys alone', async ({ page }) => {
+test('a menu opens, moves, supports typeahead and closes by keyboard alone', async ({ page }) => {
   await openKit(page)
   const button = page.getByRole('button', { name: 'Menu', exact: true })
   await button.focus()
@@ -30,7 +30,7 @@ test('a menu opens, moves, finds by letter and closes by the keys alone', async 
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a drawer keeps the focus inside and gives it back', async ({ page }) => {
+test('a drawer traps the focus and restores it on close', async ({ page }) => {
   await openKit(page)
   const button = page.getByRole('button', { name: 'Drawer' })
   await button.press('Enter')
@@ -42,7 +42,7 @@ test('a drawer keeps the focus inside and gives it back', async ({ page }) => {
   await expect(button).toBeFocused()
 })
 
-test('[CO-05] a drawer opens in 0.3 s and closes in 0.03 s, and at once for those who want less motion', async ({
+test('[CO-05] a drawer opens in 0.3 s and closes in 0.03 s, and instantly with reduced motion', async ({
   page,
 }) => {
   await openKit(page)
@@ -60,7 +60,9 @@ test('[CO-05] a drawer opens in 0.3 s and closes in 0.03 s, and at once for thos
   expect(await durations()).toEqual(['0.03s', '0.03s'])
 })
 
-test('a question begins at the safe answer, and a deed can be undone from the toast', async ({ page }) => {
+test('a confirmation focuses the safe answer first, and an action can be undone from the toast', async ({
+  page,
+}) => {
   await openKit(page)
   await page.getByRole('button', { name: 'Dialog' }).press('Enter')
   const safe = page.getByRole('button', { name: 'Keep writing' })

@@ -6,7 +6,7 @@ for (const variant of [
   { size: 'phone', scheme: 'light' },
   { size: 'desktop', scheme: 'dark' },
 ] as const)
-  test(`axe finds nothing on the page of the kit, in ${variant.scheme} on a ${variant.size}`, async ({
+  test(`axe finds no violations on the kit page, in ${variant.scheme} on a ${variant.size}`, async ({
     page,
   }) => {
     await show(page, variant)

@@ -4,13 +4,13 @@ import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { signUp } from '../support/sign-up.ts'
 
-/** For someone new: the choice is kept with the account, and other journeys read English. */
+/** Use it with a new person: the choice is stored with the account, and other journeys expect English. */
 const chooseLanguage = async (page: Page, name: string) => {
   await page.getByRole('button', { name: /^Language: / }).click()
   await page.getByRole('menuitemradio', { name, exact: true }).click()
 }
 
-test('[NV-11] [LA-02] the header offers 26 languages; Arabic turns the page around, and the choice stays', async ({
+test('[NV-11] [LA-02] the header offers 26 languages; Arabic switches to right-to-left, and the choice persists', async ({
   page,
 }) => {
   await signUp(page, '/training/dashboard')
@@ -27,12 +27,12 @@ test('[NV-11] [LA-02] the header offers 26 languages; Arabic turns the page arou
   await expect(html).toHaveAttribute('dir', 'rtl')
 })
 
-test('[NV-11] the language of the account is spoken where none was chosen', async ({ page }) => {
+test("[NV-11] uses the account's language when none was chosen", async ({ page }) => {
   await signInAs(page, 'riyadh')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
 
-test('[LA-04] the browser downloads the words of the active language only', async ({ page }) => {
+test('[LA-04] the browser downloads only the texts of the active language', async ({ page }) => {
   const scripts: string[] = []
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname)

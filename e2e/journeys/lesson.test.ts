@@ -7,14 +7,14 @@ import { show } from '../support/variants.ts'
 test.use({
   ownWorld: 'lesson',
   serviceWorkers: 'allow',
-  // A page that was opened without a signal has no token: its first call is refused, and asks for one.
+  // A page opened offline has no token: its first call is rejected, and it then requests one.
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|401/],
 })
 
 const lessonIn = (page: Page) => page.frameLocator('main iframe').frameLocator('iframe')
 const titleOf = (page: Page) => lessonIn(page).getByRole('heading', { level: 1 })
 
-/** One page on, past whatever the lesson asks there. */
+/** Moves one page forward, past any question on the way. */
 async function turnPage(page: Page) {
   const before = (await titleOf(page).textContent()) ?? ''
   const lesson = lessonIn(page)
@@ -26,7 +26,7 @@ async function turnPage(page: Page) {
   }
 }
 
-test('[SC-07] a lesson opens at the page one left, keeps the place of a closed tab and without a signal, and sends it when there is one', async ({
+test('[SC-07] a lesson opens at the last page, keeps the position of a closed tab and while offline, and sends it when online', async ({
   page: first,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('[SC-07] a lesson opens at the page one left, keeps the place of a closed t
   await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Breathing under pressure' })).toBeVisible()
   await expect(lessonIn(page).getByText('Page 6 of 8')).toBeVisible()
-  // From the heading, which has it first, reading goes on in the lesson.
+  // The heading has the focus first; reading continues in the lesson.
   await expect(page.locator('iframe')).toBeFocused()
   await expectNoAxeViolations(page)
   const isTurn = (request: Request) =>
@@ -44,7 +44,7 @@ test('[SC-07] a lesson opens at the page one left, keeps the place of a closed t
   const turn = page.waitForRequest(isTurn)
   await turnPage(page)
   await turn
-  // The tab is closed the moment that the turn goes out, before it is answered.
+  // Closes the tab as soon as the request is sent, before the answer.
   await page.close()
   page = await context.newPage()
   await show(page, { size: 'phone' })
@@ -70,7 +70,8 @@ test('[SC-07] a lesson opens at the page one left, keeps the place of a closed t
   await expect(page.getByText('No signal. Kept on this device')).toBeVisible()
   await page.getByRole('button', { name: 'Close the lesson' }).click()
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible()
-  // The course between the dashboard and its lessons opens too, and what waits goes out from any page.
+  // The course page between the dashboard and its lessons opens too, and pending changes are sent from any
+  // page.
   await page.getByRole('link', { name: 'Outline' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Open Water Diver' })).toBeVisible()
   const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())

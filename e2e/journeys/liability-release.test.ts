@@ -6,9 +6,7 @@ import { signUp } from '../support/sign-up.ts'
 
 const { t } = translatorFor('ar-SA')
 
-test('[SC-09] [ST-08] a minor fills in the blanks of the release in Arabic and signs with a guardian', async ({
-  page,
-}) => {
+test('[SC-09] [ST-08] a minor fills in the release in Arabic and signs with a guardian', async ({ page }) => {
   const next = (name: string) => page.getByRole('button', { name }).click()
   await signUp(page, '/training/forms/liability-release?lang=ar-SA', '2012-04-01')
   await page.getByRole('combobox', { name: t('forms.release.place.country') }).selectOption('US')

@@ -10,7 +10,7 @@ async function openDive(page: Page, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** A finger across the photo: in no time, so that a busy machine makes no slow one of it, or slowly. */
+/** Swipes across the photo: instantly, so a busy machine doesn't turn it into a slow swipe, or slowly. */
 async function drag(page: Page, { by, ms = 0 }: { by: number; ms?: number }) {
   await page
     .getByRole('dialog')
@@ -29,7 +29,7 @@ async function drag(page: Page, { by, ms = 0 }: { by: number; ms?: number }) {
     )
 }
 
-test('[CA-40] [EN-05] [CO-05] a dive: profile, figures, conditions, equipment, photos by keys and by swipe', async ({
+test('[CA-40] [EN-05] [CO-05] a dive shows profile, figures, conditions, equipment, and photos by keyboard and by swipe', async ({
   page,
 }) => {
   await signInAs(page, 'diver', '/logbook')
@@ -70,7 +70,7 @@ test('[CA-40] [EN-05] [CO-05] a dive: profile, figures, conditions, equipment, p
   await expect(scrubber).toBeVisible()
 })
 
-test('[SC-05] a dive is deleted on its page and brought back from the list', async ({ page }) => {
+test('[SC-05] a dive is deleted on its page and restored from the list', async ({ page }) => {
   await signInAs(page, 'diver', '/logbook')
   await openDive(page, 'Canyon, late morning')
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -87,7 +87,7 @@ test('[SC-05] a dive is deleted on its page and brought back from the list', asy
   await expectNoAxeViolations(page)
 })
 
-test('[ST-01] what may be done follows the status: waiting, returned, verified', async ({ page }) => {
+test('[ST-01] the available actions depend on the status: waiting, returned, verified', async ({ page }) => {
   await signInAs(page, 'student', '/logbook')
   await openDive(page, 'Confined water 1')
   await expect(
@@ -111,7 +111,7 @@ test('[ST-01] what may be done follows the status: waiting, returned, verified',
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
 })
 
-test('[RO-01] another diver’s dive is no dive, and neither is what never was one', async ({ page }) => {
+test("[RO-01] shows not found for another diver's dive and for an unknown id", async ({ page }) => {
   await signInAs(page, 'diver', '/logbook')
   await openDive(page, 'Shark Reef to Yolanda')
   const address = new URL(page.url()).pathname
@@ -122,7 +122,7 @@ test('[RO-01] another diver’s dive is no dive, and neither is what never was o
   await expect(page.getByRole('heading', { level: 1, name: 'No such dive' })).toBeVisible()
 })
 
-/** Words of the picture that leave it, or that the card on its foot covers. */
+/** Labels that overflow the picture or are covered by the card at its bottom. */
 function coveredWords(picture: Element): string[] {
   const frame = picture.getBoundingClientRect()
   const foot = picture.nextElementSibling?.getBoundingClientRect().top ?? frame.bottom
@@ -133,10 +133,10 @@ function coveredWords(picture: Element): string[] {
   })
 }
 
-test('every depth and time of the picture is seen whole, on a phone and in print', async ({ page }) => {
+test('every depth and time in the picture is fully visible, on a phone and in print', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await signInAs(page, 'diver', '/logbook?find=rescue')
-  // 41 minutes long: its last mark is 40.
+  // The dive takes 41 minutes, so its last mark is 40.
   await openDive(page, 'Rescue scenario 2')
   const picture = page.locator('figure')
   await expect.poll(() => picture.evaluate(coveredWords)).toEqual([])
@@ -159,7 +159,7 @@ const LANGUAGES_AND_WIDTHS = [
   ['ar-SA', 1280],
 ] as const
 
-test('the page of a dive is accessible on a phone and a desktop, in en-US and ar-SA', async ({ page }) => {
+test('the dive page is accessible on a phone and a desktop, in en-US and ar-SA', async ({ page }) => {
   await signInAs(page, 'diver', '/logbook')
   await openDive(page, 'Thistlegorm, holds 1 and 2')
   for (const [lang, width] of LANGUAGES_AND_WIDTHS)

@@ -1,15 +1,15 @@
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { diveForm } from '../support/dive-form.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectDiveOnDevice } from '../support/stored-on-device.ts'
 import { signInAs } from '../support/sign-in.ts'
+import { expectDiveOnDevice } from '../support/stored-on-device.ts'
 
 const CREATE = '/logbook/log-dive/recreational/create'
 
-// A stale save is answered 409, and a call may get lost: the browser writes both down by itself.
+// A stale save is answered 409, and a call may get lost: the browser logs both to the console.
 test.use({ expectedErrors: [/409|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] })
 
-test('[SC-05] a draft saves itself, and a reload finds it under its own address', async ({ page }) => {
+test('[SC-05] a draft is saved automatically, and a reload finds it under its own URL', async ({ page }) => {
   const form = diveForm(page)
   await signInAs(page, 'diver', CREATE)
   await expect(page.getByText('What you type is saved as a draft.').first()).toBeVisible()
@@ -22,10 +22,10 @@ test('[SC-05] a draft saves itself, and a reload finds it under its own address'
   await expect(form.title).toHaveValue('')
 })
 
-test('a tab that is closed in the middle of a word loses nothing', async ({ page, context }) => {
+test('closing a tab in the middle of a word loses nothing', async ({ page, context }) => {
   const form = diveForm(page)
   await signInAs(page, 'diver', CREATE)
-  // The server never hears of it.
+  // The request never reaches the server.
   await context.route('**/api/logbook/graphql', (route) =>
     route.request().postData()?.includes('Closed tab') ? route.abort() : route.continue(),
   )
@@ -41,7 +41,7 @@ test('a tab that is closed in the middle of a word loses nothing', async ({ page
   await expect(diveForm(again).state).toBeVisible()
 })
 
-test('what a closed tab left goes out when the next dive is begun', async ({ page, context }) => {
+test('starting the next dive sends what a closed tab left unsent', async ({ page, context }) => {
   const form = diveForm(page)
   await signInAs(page, 'diver', CREATE)
   await context.route('**/api/logbook/graphql', (route) =>
@@ -62,7 +62,7 @@ test('what a closed tab left goes out when the next dive is begun', async ({ pag
   await elsewhere?.close()
 })
 
-test('without a signal it says where the draft is, and sends it when the signal is back', async ({
+test('offline, the page says where the draft is, and it is sent when the connection is back', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('without a signal it says where the draft is, and sends it when the signal 
   await expect(form.notes).toHaveValue('Written on the boat')
 })
 
-test('two tabs with one dive: what one alone changed goes together, the rest is chosen', async ({
+test('two tabs with one dive: independent changes are merged, and the person resolves conflicts', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,9 @@ test('two tabs with one dive: what one alone changed goes together, the rest is 
   await expect(form.notes).toHaveValue('Only there')
 })
 
-test('[ST-01] changes of a published dive wait for a press, and for a reload', async ({ page }) => {
+test("[ST-01] changes to a published dive aren't sent until the diver saves, and survive a reload", async ({
+  page,
+}) => {
   const form = diveForm(page)
   await signInAs(page, 'diver', CREATE)
   await form.fillAsked('For all to see')

@@ -12,14 +12,17 @@ test.use({ expectedErrors: [/415|422|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed
 
 const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
-/** Where the browser takes it from by itself: ten megabytes through its wire take a busy machine longer than a step may. */
+/**
+ * Writes the file to disk so the browser reads it itself: sending ten megabytes over its protocol would
+ * exceed the step timeout on a busy machine.
+ */
 async function onDisk(name: string, content: Uint8Array) {
   const path = test.info().outputPath(name)
   await writeFile(path, content)
   return path
 }
 
-test('[VA-04] [CA-43] [CO-06] photos are sent in chunks, go on after a cut and a reload, and keep their order', async ({
+test('[VA-04] [CA-43] [CO-06] photos upload in chunks, resume after a cut and a reload, and keep their order', async ({
   page,
 }) => {
   const form = diveForm(page)
@@ -90,7 +93,7 @@ test('[VA-04] [CA-43] [CO-06] photos are sent in chunks, go on after a cut and a
   await expectNoAxeViolations(page)
 })
 
-test('[SC-05] [CO-06] without a signal a dive waits with its photo, and both go out when it is back', async ({
+test('[SC-05] [CO-06] offline, a dive waits with its photo, and both are sent when the connection is back', async ({
   page,
   context,
 }) => {
@@ -111,7 +114,7 @@ test('[SC-05] [CO-06] without a signal a dive waits with its photo, and both go 
   await expect(page.getByRole('button', { name: 'Open photo 1' })).toBeVisible()
 })
 
-test('[VA-04] what is no photo, too large, cut in half or a bomb is told, can be dismissed or replaced, and holds up nothing', async ({
+test("[VA-04] a file that is not a photo, too large, truncated or a bomb is reported, can be dismissed or replaced, and doesn't block the others", async ({
   page,
 }) => {
   const form = diveForm(page)

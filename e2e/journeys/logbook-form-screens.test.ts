@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
-/** Every time field shows all of its parts side by side. */
+/** Whether every time field shows all of its parts side by side. */
 const areTimesOneLine = (page: Page) =>
   page.locator('[data-field^="depthTime.time"] [role=group]').evaluateAll((fields) =>
     fields.map((field) => {
@@ -17,7 +17,7 @@ const areTimesOneLine = (page: Page) =>
 
 const TRAINING = '/logbook/log-dive/training/create/open-water/2/Dive'
 
-test('the form of a dive is accessible and fits on a phone, a tablet and a desktop, light and dark, and in 360 pixels', async ({
+test('the dive form is accessible and fits a phone, a tablet and a desktop, light and dark, and 360 pixels', async ({
   page,
 }) => {
   const form = diveForm(page)
@@ -42,10 +42,10 @@ test('the form of a dive is accessible and fits on a phone, a tablet and a deskt
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('the whole form can be filled in and sent with the keyboard', async ({ page }) => {
+test('the whole form can be filled in and sent by keyboard', async ({ page }) => {
   const form = diveForm(page)
   await signInAs(page, 'diver', '/logbook/log-dive/recreational/create')
-  // The fields for days and places come a moment after the others, and Tab goes to what is there.
+  // The date and place fields load a moment after the others, and Tab only reaches fields that are there.
   await expect(page.getByRole('spinbutton', { name: /month/ }).first()).toBeVisible()
   await expect(form.place).toBeVisible()
   await form.title.focus()
@@ -73,7 +73,7 @@ test('the whole form can be filled in and sent with the keyboard', async ({ page
   await keyboard.type('Mara')
   await keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Remove Mara' })).toBeVisible()
-  // Enter in a field ends the field, not the form.
+  // Enter in a field commits the field and doesn't submit the form.
   await form.time.focus()
   await keyboard.press('Enter')
   await expect(form.publish).toBeVisible()
@@ -83,7 +83,7 @@ test('the whole form can be filled in and sent with the keyboard', async ({ page
   await expect(page.getByText('16 May 2026')).toBeVisible()
 })
 
-test('in Arabic the form runs from right to left, with its numbers as they are typed', async ({ page }) => {
+test('in Arabic the form is right-to-left, and its numbers stay as typed', async ({ page }) => {
   const { t } = translatorFor('ar-SA')
   await page.addInitScript(() => localStorage.setItem('fathom.locale', 'ar-SA'))
   await show(page, { size: 'phone' })
@@ -93,7 +93,7 @@ test('in Arabic the form runs from right to left, with its numbers as they are t
   await page.getByRole('textbox', { name: t('logbook-form.field.bottomTime') }).fill('42')
   await expect(page.getByRole('img', { name: /42|٤٢/ })).toBeVisible()
   await expect.poll(() => areTimesOneLine(page)).toEqual([true, true])
-  // A clock reads from left to right in every language.
+  // A time reads from left to right in every language.
   const part = (type: string) =>
     page.locator(`[data-field="depthTime.timeIn"] [data-type=${type}]`).boundingBox()
   const [hours, minutes] = await Promise.all([part('hour'), part('minute')])

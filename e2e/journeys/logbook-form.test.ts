@@ -8,7 +8,7 @@ import { show } from '../support/variants.ts'
 
 const CREATE = '/logbook/log-dive/recreational/create'
 
-/** The one ends before the other begins, both in sight. */
+/** Whether the first element ends before the second starts, with both visible. */
 async function isAbove(one: Locator, other: Locator) {
   const [upper, lower] = await Promise.all([one.boundingBox(), other.boundingBox()])
   return upper !== null && lower !== null && upper.y + upper.height <= lower.y
@@ -17,10 +17,10 @@ async function isAbove(one: Locator, other: Locator) {
 const untilAnswered = (page: Page, { id }: { id: string }) =>
   page.waitForResponse((answer) => answer.request().postData()?.includes(id) ?? false)
 
-// A refused or lost call is written down by the browser itself.
+// The browser logs a rejected or lost call to the console.
 test.use({ expectedErrors: [/503|ERR_FAILED|Failed to fetch/] })
 
-test('[RT-17] [RT-15] [VA-05] [CO-03] [ER-02] a training dive: chosen, filled in, sent to the instructor and taken back', async ({
+test('[RT-17] [RT-15] [VA-05] [CO-03] [ER-02] a training dive is selected, filled in, sent to the instructor and withdrawn', async ({
   page,
 }) => {
   const form = diveForm(page)
@@ -96,7 +96,7 @@ test('[RT-17] [RT-15] [VA-05] [CO-03] [ER-02] a training dive: chosen, filled in
   await expect(form.depth).toHaveValue('19.2')
 })
 
-test('[RT-16] [CA-42] [ER-02] a recreational dive is published, and a failure keeps what was typed', async ({
+test('[RT-16] [CA-42] [ER-02] a recreational dive is published, and a failure keeps the input', async ({
   page,
 }) => {
   const form = diveForm(page)
@@ -131,9 +131,7 @@ test('[RT-16] [CA-42] [ER-02] a recreational dive is published, and a failure ke
   await expect(page.getByText('Eel garden')).toBeVisible()
 })
 
-test('[EN-10] values are typed in the unit of the diver and do not drift when it changes', async ({
-  page,
-}) => {
+test("[EN-10] values use the diver's unit and don't drift when it changes", async ({ page }) => {
   const form = diveForm(page)
   await signInAs(page, 'diver', CREATE)
   await page.getByText('Imperial', { exact: true }).click()
@@ -145,7 +143,7 @@ test('[EN-10] values are typed in the unit of the diver and do not drift when it
   await page.getByText('Metric', { exact: true }).click()
   await expect(form.depth).toHaveValue('18.6')
   await expect(form.box('Size')).toHaveValue('11.1')
-  // Entered, left, and typed again as it stands: the stored value stays what it was.
+  // Retyping the displayed value must not change the stored one.
   await form.depth.fill('18.6')
   await form.title.click()
   await expect(form.state).toBeVisible()
@@ -163,7 +161,7 @@ test('[EN-10] values are typed in the unit of the diver and do not drift when it
   await answered
 })
 
-test('a new place is added when none fits, and the last dive fills in equipment and buddies', async ({
+test('a new place can be added when none matches, and the last dive fills in equipment and buddies', async ({
   page,
 }) => {
   const form = diveForm(page)
@@ -195,7 +193,7 @@ test('a new place is added when none fits, and the last dive fills in equipment 
   await expect(form.place).toHaveValue('Naama Bay, Egypt')
 })
 
-test('[CA-42] another diver’s dive, and one that is none, are not here', async ({ page, browser }) => {
+test("[CA-42] shows not found for another diver's dive and for an unknown id", async ({ page, browser }) => {
   const form = diveForm(page)
   await signInAs(page, 'diver', CREATE)
   await form.title.fill('Mine alone')

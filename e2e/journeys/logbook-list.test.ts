@@ -6,11 +6,11 @@ test.use({ ownWorld: 'logbook-list' })
 
 const dives = 'main li h3 a'
 
-/** Depths in the picture of a year that a bar stands under, or that leave the picture. */
+/** Depth labels in the year's picture that overlap a bar or overflow the picture. */
 function coveredTags(picture: Element): string[] {
   const frame = picture.getBoundingClientRect()
   const bars = [...picture.querySelectorAll<SVGPathElement>('path[stroke^="url"]')].map((bar) => {
-    // The box of a stroke that does not scale is wrong in the browser: it is put together here.
+    // The browser reports a wrong box for a non-scaling stroke, so compute it here.
     const { x, y, height } = bar.getBBox()
     const at = new DOMPoint(x, y + height).matrixTransform(bar.getScreenCTM() ?? undefined)
     const half = Number.parseFloat(getComputedStyle(bar).strokeWidth) / 2
@@ -26,7 +26,7 @@ function coveredTags(picture: Element): string[] {
   })
 }
 
-test('[RT-14] [SC-05] [LA-05] [ST-02] the logbook: totals, filters with counts, order, search, and Back', async ({
+test('[RT-14] [SC-05] [LA-05] [ST-02] the logbook has totals, filters with counts, sorting, search, and Back', async ({
   page,
 }) => {
   await signInAs(page, 'diver', '/logbook')
@@ -63,7 +63,7 @@ test('[RT-14] [SC-05] [LA-05] [ST-02] the logbook: totals, filters with counts, 
   await expect(page.locator(dives)).toHaveCount(20)
 })
 
-test('[ST-02] a late reply for another filter never shows', async ({ page }) => {
+test('[ST-02] a late response for another filter is never shown', async ({ page }) => {
   await signInAs(page, 'diver', '/logbook?show=drafts')
   await expect(page.locator(dives)).toHaveCount(3)
   let release = () => {}
@@ -80,7 +80,7 @@ test('[ST-02] a late reply for another filter never shows', async ({ page }) => 
     if (variables?.log_type !== 'Training' || variables.limit === undefined) return route.continue()
     isHeld = true
     await held
-    // The page may have let go of the call by now.
+    // The page may have aborted the call by now.
     await route.continue().catch(() => undefined)
     answered()
   })
@@ -95,7 +95,7 @@ test('[ST-02] a late reply for another filter never shows', async ({ page }) => 
   expect(await page.locator(dives).allTextContents()).toEqual(shown)
 })
 
-test('[SC-05] a dive is deleted from the list, brought back, and the place is kept on the way back from a dive', async ({
+test('[SC-05] a dive is deleted from the list and restored, and going back from a dive keeps the scroll position', async ({
   page,
 }) => {
   await signInAs(page, 'diver', '/logbook')
@@ -178,7 +178,7 @@ test('the logbook is accessible on a phone and a desktop, in en-US and ar-SA', a
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       const year = page.getByRole('main').locator('[role=img]').first()
       await expect.poll(() => year.evaluate(coveredTags)).toEqual([])
-      // Each month stands over its own part of the year, however long its name is.
+      // Each month label is above its own part of the year, however long its name is.
       const widths = await page
         .locator('[data-months] > span')
         .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().width))

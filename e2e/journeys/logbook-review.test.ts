@@ -4,13 +4,13 @@ import { signInAs } from '../support/sign-in.ts'
 
 test.use({ ownWorld: 'logbook-review' })
 
-test('[SC-11] a diver who is no professional gets the unauthorized notice', async ({ page }) => {
+test("[SC-11] a diver who isn't a professional gets the unauthorized notice", async ({ page }) => {
   await signInAs(page, 'diver', '/logbook')
   await page.goto('/logbook/review')
   await expect(page).toHaveURL(/\/training\/unauthorized$/)
 })
 
-test('[SC-11] [ST-01] an instructor reads, returns with a reason, verifies a class, and is told what was taken back', async ({
+test('[SC-11] [ST-01] an instructor reads, returns with a reason, verifies a class, and sees which dives were withdrawn', async ({
   page,
   browser,
   baseURL,
@@ -37,7 +37,7 @@ test('[SC-11] [ST-01] an instructor reads, returns with a reason, verifies a cla
 
   await page.getByRole('checkbox', { name: /^Select these 2/ }).check()
   await expect(page.getByText('2 selected')).toBeVisible()
-  // Meanwhile one of the two is taken back: the list, which is asked for once a minute, was asked for just now.
+  // Meanwhile one of the two is withdrawn: the list refreshes once a minute and has just done so.
   await student.getByRole('button', { name: 'Take back' }).first().click()
   await expect(student.getByText('The dive is a draft again.')).toBeVisible()
   await elsewhere.close()
@@ -80,12 +80,8 @@ test('the review is accessible on a phone and a desktop, in en-US and ar-SA', as
     })
 })
 
-// After those that need something to wait: this one returns the last dive.
-test('[ST-01] the list that a student has open follows what the instructor does', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+// Runs after the tests that need pending dives: this one returns the last dive.
+test("[ST-01] a student's open list follows the instructor's actions", async ({ page, browser, baseURL }) => {
   await signInAs(page, 'applicant', '/logbook')
   const card = page.getByRole('listitem').filter({ hasText: 'Deep adventure dive' })
   await expect(card).toContainText('Pending')

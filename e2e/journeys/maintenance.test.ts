@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 
-test('[NV-12] staff switches the maintenance banner at run time, without a new build', async ({
+test('[NV-12] staff can switch the maintenance banner at run time, without a new build', async ({
   page,
   browser,
   server,

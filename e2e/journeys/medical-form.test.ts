@@ -14,7 +14,7 @@ const answer = (page: Page, value: 'Yes' | 'No') =>
 const onQuestion = (page: Page, number: number) =>
   expect(page.getByText(`Question ${number} of 10`)).toBeVisible()
 
-test('[RT-25] [SC-09] [ST-08] a phone answers, another device goes on, and a yes leads to a link for the doctor', async ({
+test('[RT-25] [SC-09] [ST-08] a diver answers on a phone, continues on another device, and a yes leads to a link for the doctor', async ({
   page,
   browser,
   server,

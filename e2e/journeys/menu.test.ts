@@ -1,20 +1,20 @@
 import { expect, test } from '../support/journey.ts'
 import { show } from '../support/variants.ts'
 
-test('a menu stands still from the moment it opens, and going through it moves neither it nor the page', async ({
+test('an open menu stays in place, and moving through it scrolls neither the menu nor the page', async ({
   page,
 }) => {
   await show(page, { size: 'desktop' })
   await page.goto('/kit.html')
   const button = page.getByRole('button', { name: 'Menu', exact: true })
   const tops = await button.evaluate(async (trigger: HTMLElement) => {
-    // Letters that come later move everything.
+    // Fonts that load later would shift everything.
     await document.fonts.ready
     const menu = document.getElementById(trigger.getAttribute('popovertarget') ?? '')
     menu?.showPopover()
     const room = (menu?.offsetHeight ?? 0) + 40
     menu?.hidePopover()
-    // So that the end of the menu lies where the page keeps clear of its bars.
+    // Positions the end of the menu in the area that the page reserves for its bars.
     const top = trigger.getBoundingClientRect().bottom - (innerHeight - room)
     scrollBy({ top, behavior: 'instant' })
     trigger.click()
@@ -31,7 +31,7 @@ test('a menu stands still from the moment it opens, and going through it moves n
   const top = tops[0] ?? 0
   const last = page.getByRole('menuitem', { name: 'Sign out' })
   const { height } = page.viewportSize() ?? { height: 0 }
-  // Else the test would try nothing: its end must be beside the lower edge.
+  // Guards the test itself: the menu must end near the lower edge.
   expect(top).toBeGreaterThan(height - 160)
   await page.keyboard.press('End')
   await expect(last).toBeFocused()

@@ -14,14 +14,14 @@ import { findBrowser } from '../../tools/find-browser.ts'
 import { runServer } from '../../tools/test/run-server.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test as journey } from '../support/journey.ts'
-import { untilWorkerStands } from '../support/stored-on-device.ts'
 import { answerSubscribing, deliverPush, shownMessages } from '../support/push-browser.ts'
 import { signInAs } from '../support/sign-in.ts'
+import { untilWorkerStands } from '../support/stored-on-device.ts'
 import { show } from '../support/variants.ts'
 
 type World = { post: Awaited<ReturnType<typeof aMailServer>>; db: Database }
 
-/** A server of its own, whose mail goes to a mail server here. */
+/** A separate server that sends its mail to a mail server of this test. */
 const test = journey.extend<object, World>({
   post: [
     async ({ browserName: _ }, use) => {
@@ -54,11 +54,11 @@ const test = journey.extend<object, World>({
 
 test.use({
   launchOptions: { executablePath: browserWithMessages() ?? findBrowser(), args: BROWSER_FLAGS },
-  // It is the service worker that shows what is pushed.
+  // The service worker shows push messages.
   serviceWorkers: 'allow',
 })
 
-/** What an instructor's deed tells, three minutes ago. */
+/** Creates the notification of an instructor's action, three minutes ago. */
 async function returnADive(db: Database, person: string): Promise<void> {
   const jobs = createJobs(db.url, console)
   await jobs.start()
@@ -91,7 +91,7 @@ const VARIANTS = [
 ] as const
 
 for (const { size, locale, person, scheme } of VARIANTS)
-  test(`someone turns the summary and push on, on a ${size} in ${locale}, and a push is shown`, async ({
+  test(`a person turns on the summary and push, on a ${size} in ${locale}, and a push is shown`, async ({
     page,
   }) => {
     const { t } = translatorFor(locale)
@@ -125,7 +125,7 @@ for (const { size, locale, person, scheme } of VARIANTS)
     await expect(push).not.toBeChecked()
   })
 
-test('a browser that blocks messages says what to do', async ({ page }) => {
+test('explains what to do when the browser blocks notifications', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await signInAs(page, 'veteran', '/preferences/subscriber/en-US')
   const { t } = translatorFor('en-US')
@@ -133,7 +133,7 @@ test('a browser that blocks messages says what to do', async ({ page }) => {
   await expectNoAxeViolations(page)
 })
 
-test('whoever is away gets a mail, and the link in it turns such mails off', async ({
+test('a person who is away gets a mail, and the link in it turns these mails off', async ({
   page,
   db,
   post,

@@ -7,7 +7,10 @@ import { withoutLive } from '../support/without-live.ts'
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
-/** Until the server has it: the page shows a deed before, and a reload would take one along that is not yet sent. */
+/**
+ * Waits until the server has the change: the page updates optimistically, and a reload would lose an unsent
+ * one.
+ */
 const expectStored = (server: { database: Database }, kept: { all: number; unread: number }) =>
   expect
     .poll(async () => {
@@ -18,7 +21,7 @@ const expectStored = (server: { database: Database }, kept: { all: number; unrea
     })
     .toEqual(kept)
 
-test('[ST-09] [EN-13] the drawer groups by the days of the viewer, and opening one marks it as read', async ({
+test("[ST-09] [EN-13] the drawer groups by day in the viewer's time zone, and opening a notification marks it as read", async ({
   page,
   server,
 }) => {
@@ -49,7 +52,7 @@ test('[ST-09] [EN-13] the drawer groups by the days of the viewer, and opening o
   await expectUnread(page, 0)
 })
 
-test('[ST-09] several deletions in a row are undone in one go', async ({ page, server }) => {
+test('[ST-09] several deletions in a row are undone together', async ({ page, server }) => {
   await server.forget('diver')
   for (let told = 0; told < 3; told += 1) await server.notify('diver')
   await signInAs(page, 'diver')
@@ -70,7 +73,7 @@ test('[ST-09] several deletions in a row are undone in one go', async ({ page, s
   await expectUnread(page, 3)
 })
 
-test('[ST-09] the drawer is worked by keyboard alone', async ({ page, server }) => {
+test('[ST-09] the drawer works by keyboard alone', async ({ page, server }) => {
   await server.forget('diver')
   for (let told = 0; told < 3; told += 1) await server.notify('diver')
   await signInAs(page, 'diver')
@@ -108,7 +111,7 @@ test('[ST-09] the drawer is worked by keyboard alone', async ({ page, server }) 
   await expect(bellOf(page)).toBeFocused()
 })
 
-test('[ST-09] what is about one subject is one row that opens, and is marked and deleted as one', async ({
+test('[ST-09] notifications about one subject share one row that expands, and are marked and deleted together', async ({
   page,
   server,
 }) => {
@@ -148,7 +151,7 @@ test('[ST-09] what is about one subject is one row that opens, and is marked and
   await expectUnread(page, 1)
 })
 
-test('a new arrival is told to a screen reader, politely, also inside the open drawer', async ({
+test('a screen reader politely announces a new notification, also inside the open drawer', async ({
   page,
   server,
 }) => {
@@ -170,7 +173,7 @@ const tellMany = (count: number) =>
    select 100001, 'log-verified', jsonb_build_object('title', 'Dive ' || n, 'instructor', 'Kai'), '/logbook',
      now() - n * interval '1 hour', now() from generate_series(1, ${count}) n`
 
-test('[ST-09] older ones come as the reader scrolls, each once, and only those near stand in the page', async ({
+test('[ST-09] scrolling loads older notifications, each once, and only nearby rows are in the DOM', async ({
   page,
   server,
 }) => {
@@ -181,9 +184,9 @@ test('[ST-09] older ones come as the reader scrolls, each once, and only those n
   const seen = new Set<string>()
   await rows.first().hover()
   await expect(async () => {
-    // Half of what stands in the page beyond the edge: a longer leap passes rows before they are drawn.
+    // Half of the overscan: a longer jump would skip rows before they are drawn.
     await page.mouse.wheel(0, 600)
-    // A busy machine draws late: not before that does the next turn of the wheel come.
+    // A busy machine draws late, so wait for it before the next wheel event.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
@@ -205,7 +208,7 @@ test('[ST-09] older ones come as the reader scrolls, each once, and only those n
   expect(await again.rows.count()).toBeLessThanOrEqual(50)
 })
 
-test('[ST-09] a row of a subject acts on those that are not loaded too, and is undone as one', async ({
+test("[ST-09] a subject row also acts on notifications that aren't loaded, and is undone as one", async ({
   page,
   server,
 }) => {
@@ -238,7 +241,7 @@ test('[ST-09] a row of a subject acts on those that are not loaded too, and is u
   await expect.poll(async () => (await shown()).length).toBe(2)
 })
 
-test('[ST-09] marking all as read by mistake is undone', async ({ page, server }) => {
+test('[ST-09] marking all as read can be undone', async ({ page, server }) => {
   await server.forget('diver')
   for (let told = 0; told < 3; told += 1) await server.notify('diver')
   await signInAs(page, 'diver')
@@ -253,7 +256,7 @@ test('[ST-09] marking all as read by mistake is undone', async ({ page, server }
   await expectUnread(page, 3)
 })
 
-test('[CO-05] the drawer opens in 0.3 s and closes in 0.03 s, and at once for those who want less motion', async ({
+test('[CO-05] the drawer opens in 0.3 s and closes in 0.03 s, and instantly with reduced motion', async ({
   page,
 }) => {
   await signInAs(page, 'diver')
@@ -275,7 +278,7 @@ test('[CO-05] the drawer opens in 0.3 s and closes in 0.03 s, and at once for th
 test.describe('a call that fails', () => {
   test.use({ expectedErrors: [/ERR_|status of 50\d|answer 50\d/] })
 
-  test('[ER-04] a list that does not load is told, and asked for again', async ({ page, server }) => {
+  test('[ER-04] a list that fails to load shows an error and can be retried', async ({ page, server }) => {
     await server.notify('student')
     await withoutLive(page)
     await signInAs(page, 'student')
@@ -292,14 +295,14 @@ test.describe('a call that fails', () => {
     await expect(rows.first()).toBeVisible()
   })
 
-  test('[ER-04] without a signal nothing is lost: what was deleted comes back and says so', async ({
+  test('[ER-04] offline, nothing is lost: a failed deletion is reverted with a message', async ({
     page,
     context,
     server,
   }) => {
     await server.notify('student')
     await signInAs(page, 'student', '/account')
-    // What the page behind still fetches would fail too, and be told by the browser.
+    // Requests of the page behind would fail too, and the browser would log them.
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     const { drawer, rows } = await openDrawer(page)

@@ -40,7 +40,10 @@ test('[NV-09] the drawer is accessible on a phone and a desktop, in en-US and ar
     })
 })
 
-/** The zone in which it is between ten and eleven now: however long the journey takes, midnight is still to come. */
+/**
+ * The time zone where it's between ten and eleven p.m. now, so midnight is still ahead however long the
+ * journey takes.
+ */
 function zoneBeforeMidnight(): string {
   const ahead = 22 - new Date().getUTCHours()
   return ahead <= 14 ? `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}` : `Etc/GMT+${24 - ahead}`
@@ -49,7 +52,7 @@ function zoneBeforeMidnight(): string {
 test.describe('shortly before midnight', () => {
   test.use({ timezoneId: zoneBeforeMidnight() })
 
-  test('[ST-09] what is of today is of yesterday when midnight passes, while the drawer is open', async ({
+  test("[ST-09] today's notifications move to yesterday when midnight passes while the drawer is open", async ({
     page,
     server,
   }) => {
@@ -66,7 +69,7 @@ test.describe('shortly before midnight', () => {
   })
 })
 
-/** Faster than the machine may send it: the moments are those of the finger. */
+/** Faster than the machine can send it: the events carry the timestamps of a real finger. */
 async function swipe(page: Page, { y, from, to }: { y: number; from: number; to: number }) {
   const finger = await page.context().newCDPSession(page)
   const begun = Date.now() / 1000
@@ -82,10 +85,10 @@ async function swipe(page: Page, { y, from, to }: { y: number; from: number; to:
   await send('touchEnd', to, 90)
 }
 
-test.describe('with a finger', () => {
+test.describe('with touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: SIZES.phone })
 
-  test('[CO-05] [ST-09] a swipe deletes a row, and whoever cannot swipe has a button', async ({
+  test("[CO-05] [ST-09] a swipe deletes a row, and there is a button for people who can't swipe", async ({
     page,
     server,
   }) => {

@@ -2,12 +2,12 @@ import { expect, test } from '../support/live-journey.ts'
 import { expectUnread, openDrawer, untilLive } from '../support/notifications.ts'
 import { signInAs } from '../support/sign-in.ts'
 
-/** A minute is the pace of a page that asks; live is what comes well before. How soon is measured in bench/live-latency. */
+/** Polling takes a minute; live must be well below that. bench/live-latency measures the exact latency. */
 const LIVE_MS = 20_000
-/** Whoever found no server tries again ever more slowly, at most every half minute. */
+/** The client retries with increasing delays, at most every half minute. */
 const BACK_MS = 60_000
 
-test('[NV-09] [ST-09] [CA-45] what is told shows at once in every tab and on every device, over one connection a browser', async ({
+test('[NV-09] [ST-09] [CA-45] a notification shows at once in every tab and on every device, over one connection per browser', async ({
   context,
   browser,
   server,
@@ -49,7 +49,7 @@ test('[NV-09] [ST-09] [CA-45] what is told shows at once in every tab and on eve
   await elsewhere.close()
 })
 
-test('[ST-09] when the tab that listens is closed, another goes on', async ({ context, server }) => {
+test('[ST-09] when the listening tab is closed, another takes over', async ({ context, server }) => {
   await server.forget('diver')
   const first = await context.newPage()
   await untilLive(first, () => signInAs(first, 'diver'))
@@ -67,10 +67,10 @@ test('[ST-09] when the tab that listens is closed, another goes on', async ({ co
   await expect(rows).toHaveCount(3)
 })
 
-test.describe('whatever is cut', () => {
+test.describe('when connections are cut', () => {
   test.use({ expectedErrors: [/ERR_|answer 50\d|status of 50\d/] })
 
-  test('[ST-09] nothing is lost and nothing doubled when connections are cut and the server is restarted', async ({
+  test('[ST-09] nothing is lost or duplicated when connections are cut and the server is restarted', async ({
     context,
     server,
   }) => {

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { diveForm } from '../support/dive-form.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectPortalOnDevice, untilWorkerStands } from '../support/stored-on-device.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { signUp } from '../support/sign-up.ts'
+import { expectPortalOnDevice, untilWorkerStands } from '../support/stored-on-device.ts'
 import { show } from '../support/variants.ts'
 
 test.use({
   serviceWorkers: 'allow',
-  // A page that was opened without a signal has no token: its first call is refused, and asks for one.
+  // A page opened offline has no token: its first call is rejected, and it then requests one.
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|401/],
 })
 
-/** What loads after the first page stands once this tab holds the line to the server. */
+/** Everything that loads after the first page is there once this tab has the live connection. */
 const untilLive = (page: Page) =>
   expect
     .poll(() =>
@@ -23,7 +23,7 @@ const untilLive = (page: Page) =>
     )
     .toBe(true)
 
-test('a dive that is typed without a signal is there after a reload without one, and goes out with the next', async ({
+test('a dive typed offline survives an offline reload, and is sent when online', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('a dive that is typed without a signal is there after a reload without one,
   await sent
 })
 
-test('the portal opens without a signal, says what did not load, and asks again by itself when there is one', async ({
+test("the portal opens offline, says what didn't load, and retries automatically when online", async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test('the portal opens without a signal, says what did not load, and asks again 
   await expect(page.getByLabel('First name')).toBeVisible()
 })
 
-test('[RT-12] forms and applications are listed without a signal as they were loaded last, and a form opens from there', async ({
+test('[RT-12] offline, forms and applications are listed as last loaded, and a form opens from there', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('[RT-12] forms and applications are listed without a signal as they were lo
   await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
 })
 
-test('[RT-02] [RT-03] once cards are said to open without a signal they do, and the bar leads to them', async ({
+test('[RT-02] [RT-03] cards that are announced as available offline open offline, and the bar links to them', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { signInAs } from '../support/sign-in.ts'
 
 const SIGN_IN = '/api/auth/session/sign-in?lang='
 
-/** What the settings do when a person adds a passkey. */
+/** Does what the settings do when a person adds a passkey. */
 async function addPasskey(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const refreshed = await fetch('/api/auth/session/refresh', { method: 'POST' })
@@ -44,7 +44,9 @@ for (const { size, viewport, locale } of [
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Mara')
   })
 
-test('who has no passkey here is told so, and the password still signs in', async ({ page }) => {
+test('a person without a passkey on this device gets a message, and can still sign in with the password', async ({
+  page,
+}) => {
   await addAuthenticator(page)
   await leave(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -58,7 +60,7 @@ test('who has no passkey here is told so, and the password still signs in', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is no button for passkeys, and the password signs in', async ({ page }) => {
+  test('there is no passkey button, and the password signs in', async ({ page }) => {
     await page.goto(`${SIGN_IN}en-US`)
     await expect(page.locator('#passkey')).toBeHidden()
     await page.getByLabel('E-mail', { exact: true }).fill('diver@fathom.test')

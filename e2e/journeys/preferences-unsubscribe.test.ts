@@ -13,7 +13,10 @@ import { show } from '../support/variants.ts'
 
 const tokens = createUnsubscribeTokens(createSecretBox(TEST_SECRET_KEY), systemClock)
 
-/** What a message to the person would carry. Who they are is read from a browser that is then gone. */
+/**
+ * The link that a message to the person would carry. Their identity is read in a separate browser that is
+ * closed afterwards.
+ */
 async function linkOf(
   browser: Browser,
   baseURL: string,
@@ -64,7 +67,7 @@ for (const { size, locale, person } of [
   { size: 'phone', locale: 'ar-SA', person: 'newcomer' },
   { size: 'desktop', locale: 'en-US', person: 'applicant' },
 ] as const)
-  test(`[RT-06] [CA-31] the link of a notification ends those e-mails alone, on a ${size} in ${locale}`, async ({
+  test(`[RT-06] [CA-31] the link of a notification turns off only those e-mails, on a ${size} in ${locale}`, async ({
     page,
     browser,
     server,
@@ -91,7 +94,7 @@ for (const { size, locale, person } of [
     await expectNoAxeViolations(page)
   })
 
-test('[RT-06] [CA-31] after one click in the mail program the page says that it is done', async ({
+test('[RT-06] [CA-31] after one click in the mail program the page confirms it', async ({
   page,
   browser,
   server,
@@ -108,10 +111,10 @@ test('[RT-06] [CA-31] after one click in the mail program the page says that it 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('preferences.unsubscribe.done'))
 })
 
-test.describe('a link that is not the reader’s', () => {
+test.describe('an invalid link', () => {
   test.use({ expectedErrors: [/status of (400|403)/] })
 
-  test('[RT-06] [CA-31] says that it does not work and leads to signing in', async ({
+  test('[RT-06] [CA-31] shows that it does not work and links to sign-in', async ({
     page,
     browser,
     server,
@@ -132,10 +135,10 @@ test.describe('a link that is not the reader’s', () => {
   })
 })
 
-test.describe('when there is no signal', () => {
+test.describe('when offline', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('[RT-06] the page says that nothing has happened yet, and the next try works', async ({
+  test('[RT-06] the page says that nothing has happened yet, and a retry works', async ({
     page,
     browser,
     server,

@@ -10,7 +10,7 @@ test.use({ ownWorld: 'preferences' })
 
 const english = translatorFor('en-US').t
 
-/** The form, by the words of its language. */
+/** The form, located by its labels in this language. */
 function formOn(page: Page, locale: Locale = 'en-US') {
   const { t } = translatorFor(locale)
   return {
@@ -24,7 +24,7 @@ function formOn(page: Page, locale: Locale = 'en-US') {
   }
 }
 
-test('[RT-05] /preferences leads to the form', async ({ page }) => {
+test('[RT-05] /preferences opens the form', async ({ page }) => {
   await signInAs(page, 'diver')
   await page.goto('/preferences')
   await expect(page).toHaveURL(/\/preferences\/subscriber$/)
@@ -37,7 +37,7 @@ const VARIANTS = [
 ] as const
 
 for (const { size, locale, person, scheme } of VARIANTS)
-  test(`[RT-05] [SC-01] [ER-01] someone chooses on a ${size} in ${locale}, and reads it in the history`, async ({
+  test(`[RT-05] [SC-01] [ER-01] a person changes preferences on a ${size} in ${locale}, and sees the change in the history`, async ({
     page,
   }) => {
     await show(page, { size, scheme })
@@ -62,7 +62,7 @@ for (const { size, locale, person, scheme } of VARIANTS)
     await expect(language).toHaveValue('de-DE')
   })
 
-test('[CA-33] why something is turned off is asked, may be said, and stands in the history', async ({
+test('[CA-33] asks for an optional reason when something is turned off, and shows it in the history', async ({
   page,
 }) => {
   await signInAs(page, 'shanghai', '/preferences/subscriber/en-US')
@@ -78,7 +78,7 @@ test('[CA-33] why something is turned off is asked, may be said, and stands in t
 test.describe('when two tabs save', () => {
   test.use({ expectedErrors: [/status of 409/] })
 
-  test('[CA-30] of two tabs the later asks: taking what is saved drops the own change, keeping it overwrites nothing else', async ({
+  test('[CA-30] the later of two tabs asks: taking the saved version drops the own change, keeping the own one overwrites nothing else', async ({
     page,
     context,
   }) => {
@@ -111,7 +111,7 @@ test.describe('when two tabs save', () => {
   })
 })
 
-test('leaving with unsaved changes asks, and staying keeps them', async ({ page }) => {
+test('leaving with unsaved changes asks for confirmation, and staying keeps them', async ({ page }) => {
   await signInAs(page, 'diver', '/preferences/subscriber/en-US')
   const { partners, save } = formOn(page)
   await partners.click()
@@ -131,7 +131,7 @@ test('leaving with unsaved changes asks, and staying keeps them', async ({ page 
 test.describe('when the service fails', () => {
   test.use({ expectedErrors: [/^answer 500|status of 500/] })
 
-  test('[ER-01] a failed save says Oops and keeps the change; the next try saves it', async ({ page }) => {
+  test('[ER-01] a failed save says Oops and keeps the change; a retry saves it', async ({ page }) => {
     await show(page, { size: 'phone' })
     await signInAs(page, 'diver', '/preferences/subscriber/en-US')
     const { language, save, saved } = formOn(page)
@@ -149,7 +149,7 @@ test.describe('when the service fails', () => {
     await expect(language).toHaveValue('ja-JP')
   })
 
-  test('[ER-01] preferences that do not load say so, and load at the next try', async ({ page }) => {
+  test('[ER-01] preferences that fail to load show an error, and load on retry', async ({ page }) => {
     await page.route('**/api/preferences/preference/100001', (route) => route.fulfill({ status: 500 }))
     await signInAs(page, 'diver', '/preferences/subscriber/en-US')
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()

@@ -9,7 +9,9 @@ import { expect, test } from '../support/journey.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 import { SIZES } from '../support/variants.ts'
 
-/** The browser finds every name under localhost on this machine; the portal must be at home there to sign in. */
+/**
+ * The browser resolves every name under localhost to this machine; the portal must use that host to sign in.
+ */
 async function openProHost() {
   const cluster: Cluster = JSON.parse(process.env.FATHOM_TEST_CLUSTER ?? '')
   const database = await createDatabase(cluster, 'demo')
@@ -33,7 +35,7 @@ async function openProHost() {
   return { url, close }
 }
 
-test('[RO-04] on a host with pro the member status is asked for and shown to a professional', async ({
+test('[RO-04] a host with pro requests the member status and shows it to a professional', async ({
   browser,
 }) => {
   const pro = await openProHost()
@@ -43,7 +45,7 @@ test('[RO-04] on a host with pro the member status is asked for and shown to a p
   page.on('request', (request) => {
     if (request.url().endsWith('/api/pro/graphql')) asked.push(request.postData() ?? '')
   })
-  // Only the browser itself knows that name, so it fills the page by hand.
+  // Only the browser can resolve that name, so the test fills in the page itself.
   await page.goto(signInPath('/account'))
   await fillSignIn(page, 'instructor')
   await expect(page.getByText('Member number')).toBeVisible()

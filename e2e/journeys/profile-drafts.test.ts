@@ -8,10 +8,10 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 const saved = (page: Page) => page.getByText('Your profile is saved.')
 
-// A stale save is answered 409, which the browser writes down by itself.
+// A stale save is answered 409, which the browser logs to the console.
 test.use({ expectedErrors: [/409|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
 
-test('what was typed survives a reload, and can be undone', async ({ page }) => {
+test('input survives a reload, and can be undone', async ({ page }) => {
   await signInAs(page, 'veteran', '/profile')
   const before = await field(page, 'First name').inputValue()
   await field(page, 'First name').fill('Not yet saved')
@@ -22,7 +22,7 @@ test('what was typed survives a reload, and can be undone', async ({ page }) => 
   await expect(save(page)).toHaveCount(0)
 })
 
-test('leaving with unsaved changes asks first', async ({ page }) => {
+test('leaving with unsaved changes asks for confirmation', async ({ page }) => {
   await signInAs(page, 'veteran', '/profile')
   await field(page, 'First name').fill('Not yet saved')
   await page.getByRole('link', { name: 'Account', exact: true }).first().click()
@@ -38,7 +38,7 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
 })
 
 for (const size of ['phone', 'desktop'] as const)
-  test(`two tabs that save at once: the person sees both and chooses, on a ${size}`, async ({
+  test(`two tabs that save at once: the person sees both versions and chooses, on a ${size}`, async ({
     page,
     context,
   }) => {
@@ -63,7 +63,7 @@ for (const size of ['phone', 'desktop'] as const)
     await field(page, 'First name').fill('Mine again')
     await field(other, 'First name').fill(`Theirs ${size}`)
     await save(other).click()
-    // The words of the save before may still stand: the bar goes with this one.
+    // The message of the previous save may still be visible; the bar disappears with this one.
     await expect(save(other)).toHaveCount(0)
     await save(page).click()
     await choice.getByRole('button', { name: 'Keep mine' }).click()
@@ -73,12 +73,12 @@ for (const size of ['phone', 'desktop'] as const)
     await expect(field(page, 'Middle name')).toHaveValue(`Middle ${size}`)
   })
 
-test('without a signal nothing is lost, nothing goes out by itself, and the words say so', async ({
+test('offline, nothing is lost, nothing is sent automatically, and the page says so', async ({
   page,
   context,
 }) => {
   await signInAs(page, 'veteran', '/profile')
-  // The parts of the form that come a moment later are there before the signal goes.
+  // Lazy parts of the form must load before going offline.
   await expect(page.getByRole('spinbutton').first()).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Country' })).toBeVisible()
   const puts: string[] = []
@@ -87,7 +87,7 @@ test('without a signal nothing is lost, nothing goes out by itself, and the word
   await context.setOffline(true)
   await expect(page.getByText('No signal. What you typed stays on this device.')).toBeVisible()
   await save(page).click()
-  // Who pressed Save is told at once.
+  // Pressing Save gives immediate feedback.
   await expect(page.getByRole('alert')).toContainText('No signal. What you typed stays on this device.')
   const sent = puts.length
   await context.setOffline(false)
@@ -98,7 +98,7 @@ test('without a signal nothing is lost, nothing goes out by itself, and the word
   await expect(saved(page)).toBeVisible()
 })
 
-test('the header does not claim that everything is saved while the form is not', async ({ page }) => {
+test("the header doesn't show everything as saved while the form isn't", async ({ page }) => {
   await signInAs(page, 'veteran', '/profile')
   const claim = page.getByRole('banner').getByText('Everything saved')
   await expect(claim).toBeVisible()
@@ -113,10 +113,7 @@ test('the header does not claim that everything is saved while the form is not',
 
 const drafts = (page: Page) => page.evaluate(() => sessionStorage.getItem('fathom.profile.draft'))
 
-test('what was typed is gone from the tab after signing out, here or elsewhere', async ({
-  page,
-  context,
-}) => {
+test('signing out, here or elsewhere, removes the input from the tab', async ({ page, context }) => {
   await signInAs(page, 'applicant', '/profile')
   await field(page, 'First name').fill('Nobody else’s business')
   await expect.poll(() => drafts(page)).toContain('business')

@@ -16,7 +16,7 @@ type Problem =
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-/** The screen in one language, found by the words that the catalogue has for it. */
+/** The screen in one language, located by the catalog's texts. */
 function screenIn(page: Page, locale: Locale = 'en-US') {
   const { t } = translatorFor(locale)
   const field = (
@@ -40,14 +40,14 @@ function screenIn(page: Page, locale: Locale = 'en-US') {
   }
 }
 
-/** Types a part of the name and takes the first suggestion, by keyboard alone. */
+/** Types part of the name and picks the first suggestion, by keyboard alone. */
 async function pick(page: Page, box: Locator, typed: string, wanted: string) {
-  // A page that still scrolls to the field closes its list.
+  // A page that's still scrolling to the field closes its list.
   await box.click()
   await box.fill(typed)
   await expect(page.getByRole('option').first()).toHaveText(wanted)
   await expect(async () => {
-    // A second press would go on to the next.
+    // A second press would move to the next option.
     if (!(await box.getAttribute('aria-activedescendant'))) await box.press('ArrowDown')
     await expect(box).toHaveAttribute('aria-activedescendant', /./, { timeout: 1000 })
   }).toPass()
@@ -65,7 +65,10 @@ async function open(page: Page, person: Person, locale: Locale = 'en-US') {
   return screen
 }
 
-/** The profile on two sizes, each in its language, one after the other: signing in and loading cost more than looking. */
+/**
+ * Tests the profile in two sizes, each in its own language, one after the other: signing in and loading cost
+ * more than checking.
+ */
 async function inEachVariant(
   page: Page,
   person: Person,
@@ -83,7 +86,7 @@ async function inEachVariant(
     })
 }
 
-test('[RT-01] [EN-02] [NV-08] a changed name stands in the header at once', async ({ page }) => {
+test('[RT-01] [EN-02] [NV-08] a changed name shows in the header at once', async ({ page }) => {
   await inEachVariant(page, 'trial', async (screen, { size, locale }) => {
     await expect(screen.save).toHaveCount(0)
     const name = `Noor ${size} ${locale}`
@@ -102,10 +105,7 @@ test('[RT-01] [EN-02] [NV-08] a changed name stands in the header at once', asyn
   })
 })
 
-test('[EN-02] [NV-08] a name that was changed in one tab is changed in the other', async ({
-  page,
-  context,
-}) => {
+test('[EN-02] [NV-08] a name changed in one tab updates in the other', async ({ page, context }) => {
   const screen = await open(page, 'dsd')
   const other = await context.newPage()
   await other.goto('/training/dashboard')
@@ -116,7 +116,7 @@ test('[EN-02] [NV-08] a name that was changed in one tab is changed in the other
   await expect.poll(screenIn(other).nameInMenu).toContain('Tab-Wechsel')
 })
 
-test('[EN-02] a name that was changed in one tab is changed on the open profile of the other', async ({
+test('[EN-02] a name changed in one tab updates on the open profile of the other', async ({
   page,
   context,
 }) => {
@@ -132,7 +132,7 @@ test('[EN-02] a name that was changed in one tab is changed on the open profile 
   await expect(screenIn(other).field('middleName')).toHaveValue('Xiao')
 })
 
-test('[CA-38] [EN-18] country, state and city follow each other', async ({ page }) => {
+test('[CA-38] [EN-18] country, state and city depend on each other', async ({ page }) => {
   await inEachVariant(page, 'applicant', async (screen, { locale }) => {
     const countryIn = (id: string) => new Intl.DisplayNames([locale], { type: 'region' }).of(id) ?? id
     await pick(page, screen.country, countryIn('US').slice(0, -1), countryIn('US'))
@@ -154,7 +154,7 @@ test('[CA-38] [EN-18] country, state and city follow each other', async ({ page 
     await screen.city.fill('Dubai')
     await page.keyboard.press('Escape')
     await screen.save.click()
-    // The words of the save before may still stand: the bar goes with this one.
+    // The message of the previous save may still be visible; the bar disappears with this one.
     await expect(screen.save).toHaveCount(0)
     await page.reload()
     await expect(screen.country).toHaveValue(countryIn('AE'))
@@ -176,7 +176,7 @@ test('[NV-04] [RO-07] a mailing country named China changes the menu at once', a
   await expect(outside).toHaveAttribute('target', '_blank')
 })
 
-test('[EN-02] a birth date in the future is refused next to its field, which has the focus', async ({
+test('[EN-02] a birth date in the future is rejected next to its field, which gets the focus', async ({
   page,
 }) => {
   const screen = await open(page, 'student')
@@ -194,7 +194,7 @@ test('[EN-02] a birth date in the future is refused next to its field, which has
   await expect(screen.saved).toBeVisible()
 })
 
-test('[EN-02] names of every script and emoji are kept as they are, invisible turns are refused', async ({
+test('[EN-02] names in every script and emoji are stored unchanged, and invisible direction marks are rejected', async ({
   page,
 }) => {
   const screen = await open(page, 'newcomer')
@@ -214,7 +214,7 @@ test('[EN-02] names of every script and emoji are kept as they are, invisible tu
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('[EN-02] a day that does not exist is said to be none and is not saved', async ({ page }) => {
+test("[EN-02] a day that doesn't exist is reported and not saved", async ({ page }) => {
   await inEachVariant(page, 'instructor', async (screen) => {
     const part = (type: string) => page.locator(`[data-type="${type}"]`)
     await part('day').click()
@@ -239,7 +239,9 @@ test('[EN-02] a day that does not exist is said to be none and is not saved', as
   })
 })
 
-test('[EN-02] a name that nobody sees is none, and one of 301 characters is told so', async ({ page }) => {
+test('[EN-02] an invisible name is rejected as missing, and one of 301 characters as too long', async ({
+  page,
+}) => {
   const screen = await open(page, 'staff')
   await screen.field('firstName').fill('\u3164\u2800')
   await screen.field('lastName').fill('L'.repeat(301))
@@ -249,7 +251,7 @@ test('[EN-02] a name that nobody sees is none, and one of 301 characters is told
   await expect(screen.field('firstName')).toBeFocused()
 })
 
-test('[CA-38] a click into the chosen country selects its name and offers all, a button clears it', async ({
+test('[CA-38] a click into the selected country selects its name and offers all, and a button clears it', async ({
   page,
 }) => {
   const screen = await open(page, 'student')
@@ -274,7 +276,7 @@ test('[CA-38] a click into the chosen country selects its name and offers all, a
 })
 
 for (const locale of ['en-US', 'ar-SA'] as const)
-  test(`[EN-12] a postal code of another form is refused with an example, in ${locale}`, async ({ page }) => {
+  test(`[EN-12] a malformed postal code is rejected with an example, in ${locale}`, async ({ page }) => {
     const screen = await open(page, 'veteran', locale)
     await screen.field('postalCode').fill('3303')
     await screen.save.click()
@@ -285,12 +287,10 @@ for (const locale of ['en-US', 'ar-SA'] as const)
     await expect(screen.saved).toBeVisible()
   })
 
-test('[EN-02] on a phone the picture stands above the name and code and city share a row', async ({
-  page,
-}) => {
+test('[EN-02] on a phone the picture is above the name, and code and city share a row', async ({ page }) => {
   const screen = await open(page, 'diver')
   const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  // The initials, and the photo once it has come.
+  // The initials, and the photo once it's loaded.
   const portrait = page.locator('main [data-initials], main span:has(> img[alt=""])').first()
   const layout = async () => {
     const [picture, name] = await Promise.all([box(portrait), box(heading(page))])
@@ -312,7 +312,7 @@ test('[EN-02] on a phone the picture stands above the name and code and city sha
   }
 })
 
-test('[LA-05] in Arabic every number that the page writes has the digits of dates', async ({ page }) => {
+test('[LA-05] in Arabic every number on the page uses the same digits as dates', async ({ page }) => {
   const screen = await open(page, 'diver', 'ar-SA')
   await expect(screen.field('postalCode')).toHaveAttribute('dir', 'ltr')
   const words = () => page.getByRole('main').innerText()
@@ -320,11 +320,11 @@ test('[LA-05] in Arabic every number that the page writes has the digits of date
   expect(await words()).not.toMatch(/[0-9]/)
 })
 
-test.describe('beside the save bar of a phone', () => {
-  // A save that fails is written down by the browser itself.
+test.describe('with the save bar on a phone', () => {
+  // The browser logs a failed save to the console.
   test.use({ expectedErrors: [/500/] })
 
-  test('[EN-12] what is wrong with a field, and why a save failed, are in sight', async ({ page }) => {
+  test("[EN-12] a field's error and the reason for a failed save are visible", async ({ page }) => {
     await show(page, { size: 'phone' })
     const screen = await open(page, 'trial')
     await page.route('**/api/auth/**', (route) =>

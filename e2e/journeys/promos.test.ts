@@ -5,7 +5,7 @@ import { show } from '../support/variants.ts'
 
 test.use({ ownWorld: 'promotions' })
 
-test('[RT-24] [SC-14] [EN-19] whoever has just dived goes through the promotions, and is not recommended twice what they do not want', async ({
+test("[RT-24] [SC-14] [EN-19] a person who has just dived browses the promotions, and a dismissed one isn't recommended again", async ({
   page,
 }) => {
   await show(page, { size: 'phone' })

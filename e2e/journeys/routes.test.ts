@@ -18,7 +18,7 @@ async function expectScreen(page: Page, { path, opens = path, title, holdsDraft 
 
 async function expectAccessibleOnPhone(page: Page) {
   await show(page, { size: 'phone' })
-  // What is still to come is looked at too.
+  // Waits for lazy content, so it's checked too.
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await expectNoAxeViolations(page)
   await show(page, { size: 'desktop' })
@@ -31,7 +31,7 @@ const people = Map.groupBy(
 
 for (const [person, screens] of people) {
   const rows = [...new Set(screens.map(({ rows }) => `[${rows}]`))].join(' ')
-  test(`${rows} every address of a signed-in ${person} opens its own screen, where axe finds nothing`, async ({
+  test(`${rows} every URL of a signed-in ${person} opens its own screen, without axe violations`, async ({
     page,
   }) => {
     await signInAs(page, person)
@@ -40,9 +40,9 @@ for (const [person, screens] of people) {
 }
 
 test.describe('without an account', () => {
-  // The link of a physician or a guardian that nobody made is answered so.
+  // An invalid physician or guardian link is answered with 404.
   test.use({ expectedErrors: [/404 \(Not Found\) \(.*\/api\/forms\/(physician|guardian)\/token\)/] })
-  test('[RT-06] [RT-13] [RO-01] the open screens need no sign-in, and axe finds nothing there', async ({
+  test('[RT-06] [RT-13] [RO-01] the open screens need no sign-in, and have no axe violations', async ({
     page,
   }) => {
     for (const screen of SCREENS.filter(({ isOpen }) => isOpen))
@@ -50,7 +50,7 @@ test.describe('without an account', () => {
   })
 })
 
-test('[RO-01] [RR-07] every other address leads a stranger to sign-in, and from there to the screen', async ({
+test('[RO-01] [RR-07] every other URL redirects an anonymous visitor to sign-in, and from there to the screen', async ({
   page,
 }) => {
   for (const screen of SCREENS.filter(({ isOpen }) => !isOpen))
@@ -61,25 +61,25 @@ test('[RO-01] [RR-07] every other address leads a stranger to sign-in, and from 
     })
 })
 
-test('[RR-02] sign-in returns to the deep link that was asked for', async ({ page }) => {
+test('[RR-02] sign-in returns to the requested deep link', async ({ page }) => {
   await page.goto('/training/dashboard/ow-1?ref=mail#codes')
   await fillSignIn(page, 'diver')
   await page.waitForURL('**/training/dashboard/ow-1?ref=mail#codes')
 })
 
-test('[RR-02] a return path on another origin is refused', async ({ page }) => {
+test('[RR-02] rejects a return path on another origin', async ({ page }) => {
   await page.goto(`/api/auth/session/sign-in?returnTo=${encodeURIComponent('//evil.example/steal')}`)
   await fillSignIn(page, 'diver')
   await page.waitForURL('**/training/dashboard')
 })
 
-test('[RT-05] [RT-06] the language of the address is spoken', async ({ page }) => {
+test('[RT-05] [RT-06] uses the language of the URL', async ({ page }) => {
   await page.goto('/preferences/unsubscribed/ar-SA')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', /^ar/)
 })
 
-test('[RR-03] the numbers of a Discover Scuba Diving link are kept in local storage', async ({ page }) => {
+test('[RR-03] the numbers of a Discover Scuba Diving link are stored in local storage', async ({ page }) => {
   await signInAs(page, 'dsd')
   await page.goto('/dsd/welcome?store_number=7001&member_number=500001')
   await expect(page).toHaveTitle('Discover Scuba Diving · Fathom')
@@ -88,7 +88,7 @@ test('[RR-03] the numbers of a Discover Scuba Diving link are kept in local stor
   expect(await kept()).toContain('500001')
 })
 
-test('[RT-20] [RT-21] the login addresses hand over to the account service', async ({ page }) => {
+test('[RT-20] [RT-21] the login URLs redirect to the account service', async ({ page }) => {
   const handovers: readonly [path: string, lang: RegExp][] = [
     ['/login/sign-in', /^en/],
     ['/login/sign-in/de-DE', /^de/],
@@ -111,13 +111,13 @@ test('[RT-20] [RT-21] the login addresses hand over to the account service', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a screen says what it needs instead of staying empty', async ({ page }) => {
+  test('a screen says what it needs instead of staying blank', async ({ page }) => {
     await page.goto('/training/dashboard')
     await expect(page.locator('noscript p')).toHaveText(/Fathom needs JavaScript/)
   })
 })
 
-test('whoever asks for the old name of the icon gets it', async ({ request }) => {
+test('the old icon name still works', async ({ request }) => {
   const answer = await request.get('/favicon.ico')
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-type']).toMatch(/icon/)

@@ -10,7 +10,7 @@ const ZIP = 'PK'
 const GRACE_MS = DELETION_GRACE_DAYS * 86_400_000
 
 for (const variant of OPPOSITES)
-  test(`on a ${variant.size} in ${variant.locale} someone prepares and downloads their own data`, async ({
+  test(`on a ${variant.size} in ${variant.locale} a person prepares and downloads their own data`, async ({
     page,
   }) => {
     const { t, part } = await openSettings(page, variant)
@@ -33,7 +33,7 @@ test.describe('a deleted account', () => {
   test.use({ expectedErrors: [/422/] })
 
   for (const variant of OPPOSITES)
-    test(`[ST-12] on a ${variant.size} in ${variant.locale} deleting asks for the password, signs out everywhere, and can be undone`, async ({
+    test(`[ST-12] on a ${variant.size} in ${variant.locale} deletion requires the password, signs out everywhere, and can be undone`, async ({
       page,
       browser,
       server,
@@ -59,7 +59,7 @@ test.describe('a deleted account', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         t('translations.settings.deletion.doneTitle'),
       )
-      // Midnight may have passed meanwhile.
+      // Midnight may have passed in the meantime.
       await expect(asOfNow.or(planned())).toBeVisible()
       await expectAccessible(page)
       await other.page.waitForURL('**/accounts/**')

@@ -4,7 +4,7 @@ import { expectAccessible, openSettings } from '../support/settings.ts'
 import { OPPOSITES } from '../support/variants.ts'
 
 for (const variant of OPPOSITES)
-  test(`on a ${variant.size} in ${variant.locale} a passkey is added once, named and removed`, async ({
+  test(`on a ${variant.size} in ${variant.locale} a passkey is added once, renamed and removed`, async ({
     page,
   }) => {
     await addAuthenticator(page)
@@ -39,7 +39,7 @@ for (const variant of OPPOSITES)
     await expect(part('passkeys').getByText(t('translations.settings.passkeys.empty'))).toBeVisible()
   })
 
-test('a browser that makes no passkeys says so in words', async ({ page }) => {
+test('a browser without passkey support gets a message', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   const [phone] = OPPOSITES
   const { t, part } = await openSettings(page, phone)

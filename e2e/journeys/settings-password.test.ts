@@ -7,7 +7,7 @@ const NEW = 'Kelp forest 9'
 
 type Words = ReturnType<typeof settingsWords>
 
-/** The form, by the words of its language. */
+/** The form, located by its labels in this language. */
 function formIn(part: Locator, t: Words) {
   const current = part.getByLabel(t('translations.settings.password.current'), { exact: true })
   const next = part.getByLabel(t('account.field.newPassword'), { exact: true })
@@ -25,7 +25,7 @@ test.describe('a mistake', () => {
   test.use({ expectedErrors: [/422/] })
 
   for (const variant of OPPOSITES)
-    test(`[VA-01] [CA-08] [ST-12] on a ${variant.size} in ${variant.locale} each mistake is told, then the password is changed and the other session ends`, async ({
+    test(`[VA-01] [CA-08] [ST-12] on a ${variant.size} in ${variant.locale} each mistake is reported, then the password changes and the other session ends`, async ({
       page,
       browser,
       server,
@@ -53,7 +53,7 @@ test.describe('a mistake', () => {
     })
 })
 
-test('[VA-01] the words of the three mistakes are those of the specification', async ({ page }) => {
+test('[VA-01] the three error messages match the specification', async ({ page }) => {
   const [, desktop] = OPPOSITES
   const { person, t, part } = await openSettings(page, desktop)
   const { change } = formIn(part('password'), t)
@@ -66,7 +66,7 @@ test('[VA-01] the words of the three mistakes are those of the specification', a
 })
 
 for (const variant of OPPOSITES)
-  test(`[VA-01] on a ${variant.size} in ${variant.locale} a new password is shown on demand and weighed here: no letter of it is sent`, async ({
+  test(`[VA-01] on a ${variant.size} in ${variant.locale} a new password can be shown and is rated locally: nothing of it is sent`, async ({
     page,
   }) => {
     const { t, part } = await openSettings(page, variant)
@@ -90,10 +90,10 @@ for (const variant of OPPOSITES)
     expect(sent.filter((text) => /Lanterns|ssw0rd/.test(text))).toEqual([])
   })
 
-test.describe('a lost signal', () => {
+test.describe('a lost connection', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('[CA-08] a change that did not get through is told, and what was typed stays', async ({ page }) => {
+  test('[CA-08] a change that failed to send is reported, and the input stays', async ({ page }) => {
     const [, desktop] = OPPOSITES
     const { person, t, part } = await openSettings(page, desktop)
     const { next, change } = formIn(part('password'), t)

@@ -28,7 +28,7 @@ for (const variant of OPPOSITES)
     await other.close()
   })
 
-test('[ST-12] keeping the session changes nothing and gives the focus back', async ({
+test('[ST-12] keeping the session changes nothing and restores the focus', async ({
   page,
   browser,
   server,
@@ -46,7 +46,7 @@ test('[ST-12] keeping the session changes nothing and gives the focus back', asy
   await other.close()
 })
 
-test('[ST-12] a session that ends elsewhere leaves the list, and ending all others leaves this one', async ({
+test('[ST-12] a session that ends elsewhere disappears from the list, and ending all others keeps this one', async ({
   page,
   browser,
   server,
@@ -64,7 +64,7 @@ test('[ST-12] a session that ends elsewhere leaves the list, and ending all othe
   await listThere.getByRole('button', { name: 'End Safari on iPhone' }).click()
   await third.page.getByRole('button', { name: t('translations.settings.sessions.confirm') }).click()
   await expect(rows).toHaveCount(3)
-  // Once a minute the list is asked for anyway; live is only what comes sooner.
+  // The list refreshes once a minute anyway; live means sooner than that.
   expect(Date.now() - loaded).toBeLessThan(60_000)
   await part('sessions')
     .getByRole('button', { name: t('translations.settings.sessions.endAll') })

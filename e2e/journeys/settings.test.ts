@@ -5,7 +5,7 @@ import { signInAs } from '../support/sign-in.ts'
 import { signInAgain, signUp } from '../support/sign-up.ts'
 import { SIZES, show, TWO_BY_TWO } from '../support/variants.ts'
 
-/** Every part has come, so that nothing moves while it is looked at. */
+/** Waits for every part to load, so nothing moves during the check. */
 async function settled(page: Page) {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(8)
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
@@ -13,7 +13,7 @@ async function settled(page: Page) {
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test('[RT-01] [NV-11] the settings fit a phone, the narrowest too, and a desktop in en-US and ar-SA, light and dark, and axe finds nothing', async ({
+test('[RT-01] [NV-11] the settings fit a phone, including the narrowest, and a desktop in en-US and ar-SA, light and dark, without axe violations', async ({
   page,
 }) => {
   await signInAs(page, 'diver', '/settings')
@@ -33,7 +33,7 @@ test('[RT-01] [NV-11] the settings fit a phone, the narrowest too, and a desktop
 })
 
 for (const size of ['phone', 'desktop'] as const)
-  test(`[CA-09] [NV-11] on a ${size} a language changes the page at once, and the account for other devices`, async ({
+  test(`[CA-09] [NV-11] on a ${size} choosing a language changes the page at once, and the account for other devices`, async ({
     page,
     browser,
     server,
@@ -55,7 +55,7 @@ for (const size of ['phone', 'desktop'] as const)
   })
 
 for (const size of ['phone', 'desktop'] as const)
-  test(`[CA-09] [NV-11] on a ${size} the language of the header is that of the account too`, async ({
+  test(`[CA-09] [NV-11] on a ${size} the language menu in the header also changes the account`, async ({
     page,
     browser,
     server,
@@ -74,12 +74,10 @@ for (const size of ['phone', 'desktop'] as const)
     await elsewhere.close()
   })
 
-test.describe('a lost signal', () => {
+test.describe('a lost connection', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
 
-  test('[CA-09] a language that the account did not take is told, and goes through on the next try', async ({
-    page,
-  }) => {
+  test('[CA-09] a language that failed to save is reported, and a retry saves it', async ({ page }) => {
     await signUp(page, '/settings')
     await page.route('**/user/update/language/**', (route) => route.abort())
     await partNamed(page, 'Language').getByRole('combobox').selectOption({ label: 'Deutsch' })
@@ -91,10 +89,10 @@ test.describe('a lost signal', () => {
     await expect(told).toHaveCount(0)
   })
 
-  test('[CA-39] units that were not saved go back, and the next try saves them', async ({ page }) => {
+  test('[CA-39] units that failed to save are reverted, and a retry saves them', async ({ page }) => {
     await signUp(page, '/settings')
     const imperial = partNamed(page, 'Units').getByRole('radio', { name: /^Imperial/ })
-    // What is chosen has come before the signal goes.
+    // The current choice must load before going offline.
     await expect(imperial).not.toBeChecked()
     await page.route('**/api/logbook/graphql', (route) => route.abort())
     await imperial.click()
@@ -107,7 +105,9 @@ test.describe('a lost signal', () => {
   })
 })
 
-test('[CA-39] the units are those of the logbook, are chosen by keyboard, and stay', async ({ page }) => {
+test('[CA-39] the units are those of the logbook, can be chosen by keyboard, and persist', async ({
+  page,
+}) => {
   await show(page, { size: 'phone' })
   await signUp(page, '/settings')
   const units = partNamed(page, 'Units')
@@ -120,12 +120,14 @@ test('[CA-39] the units are those of the logbook, are chosen by keyboard, and st
   await expect(imperial).toBeChecked()
 })
 
-test('[CA-39] a diver who measures in feet finds imperial units chosen', async ({ page }) => {
+test('[CA-39] a diver who measures in feet has imperial units selected', async ({ page }) => {
   await signInAs(page, 'veteran', '/settings')
   await expect(partNamed(page, 'Units').getByRole('radio', { name: /^Imperial/ })).toBeChecked()
 })
 
-test('the appearance follows the device until one is chosen, and the choice stays', async ({ page }) => {
+test('the appearance follows the device until the person chooses one, and the choice persists', async ({
+  page,
+}) => {
   await show(page, { scheme: 'dark' })
   await signInAs(page, 'diver', '/settings')
   const appearance = partNamed(page, 'Appearance')

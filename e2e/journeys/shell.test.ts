@@ -6,7 +6,7 @@ import { SIZES, show } from '../support/variants.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
-test('[NV-01] [NV-03] [CO-09] the shell has its parts, its groups and its version', async ({ page }) => {
+test('[NV-01] [NV-03] [CO-09] the shell shows its parts, its groups and its version', async ({ page }) => {
   await signInAs(page, 'diver')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -23,14 +23,14 @@ test('[NV-01] [NV-03] [CO-09] the shell has its parts, its groups and its versio
   await expect(page.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible()
 })
 
-test('[NV-04] a diver with a mailing country named CHINA is led to the outside e-card page', async ({
+test('[NV-04] a diver with a mailing country named CHINA gets the link to the external e-card page', async ({
   page,
 }) => {
   await signInAs(page, 'shanghai')
   await expect(page.locator('aside a[href*="ecards"]')).toHaveAttribute('target', '_blank')
 })
 
-test('[NV-06] performance shows to those who have entitlements only', async ({ page, browser, server }) => {
+test('[NV-06] performance is only visible to people with entitlements', async ({ page, browser, server }) => {
   await signInAs(page, 'student')
   await expect(menu(page).getByRole('link', { name: 'Performance' })).toBeVisible()
   const context = await browser.newContext({ baseURL: server.url })
@@ -41,9 +41,7 @@ test('[NV-06] performance shows to those who have entitlements only', async ({ p
   await context.close()
 })
 
-test('[NV-07] the sidebar is open on a desktop, and on a phone it waits behind the menu button', async ({
-  page,
-}) => {
+test('[NV-07] the sidebar is open on a desktop, and behind the menu button on a phone', async ({ page }) => {
   await signInAs(page, 'diver')
   await expect(menu(page)).toBeVisible()
   await page.getByRole('button', { name: 'Hide menu' }).click()
@@ -57,7 +55,7 @@ test('[NV-07] the sidebar is open on a desktop, and on a phone it waits behind t
   await expectNoAxeViolations(page)
 })
 
-test('[NV-08] the account menu holds profile, account, preferences and sign out', async ({ page }) => {
+test('[NV-08] the account menu has profile, account, preferences and sign out', async ({ page }) => {
   await signInAs(page, 'diver')
   await page.getByRole('button', { name: 'Account menu' }).click()
   for (const name of ['Profile', 'Account', 'Preferences', 'Sign out'])
@@ -67,7 +65,7 @@ test('[NV-08] the account menu holds profile, account, preferences and sign out'
   await expect(page).toHaveTitle('Profile · Fathom')
 })
 
-test('[NV-09] the bell tells the unread count and opens the notification drawer', async ({ page }) => {
+test('[NV-09] the bell shows the unread count and opens the notification drawer', async ({ page }) => {
   await signInAs(page, 'diver')
   await page.getByRole('button', { name: /^Notifications, (\d+|none) unread/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Notifications' })
@@ -85,7 +83,7 @@ test('[NV-10] the footer links to the home site, privacy, consumer protection an
     await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('href', /^https:/)
 })
 
-test('the shell is read and used by keyboard alone', async ({ page }) => {
+test('the shell can be read and used by keyboard alone', async ({ page }) => {
   await signInAs(page, 'diver')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -103,7 +101,7 @@ test('the shell is read and used by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeFocused()
 })
 
-test('the dashboard fits a phone, a tablet and a desktop, light and dark, and axe finds nothing', async ({
+test('the dashboard fits a phone, a tablet and a desktop, light and dark, without axe violations', async ({
   page,
 }) => {
   await signInAs(page, 'diver')

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 
-test('[CA-07, CA-47] Shop home exchanges the session for a code and leaves for the shop with it', async ({
+test('[CA-07, CA-47] Shop home exchanges the session for a code and redirects to the shop with it', async ({
   page,
 }) => {
   await signInAs(page, 'diver')

@@ -5,7 +5,7 @@ import { show } from '../support/variants.ts'
 
 const SHOP = 'https://www.fathom.example/shop'
 
-test('[RT-23] [SC-13] [CO-02] [CA-07] a member finds a course, sees what the club takes off, and leaves to buy it', async ({
+test('[RT-23] [SC-13] [CO-02] [CA-07] a member finds a course, sees the club discount, and leaves to buy it', async ({
   page,
 }) => {
   await show(page, { size: 'desktop' })

@@ -21,9 +21,7 @@ test('[RR-07] a visitor signs in, sees the dashboard, and signs out from the acc
   await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible()
 })
 
-test('someone new signs up with the mailed code and stands on the screen that was asked for', async ({
-  page,
-}) => {
+test('a new person signs up with the mailed code and arrives at the requested screen', async ({ page }) => {
   const { email, password } = someoneNew()
   await page.goto('/login/sign-up')
   await page.getByLabel('Given name').fill('Kai')
@@ -44,7 +42,7 @@ test('someone new signs up with the mailed code and stands on the screen that wa
 test.describe('a wrong guess', () => {
   test.use({ expectedErrors: [/401/] })
 
-  test('a wrong password is answered without telling which of the two is wrong', async ({ page }) => {
+  test("a wrong password doesn't reveal which of the two is wrong", async ({ page }) => {
     await page.goto('/login/sign-in')
     await page.getByLabel('E-mail', { exact: true }).fill('diver@fathom.test')
     await page.getByLabel('Password', { exact: true }).fill('Wrong1234')
@@ -81,7 +79,7 @@ test('[ST-12] signing out on one device signs out another at once', async ({ bro
 test.describe('an expired bearer', () => {
   test.use({ expectedErrors: [/401/] })
 
-  test('[ST-11] a 401 is answered by one refresh and one retry, unseen by the visitor', async ({ page }) => {
+  test('[ST-11] a 401 causes one refresh and one retry, invisible to the visitor', async ({ page }) => {
     await signInUnseen(page, 'diver')
     await withoutLive(page)
     let refreshed = 0
@@ -97,12 +95,12 @@ test.describe('an expired bearer', () => {
     })
     await page.goto('/settings')
     await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
-    // The one with which the page begins, and one between the refusal and the retry.
+    // One refresh when the page starts, and one between the rejection and the retry.
     await expect.poll(() => refreshedBefore.slice(0, 2)).toEqual([1, 2])
     await expect(page).toHaveTitle('Settings · Fathom')
   })
 
-  test('[RR-01] [ST-11] when the session is over, the next screen leads to sign-in and back', async ({
+  test('[RR-01] [ST-11] when the session has ended, the next screen redirects to sign-in and back', async ({
     page,
     context,
   }) => {
@@ -114,7 +112,7 @@ test.describe('an expired bearer', () => {
   })
 })
 
-test('the refresh token and the session stay out of reach of scripts', async ({ page, context }) => {
+test("scripts can't read the refresh token and the session", async ({ page, context }) => {
   await signInAs(page, 'diver')
   const readable = await page.evaluate(
     () => document.cookie + JSON.stringify({ ...localStorage, ...sessionStorage }),

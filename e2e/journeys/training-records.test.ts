@@ -10,7 +10,7 @@ const REFUSED = [/status of (401|422)/]
 
 test.use({ ownWorld: 'training-records' })
 
-test('[RT-10] [NV-06] [CA-13] a diver reads results by keys and as a table, and takes the record along as PDF', async ({
+test('[RT-10] [NV-06] [CA-13] a diver reads results by keyboard and as a table, and downloads the record as PDF', async ({
   page,
 }) => {
   await signInAs(page, 'diver')
@@ -36,7 +36,7 @@ test('[RT-10] [NV-06] [CA-13] a diver reads results by keys and as a table, and 
 test.describe('in a class', () => {
   test.use({ expectedErrors: REFUSED })
 
-  test('[SC-16] [RT-11] [RO-05] an instructor sees who is stuck, certifies who is done, and opens no stranger', async ({
+  test("[SC-16] [RT-11] [RO-05] an instructor sees who is stuck, certifies who is done, and can't open other people's records", async ({
     page,
   }) => {
     await show(page, { size: 'phone' })
@@ -63,7 +63,7 @@ test.describe('in a class', () => {
     await expect(page).toHaveURL(/\/training\/unauthorized$/)
   })
 
-  test('staff imports a package, and a broken one is refused with the reason', async ({ page }) => {
+  test('staff imports a package, and a broken one is rejected with the reason', async ({ page }) => {
     await signInAs(page, 'staff', '/office')
     await page.getByLabel('Course', { exact: true }).selectOption('Night Diver')
     const drop = page.getByLabel(/^Choose or drop a zip/)
@@ -84,7 +84,7 @@ test.describe('in a class', () => {
   })
 })
 
-test('results and record hold in Arabic, on a phone and on a desk', async ({ page }) => {
+test('results and record work in Arabic, on a phone and on a desktop', async ({ page }) => {
   await signInAs(page, 'diver')
   await page.evaluate(() => localStorage.setItem('fathom.locale', 'ar-SA'))
   for (const path of ['performance', 'eRecord'])

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts'
 import { seenWords } from '../support/seen-words.ts'
 import { signUp } from '../support/sign-up.ts'
 
-// A stale save is answered 409: the browser writes it down by itself.
+// A stale save is answered 409, which the browser logs to the console.
 test.use({ expectedErrors: [/409/] })
 
 const theSameIn = async (page: Page) => {
@@ -12,7 +12,7 @@ const theSameIn = async (page: Page) => {
   return other
 }
 
-test('[SC-09] two tabs answer one form: what the later one answered is there when it is loaded anew before the choice', async ({
+test("[SC-09] two tabs answer one form: the later tab's answers survive a reload before the choice", async ({
   page,
 }) => {
   const answer = (tab: Page, value: 'Yes' | 'No') =>
@@ -45,7 +45,7 @@ test('[SC-09] two tabs answer one form: what the later one answered is there whe
   await expect(answer(page, 'No')).toBeChecked()
 })
 
-test('[RT-19] two tabs fill in one application: what the later one typed is there when it is loaded anew before the choice', async ({
+test("[RT-19] two tabs fill in one application: the later tab's input survives a reload before the choice", async ({
   page,
 }) => {
   const typed = (tab: Page) => tab.getByLabel('Where your instructor can see it')

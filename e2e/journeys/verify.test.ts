@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { expectPortalOnDevice } from '../support/stored-on-device.ts'
 import { signInAs } from '../support/sign-in.ts'
+import { expectPortalOnDevice } from '../support/stored-on-device.ts'
 
 test.use({
   ownWorld: 'verify',
@@ -15,7 +15,7 @@ test.use({
 
 type Window = { drawQr: (code: QrCode) => HTMLCanvasElement; shownToCamera: QrCode }
 
-/** A camera that looks at a code. The reader that reads it is the real one. */
+/** A fake camera that shows a code. The code reader is the real one. */
 async function holdBeforeCamera(page: Page, code: QrCode) {
   await page.addInitScript((shown) => {
     const own = window as unknown as Window
@@ -33,7 +33,7 @@ async function holdBeforeCamera(page: Page, code: QrCode) {
     }
     navigator.mediaDevices.getUserMedia = async () => {
       const canvas = own.drawQr(shown)
-      // A picture that never changes is sent once, and whoever looks later sees nothing.
+      // A static picture is sent only once, and a later consumer would see nothing.
       setInterval(() => canvas.getContext('2d')?.fillRect(-1, -1, 0.1, 0.1), 100)
       return canvas.captureStream(10)
     }
@@ -46,7 +46,7 @@ async function pictureOf(page: Page, code: QrCode) {
   return { name: 'card.png', mimeType: 'image/png', buffer }
 }
 
-test('[RO-01] at a counter without a signal a card is scanned and trusted, an altered one is not, and a withdrawn one is known with the next signal', async ({
+test('[RO-01] at an offline counter a card is scanned and trusted, an altered one is rejected, and a withdrawn one is recognized once online', async ({
   page,
   context,
   browser,

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 type Answer = { url: string; html: string }
 
 /**
- * The account pages by their forms alone, in the name of the page's browser and with its cookies: for journeys that
- * begin signed in. How the pages look and behave is the matter of those that open them.
+ * Submits the forms of the account pages with the browser's cookies, for journeys that start signed in. Other
+ * journeys test how these pages look and behave.
  */
 export async function accountPages(page: Page) {
   const headers = { 'user-agent': await page.evaluate(() => navigator.userAgent) }

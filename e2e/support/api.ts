@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test'
 
-/** Calls in the name of whoever is signed in on this page, as the portal does. */
+/** Makes calls as the user who is signed in on this page, like the portal does. */
 export async function apiOf(page: Page, origin: string) {
   const refreshed = await page.request.post('/api/auth/session/refresh', { headers: { origin } })
   const { idToken } = (await refreshed.json()) as { idToken: string }
@@ -11,7 +11,7 @@ export async function apiOf(page: Page, origin: string) {
       answerOf(await page.request.post(path, { headers, data })),
     put: async <T>(path: string, data: object): Promise<T> =>
       answerOf(await page.request.put(path, { headers, data })),
-    /** A file as the body. */
+    /** Sends a file as the body. */
     send: async <T>(path: string, file: Uint8Array, type: string): Promise<T> => {
       const data = Buffer.from(file)
       const answer = await page.request.post(path, { headers: { ...headers, 'content-type': type }, data })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A key that answers by itself, as a fingerprint reader with a finger on it. */
+/** A virtual authenticator that confirms automatically, like a fingerprint reader with a finger on it. */
 export async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -7,7 +7,10 @@ type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The whole page at once: where a long page happens to be scrolled, a bar that stays covers half of a button. */
+/**
+ * Checks the whole page at once: at some scroll positions of a long page, a sticky bar covers half of a
+ * button.
+ */
 export async function expectNoAxeViolations(page: Page, within?: string) {
   const violations = await unscrolled(page, () => violationsOn(page, within))
   const told = violations.flatMap(({ id, help, nodes }) =>
@@ -19,7 +22,10 @@ export async function expectNoAxeViolations(page: Page, within?: string) {
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
 const AXE = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The builder sees into frames; for that it opens another page and carries all that is right there: four times the work. */
+/**
+ * AxeBuilder also inspects frames; for that it opens another page and copies all results there, which is four
+ * times the work.
+ */
 async function violationsOn(page: Page, within?: string): Promise<Violation[]> {
   await page.evaluate(atRest)
   if (page.frames().length > 1) {
@@ -30,7 +36,10 @@ async function violationsOn(page: Page, within?: string): Promise<Violation[]> {
   return page.evaluate(runAxe, { within, tags: WCAG })
 }
 
-/** What is on its way to another colour, or fades in, is nothing that anybody reads by; what never ends is read so. */
+/**
+ * Waits for color transitions and fade-ins, because nobody reads intermediate states; endless animations are
+ * checked as they are.
+ */
 async function atRest(): Promise<void> {
   const changing = document
     .getAnimations()

@@ -2,7 +2,7 @@ import { ensureDemoTemplate } from '@fathom/testing/database'
 import { runServer } from '../../tools/test/run-server.ts'
 import { startTestCluster } from '../../tools/test/test-cluster.ts'
 
-/** One PostgreSQL for all workers; each copies the demo world into a database of its own. */
+/** Starts one PostgreSQL for all workers; each worker copies the demo world into its own database. */
 export default async function setup() {
   const { cluster, stop } = await startTestCluster()
   process.env.FATHOM_TEST_CLUSTER = JSON.stringify(cluster)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { seenWords } from './seen-words.ts'
 
-/** The form of a dive, by the words that a diver reads. */
+/** The dive form, located by its visible labels. */
 export function diveForm(page: Page) {
   const box = (name: string) => page.getByRole('textbox', { name, exact: true })
   return {
@@ -16,7 +16,7 @@ export function diveForm(page: Page) {
     choice: (question: string, answer: string) =>
       page.getByRole('group', { name: question, exact: true }).getByText(answer, { exact: true }),
     chip: (name: string) => page.getByRole('button', { name, exact: true }),
-    /** A time such as 10:05, typed as a person would. */
+    /** Types a time such as 10:05 like a person would. */
     async clock(name: 'Time in' | 'Time out', digits: string) {
       await page.getByRole('group', { name }).getByRole('spinbutton').first().click()
       await page.keyboard.type(digits)
@@ -24,7 +24,7 @@ export function diveForm(page: Page) {
     state: seenWords(page, /^Draft saved at/),
     send: page.getByRole('button', { name: /^Send to/ }),
     publish: page.getByRole('button', { name: 'Publish' }),
-    /** What every dive must say. */
+    /** Fills in the required fields of a dive. */
     async fillAsked(title: string) {
       await box('Title').fill(title)
       await page.getByRole('combobox', { name: 'Location' }).fill('Lighthouse, Dahab')

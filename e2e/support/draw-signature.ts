@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Draws a wave and a line below it, as a hand does. */
+/** Draws a wave and a line below it, like a handwritten signature. */
 export async function drawSignature(pad: Locator) {
   const ink = pad.locator('svg').first()
   await ink.scrollIntoViewIfNeeded()

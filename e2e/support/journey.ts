@@ -5,16 +5,19 @@ import { watchForErrors } from './watch.ts'
 
 type World = {
   server: RunningServer
-  /** A journey that counts on the demo people as they were made names a world of its own: no other has been there. */
+  /**
+   * A journey that needs the demo people in their initial state names its own world, which no other journey
+   * uses.
+   */
   ownWorld: string
 }
 type Journey = {
-  /** What the browser may complain about in this journey; anything else fails it. */
+  /** Browser errors that this journey expects; any other error fails it. */
   expectedErrors: RegExp[]
   watched: undefined
 }
 
-/** A journey runs against a server of its worker's own, with the demo world, and fails on any error in the browser. */
+/** A journey runs against its worker's own server with the demo world, and fails on any browser error. */
 export const test = base.extend<Journey, World>({
   ownWorld: ['', { option: true, scope: 'worker' }],
   server: [
@@ -38,7 +41,7 @@ export const test = base.extend<Journey, World>({
     async ({ context, expectedErrors }, use) => {
       const complaints = watchForErrors(context)
       await use(undefined)
-      // A call that a journey answers itself may still be under way when it has seen what it came for.
+      // A call that the journey mocks may still be in flight when the journey is done.
       await Promise.all(
         [context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })),
       )

@@ -11,13 +11,13 @@ declare global {
 
 type Launch = Pick<LaunchWire, 'playerUrl' | 'start'>
 
-/** Opens a page of the portal with nothing on it but the player. */
+/** Opens a portal page with nothing but the player on it. */
 export async function openLessonHost(page: Page, launch: Launch) {
   await page.goto('/settings')
   return hostLesson(page, launch)
 }
 
-/** Puts the player into the page that is open, under its real policy, and writes down whatever the player tells. */
+/** Puts the player into the open page, under its real policy, and records every message of the player. */
 export async function hostLesson(page: Page, launch: Launch) {
   await page.evaluate(({ playerUrl, start }) => {
     const content = new URL(playerUrl).origin

@@ -8,7 +8,9 @@ const MANIFEST = `<?xml version="1.0"?>
   <resources><resource identifier="r" type="webcontent" adlcp:scormtype="sco" href="lesson.html"/></resources>
 </manifest>`
 
-/** A lesson as tools of twenty years ago wrote them: it walks up its parents, and ends when it is unloaded. */
+/**
+ * A lesson like tools wrote it twenty years ago: it searches its parents for the runtime, and ends on unload.
+ */
 const LESSON = `<!doctype html><html lang="en"><title>Currents</title><h1>Currents</h1>
 <p id="place"></p><p id="reach"></p><button onclick="next()">Next page</button>
 <script>
@@ -35,7 +37,7 @@ const LESSON = `<!doctype html><html lang="en"><title>Currents</title><h1>Curren
 
 export const scormPackage = () => zipOf({ 'imsmanifest.xml': MANIFEST, 'lesson.html': LESSON })
 
-/** The lesson itself is in a window that its first page opens; its runtime is above whoever opened it. */
+/** The lesson itself is in a window that its first page opens; its runtime is above the opener. */
 const OPENER = `<!doctype html><html lang="en"><title>Currents</title><button onclick="window.open('window.html')">Begin</button></html>`
 const WINDOW = `<!doctype html><html lang="en"><title>Currents</title><p id="said"></p>
 <script>
@@ -55,7 +57,7 @@ const STRUCTURE = `<?xml version="1.0"?>
   <au id="https://example.org/au" moveOn="CompletedOrPassed" masteryScore="0.7"><title><langstring lang="en-US">Buoys</langstring></title><url>unit/index.html</url></au>
 </courseStructure>`
 
-/** A unit that takes up its session, keeps a bookmark, and passes when it is told to. */
+/** A unit that starts its session, stores a bookmark, and passes on command. */
 const UNIT = `<!doctype html><html lang="en"><title>Buoys</title><h1>Buoys</h1><p id="where">…</p><button onclick="pass()">Pass</button>
 <script>
   const given = new URLSearchParams(location.search)

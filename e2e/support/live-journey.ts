@@ -15,16 +15,16 @@ import { test as base } from './journey.ts'
 import { startProxy } from './proxy.ts'
 
 type LiveServer = RunningServer & {
-  /** Tells a demo person something, as any room does. */
+  /** Sends a demo person a notification, as any module does. */
   notify(person: DemoPersonName, told?: Partial<Told>, at?: Date): Promise<void>
-  /** Two at once, however slowly either is written. */
+  /** Sends two at the same time, however long each takes to write. */
   notifyTwice(person: DemoPersonName): Promise<void>
-  /** Takes everything away that a demo person was told. */
+  /** Deletes all notifications of a demo person. */
   forget(person: DemoPersonName): Promise<void>
   database: Database
-  /** Cuts every connection, as a lost signal does. */
+  /** Cuts every connection, like a lost network. */
   cut(): void
-  /** Ends the server, does the work without one, and starts another behind the same address. */
+  /** Stops the server, runs the work without one, and starts another behind the same address. */
   restart(meanwhile: () => Promise<void>): Promise<void>
 }
 
@@ -43,7 +43,7 @@ async function startLiveServer(url: string): Promise<LiveServer> {
   proxy.leadTo(server.url)
   const database = connectDatabase(url, { size: 2 })
   const live = await createLive(database, { warn: () => undefined })
-  // Mail for whoever is away is the matter of other tests.
+  // Other tests cover mail for people who are away.
   const jobs = { send: () => Promise.resolve() } as unknown as Platform['jobs']
   const tell = (tx: Queryable, person: DemoPersonName, told: Partial<Told> = {}, at = new Date()) => {
     count += 1
@@ -84,7 +84,7 @@ async function startLiveServer(url: string): Promise<LiveServer> {
   }
 }
 
-/** A journey whose server can be restarted, and in which anybody can be told something. */
+/** A journey whose server can be restarted, and in which any demo person can get notifications. */
 export const test = base.extend<object, { server: LiveServer }>({
   server: [
     async ({ browserName: _ }, use) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Each screen reader hears this name; the number on the bell is its picture. */
+/** The accessible name for screen readers; the number on the bell is only visual. */
 export const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications, / })
 
 export const expectUnread = (page: Page, count: number, timeout = 15_000) =>
@@ -24,9 +24,9 @@ export async function openDrawer(page: Page) {
   }
 }
 
-/** Until the server would tell this page of something. */
+/** Waits until this page would receive live events. */
 export async function untilLive(page: Page, work: () => Promise<void>) {
-  // Waited for from the end of the work on: how long that takes, such as signing in, is its own matter.
+  // The wait starts when the work ends, because the work itself, such as signing in, may take any time.
   let isGreeted = false
   page.on('response', (answer) => {
     isGreeted ||= new URL(answer.url()).pathname === '/api/live'

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** An address that stays while the servers behind it come and go, and whose connections can be cut. */
+/** A fixed address for changing servers behind it, whose connections can be cut. */
 export async function startProxy() {
   const open = new Set<Socket>()
   let port = 0
@@ -27,7 +27,7 @@ export async function startProxy() {
   }
   return {
     url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
-    /** To the server at this address; nowhere without one. */
+    /** Forwards to the server at this URL; to none without one. */
     leadTo: (url?: string) => {
       port = url ? Number(new URL(url).port) : 0
       cut()

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /**
- * Chromium subscribes to push only through a push service of its maker, which no test reaches: this one call is
- * answered here, and everything else is the browser's own.
+ * Chromium subscribes to push only through Google's push service, which tests can't reach. So this one call
+ * is mocked; everything else is the real browser.
  */
 export async function answerSubscribing(page: Page): Promise<void> {
   await page.context().grantPermissions(['notifications'])
@@ -32,7 +32,7 @@ export async function answerSubscribing(page: Page): Promise<void> {
   })
 }
 
-/** Hands a push to the worker of the page, as a push service would. */
+/** Delivers a push to the page's service worker, like a push service would. */
 export async function deliverPush(page: Page, data: unknown): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const registrationId = await findRegistration(devtools)
@@ -56,7 +56,7 @@ async function findRegistration(devtools: CDPSession): Promise<string> {
   return found
 }
 
-/** What the browser shows of us now. */
+/** The notifications that the browser shows for us now. */
 export const shownMessages = (page: Page) =>
   page.evaluate(async () => {
     const shown = (await (await navigator.serviceWorker.ready).getNotifications()) ?? []

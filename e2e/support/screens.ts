@@ -1,19 +1,19 @@
 import type { DemoPersonName } from '../../apps/server/src/platform/demo.ts'
 
-/** An address of the portal and the title of the screen that opens there. */
+/** A portal URL and the title of the screen that opens there. */
 export type Screen = {
   rows: string
   path: string
   title: string
-  /** Where the address leads; itself when left out. */
+  /** The URL after redirects; the same URL when omitted. */
   opens?: string
-  /** A form that writes the id of what it begins into its address, so that loading again finds it. */
+  /** A form that puts the id of its draft into the URL, so a reload finds it. */
   holdsDraft?: true
   as?: DemoPersonName
   isOpen?: boolean
 }
 
-/** A course of the demo. */
+/** A demo course. */
 const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
 
 /** Every route of the specification's table and our own, by the rows of docs/requirements.md. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** What a form says of its saving, as it is seen: what is read out stays as it was while a save is under way. */
+/** The visible save status of a form; the announced text doesn't change while a save is in progress. */
 export const seenWords = (page: Page, words: RegExp) =>
   page.locator('[aria-hidden="true"]').filter({ hasText: words }).first()

@@ -8,13 +8,13 @@ export { expectNoAxeViolations as expectAccessible } from './axe.ts'
 
 type Part = 'language' | 'password' | 'sessions' | 'passkeys' | 'data' | 'deletion'
 
-/** A part of the settings screen, by its heading. */
+/** A section of the settings screen, by its heading. */
 export const partNamed = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name, exact: true })
 
 export const settingsWords = (locale: Locale) => translatorFor(locale).t
 
-/** The settings of someone new, in that size and language. */
+/** Opens the settings of a new person, in that size and language. */
 export async function openSettings(page: Page, { locale, ...variant }: (typeof OPPOSITES)[number]) {
   await show(page, variant)
   const person = await signUp(page, '/settings')
@@ -23,7 +23,7 @@ export async function openSettings(page: Page, { locale, ...variant }: (typeof O
   return { person, t, part: (name: Part) => partNamed(page, t(`translations.settings.${name}.title`)) }
 }
 
-/** As if it had been chosen on this device before. */
+/** Sets the language as if it had been chosen on this device before. */
 export async function speak(page: Page, locale: Locale) {
   await page.evaluate((tag) => localStorage.setItem('fathom.locale', tag), locale)
   await page.reload()

@@ -9,7 +9,7 @@ const credentialsOf = (name: DemoPersonName): Credentials => ({
   password: DEMO_PASSWORD,
 })
 
-/** Fills the sign-in page that stands before us, whoever led us here. */
+/** Fills in the current sign-in page, however we got here. */
 export async function fillIn(page: Page, { email, password }: Credentials) {
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -23,7 +23,7 @@ async function sendSignIn(page: Page, credentials: Credentials, to: string) {
   await account.send(await account.open(signInPath(to)), credentials)
 }
 
-/** Signs in whoever has an account, on a page of any device, and opens the screen. */
+/** Signs in with an existing account, on a page of any device, and opens the screen. */
 export async function signInWith(page: Page, credentials: Credentials, to: string) {
   await sendSignIn(page, credentials, to)
   await openScreen(page, to)
@@ -32,6 +32,6 @@ export async function signInWith(page: Page, credentials: Credentials, to: strin
 export const signInAs = (page: Page, person: DemoPersonName, to = '/training/dashboard') =>
   signInWith(page, credentialsOf(person), to)
 
-/** For what is asked of the server in the name of a person, without a look at any screen. */
+/** Signs in without opening a screen, for calls to the server as this person. */
 export const signInUnseen = (page: Page, person: DemoPersonName) =>
   sendSignIn(page, credentialsOf(person), '/training/dashboard')

@@ -13,7 +13,7 @@ export function someoneNew(): NewPerson {
   return { email: `kai.${process.pid}.${count}@fathom.test`, password: DEMO_PASSWORD }
 }
 
-/** Someone whom no other journey knows, for what changes an account for good. */
+/** Creates a person that no other journey uses, for permanent changes to an account. */
 export async function signUp(page: Page, to: string, birthdate = '1990-04-01'): Promise<NewPerson> {
   const person = someoneNew()
   const account = await accountPages(page)

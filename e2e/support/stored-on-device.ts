@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What was typed into the form of a dive lies on the device, and the tab may go. */
+/** Waits until the dive form's input is stored on the device, so the tab may close. */
 export const expectDiveOnDevice = (page: Page, words: string) =>
   expect
     .poll(() =>
@@ -18,11 +18,14 @@ export const expectDiveOnDevice = (page: Page, words: string) =>
     )
     .toContain(words)
 
-/** The browser itself tells when the service worker has all that it keeps: a busy machine takes its time for so many files. */
+/**
+ * The browser itself reports when the service worker has cached everything, because a busy machine takes a
+ * while for so many files.
+ */
 export const untilWorkerStands = (page: Page) =>
   page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
-/** The portal opens without a signal once its parts and the words of the page's language lie on the device. */
+/** The portal opens offline once its files and the texts of the page's language are on the device. */
 export async function expectPortalOnDevice(page: Page) {
   await untilWorkerStands(page)
   await expect

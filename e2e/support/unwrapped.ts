@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What a person can read or hear and the pseudo-locale did not touch: it puts every message into brackets, so
- * whatever has letters outside them never went through a catalogue. What carries its own `lang` is not ours to word.
+ * Visible or accessible text that the pseudo-locale didn't change: it puts every message in brackets, so
+ * letters outside them never went through a catalog. Text with its own `lang` isn't ours to translate.
  */
 export function unwrappedText(page: Page, data: readonly string[]): Promise<string[]> {
   return page.evaluate((known) => {

@@ -12,13 +12,15 @@ export type Variant = {
   locale?: string
 }
 
-/** Every value once: small, dark and right-to-left; large, light and left-to-right. */
+/** Covers every value once: small, dark and right-to-left; large, light and left-to-right. */
 export const OPPOSITES = [
   { size: 'phone', scheme: 'dark', locale: 'ar-SA' },
   { size: 'desktop', scheme: 'light', locale: 'en-US' },
 ] as const satisfies Variant[]
 
-/** Each size in both schemes and each scheme in both directions, in four looks instead of eight. */
+/**
+ * Covers each size in both schemes and each scheme in both directions, with four variants instead of eight.
+ */
 export const TWO_BY_TWO = {
   'en-US': [
     { size: 'phone', scheme: 'light' },
@@ -30,7 +32,7 @@ export const TWO_BY_TWO = {
   ],
 } as const satisfies Record<string, Variant[]>
 
-/** Shows the page as on that device and scheme; the language is the portal's own choice, kept by the browser. */
+/** Shows the page in that size and scheme; the portal chooses the language, and the browser stores it. */
 export async function show(page: Page, { size = 'desktop', scheme = 'light' }: Variant) {
   await page.setViewportSize(SIZES[size])
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })

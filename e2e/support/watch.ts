@@ -1,9 +1,11 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Whoever is not signed in is told so by a 401, which the browser writes down by itself. */
+/** A signed-out visitor gets a 401 here, which the browser logs to the console. */
 const ASKED = '/api/auth/session/refresh'
 
-/** Collects what no visitor should cause: console errors, uncaught exceptions, failed pages of our own. */
+/**
+ * Collects errors that no visitor should cause: console errors, uncaught exceptions, failed pages of our own.
+ */
 export function watchForErrors(context: BrowserContext): string[] {
   const complaints: string[] = []
   context.on('console', (message) => {

@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test'
 
-/** Whenever the live channel begins, what may have changed before is asked for again: here it never does. */
+/** The portal refetches whatever may have changed when the live channel connects; here it never connects. */
 export const withoutLive = (page: Page) => page.route('**/api/live**', () => undefined)

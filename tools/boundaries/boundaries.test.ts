@@ -48,7 +48,7 @@ function treeWith(more: Record<string, string> = {}) {
   return root
 }
 
-test('a house in order has no problem', () => {
+test('a valid project has no problem', () => {
   expect(followArrow(treeWith(), 20).problems).toEqual([])
 })
 
@@ -157,17 +157,17 @@ const VIOLATIONS: readonly [problem: RegExp, path: string, source: string][] = [
   [/^not read/, 'apps/portal/src/shared/x.ts', `import {`],
 ]
 
-test.each(VIOLATIONS)('%s is found in %s', (problem, path, source) => {
+test.each(VIOLATIONS)('finds %s in %s', (problem, path, source) => {
   const more = { [path]: source, 'apps/portal/src/shared/more.ts': `import './paths.ts'` }
   const { problems } = followArrow(treeWith(more), 20)
   expect(problems).toEqual(expect.arrayContaining([expect.stringMatching(problem)]))
 })
 
-test('a check that read too few files fails', () => {
+test('a check that reads too few files fails', () => {
   expect(followArrow(treeWith(), 500).problems).toEqual([expect.stringMatching(/^read only 20 files/)])
 })
 
-test('a check that read no imports fails', () => {
+test('a check that reads no imports fails', () => {
   const silent = Object.fromEntries(
     Object.keys(TREE).map((path) => [path, path.endsWith('.json') ? '{}' : '']),
   )

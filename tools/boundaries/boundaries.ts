@@ -4,7 +4,10 @@ import { brokenRules } from './rules.ts'
 
 export type Verdict = { files: number; imports: number; problems: string[] }
 
-/** A checker that reads nothing finds nothing: fewer files than `atLeast`, or hardly an import, is a problem too. */
+/**
+ * A checker that reads nothing finds nothing, so fewer files than `atLeast`, or hardly any imports, is a
+ * problem too.
+ */
 export function followArrow(root: string, atLeast: number): Verdict {
   const { files, imports, problems } = readImports(root)
   for (const found of imports)

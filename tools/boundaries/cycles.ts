@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts'
 
-/** Each circle of imports once, as the trail that closes it. */
+/** Each import cycle once, as the path that closes it. */
 export function listCycles(files: readonly string[], imports: readonly Import[]): string[][] {
   const next = Map.groupBy(imports, ({ from }) => from)
   const done = new Set<string>()

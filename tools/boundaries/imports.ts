@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 import { readPublicApis } from './public-apis.ts'
 
-/** `to` is a path inside the house, or the name of an outside package. */
+/** `to` is a path inside the repository, or the name of an external package. */
 export type Import = { from: string; to: string; isRelative: boolean }
 
 export type Reading = { files: string[]; imports: Import[]; problems: string[] }

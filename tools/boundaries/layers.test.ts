@@ -25,7 +25,7 @@ function treeOf(paths: readonly string[]) {
   return root
 }
 
-test('shelves that hold only rooms are in order', () => {
+test('layers that contain only areas are valid', () => {
   expect(areaProblems(treeOf(IN_ORDER))).toEqual([])
 })
 
@@ -38,10 +38,10 @@ test.each([
   'packages/locales/de-DE/common.json',
   'packages/locales/de-DE/common-form.json',
   'packages/domain/src/logbook-form/x.ts',
-])('a stranger on a shelf is named: %s', (path) => {
+])('reports an unknown entry in a layer: %s', (path) => {
   expect(areaProblems(treeOf([...IN_ORDER, path]))).toHaveLength(1)
 })
 
-test('an empty shelf is a problem, so that the check never passes by reading nothing', () => {
+test('an empty layer is a problem, so that the check never passes by reading nothing', () => {
   expect(areaProblems(treeOf([]))).toHaveLength(5)
 })

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join, parse } from 'node:path'
-import { isCatalogue, AREAS } from '../areas.ts'
+import { AREAS, isCatalogue } from '../areas.ts'
 
 /** Where rooms stand, and what may stand there. */
 const LAYERS: readonly { at: string; mayHold: (name: string) => boolean }[] = [

@@ -5,7 +5,7 @@ import { isTest, type Place, placeOf } from './places.ts'
 type Step = Import & { here: Place; there: Place }
 type Rule = readonly [name: string, isBroken: (step: Step) => boolean]
 
-/** Which packages an app or a package may know beside itself. */
+/** Which other packages an app or a package may import. */
 const KNOWS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   look: [],
@@ -19,7 +19,7 @@ const KNOWS: Readonly<Record<string, readonly string[]>> = {
   portal: ['domain', 'contract', 'locales', 'look'],
 }
 
-/** Inside an app, which part may be known by which others; a part that is not named here is known to all. */
+/** Inside an app, which parts may import which part; parts that aren't listed can be imported by all. */
 const PART_IS_KNOWN_TO: Readonly<Record<string, readonly string[]>> = {
   app: ['app'],
   kit: ['kit'],
@@ -27,7 +27,7 @@ const PART_IS_KNOWN_TO: Readonly<Record<string, readonly string[]>> = {
   features: ['features', 'app'],
 }
 
-/** The words that belong to no room, though they stand in one. */
+/** Shared vocabulary that belongs to no single area, although it's located in one. */
 const EVERYONES = /^packages\/(contract\/src\/shared|domain\/src\/(session|translations|units))\//
 
 const isApp = ({ tree }: Place) => tree === 'server' || tree === 'portal'
@@ -35,14 +35,17 @@ const isHome = ({ here, there }: Step) => here.tree === there.tree
 const isOtherArea = (step: Step) =>
   isHome(step) && step.there.area !== undefined && step.here.area !== step.there.area
 
-/** They hold in tests as well. */
+/** These rules apply to tests as well. */
 const ALWAYS: readonly Rule[] = [
   ['packages never import apps', ({ here, there }) => !isApp(here) && isApp(there)],
   ['apps never import each other', (step) => isApp(step.here) && isApp(step.there) && !isHome(step)],
   ['a package is entered by its name', (step) => !isHome(step) && step.isRelative],
 ]
 
-/** A test may look at anything of its app: it starts the whole server, and knows the testing package. */
+/**
+ * These rules don't apply to tests: a test may import anything of its app, because it starts the whole
+ * server, and it may use the testing package.
+ */
 const OUTSIDE_TESTS: readonly Rule[] = [
   ['testing is for tests', (step) => step.there.tree === 'testing' && !isHome(step)],
   [
@@ -70,7 +73,10 @@ const OUTSIDE_TESTS: readonly Rule[] = [
       there.area !== undefined &&
       !EVERYONES.test(to),
   ],
-  ['areas are imported through their index.ts', (step) => isApp(step.here) && isOtherArea(step) && !step.there.isPublicApi],
+  [
+    'areas are imported through their index.ts',
+    (step) => isApp(step.here) && isOtherArea(step) && !step.there.isPublicApi,
+  ],
   [
     'modules know only modules below them',
     (step) =>

@@ -10,7 +10,7 @@ const HOST =
   process.env.PLAYWRIGHT_DOWNLOAD_HOST ??
   'https://cdn.playwright.dev'
 
-/** Any answer of the host counts. In a process of its own, for whoever asks for a browser cannot wait otherwise. */
+/** Any response of the host counts. Runs in a separate process, because the caller is synchronous. */
 function reachesDownloads(): boolean {
   const ask = `fetch(process.argv[1], { method: 'HEAD' }).then(() => process.exit(0), () => process.exit(1))`
   try {

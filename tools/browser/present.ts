@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The shell first: the same engine without the windows, of which Chromium makes one for every journey. */
+/** Prefers the shell: it's the same engine without the windows, which Chromium opens for every journey. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -36,7 +36,10 @@ function onThisMachine(): string[] {
   ]
 }
 
-/** A wrapper script that asks to install the real thing is on the PATH of some systems: only an answer counts. */
+/**
+ * Some systems have a wrapper script on the PATH that only asks to install the browser, so we require a real
+ * answer.
+ */
 export function works(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
@@ -52,7 +55,9 @@ export function works(path: string): boolean {
   }
 }
 
-/** The shell knows no messages of the system and refuses them: for journeys about those. */
+/**
+ * For journeys about system notifications, because the shell doesn't support them and denies the permission.
+ */
 export const browserWithMessages = () =>
   [...onThisMachine().filter((path) => !path.endsWith('headless-shell')), chromium.executablePath()].find(
     works,

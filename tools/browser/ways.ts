@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 export type Machine = {
   isRoot: boolean
   hasApt: boolean
-  /** Asked only when it matters: on a network that swallows packets the answer takes its time. */
+  /** Evaluated only when needed: on a network that drops packets the answer takes a while. */
   reachesDownloads(): boolean
 }
 
@@ -11,7 +11,7 @@ export type Way = { words: string; command: readonly [string, ...string[]]; atMo
 
 const CLI = join(resolve(import.meta.dirname, '../..'), 'node_modules/@playwright/test/cli.js')
 
-/** A mirror that does not answer is given up after eight seconds instead of apt's two minutes for each address. */
+/** Gives up on an unresponsive mirror after eight seconds instead of apt's two minutes per address. */
 const PATIENCE =
   '-o Acquire::Retries=0 -o Acquire::http::Timeout=8 -o Acquire::https::Timeout=8 -o DPkg::Lock::Timeout=60'
 
@@ -34,8 +34,8 @@ const download = (...flags: string[]): Way => ({
 })
 
 /**
- * How a browser may come to this machine, the surest way first. Debian's package brings the libraries it needs;
- * a download needs them installed beside it, which only root may do.
+ * The ways to install a browser on this machine, most reliable first. Debian's package includes the required
+ * libraries; a download needs them installed separately, which only root can do.
  */
 export function* waysToInstall({ isRoot, hasApt, reachesDownloads }: Machine): Generator<Way> {
   const mayInstall = isRoot && hasApt

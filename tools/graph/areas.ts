@@ -4,7 +4,7 @@ import { type DefinitionNode, type DocumentNode, Kind, type ObjectTypeDefinition
 
 const CONTRACT = 'packages/contract/src'
 
-/** A room's share of a graph, as it stands in the contract. */
+/** An area's part of a graph, as defined in the contract. */
 export type GraphArea = { name: string; folder: string; service: string; sdl: string; operations: string }
 
 export function readGraphAreas(tree: string): GraphArea[] {
@@ -33,7 +33,7 @@ export function findText(path: string): string | undefined {
   }
 }
 
-/** Rooms of one service each declare `type Query`: their fields are joined. */
+/** Areas of one service each declare `type Query`; this merges their fields. */
 export function mergedGraph(areas: readonly GraphArea[]): DocumentNode {
   const objects = new Map<string, ObjectTypeDefinitionNode>()
   const others: DefinitionNode[] = []

@@ -12,7 +12,7 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
 export type TrustedOperation = { name: string; kind: string; id: string; text: string }
 
-/** Each operation as a document of its own, with the fragments it uses, named by the hash of its text. */
+/** Each operation as a separate document with the fragments it uses, identified by the hash of its text. */
 export function trustedOperations({ definitions }: DocumentNode): TrustedOperation[] {
   const fragments: Fragments = new Map(
     definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each]] : [])),
@@ -26,7 +26,7 @@ function trustedOperation(operation: OperationDefinitionNode, fragments: Fragmen
   if (!operation.name) throw new Error('every operation needs a name')
   const used = usedFragments(operation, fragments)
   const text = print({ kind: Kind.DOCUMENT, definitions: [operation, ...used] })
-  // 80 bits tell our own documents apart; the rest would only weigh on the first load.
+  // 80 bits are enough to distinguish our own documents; more would only increase the first load.
   const id = createHash('sha256').update(text).digest('hex').slice(0, 20)
   return { name: operation.name.value, kind: operation.operation, id, text }
 }

@@ -5,10 +5,10 @@ import { listAreas, readArea } from '@fathom/locales/catalogues'
 import { isCatalogue } from '../areas.ts'
 import { messageProblems } from './message-problems.ts'
 
-/** Spec §5 asks for every message in every locale; these rooms must be there before any other. */
+/** Spec §5 requires every message in every locale; these areas must exist before any other. */
 const MUST_EXIST = ['shell', 'account']
 
-/** Every problem of every catalogue: one line each, beginning with the file. */
+/** All problems of all catalogs: one line each, starting with the file. */
 export function catalogueProblems(folder: string): string[] {
   const known = listAreas(folder, DEFAULT_LOCALE)
   const english = new Map(known.map((area) => [area, readArea(folder, DEFAULT_LOCALE, area)]))
@@ -23,7 +23,7 @@ export function catalogueProblems(folder: string): string[] {
   ]
 }
 
-/** A translator sees the key and the text, not the screen: the note says where it stands. */
+/** A translator sees the key and the text, not the screen, so the note says where the text appears. */
 function missingNotes(folder: string, area: string): string[] {
   const entries: Record<string, { note?: string }> = JSON.parse(
     readFileSync(join(folder, DEFAULT_LOCALE, `${area}.json`), 'utf8'),

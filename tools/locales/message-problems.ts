@@ -3,12 +3,17 @@ import { type Compiled, compileMessage, type Placeholder, placeholdersOf } from 
 import { pluralRulesOf } from './plural-rules.ts'
 import { mayStayEnglish } from './same-in-english.ts'
 
-/** Counts up to here meet every category that whole numbers have in our languages, millions apart. */
+/**
+ * Counting up to here covers every category that whole numbers have in our languages, except for millions.
+ */
 const COUNTED = Array.from({ length: 201 }, (_, n) => n)
 
 const judged = new Map<string, readonly string[]>()
 
-/** What is wrong with one translation, held against its English original: judged once, however often it is asked. */
+/**
+ * The problems of one translation compared with its English original. Results are cached, because the same
+ * pair occurs often.
+ */
 export function messageProblems(locale: Locale, text: string, english: string): readonly string[] {
   const name = `${locale}\0${english}\0${text}`
   const problems = judged.get(name) ?? judge(locale, text, english)
@@ -34,7 +39,7 @@ function judge(locale: Locale, text: string, english: string): string[] {
   return problems
 }
 
-/** A language may choose between plural and plain, but not between other kinds. */
+/** A translation may switch between plural and plain, but not between other kinds. */
 function signature(message: Compiled): string[] {
   const kinds = placeholdersOf(message).map(([name, kind, detail]) => {
     if (kind === 'select') return `${name} select ${Object.keys(detail as object).sort()}`

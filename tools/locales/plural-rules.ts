@@ -5,7 +5,7 @@ type LanguageRules = Record<Intl.PluralRuleType, Intl.PluralRules> & { categorie
 
 const made = new Map<Locale, LanguageRules>()
 
-/** Thousands of messages ask for the same few rules, and each takes a while to make. */
+/** Cached, because thousands of messages use the same few rules and each is slow to create. */
 export function pluralRulesOf(locale: Locale): LanguageRules {
   const rules = made.get(locale) ?? makeRules(locale)
   made.set(locale, rules)

@@ -1,16 +1,19 @@
 import type { Locale } from '@fathom/domain/translations'
 
-/** British English repeats American wherever the two agree; every other language answers for its copies. */
+/**
+ * British English repeats American English wherever the two agree; any other language must justify identical
+ * texts.
+ */
 const SAME_LANGUAGE: readonly Locale[] = ['en-GB']
 
-/** Names, addresses and patterns that are nobody's language. */
+/** Names, addresses and patterns that are the same in every language. */
 const NOBODYS_WORDS =
   /^(?:[^\p{L}]|Fathom|eCard|eRecord|\{[^}]*\}|[\w.]+@[\w.]+|kB|MB|PDF|DSD|OK|bar|EAN\d*|h|min|Nitrox|Trimix|(?:Open Water|Advanced|Rescue|Enriched Air|Scuba|Master|Advanced Open Water) Diver|Divemaster|Open Water Instructor|Open Badge|m)*$/u
 
-/** Written the same where a minute is abbreviated so. */
+/** The same in languages that abbreviate minutes this way. */
 const MINUTES = '{count, plural, one {# min} other {# min}}'
 
-/** Words that are spelt the same there: each was looked at. */
+/** Words with the same spelling in that language; each was reviewed. */
 const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   'cs-CZ': ['E-mail', 'Helium', 'Buddy', 'Florida'],
   'da-DK': [

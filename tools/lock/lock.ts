@@ -2,7 +2,10 @@ type Wishes = Readonly<Record<string, string>>
 export type Lock = { packages: Readonly<Record<string, { optionalDependencies?: Wishes }>> }
 export type Manifest = { dependencies?: Wishes; devDependencies?: Wishes; optionalDependencies?: Wishes }
 
-/** `npm ci` refuses a lock that names an optional package without holding it, and only on some platforms. */
+/**
+ * `npm ci` rejects a lockfile that names an optional package without containing it, and only on some
+ * platforms.
+ */
 export function lockProblems({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
@@ -18,7 +21,7 @@ function placesFor(path: string, name: string): string[] {
   return [...above.filter(Boolean).map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`]
 }
 
-/** The project installs from whichever registry its user has configured, so no file may name one. */
+/** The project installs from the registry that the user has configured, so no file may name one. */
 export function hostProblems(path: string, text: string): string[] {
   const named = [...text.matchAll(/"resolved":\s*"(https?:[^"]+)"|^\s*(?:\S+:)?registry\s*=\s*(.+)$/gm)]
   return named.map((match) => `${path} names a registry: ${match[1] ?? match[2]}`)

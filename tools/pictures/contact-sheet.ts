@@ -11,7 +11,7 @@ const figure = ({ file, problem }: Picture) =>
     problem ? ` <strong>${plain(problem)}</strong>` : ''
   }</figcaption></figure>`
 
-/** One page with every picture, so that the whole product can be looked at in a minute. */
+/** One page with all pictures, so that you can review the whole product in a minute. */
 export function contactSheet(pictures: readonly Picture[]): string {
   const scenes = Map.groupBy(pictures, ({ scene }) => scene)
   const sections = [...scenes].map(

@@ -1,7 +1,7 @@
 import type { DemoPersonName } from '../../apps/server/src/platform/demo.ts'
 import { SCREENS } from '../../e2e/support/screens.ts'
 
-/** One address to look at, and who looks; nobody is signed in where `person` is undefined. */
+/** An address to capture and the person who views it; `person` is undefined for a signed-out visitor. */
 export type Scene = { name: string; path: string; person: DemoPersonName | undefined }
 
 export type Picture = { scene: string; file: string; size: string; problem: string | undefined }
@@ -10,7 +10,7 @@ const ACCOUNT_PAGES = ['/login/sign-in', '/login/sign-up', '/kit.html']
 
 const nameOf = (path: string) => path.replace(/^\//, '').replaceAll(/[^\w.-]+/g, '_') || 'home'
 
-/** Addresses that only lead to another one are left out: their picture would be the same. */
+/** Leaves out redirects, because their picture would be the same. */
 export function scenesFor(filters: readonly string[]): Scene[] {
   const screens = SCREENS.filter(({ opens }) => opens === undefined).map(({ path, as, isOpen }) => ({
     name: nameOf(path),

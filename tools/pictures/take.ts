@@ -11,7 +11,7 @@ export const VARIANTS: readonly Variant[] = (['light', 'dark'] as const).flatMap
   (['en-US', 'ar-SA'] as const).map((locale) => ({ scheme, locale })),
 )
 
-/** Everyone signs in once; each variant then starts from the cookies. */
+/** Each person signs in once; each variant then starts from the cookies. */
 export async function signInOnce(browser: Browser, url: string, person: Scene['person']) {
   const context = await browser.newContext({ baseURL: url, locale: 'en-US' })
   if (person) await signInAs(await context.newPage(), person)
@@ -37,10 +37,10 @@ async function openVariant(
   return context
 }
 
-/** The kit shows what is busy, for ever. */
+/** The kit always shows busy components, so we can't wait for it to settle. */
 const KIT = '/kit.html'
 
-/** The screen has its heading, nothing is busy any more, and the fonts are there. */
+/** Waits until the screen has its heading, nothing is busy, and the fonts are loaded. */
 async function settle(page: Page, path: string) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   if (path !== KIT) await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
@@ -50,7 +50,7 @@ async function settle(page: Page, path: string) {
 type Job = { browser: Browser; url: string; folder: string; variant: Variant }
 type State = Awaited<ReturnType<typeof signInOnce>>
 
-/** All scenes of one person in one variant: one navigation a scene, one picture a size. */
+/** All scenes of one person in one variant: one navigation per scene, one picture per size. */
 export async function takePictures(job: Job, state: State, scenes: readonly Scene[]): Promise<Picture[]> {
   const { browser, url, folder, variant } = job
   const context = await openVariant(browser, url, variant, state)

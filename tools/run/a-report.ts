@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** The path of a report that says this, until the test is over. */
+/** The path of a report with this content; it's deleted after the test. */
 export function aReport(content: object): string {
   const folder = mkdtempSync(join(tmpdir(), 'report-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -3,7 +3,7 @@ import { countVitest, forget } from './count.ts'
 import { countJourneys, triedAgain } from './journeys.ts'
 import { root, type Step } from './steps.ts'
 
-/** Where the checkers leave what they know of files that have not changed since. */
+/** Where the checkers cache results for unchanged files. */
 const CACHE = join(root, 'node_modules/.cache')
 
 const TYPES = [
@@ -15,9 +15,9 @@ const TYPES = [
   join(CACHE, 'types.tsbuildinfo'),
 ] as const
 
-/** What needs no running part of the product. */
+/** Checks that don't need a running part of the product. */
 export const QUICK: readonly Step[] = [
-  // As many checkers as there are cores for them: each works out the types it meets anew.
+  // One checker only, to match the free cores: each additional one resolves the types again.
   { name: 'types', command: [...TYPES, '--checkers', '1'] },
   {
     name: 'unused files, exports and dependencies',
@@ -41,7 +41,7 @@ export const JOURNEYS: Step = {
   remarks: () => triedAgain(PLAYWRIGHT_REPORT),
 }
 
-/** The tests of one project of vitest.config.ts, or a share of them such as `1/2`, in a process of their own. */
+/** The tests of one project of vitest.config.ts, or a shard of them such as `1/2`, in a separate process. */
 function testsOf(project: string, name: string, share = '1/1'): Step {
   const report = join(root, `test-results/vitest-${project}-${share.replace('/', '-of-')}.json`)
   const told = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
@@ -53,18 +53,18 @@ function testsOf(project: string, name: string, share = '1/1'): Step {
   }
 }
 
-/** React as it is shipped: its development build takes a third more of the processor for the same pages. */
+/** Uses the production build of React: the development build takes a third more CPU for the same pages. */
 const asShipped = (step: Step): Step => ({ ...step, env: { NODE_ENV: 'production' } })
 
-// Vitest works with one core of two, and a third of the time these wait for what they test.
+// Vitest uses one core of two, and these tests spend a third of their time waiting.
 const SHARES = ['1/2', '2/2']
 
-/** The longest first: whatever is left at the end is short. */
+/** The longest first, so that only short ones are left at the end. */
 export const QUICK_TESTS = [
   ...SHARES.map((share) => asShipped(testsOf('portal', `tests of the portal, ${share}`, share))),
   testsOf('plain', 'tests of the packages'),
 ]
-/** Whole screens, drawn and pressed: too many for the minute that `npm run check` may take. */
+/** Tests that render and operate whole screens: too many for the one minute that `npm run check` may take. */
 export const SCREEN_TESTS = [
   ...SHARES.map((share) => asShipped(testsOf('screens', `tests of the screens, ${share}`, share))),
   testsOf('portal-act', 'tests of the parts'),

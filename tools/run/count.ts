@@ -11,7 +11,7 @@ export const plus = (a: Count, b: Count): Count => ({
 
 export const inWords = ({ passed, failed }: Count) => `${passed} passed, ${failed} failed`
 
-/** A report of an earlier run must never speak for this one. */
+/** Deletes the report of an earlier run, so that it isn't mistaken for this one. */
 export function forget(path: string) {
   rmSync(path, { force: true })
 }

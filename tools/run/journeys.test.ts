@@ -5,7 +5,7 @@ import { countJourneys, triedAgain } from './journeys.ts'
 const stats = (expected: number, unexpected: number, flaky: number) =>
   aReport({ stats: { expected, unexpected, flaky, skipped: 0 } })
 
-test('one journey in a hundred may need a second try, one more fails the run', () => {
+test('one journey in a hundred may need a retry, one more fails the run', () => {
   expect(countJourneys(stats(198, 0, 2))).toEqual({ passed: 200, failed: 0 })
   expect(countJourneys(stats(197, 0, 3))).toEqual({ passed: 197, failed: 3 })
   expect(countJourneys(stats(98, 0, 1))).toEqual({ passed: 98, failed: 1 })
@@ -15,12 +15,12 @@ test('a journey that fails twice has failed', () => {
   expect(countJourneys(stats(199, 1, 0))).toEqual({ passed: 199, failed: 1 })
 })
 
-test('no report, nothing counted and nothing remarked', () => {
+test('without a report there is no count and no remark', () => {
   expect(countJourneys('/nowhere.json')).toEqual({ passed: 0, failed: 0 })
   expect(triedAgain('/nowhere.json')).toEqual([])
 })
 
-test('a second try is told by name, with what the first one met', () => {
+test('reports a retry by name, with the error of the first attempt', () => {
   const journey = (title: string, status: string, first: object) => ({
     title,
     file: 'offline.test.ts',

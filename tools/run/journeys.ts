@@ -10,13 +10,13 @@ type Spec = {
 type Suite = { specs?: readonly Spec[]; suites?: readonly Suite[] }
 type Report = Suite & { stats: { expected: number; unexpected: number; flaky: number } }
 
-/** Of so many journeys one may need a second try: a machine that stood still for a moment looks like that. */
+/** One in this many journeys may need a retry, because a machine that stalls for a moment causes that. */
 const ONE_IN = 100
 
 const allowed = ({ expected, unexpected, flaky }: Report['stats']) =>
   Math.floor((expected + unexpected + flaky) / ONE_IN)
 
-/** A journey that passed only when tried again may hide a race: a few are told, more of them fail the run. */
+/** A journey that passed only on retry may hide a race: a few are reported, more of them fail the run. */
 export function countJourneys(path: string): Count {
   const stats = readReport<Report>(path)?.stats
   if (!stats) return NOTHING
@@ -25,7 +25,7 @@ export function countJourneys(path: string): Count {
   return { passed: expected + (isTooMany ? 0 : flaky), failed: unexpected + (isTooMany ? flaky : 0) }
 }
 
-/** The journeys that needed a second try, each with what the first one met. */
+/** The journeys that needed a retry, each with the error of the first attempt. */
 export function triedAgain(path: string): readonly string[] {
   const report = readReport<Report>(path)
   return report ? specsOf(report).filter(isFlaky).map(inWords) : []

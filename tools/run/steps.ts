@@ -4,14 +4,14 @@ import { type Count, NOTHING, plus } from './count.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** One command of the checks. `count` reads how many tests it ran; without it, the step itself counts as one. */
+/** One command of the checks. `count` reads how many tests it ran; without it, the step counts as one. */
 export type Step = {
   name: string
   command: readonly [string, ...string[]]
   env?: Readonly<Record<string, string>>
   before?: () => void
   count?: () => Count
-  /** What whoever reads the run should know although it went well. */
+  /** What the reader of the output should know even though the step passed. */
   remarks?: () => readonly string[]
 }
 
@@ -38,7 +38,9 @@ function run({ command: [command, ...args], env: added }: Step): Promise<Ending>
   })
 }
 
-/** A runner that ended badly without a failed test (a file that does not load) has failed once all the same. */
+/**
+ * A runner that failed without a failed test (for example, a file that doesn't load) counts as one failure.
+ */
 function countOf({ count }: Step, { code }: Ending): Count {
   const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 }
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
@@ -57,7 +59,7 @@ async function take(step: Step): Promise<Count> {
   return count
 }
 
-/** Takes the steps in their order, `abreast` at a time. */
+/** Runs the steps in order, `abreast` at a time. */
 export async function takeSteps(steps: readonly Step[], abreast: number): Promise<Count> {
   const waiting = [...steps]
   let total = NOTHING

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, vi } from 'vitest'
 import { currentToast, dismissToast } from '../../apps/portal/src/shared/ui/overlay/toasts.ts'
 
-// The next message would wait its turn behind it, five or ten seconds of the next test.
+// Otherwise the next message would queue behind it, for five or ten seconds of the next test.
 afterEach(() => {
   for (let toast = currentToast(); toast; toast = currentToast()) dismissToast(toast.id)
 })
 
-// The files share their modules and their document: what one has put in place would stand in the next.
+// The files share their modules and their document, so leftovers of one would affect the next.
 afterAll(() => {
-  // Mocks before timers: a spy on a faked timer would put that one back.
+  // Restore mocks before timers: a spy on a fake timer would restore the fake one.
   vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  // Files that talk to real servers ask for the environment of Node, which has no document.
+  // Files that talk to real servers use the Node environment, which has no document.
   if (typeof document === 'undefined') return
   document.body.replaceChildren()
   document.head.replaceChildren()

@@ -2,7 +2,7 @@ import { createDatabase } from '@fathom/testing/database'
 import { runServer } from './run-server.ts'
 import { startTestCluster } from './test-cluster.ts'
 
-/** The shipped server with the demo world on a throwaway database, for tools that look at the product. */
+/** The shipped server with the demo data on a throwaway database, for tools that look at the product. */
 export async function runDemo(
   env: Record<string, string> = {},
 ): Promise<{ url: string; databaseUrl: string; stop(): Promise<void> }> {

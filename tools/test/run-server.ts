@@ -14,7 +14,7 @@ export type RunningServer = { url: string; log(): string; stop(): Promise<void> 
 
 const SHIPPED = ['--enable-source-maps', 'apps/server/dist/main.js']
 
-/** The shipped bundle as a process of its own, on a free port and a data folder that goes with it. */
+/** The shipped bundle as a separate process, on a free port and with a data folder that's deleted with it. */
 export async function runServer(env: Record<string, string>, command = SHIPPED): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fathom-journey-'))
   const port = String(await freePort())

@@ -7,7 +7,9 @@ import {
 
 export type TestCluster = { cluster: Cluster; stop(): Promise<void> }
 
-/** One throwaway PostgreSQL for a whole run of tests, with the templates that each test's database is copied from. */
+/**
+ * One throwaway PostgreSQL for a whole test run, with the templates that each test's database is copied from.
+ */
 export async function startTestCluster(): Promise<TestCluster> {
   const { url, stop } = await startThrowawayCluster()
   try {

@@ -4,7 +4,8 @@ import { makePgService } from 'postgraphile/adaptors/pg'
 import { grafserv } from 'postgraphile/grafserv/node'
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
 
-// The plugin would hide order and conditions that no index begins with; ours begin with the diver, so all are served.
+// The plugin would hide orders and conditions that no index starts with; our indexes start with the diver, so
+// expose all of them.
 const [connectionString, port] = process.argv.slice(2)
 const instance = postgraphile({
   extends: [PostGraphileAmberPreset],

@@ -4,7 +4,7 @@ import { seedOf } from './seed-of.ts'
 
 export type BackOfCard = {
   licenseID: string
-  /** What the code says. */
+  /** The content of the QR code. */
   code: string | null
   direction: 'ltr' | 'rtl'
 }
@@ -17,7 +17,7 @@ function codeOf(code: string, direction: BackOfCard['direction']): string {
   return drawQr(code, `x="${x}" y="${CODE.y}" width="${CODE.size}" height="${CODE.size}"`)
 }
 
-/** All of the back that is not a word. */
+/** Draws everything on the back except text. */
 export function drawBack({ licenseID, code, direction }: BackOfCard): string {
   const art = cardBack(seedOf(licenseID))
   const [from, to] = direction === 'rtl' ? [1, 0] : [0, 1]

@@ -5,12 +5,12 @@ import { drawnPortrait } from './drawn-portrait.ts'
 
 const front = { licenseID: '2503118480', depth: 30, hue: 'blue', direction: 'ltr' } as const
 
-test('the same number has the same seabed, another number another', () => {
+test('the same number gives the same seabed, and another number gives another', () => {
   expect(drawFront(front)).toBe(drawFront(front))
   expect(drawFront({ ...front, licenseID: '2503118577' })).not.toBe(drawFront(front))
 })
 
-test('a script from the right has the water mirrored, and the face moved but never mirrored', () => {
+test('a right-to-left script mirrors the water, and moves the face without mirroring it', () => {
   const photo = new Uint8Array([1, 2, 3])
   const mirrored = drawFront({ ...front, photo, direction: 'rtl' })
   expect(mirrored).toContain('scale(-1 1)')
@@ -18,7 +18,7 @@ test('a script from the right has the water mirrored, and the face moved but nev
   expect(drawFront({ ...front, photo })).toContain('<image x="488"')
 })
 
-test.each(['ltr', 'rtl'] as const)('in %s the mark hangs below the surface of the water', (direction) => {
+test.each(['ltr', 'rtl'] as const)('in %s the mark is below the water surface', (direction) => {
   const drawn = drawFront({ ...front, direction })
   const [, surface, swing] = drawn.match(/M0 (\d+)q26\.75 -(\d+) 53\.5 0/) ?? []
   const [, top, size] = drawn.match(/<svg x="\d+" y="(\d+)" width="(\d+)"/) ?? []
@@ -26,7 +26,7 @@ test.each(['ltr', 'rtl'] as const)('in %s the mark hangs below the surface of th
   expect(Number(top) + ink).toBeGreaterThan(lowest + stroke)
 })
 
-test('a code has its quiet edge, and a card without one has none', () => {
+test('a code has its quiet zone, and a card without a code has none', () => {
   const back = { licenseID: '2503118480', direction: 'ltr' } as const
   expect(drawBack({ ...back, code: 'HELLO' })).toContain('viewBox="-4 -4 29 29"')
   expect(drawBack({ ...back, code: null })).not.toContain('crispEdges')

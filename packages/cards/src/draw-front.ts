@@ -4,19 +4,19 @@ import { seedOf } from './seed-of.ts'
 
 export type FrontOfCard = {
   licenseID: string
-  /** In metres; null leaves the gauge away. */
+  /** In meters; null omits the gauge. */
   depth: number | null
   hue: CardHue
-  /** A JPEG; without one the card shows water there. */
+  /** A JPEG; without one, the card shows water there. */
   photo?: Uint8Array | undefined
   direction: 'ltr' | 'rtl'
 }
 
 const PHOTO = { x: 488, y: 64, width: 175, height: 219, radius: 19 }
-/** Below the surface, which no letter of the mark may touch. */
+/** Below the water surface, which no letter of the mark may touch. */
 const MARK = { x: 44, y: 69, size: 50 }
 
-/** From the left in a script that runs from the left, else from the right. */
+/** Measures from the left in a left-to-right script, otherwise from the right. */
 const side = (direction: FrontOfCard['direction'], x: number, width: number) =>
   direction === 'rtl' ? CARD_WIDTH - x - width : x
 
@@ -37,7 +37,7 @@ function markAt(direction: FrontOfCard['direction']): string {
   return mark('#fff', '#ff6a2b').replace('<svg ', place)
 }
 
-/** All of the front that is not a word, as a picture of its own. The water is mirrored, the face never. */
+/** Draws everything on the front except text, as a separate image. The water is mirrored, the face never. */
 export function drawFront({ licenseID, depth, hue, photo, direction }: FrontOfCard): string {
   const art = cardFront({ seed: seedOf(licenseID), depth, hue, id: 'card' })
   const head = art.slice(0, art.indexOf('>') + 1)

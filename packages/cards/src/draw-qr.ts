@@ -1,9 +1,9 @@
 import { qrCode } from '@fathom/look/drawings/card/qr-code.ts'
 
-/** What a reader needs around a code. */
+/** The quiet zone that readers need around a code. */
 const QUIET = 4
 
-/** A code on white, with the quiet edge around it. `place` says where it stands in a larger drawing. */
+/** Draws a code on white with its quiet zone. `place` positions it in a larger drawing. */
 export function drawQr(code: string, place = ''): string {
   const { size, path } = qrCode(code)
   const whole = size + 2 * QUIET

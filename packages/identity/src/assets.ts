@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 
 type Asset = { type: string; content: string | Buffer }
 
-/** Serves what the pages need and returns its address, which changes whenever the content does. */
+/** Serves the assets of the pages and returns their base path, which changes with the content. */
 export function addAssets(app: FastifyInstance): string {
   const drawn = drawnAssets()
   const sheets = lookStylesheet('./') + own('account.css')

@@ -21,15 +21,16 @@ const FORM_LIMIT = 16 * 1024
 export type Identity = {
   issuer: string
   jwks: { keys: JWK[] }
-  /** Where the portal sends people after it has signed them out. */
+  /** Where the portal sends people after signing them out. */
   signedOutUrl: string
-  /** Mounts everything below /accounts; closing the app closes it too. */
+  /** Mounts everything below /accounts; closing the app closes this too. */
   plugin(app: FastifyInstance): Promise<void>
 }
 
-/** The database must be migrated before: the signing keys are kept in it. */
+/** Migrate the database first, because the signing keys are stored in it. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
-  // A pool of its own: whoever waits for the provider may hold a connection of the server's pool meanwhile.
+  // Uses a separate pool: a caller that waits for the provider may hold a connection of the server's pool in
+  // the meantime.
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
     max: POOL_SIZE,

@@ -8,11 +8,11 @@ export type IdentityClient = {
 }
 
 export type IdentityOptions = {
-  /** Host and scheme of every address come from here, never from a header. */
+  /** The host and scheme of every address come from here, never from a header. */
   publicUrl: URL
   databaseUrl: string
   client: IdentityClient
-  /** Signs the cookies; the first one signs, all of them verify. */
+  /** Cookie keys: the first one signs, all of them verify. */
   cookieKeys: readonly string[]
   accounts: Accounts
   passkeys: Passkeys
@@ -21,9 +21,9 @@ export type IdentityOptions = {
   secrets: SecretBox
   log: Log
   now: () => Date
-  /** Where a person begins to sign in again, for pages without a sign-in under way. */
+  /** Where a person can start to sign in again, for pages without a sign-in in progress. */
   startUrl: string
-  /** 000000 instead of a mailed code (CO-04). */
+  /** Accepts 000000 instead of a mailed code (CO-04). */
   isCodeBypassed: boolean
   demo?: Demo | undefined
   outbox?: Outbox | undefined

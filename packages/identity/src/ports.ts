@@ -13,11 +13,11 @@ export type Account = {
   gender: string
   language: Locale
   globalUuid: string
-  /** While the account waits to be deleted. */
+  /** Set while the account is scheduled for deletion. */
   deleteAfter?: Date | undefined
 }
 
-/** Without an affiliate type on purpose: the organisation grants it, a visitor never chooses it. */
+/** Has no affiliate type on purpose: the organization grants it, a visitor never chooses it. */
 export type NewAccount = {
   email: string
   givenName: string
@@ -27,27 +27,27 @@ export type NewAccount = {
   passwordHash: string
 }
 
-/** What the server must offer so that people can sign in. */
+/** What the server must provide so that people can sign in. */
 export type Accounts = {
   findBySub(sub: string): Promise<Account | undefined>
   findByEmail(email: string): Promise<Account | undefined>
   /** Takes about as long for an unknown e-mail as for a wrong password. */
   findByPassword(email: string, password: string): Promise<Account | undefined>
   hashPassword(password: string): Promise<string>
-  /** Undefined when the e-mail has an account by now. */
+  /** Undefined if the e-mail has an account by now. */
   create(account: NewAccount): Promise<Account | undefined>
   setPassword(sub: string, passwordHash: string): Promise<void>
-  /** The account will not be deleted after all. */
+  /** Cancels the deletion of the account. */
   keep(account: Account): Promise<void>
-  /** Ends what the person has open elsewhere, after the password was chosen anew. */
+  /** Ends the person's sessions elsewhere after they've chosen a new password. */
   endSessions(account: Account): Promise<void>
 }
 
-/** The second way to sign in. `step` is the sign-in under way: a challenge belongs to one. */
+/** The alternative way to sign in. `step` is the sign-in in progress; each challenge belongs to one. */
 export type Passkeys = {
-  /** What `navigator.credentials.get` is asked for, in its JSON form. */
+  /** The options for `navigator.credentials.get`, in JSON form. */
   options(step: string): Promise<object>
-  /** Whose passkey has answered; undefined when it is unknown, stale or wrong. */
+  /** The owner of the passkey that answered; undefined if it's unknown, stale or wrong. */
   findOwner(step: string, response: unknown): Promise<Account | undefined>
 }
 
@@ -55,24 +55,24 @@ export type Letter = { to: string; subject: string; text: string; html: string }
 
 export type Mailer = { send(letter: Letter): Promise<void> }
 
-/** The mails of a demonstration, which go nowhere. */
+/** The mails of a demo, which aren't delivered. */
 export type Outbox = { list(): Promise<readonly { to: string; subject: string; text: string; at: Date }[]> }
 
 export type Limit = { key: string; limit: number; seconds: number }
 
-/** Counts across all processes. Taking the last one and then one more is refused. */
+/** Counts across all processes. Once the limit is reached, further attempts are refused. */
 export type RateLimit = {
   take(limit: Limit): Promise<{ isAllowed: boolean; retryAfterSeconds: number }>
   forget(key: string): Promise<void>
 }
 
-/** What is sealed for one purpose opens for no other. */
+/** Something sealed for one purpose can't be opened for another. */
 export type SecretBox = {
   seal(text: string, purpose: string): string
   open(sealed: string, purpose: string): string
 }
 
-/** `title` is how the list calls them. */
+/** `title` is the label in the list. */
 export type DemoPerson = {
   email: string
   title: string

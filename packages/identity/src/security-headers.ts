@@ -1,4 +1,4 @@
-/** No script or style of a page's own text runs; forms lead nowhere but here; nobody frames a password field. */
+/** Blocks inline scripts and styles, forms that post to other sites, and framing of a password field. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** en-US carries a note for the translator beside each text; the others are plain. */
+/** en-US has a translator note with each text; the other locales contain only the text. */
 type Entry = string | { text: string; note?: string }
 
-/** From here in the sources, and from the server's bundle, which runs inside the same checkout. */
+/** Works from the sources and from the server's bundle, which runs inside the same checkout. */
 export function findCataloguesFolder(from: string = import.meta.dirname): string {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidates = [folder, join(folder, 'packages', 'locales')]
@@ -26,7 +26,7 @@ export function areaFile(folder: string, tag: string, area: string): string {
   return join(folder, tag, `${area}.json`)
 }
 
-/** The texts of one room as the translator wrote them; none where the room is not translated yet. */
+/** The texts of one area as the translator wrote them; empty if the area isn't translated yet. */
 export function readArea(folder: string, tag: string, area: string): Record<string, string> {
   const file = areaFile(folder, tag, area)
   if (!existsSync(file)) return {}

@@ -5,7 +5,7 @@ import type { Catalogue } from './compiled.ts'
 import { type AnyLocale, PSEUDO_LOCALE } from './intl.ts'
 import { pseudoMessage } from './pseudo.ts'
 
-/** One room in one locale, ready to format; what is not translated yet is said in en-US. */
+/** One area in one locale, ready to format. Missing translations fall back to en-US. */
 export function compileArea(folder: string, locale: AnyLocale, area: string): Catalogue {
   const texts = { ...readArea(folder, DEFAULT_LOCALE, area), ...readArea(folder, locale, area) }
   const isPseudo = locale === PSEUDO_LOCALE

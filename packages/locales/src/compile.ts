@@ -11,7 +11,7 @@ const STYLES: Readonly<Record<string, readonly string[]>> = {
   time: ['', 'short', 'medium'],
 }
 
-/** Throws on anything that is not ICU MessageFormat or that the formatter does not know. */
+/** Throws on anything that isn't valid ICU MessageFormat or that the formatter doesn't support. */
 export function compileMessage(message: string, categories?: PluralCategories): Compiled {
   return compileTokens(parse(message, { strict: true, ...categories }))
 }

@@ -1,7 +1,7 @@
-/** The form that messages have after the build: small, and read without a parser. */
+/** The format of messages after the build: small, and readable without a parser. */
 export type Compiled = string | readonly Part[]
 
-/** `0` stands for `#`, the number that the plural around it counts. */
+/** `0` represents `#`, the number of the enclosing plural. */
 export type Part = string | 0 | Placeholder
 
 export type Placeholder =

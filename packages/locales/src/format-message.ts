@@ -5,7 +5,7 @@ export type MessageValues = Readonly<Record<string, string | number | Date>>
 
 type Context = { formats: Formats; values: MessageValues; isolate: boolean; counted?: number }
 
-/** A day in Croatian or Russian ends with a full stop of its own; a sentence that ends with it has one. */
+/** A date in Croatian or Russian ends with its own period; at the end of a sentence we keep just one. */
 const TWO_STOPS = /([^.])\.\.(?!\.)/g
 
 export function formatMessage(message: Compiled, context: Context): string {
@@ -60,8 +60,9 @@ function numberOptions(style: string | undefined): Intl.NumberFormatOptions {
 }
 
 /**
- * A Latin name inside Arabic or Hebrew drags the punctuation beside it to the wrong side unless it is isolated.
- * Web addresses stay bare, since mail programs would take the closing mark for a part of the link.
+ * Isolates a Latin name inside Arabic or Hebrew, which would otherwise move the punctuation next to it to the
+ * wrong side. Web addresses aren't isolated, because mail programs would treat the closing mark as part of
+ * the link.
  */
 function isolated(value: string, isolate: boolean): string {
   const mayMislead = isolate && /\p{L}/u.test(value) && !/^https?:/.test(value)

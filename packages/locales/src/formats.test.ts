@@ -2,7 +2,7 @@ import { LOCALES } from '@fathom/domain/translations'
 import { expect, test } from 'vitest'
 import { createFormats } from './formats.ts'
 
-test('[LA-05] the dive date shows as day, month name, year', () => {
+test('[LA-05] the dive date is shown as day, month name, year', () => {
   expect(createFormats('en-US').formatDay('2026-05-14')).toBe('14 May 2026')
   expect(createFormats('en-GB').formatDay('2026-05-14')).toBe('14 May 2026')
   expect(createFormats('de-DE').formatDay('2026-05-14')).toBe('14. Mai 2026')
@@ -30,7 +30,7 @@ test('Saudi dates are Gregorian, as on every card', () => {
   expect(createFormats('ar-SA').formatDate('2026-05-14', 'long')).toBe('١٤ مايو ٢٠٢٦')
 })
 
-test('a moment is shown in the time zone of the reader, a calendar day in none', () => {
+test("a moment is shown in the reader's time zone, a calendar day in none", () => {
   const { formatDate, formatTime } = createFormats('en-GB')
   expect(formatDate('2026-05-14')).toBe('14 May 2026')
   const { formatDay } = createFormats('en-US')
@@ -39,6 +39,6 @@ test('a moment is shown in the time zone of the reader, a calendar day in none',
   expect(formatTime(new Date(2026, 4, 14, 9, 40))).toBe('9:40')
 })
 
-test('a list is joined as the language joins it', () => {
+test('a list is joined by the rules of the language', () => {
   expect(createFormats('en-GB').formatList(['Mara', 'Kai', 'Ines'])).toBe('Mara, Kai and Ines')
 })

@@ -1,6 +1,6 @@
 import { type AnyLocale, intlTag, remember } from './intl.ts'
 
-/** A moment, or a calendar day as `YYYY-MM-DD`, which no time zone may move. */
+/** A moment, or a calendar day as `YYYY-MM-DD`, which isn't shifted by time zones. */
 export type When = Date | string
 export type DateStyle = 'short' | 'medium' | 'long' | 'full'
 export type TimeStyle = 'short' | 'medium'
@@ -38,7 +38,7 @@ export function createFormats(locale: AnyLocale) {
   const tag = intlTag(locale)
   const numbers = remember((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options))
   const dates = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options))
-  // Spec §5 wants day, month name, year; of all our locales only American English puts the month first.
+  // Spec §5 requires day, month name, year; of all our locales only American English puts the month first.
   const dayTag = tag === 'en-US' ? 'en-GB' : tag
   const days = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dayTag, options))
   const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}) =>
@@ -59,7 +59,10 @@ export function createFormats(locale: AnyLocale) {
       }),
     formatDate: (when: When, style: DateStyle | Intl.DateTimeFormatOptions = 'medium') =>
       show(when, typeof style === 'string' ? DATE_STYLES[style] : style),
-    /** Day, month name, year (LA-05): of a dive its calendar day, of a moment the day that the reader had then. */
+    /**
+     * Day, month name, year (LA-05). A dive uses its calendar day; a moment uses the day in the reader's time
+     * zone.
+     */
     formatDay: (day: When) =>
       typeof day === 'string'
         ? days(utc(DATE_STYLES.long)).format(new Date(day.slice(0, 10)))

@@ -13,7 +13,7 @@ const TYPE_OF_KIND: Readonly<Record<NonNullable<Placeholder[1]>, string>> = {
   select: 'string',
 }
 
-/** The source of `messages.generated.ts`: each key of en-US with the values that its message needs. */
+/** Generates the source of `messages.generated.ts`: each en-US key with the values that its message needs. */
 export function messageTypes(folder: string): string {
   const lines = listAreas(folder, DEFAULT_LOCALE)
     .flatMap((area) => Object.entries(readArea(folder, DEFAULT_LOCALE, area)))
@@ -24,7 +24,7 @@ export function messageTypes(folder: string): string {
 function valuesOf(text: string): string {
   const types = new Map<string, string>()
   for (const [name, kind] of placeholdersOf(compileMessage(text))) {
-    // A name may stand both plain and in a plural; the kind says more than the plain mention.
+    // A name may occur both plain and in a plural; the plural determines the type.
     if (kind !== undefined || !types.has(name)) types.set(name, kind ? TYPE_OF_KIND[kind] : 'string')
   }
   if (types.size === 0) return 'undefined'

@@ -4,7 +4,7 @@ import { findCataloguesFolder, readArea } from './catalogue-files.ts'
 
 const NAMED = 'Named'
 
-test('whoever speaks to the screen finds a button by the words on it: its name begins with them', () => {
+test('the accessible name of a button starts with its visible text, so that voice control finds it', () => {
   for (const locale of LOCALES) {
     const words = readArea(findCataloguesFolder(), locale, 'codes')
     const named = Object.keys(words).filter((key) => key.endsWith(NAMED))

@@ -4,23 +4,23 @@ import { expect, test } from 'vitest'
 import { findCataloguesFolder } from './catalogue-files.ts'
 import { readCatalogue, translatorFor } from './node.ts'
 
-test('[LA-01] the server speaks all 28 locales', () => {
+test('[LA-01] the server supports all 28 locales', () => {
   const words = LOCALES.map((locale) => translatorFor(locale).t('account.field.newPassword'))
   expect(words).toContain('Neues Passwort')
   expect(words).toContain('新しいパスワード')
   expect(new Set(words).size).toBeGreaterThan(20)
 })
 
-test('a translator is made once and then kept', () => {
+test('a translator is created once and cached', () => {
   expect(translatorFor('fi-FI')).toBe(translatorFor('fi-FI'))
 })
 
-test('a catalogue holds the ICU texts of one locale', () => {
+test('a catalog contains the ICU texts of one locale', () => {
   expect(readCatalogue('de-DE').get('account.field.password')).toBe('Passwort')
   expect(readCatalogue('en-US').get('account.page.title')).toBe('{title} · Fathom')
 })
 
-test('the catalogues are found from the sources and from the server’s bundle', () => {
+test("the catalogs are found from the sources and from the server's bundle", () => {
   const folder = join(import.meta.dirname, '..')
   const bundle = join(folder, '..', '..', 'apps', 'server', 'dist', 'chunks')
   expect(findCataloguesFolder()).toBe(folder)

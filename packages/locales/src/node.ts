@@ -10,13 +10,13 @@ const folder = () => {
   return found
 }
 
-/** The words of all rooms in one locale, for pages, e-mails and documents made by the server. */
+/** The texts of all areas in one locale, for pages, e-mails and documents that the server creates. */
 export const translatorFor: (locale: AnyLocale) => Translator = remember((locale: AnyLocale) => {
   const areas = listAreas(folder(), DEFAULT_LOCALE).map((area) => compileArea(folder(), locale, area))
   return createTranslator(locale, Object.assign({}, ...areas))
 })
 
-/** The texts of one locale alone, as ICU messages: a key that it lacks is not filled from en-US. */
+/** The texts of one locale only, as ICU messages: missing keys aren't filled from en-US. */
 export const readCatalogue: (locale: AnyLocale) => ReadonlyMap<string, string> = remember(
   (locale: AnyLocale) =>
     new Map(listAreas(folder(), locale).flatMap((area) => Object.entries(readArea(folder(), locale, area)))),

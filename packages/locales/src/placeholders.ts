@@ -1,6 +1,6 @@
 import type { Compiled, Placeholder } from './compiled.ts'
 
-/** Every placeholder of a message, those inside plural and select cases included. */
+/** All placeholders of a message, including those inside plural and select cases. */
 export function placeholdersOf(message: Compiled): Placeholder[] {
   if (typeof message === 'string') return []
   return message.flatMap((part) => {

@@ -34,29 +34,29 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const holding = (text: string) => chunks.filter(({ code }) => code.includes(text))
 
-test('[LA-04] each locale is a chunk of its own, which only it fills', () => {
+test('[LA-04] each locale has its own chunk with only its texts', () => {
   const homes = LOCALES.map((tag) => holding(`hello in ${tag}`))
   for (const home of homes) expect(home).toHaveLength(1)
   expect(new Set(homes.flat().map(({ fileName }) => fileName)).size).toBe(28)
 })
 
-test('[LA-04] the first load holds no words at all, and loads no locale by itself', () => {
+test('[LA-04] the first load contains no texts, and loads no locale by itself', () => {
   const [entry] = chunks.filter(({ isEntry }) => isEntry)
   expect(entry?.code).not.toContain('hello in')
   expect(entry?.imports).toEqual([])
 })
 
-test('[LA-04] a room that not every page needs is a chunk of its own, known to its locale alone', () => {
+test('[LA-04] an area that not every page needs has its own chunk, referenced only by its locale', () => {
   const [area] = holding('dive in fr-FR')
   const [locale] = holding('hello in fr-FR')
   expect(area?.code).not.toContain('hello in')
   expect(locale?.dynamicImports).toEqual([area?.fileName])
 })
 
-test('what a locale lacks is said in en-US', () => {
+test('missing translations fall back to en-US', () => {
   expect(holding('dive in en-US').length).toBe(2)
 })
 
-test('a build for people leaves the pseudo-locale out', () => {
+test('a production build leaves the pseudo-locale out', () => {
   expect(chunks.some(({ code }) => code.includes('qps-ploc'))).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '@fathom/domain/translations'
 import type { Plugin } from 'vite'
-import { findCataloguesFolder, listAreas, areaFile } from './catalogue-files.ts'
+import { areaFile, findCataloguesFolder, listAreas } from './catalogue-files.ts'
 import { compileArea } from './compile-area.ts'
 import { FIRST_AREAS } from './first-areas.ts'
 import { type AnyLocale, PSEUDO_LOCALE } from './intl.ts'
@@ -9,12 +9,12 @@ import { type AnyLocale, PSEUDO_LOCALE } from './intl.ts'
 const ALL = 'virtual:locales'
 const ONE = 'virtual:locale/'
 
-type Options = { folder?: string /** By default in development and tests only. */; pseudo?: boolean }
+type Options = { folder?: string /** Defaults to true in development and tests only. */; pseudo?: boolean }
 
 /**
- * `virtual:locales` knows how to fetch each locale, `virtual:locale/<tag>` is one locale with the words that every
- * page needs, `virtual:locale/<tag>/<room>` one more room of it. The list of rooms sits in the locale's chunk, not
- * in the entry, where 28 times 17 addresses would weigh more than the words themselves.
+ * `virtual:locales` knows how to load each locale, `virtual:locale/<tag>` is one locale with the texts that
+ * every page needs, `virtual:locale/<tag>/<area>` is one more area of it. The list of areas is in the
+ * locale's chunk, because 28 times 17 addresses in the entry would be larger than the texts themselves.
  */
 export function locales({ folder = findCataloguesFolder(), pseudo }: Options = {}): Plugin {
   let hasPseudo = pseudo ?? false
@@ -59,7 +59,7 @@ function isFirst(area: string): boolean {
   return (FIRST_AREAS as readonly string[]).includes(area)
 }
 
-/** Engines read JSON.parse of a string faster than the same object written as code. */
+/** Engines parse JSON.parse of a string faster than the same object literal. */
 function exportWords(words: object): string {
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(words))})`
 }

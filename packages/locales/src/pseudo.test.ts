@@ -36,6 +36,6 @@ test('every message of en-US keeps its placeholders in the pseudo-locale', () =>
   }
 })
 
-test('the server speaks the pseudo-locale too', () => {
+test('the server supports the pseudo-locale too', () => {
   expect(translatorFor(PSEUDO_LOCALE).t('account.field.password')).toMatch(/^\[Þåššŵöŕð/)
 })

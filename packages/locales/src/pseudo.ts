@@ -3,12 +3,12 @@ import { parse } from '@messageformat/parser'
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = Array.from('åƀçðéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ')
 
-/** Translations are up to a third longer than English: the padding shows where a layout breaks. */
+/** Translations are up to a third longer than English; the padding shows where a layout breaks. */
 const PADDING = ' one two three four five six seven eight nine ten eleven twelve'
 
 type Token = ReturnType<typeof parse>[number] | { type: 'octothorpe' }
 
-/** `Log a dive` becomes `[Ļöĝ å ðîṽé öñé]`; placeholders, plural cases and tags stay what they are. */
+/** `Log a dive` becomes `[Ļöĝ å ðîṽé öñé]`; placeholders, plural cases and tags stay unchanged. */
 export function pseudoMessage(message: string): string {
   const padding = PADDING.slice(0, Math.ceil(message.length / 3)).trimEnd()
   return `[${pseudoTokens(parse(message, { strict: true }))}${accent(padding)}]`

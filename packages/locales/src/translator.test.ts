@@ -13,11 +13,11 @@ function say(locale: AnyLocale, text: string) {
   return (values: Record<string, string | number | Date> = {}) => t('it', values)
 }
 
-test('a value takes the place of its name', () => {
+test('a placeholder is replaced by its value', () => {
   expect(say('en-US', 'Send to {name}')({ name: 'Kai' })).toBe('Send to Kai')
 })
 
-test('[LA-05] plurals follow the language: Russian knows three, Arabic six', () => {
+test('[LA-05] plurals follow the language: Russian has three, Arabic six', () => {
   const russian = say(
     'ru-RU',
     '{n, plural, one {# погружение} few {# погружения} many {# погружений} other {# погружения}}',
@@ -32,7 +32,7 @@ test('[LA-05] plurals follow the language: Russian knows three, Arabic six', () 
   expect([0, 1, 2, 3, 11, 100].map((n) => arabic({ n })).join('')).toBe('zotfmx')
 })
 
-test('an exact number wins over its category, and an offset is counted off', () => {
+test('an exact number wins over its category, and an offset is subtracted', () => {
   const likes = say(
     'en-US',
     '{n, plural, offset:1 =0 {Nobody} =1 {You} one {You and # other} other {You and # others}}',
@@ -61,7 +61,7 @@ test('[LA-05] numbers and dates inside a message follow the locale', () => {
   expect(say('ar-SA', text)(values)).toContain('١٤ مايو ٢٠٢٦')
 })
 
-test('[LA-05] a sentence that ends with a day ends with one full stop, also where the day has its own', () => {
+test('[LA-05] a sentence that ends with a date has one period, even if the date has its own', () => {
   const on = '2026-05-14'
   expect(say('hr-HR', 'Rok: {on, date, long}.')({ on })).toBe('Rok: 14. svibnja 2026.')
   expect(say('ru-RU', 'Срок: {on}. Далее')({ on: '14 мая 2026 г.' })).toBe('Срок: 14 мая 2026 г. Далее')
@@ -72,13 +72,13 @@ test('quoted braces are text', () => {
   expect(say('en-US', "It''s '{'here'}'")()).toBe("It's {here}")
 })
 
-test('a name in Latin letters is isolated in right-to-left text, a web address and a code stay bare', () => {
+test('a Latin name is isolated in right-to-left text; a web address and a code are not', () => {
   expect(say('ar-SA', 'أرسل إلى {name}')({ name: 'Kai' })).toBe('أرسل إلى \u2068Kai\u2069')
   expect(say('ar-SA', '{link}')({ link: 'https://fathom.example' })).toBe('https://fathom.example')
   expect(say('iw-IL', '{code}')({ code: '012345' })).toBe('012345')
 })
 
-test('a missing key and a missing value are errors, never empty text', () => {
+test('a missing key and a missing value throw, and never give empty text', () => {
   const { t } = createTranslator<Sample>('en-US', { hello: compileMessage('Hello {name}') })
   expect(() => t('plain')).toThrow('no words for plain in en-US')
   // @ts-expect-error the values of a message are part of its type
@@ -87,7 +87,7 @@ test('a missing key and a missing value are errors, never empty text', () => {
   expect(() => t('farewell')).toThrow('no words for farewell')
 })
 
-test('[NV-11] right-to-left is for ar-SA and iw-IL alone', () => {
+test('[NV-11] right-to-left is for ar-SA and iw-IL only', () => {
   const rightToLeft = LOCALES.filter((locale) => createTranslator(locale, {}).direction === 'rtl')
   expect(rightToLeft).toEqual(['ar-SA', 'iw-IL'])
 })

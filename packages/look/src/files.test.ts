@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listFontFiles, lookStylesheet } from './files.ts'
 
-test('every font of the stylesheet is a file that can be served under the given address', () => {
+test('every font of the stylesheet is a file that can be served at the given address', () => {
   const css = lookStylesheet('/accounts/look/')
   const asked = [...css.matchAll(/url\("\/accounts\/look\/([^"]+)"\)/g)].map(([, file]) => file)
   const files = listFontFiles()
@@ -10,6 +10,6 @@ test('every font of the stylesheet is a file that can be served under the given 
   for (const file of asked) expect(existsSync(files.get(file ?? '') ?? '')).toBe(true)
 })
 
-test('the stylesheet holds nothing that only a bundler could resolve', () => {
+test('the stylesheet contains nothing that only a bundler could resolve', () => {
   expect(lookStylesheet('/fonts/')).not.toMatch(/@import|composes|@fontsource/)
 })

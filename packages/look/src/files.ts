@@ -9,7 +9,7 @@ const fontFolders = new Map([
   ['readex-pro', dirname(require.resolve('@fontsource-variable/readex-pro/package.json'))],
 ])
 
-// In this order: a later sheet may rely on an earlier one.
+// The order matters: a later sheet may depend on an earlier one.
 const sheets = [
   'fonts.css',
   'tokens.css',
@@ -22,18 +22,18 @@ const sheets = [
   'controls/banner.module.css',
 ] as const
 
-/** The path of one of this package's own files, from source and from a bundle alike. */
+/** The path of one of this package's own files; works from source and from a bundle. */
 export function lookFile(name: string): string {
   return require.resolve(`@fathom/look/${name}`)
 }
 
-/** The whole look as one stylesheet for pages that no bundler builds; fonts are fetched from `fontBase`. */
+/** All styles as one stylesheet, for pages without a bundler; fonts are loaded from `fontBase`. */
 export function lookStylesheet(fontBase: string): string {
   const css = sheets.map((name) => readFileSync(lookFile(name), 'utf8')).join('\n')
   return css.replace(fontUrl, (_, _family: string, file: string) => `${fontBase}${file}`)
 }
 
-/** File name → path on disk of every font that the stylesheet asks for. */
+/** File name → path on disk of every font in the stylesheet. */
 export function listFontFiles(): ReadonlyMap<string, string> {
   const css = readFileSync(lookFile('fonts.css'), 'utf8')
   return new Map(

@@ -1,4 +1,4 @@
-// The few signs that pages without a bundler show. Shapes from Lucide (ISC licence), 24 grid, stroke 1.75.
+// The few icons that pages without a bundler use. Shapes from Lucide (ISC license), 24 grid, stroke 1.75.
 function icon(parts: string): string {
   return `<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${parts}</svg>`
 }

@@ -1,4 +1,4 @@
-/** The mark is a lead line: two fathom marks make it an F, the weight hangs below. */
+/** The logo is a lead line: two fathom marks make it an F, and the weight hangs below. */
 export function mark(line = 'var(--primary)', weight = 'var(--buoy-pure)'): string {
   return (
     '<svg viewBox="0 0 32 32" aria-hidden="true">' +

@@ -2,7 +2,7 @@ import type { PublicConfig } from '../shared/config.ts'
 
 const service = (name: string) => `/api/${name}`
 
-/** A configuration as the server writes it into the page, for tests. */
+/** Test helper: a configuration like the one the server writes into the page. */
 export function aConfig(over: Partial<PublicConfig> = {}): PublicConfig {
   return {
     version: '2.0.121',

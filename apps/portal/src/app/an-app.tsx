@@ -14,7 +14,10 @@ import { createRoutes } from './routes.tsx'
 
 type Answer = (request: { path: string; method: string; body: string }) => unknown
 
-/** What the services answer, by the end of the address; a status stands for a refusal, an Error for a lost signal, a Response for itself. */
+/**
+ * Service answers, keyed by the end of the URL. A number is an error status, an Error is a lost connection,
+ * and a Response is returned as it is.
+ */
 export type Answers = Readonly<Record<string, unknown>>
 
 const SIGNED_IN: Answers = {
@@ -29,7 +32,7 @@ const SIGNED_IN: Answers = {
   '/api/offers/ines': null,
 }
 
-/** What a test says goes before what usually holds. */
+/** Answers given by a test override the default ones. */
 function withoutKeys(usual: Answers, told: Answers): Answers {
   const isTold = (end: string) => Object.keys(told).some((each) => end.endsWith(each))
   return Object.fromEntries(Object.entries(usual).filter(([end]) => !isTold(end)))
@@ -51,7 +54,7 @@ function answering(answers: Answers) {
   })
 }
 
-/** The portal as it stands in a browser, with services that answer as told; for tests. */
+/** Test helper: the portal as it runs in a browser, with services that give the configured answers. */
 export async function anApp(address: string, answers: Answers = {}) {
   const fetch = answering({ ...answers, ...withoutKeys(SIGNED_IN, answers) })
   vi.stubGlobal('fetch', fetch)
@@ -92,7 +95,7 @@ export async function anApp(address: string, answers: Answers = {}) {
   return { router, fetch, leave, signOut, session, calls, config, log, speak }
 }
 
-/** The address once the router has come to rest. */
+/** Returns the URL once the router has settled. */
 export async function restOf({ router }: Pick<Awaited<ReturnType<typeof anApp>>, 'router'>): Promise<string> {
   await vi.waitFor(() => {
     if (!router.state.initialized || router.state.navigation.state !== 'idle')
@@ -101,7 +104,7 @@ export async function restOf({ router }: Pick<Awaited<ReturnType<typeof anApp>>,
   return createPath(router.state.location)
 }
 
-/** Renders the app and returns the page; it is taken away with `unmount`. */
+/** Renders the app and returns the page; call `unmount` to remove it. */
 export function show({ router, session, signOut, calls, config }: Awaited<ReturnType<typeof anApp>>) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

@@ -5,7 +5,7 @@ import { type Answers, anApp, restOf, show } from './an-app.tsx'
 
 export const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
 
-/** For tests: whoever is signed in is of this type. */
+/** Test helper: signs in a user of this affiliate type. */
 export const signedInAs = (type: number): Answers => ({
   '/session/refresh': {
     idToken: anIdToken({ affiliate_type_id: type }),
@@ -28,7 +28,7 @@ afterEach(() => {
 
 type App = Awaited<ReturnType<typeof anApp>>
 
-/** A page of the portal as somebody sees it, for tests; the next one, or the end of the test, takes it away. */
+/** Test helper: opens a page of the portal. The next call, or the end of the test, unmounts it. */
 export async function anOpenPage<More extends object = object>(
   address: string,
   answers: Answers = {},
@@ -46,7 +46,7 @@ export async function anOpenPage<More extends object = object>(
     ...shown,
     text: () => place.querySelector('main')?.textContent ?? '',
     find: <E extends HTMLElement>(selector: string) => place.querySelector<E>(`main ${selector}`),
-    /** By its kind and its words. */
+    /** Finds an element by selector and text. */
     named: (selector: string, name: string) => all(selector).find((one) => one.textContent?.trim() === name),
     asked: () => app.fetch.mock.calls.map(([input]) => String(input)),
     ...(more as More),

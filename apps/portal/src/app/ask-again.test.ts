@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { askAgain } from './ask-again.ts'
 
-test('what failed while there was no signal is asked for again when there is one, and nothing else', async () => {
+test('only queries that failed while offline are refetched when the connection is back', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const ask = vi.fn(async (): Promise<string> => Promise.reject(new Error('no signal')))
   const fine = vi.fn(async () => 'fine')

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * What failed is asked for again when the signal is back. The library does so where it saw the signal go; a page that
- * was opened without one it takes for a page that has it.
+ * Refetches failed queries when the connection is back. The library only does this if it saw the connection
+ * drop; it treats a page that was opened offline as online.
  */
 export function askAgain(queries: QueryClient): () => void {
   const ask = () =>

@@ -9,20 +9,20 @@ import { handoverUrl } from './routing/handover.ts'
 
 const here = () => location.pathname + location.search + location.hash
 
-/** The server words what it sends in the language that is spoken here, whatever the browser's own is. */
+/** Makes the server answer in the portal's language, not in the browser's. */
 const fetchInLanguage: typeof fetch = (input, init = {}) => {
   const headers = new Headers(init.headers)
   headers.set('accept-language', i18n.current().locale)
   return fetch(input, { ...init, headers })
 }
 
-/** Bodies stay out of the console: they may hold what is nobody else's business. */
+/** Leaves bodies out of the console, because they may contain personal data. */
 function logCall({ sent: _sent, received: _received, ...entry }: CallLogEntry): void {
   if (entry.failure === undefined || entry.failure === 'aborted') console.debug('call', entry)
   else console.warn('call failed', entry)
 }
 
-/** Connects the parts of the portal; nothing is called yet. */
+/** Wires up the parts of the portal; this makes no calls yet. */
 export function composePortal(config: PublicConfig, { leave, isLeaving, during }: Exit) {
   const authUrl = config.services.auth
   const session = createSession({ authUrl, claimNames: config.claims, fetch: fetchInLanguage })
@@ -41,7 +41,7 @@ export function composePortal(config: PublicConfig, { leave, isLeaving, during }
       await session.refresh()
       return session.current()?.idToken
     },
-    // A refresh that nobody answered leaves the person signed in: then the call's own failure is shown.
+    // If the refresh got no answer, the person stays signed in and sees the error of the original call.
     signedOut: () => {
       if (!session.current()) goToSignIn()
     },
@@ -55,7 +55,10 @@ export function composePortal(config: PublicConfig, { leave, isLeaving, during }
   return { session, calls, signOut, leave, endHere, goToSignIn }
 }
 
-/** Whoever cannot fetch this part has nothing kept here either: they came without it. */
+/**
+ * If this chunk can't be fetched, there is nothing to clear: data is only stored on a device that has loaded
+ * it.
+ */
 const forgetDevice = () =>
   import('./forget-device.ts').then(
     ({ forgetDevice }) => forgetDevice(),
@@ -64,7 +67,7 @@ const forgetDevice = () =>
 
 export type Portal = ReturnType<typeof composePortal>
 
-/** The language of the account, once it is known, unless one was chosen on this device. */
+/** Switches to the account's language once it is known, unless a language was chosen on this device. */
 export async function speakAccountLanguage(portal: Portal, chosen: string | undefined): Promise<void> {
   const language = portal.session.current()?.user.language
   if (chosen !== undefined || !language || !isLocale(language) || language === i18n.current().locale) return

@@ -22,7 +22,7 @@ const fetchPage = async () => {
   return { Page: () => <h1>Logbook</h1> }
 }
 
-/** A page whose code is asked for while the device has no signal. */
+/** Opens a page whose code is requested while the device is offline. */
 async function openOffline() {
   const app = await anApp('/account')
   const load = vi.fn(fetchPage)
@@ -42,13 +42,13 @@ async function openOffline() {
   return { place, load, leave }
 }
 
-test('without a signal the page names the signal, not an update', async () => {
+test('an offline page blames the connection, not an update', async () => {
   const { place } = await openOffline()
   expect(place.textContent).toContain('Check your signal and try again.')
   expect(place.textContent).not.toContain('updated')
 })
 
-test('once the signal is back the address is loaded anew, with its styles', async () => {
+test('the URL is reloaded with its styles when the connection is back', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   await openOffline()
   online = true
@@ -56,7 +56,7 @@ test('once the signal is back the address is loaded anew, with its styles', asyn
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-test('a signal that is back before the page listens for it loads the address anew too', async () => {
+test('the URL is also reloaded if the connection comes back before the page listens for it', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   const stands = new MutationObserver(() => {
     if (!document.querySelector('[role="alert"]')) return
@@ -69,7 +69,7 @@ test('a signal that is back before the page listens for it loads the address ane
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
-test('trying again without a signal asks in place and never loads the document anew', async () => {
+test('retrying offline happens in place and never reloads the document', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   const { place, load } = await openOffline()
   load.mockClear()

@@ -6,7 +6,7 @@ import { Button } from '../shared/ui/action/button.tsx'
 import { ButtonLink } from '../shared/ui/action/button-link.tsx'
 import { useOnline } from '../shared/use-online.ts'
 import css from './error-page.module.css'
-import { PageNotLoaded, ConnectionLost } from './routing/load-page.ts'
+import { ConnectionLost, PageNotLoaded } from './routing/load-page.ts'
 import { SessionUnreachable } from './routing/require-session.ts'
 
 function useWords() {
@@ -30,15 +30,16 @@ function useWords() {
 }
 
 /**
- * With a signal the whole page is loaded: a style sheet that once failed is not fetched again otherwise. Without one
- * the browser would show its own error, so the address is opened again in place.
+ * Online, it reloads the whole page, because the browser doesn't refetch a style sheet that failed once.
+ * Offline, the browser would show its own error page, so it reopens the route in place.
  */
 function useTryAgain(isOnline: boolean) {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   const error = useRouteError()
   const isOffline = error instanceof ConnectionLost || error instanceof SessionUnreachable
-  // The signal may be back before this page listens: what counts is that it was gone, not to have heard it come.
+  // The connection may come back before this page listens, so remember that it was lost instead of waiting
+  // for the event.
   const wasOnline = useRef(isOnline && !(error instanceof ConnectionLost))
   useEffect(() => {
     if (isOffline && isOnline && !wasOnline.current) location.reload()
@@ -51,8 +52,8 @@ function useTryAgain(isOnline: boolean) {
 }
 
 /**
- * In place of a page that failed; the shell around it stays. It shows when nothing more can be fetched, so it comes
- * with the first load and has no drawing.
+ * Replaces a page that failed; the shell around it stays. It appears when nothing more can be fetched, so it
+ * is part of the first load and has no illustration.
  */
 export function ErrorPage() {
   const { t } = useTranslator()

@@ -32,7 +32,7 @@ test('[RR-01] the session is refreshed before each protected page, and a refusal
   expect(app.router.state.location.pathname).toBe('/profile')
 })
 
-test('[RR-01] a lost signal stops nobody who was signed in a moment ago', async () => {
+test('[RR-01] a lost connection does not stop a user who was signed in a moment ago', async () => {
   const granted = { idToken: anIdToken(), expiresAt: '2100-01-01T00:00:00Z' }
   const answers: unknown[] = [granted]
   const app = await anApp('/account', {
@@ -44,7 +44,7 @@ test('[RR-01] a lost signal stops nobody who was signed in a moment ago', async 
   expect(app.leave).not.toHaveBeenCalled()
 })
 
-test('without a signal nobody is sent to sign-in, and the page says so', async () => {
+test('offline, nobody is redirected to sign-in, and the page says it is offline', async () => {
   const app = await anApp('/account', { '/session/refresh': new TypeError('no network') })
   await restOf(app)
   expect(app.leave).not.toHaveBeenCalled()
@@ -67,7 +67,7 @@ test.each([
 })
 
 test.each(['/preferences/unsubscribed/de-DE', '/preferences/subscriber/de-DE'])(
-  '[RT-05] [RT-06] %s opens in the language that it names',
+  '[RT-05] [RT-06] %s opens in the language named in its URL',
   async (address) => {
     const app = await anApp(address)
     await restOf(app)
@@ -75,7 +75,7 @@ test.each(['/preferences/unsubscribed/de-DE', '/preferences/subscriber/de-DE'])(
   },
 )
 
-test('[ER-04] a language that does not load leaves the page as it is, and is logged', async () => {
+test('[ER-04] a language that does not load leaves the page unchanged and is logged', async () => {
   const app = await anApp('/account')
   app.speak.mockRejectedValue(new TypeError('no network'))
   await restOf(app)
@@ -85,7 +85,7 @@ test('[ER-04] a language that does not load leaves the page as it is, and is log
   expect(app.log).toHaveBeenCalledTimes(1)
 })
 
-test('[RR-03] DSD routes keep the numbers of the link', async () => {
+test('[RR-03] DSD routes store the numbers from the link', async () => {
   await restOf(await anApp('/dsd/welcome?store_number=7001&member_number=500001'))
   expect(localStorage.getItem('store_number')).toBe('7001')
   expect(localStorage.getItem('member_number')).toBe('500001')
@@ -96,7 +96,7 @@ test.each([
   ['affiliation', '/dsd/confirm-affiliation'],
   ['forms', '/training/medical-form'],
   ['Processed', '/training/dashboard?ref=dsd'],
-])('[RT-18] [ST-05] with the checkpoint %s, /dsd leads to %s', async (status, to) => {
+])('[RT-18] [ST-05] with the checkpoint %s, /dsd redirects to %s', async (status, to) => {
   const checkpoint = status && {
     store_number: 7001,
     member_number: null,
@@ -106,7 +106,7 @@ test.each([
   expect(await restOf(await anApp('/dsd', { '/GetCheckpointData': checkpoint }))).toBe(to)
 })
 
-test('[ST-07] a checkpoint that does not load is logged, and /dsd leads to the dashboard', async () => {
+test('[ST-07] a checkpoint that does not load is logged, and /dsd redirects to the dashboard', async () => {
   const app = await anApp('/dsd', { '/GetCheckpointData': 500 })
   expect(await restOf(app)).toBe('/training/dashboard')
   expect(app.log).toHaveBeenCalledTimes(1)
@@ -124,18 +124,18 @@ test('[RR-04] [RT-24] my-promos opens with a processed checkpoint', async () => 
 })
 
 test.each([null, 500])(
-  '[RR-04] my-promos leads to the dashboard when the checkpoint is %s',
+  '[RR-04] my-promos redirects to the dashboard when the checkpoint is %s',
   async (checkpoint) => {
     const app = await anApp('/training/my-promos', { '/GetCheckpointData': checkpoint })
     expect(await restOf(app)).toBe('/training/dashboard')
   },
 )
 
-test('[RR-05] a student record without an address leads to unauthorized', async () => {
+test('[RR-05] a student record without an e-mail address or affiliate id redirects to unauthorized', async () => {
   expect(await restOf(await anApp('/training/instructor/eRecord/100002'))).toBe('/training/unauthorized')
 })
 
-test('[RR-05] [RO-05] a student record whose path and query name two people leads to unauthorized', async () => {
+test('[RR-05] [RO-05] a student record redirects to unauthorized when path and query name different people', async () => {
   const address = '/training/instructor/eRecord/100002?affiliateId='
   expect(await restOf(await anApp(`${address}100001`))).toBe('/training/unauthorized')
   expect(await restOf(await anApp(`${address}100002`))).toBe(`${address}100002`)

@@ -8,18 +8,18 @@ const here = {
   search: '?page=2',
 }
 
-test('[RR-06] an address that differs in its fragment alone must be loaded on purpose', () => {
+test('[RR-06] a URL that differs only in its fragment needs an explicit reload', () => {
   expect(isSamePage('/logbook?page=2#dive-7', here as Location)).toBe(true)
   expect(isSamePage('/logbook?page=2', here as Location)).toBe(true)
 })
 
-test('another path, query or origin loads by itself', () => {
+test('another path, query or origin loads without an explicit reload', () => {
   expect(isSamePage('/logbook?page=3#dive-7', here as Location)).toBe(false)
   expect(isSamePage('/club', here as Location)).toBe(false)
   expect(isSamePage('https://fathom.example/logbook?page=2', here as Location)).toBe(false)
 })
 
-test('the way out that was begun first is taken to its end', () => {
+test('the first navigation away wins', () => {
   const loaded: string[] = []
   const { leave } = createExit((url) => loaded.push(url))
   leave('/accounts?returnTo=/logbook')
@@ -30,7 +30,7 @@ test('the way out that was begun first is taken to its end', () => {
   expect(loaded).toHaveLength(2)
 })
 
-test('[ST-12] while signing out nothing else leaves, and after a failure everything may again', async () => {
+test('[ST-12] no other navigation leaves the page during sign-out, and a failed sign-out allows it again', async () => {
   const loaded: string[] = []
   const { leave, during } = createExit((url) => loaded.push(url))
   const failing = during(async () => {

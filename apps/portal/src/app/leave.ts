@@ -1,11 +1,14 @@
 const withoutFragment = (url: URL | Location) => url.origin + url.pathname + url.search
 
-/** Whether going there would only move within the page that is open: the browser then loads nothing. */
+/**
+ * Whether the URL differs from the current one in its fragment at most, in which case the browser loads
+ * nothing.
+ */
 export function isSamePage(url: string, here: Location): boolean {
   return withoutFragment(new URL(url, here.href)) === withoutFragment(here)
 }
 
-/** Loads an address anew, also the one that is open: loaded again, it keeps what the history holds of it. */
+/** Loads a URL, even the current one; a reload keeps the history state. */
 function go(url: string): void {
   const isHere = isSamePage(url, location)
   if (new URL(url, location.href).href !== location.href) location.assign(url)
@@ -17,12 +20,12 @@ type Leave = (url: string) => void
 export type Exit = ReturnType<typeof createExit>
 
 /**
- * The one way out of the page. A session that ends is noticed in several places at once: the way out that was begun
- * first is taken to its end.
+ * The only way to leave the page. Several places notice the end of a session at once; the first one to
+ * navigate wins.
  */
 export function createExit(load: Leave = go) {
   let isLeaving = false
-  // A page that the browser kept and shows again may leave again.
+  // A page restored from the back/forward cache may leave again.
   addEventListener('pageshow', () => {
     isLeaving = false
   })
@@ -33,7 +36,7 @@ export function createExit(load: Leave = go) {
       load(url)
     },
     isLeaving: () => isLeaving,
-    /** Nothing else leaves while this work is under way; it is handed the only key. */
+    /** Blocks all other navigation while `work` runs; only `work` gets the function that leaves. */
     during: (work: (leave: Leave) => Promise<void>) => async () => {
       isLeaving = true
       try {

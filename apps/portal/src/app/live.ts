@@ -11,12 +11,12 @@ import { openOffline } from '../shared/offline/open-offline.ts'
 import { askAgain } from './ask-again.ts'
 import type { Portal } from './compose.ts'
 
-/** ST-10, SC-04: of these rooms all that is open follows what others do, and what another tab does. */
+/** ST-10, SC-04: every open query of these features follows changes made by others and by other tabs. */
 const FOLLOWED_WHOLE = ['applications', 'codes', 'dsd'] as const
 
 /**
- * Connects the rooms to the one live channel of whoever is signed in, and keeps the portal on the device; loaded
- * once the first page stands.
+ * Connects the features to the live channel of the signed-in user and makes the portal available offline.
+ * Loaded after the first page has rendered.
  */
 export function beginLive(
   { session, calls, endHere }: Pick<Portal, 'session' | 'calls' | 'endHere'>,

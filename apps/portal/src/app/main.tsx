@@ -23,7 +23,7 @@ async function loadWords(): Promise<void> {
   await i18n.use(wished).catch(() => i18n.use(DEFAULT_LOCALE))
 }
 
-/** After an update the words of the old page may be gone, like any other part of it (RR-06). */
+/** After an update, the old page's translations may be gone like any other chunk (RR-06). */
 const loadAnew = createPageLoader({
   marks: sessionStorage,
   requested: () => location.pathname + location.search + location.hash,
@@ -37,7 +37,7 @@ function start(root: Root): void {
   const portal = composePortal(config, exit)
   watchSession(portal, queries, named ?? readSavedLocale())
   const router = createPortalRouter(config, portal)
-  // Whoever reports nowhere need not carry the reporter.
+  // Load the reporter only where there is a URL to report to.
   if (config.monitoringUrl) import('./monitor.ts').then(({ monitor }) => monitor(config, router, queries))
   root.render(
     <StrictMode>

@@ -6,7 +6,7 @@ import { routePattern } from './router.ts'
 import { flagsQuery } from './shell/notices/flags.ts'
 import { watchRouter } from './watch-router.ts'
 
-/** Reports errors and timings of this visit, if the flag's share takes it in (NV-12). */
+/** Reports errors and timings of this visit if it falls into the flag's sample (NV-12). */
 export function monitor(config: PublicConfig, router: Router, queries: QueryClient): void {
   const monitoring = createMonitoring({
     url: config.monitoringUrl,

@@ -8,7 +8,7 @@ export type PageHandle = { title: PageTitle }
 const isPageHandle = (handle: unknown): handle is PageHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle
 
-/** The title of the page that is open, as its route names it. */
+/** Returns the title of the open page, as its route defines it. */
 export function usePageTitle(): PageTitle | undefined {
   return useMatches()
     .map(({ handle }) => handle)

@@ -7,7 +7,7 @@ const BEGINS: readonly (readonly [hour: number, part: PartOfDay])[] = [
   [0, 'night'],
 ]
 
-/** By the clock on the wall where the reader is. */
+/** Uses the reader's local time. */
 export function partOfDay(now: Date): PartOfDay {
   return BEGINS.find(([hour]) => now.getHours() >= hour)?.[1] ?? 'night'
 }

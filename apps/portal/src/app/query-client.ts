@@ -4,7 +4,7 @@ import { CallFailed } from '../shared/http/index.ts'
 const FRESH_MS = 30_000
 const MOST_RETRIES = 2
 
-/** What the server refused stays refused; what never got there is worth another try, unless there is no signal at all. */
+/** Rejected calls aren't retried; calls that never arrived are, unless the device is offline. */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (failures >= MOST_RETRIES || !navigator.onLine) return false
   if (!(error instanceof CallFailed)) return true

@@ -5,7 +5,7 @@ import type { Portal } from './compose.ts'
 import { createRoutes } from './routes.tsx'
 import { pageStands } from './routing/load-page.ts'
 
-/** The router asks its guards while it is being made, before anyone can hold it. */
+/** The router runs its guards while it is created, before anyone has a reference to it. */
 export function createPortalRouter(config: PublicConfig, portal: Portal): Router {
   let router: Router | undefined
   const requested = () => createPath(router?.state.navigation.location ?? router?.state.location ?? location)
@@ -31,7 +31,7 @@ export function createPortalRouter(config: PublicConfig, portal: Portal): Router
   return router
 }
 
-/** The pattern of what is open, such as `/logbook/dive/:logId`: an address without anyone's ids. */
+/** The pattern of the open route, such as `/logbook/dive/:logId`, so the URL contains no ids. */
 export function routePattern({ state }: Router): string {
   const parts = state.matches.map(({ route }) => route.path ?? '').filter(Boolean)
   return `/${parts.join('/')}`

@@ -60,7 +60,7 @@ test.each([
   expect(titleOf(app)).toBe(`shell.page.${title}`)
 })
 
-test('[RT-15] the parameters of a training log fill from the first to the last', async () => {
+test('[RT-15] the parameters of a training log fill from left to right', async () => {
   const app = await anApp('/logbook/log-dive/training/create/OW/2')
   await restOf(app)
   expect(paramsOf(app)).toMatchObject({ course: 'OW', logNumber: '2' })
@@ -78,6 +78,6 @@ test.each([
   ['[RT-09]', '/training/my-courses', '/training/dashboard'],
   ['[RT-22]', '/no/such/page', '/training/dashboard'],
   ['[RT-22]', '/', '/training/dashboard'],
-])('%s %s leads to %s', async (_, from, to) => {
+])('%s %s redirects to %s', async (_, from, to) => {
   expect(await restOf(await anApp(from))).toBe(to)
 })

@@ -16,7 +16,7 @@ import {
 import { requireSession } from './routing/require-session.ts'
 import { Shell } from './shell/shell.tsx'
 
-/** Every address of the portal (RT-01 to RT-25), with its guards and redirects. */
+/** Every route of the portal (RT-01 to RT-25), with its guards and redirects. */
 export function createRoutes(deps: RoutingDeps): RouteObject[] {
   const lazyPage = createLazyPage(createPageLoader(deps))
   const page = createPageRoute(lazyPage)

@@ -29,7 +29,7 @@ function Frame() {
   )
 }
 
-/** Goes to a page whose words are still on their way. */
+/** Navigates to a page whose texts are still loading. */
 async function goToProfile() {
   const app = await anApp('/account')
   shown = show({ ...app, router: createMemoryRouter([{ path: '*', Component: Frame }]) })
@@ -38,18 +38,18 @@ async function goToProfile() {
   await vi.waitFor(() => expect(document.activeElement).toBe(find('main')))
 }
 
-test('a heading that comes with the words gets the focus when it is there', async () => {
+test('a heading that renders after its texts load gets the focus then', async () => {
   await goToProfile()
   find('button').click()
   await vi.waitFor(() => expect(document.activeElement).toBe(find('h1')))
 })
 
-test('whoever has gone on meanwhile is not called back', async () => {
+test('the focus is not moved for a user who has already moved on', async () => {
   await goToProfile()
   find('a').focus()
   find('button').click()
   await vi.waitFor(() => find('h1'))
-  // A second watcher hears of the change after the first.
+  // A second observer is notified after the first.
   await new Promise((heard) => {
     new MutationObserver(heard).observe(find('main'), { childList: true })
     find('main').append('')
@@ -57,7 +57,7 @@ test('whoever has gone on meanwhile is not called back', async () => {
   expect(document.activeElement).toBe(find('a'))
 })
 
-test('a page in a frame of its own hands the focus on to the heading of the next one', async () => {
+test('a page in its own layout passes the focus on to the heading of the next page', async () => {
   const app = await anApp('/account')
   const Alone = () => (
     <main ref={usePageFocus()} tabIndex={-1}>

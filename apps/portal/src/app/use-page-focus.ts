@@ -3,7 +3,10 @@ import { useTranslator } from '../shared/i18n/index.ts'
 import { useLocation } from '../shared/router/index.ts'
 import { usePageTitle } from './page-title.ts'
 
-/** Puts the focus on the heading. One that comes later gets it then, unless it has gone elsewhere meanwhile. */
+/**
+ * Focuses the heading. A heading that renders later gets the focus then, unless the user has moved it
+ * elsewhere.
+ */
 function focusHeading(main: HTMLElement): (() => void) | undefined {
   const heading = () => main.querySelector<HTMLElement>('h1')
   const first = heading() ?? main
@@ -19,17 +22,17 @@ function focusHeading(main: HTMLElement): (() => void) | undefined {
   return () => watch.disconnect()
 }
 
-/** The page that was open last, also within another frame: a lesson has the window to itself. */
+/** The last open page, even in another layout: a lesson takes the whole window. */
 let opened: string | undefined
 
-/** Names the tab after the page, and after a change of page puts the focus on its heading, where reading begins. */
+/** Sets the tab title and, after a navigation, focuses the heading so that reading starts there. */
 export function usePageFocus() {
   const { t } = useTranslator()
   const main = useRef<HTMLElement>(null)
   const title = usePageTitle()
   const { pathname } = useLocation()
   const name = title === undefined ? t('shell.product.name') : t('shell.title.page', { page: t(title) })
-  // Before the page's own effects: one that knows a better name gives it after this.
+  // Runs before the page's own effects, so a page can set a better title afterwards.
   useLayoutEffect(() => {
     document.title = name
   }, [name])

@@ -1,7 +1,7 @@
 import type { Monitoring } from '../shared/monitoring/index.ts'
 import type { Router } from '../shared/router/index.ts'
 
-/** Times each change of page, from the wish to the page. */
+/** Measures each navigation, from the request to the rendered page. */
 export function watchRouter(router: Router, monitoring: Monitoring): void {
   let began: number | undefined
   let isFirst = true

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keepFresh } from '../features/session/index.ts'
 import { type Portal, speakAccountLanguage } from './compose.ts'
 
-/** The first page has the line to itself. */
+/** Gives the first page the bandwidth to itself. */
 const LATER_MS = 1_000
 const AGAIN_MS = 30_000
 
-/** Fetches the live channel when the page stands, and again when that failed. */
+/** Loads the live channel after the page has rendered, and retries if that fails. */
 function liveLater(portal: Portal, queries: QueryClient, person: number): () => void {
   let stop: (() => void) | undefined
   let timer = setTimeout(begin, LATER_MS)
@@ -27,7 +27,7 @@ function liveLater(portal: Portal, queries: QueryClient, person: number): () => 
   }
 }
 
-/** Whatever goes along with being signed in begins with the first token and ends with the session. */
+/** Starts everything tied to the session with the first token and stops it when the session ends. */
 export function watchSession(portal: Portal, queries: QueryClient, chosenLanguage: string | undefined): void {
   let ends: readonly (() => void)[] = []
   portal.session.subscribe(() => {

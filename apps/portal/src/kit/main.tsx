@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from '../shared/router/index.ts'
 import { KitPage } from './kit-page.tsx'
 
-// The developers' page: kit.html?theme=light|dark&dir=ltr|rtl. Its words are not translated.
+// The developers' page: kit.html?theme=light|dark&dir=ltr|rtl. Its text isn't translated.
 const wish = new URLSearchParams(location.search)
 const theme = wish.get('theme')
 const rightToLeft = wish.get('dir') === 'rtl'

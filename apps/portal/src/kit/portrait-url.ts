@@ -1,6 +1,6 @@
 import { type PortraitName, portrait } from '@fathom/look/drawings/portraits.ts'
 
-/** A portrait as a photo's address; in the product the server gives one. */
+/** A portrait as a photo URL; in the product the server provides one. */
 export function portraitUrl(name: PortraitName): string {
   return `data:image/svg+xml,${encodeURIComponent(portrait(name))}`
 }

@@ -12,7 +12,7 @@ const FILES = {
 const addressOf = (wanted: RequestInfo | URL) =>
   new URL(wanted instanceof Request ? wanted.url : String(wanted), ORIGIN).pathname
 
-/** A device with a signal that can be lost, and what was kept on it before. */
+/** A fake device with a connection that can fail, and caches from earlier builds. */
 function aDevice(...older: string[]) {
   const kept = new Map(older.map((name) => [name, new Map<string, Response>()]))
   const fetched: string[] = []
@@ -65,7 +65,7 @@ function aDevice(...older: string[]) {
   return { kept, fetched, tell, ask, lose }
 }
 
-test('without a signal every address opens the kept page, and its parts come from the device', async () => {
+test('while offline every URL opens the cached page, and its parts come from the cache', async () => {
   const device = aDevice()
   await device.tell('install')
   device.lose()
@@ -73,20 +73,20 @@ test('without a signal every address opens the kept page, and its parts come fro
   expect(await device.ask('/assets/app.js')).toBe('network /assets/app.js')
 })
 
-test('with a signal the page comes from the server', async () => {
+test('while online the page comes from the server', async () => {
   const device = aDevice()
   await device.tell('install')
   expect(await device.ask('/logbook', { mode: 'navigate' })).toBe('network /logbook')
 })
 
-test('a part is fetched once and then kept', async () => {
+test('a part is fetched once and then cached', async () => {
   const device = aDevice()
   await device.ask('/assets/font.woff2')
   await device.ask('/assets/font.woff2')
   expect(device.fetched).toEqual(['/assets/font.woff2'])
 })
 
-test('the words of the language that is spoken are kept, and no others', async () => {
+test('caches the text of the current language only', async () => {
   const device = aDevice()
   await device.tell('message', { data: { speak: 'de-DE' } })
   await device.tell('message', { data: { speak: 'constructor' } })
@@ -94,7 +94,7 @@ test('the words of the language that is spoken are kept, and no others', async (
   expect(device.fetched).toEqual(['/assets/de.js'])
 })
 
-test('whoever asks hears when the words are kept, also without a signal when they were before', async () => {
+test('a client that asks is notified when the text is cached, also offline if it was cached before', async () => {
   const device = aDevice()
   const said: unknown[] = []
   const speak = (locale: string) =>
@@ -117,7 +117,7 @@ test('whoever asks hears when the words are kept, also without a signal when the
   expect(failed).toEqual([false])
 })
 
-test('data and account pages never pass through, nor does what is sent', () => {
+test('never intercepts data, account pages or writes', () => {
   const device = aDevice()
   expect(device.ask('/api/logbook/graphql')).toBeUndefined()
   expect(device.ask('/accounts/sign-in', { mode: 'navigate' })).toBeUndefined()
@@ -125,14 +125,14 @@ test('data and account pages never pass through, nor does what is sent', () => {
   expect(device.ask('/logbook', { mode: 'navigate', method: 'POST' })).toBeUndefined()
 })
 
-test('what an earlier build kept is given back, and what others keep is left alone', async () => {
+test('deletes the caches of earlier builds, and leaves other caches alone', async () => {
   const device = aDevice('fathom-shell-b1', 'lessons')
   await device.tell('install')
   await device.tell('activate')
   expect([...device.kept.keys()]).toEqual(['lessons', 'fathom-shell-b2'])
 })
 
-test('who has used a large part has it in the next build too, and nobody else fetches it', async () => {
+test('a device that used a large part gets it in the next build too, and no other device fetches it', async () => {
   const device = aDevice('fathom-shell-b1')
   await device.tell('install')
   expect(device.fetched).not.toContain('/assets/reader-2.wasm')
@@ -141,7 +141,7 @@ test('who has used a large part has it in the next build too, and nobody else fe
   expect(device.fetched).toContain('/assets/reader-2.wasm')
 })
 
-test('without a signal and without a kept page the browser says so itself', async () => {
+test('while offline without a cached page the browser shows its own error', async () => {
   const device = aDevice()
   device.lose()
   await expect(device.ask('/logbook', { mode: 'navigate' })).rejects.toThrow('Failed to fetch')

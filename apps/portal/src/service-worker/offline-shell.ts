@@ -1,23 +1,23 @@
 import type { WorkerScope } from './worker-scope.ts'
 
-/** What the build made: files that every visitor needs without a signal, and the words of each language. */
+/** The build output: files that every visitor needs offline, and the text of each language. */
 export type BuiltFiles = {
   build: string
   portal: readonly string[]
   words: Readonly<Record<string, readonly string[]>>
-  /** Large parts, such as the reader of QR codes: kept by whoever has used one. */
+  /** Large parts, such as the QR code reader: cached only on devices that have used one. */
   onceUsed: readonly string[]
 }
 
 const SHELL = 'fathom-shell-'
 const PAGE = '/'
 
-/** These are answered by the server alone, and have nothing to say without it. */
+/** Only the server answers these; they are useless offline. */
 const NEVER_OURS = /^\/(api|accounts|service-worker\.js)(\/|$)/
 
 /**
- * Opens the portal without a signal: the page comes from the network while there is one, and from the device
- * otherwise; files that are named after their content come from the device at once. Data never passes through here.
+ * Opens the portal offline: the page comes from the network if possible, otherwise from the cache; files with
+ * a content hash come from the cache first. Data never passes through here.
  */
 export function addOfflineShell(scope: WorkerScope, files: BuiltFiles): void {
   const name = SHELL + files.build
@@ -46,14 +46,14 @@ export function addOfflineShell(scope: WorkerScope, files: BuiltFiles): void {
 const wordsOf = ({ words }: BuiltFiles, locale: unknown) =>
   typeof locale === 'string' && Object.hasOwn(words, locale) ? words[locale] : undefined
 
-/** Only what is not here yet: without a signal the rest is as good as kept. */
+/** Fetches only what isn't cached yet, so that it also succeeds offline when everything is there. */
 async function keepWords(scope: WorkerScope, name: string, words: readonly string[]): Promise<void> {
   const shell = await scope.caches.open(name)
   const kept = await Promise.all(words.map((path) => shell.match(path)))
   await shell.addAll(words.filter((_, at) => !kept[at]))
 }
 
-/** A device that has used a large part has it in the new build as well, before the old one goes. */
+/** A device that has used a large part gets it in the new build too, before the old cache is deleted. */
 async function keepShell(scope: WorkerScope, name: string, files: BuiltFiles): Promise<void> {
   const used = await listUsed(scope, files)
   const shell = await scope.caches.open(name)
@@ -74,7 +74,7 @@ async function dropOthers(scope: WorkerScope, name: string): Promise<void> {
   await Promise.all(old.map((each) => scope.caches.delete(each)))
 }
 
-/** Every address of the portal is the same page. */
+/** Every portal URL serves the same page. */
 async function openPage(scope: WorkerScope, name: string, request: Request): Promise<Response> {
   try {
     return await scope.fetch(request)

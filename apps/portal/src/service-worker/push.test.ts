@@ -4,7 +4,7 @@ import type { OpenPage, WorkerScope } from './worker-scope.ts'
 
 type Hear = (event: never) => void
 
-/** A worker's world that keeps what is asked of it. */
+/** A fake worker scope that records its calls. */
 function aScope(...pages: string[]) {
   const heard = new Map<string, Hear>()
   const shown: { title: string; options: NotificationOptions }[] = []
@@ -37,7 +37,7 @@ function aScope(...pages: string[]) {
 
 const MESSAGE = { id: 'n1', title: 'عنوان', body: 'نص', url: '/logbook', lang: 'ar-SA', dir: 'rtl' }
 
-test('a push is shown with its words, its direction and its address', async () => {
+test('a push is shown with its text, direction and URL', async () => {
   const { shown, tell } = aScope()
   await tell('push', { data: { json: () => MESSAGE } })
   expect(shown).toMatchObject([
@@ -48,7 +48,7 @@ test('a push is shown with its words, its direction and its address', async () =
   ])
 })
 
-test('a push that cannot be read is shown all the same', async () => {
+test('an unreadable push is shown anyway', async () => {
   const { shown, tell } = aScope()
   await tell('push', { data: null })
   await tell('push', {
@@ -61,14 +61,14 @@ test('a push that cannot be read is shown all the same', async () => {
   expect(shown.map(({ title }) => title)).toEqual(['Fathom', 'Fathom'])
 })
 
-test('pressing it brings the page forward that is there already', async () => {
+test("clicking it focuses the page if it's already open", async () => {
   const { focused, opened, click } = aScope('https://portal.test/profile', 'https://portal.test/logbook#top')
   await click('/logbook')
   expect(focused).toEqual(['https://portal.test/logbook#top'])
   expect(opened).toEqual([])
 })
 
-test('pressing it opens another page, and never one of another site', async () => {
+test('clicking it opens another page, and never one of another site', async () => {
   const { focused, opened, click } = aScope('https://portal.test/profile')
   await click('/logbook')
   await click('https://evil.test/')

@@ -1,7 +1,7 @@
 import type { PushMessageWire } from '@fathom/contract/notifications'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** Shows what is pushed, and leads to its screen. */
+/** Shows push messages and opens their screens. */
 export function addPush(scope: WorkerScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(scope, event.data)))
   scope.addEventListener('notificationclick', (event) => {
@@ -10,11 +10,11 @@ export function addPush(scope: WorkerScope): void {
   })
 }
 
-/** A browser takes the permission back from whoever gets a push and shows nothing, so something is always shown. */
+/** Browsers revoke the permission if a push shows nothing, so always show something. */
 async function show(scope: WorkerScope, data: { json(): unknown } | null): Promise<void> {
   const { id, title, body, url, lang, dir } = messageIn(data)
   await scope.registration.showNotification(title ?? 'Fathom', {
-    // The same one again replaces itself.
+    // A repeated message replaces itself.
     ...(id !== undefined && { tag: id }),
     body: body ?? '',
     data: { url: url ?? '/' },
@@ -32,7 +32,10 @@ function messageIn(data: { json(): unknown } | null): Partial<PushMessageWire> {
   }
 }
 
-/** A page that is there already comes forward; another is opened, for a page in use may hold unsaved work. */
+/**
+ * Focuses the page if it's already open; otherwise opens a new one, because a page in use may have unsaved
+ * work.
+ */
 async function open(scope: WorkerScope, data: unknown): Promise<void> {
   const { origin } = scope.location
   const wanted = new URL((data as { url?: string } | null)?.url ?? '/', origin)

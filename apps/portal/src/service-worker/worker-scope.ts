@@ -1,4 +1,4 @@
-/** The part of a service worker's world that we use; the types of pages do not have it. */
+/** The part of the service worker API that we use; the DOM types don't include it. */
 export type WorkerScope = {
   location: { origin: string }
   registration: { showNotification(title: string, options: NotificationOptions): Promise<void> }

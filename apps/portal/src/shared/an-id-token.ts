@@ -4,7 +4,7 @@ const encode = (part: object) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** A token as the provider writes it, for tests; its signature is never looked at here. */
+/** A token as the provider issues it, for tests; nothing here checks its signature. */
 export function anIdToken(claims: Readonly<Record<string, unknown>> = {}): string {
   const diver = {
     sub: 'ines',

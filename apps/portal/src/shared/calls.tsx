@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Graph } from './graph/index.ts'
 import type { Http } from './http/index.ts'
 
-/** The two ways to the services: REST and graph. */
+/** The two API clients: REST and graph. */
 export type Calls = { http: Http; graph: Graph }
 
 const CallsContext = createContext<Calls | undefined>(undefined)

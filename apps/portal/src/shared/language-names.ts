@@ -1,4 +1,4 @@
-/** Languages in the reader's own words; a language that comes in one variety goes by its plain name. */
+/** Language names in the reader's language. A language with only one variant uses its plain name. */
 export function languageNames(cultures: readonly string[], locale: string): string[] {
   const languages = cultures.map((culture) => new Intl.Locale(culture.replace(/^iw/, 'he')))
   const isAlone = ({ language }: Intl.Locale) =>

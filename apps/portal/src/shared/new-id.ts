@@ -1,4 +1,4 @@
-/** UUIDv7: of two dives of one day, the one written later has the higher id and stands first. */
+/** UUIDv7: of two dives on one day, the one written later has the higher id and is listed first. */
 export function newId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   for (let at = 0; at < 6; at++) bytes[at] = Math.floor(now / 2 ** (8 * (5 - at))) % 256

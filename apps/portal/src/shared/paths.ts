@@ -1,6 +1,6 @@
 type Query = Readonly<Record<string, string | undefined>>
 
-/** Joins the segments that are given; the first one left out ends the path, as in an optional segment. */
+/** Joins the given segments. The first undefined one ends the path, like an optional segment. */
 function path(base: string, ...segments: readonly (string | number | undefined)[]): string {
   const end = segments.indexOf(undefined)
   const given = end < 0 ? segments : segments.slice(0, end)
@@ -12,7 +12,7 @@ function withQuery(target: string, query: Query): string {
   return given.length === 0 ? target : `${target}?${new URLSearchParams(given)}`
 }
 
-/** Every address of the portal, by name: the only place that spells them for links. */
+/** Every address of the portal, by name: the only place that defines them for links. */
 export const paths = {
   dashboard: (query: { olmGuid?: string; ref?: string } = {}) => withQuery('/training/dashboard', query),
   account: () => '/account',

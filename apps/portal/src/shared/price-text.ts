@@ -1,6 +1,6 @@
 import type { Translator } from '@fathom/locales'
 
-/** In the currency's own way: `$149`, `14 900 ¥`. Whole amounts go without decimals. */
+/** Formats the price as usual for the currency: `$149`, `14 900 ¥`. Whole amounts have no decimals. */
 export function priceText(
   { formatNumber }: Pick<Translator, 'formatNumber'>,
   { amount, currency }: { amount: number; currency: string },
@@ -8,6 +8,6 @@ export function priceText(
   const style = { style: 'currency', currency } as const
   const digits = new Intl.NumberFormat('en', style).resolvedOptions().maximumFractionDigits ?? 2
   const text = formatNumber(amount / 10 ** digits, { ...style, trailingZeroDisplay: 'stripIfInteger' })
-  // Read from the right, the sign would go before the letters; a mark behind it holds it.
+  // In right-to-left text the sign would move before the letters; a mark after it keeps it in place.
   return text.replace(/^\u200f.*[A-Z]\p{Sc}/u, '$&\u200e')
 }

@@ -3,28 +3,28 @@ import { readTheme, setTheme } from './theme.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('the theme follows the device until one is chosen', () => {
+test('the theme follows the device until the user chooses one', () => {
   expect(readTheme()).toBe('system')
 })
 
-test('a chosen theme holds at once and is kept', () => {
+test('a chosen theme applies at once and is saved', () => {
   setTheme('dark')
   expect(document.documentElement.dataset.theme).toBe('dark')
   expect(readTheme()).toBe('dark')
 })
 
-test('going back to the device takes the mark off the page', () => {
+test('going back to the device theme removes the attribute from the page', () => {
   setTheme('dark')
   setTheme('system')
   expect(document.documentElement.dataset.theme).toBeUndefined()
 })
 
-test('a kept word that is no theme counts as none', () => {
+test("a stored value that isn't a theme is ignored", () => {
   localStorage.setItem('fathom.theme', 'sepia')
   expect(readTheme()).toBe('system')
 })
 
-test('the account pages hear of a chosen theme by a cookie, until the device is followed again', () => {
+test('the account pages learn of a chosen theme from a cookie, until the device theme is followed again', () => {
   setTheme('dark')
   expect(document.cookie).toContain('theme=dark')
   setTheme('system')

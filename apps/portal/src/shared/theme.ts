@@ -6,7 +6,7 @@ const NAME = 'fathom.theme'
 
 const isTheme = (text: string | null): text is Theme => (THEMES as readonly (string | null)[]).includes(text)
 
-/** Storage may be forbidden by the browser: then the theme follows the device. */
+/** The browser may block storage; then the theme follows the device. */
 export function readTheme(): Theme {
   try {
     const kept = localStorage.getItem(NAME)
@@ -16,7 +16,7 @@ export function readTheme(): Theme {
   }
 }
 
-/** The account pages are no part of the portal's code; they read the choice from a cookie (`theme.js`). */
+/** The account pages aren't part of the portal's code; they read the choice from a cookie (`theme.js`). */
 function tellAccountPages(theme: Theme): void {
   const age = theme === 'system' ? -1 : 365 * 24 * 60 * 60
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the portal is served without TLS.

@@ -4,8 +4,8 @@ import { useNavigation, useSearchParams } from './router/index.ts'
 type Address<View> = { viewIn: (query: URLSearchParams) => View; queryOf: (view: View) => URLSearchParams }
 
 /**
- * What a list shows, as the address has it, and how to change it. Typing replaces the entry that Back would lead to.
- * A change starts from what was wished last: the address follows a moment later.
+ * The list view as stored in the address, and a function to change it. Typing replaces the history entry. A
+ * change starts from the last requested view, because the address follows a moment later.
  */
 export function useAddressView<View>({ viewIn, queryOf }: Address<View>) {
   const [query, setQuery] = useSearchParams()

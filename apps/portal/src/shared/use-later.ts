@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslator } from './i18n/index.ts'
 import { showToast } from './ui/overlay/toasts.ts'
 
-/** Fetches a part of the page when it is first wanted; a failure is told, and can be tried again. */
+/** Loads a part of the page when it is first needed; a failure is reported and can be retried. */
 export function useLater<Part>(load: () => Promise<Part>) {
   const { t } = useTranslator()
   const [part, setPart] = useState<Part>()

@@ -10,6 +10,6 @@ const subscribeTo = (query: string) => (listener: () => void) => {
 
 const SUBSCRIBE = { desk: subscribeTo(WIDTHS.desk), tablet: subscribeTo(WIDTHS.tablet) }
 
-/** Whether the window is narrower than a desk's, where things stand side by side, or than a tablet's. */
+/** Whether the window is narrower than a desktop, where things are side by side, or than a tablet. */
 export const useNarrow = (than: keyof typeof WIDTHS = 'desk'): boolean =>
   useSyncExternalStore(SUBSCRIBE[than], () => matchMedia(WIDTHS[than]).matches)

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** The address of a picture within this page, for as long as it is shown: what is fetched with the bearer has no other. */
+/**
+ * An object URL for a picture while it is shown: a picture fetched with the bearer token has no other URL.
+ */
 export function useObjectUrl(picture: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 
-/** Whoever presses twice asks once, also before the page has drawn that the first press is under way. */
+/**
+ * Runs the action once on a double press, even before the page has rendered that the first press is in
+ * progress.
+ */
 export function useOneAtATime(): (action: () => Promise<unknown>) => void {
   const isUnderWay = useRef(false)
   return (action) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslator } from './i18n/index.ts'
 
-/** Names the tab after what the page shows, once that is known; until then the page's own title stands. */
+/** Sets the tab title to what the page shows, once that is known; until then the page's own title applies. */
 export function usePageName(name: string | undefined): void {
   const { t } = useTranslator()
   const title = name && t('shell.title.page', { page: name })

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Long enough that a word is asked for once, short enough that it feels at once. */
+/** Long enough to search once per word, short enough to feel immediate. */
 const PAUSE_MS = 250
 
-/** What is typed, told after a pause. A search that changes elsewhere, as by Back, replaces it. */
+/**
+ * The typed text, reported after a pause. A search that changes elsewhere, for example by Back, replaces it.
+ */
 export function usePause(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search)
   const told = useRef(search)

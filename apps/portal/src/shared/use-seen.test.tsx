@@ -9,7 +9,9 @@ const disconnect = vi.fn()
 
 const WINDOW = 800
 let margins: number[]
-/** As a browser looks: what is between the edges of the window, each moved outwards by its margin. */
+/**
+ * Does what a browser does: reports what is inside the window, with each edge moved outwards by its margin.
+ */
 const look = (top: number, height: number) => {
   const [above = 0, , below = 0] = margins
   tell([{ isIntersecting: top + height >= -above && top <= WINDOW + below }])
@@ -36,7 +38,7 @@ function Place() {
   return <div ref={place}>{isSeen ? 'seen' : 'unseen'}</div>
 }
 
-test('a place is unseen until it comes into sight, and then nobody watches it any more', () => {
+test('an element is unseen until it is visible, and then it is no longer observed', () => {
   const { place } = render(<Place />)
   act(() => tell([{ isIntersecting: false }]))
   expect(place.textContent).toBe('unseen')
@@ -45,7 +47,7 @@ test('a place is unseen until it comes into sight, and then nobody watches it an
   expect(disconnect).toHaveBeenCalled()
 })
 
-test('whoever has scrolled past a place has seen it, and whoever is still above it has not', () => {
+test('an element counts as seen after scrolling past it, and not while it is still below', () => {
   const { place } = render(<Place />)
   act(() => look(900, 300))
   expect(place.textContent).toBe('unseen')

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whoever scrolls fast is past a place before anybody looks: what lies above counts too, however far. */
+/**
+ * A fast scroll can pass an element between two checks, so anything above the window counts too, however far
+ * away.
+ */
 const ANYTHING_ABOVE = { rootMargin: '10000000px 0px 0px 0px' }
 
-/** Whether a place has come into sight, or was passed by. What has been seen stays seen. */
+/** Whether an element was visible or scrolled past. Once seen, it stays seen. */
 export function useSeen(place: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {

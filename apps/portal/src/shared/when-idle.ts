@@ -1,6 +1,6 @@
 const AT_LATEST_MS = 2000
 
-/** Once the page stands and the browser has nothing better to do: for what may come a moment later. */
+/** Resolves once the page is loaded and the browser is idle: for work that can wait a moment. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function')

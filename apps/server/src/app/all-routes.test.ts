@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { findUnguardedRoutes, listOpenCalls } from '../platform/http/index.ts'
 import type { Service } from '../platform/module.ts'
 import { createModules } from './create-modules.ts'
-import { misplaced, type AreaName } from './services.ts'
+import { type AreaName, misplaced } from './services.ts'
 import { type Server, startServer } from './start.ts'
 
 let world: World<Server>
@@ -11,11 +11,11 @@ beforeAll(async () => {
   world = await startWorld(startServer)
 })
 
-test('[RO-01] every call of the whole house needs a bearer, but for those that say they are open', async () => {
+test('[RO-01] every call of the whole server needs a bearer token, except those declared open', async () => {
   expect(await findUnguardedRoutes(world.server.app)).toEqual([])
 })
 
-test('[RO-01] the calls that are open are exactly these', () => {
+test('[RO-01] exactly these calls are open', () => {
   const open = listOpenCalls(world.server.app).filter((call) => call.includes('/api/'))
   expect(open.filter((call) => !call.startsWith('HEAD ')).sort()).toEqual([
     'GET /api/auth/session/callback',
@@ -59,7 +59,7 @@ test('[RO-01] an id in a path is data: the profile and the entitlements of anoth
   }
 })
 
-test('the readable page of the calls lists every call of every service', async () => {
+test('the API documentation page lists every call of every service', async () => {
   const { app } = world.server
   const page = await app.inject({ url: '/api/docs' })
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -71,7 +71,7 @@ test('the readable page of the calls lists every call of every service', async (
   expect(calls.filter((call) => !page.body.includes(call))).toEqual([])
 })
 
-test('every room answers only behind the services that the map gives it', async () => {
+test('every module answers only behind the services that the map assigns to it', async () => {
   const { modules, session } = await createModules(world.server.platform, () => {
     throw new Error('no request is made here')
   })

@@ -16,7 +16,7 @@ import type { Queryable } from '../platform/database/index.ts'
 
 type Modules = { notifications: { notify: Notify }; trust: Trust }
 
-/** What cards must know of the rooms around them. */
+/** What certifications need from other modules. */
 export function certificationsPorts({ notifications, trust }: Modules): CertificationsPorts {
   return {
     notify: notifications.notify,
@@ -30,7 +30,7 @@ export function certificationsPorts({ notifications, trust }: Modules): Certific
   }
 }
 
-/** A course that was certified leads to its card, once, whoever says it how often. */
+/** Issues the card for a certified course, once, however often it is called. */
 export async function issueForCourse(
   issue: IssueCertification,
   tx: Queryable,

@@ -9,8 +9,11 @@ import type { Platform } from '../platform/platform.ts'
 
 type Modules = { notifications: { notify: Notify }; preferences: MailChoices }
 
-/** What a code opens in the rooms around it, and how to write to whom it is shared with. */
-export function codesPorts({ db }: Pick<Platform, 'db'>, { notifications, preferences }: Modules): CodesPorts {
+/** What a code unlocks in other modules, and how to email the person it is shared with. */
+export function codesPorts(
+  { db }: Pick<Platform, 'db'>,
+  { notifications, preferences }: Modules,
+): CodesPorts {
   const findLanguage = async (at: Queryable, affiliateId: number) =>
     (await preferences.findMailLanguage(at, affiliateId)) ?? (await findPerson(at, affiliateId))?.language
   return {

@@ -16,21 +16,21 @@ import { liveRoutes } from '../platform/live/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createContentOrigin } from './content-origin.ts'
+import { createModules } from './create-modules.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { pageOrigins } from './page-origins.ts'
-import { createModules } from './create-modules.ts'
 import { PREFIXES } from './services.ts'
 
 const CLEAN_UP_EVERY_MS = 3_600_000
 
 export type ComposedServer = {
-  /** Rooms behind their services, account pages, documentation, portal. */
+  /** All modules behind their services, account pages, documentation, portal. */
   app: HttpApp
-  /** Course packages, on an origin of their own. */
+  /** Course packages, on their own origin. */
   content: HttpApp
 }
 
-/** The whole house. */
+/** Composes the whole server. */
 export async function compose(platform: Platform): Promise<ComposedServer> {
   const { config, log, db, drain, flags } = platform
   await checkSecretKey(platform)

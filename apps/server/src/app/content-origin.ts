@@ -8,13 +8,13 @@ import { addRequestLog } from '../platform/http/request-log.ts'
 import { readUnreadBodies } from '../platform/http/unread-body.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** A signed token and the path of a file deep in a package, each letter escaped. */
+/** Fits a signed token and the path of a deeply nested file, with every letter escaped. */
 const LONGEST_PARAM = 4000
 const BODY_LIMIT = 1024 * 1024
 
 /**
- * The origin that course packages run on. It knows no session and no cookie: whatever a package does there, it cannot
- * act as the person who reads it.
+ * The origin that course packages run on. It has no session and no cookie, so a package can't act as the
+ * person who reads it.
  */
 export async function createContentOrigin(
   { config, log }: Pick<Platform, 'config' | 'log'>,

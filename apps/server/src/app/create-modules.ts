@@ -38,7 +38,9 @@ export type Modules = {
   identity: Identity | undefined
 }
 
-/** Makes every room and introduces those that need each other. `app` is asked for only once requests arrive. */
+/**
+ * Creates every module and connects those that need each other. `app` is only called once requests arrive.
+ */
 export async function createModules(platform: Platform, app: () => FastifyInstance): Promise<Modules> {
   const identity = platform.config.oidc.issuer
     ? undefined
@@ -52,7 +54,7 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
     app,
     rememberPerson: (person) => rememberPerson(platform, person),
     notify: async (tx, affiliateId, told) => {
-      // The people of the demo are shared: every visitor is a new device to them.
+      // The demo people are shared, so every visitor would look like a new device to them.
       if (!isDemoPerson(affiliateId)) await notifications.notify(tx, affiliateId, told)
     },
   })

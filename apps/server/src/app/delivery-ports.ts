@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts'
 
 type Modules = { session: SessionModule; preferences: MailChoices }
 
-/** What notifications must know of the rooms above it, to bring them to people. */
+/** What notifications need from the modules above to deliver messages. */
 export function deliveryPorts({ db, live }: Pick<Platform, 'db' | 'live'>, modules: Modules): DeliveryPorts {
   const { session, preferences } = modules
   return {

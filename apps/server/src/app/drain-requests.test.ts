@@ -9,7 +9,7 @@ import { createLive } from '../platform/live/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { drainRequests } from './drain-requests.ts'
 
-test('a request in flight is answered, a stream ends, nobody new is let in, and idle connections are not waited for', {
+test("requests in flight are answered, streams end, new requests are refused, and idle connections don't delay the stop", {
   timeout: 8000,
 }, async () => {
   const log = createLog({ logLevel: 'silent' })

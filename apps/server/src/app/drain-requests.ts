@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts'
 const PATIENCE_MS = 10_000
 const LOOK_EVERY_MS = 50
 
-/** Takes no new request, ends the streams, waits for the requests in flight, and then for nobody any longer. */
+/** Refuses new requests, ends the streams, waits for the requests in flight, and then closes the rest. */
 export async function drainRequests(
   apps: readonly Pick<FastifyInstance, 'close' | 'server'>[],
   { live, log }: Pick<Platform, 'live' | 'log'>,
@@ -12,7 +12,7 @@ export async function drainRequests(
 ): Promise<void> {
   drain.abort()
   const closed = Promise.all(apps.map((app) => app.close()))
-  // A connection that is kept alive becomes idle only when its last request is answered.
+  // A keep-alive connection only becomes idle when its last request is answered.
   const sweep = setInterval(() => {
     for (const { server } of apps) server.closeIdleConnections()
   }, LOOK_EVERY_MS)

@@ -14,13 +14,13 @@ const greeted = (env: Record<string, string> = {}) => {
   return greeting({ url: config.publicUrl, platform: { config } as Server['platform'] }, 1234).join('\n')
 }
 
-test('the demo greets with its people and their password', () => {
+test('the demo prints its people and their password', () => {
   expect(greeted()).toMatch(
     /is ready at http:\/\/localhost:3000 \(1\.2 s\)\nSign in as .*Reef1234:\n {2}diver@fathom/,
   )
 })
 
-test('who signs in elsewhere, or without a demo, is shown nobody that could not come in', () => {
+test("with another sign-in provider, or without a demo, no people are listed who couldn't sign in", () => {
   const outside = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_SECRET: 'known-to-both' }
   for (const env of [outside, { DEMO: 'off' }]) expect(greeted(env)).not.toMatch(/Sign in|\n/)
 })

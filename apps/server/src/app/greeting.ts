@@ -2,13 +2,13 @@ import { DEMO_PASSWORD, emailOf } from '../platform/demo.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
 import type { Server } from './start.ts'
 
-/** What a person in front of the terminal wants to know once the server is ready. */
+/** What a developer at the terminal needs to know once the server is ready. */
 export function greeting(
   { url, platform: { config } }: Pick<Server, 'url' | 'platform'>,
   ms: number,
 ): string[] {
   const ready = `Fathom ${config.version} is ready at ${url} (${(ms / 1000).toFixed(1)} s)`
-  // An outside provider knows nothing of our people.
+  // An outside provider doesn't know our demo people.
   if (!config.demo || config.oidc.issuer) return [ready]
   const people = DEMO_PEOPLE.map((person) => `  ${emailOf(person)}`)
   return [ready, `Sign in as one of these people, each with the password ${DEMO_PASSWORD}:`, ...people]

@@ -20,7 +20,7 @@ function aZip(name: string, files: Record<string, string>): string {
   return path
 }
 
-test('a package is imported from a file, without the server', async () => {
+test('a package is imported from a file without the server', async () => {
   const env = { DATA_DIR: folder, DATABASE_URL: await freshDatabase() }
   const db = connectDatabase(env.DATABASE_URL)
   await migrate(db)
@@ -36,7 +36,7 @@ test('a package is imported from a file, without the server', async () => {
   await expect(gone).rejects.toThrow('There is no file gone.zip')
 })
 
-test('a package for a course that is not in the catalogue is refused', async () => {
+test("a package for a course that isn't in the catalog is refused", async () => {
   const env = { DATA_DIR: folder, DATABASE_URL: await freshDatabase() }
   const path = aZip('unknown.zip', { 'imsmanifest.xml': SCORM_2004_4, 'index_lms.html': '' })
   await expect(importCourse(env, [path, '--course', COURSE])).rejects.toThrow(`no course found ${COURSE}`)
@@ -48,7 +48,7 @@ test.each([
   [['a.zip', '--course', 'reef']],
   [['a.zip', 'b.zip', '--course', COURSE]],
   [['--reef']],
-])('%j is answered with how to say it', async (args) => {
+])('%j is answered with the usage', async (args) => {
   await expect(importCourse({ DATA_DIR: folder }, args)).rejects.toThrow(
     /^Say it like this: npm run import-course/,
   )

@@ -12,7 +12,7 @@ import { StartProblem } from '../platform/start-problem.ts'
 
 const USAGE = 'npm run import-course -- course.zip --course <packageId> --culture en-US'
 
-/** Imports a package without the server, into the database and the files of the same configuration. */
+/** Imports a package without the server, into the database and file storage of the same configuration. */
 export async function importCourse(env: Environment, args: readonly string[]): Promise<PackageContent> {
   const { path, ...wish } = wishIn(args)
   if (!existsSync(path)) throw new StartProblem(`There is no file ${path}`)

@@ -5,16 +5,16 @@ import { StartProblem } from '../platform/start-problem.ts'
 
 type Listening = Pick<FastifyInstance, 'listen' | 'log'>
 
-/** A port to listen on, and the variable that moves it. */
+/** A port to listen on, and the variable that sets it. */
 export type ListenAddress = { variable: 'PORT' | 'CONTENT_PORT'; port: number }
 
-/** On every address of the machine, over both protocols where it has both. */
+/** Listens on every address of the machine, over IPv4 and IPv6 where available. */
 export function listen(app: Listening, address: ListenAddress): Promise<void> {
   const { port } = address
   return quietly(app.log, () => onEveryAddress(address, (host) => app.listen({ port, host })))
 }
 
-/** Whether the port can be had, asked before anything is opened that would have to be closed again. */
+/** Checks that the port is free before anything is opened that would need closing again. */
 export function checkPort(address: ListenAddress): Promise<void> {
   const { port } = address
   return onEveryAddress(address, async (host) => {
@@ -25,7 +25,10 @@ export function checkPort(address: ListenAddress): Promise<void> {
   })
 }
 
-async function onEveryAddress(address: ListenAddress, open: (host: string) => Promise<unknown>): Promise<void> {
+async function onEveryAddress(
+  address: ListenAddress,
+  open: (host: string) => Promise<unknown>,
+): Promise<void> {
   try {
     await open('::').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EAFNOSUPPORT' && error.code !== 'EADDRNOTAVAIL') throw error
@@ -37,7 +40,7 @@ async function onEveryAddress(address: ListenAddress, open: (host: string) => Pr
   }
 }
 
-/** The framework says where it listens; whoever starts the server is greeted with that already. */
+/** Silences the framework's log line about its address, because the greeting already shows it. */
 async function quietly(log: Listening['log'], work: () => Promise<void>): Promise<void> {
   const { level } = log
   if (level === 'info') log.level = 'warn'
@@ -46,7 +49,7 @@ async function quietly(log: Listening['log'], work: () => Promise<void>): Promis
   })
 }
 
-/** Most people have never set CONTENT_PORT: it follows PORT. */
+/** Most people have never set CONTENT_PORT, so the message says that it defaults to PORT + 1. */
 const NAMES: Readonly<Record<ListenAddress['variable'], (port: number) => string>> = {
   PORT: (port) => `PORT ${port}`,
   CONTENT_PORT: (port) => `CONTENT_PORT ${port} (PORT + 1, where course packages run)`,

@@ -30,7 +30,7 @@ afterAll(async () => {
 const listen = (base: string, token: string): Promise<AStream> =>
   aStream(`${base}/api/live`, { authorization: `Bearer ${token}`, 'accept-language': 'en-US' })
 
-test('[ST-09] what is done in one process is heard in another, in the words of the reader', async () => {
+test("[ST-09] an action in one process reaches another, in the reader's language", async () => {
   const { idToken } = await world.signIn('student')
   const stream = await listen(address, idToken)
   await stream.next()
@@ -51,7 +51,7 @@ test('[ST-09] what is done in one process is heard in another, in the words of t
   stream.leave()
 })
 
-test('[ST-12] signing out in one process ends the streams of the person in every other, after saying so', async () => {
+test("[ST-12] signing out in one process announces it and then ends the person's streams in every other process", async () => {
   const phone = await world.signIn('diver')
   const desk = await world.signIn('diver')
   const stranger = await world.signIn('instructor')
@@ -65,7 +65,7 @@ test('[ST-12] signing out in one process ends the streams of the person in every
   elsewhere.leave()
 })
 
-test('[ST-12] a sign-out that a killed process did not tell is told by the next that cleans up', async () => {
+test("[ST-12] a sign-out that a killed process didn't publish is published by the next cleanup", async () => {
   const { idToken } = await world.signIn('veteran')
   const stream = await listen(address, idToken)
   await stream.next()

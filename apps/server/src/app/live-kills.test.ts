@@ -35,7 +35,7 @@ async function aProcess(databaseUrl: string): Promise<Killable & { end(): Promis
   }
 }
 
-test('of 100 deliveries none is lost and none comes twice, whichever process or connection is killed when', {
+test('of 100 deliveries none is lost or duplicated, whichever process or connection is killed at any time', {
   timeout: 180_000,
 }, async () => {
   const url = await freshDatabase()

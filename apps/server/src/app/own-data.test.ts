@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { createModules } from './create-modules.ts'
 import { type Server, startServer } from './start.ts'
 
-/** Rooms that hold nothing about anybody. */
+/** Modules without personal data. */
 const IMPERSONAL = ['translations', 'shop']
 
-/** How a JPG begins. */
+/** The first bytes of a JPG. */
 const JPEG = [0xff, 0xd8, 0xff]
 
 async function listPersonalModules({ platform }: Server): Promise<string[]> {
@@ -18,7 +18,7 @@ async function listPersonalModules({ platform }: Server): Promise<string[]> {
   return Object.keys(modules).filter((name) => !IMPERSONAL.includes(name))
 }
 
-/** What the page calls by the name that only the program has for it. */
+/** Fields that the page shows under their raw code name. */
 function namelessFields(files: Readonly<Record<string, Uint8Array>>): string[] {
   const texts = Object.entries(files)
     .filter(([name]) => !name.startsWith('files/'))
@@ -31,7 +31,7 @@ function namelessFields(files: Readonly<Record<string, Uint8Array>>): string[] {
   )
 }
 
-test('my archive holds what every room knows of me, and deleting me reaches every room', async () => {
+test('my archive contains what every module stores about me, and deleting me reaches every module', async () => {
   const world = await startWorld(startServer)
   const { db } = world.server.platform
   const areas = await listPersonalModules(world.server)

@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config/index.ts'
 import type { PageOrigins } from '../platform/http/index.ts'
 
-/** What the portal's pages may reach beyond their own origin: only what the configuration names. */
+/** What the portal's pages may access beyond their own origin: only what the configuration names. */
 export function pageOrigins(config: Config): PageOrigins {
   const { services, monitoringUrl, contentUrl, publicUrl, trustedIssuers } = config
   const lists = trustedIssuers.flatMap(({ revocations }) => revocations ?? [])

@@ -16,14 +16,14 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'fathom-run-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Another program that holds a port, until it is told to let go. */
+/** Another program that occupies a port until it is released. */
 async function holding(port: number) {
   const other = createServer().listen(port)
   await once(other, 'listening')
   return () => new Promise((freed) => other.close(freed))
 }
 
-/** The real program; `ready` is its first line on standard output. */
+/** Runs the real program; `ready` is its first line on standard output. */
 async function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
     env: { DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', ...env },
@@ -39,7 +39,7 @@ test.each([
   ['SECRET_KEY', { NODE_ENV: 'production', PUBLIC_URL: 'https://dive.example.org' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' }],
   ['FILES_URL', { FILES_URL: 's3://key:hunter2@127.0.0.1:2/bucket' }],
-])('what is wrong with %s is one line and no stack', async (variable, env) => {
+])('an error in %s prints one line and no stack', async (variable, env) => {
   const port = await freePort()
   const { ended, complaint } = await run({ PORT: String(port), ...env })
   expect(await ended).toBe(1)
@@ -54,7 +54,7 @@ test.each([
     1,
     'CONTENT_PORT %d (PORT + 1, where course packages run) is taken by another program: stop it, or set CONTENT_PORT\n',
   ],
-])('a taken port is one line that names %s, before the database is opened', async (_, next, line) => {
+])('an occupied port prints one line that names %s, before the database is opened', async (_, next, line) => {
   const port = await freePort()
   const free = await holding(port + next)
   const outOfReach = 'postgres://u:hunter2@127.0.0.1:1/x'
@@ -64,7 +64,7 @@ test.each([
   await free()
 })
 
-test('Ctrl-C, however often, ends the server and its PostgreSQL', async () => {
+test('Ctrl-C, however often, stops the server and its PostgreSQL', async () => {
   const port = await freePort()
   const { child, ready, ended, complaint } = await run({ PORT: String(port) })
   expect(await ready).toMatch(new RegExp(`^Fathom 2\\.0\\.\\d+ is ready at http://localhost:${port} `))
@@ -79,7 +79,7 @@ test('Ctrl-C, however often, ends the server and its PostgreSQL', async () => {
   expect(() => process.kill(postmaster, 0)).toThrow('ESRCH')
 }, 60_000)
 
-test('a start that fails over an open database says why, and nothing of connections that it cuts itself', async () => {
+test("a start that fails with an open database says why, and doesn't log the connections that it closes itself", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fathom-run-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const db = await openDatabase(
@@ -100,7 +100,7 @@ test('a start that fails over an open database says why, and nothing of connecti
   expect(await ended).toBe(1)
 }, 60_000)
 
-test('the greeting stands alone, with nothing of the framework in it', async () => {
+test('the greeting is printed alone, without output of the framework', async () => {
   const port = await freePort()
   const env = { PORT: String(port), DATABASE_URL: await freshDatabase(), LOG_LEVEL: 'info', DEMO: 'on' }
   const { child, ended } = await run(env)
@@ -114,7 +114,7 @@ test('the greeting stands alone, with nothing of the framework in it', async () 
   expect(lines.join()).not.toContain('Server listening')
 }, 60_000)
 
-test('a mail server or an account provider that is away is one warning that names it, and the server starts', async () => {
+test('an unreachable mail server or account provider prints one warning that names it, and the server starts', async () => {
   const port = await freePort()
   const { child, ended } = await run({
     PORT: String(port),
@@ -140,7 +140,7 @@ test('a mail server or an account provider that is away is one warning that name
   expect(lines.join()).not.toContain('hunter2')
 }, 60_000)
 
-test('SIGTERM in the middle of the start ends it as cleanly', async () => {
+test('SIGTERM during the start also stops it cleanly', async () => {
   const port = await freePort()
   const { child, ended } = await run({ PORT: String(port), DATABASE_URL: await freshDatabase() })
   await once(child, 'spawn')

@@ -6,12 +6,12 @@ import { type Server, startServer } from './start.ts'
 
 const STOP_WITHIN_MS = 30_000
 
-/** The life of the process: start, say so, serve until told to stop, and leave nothing running. */
+/** The lifecycle of the process: start, report, serve until stopped, and leave nothing running. */
 export async function run(env: Environment): Promise<void> {
   const begun = performance.now()
   const starting = startServer(env)
   const end = endOnce(starting)
-  // Not once(): a second Ctrl-C would then end the process in the middle of its drain.
+  // Not once(): a second Ctrl-C would then kill the process during its drain.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {
@@ -37,7 +37,7 @@ function endOnce(starting: Promise<Server>) {
   return (code: number) => {
     if (isEnding) return
     isEnding = true
-    // PostgreSQL ends with this process in any case: the pipe that it watches closes.
+    // PostgreSQL stops with this process in any case, because the pipe that it watches closes.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     starting
       .then((server) => server.stop())

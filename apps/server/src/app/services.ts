@@ -1,7 +1,7 @@
 import type { ServicePrefixes } from '../platform/http/index.ts'
 import type { GraphService, Service } from '../platform/module.ts'
 
-/** The map of spec §7: which rooms answer behind the address of which service. */
+/** The map of spec §7: which modules answer under the address of which service. */
 const SERVICES = {
   applications: ['applications'],
   auth: ['account', 'session'],
@@ -25,7 +25,10 @@ export const PREFIXES = Object.fromEntries(
   Object.keys(SERVICES).map((service) => [service, `/api/${service}`]),
 ) as ServicePrefixes
 
-/** What a room offers under a service that is not its own is a slip in this table or in the room. */
+/**
+ * A module that registers routes under a service that isn't its own is a mistake in this table or in the
+ * module.
+ */
 export function misplaced(area: AreaName, offered: readonly (Service | GraphService)[]): Service[] {
   return offered.filter((service) => !(SERVICES[service] as readonly string[]).includes(area))
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 
 type ComposedServer = Pick<Platform, 'db' | 'clock' | 'config'>
 
-/** What the recommendation of a course must know of the shop and of the club. */
+/** What the course recommendation needs from the shop and the club. */
 export function promosPorts({ db, clock, config }: ComposedServer): PromosPorts {
   return {
     listOnShow: async () => new Set((await listProducts(db)).map(({ packageId }) => packageId)),
@@ -18,7 +18,7 @@ export function promosPorts({ db, clock, config }: ComposedServer): PromosPorts 
   }
 }
 
-/** The shop learns of both discounts; which of them counts is its own rule. */
+/** The shop gets both discounts; which of them applies is its own rule. */
 export function shopPorts(deps: ComposedServer, { findOfferedCourse }: PromosModule): ShopPorts {
   const { findClubDiscount } = promosPorts(deps)
   return {

@@ -6,7 +6,7 @@ import { createLive } from '../platform/live/index.ts'
 import { createLog } from '../platform/log/index.ts'
 import { warnOfMail } from '../platform/mail/index.ts'
 import type { Platform } from '../platform/platform.ts'
-import { compose, type ComposedServer } from './compose.ts'
+import { type ComposedServer, compose } from './compose.ts'
 import { drainRequests } from './drain-requests.ts'
 import { checkPort, type ListenAddress, listen } from './listen.ts'
 import { type Undo, undoAll } from './undo.ts'
@@ -16,13 +16,15 @@ export type Server = {
   platform: Platform
   app: ComposedServer['app']
   content: ComposedServer['content']
-  /** Drains and ends everything that was started; safe to call more than once. */
+  /** Drains and stops everything that was started; safe to call more than once. */
   stop(): Promise<void>
-  /** Resolves with the reason when the server cannot go on. */
+  /** Resolves with the reason when the server can't continue. */
   failed: Promise<Error>
 }
 
-/** From the environment to a listening server. When a step fails, what was started before it is stopped again. */
+/**
+ * Starts the server from the environment. When a step fails, everything started before it is stopped again.
+ */
 export async function startServer(env: Environment): Promise<Server> {
   const undo: Undo[] = []
   try {

@@ -7,7 +7,7 @@ import type { TrainingPorts } from '../modules/training/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { issueForCourse } from './certifications-ports.ts'
 
-/** What training must know of the rooms above it, to say what is missing to a card. */
+/** What training needs from the modules above, to say what is missing for a card. */
 export function trainingPorts(
   { db }: Pick<Platform, 'db'>,
   { notify, issue }: { notify: Notify; issue: IssueCertification },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { undoAll } from './undo.ts'
 
-test('the last that was started ends first, and one that fails keeps nobody from ending', async () => {
+test("what started last stops first, and a failure doesn't keep the others from stopping", async () => {
   const ended: string[] = []
   const step = (name: string) => async () => {
     ended.push(name)

@@ -1,6 +1,6 @@
 export type Undo = () => Promise<void>
 
-/** Ends what was started, the last first. One that fails does not keep the others from ending. */
+/** Stops what was started, in reverse order. A failure doesn't keep the others from stopping. */
 export async function undoAll(undo: Undo[]): Promise<void> {
   const failures: unknown[] = []
   for (let end = undo.pop(); end; end = undo.pop()) {

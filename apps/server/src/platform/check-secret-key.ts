@@ -3,7 +3,10 @@ import { StartProblem } from './start-problem.ts'
 
 const PURPOSE = 'secret check'
 
-/** A database sealed with one SECRET_KEY and read with another would fail late and far away: better now, by name. */
+/**
+ * A database sealed with one SECRET_KEY and read with another would fail late and far from the cause, so we
+ * fail at startup with a clear message.
+ */
 export async function checkSecretKey({ db, secrets }: Pick<Platform, 'db' | 'secrets'>): Promise<void> {
   await db.query('insert into secret_check (sealed) values ($1) on conflict do nothing', [
     secrets.seal(PURPOSE, PURPOSE),

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The server's own folder: the same whether the source runs or the bundle in `dist`. */
+/** The server's own folder, the same for the source and for the bundle in `dist`. */
 export function serverFolder(): string {
   return above(dirname(fileURLToPath(import.meta.url)), '@fathom/server')
 }
 
-/** The root of the checkout, which carries the build's version (CO-09). */
+/** The root of the checkout, which contains the build's version (CO-09). */
 export function checkoutFolder(): string {
   return above(serverFolder(), 'fathom')
 }

@@ -7,7 +7,10 @@ import { createMail } from './mail/index.ts'
 import type { Platform } from './platform.ts'
 import { createSecretBox } from './secret-box.ts'
 
-/** Everything over an open and migrated database and the connection that listens to it. `drain` is aborted when the server begins to stop. */
+/**
+ * Creates everything that builds on an open, migrated database and its listening connection. `drain` aborts
+ * when the server starts to stop.
+ */
 export async function createPlatform(
   config: Config,
   { db, live, log, drain }: Pick<Platform, 'db' | 'live' | 'log' | 'drain'>,

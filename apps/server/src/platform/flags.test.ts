@@ -20,7 +20,7 @@ async function aProcess(url: string) {
   return { db, flags, stop }
 }
 
-test('a flag switched in one process is switched in all, and stays so after a restart', async () => {
+test('a flag switched in one process is switched in all of them, and survives a restart', async () => {
   const url = await freshDatabase()
   const [one, other] = [await aProcess(url), await aProcess(url)]
   expect(one.flags.current()).toEqual(defaults)
@@ -35,7 +35,7 @@ test('a flag switched in one process is switched in all, and stays so after a re
   await later.stop()
 })
 
-test('a switch that happens while the connection is cut is heard of afterwards', async () => {
+test('picks up a switch that happened while the connection was cut', async () => {
   const url = await freshDatabase()
   const [one, other] = [await aProcess(url), await aProcess(url)]
   await one.db.query(
@@ -46,7 +46,7 @@ test('a switch that happens while the connection is cut is heard of afterwards',
   await Promise.all([one.stop(), other.stop()])
 })
 
-test('a value out of range is refused, and an unknown row in the table is passed over', async () => {
+test('rejects a value out of range, and ignores an unknown row in the table', async () => {
   const { db, flags, stop } = await aProcess(await freshDatabase())
   await expect(flags.set('monitoringSampling', 2)).rejects.toThrow()
   await db.query(
@@ -57,7 +57,7 @@ test('a value out of range is refused, and an unknown row in the table is passed
   await stop()
 })
 
-/** A database whose reads are answered when the test says so, each with what was true when it was asked. */
+/** A database whose reads resolve when the test says so, each with the state at the time of the query. */
 function aSlowDatabase() {
   let value: unknown = false
   const pending: (() => void)[] = []
@@ -71,7 +71,7 @@ function aSlowDatabase() {
   return { db: { query, transaction } as unknown as Database, pending, now: () => value }
 }
 
-test('[NV-12] of two switches in a row the later one stands, in whatever order they are read', async () => {
+test('[NV-12] the later of two switches in a row wins, regardless of the order of the reads', async () => {
   const { db, pending, now } = aSlowDatabase()
   const quiet = {
     subscribe: () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) }),

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database/index.ts'
 import type { Live } from './live/index.ts'
 
-/** What can be switched while the server runs; every process hears of it. */
+/** Flags that can be switched while the server runs; every process is notified. */
 export type Flags = {
   current(): FlagsWire
   set<Name extends keyof FlagsWire>(name: Name, value: FlagsWire[Name]): Promise<void>
@@ -24,7 +24,7 @@ type Parts = {
 
 export async function createFlags({ db, live, defaults, log, signal }: Parts): Promise<Flags> {
   let current = defaults
-  // One after the other: of two reads at once the older may be answered last, and would stand.
+  // Reads run one after the other: of two concurrent reads, the older one could be answered last and win.
   let reading = Promise.resolve()
   const reload = () => {
     const read = async () => {
@@ -55,7 +55,7 @@ export async function createFlags({ db, live, defaults, log, signal }: Parts): P
   }
 }
 
-/** Reads again at every change, and after each gap in which a change may have gone unheard. */
+/** Reads again on every change, and after each gap in which a notification may have been missed. */
 async function follow(
   live: Live,
   first: AsyncIterable<unknown>,
@@ -73,7 +73,7 @@ async function follow(
   }
 }
 
-/** A row that a newer or older build wrote and this one does not understand leaves the default in force. */
+/** The default applies when a newer or older build wrote a row that this one doesn't understand. */
 async function readFlags(db: Database, defaults: FlagsWire): Promise<FlagsWire> {
   const rows = await db.query<{ name: string; value: unknown }>('select name, value from flag')
   const known = rows.filter(

@@ -9,7 +9,7 @@ import type { Live } from './live/index.ts'
 import type { Mail } from './mail/index.ts'
 import type { SecretBox } from './secret-box.ts'
 
-/** What every room may use. Made once at start-up, handed down, never imported as a value. */
+/** What every module may use. Created once at startup and passed down, never imported as a value. */
 export type Platform = {
   config: Config
   db: Database
@@ -21,6 +21,6 @@ export type Platform = {
   secrets: SecretBox
   clock: Clock
   log: FastifyBaseLogger
-  /** Aborted when the server begins to stop: no longer ready, though requests in flight are still answered. */
+  /** Aborted when the server starts to stop: it's no longer ready, but still answers requests in flight. */
   drain: AbortSignal
 }

@@ -1,13 +1,13 @@
 /**
- * A failure with a name. The one error handler turns it into `application/problem+json`; anything else that is
+ * A failure with a name. The error handler turns it into `application/problem+json`; anything else that's
  * thrown becomes `unexpected` with status 500 and is logged.
  */
 export class Problem extends Error {
   readonly problem: string
   readonly status: number
-  /** What the caller may read: sentences, joined by the portal with '; ' (CA-02). */
+  /** Messages for the caller; the portal joins them with '; ' (CA-02). */
   readonly errors: readonly string[]
-  /** More members of the answer, such as the `code` of VA-13 or the `current` record of a 409. */
+  /** Additional members of the answer, such as the `code` of VA-13 or the `current` record of a 409. */
   readonly extra: Readonly<Record<string, unknown>>
 
   constructor(

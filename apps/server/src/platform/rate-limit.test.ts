@@ -21,26 +21,26 @@ test('all processes share the count, and the answer says how long to wait', asyn
   expect(await countAttempt(other, key, LIMIT, at(15))).toEqual({ allowed: false, retryAfterSeconds: 45 })
 })
 
-test('a new window begins when the old one has ended, however often one tried', async () => {
+test('a new window starts when the old one ends, regardless of the attempts in between', async () => {
   for (let second = 0; second < 10; second++) await countAttempt(one, 'window', LIMIT, at(second))
   expect((await countAttempt(one, 'window', LIMIT, at(59))).allowed).toBe(false)
   expect((await countAttempt(one, 'window', LIMIT, at(60))).allowed).toBe(true)
 })
 
-test('fifty attempts at once are counted one by one', async () => {
+test('counts fifty concurrent attempts one by one', async () => {
   const verdicts = await Promise.all(
     Array.from({ length: 50 }, (_, index) => countAttempt(index % 2 ? one : other, 'rush', LIMIT, at(0))),
   )
   expect(verdicts.filter(({ allowed }) => allowed)).toHaveLength(3)
 })
 
-test('a good sign-in forgets the attempts before it', async () => {
+test('a successful sign-in clears the previous attempts', async () => {
   for (let count = 0; count < 5; count++) await countAttempt(one, 'forgotten', LIMIT, at(0))
   await forgetAttempts(one, 'forgotten')
   expect((await countAttempt(one, 'forgotten', LIMIT, at(0))).allowed).toBe(true)
 })
 
-test('an attempt that is given back leaves room for another, and no more than that', async () => {
+test('a returned attempt allows exactly one more', async () => {
   for (let count = 0; count < 3; count++) await countAttempt(one, 'given back', LIMIT, at(0))
   await returnAttempt(other, 'given back')
   await returnAttempt(other, 'never counted')
@@ -48,7 +48,7 @@ test('an attempt that is given back leaves room for another, and no more than th
   expect((await countAttempt(one, 'given back', LIMIT, at(0))).allowed).toBe(false)
 })
 
-test('the table names nobody and loses what has ended', async () => {
+test('the table contains no personal data, and expired rows are removed', async () => {
   await countAttempt(one, 'sign-in:someone@example.org', LIMIT, at(0))
   const before = await one.query<{ row: string }>('select a::text as row from attempt a')
   expect(JSON.stringify(before)).not.toContain('example')

@@ -7,8 +7,8 @@ export type Verdict = { allowed: boolean; retryAfterSeconds: number }
 const SWEPT_AT_ONCE = 20
 
 /**
- * Counts one attempt under this key, in all processes together. The window begins with the first attempt;
- * attempts beyond the limit do not prolong it.
+ * Counts one attempt under this key across all processes. The window starts with the first attempt; attempts
+ * beyond the limit don't extend it.
  */
 export async function countAttempt(
   db: Queryable,
@@ -32,17 +32,17 @@ export async function countAttempt(
   return { allowed, retryAfterSeconds: allowed ? 0 : secondsLeft }
 }
 
-/** Forgets the attempts under this key, as after a good sign-in. */
+/** Clears the attempts under this key, for example after a successful sign-in. */
 export async function forgetAttempts(db: Queryable, key: string): Promise<void> {
   await db.query('delete from attempt where key = $1', [hashOf(key)])
 }
 
-/** Gives one attempt back that turned out not to be one, as when the right code was typed. */
+/** Returns one attempt that turned out not to count, for example when the right code was typed. */
 export async function returnAttempt(db: Queryable, key: string): Promise<void> {
   await db.query('update attempt set count = count - 1 where key = $1 and count > 0', [hashOf(key)])
 }
 
-/** Keeps the table small without a job: whoever opens a window clears a few that have ended. */
+/** Keeps the table small without a job: each new window deletes a few expired ones. */
 async function sweep(db: Queryable, now: Date) {
   await db.query(
     `delete from attempt where key in

@@ -8,7 +8,7 @@ type Asking = {
   caller: User
 }
 
-/** The culture that the call names, else the one that the reader reads in. */
+/** The culture in the request, or else the reader's own. */
 export function readingCulture({ query, headers, caller }: Asking): Locale {
   const reading = readingLocale(headers['accept-language'], caller)
   return query.culture ? matchLocale([query.culture, reading]) : reading

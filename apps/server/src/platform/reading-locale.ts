@@ -1,7 +1,7 @@
 import type { User } from '@fathom/domain/session'
 import { type Locale, matchLocale } from '@fathom/domain/translations'
 
-/** The language in which this request is answered: the one it asks for, or else that of the account. */
+/** The language of the answer: the requested one, or else the account's. */
 export function readingLocale(
   acceptLanguage: string | null | undefined,
   { language }: Pick<User, 'language'>,

@@ -1,11 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts what must not be readable in the database. Text sealed for one purpose opens for no other. */
+/**
+ * Encrypts data that must not be readable in the database. Text sealed for one purpose can't be opened for
+ * another.
+ */
 export type SecretBox = {
   seal(text: string, purpose: string): string
-  /** Throws when the text was changed, sealed for another purpose or with another SECRET_KEY. */
+  /** Throws when the text was changed, or sealed for another purpose or with another SECRET_KEY. */
   open(sealed: string, purpose: string): string
-  /** A key of 32 bytes for what needs one of its own, such as signing. */
+  /** Derives a 32-byte key for a separate purpose, such as signing. */
   keyFor(purpose: string): Buffer
 }
 

@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path'
 
 /**
- * The secret kept in this file, made when there is none yet. It appears under its name whole or not at all, so
- * that two processes that start at once agree on it.
+ * Reads the secret from this file, or creates it. The file appears atomically, so two processes that start at
+ * once agree on it.
  */
 export function storedSecret(path: string): string {
   return readSecret(path) ?? makeSecret(path)

@@ -2,27 +2,27 @@ import { GENDERS, SYNC_STATUSES } from '@fathom/domain/account'
 import { LOCALES } from '@fathom/domain/translations'
 import { z } from 'zod'
 
-/** Longer than any rule allows: the rules themselves answer with the field's name. */
+/** Longer than any rule allows, so the rules themselves can answer with the field's name. */
 const textWire = z.string().max(2000)
 
 export const emailParamsWire = z.object({ email: z.string().max(300) })
 
 /**
- * The phone that is kept, and how far its event came on the way to the sync queue (CA-11). An empty number is one that
- * was removed, while the queue has not heard of it.
+ * The stored phone number, and how far its event has come on the way to the sync queue (CA-11). An empty
+ * number was removed, but the queue hasn't received that yet.
  */
 export const phoneWire = z.object({
   phoneNumber: z.string(),
   status: z.enum(SYNC_STATUSES),
-  /** The event, for GET sync-queue/{id}; null for a number that no event was made for. */
+  /** The event for GET sync-queue/{id}; null for a number without an event. */
   eventId: z.string().nullable(),
 })
 export type PhoneWire = z.infer<typeof phoneWire>
 
-/** GET user/{email}: what the account screen shows of the caller, and the answer to both updates. */
+/** GET user/{email}: the caller's data on the account screen, and the answer to both updates. */
 export const accountWire = z.object({
   affiliateId: z.int(),
-  /** Cannot be changed by any call (VA-02). */
+  /** No call can change it (VA-02). */
   email: z.string(),
   firstName: z.string(),
   middleName: z.string(),
@@ -32,20 +32,20 @@ export const accountWire = z.object({
   gender: z.enum(GENDERS),
   languageCode: z.enum(LOCALES),
   phone: phoneWire.nullable(),
-  /** Goes back as `If-Match: "<version>"` with the next phone number. */
+  /** Sent back as `If-Match: "<version>"` with the next phone number. */
   phoneVersion: z.int(),
-  /** Goes back as `If-Match: "<version>"` with the next change. */
+  /** Sent back as `If-Match: "<version>"` with the next change. */
   version: z.int(),
-  /** Name and password are kept by another provider: changes answer `managed-elsewhere`. */
+  /** Another provider manages name and password: changes answer `managed-elsewhere`. */
   isManagedElsewhere: z.boolean(),
   createdAt: z.iso.datetime(),
   passwordChangedAt: z.iso.datetime().nullable(),
-  /** When the account will be gone; null while nobody asked for it. */
+  /** When the account will be deleted; null when no deletion is requested. */
   deleteAfter: z.iso.datetime().nullable(),
 })
 export type AccountWire = z.infer<typeof accountWire>
 
-/** PUT user/update/{email} (CA-09). `If-Match` may name the version that the change started from. */
+/** PUT user/update/{email} (CA-09). `If-Match` may name the version that the change is based on. */
 export const updateUserWire = z.object({
   affiliateId: z.int(),
   firstName: textWire,
@@ -70,6 +70,6 @@ export const changePasswordWire = z.object({
 })
 export type ChangePasswordWire = z.infer<typeof changePasswordWire>
 
-/** `endedSessions` counts the other sessions that the change has ended. */
+/** `endedSessions` counts the other sessions that the change ended. */
 export const passwordChangedWire = z.object({ changed: z.literal(true), endedSessions: z.int() })
 export type PasswordChangedWire = z.infer<typeof passwordChangedWire>

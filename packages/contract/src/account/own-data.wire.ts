@@ -6,20 +6,22 @@ export const dataExportWire = z.object({
   id: z.string(),
   status: z.enum(EXPORT_STATUSES),
   createdAt: z.iso.datetime(),
-  /** Until when the file can be fetched; null while it is not ready. */
+  /** When the download expires; null while it isn't ready. */
   expiresAt: z.iso.datetime().nullable(),
   sizeBytes: z.int().nullable(),
 })
 export type DataExportWire = z.infer<typeof dataExportWire>
 
-/** GET user/export: the newest one, if there is one. */
+/** GET user/export: the newest export, if any. */
 export const latestExportWire = z.object({ latest: dataExportWire.nullable() })
 export type LatestExportWire = z.infer<typeof latestExportWire>
 
-/** POST user/delete asks for the password again. All sessions end; signing in again allows POST user/undelete. */
+/**
+ * POST user/delete requires the password again. All sessions end; signing in again allows POST user/undelete.
+ */
 export const deleteUserWire = z.object({ password: z.string().max(2000) })
 export type DeleteUserWire = z.infer<typeof deleteUserWire>
 
-/** The answer to both, and GET user/deletion. Null: nothing is going to be deleted. */
+/** The answer to both, and to GET user/deletion. Null means no deletion is pending. */
 export const deletionWire = z.object({ deleteAfter: z.iso.datetime().nullable() })
 export type DeletionWire = z.infer<typeof deletionWire>

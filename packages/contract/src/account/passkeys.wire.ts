@@ -1,7 +1,7 @@
 import { PASSKEY_NAME_MAX_LENGTH } from '@fathom/domain/account'
 import { z } from 'zod'
 
-/** A way to sign in without a password. `isSynced`: its owner's devices share it. */
+/** A way to sign in without a password. `isSynced`: the owner's devices share it. */
 export const passkeyWire = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,13 +15,13 @@ export type PasskeyWire = z.infer<typeof passkeyWire>
 export const passkeysWire = z.object({ items: z.array(passkeyWire) })
 export type PasskeysWire = z.infer<typeof passkeysWire>
 
-/** POST passkeys/options: what `navigator.credentials.create` is asked for, in the JSON form of WebAuthn. */
+/** POST passkeys/options: the options for `navigator.credentials.create`, in the JSON form of WebAuthn. */
 export const passkeyOptionsWire = z.looseObject({ challenge: z.string() })
 export type PasskeyOptionsWire = z.infer<typeof passkeyOptionsWire>
 
 const nameWire = z.string().trim().min(1).max(PASSKEY_NAME_MAX_LENGTH)
 
-/** POST passkeys: the browser's answer, also in its JSON form. Without a name the device names it. */
+/** POST passkeys: the browser's answer, also in its JSON form. Without a name, the device's name is used. */
 export const addPasskeyWire = z.object({
   name: nameWire.optional(),
   response: z.looseObject({

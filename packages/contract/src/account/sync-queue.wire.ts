@@ -1,7 +1,7 @@
 import { MOBILE_PHONE_TYPE, SYNC_STATUSES } from '@fathom/domain/account'
 import { z } from 'zod'
 
-/** POST sync-queue (CA-11). An empty number removes the one that is kept. */
+/** POST sync-queue (CA-11). An empty number removes the stored one. */
 export const syncEventDraftWire = z.object({
   eventType: z.literal('phone_update'),
   affiliateId: z.int(),
@@ -12,8 +12,8 @@ export const syncEventDraftWire = z.object({
 export type SyncEventDraftWire = z.infer<typeof syncEventDraftWire>
 
 /**
- * GET sync-queue/{id}. `pending` is on its way, `delivered` was taken by the queue, `failed` was tried
- * in vain to the last, `kept` waits here because no queue is configured.
+ * GET sync-queue/{id}. `pending` is on its way, the queue accepted `delivered`, `failed` used up all retries,
+ * and `kept` waits here because no queue is configured.
  */
 export const syncEventWire = z.object({
   id: z.string(),
@@ -25,6 +25,6 @@ export const syncEventWire = z.object({
 })
 export type SyncEventWire = z.infer<typeof syncEventWire>
 
-/** The answer to a save. The version is what the next one sends back as `If-Match: "<version>"`. */
+/** The answer to a save. The next save sends the version back as `If-Match: "<version>"`. */
 export const savedPhoneWire = syncEventWire.extend({ phoneVersion: z.int() })
 export type SavedPhoneWire = z.infer<typeof savedPhoneWire>

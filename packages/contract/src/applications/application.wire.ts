@@ -12,8 +12,8 @@ import { paged } from '../shared/paged.ts'
 import { applicationFeesWire } from './fees.wire.ts'
 
 /**
- * EN-04: who has a part in it. Names come when they are asked for (`expandApplicant` and so on), and with them the trace
- * of a photo where there is one.
+ * EN-04: the people involved. Names are included on request (`expandApplicant` and so on), along with a
+ * reference to the photo if there is one.
  */
 const applicantWire = z.object({
   affiliateId: z.int(),
@@ -27,7 +27,7 @@ const participantWire = z.object({
   photo: z.string().optional(),
 })
 
-/** What a person writes: lines may break, nothing in it is invisible. */
+/** Text written by a person: line breaks are allowed, invisible characters are not. */
 const textWire = (longest: number) =>
   z
     .string()
@@ -46,16 +46,16 @@ const summaryFields = {
   id: z.uuid(),
   type: z.object({ id: z.string(), name: z.string() }),
   status: statusWire,
-  /** As what the caller reads it. */
+  /** The caller's role. */
   role: roleWire,
   applicant: applicantWire,
-  /** Whose turn it is; null when it is over. */
+  /** Whose turn it is; null when the application is finished. */
   waitsFor: roleWire.nullable(),
   createdAt: z.string(),
   submittedAt: z.string().nullable(),
-  /** When it was last saved or moved. */
+  /** When it was last saved or changed status. */
   changedAt: z.string(),
-  /** What a change sends back as `If-Match: "<version>"`. */
+  /** A change sends it back as `If-Match: "<version>"`. */
   version: z.int(),
 }
 
@@ -76,7 +76,7 @@ const movedWire = z.object({
   at: z.string(),
 })
 
-/** GET and PUT Applications/{id}, and every move (CA-03, EN-04, ST-03). */
+/** GET and PUT Applications/{id}, and every status change (CA-03, EN-04, ST-03). */
 export const applicationWire = z.object({
   ...summaryFields,
   instructor: participantWire.nullable(),
@@ -85,19 +85,21 @@ export const applicationWire = z.object({
   fees: applicationFeesWire,
   evidence: evidenceWire,
   signature: z.string(),
-  /** What the house knew when it was submitted; of a draft, what it knows today. */
+  /** The prerequisites as they were on submission; for a draft, as they are today. */
   prerequisites: z.array(prerequisiteWire),
   /** What is missing before it can be submitted. */
   gaps: z.array(z.enum([...APPLICATION_PARTS, ...PREREQUISITES])),
   history: z.array(movedWire),
-  /** What is to come when all goes well. */
+  /** The remaining statuses if all goes well. */
   ahead: z.array(statusWire),
   /** What the caller may do with it now. */
   moves: z.array(z.enum(APPLICATION_MOVES)),
 })
 export type ApplicationWire = z.infer<typeof applicationWire>
 
-/** GET Applications/assigned (CA-04): mine, and those that I review or follow, the last changed first. */
+/**
+ * GET Applications/assigned (CA-04): the caller's own, and those they review or follow, last changed first.
+ */
 export const assignedWire = paged(z.object(summaryFields))
 export type AssignedWire = z.infer<typeof assignedWire>
 
@@ -117,12 +119,12 @@ export const expandQuery = z.object({
   expandStore: flag,
 })
 
-/** POST Applications: under an id that the caller made, so that it is started once however often it is sent. */
+/** POST Applications: the caller creates the id, so repeated requests start only one application. */
 export const newApplicationWire = z.object({ id: z.uuid().toLowerCase(), typeId: z.string().max(60) })
 
 const numberWire = z.int().positive().max(2_147_483_647).nullable()
 
-/** PUT Applications/{id}: all that the applicant fills in but the teaching address. */
+/** PUT Applications/{id}: everything that the applicant fills in except the teaching address. */
 export const applicationDraftWire = z.object({
   instructorNumber: numberWire,
   storeNumber: numberWire,
@@ -132,5 +134,5 @@ export const applicationDraftWire = z.object({
 })
 export type ApplicationDraftWire = z.infer<typeof applicationDraftWire>
 
-/** What a move says beside itself: why it is returned or canceled, or where the payment is found. */
+/** Additional data of a status change: why it is returned or canceled, or where to find the payment. */
 export const applicationMoveWire = z.object({ reason: textWire(1000).default('') }).nullish()

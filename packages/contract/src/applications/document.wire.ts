@@ -1,7 +1,7 @@
 import { isUnprintable } from '@fathom/domain/account'
 import { z } from 'zod'
 
-/** What an applicant adds to an application: a scan, a letter, a card of another organisation. */
+/** A document that an applicant attaches: a scan, a letter, a card of another organization. */
 export const documentWire = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -14,7 +14,7 @@ export type DocumentWire = z.infer<typeof documentWire>
 
 export const documentsWire = z.array(documentWire)
 
-/** Where an upload stands; `document` once it is whole. */
+/** The progress of an upload; `document` is set once it's complete. */
 export const documentUploadWire = z.object({
   id: z.uuid(),
   size: z.int(),
@@ -24,7 +24,7 @@ export const documentUploadWire = z.object({
 })
 export type DocumentUploadWire = z.infer<typeof documentUploadWire>
 
-/** A name is shown to others: it holds no path, and nothing that nobody sees. */
+/** Others see the name, so it must have no path and no invisible characters. */
 const nameWire = z
   .string()
   .trim()
@@ -33,5 +33,7 @@ const nameWire = z
   .refine((name) => !isUnprintable(name), { error: 'Holds signs that nobody sees.' })
   .transform((name) => name.replaceAll(/[/\\]/g, '-'))
 
-/** POST Applications/{id}/documents: under an id that the caller made, so that it is one however often it is sent. */
+/**
+ * POST Applications/{id}/documents: the caller creates the id, so repeated requests add only one document.
+ */
 export const newDocumentWire = z.object({ id: z.uuid().toLowerCase(), name: nameWire, size: z.int() })

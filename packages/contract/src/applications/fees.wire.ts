@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** In minor units, as `{ amount: 9500, currency: 'USD' }`. */
+/** In minor units, such as `{ amount: 9500, currency: 'USD' }`. */
 const moneyWire = z.object({ amount: z.int().min(0), currency: z.string().length(3) })
 
 /** GET Applications/{id}/fees (CA-06). */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const applicationTypesWire = z.array(z.object({ id: z.string(), name: z.string() }))
 export type ApplicationTypesWire = z.infer<typeof applicationTypesWire>
 
-/** GET Applications/types/{id}/certification-cards (CA-05): what the type leads to. */
+/** GET Applications/types/{id}/certification-cards (CA-05): the cards that the type leads to. */
 export const applicationCardsWire = z.array(
   z.object({ levelID: z.int(), title: z.string(), eCardStockID: z.string().nullable() }),
 )

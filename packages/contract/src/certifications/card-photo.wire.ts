@@ -24,9 +24,9 @@ export const cardPhotoWire = z.object({
   id: z.uuid(),
   affiliateId: z.int(),
   state: z.enum(PHOTO_STATES),
-  /** Why it was refused, worded by `certifications-cards.photoReason.<reason>`. */
+  /** Why it was rejected; `certifications-cards.photoReason.<reason>` has the text. */
   reason: z.enum(PHOTO_REASONS).nullable(),
-  /** What staff added in their own words; may be empty. */
+  /** An optional note that staff wrote; may be empty. */
   note: z.string(),
   sentAt: z.string(),
   decidedAt: z.string().nullable(),
@@ -36,7 +36,7 @@ export const cardPhotoWire = z.object({
 })
 export type CardPhotoWire = z.infer<typeof cardPhotoWire>
 
-/** `approved` is on the cards and in the avatar; `latest` is the one that was sent last, whatever became of it. */
+/** `approved` is on the cards and in the avatar; `latest` is the last one sent, whatever its status. */
 export const myPhotosWire = z.object({
   /** The name on the eCard. */
   nameOnCard: z.string(),
@@ -51,7 +51,7 @@ export const newCardUploadWire = z.object({
 })
 export type NewCardUploadWire = z.infer<typeof newCardUploadWire>
 
-/** Where an upload stands: the next chunk begins at `offset`. `photo` is there once it is complete. */
+/** The progress of an upload: the next chunk starts at `offset`. `photo` is set once it's complete. */
 export const cardUploadWire = z.object({
   id: z.uuid(),
   size: z.int(),
@@ -61,7 +61,7 @@ export const cardUploadWire = z.object({
 })
 export type CardUploadWire = z.infer<typeof cardUploadWire>
 
-/** `blob` is the id of a photo; without it, the approved one. */
+/** `blob` is the id of a photo; without it, the approved one is returned. */
 export const getPhotoWire = z.object({
   affiliateId: z.coerce.number().int().positive(),
   blob: z.uuid().nullish(),

@@ -15,30 +15,30 @@ export const licenseIDWire = z.string().regex(/^\d{10}$/)
 
 const teacherOnCardWire = z.object({ number: z.int(), name: z.string() })
 
-/** A certification (EN-15): what somebody is qualified for, whether or not it has an eCard. */
+/** A certification (EN-15): a qualification of a person, with or without an eCard. */
 export const certificationWire = z.object({
   licenseID: licenseIDWire,
   levelID: z.int(),
-  /** Names the level in words: `certifications-cards.level.<levelCode>`. */
+  /** The level's name is in `certifications-cards.level.<levelCode>`. */
   levelCode: z.string(),
-  /** The level in the culture that was asked for. */
+  /** The level in the requested culture. */
   title: z.string(),
   /** `card-group-default` and others (VA-12). */
   cardGroupCode: z.enum(CARD_GROUPS),
   kind: z.enum(['consumer', 'pro']),
-  /** `YYYY-MM-DD`; null where the record holds no day that exists. */
+  /** `YYYY-MM-DD`; null when the record has no valid date. */
   certDate: z.string().nullable(),
-  /** The last day on which it counts; null for good. */
+  /** The last valid day; null when it never expires. */
   expiresOn: z.string().nullable(),
   standing: z.enum(STANDINGS),
-  /** Metres. */
+  /** In meters. */
   qualifiedDepth: z.int().nullable(),
   instructor: teacherOnCardWire.nullable(),
   store: teacherOnCardWire.nullable(),
-  /** Null where there is no eCard to show; `noECardReason` says why (RT-04). */
+  /** Null when there is no eCard to show; `noECardReason` says why (RT-04). */
   eCardStockID: z.string().nullable(),
   noECardReason: z.enum(NO_ECARD_REASONS).nullable(),
-  /** Whether the free card of the club may be spent on it (RO-06). */
+  /** Whether the free club card can be used for it (RO-06). */
   isRedeemable: z.boolean(),
 })
 export type CertificationWire = z.infer<typeof certificationWire>
@@ -47,6 +47,6 @@ export const certificationsWire = z.array(certificationWire)
 
 export const cultureQuery = z.object({ culture: z.string().max(35).optional() })
 
-/** Why a certification is withdrawn, for the organisation's own records. */
+/** Why a certification is withdrawn, for the organization's own records. */
 export const revocationWire = z.object({ reason: z.string().trim().min(1).max(300) })
 export type RevocationWire = z.infer<typeof revocationWire>

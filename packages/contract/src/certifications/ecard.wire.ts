@@ -14,21 +14,23 @@ import { certificationWire, cultureQuery } from './certification.wire.ts'
  * | GET ecards/certificate-photos/{stockId} (CO-08) | image/png of an unwritten card of that level |
  */
 
-/** An eCard (EN-15): everything that its front and back show. */
+/** An eCard (EN-15): everything on its front and back. */
 export const eCardWire = certificationWire.extend({
   eCardStockID: z.string(),
   certDate: z.string(),
   noECardReason: z.null(),
   isRedeemable: z.literal(false),
-  /** The name on the eCard, as it stood when the card was issued or last renamed. */
+  /** The name on the eCard at the time it was issued or last renamed. */
   holderName: z.string(),
   /** `YYYY-MM-DD`, or empty. */
   birthdate: z.string(),
-  /** The holder's approved photo; `url` is fetched with the bearer, `sha256` is what the code is signed over. */
+  /**
+   * The holder's approved photo; `url` is fetched with the bearer, `sha256` is part of the code's signature.
+   */
   photo: z.object({ url: z.string(), sha256: z.string() }).nullable(),
-  /** The text in the code on the back, signed; null while it cannot be signed. */
+  /** The signed text in the code on the back; null while it can't be signed. */
   code: z.string().nullable(),
-  /** The short name of the key that signed it, as `7C1E`. */
+  /** The short name of the key that signed it, such as `7C1E`. */
   keyId: z.string().nullable(),
 })
 export type ECardWire = z.infer<typeof eCardWire>
@@ -43,7 +45,7 @@ export const eCardPictureQuery = cultureQuery.extend({
   side: z.enum(['front', 'back', 'both']).default('front'),
 })
 
-/** One entry of the catalogue of cards (CA-53). */
+/** One entry of the card catalog (CA-53). */
 const certificationCardWire = certificationWire
   .pick({
     levelID: true,
@@ -57,11 +59,11 @@ const certificationCardWire = certificationWire
     cardType: z.enum(['eCard', 'plastic']),
     /** Null for a plastic card of a level without an eCard. */
     eCardStockID: z.string().nullable(),
-    /** How many months it counts; null for good. */
+    /** How many months it is valid; null when it never expires. */
     monthsValid: z.int().nullable(),
     /** In minor units. */
     price: z.object({ amount: z.int(), currency: z.string() }),
-    /** The picture of the certificate, built from its stock id (CO-08). */
+    /** The certificate's picture, built from its stock id (CO-08). */
     pictureUrl: z.string().nullable(),
   })
 export type CertificationCardWire = z.infer<typeof certificationCardWire>

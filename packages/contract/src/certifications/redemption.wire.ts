@@ -13,15 +13,15 @@ import { certificationsWire, licenseIDWire } from './certification.wire.ts'
  */
 
 export const redemptionStateWire = z.object({
-  /** The year of UTC that counts (RO-06). */
+  /** The UTC year that counts (RO-06). */
   year: z.int(),
   isReady: z.boolean(),
-  /** All that stands in the way; worded by `certifications-cards.redemptionReason.<reason>`. */
+  /** All reasons that prevent it; `certifications-cards.redemptionReason.<reason>` has the text. */
   reasons: z.array(z.enum(REDEMPTION_REASONS)),
-  /** What to choose from. */
+  /** The certifications to choose from. */
   eligible: certificationsWire,
   redeemed: z.object({ licenseID: licenseIDWire, levelID: z.int(), redeemedAt: z.string() }).nullable(),
-  /** When the next one can be had, an instant. */
+  /** The instant from which the next one is available. */
   nextFrom: z.string(),
 })
 export type RedemptionStateWire = z.infer<typeof redemptionStateWire>

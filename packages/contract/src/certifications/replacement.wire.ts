@@ -16,7 +16,7 @@ import { certificationWire, licenseIDWire } from './certification.wire.ts'
  * | POST ecards/replacement-cards/{id}/status `replacementMoveWire` | `replacementWire`, for staff, with `If-Match`; 409 `stale` or `not-possible` |
  */
 
-/** In minor units, as `{ amount: 2995, currency: 'USD' }`. */
+/** In minor units, such as `{ amount: 2995, currency: 'USD' }`. */
 const moneyWire = z.object({ amount: z.int().min(0), currency: z.string().length(3) })
 
 export const replacementOfferWire = z.object({
@@ -24,9 +24,9 @@ export const replacementOfferWire = z.object({
   card: moneyWire,
   shipping: moneyWire,
   total: moneyWire,
-  /** Whether an approved photo is there to be printed. */
+  /** Whether there is an approved photo to print. */
   hasPhoto: z.boolean(),
-  /** Where mail goes to me, as the profile has it. */
+  /** The mailing address from the caller's profile. */
   mailingAddress: mailingAddressWire.nullable(),
   /** Working days until it is sent. */
   workingDays: z.int(),
@@ -38,7 +38,7 @@ export const newReplacementWire = z.object({
   licenseID: licenseIDWire,
   why: z.enum(REPLACEMENT_WHYS),
   address: mailingAddressDraftWire,
-  /** What the person saw: another price is refused, never charged. */
+  /** The price that the person saw: a different price is rejected, never charged. */
   total: moneyWire,
 })
 export type NewReplacementWire = z.input<typeof newReplacementWire>
@@ -56,14 +56,14 @@ export const replacementWire = z.object({
   status: z.enum(REPLACEMENT_STATUSES),
   mayCancel: z.boolean(),
   orderedAt: z.string(),
-  /** When it last moved. */
+  /** When its status last changed. */
   changedAt: z.string(),
   version: z.int(),
 })
 export type ReplacementWire = z.infer<typeof replacementWire>
 export const replacementsWire = z.array(replacementWire)
 
-/** An order that is not done, as staff see it. */
+/** An open order, as staff see it. */
 export const openReplacementsWire = z.array(
   replacementWire.extend({ affiliateId: z.int(), name: z.string() }),
 )

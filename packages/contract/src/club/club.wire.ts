@@ -10,7 +10,7 @@ import { z } from 'zod'
 
 const clubPlanWire = z.object({
   id: z.enum(CLUB_PLAN_IDS),
-  /** A year, in minor units. */
+  /** Per year, in minor units. */
   price: z.object({ amount: z.int(), currency: z.string() }),
   benefits: z.array(z.enum(CLUB_BENEFITS)),
 })
@@ -18,15 +18,15 @@ export type ClubPlanWire = z.infer<typeof clubPlanWire>
 
 export const clubWire = z.object({
   state: z.enum(CLUB_STATES),
-  /** `YYYY-MM-DD`, the last day of what runs or has run; null for whoever was never a member. */
+  /** `YYYY-MM-DD`, the last day of the current or last membership; null for people who were never members. */
   endsOn: z.string().nullable(),
-  /** Today included; 0 when nothing runs. */
+  /** Including today; 0 without a current membership. */
   daysLeft: z.int(),
   mayStartTrial: z.boolean(),
-  /** What a member pays less in the shop, in percent (RO-06). */
+  /** The member discount in the shop, in percent (RO-06). */
   discountPercent: z.number(),
   plans: z.array(clubPlanWire),
-  /** Every stretch of membership, the newest first. */
+  /** All membership periods, newest first. */
   terms: z.array(z.object({ kind: z.enum(['trial', 'paid']), startsOn: z.string(), endsOn: z.string() })),
 })
 export type ClubWire = z.infer<typeof clubWire>

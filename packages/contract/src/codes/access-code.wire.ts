@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** EN-15, and what the screen needs to say what it opens. */
+/** EN-15, plus what the screen needs to describe what the code opens. */
 export const accessCodeWire = z.object({
   couponCode: z.string(),
   certificationName: z.string(),
-  /** What it opens, in the reader's language where that is known. */
+  /** What it opens, in the reader's language if available. */
   title: z.string(),
   kind: z.enum(['course', 'specialty', 'club']),
-  /** The course that it opens, or the one whose specialties it opens; null where it is not tied to one. */
+  /** The course that it opens, or the one whose specialties it opens; null when it isn't tied to a course. */
   packageId: z.uuid().nullable(),
   /** The dive center that will teach the course. */
   store: z.object({ storeNumber: z.int(), name: z.string() }).nullable(),
-  /** Offered to somebody who has not taken it over yet. */
+  /** Offered to a person who hasn't claimed it yet. */
   shared: z.object({ email: z.string(), sharedAt: z.string() }).nullable(),
 })
 export type AccessCodeWire = z.infer<typeof accessCodeWire>
@@ -27,21 +27,21 @@ export const affiliateWire = z.object({ storeNumber: z.int().positive().max(2_14
 /** POST codes/{code}/redeem/specialty (CA-24). */
 export const specialtyQuery = z.object({ packageid: z.uuid() })
 
-/** What a code has opened (CA-24): a course, or time in the club. */
+/** What a code opened (CA-24): a course, or time in the club. */
 export const redeemedWire = z.object({
   couponCode: z.string(),
   certificationName: z.string(),
   title: z.string(),
   kind: z.enum(['course', 'specialty', 'club']),
   redeemedAt: z.string(),
-  /** The course that it opened and that is there now. */
+  /** The course that it opened, available now. */
   packageId: z.uuid().nullable(),
   enrolmentId: z.uuid().nullable(),
   storeNumber: z.int().nullable(),
-  /** The last day in the club, `YYYY-MM-DD`. */
+  /** The last day of the membership, `YYYY-MM-DD`. */
   memberUntil: z.string().nullable(),
 })
 export type RedeemedWire = z.infer<typeof redeemedWire>
 
-/** POST codes/club/apply: what of my unredeemed club codes was applied now. */
+/** POST codes/club/apply: the caller's unredeemed club codes that this call applied. */
 export const appliedWire = z.array(redeemedWire)

@@ -1,27 +1,27 @@
 import { z } from 'zod'
 
-/** POST codes/{code}/share (CA-25). The name is what the sharer saw; the code's own goes into the e-mail. */
+/** POST codes/{code}/share (CA-25). The name is the one the sharer saw; the e-mail uses the code's own. */
 export const shareWire = z.object({
   email: z.string().max(320),
   certificationName: z.string().max(300).optional(),
 })
 export type ShareWire = z.infer<typeof shareWire>
 
-/** A code that left my list for good. */
+/** A code that permanently left the caller's list. */
 const passedOnWire = z.object({
   couponCode: z.string(),
   title: z.string(),
-  /** Claimed by who has the address, or by whoever held the link; or redeemed by somebody who knew its signs. */
+  /** Claimed by the addressee, or by anyone with the link; or redeemed by someone who knew the code. */
   how: z.enum(['addressee', 'link', 'code']),
-  /** Where it was shared: with whom. */
+  /** The address it was shared with, if it was shared. */
   email: z.string().nullable(),
   at: z.string(),
 })
 export type PassedOnWire = z.infer<typeof passedOnWire>
 
-/** A code that somebody offers me. */
+/** A code that someone offers to the caller. */
 export const offeredWire = z.object({
-  /** Takes it over by POST codes/shares/{token}/claim. */
+  /** POST codes/shares/{token}/claim claims it. */
   token: z.string(),
   sender: z.string(),
   title: z.string(),
@@ -31,7 +31,7 @@ export const offeredWire = z.object({
 })
 export type OfferedWire = z.infer<typeof offeredWire>
 
-/** GET codes/shares: what others offer me by my address, and what I have passed on. */
+/** GET codes/shares: codes offered to the caller's address, and codes that the caller passed on. */
 export const sharesWire = z.object({ offered: z.array(offeredWire), passedOn: z.array(passedOnWire) })
 export type SharesWire = z.infer<typeof sharesWire>
 

@@ -13,13 +13,13 @@ export type AffiliationWire = z.infer<typeof affiliationWire>
 const signedFormWire = z
   .object({
     documentId: z.string(),
-    /** The dive waits for them; the learning does not. */
+    /** The dive has to wait for the physician; the learning doesn't. */
     isPhysicianAwaited: z.boolean(),
     isGuardianAwaited: z.boolean(),
   })
   .nullable()
 
-/** GET progress: which forms of this program are signed, and how the preparing stands. */
+/** GET progress: the signed forms of this program, and the state of the preparation. */
 export const dsdProgressWire = z.object({
   forms: z.object({ medical: signedFormWire, release: signedFormWire }),
   preparation: z

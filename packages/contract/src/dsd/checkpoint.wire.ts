@@ -1,7 +1,7 @@
 import { type Checkpoint, LARGEST_NUMBER, OWN_STATUSES } from '@fathom/domain/dsd'
 import { z } from 'zod'
 
-/** VA-08: whole or null; a text that holds a number is none. */
+/** VA-08: an integer or null; a numeric string is rejected. */
 export const numberOrNullWire = z.number().int().min(1).max(LARGEST_NUMBER).nullable()
 
 /** GET GetCheckpointData (CA-34); null when the guest has none yet. */

@@ -3,14 +3,14 @@ import { z } from 'zod'
 export const formNameWire = z.enum(['medical-questionnaire', 'liability-release'])
 export const formParams = z.object({ form: formNameWire })
 
-/** By the question's id. What is no answer to a question of the form is left out by its rules. */
+/** Keyed by question id. The form's rules drop values that don't answer one of its questions. */
 export const answersWire = z
   .record(z.string().max(40), z.string().max(500))
   .refine((answers) => Object.keys(answers).length <= 100, { error: 'These are too many answers.' })
 
 export const definitionVersionWire = z.number().int().positive().max(1_000_000)
 
-/** Where the diving takes place; null when it is not known yet. */
+/** Where the diving takes place; null while unknown. */
 export const placeWire = z
   .object({
     country: z.string().regex(/^[A-Z]{2}$/),

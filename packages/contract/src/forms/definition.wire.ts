@@ -13,7 +13,7 @@ const questionWire = z.object({
 
 const roleWire = z.enum(['participant', 'guardian'])
 
-/** A form as data; its texts are keys of the catalogue, or of the wording that comes with it. */
+/** A form as data; its texts are keys of the catalog, or of the wording that comes with it. */
 export const definitionWire = z.object({
   name: formNameWire,
   version: z.number().int(),
@@ -33,15 +33,15 @@ export const definitionWire = z.object({
     .readonly(),
   statement: z.array(z.string()).readonly(),
   signatures: z.array(z.object({ role: roleWire, asked: z.enum(['always', 'of-minors']) })).readonly(),
-  /** Of an organisation's own wording: every text of the form, by locale and key. */
+  /** For an organization's own wording: every text of the form, by locale and key. */
   texts: z.record(z.string(), z.record(z.string(), z.string())).optional(),
 })
 
-/** GET forms/definitions/{form}: what this person fills in now, and who signs it. */
+/** GET forms/definitions/{form}: the form that this person fills in now, and who signs it. */
 export const formToFillWire = z.object({
   definition: definitionWire,
   signers: z.array(roleWire).readonly(),
-  /** Of a questionnaire: a physician declined lately, so that one is asked whatever is answered. */
+  /** For a questionnaire: a physician recently declined, so one is required whatever the answers are. */
   isAfterDecline: z.boolean().optional(),
 })
 export type FormToFillWire = z.infer<typeof formToFillWire>

@@ -3,15 +3,15 @@ import { answersWire, definitionVersionWire, formNameWire, placeWire } from './a
 
 const FILLED_FOR_LENGTH = 60
 
-/** What stands around the answers, so that another device need not ask for it again. */
+/** The context of the answers, so another device doesn't have to ask for it again. */
 const surroundings = {
-  /** Where the dive is: null where the person does not know it yet, absent where nobody has asked. */
+  /** Where the dive takes place: null when the person doesn't know yet, absent when not asked yet. */
   place: placeWire.optional(),
-  /** With whom the dive is, in numbers: the blanks were filled in for them. */
+  /** The store and instructor numbers that the blanks were filled in for. */
   filledFor: z.string().max(FILLED_FOR_LENGTH).optional(),
 }
 
-/** PUT forms/drafts/{form}, with `If-Match` once there is a draft. */
+/** PUT forms/drafts/{form}, with `If-Match` once a draft exists. */
 export const draftChangeWire = z.object({
   definitionVersion: definitionVersionWire,
   answers: answersWire,
@@ -24,13 +24,13 @@ export const draftWire = z.object({
   definitionVersion: z.number().int(),
   answers: answersWire,
   ...surroundings,
-  /** 0 before anything is saved; it goes back as `If-Match`. */
+  /** 0 before the first save; sent back as `If-Match`. */
   version: z.number().int(),
   updatedAt: z.string().nullable(),
   progress: z.object({ answered: z.number().int(), asked: z.number().int() }),
-  /** Questions whose answer contradicts the birth date. */
+  /** Questions with an answer that contradicts the birth date. */
   contradictions: z.array(z.string()),
-  /** An earlier draft was to a version that no longer exists. */
+  /** An earlier draft was for a version that no longer exists. */
   isStartedAnew: z.boolean(),
 })
 export type DraftWire = z.infer<typeof draftWire>

@@ -10,19 +10,19 @@ export const formListingWire = z.object({
   url: z.string(),
   downloadUrl: z.string(),
   createdDate: z.string(),
-  /** A minor's form that the guardian has not signed yet. */
+  /** A minor's form without the guardian's signature. */
   isGuardianAwaited: z.boolean(),
   version: z.number().int(),
   physician: z.enum(['none', 'awaited', 'approved', 'declined']),
-  /** A physician is asked whatever was answered, for one declined before. */
+  /** A physician is required whatever the answers are, because one declined before. */
   isAfterDecline: z.boolean(),
-  /** Until when a link that was made can still be used; null when there is none. */
+  /** When the physician link expires; null without a link. */
   physicianLinkEnds: z.string().nullable(),
   guardianLinkEnds: z.string().nullable(),
 })
 export type FormListingWire = z.infer<typeof formListingWire>
 
-/** A form as it was signed (EN-17); `formData` is JSON text where `isJson` says so. */
+/** A form as signed (EN-17); `formData` is JSON text when `isJson` is set. */
 export const formRecordWire = z.object({
   documentId: z.string(),
   blobIds: z.array(z.string()),
@@ -36,7 +36,10 @@ export type FormRecordWire = z.infer<typeof formRecordWire>
 
 const uuid = z.uuid().toLowerCase()
 
-/** GET forms/search (CA-36): my forms as a diver or as a member, or one form by its own id or that of a blob of it. */
+/**
+ * GET forms/search (CA-36): the caller's forms as a diver or as a member, or one form by its own id or the id
+ * of one of its blobs.
+ */
 export const formsSearchQuery = z.union(
   [
     z.strictObject({ documentId: uuid }),
@@ -47,25 +50,25 @@ export const formsSearchQuery = z.union(
 )
 export type FormsSearchQuery = z.infer<typeof formsSearchQuery>
 
-/** All items (CO-07): the list is never cut into pages. */
+/** All items (CO-07): the list is never paged. */
 export const formsFoundWire = z.union([z.array(formListingWire), z.array(formRecordWire)])
 
 export const documentParams = z.object({ documentId: uuid })
 export const attachmentParams = z.object({ documentId: uuid, blobId: uuid })
 export const documentFileQuery = z.object({ format: z.enum(['pdf', 'json']).default('pdf') })
 
-/** GET forms/due: each form that a diver may have to sign, and whether somebody asks for it. */
+/** GET forms/due: each form that a diver may have to sign, and whether it's required. */
 export const formsDueWire = z.array(
   z.object({
     name: formNameWire,
     isAsked: z.boolean(),
     dueOn: z.string().nullable(),
     isDone: z.boolean(),
-    /** When something was last filled in; null when nothing is begun. */
+    /** When the draft was last saved; null without a draft. */
     draftSavedAt: z.string().nullable(),
   }),
 )
 export type FormsDueWire = z.infer<typeof formsDueWire>
 
-/** POST forms/data answers this (CA-36). */
+/** The answer to POST forms/data (CA-36). */
 export const documentIdWire = z.object({ documentId: z.string() })

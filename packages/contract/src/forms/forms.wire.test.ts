@@ -4,7 +4,7 @@ import { submissionWire } from './submission.wire.ts'
 
 const ID = '01920000-0000-7000-8000-000000000001'
 
-test('[CA-36] a search is for diver or member forms, or by one id: never two things at once', () => {
+test('[CA-36] a search is for diver or member forms, or by one id, never a combination', () => {
   expect(formsSearchQuery.parse({})).toEqual({ type: 'diver' })
   expect(formsSearchQuery.parse({ type: 'member' })).toEqual({ type: 'member' })
   expect(formsSearchQuery.parse({ blobId: ID.toUpperCase() })).toEqual({ blobId: ID })
@@ -14,7 +14,7 @@ test('[CA-36] a search is for diver or member forms, or by one id: never two thi
   expect(issue?.message).toContain('documentId and blobId (a UUID)')
 })
 
-test('[EN-17] a record and a line of the list have the fields of the specification', () => {
+test('[EN-17] a record and a list item have the fields of the specification', () => {
   expect(Object.keys(formRecordWire.shape)).toEqual(
     expect.arrayContaining(['blobIds', 'medicalRequired', 'memberName', 'formData', 'isJson', 'createdDate']),
   )

@@ -3,7 +3,7 @@ import { answersWire, definitionVersionWire, formNameWire, placeWire } from './a
 
 const MARK_LENGTH = 60_000
 
-/** What anybody who signs gives: a name, strokes or a typed name, and that they mean it and agree to sign so. */
+/** What every signer provides: a name, strokes or a typed name, and the consent to sign this way. */
 const signatureWire = z.object({
   name: z.string().max(200),
   way: z.enum(['drawn', 'typed']),
@@ -23,23 +23,26 @@ export const submissionWire = z.object({
   form: formNameWire,
   definitionVersion: definitionVersionWire,
   audience: z.enum(['diver', 'member']).default('diver'),
-  /** The locale in which the text was shown. */
+  /** The locale of the displayed text. */
   language: z.string().max(20),
   place: placeWire.default(null),
   answers: answersWire,
   signature: signatureWire,
   guardian: guardianSignatureWire.optional(),
-  /** The guardian of a minor signs by a link. */
+  /** A minor's guardian signs through a link. */
   guardianSignsLater: z.boolean().default(false),
-  /** When it was signed by the clock of the device, which may have been without a signal for days. */
+  /** When it was signed by the clock of the device, which may have been offline for days. */
   signedOnDeviceAt: z.iso.datetime({ offset: true }).optional(),
 })
 export type SubmissionWire = z.infer<typeof submissionWire>
 
-/** The fields of POST forms/data; the caller makes the id, so that the same form sent twice is one. */
+/** The fields of POST forms/data; the caller creates the id, so sending the same form twice stores one. */
 export const submissionFields = z.object({
   documentId: z.uuid().toLowerCase().optional(),
-  /** Of the draft that is signed, by whoever waits for the answer; without it the form is taken in any case. */
+  /**
+   * The version of the signed draft, sent when a person waits for the answer; without it the form is always
+   * accepted.
+   */
   draftVersion: z.coerce.number().int().nonnegative().default(0),
   formData: z.string().max(250_000),
 })

@@ -2,7 +2,7 @@ import { EMPTY_LOG } from '@fathom/domain/logbook'
 import { expect, test } from 'vitest'
 import { logContentOf, logContentWireOf, logInputOf } from './dive-log.wire.ts'
 
-test('[EN-05] a log goes over the wire under the specified names, and comes back the same', () => {
+test('[EN-05] a log survives the round trip over the wire under the specified names', () => {
   const content = {
     ...EMPTY_LOG,
     title: 'Thistlegorm',

@@ -1,10 +1,10 @@
 import type { DiveLog, DiveLogContent, LogType } from '@fathom/domain/logbook'
 import type { LogFieldsFragment, RecreationalLogInput, TrainingLogInput } from './logbook.graph.generated.ts'
 
-/** A dive log as the graph spells it (EN-05 to EN-09). */
+/** A dive log as the graph represents it (EN-05 to EN-09). */
 export type DiveLogWire = LogFieldsFragment
 
-/** What a diver writes, as the graph spells it. */
+/** The fields that a diver writes, as the graph represents them. */
 export type LogContentWire = Pick<
   DiveLogWire,
   | 'dive_date'
@@ -23,7 +23,7 @@ export type LogContentWire = Pick<
   | 'equipment'
 > & { experience: Omit<DiveLogWire['experience'], 'photos'> }
 
-/** The server keeps only values of the domain's lists, so that their spelling can be trusted here. */
+/** The server only stores values from the domain's lists, so their spelling can be trusted here. */
 export function diveLogOf(wire: DiveLogWire): DiveLog {
   return {
     ...logContentOf(wire),
@@ -170,7 +170,7 @@ export function logContentWireOf(content: DiveLogContent): LogContentWire {
   }
 }
 
-/** What a save of a whole form sends; what a recreational log does not have is left out. */
+/** The input for saving a whole form, without the fields that a recreational log doesn't have. */
 export function logInputOf(content: DiveLogContent, logType: 'Training'): TrainingLogInput
 export function logInputOf(content: DiveLogContent, logType: 'Recreational'): RecreationalLogInput
 export function logInputOf(

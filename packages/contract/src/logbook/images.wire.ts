@@ -15,14 +15,14 @@ export type PhotoWire = z.infer<typeof photoWire>
 /** GET images/{logId} (CA-43): in the diver's order. */
 export const photosWire = z.array(photoWire)
 
-/** POST images/{logId}/uploads. The same id again answers where the upload stands. */
+/** POST images/{logId}/uploads. Sending the same id again returns the progress of the upload. */
 export const newUploadWire = z.object({
   id: z.uuid(),
   size: z.int().min(1, { error: 'photo-empty' }).max(PHOTO_BYTES, { error: 'photo-too-large' }),
 })
 export type NewUploadWire = z.infer<typeof newUploadWire>
 
-/** Where an upload stands: the next chunk begins at `offset`. `photo` is there once it is complete. */
+/** The progress of an upload: the next chunk starts at `offset`. `photo` is set once it's complete. */
 export const uploadWire = z.object({
   id: z.uuid(),
   size: z.int(),
@@ -36,6 +36,6 @@ export type UploadWire = z.infer<typeof uploadWire>
 export const captionWire = z.object({ caption: z.string().trim().max(TEXT_LIMITS.caption) })
 export type CaptionWire = z.infer<typeof captionWire>
 
-/** PUT images/{logId}/order: all photos of the log, in their new order. */
+/** PUT images/{logId}/order: all photos of the log in their new order. */
 export const photoOrderWire = z.object({ ids: z.array(z.uuid()).max(PHOTOS_A_LOG) })
 export type PhotoOrderWire = z.infer<typeof photoOrderWire>

@@ -1,2 +1,2 @@
-/** Live event `logbook`: somebody else changed this dive of the reader. What became of it is asked for. */
+/** Live event `logbook`: someone else changed this dive of the reader. The client fetches the new state. */
 export type LogbookEventWire = { id: string; affiliate_id: number; version: number }

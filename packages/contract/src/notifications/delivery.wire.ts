@@ -6,10 +6,10 @@ const timeZoneWire = z
   .max(64)
   .refine(isTimeZone, { error: 'The time zone is none that the calendar knows.' })
 
-/** PUT delivery: what this device knows of where its person is. */
+/** PUT delivery: the time zone of this device. */
 export const saveDeliveryWire = z.object({ timeZone: timeZoneWire })
 export type SaveDeliveryWire = z.infer<typeof saveDeliveryWire>
 
-/** GET delivery: at which hour the summary comes, and by whose clock; without a time zone by UTC. */
+/** GET delivery: the hour of the summary and its time zone; UTC without one. */
 export const deliveryWire = z.object({ timeZone: z.string().nullable(), hour: z.int() })
 export type DeliveryWire = z.infer<typeof deliveryWire>

@@ -1,4 +1,4 @@
-/** EN-13, worded for the reader, with what it is about. */
+/** EN-13, in the reader's language, with its subject. */
 export type NotificationWire = {
   id: string
   affiliate_id: number
@@ -11,19 +11,19 @@ export type NotificationWire = {
   subject: string | null
 }
 
-/** The data of an event `notification` on the live channel. */
+/** The data of a `notification` event on the live channel. */
 export type NotificationEventWire = (
   | { change: 'created' | 'updated' | 'restored'; notification: NotificationWire }
   | { change: 'deleted'; id: string }
-  /** Everything told before this event is read. */
+  /** Everything sent before this event is read. */
   | { change: 'read-all'; timestamp: string }
-  /** What was marked by the `read-all` of this moment is unread again. */
+  /** The notifications that the `read-all` of this moment marked are unread again. */
   | { change: 'unread-all'; timestamp: string }
-  /** Everything about the subject that was told before this event is read, or gone. */
+  /** Everything about the subject that was sent before this event is read or deleted. */
   | { change: 'subject-read' | 'subject-deleted'; subject: string; timestamp: string }
-  /** Without them where they are too many: the list is read again. */
+  /** Null when there are too many: the client reloads the list. */
   | { change: 'subject-restored'; subject: string; notifications: NotificationWire[] | null }
 ) & {
-  /** How many of the person's are unread after it. */
+  /** The person's unread count after this event. */
   unread: number
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const languageWire = z.enum(OFFERED_LOCALES, { error: 'The language is none of those that we write in.' })
 
-/** Which words stood before the person, and in which language: a consent is worth what it said. */
+/** The wording that the person saw, and its language: it defines what they consented to. */
 export const wordingWire = z.object({ version: z.string().min(1).max(20), locale: z.enum(LOCALES) })
 
 /** POST preference and PUT preference/{id} (CA-30). */
@@ -12,16 +12,16 @@ export const savePreferenceWire = z.object({
   organisation: z.boolean(),
   thirdParty: z.boolean(),
   communicationLanguage: languageWire,
-  /** Left out, they stay as they are. */
+  /** Unchanged when omitted. */
   notifications: z.boolean().optional(),
   digest: z.boolean().optional(),
   wording: wordingWire.optional(),
-  /** Whoever names a person must name themselves; an id is data, never authority. */
+  /** A caller who sends a person must send themselves; an id is data, never authority. */
   affiliateId: z.int().optional(),
 })
 export type SavePreferenceWire = z.infer<typeof savePreferenceWire>
 
-/** GET preference/{affiliateId} (CA-30, EN-03). Without an id nothing was chosen yet. */
+/** GET preference/{affiliateId} (CA-30, EN-03). There is no id before the first choice. */
 export const preferenceWire = z.object({
   id: z.uuid().nullable(),
   organisation: z.boolean(),
@@ -29,12 +29,12 @@ export const preferenceWire = z.object({
   communicationLanguage: languageWire,
   notifications: z.boolean(),
   digest: z.boolean(),
-  /** Goes back as `If-Match` with the next change. */
+  /** Sent back as `If-Match` with the next change. */
   version: z.int().min(0),
 })
 export type PreferenceWire = z.infer<typeof preferenceWire>
 
-/** One line of the history: e-mails are 'on' and 'off', a language is its tag; null before the first choice. */
+/** One history entry: e-mails are 'on' and 'off', a language is its tag; null before the first choice. */
 export const consentWire = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -42,7 +42,7 @@ export const consentWire = z.object({
   before: z.string().nullable(),
   after: z.string(),
   way: z.enum(CONSENT_WAYS),
-  /** 'me' when signed in; 'link' for whoever had the link of a message. */
+  /** 'me' when signed in; 'link' when the link of a message was used. */
   by: z.enum(['me', 'link']),
   reason: z.string().nullable(),
   wording: wordingWire.nullable(),

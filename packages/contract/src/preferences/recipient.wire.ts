@@ -3,7 +3,10 @@ import { z } from 'zod'
 
 const wordsWire = z.string().trim().min(1).max(200)
 
-/** One item of CA-33 (EN-03): status 1 is opted in and may say how, any other is opted out and may say why. */
+/**
+ * One item of CA-33 (EN-03): status 1 is opted in with an optional source, any other is opted out with an
+ * optional reason.
+ */
 const recipientPrefWire = z.object({
   name: z.enum(OPT_INS),
   status: z.int(),

@@ -4,14 +4,14 @@ import { wordingWire } from './preference.wire.ts'
 
 const globalUidWire = z.string().regex(/^[\w-]{1,64}$/)
 const tokenWire = z.string().min(1).max(200)
-/** Without one the link ends everything that needs a yes. */
+/** Without a list, the link unsubscribes from everything that needs consent. */
 const listWire = z.enum(MAIL_LISTS).optional()
 const mailingJobWire = z.union([z.string().max(64), z.int()])
 
 export const unsubscribeParamsWire = z.object({ globalUid: globalUidWire })
 export const unsubscribeQueryWire = z.object({ token: tokenWire, list: listWire })
 
-/** The address in the `List-Unsubscribe` header: opened by people, posted to by mail programs. */
+/** The URL in the `List-Unsubscribe` header: people open it, mail programs post to it. */
 export const listUnsubscribeQueryWire = z.object({
   id: globalUidWire,
   token: tokenWire,
@@ -20,7 +20,7 @@ export const listUnsubscribeQueryWire = z.object({
   sfm_jobid: z.string().max(64).optional(),
 })
 
-/** POST unsubscribe (CA-31). `sfm_jobid` names the mailing whose link was followed. */
+/** POST unsubscribe (CA-31). `sfm_jobid` is the mailing whose link was followed. */
 export const unsubscribeWire = z.object({
   id: globalUidWire,
   sfm_jobid: mailingJobWire.nullable().optional(),
@@ -30,11 +30,11 @@ export const unsubscribeWire = z.object({
 })
 export type UnsubscribeWire = z.infer<typeof unsubscribeWire>
 
-/** What a mail program posts (RFC 8058); who it is about stands in the address. */
+/** The body that a mail program posts (RFC 8058); the URL identifies the person. */
 export const oneClickWire = z.object({ 'List-Unsubscribe': z.literal('One-Click') })
 
 export const oneClickQueryWire = listUnsubscribeQueryWire.partial()
 
-/** GET unsubscribe/{globalUid}, and the answer to POST. It tells nothing else about the person. */
+/** GET unsubscribe/{globalUid}, and the answer to POST. It reveals nothing else about the person. */
 export const unsubscribedWire = z.object({ id: z.string(), unsubscribed: z.boolean() })
 export type UnsubscribedWire = z.infer<typeof unsubscribedWire>

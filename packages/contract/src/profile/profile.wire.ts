@@ -13,7 +13,7 @@ export const mailingAddressWire = z.object({
 })
 export type MailingAddressWire = z.infer<typeof mailingAddressWire>
 
-/** What a save sends. The names of country and state follow from their ids. */
+/** The input of a save. The names of country and state are derived from their ids. */
 export const mailingAddressDraftWire = z.object({
   addressLine1: z.string(),
   addressLine2: z.string().default(''),
@@ -24,14 +24,14 @@ export const mailingAddressDraftWire = z.object({
 })
 export type MailingAddressDraftWire = z.input<typeof mailingAddressDraftWire>
 
-/** The version is what a save sends back as `If-Match: "<version>"`; 0 while there is no address. */
+/** A save sends the version back as `If-Match: "<version>"`; 0 while there is no address. */
 export const savedAddressWire = z.object({
   mailingAddress: mailingAddressWire.nullable(),
   mailingAddressVersion: z.int(),
 })
 export type SavedAddressWire = z.infer<typeof savedAddressWire>
 
-/** What forms and cards call a person by (EN-02). */
+/** The person's name on forms and cards (EN-02). */
 const consumerInfoWire = z.object({
   gender: z.string(),
   surname: z.string(),

@@ -2,16 +2,16 @@ import { OFFER_REASONS } from '@fathom/domain/promos'
 import { z } from 'zod'
 import { priceToPayWire } from '../shop/index.ts'
 
-/** GET offers/{sub} (CA-44, EN-19): one course that would help this person on; no content when there is none. */
+/** GET offers/{sub} (CA-44, EN-19): one recommended course for this person; no content when there is none. */
 export const offerWire = z.object({
-  /** By which it is dismissed. */
+  /** The id for dismissing it. */
   id: z.uuid(),
   packageId: z.uuid(),
   title: z.string(),
   summary: z.string(),
   scene: z.string(),
   reason: z.enum(OFFER_REASONS),
-  /** The title of the course that it goes with. */
+  /** The title of the course that it is based on. */
   basedOn: z.string().nullable(),
   price: priceToPayWire,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** GET offers/promotion-cards (EN-16); the picture's address is made of `stockId` (CO-08). */
+/** GET offers/promotion-cards (EN-16); the picture's URL is built from `stockId` (CO-08). */
 const promotionCardWire = z.object({
   id: z.int(),
   name: z.string(),

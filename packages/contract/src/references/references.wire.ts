@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The language of the names, where it is not the one that the request accepts. */
+/** The language of the names, if different from the request's. */
 const culture = z.string().max(35).optional()
 
 const countryId = z.string().max(2).describe('ISO 3166-1 alpha-2')
@@ -11,7 +11,7 @@ const stateId = z
 
 export const countriesQuery = z.object({ culture })
 
-/** `name` is English wherever it is read, so that a rule can compare it (RO-07); people read `displayName`. */
+/** `name` is always English, so rules can compare it (RO-07); people see `displayName`. */
 const countryWire = z.object({
   id: countryId,
   name: z.string(),
@@ -32,12 +32,12 @@ const MOST_CITIES = 20_000
 export const citiesQuery = z.object({
   countryId,
   stateId: stateId.optional(),
-  /** A part of the name, in any case of letters and without its marks. */
+  /** Part of the name, ignoring case and diacritics. */
   search: z.string().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(MOST_CITIES).default(MOST_CITIES),
 })
 
-/** `stateId` is empty where a place belongs to no division. */
+/** `stateId` is empty when a place belongs to no state. */
 const cityWire = z.object({ name: z.string(), stateId: z.string() })
 export type CityWire = z.infer<typeof cityWire>
 

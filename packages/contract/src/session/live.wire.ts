@@ -1,5 +1,8 @@
-/** The data of an event `sign-out` on the live channel: without a session it names all of the person's (ST-12). */
+/**
+ * The data of a `sign-out` event on the live channel: without a session id it means all sessions of the
+ * person (ST-12).
+ */
 export type SignOutEventWire = { id: string; session_id: string | null; timestamp: string }
 
-/** The data of an event `account`: the next refresh brings what was changed. */
+/** The data of an `account` event: the next refresh returns the change. */
 export type AccountEventWire = { version: number }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** POST sso/exchange (CA-07). `redirectUri` is one that is registered for `clientId`, to the letter. */
+/** POST sso/exchange (CA-07). `redirectUri` must exactly match one registered for `clientId`. */
 export const ssoExchangeWire = z.object({
   clientId: z.string().max(200),
   redirectUri: z.string().max(2000),
@@ -8,11 +8,14 @@ export const ssoExchangeWire = z.object({
 })
 export type SsoExchangeWire = z.infer<typeof ssoExchangeWire>
 
-/** Where the browser goes next: the registered address with a `code` that works once, for a minute. */
+/** Where the browser goes next: the registered URL with a single-use `code` that is valid for a minute. */
 export const ssoExchangedWire = z.object({ redirectUri: z.string() })
 export type SsoExchangedWire = z.infer<typeof ssoExchangedWire>
 
-/** POST sso/redeem, called by the other site's server. Its name and secret come as HTTP Basic, as with OAuth. */
+/**
+ * POST sso/redeem, called by the other site's server. It sends its name and secret as HTTP Basic, as with
+ * OAuth.
+ */
 export const ssoRedeemWire = z.object({ code: z.string().max(200) })
 
 export const ssoPersonWire = z.object({

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** One event of a person. `sequence` counts up by one from event to event. */
+/** One event of a person. `sequence` increases by one with each event. */
 export type LiveEventWire = z.infer<typeof liveEventWire>
 const liveEventWire = z.object({ sequence: z.int(), type: z.string(), data: z.unknown() })
 
-/** What happened after the event that the caller heard last, for whom a stream does not get through. */
+/** The events after the caller's last one, for clients without streaming. */
 export type LiveChangesWire = z.infer<typeof liveChangesWire>
 export const liveChangesWire = z.object({
-  /** Ask for what comes after this the next time. */
+  /** The next request asks for events after this one. */
   sequence: z.int(),
-  /** True when some of it is not kept any longer: load everything anew. */
+  /** True when some events are no longer stored: reload everything. */
   reset: z.boolean(),
-  /** True when there is more than one answer holds: ask again at once. */
+  /** True when there are more events than fit: request again at once. */
   more: z.boolean(),
   events: z.array(liveEventWire),
 })

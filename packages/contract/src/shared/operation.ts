@@ -1,8 +1,8 @@
 import type { ServiceName } from './public-config.ts'
 
 /**
- * One of the portal's graph operations: only its hash travels, the server knows the text. `Result` and `Variables`
- * live in the type alone.
+ * One of the portal's graph operations: the client sends only its hash, the server knows the text. `Result`
+ * and `Variables` exist only in the type.
  */
 export type Operation<Result, Variables> = {
   readonly service: ServiceName

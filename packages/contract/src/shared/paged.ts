@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 
-/** A list that is read page by page; `page` counts from 1. */
+/** A paged list; `page` counts from 1. */
 export const paged = <Item extends $ZodType>(item: Item) =>
   z.object({
     items: z.array(item),

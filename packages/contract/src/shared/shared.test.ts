@@ -4,18 +4,18 @@ import { flagsWire } from './flags.ts'
 import { paged } from './paged.ts'
 import { problemWire } from './problem.ts'
 
-test('a page of a list holds its items and where it stands', () => {
+test('a page of a list has its items and its position', () => {
   const page = { items: [{ id: 7 }], total: 41, page: 3, pageSize: 20 }
   expect(paged(z.object({ id: z.number() })).parse(page)).toEqual(page)
   expect(paged(z.object({ id: z.number() })).safeParse({ ...page, page: 0 }).success).toBe(false)
 })
 
-test('a problem keeps the members that a room adds', () => {
+test('a problem keeps the members that a module adds', () => {
   const wire = { title: 'x', status: 409, problem: 'stale', requestId: 'r', errors: [], current: { id: 1 } }
   expect(problemWire.parse(wire)).toEqual(wire)
 })
 
-test('monitoring is sampled between none and all visits', () => {
+test('the monitoring sample rate is between 0 and 1', () => {
   const flags = { showSiteMaintenanceNotice: false, monitoringSampling: 1.5 }
   expect(flagsWire.safeParse(flags).success).toBe(false)
 })

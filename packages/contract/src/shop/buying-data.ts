@@ -1,6 +1,6 @@
 import type { CatalogCourseWire } from './catalog.wire.ts'
 
-/** What the organisation's shop is told with the exchange (CA-07), as the query of an address. */
+/** The data for the organization's shop in the exchange (CA-07), as a URL query. */
 export const buyingData = ({ product, price }: Pick<CatalogCourseWire, 'product' | 'price'>): string =>
   String(
     new URLSearchParams({

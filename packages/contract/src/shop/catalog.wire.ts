@@ -6,7 +6,7 @@ import { paged } from '../shared/index.ts'
 /** In minor units. */
 const money = z.object({ amount: z.int(), currency: z.string() })
 
-/** What this reader pays; `before` and `after` are the same without a discount (CO-02). */
+/** What this reader pays; `before` and `after` are equal without a discount (CO-02). */
 export const priceToPayWire = z.object({
   before: money,
   after: money,
@@ -14,22 +14,22 @@ export const priceToPayWire = z.object({
 })
 export type PriceToPayWire = z.infer<typeof priceToPayWire>
 
-/** What one gets; `lessons` and `exams` are 0 while no package is imported. */
+/** What the course includes; `lessons` and `exams` are 0 while no package is imported. */
 const insideWire = z.object({
   lessons: z.int(),
   exams: z.int(),
   minutes: z.int(),
-  /** Sessions in a pool. */
+  /** Pool sessions. */
   skills: z.int(),
   dives: z.int(),
-  /** Whether it ends with a card. */
+  /** Whether the course ends with a card. */
   card: z.boolean(),
-  /** In which the titles of the outline are written; null while no package is imported. */
+  /** The language of the outline's titles; null while no package is imported. */
   culture: z.string().nullable(),
   outline: z.array(z.object({ title: z.string(), minutes: z.int().nullable(), isExam: z.boolean() })),
 })
 
-/** What must be there first; `isMet` is null where nobody can tell. */
+/** What the course requires; `isMet` is null when unknown. */
 const prerequisiteWire = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('age'), years: z.int(), isMet: z.boolean().nullable() }),
   z.object({
@@ -44,22 +44,22 @@ export type PrerequisiteWire = z.infer<typeof prerequisiteWire>
 
 const catalogCourseWire = z.object({
   packageId: z.uuid(),
-  /** The name by which the organisation's own shop knows it. */
+  /** The product name in the organization's own shop. */
   product: z.string(),
   title: z.string(),
   summary: z.string(),
   kind: z.enum(PRODUCT_KINDS),
   level: z.enum(COURSE_LEVELS),
-  /** VA-10: at beginner level and sellable. */
+  /** VA-10: beginner level and for sale. */
   isEntry: z.boolean(),
   languages: z.array(z.string()),
   dives: z.int(),
   minutes: z.int(),
   scene: z.string(),
   price: priceToPayWire,
-  /** Whether the reader takes it or may take it already. */
+  /** Whether the reader already takes it or is entitled to it. */
   isMine: z.boolean(),
-  /** Both only when `expanded` is asked for. */
+  /** Both only with `expanded`. */
   inside: insideWire.optional(),
   prerequisites: z.array(prerequisiteWire).optional(),
 })
@@ -69,14 +69,17 @@ export type CatalogCourseWire = z.infer<typeof catalogCourseWire>
 export const catalogEntryWire = catalogCourseWire.extend({
   inside: insideWire,
   prerequisites: z.array(prerequisiteWire),
-  /** What members of the club pay; null for whoever pays it already. */
+  /** The price for club members; null for readers who already pay it. */
   clubPrice: money.nullable(),
 })
 export type CatalogEntryWire = z.infer<typeof catalogEntryWire>
 
 const counts = z.record(z.string(), z.int())
 
-/** GET catalog/courses (CA-54). `counts` says what each choice would show with the others as they are. */
+/**
+ * GET catalog/courses (CA-54). `counts` says how many results each option would show with the other filters
+ * unchanged.
+ */
 export const catalogCoursesWire = z.object({
   ...paged(catalogCourseWire).shape,
   counts: z.object({
@@ -93,7 +96,7 @@ export type CatalogCoursesWire = z.infer<typeof catalogCoursesWire>
 const PAGE_SIZE = 24
 const LARGEST_PAGE = 100
 
-/** `?search=&kind=&level=&language=&page=&pageSize=&expanded=true&culture=`, each of them left out at will. */
+/** `?search=&kind=&level=&language=&page=&pageSize=&expanded=true&culture=`, all optional. */
 export const catalogQuery = z.object({
   search: z.string().max(200).default(''),
   kind: z.enum(PRODUCT_KINDS).optional(),

@@ -2,7 +2,7 @@ import { ANSWER_RESULTS } from '@fathom/domain/training'
 import { z } from 'zod'
 import { attemptStatusWire, shareWire } from './learning.wire.ts'
 
-/** What the runtime keeps of a lesson (CMI as JSON); only the runtime reads it. */
+/** The runtime's state of a lesson (CMI as JSON); only the runtime reads it. */
 export const attemptStateWire = z.record(z.string(), z.unknown())
 
 export const answerWire = z.object({
@@ -20,7 +20,7 @@ export type AnswerWire = z.infer<typeof answerWire>
 export const attemptSummaryWire = z.object({
   status: attemptStatusWire,
   score: shareWire.nullable(),
-  /** Of the whole attempt so far. */
+  /** The total of the attempt so far. */
   seconds: z.number().min(0).max(1e7),
   place: z.string().max(4000).nullable(),
   progress: shareWire.nullable(),
@@ -43,11 +43,11 @@ export const attemptWire = attemptSummaryWire.extend({
 export type AttemptWire = z.infer<typeof attemptWire>
 
 /**
- * PUT attempts/{attemptId}. `sitting` is a uuid that the page makes when it opens the player; `sequence` counts its
- * saves from 1. The same sitting and sequence again change nothing. A sitting that names an older version than the
- * stored one, because another device went on, is kept beside it as an attempt of its own: the answer carries it, and
- * the page goes on with that id. A sitting that begins `again`, because the exam was taken anew inside the package, is
- * an attempt of its own in the same way.
+ * PUT attempts/{attemptId}. `sitting` is a uuid that the page creates when it opens the player; `sequence`
+ * counts its saves from 1, and repeating the same sitting and sequence changes nothing. If a sitting names an
+ * older version than the stored one, because another device continued, it's stored as a separate attempt: the
+ * answer carries it, and the page continues with that id. A sitting that starts `again`, because the exam was
+ * retaken inside the package, becomes a separate attempt in the same way.
  */
 export const commitWire = z.object({
   sitting: z.uuid(),
@@ -55,11 +55,11 @@ export const commitWire = z.object({
   sequence: z.int().min(1),
   state: attemptStateWire,
   summary: attemptSummaryWire,
-  /** Those that are new or changed; earlier ones are kept. */
+  /** Only new or changed answers; the server keeps the earlier ones. */
   answers: z.array(answerWire).max(2000),
   final: z.boolean(),
   again: z.boolean().exactOptional(),
-  /** Nothing but time has come to what the sitting opened with: where it comes late, it is no attempt of its own. */
+  /** The sitting has added nothing but time; if it arrives late, it doesn't become a separate attempt. */
   idle: z.boolean().exactOptional(),
 })
 export type CommitWire = z.infer<typeof commitWire>
@@ -68,7 +68,7 @@ export const committedWire = z.object({
   attemptId: z.uuid(),
   version: z.int(),
   sequence: z.int(),
-  /** Whether this became an attempt beside the one that was named, since another device had gone on with that. */
+  /** Whether this became a separate attempt, because another device had continued the named one. */
   isBeside: z.boolean(),
 })
 export type CommittedWire = z.infer<typeof committedWire>

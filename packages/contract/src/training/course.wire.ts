@@ -1,7 +1,7 @@
 import { COURSE_KINDS, COURSE_LEVELS, STANDARDS } from '@fathom/domain/training'
 import { z } from 'zod'
 
-/** An entry of the catalogue (EN-18), in the reader's language. Price in minor units. */
+/** A catalog entry (EN-18) in the reader's language. The price is in minor units. */
 export const courseWire = z.object({
   packageId: z.uuid(),
   title: z.string(),
@@ -18,7 +18,7 @@ export const courseWire = z.object({
 })
 export type CourseWire = z.infer<typeof courseWire>
 
-/** GET courses?tag=… (CA-18): `recommended`, `entry` (VA-10), `mine`, or a tag of the catalogue. */
+/** GET courses?tag=… (CA-18): `recommended`, `entry` (VA-10), `mine`, or a tag of the catalog. */
 export const coursesQuery = z.object({
   tag: z.string().max(40).optional(),
   culture: z.string().max(35).optional(),
@@ -30,7 +30,7 @@ export const specialtiesQuery = z.object({
   culture: z.string().max(35).optional(),
 })
 
-/** What must be there before a card is issued; numbers count skills and verified dives. */
+/** The requirements for issuing a card; the numbers count skills and verified dives. */
 const requirementsWire = z.object({
   theory: z.boolean(),
   skills: z.int(),
@@ -40,12 +40,12 @@ const requirementsWire = z.object({
   photo: z.boolean(),
 })
 
-/** GET courses/{packageId}/details (CA-12): the catalogue's page of one course. */
+/** GET courses/{packageId}/details (CA-12): the catalog page of one course. */
 export const courseDetailsWire = courseWire.extend({
   requirements: requirementsWire,
-  /** The languages in which its lessons can be read. */
+  /** The languages of its lessons. */
   cultures: z.array(z.string()),
-  /** The titles of what opens, in order; empty while no package is imported. */
+  /** The titles of the activities that can be opened, in order; empty while no package is imported. */
   outline: z.array(z.object({ title: z.string(), minutes: z.int().nullable(), isExam: z.boolean() })),
   isEntitled: z.boolean(),
   enrolmentId: z.uuid().nullable(),

@@ -3,18 +3,24 @@ import { teacherWire } from './learning.wire.ts'
 
 const number = z.int().positive().max(2_147_483_647)
 
-/** POST courses/{packageId}/enroll (CA-15). All optional; enrolled already, it answers what there is. */
+/**
+ * POST courses/{packageId}/enroll (CA-15). All fields are optional; if already enrolled, it returns the
+ * existing enrollment.
+ */
 export const enrolWire = z
   .object({
     culture: z.string().max(35).optional(),
     storeNumber: number.optional(),
     memberNumber: number.optional(),
-    /** Keeps the earlier one in the archive and begins from the start. */
+    /** Archives the earlier enrollment and starts over. */
     startAnew: z.boolean().optional(),
   })
   .nullish()
 
-/** What `extraData` of POST courses/enroll/{extraData} holds (CA-15): base64url of its JSON, a dot, and our signature. */
+/**
+ * The content of `extraData` in POST courses/enroll/{extraData} (CA-15): base64url of its JSON, a dot, and
+ * our signature.
+ */
 export const extraDataWire = z.object({
   packageId: z.uuid(),
   culture: z.string().max(35).optional(),
@@ -28,31 +34,31 @@ export const enrolmentWire = z.object({
   packageId: z.uuid(),
   title: z.string(),
   enrollmentDate: z.string(),
-  /** Whether this call made it. */
+  /** Whether this call created it. */
   isNew: z.boolean(),
   storeNumber: z.int().nullable(),
   memberNumber: z.int().nullable(),
 })
 export type EnrolmentWire = z.infer<typeof enrolmentWire>
 
-/** GET courses/enroll/{extraData}: what the link leads to, before anybody is enrolled by it. */
+/** GET courses/enroll/{extraData}: what the link leads to, before anyone enrolls with it. */
 export const enrolOfferWire = teacherWire.extend({
   packageId: z.uuid(),
   title: z.string(),
   summary: z.string(),
   scene: z.string(),
   isEntitled: z.boolean(),
-  /** Whether the reader is who teaches by this link. */
+  /** Whether the reader is the teacher of this link. */
   isOwn: z.boolean(),
-  /** Who teaches the reader this course now; null for who has not begun. */
+  /** The reader's current teacher of this course; null when the reader hasn't started it. */
   now: teacherWire.nullable(),
 })
 export type EnrolOfferWire = z.infer<typeof enrolOfferWire>
 
-/** POST courses/{packageId}/link: a link of the professional who asks. */
+/** POST courses/{packageId}/link: a link of the calling professional. */
 export const enrolLinkWire = z.object({ extraData: z.string() })
 export type EnrolLinkWire = z.infer<typeof enrolLinkWire>
 
-/** GET affiliations/affiliated/{packageId} (CA-22): who teaches me this course. */
+/** GET affiliations/affiliated/{packageId} (CA-22): the caller's teacher for this course. */
 export const affiliatedWire = teacherWire.extend({ packageId: z.uuid(), affiliated: z.boolean() })
 export type AffiliatedWire = z.infer<typeof affiliatedWire>

@@ -7,6 +7,8 @@ export const entitlementsWire = z.object({
 })
 export type EntitlementsWire = z.infer<typeof entitlementsWire>
 
-/** POST journey/routing/othercourses (CA-29): where the pro journey jumps to, if the caller is on one. */
+/**
+ * POST journey/routing/othercourses (CA-29): the page that the pro journey jumps to, if the caller is on one.
+ */
 export const otherCoursesWire = z.object({ jumpPage: z.string().nullable() })
 export type OtherCoursesWire = z.infer<typeof otherCoursesWire>

@@ -5,7 +5,7 @@ import { courseWire, standardWire } from './course.wire.ts'
 /** 0 to 1. */
 export const shareWire = z.number().min(0).max(1)
 
-/** One part of a course and where the reader stands in it. A folder has no `href` of its own and holds others. */
+/** One part of a course and the reader's state in it. A folder has no `href` and contains other parts. */
 const activityStateWire = z.object({
   id: z.string(),
   title: z.string(),
@@ -37,11 +37,11 @@ export const nextActivityWire = z.object({
 
 const missing = z.enum(['done', 'current', 'open'])
 
-/** One thing on the way to the card, in the order in which it is shown. */
+/** One step on the way to the card, in display order. */
 export const missingWire = z.discriminatedUnion('step', [
-  /** Signed up and a store chosen. */
+  /** Signed up, with a store selected. */
   z.object({ step: z.literal('store'), state: missing }),
-  /** Lessons `first` to `last`; `withExam` when the final exam belongs to it. `next` is the title to open. */
+  /** Lessons `first` to `last`; `withExam` when the final exam is included. `next` is the title to open. */
   z.object({
     step: z.literal('theory'),
     state: missing,
@@ -52,10 +52,10 @@ export const missingWire = z.discriminatedUnion('step', [
   }),
   z.object({ step: z.literal('release'), state: missing, dueOn: z.string().nullable() }),
   z.object({ step: z.literal('medical'), state: missing, dueOn: z.string().nullable() }),
-  /** Skills of the pool, confirmed by the instructor through verified training dives. */
+  /** Pool skills that the instructor confirmed with verified training dives. */
   z.object({ step: z.literal('skills'), state: missing, done: z.int(), of: z.int() }),
   z.object({ step: z.literal('dives'), state: missing, done: z.int(), of: z.int() }),
-  /** `isWaiting` when one was sent and is being looked at. */
+  /** `isWaiting` when a photo was sent and is under review. */
   z.object({ step: z.literal('photo'), state: missing, isWaiting: z.boolean().optional() }),
 ])
 export type MissingWire = z.infer<typeof missingWire>
@@ -67,12 +67,12 @@ export const teacherWire = z.object({
   memberName: z.string().nullable(),
 })
 
-/** One course that a person takes: GET learning/my-courses, GET learning/students/{affiliateId}/courses. */
+/** One course of a person: GET learning/my-courses, GET learning/students/{affiliateId}/courses. */
 export const myCourseWire = z.object({
   enrolmentId: z.uuid(),
   packageId: z.uuid(),
   contentId: z.uuid().nullable(),
-  /** In which its lessons are written. */
+  /** The language of its lessons. */
   culture: z.string().nullable(),
   title: z.string(),
   scene: z.string(),
@@ -81,11 +81,11 @@ export const myCourseWire = z.object({
   lastUsedAt: z.string().nullable(),
   /** When the theory was finished. */
   completedAt: z.string().nullable(),
-  /** When the card was issued: nothing is missing any longer. */
+  /** When the card was issued: nothing is missing anymore. */
   certifiedAt: z.string().nullable(),
-  /** Whether a card stands at its end: a first dive certifies nobody. */
+  /** Whether the course ends with a card: a first dive certifies nobody. */
   hasCard: z.boolean(),
-  /** Of the theory. */
+  /** Progress of the theory. */
   progress: shareWire,
   lessonsDone: z.int(),
   lessons: z.int(),
@@ -98,11 +98,11 @@ export const myCourseWire = z.object({
 })
 export type MyCourseWire = z.infer<typeof myCourseWire>
 
-/** In the order of last use, the newest first. */
+/** Most recently used first. */
 export const myCoursesWire = z.array(myCourseWire)
 export const myCoursesQuery = z.object({ culture: z.string().max(35).optional() })
 
-/** GET courses/{packageId}?culture[&refresh][&platform] (CA-12); the id may be an enrolment's. */
+/** GET courses/{packageId}?culture[&refresh][&platform] (CA-12); an enrollment id works too. */
 export const courseQuery = z.object({
   culture: z.string().max(35).optional(),
   refresh: z.string().max(20).optional(),
@@ -112,7 +112,7 @@ export const courseRecordWire = courseWire.extend({
   culture: z.string().nullable(),
   standard: standardWire.nullable(),
   isEntitled: z.boolean(),
-  /** The parts as the reader of this course would see them, all open while nobody is enrolled. */
+  /** The parts as this reader sees them, all open without an enrollment. */
   activities: z.array(activityStateWire),
   enrolment: myCourseWire.nullable(),
 })

@@ -1,8 +1,10 @@
 import type { AttemptStatus } from '@fathom/domain/training'
 
-/** What a lesson that reports to the server itself (cmi5) came to: its portal hears it on the live channel. */
+/**
+ * The result of a lesson that reports to the server itself (cmi5): the portal gets it on the live channel.
+ */
 export type LessonEventWire = { attemptId: string } & (
   | { kind: 'told'; status: AttemptStatus; final: boolean }
-  /** It sent a result that is not possible. */
+  /** It sent an impossible result. */
   | { kind: 'refused' }
 )

@@ -10,7 +10,7 @@ export const studentQuery = z.object({
 
 const sectionWire = z.object({ section: z.string(), correct: z.int(), answered: z.int() })
 
-/** One attempt at what can be passed or was scored. */
+/** One attempt at an activity with a pass mark or a score. */
 const assessmentWire = z.object({
   attemptId: z.uuid(),
   activityId: z.string(),
@@ -23,13 +23,13 @@ const assessmentWire = z.object({
   seconds: z.number(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
-  /** The one that counts of its activity. */
+  /** The attempt that counts for its activity. */
   isBest: z.boolean(),
   sections: z.array(sectionWire),
   answers: z.array(answerWire),
 })
 
-/** GET courses/{id}/assessmentresults and its instructor variant (CA-13): oldest first. */
+/** GET courses/{id}/assessmentresults and its instructor variant (CA-13), oldest first. */
 export const assessmentResultsWire = z.object({
   affiliateId: z.int(),
   name: z.string(),
@@ -37,7 +37,7 @@ export const assessmentResultsWire = z.object({
   enrolmentId: z.uuid().nullable(),
   title: z.string(),
   results: z.array(assessmentWire),
-  /** Over the attempts that count. */
+  /** Totals over the attempts that count. */
   sections: z.array(sectionWire),
 })
 export type AssessmentResultsWire = z.infer<typeof assessmentResultsWire>
@@ -56,7 +56,7 @@ const reportPartWire = z.object({
   doneAt: z.string().nullable(),
 })
 
-/** GET courses/{packageId}/report (CA-14): part by part, with the sums. */
+/** GET courses/{packageId}/report (CA-14): each part, with totals. */
 export const courseReportWire = z.object({
   packageId: z.uuid(),
   enrolmentId: z.uuid(),
@@ -64,7 +64,7 @@ export const courseReportWire = z.object({
   enrollmentDate: z.string(),
   completedDate: z.string().nullable(),
   certifiedDate: z.string().nullable(),
-  /** Whether a card stands at its end. */
+  /** Whether the course ends with a card. */
   hasCard: z.boolean(),
   progress: shareWire,
   seconds: z.number(),
@@ -73,7 +73,7 @@ export const courseReportWire = z.object({
 })
 export type CourseReportWire = z.infer<typeof courseReportWire>
 
-/** A dive of the course that an instructor verified. `number` and `date` are the diver's. */
+/** A dive of the course that an instructor verified. `number` and `date` are the diver's own. */
 const recordDiveWire = z.object({
   logId: z.uuid(),
   number: z.int().nullable(),
@@ -98,7 +98,7 @@ export const eRecordWire = courseReportWire.extend({
 })
 export type ERecordWire = z.infer<typeof eRecordWire>
 
-/** GET courses/{id}/eRecord/archive (CA-16, EN-18): each time the course was taken, the newest first. */
+/** GET courses/{id}/eRecord/archive (CA-16, EN-18): each time the course was taken, newest first. */
 export const eRecordArchiveWire = z.array(
   z.object({
     enrolmentId: z.uuid(),

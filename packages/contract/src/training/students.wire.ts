@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { nextActivityWire, shareWire } from './learning.wire.ts'
 
-/** How a student gets on: `ready` has finished the theory and waits for the water, `certified` has the card. */
+/**
+ * A student's progress: `ready` has finished the theory and can start the water training, `certified` has the
+ * card.
+ */
 const studentCourseWire = z.object({
   enrolmentId: z.uuid(),
   packageId: z.uuid(),
@@ -11,10 +14,10 @@ const studentCourseWire = z.object({
   lessonsDone: z.int(),
   lessons: z.int(),
   examScore: shareWire.nullable(),
-  /** How often the exam was taken to its end and not passed. */
+  /** How many completed exams were failed. */
   examFailures: z.int(),
   state: z.enum(['stuck', 'ready', 'going', 'certifiable', 'certified']),
-  /** Why someone is stuck. */
+  /** Why a student is stuck. */
   reason: z.enum(['not-begun', 'idle', 'exam-failed']).nullable(),
   next: nextActivityWire.nullable(),
   divesDone: z.int(),
@@ -23,12 +26,15 @@ const studentCourseWire = z.object({
   certifiedAt: z.string().nullable(),
 })
 
-/** GET learning/students (SC-16): of the professional or the store who asks; whom to look after first. */
+/**
+ * GET learning/students (SC-16): the students of the calling professional or store, those who need attention
+ * first.
+ */
 export const studentsWire = z.array(
   z.object({
     affiliateId: z.int(),
     name: z.string(),
-    /** The professional who teaches, for a store. */
+    /** The teaching professional, for a store. */
     memberNumber: z.int().nullable(),
     memberName: z.string().nullable(),
     courses: z.array(studentCourseWire),

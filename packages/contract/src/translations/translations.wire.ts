@@ -12,11 +12,14 @@ const keyWire = z.string().min(1).max(120)
 
 export const translateQueryWire = z.object({ key: keyWire, culture: cultureWire })
 
-/** `culture` tells where the words come from: en-US when the wished one lacks the key. The text is an ICU message. */
+/**
+ * `culture` is the language of the text: en-US when the requested one lacks the key. The text is an ICU
+ * message.
+ */
 export const translationWire = z.object({ key: z.string(), culture: z.enum(LOCALES), text: z.string() })
 export type TranslationWire = z.infer<typeof translationWire>
 
-/** A query of this many keys still fits into the line of a request. */
+/** A query with this many keys still fits into the request line. */
 export const MOST_KEYS_AT_ONCE = 100
 
 /** `?keys[0]=…&keys[1]=…&culture=…`: the numbers only keep the keys in order. */
@@ -24,7 +27,7 @@ export const translateBatchQueryWire = z.object({ culture: cultureWire }).catcha
 
 export const translationsWire = z.object({
   items: z.array(translationWire),
-  /** Keys that en-US does not know either. */
+  /** Keys that are missing in en-US too. */
   missing: z.array(z.string()),
 })
 export type TranslationsWire = z.infer<typeof translationsWire>

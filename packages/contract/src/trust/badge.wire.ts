@@ -8,7 +8,7 @@ export const CREDENTIAL_CONTEXT = [VC] as const
 const address = z.url()
 const moment = z.iso.datetime()
 
-/** Open Badges 3.0: the organisation that vouches. */
+/** Open Badges 3.0: the issuing organization. */
 export const profileWire = z.object({
   '@context': z.tuple([z.literal(VC), z.literal(OB)]).optional(),
   id: address,
@@ -42,7 +42,7 @@ const statusEntryWire = z.object({
   statusListCredential: address,
 })
 
-/** An OpenBadgeCredential, whose fields are those of the standard. */
+/** An OpenBadgeCredential with the fields of the standard. */
 export const badgeWire = z.object({
   '@context': z.tuple([z.literal(VC), z.literal(OB)]),
   id: z.string(),

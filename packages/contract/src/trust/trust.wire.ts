@@ -5,10 +5,10 @@ const keyId = z.string().regex(/^[0-9a-f]{16}$/)
 const publicKey = z.string().regex(/^[\w-]{43}$/)
 const time = z.iso.datetime()
 
-/** Whom a device may trust. `revocations` is where the list of what they have withdrawn is read. */
+/** An issuer that a device may trust. `revocations` is the URL of its revocation list. */
 export const issuerWire = z.object({
   id: z.string().max(200),
-  /** Addresses it has signed under before. */
+  /** Ids it has signed under before. */
   formerIds: z.array(z.string().max(200)).max(100),
   name: z.string().max(100),
   keys: z.array(z.object({ keyId, publicKey, revokedAt: time.nullable() })).max(1000),
@@ -16,10 +16,10 @@ export const issuerWire = z.object({
 })
 export type IssuerWire = z.infer<typeof issuerWire>
 
-/** GET ecards/trust/issuers: ourselves first, then those whom the configuration names. */
+/** GET ecards/trust/issuers: ourselves first, then the configured issuers. */
 export const issuersWire = z.array(issuerWire)
 
-/** GET ecards/trust/keys/{keyId}: a JSON Web Key (RFC 8037), as Open Badges 3.0 wants to find it. */
+/** GET ecards/trust/keys/{keyId}: a JSON Web Key (RFC 8037), as Open Badges 3.0 requires. */
 export const jwkWire = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
@@ -44,5 +44,5 @@ export const signingKeysWire = z.array(signingKeyWire)
 export const statusListParamsWire = z.object({ list: z.coerce.number().int().min(0).max(1_000_000) })
 export const levelParamsWire = z.object({ level: z.coerce.number().int().min(0) })
 export const badgeParamsWire = z.object({ id: z.string().min(1).max(100) })
-/** `jwt` is the credential as wallets take it; `json` is what it says, for reading. */
+/** `jwt` is the credential for wallets; `json` is its content, for reading. */
 export const badgeQueryWire = z.object({ format: z.enum(['jwt', 'json']).default('jwt') })

@@ -1,6 +1,6 @@
 import type { Course } from '../source/course.ts'
 
-/** What can be opened in a package: the lessons in their order, then the exam. */
+/** What can be opened in a package: the lessons in order, then the exam. */
 export type Activity = { id: string; title: string; href: string; minutes: number; passMark: number | null }
 
 export function listActivities({ lessons, exam }: Course): Activity[] {

@@ -7,7 +7,7 @@ import { buildCourse, listCourseFiles } from './build-course.ts'
 const NAMES = ['open-water', 'nitrox', 'discover-scuba'] as const
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-test.each(NAMES)('%s is the same package, byte by byte, wherever and whenever it is built', (name) => {
+test.each(NAMES)('%s builds to the same package, byte by byte, anywhere and anytime', (name) => {
   const zone = process.env.TZ
   const here = hash(buildCourse(name))
   process.env.TZ = 'Asia/Tokyo'
@@ -19,7 +19,7 @@ test.each(NAMES)('%s is the same package, byte by byte, wherever and whenever it
   }
 })
 
-test.each(NAMES)('the manifest of %s names every file of the package, and only those', (name) => {
+test.each(NAMES)('the manifest of %s lists every file of the package, and only those', (name) => {
   const files = unzipSync(buildCourse(name))
   const manifest = strFromU8(files['imsmanifest.xml'] ?? new Uint8Array())
   const xml = new new Window().DOMParser().parseFromString(manifest, 'application/xml')
@@ -33,7 +33,7 @@ test.each(NAMES)('the manifest of %s names every file of the package, and only t
   for (const item of items) expect(resources).toContain(item)
 })
 
-test('Open Water says SCORM 1.2, its minutes and its pass mark in percent, Nitrox the 4th edition and a measure', () => {
+test('Open Water uses SCORM 1.2 with its minutes and its pass mark in percent, Nitrox the 4th edition and a measure', () => {
   const manifestOf = (name: (typeof NAMES)[number]) =>
     strFromU8(listCourseFiles(name, 'en-US').get('imsmanifest.xml') as Uint8Array)
   expect(manifestOf('open-water')).toContain('<schemaversion>1.2</schemaversion>')
@@ -43,7 +43,7 @@ test('Open Water says SCORM 1.2, its minutes and its pass mark in percent, Nitro
   expect(manifestOf('nitrox')).toContain('<imsss:minNormalizedMeasure>0.75</imsss:minNormalizedMeasure>')
 })
 
-test.each(NAMES)('the pages of %s ask nothing of another host, and repeat no id', (name) => {
+test.each(NAMES)('the pages of %s request nothing from another host, and have no duplicate ids', (name) => {
   for (const [path, bytes] of listCourseFiles(name, 'en-US')) {
     if (!/\.(html|css)$/.test(path)) continue
     const text = strFromU8(bytes)

@@ -19,7 +19,7 @@ function sharedFiles(): Map<string, Uint8Array> {
   ])
 }
 
-/** All files of a package by their path. */
+/** All files of a package by path. */
 export function listCourseFiles(name: CourseName, culture: string): Map<string, Uint8Array> {
   const course = readCourse(name, culture)
   const shared = sharedFiles()
@@ -35,12 +35,15 @@ export function listCourseFiles(name: CourseName, culture: string): Map<string, 
   ])
 }
 
-/** The course as a package that any course system imports; the same bytes for the same sources. */
+/**
+ * Builds the course as a package that any learning management system can import; the same sources give the
+ * same bytes.
+ */
 export function buildCourse(name: CourseName, culture = 'en-US'): Uint8Array {
-  // A zip writes local time without a zone: this day reads the same everywhere.
+  // A zip stores local time without a zone, so this date reads the same everywhere.
   const mtime = new Date(2026, 0, 1)
   const files = [...listCourseFiles(name, culture)].map(
-    // Fonts are pressed already.
+    // Fonts are already compressed.
     ([path, bytes]) => [path, [bytes, { mtime, level: path.endsWith('.woff2') ? 0 : 6 }]] as const,
   )
   return zipSync(Object.fromEntries(files) as Parameters<typeof zipSync>[0])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '../runtime/play/stage.ts'
 import { doneWith } from './done-with.ts'
 
-test('a lesson that a person of the demo has read opens at its result, which is what is listed', () => {
+test('a lesson that a demo person has completed opens at its result, and the result matches the list', () => {
   const { place, suspended, score, answers } = doneWith(
     'open-water',
     'en-US',
@@ -20,7 +20,7 @@ test('a lesson that a person of the demo has read opens at its result, which is 
   expect(stage.nextWord()).toBe('Finish lesson')
 })
 
-test('an exam asks as many as the real one, about every lesson', () => {
+test('an exam has as many questions as the real one, about every lesson', () => {
   const { score, answers } = doneWith('open-water', 'en-US', 'exam', 0.675)
   expect([score, answers.length, new Set(answers.map(({ section }) => section)).size]).toEqual([0.675, 40, 5])
 })

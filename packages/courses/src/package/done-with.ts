@@ -11,12 +11,15 @@ type Answered = Pick<Question, 'id' | 'prompt'> & {
   isRight: boolean
 }
 
-/** A part that was read or taken to its end, in the words of the package. `score` is what its answers come to. */
+/** A completed part in the format of the package. `score` is the score of its answers. */
 export type DoneWith = { place: string; suspended: string; score: number; answers: Answered[] }
 
 type Asked = Question & { section: string }
 
-/** About this share of the questions answered rightly, the wrong ones spread over the part: for people of a demo. */
+/**
+ * For demo people: answers about this share of the questions correctly, with the wrong ones spread over the
+ * part.
+ */
 export function doneWith(name: CourseName, culture: string, part: string, share: number): DoneWith {
   const course = readCourse(name, culture)
   const lesson = course.lessons.find(({ id }) => id === part)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '../runtime/play/stage.ts'
 import { leftAt } from './left-at.ts'
 
-test('[ST-13] a lesson opens at the page where a person of the demo left it', () => {
+test('[ST-13] a lesson opens at the page where a demo person left it', () => {
   const { place, suspended, progress } = leftAt('open-water', 'en-US', 'breathing-under-pressure', 5)
   expect([place, progress]).toEqual(['5/8', 0.625])
   const api = new Scorm12API({ autocommit: false, logLevel: 5 })
@@ -17,6 +17,6 @@ test('[ST-13] a lesson opens at the page where a person of the demo left it', ()
   expect(stage.said()).toMatch(/^Right\./)
 })
 
-test('a lesson that does not exist is named', () => {
+test("names a lesson that doesn't exist", () => {
   expect(() => leftAt('open-water', 'en-US', 'knots', 1)).toThrow('open-water has no lesson knots')
 })

@@ -2,7 +2,7 @@ import { escapeHtml } from '../runtime/markup.ts'
 import type { Course } from '../source/course.ts'
 import { type Activity, listActivities } from './activities.ts'
 
-// Completion and success come from the pages themselves; the exam also says which measure satisfies it.
+// The pages themselves report completion and success; the exam also declares the measure that satisfies it.
 function sequencing({ passMark }: Activity): string {
   const objective =
     passMark === null

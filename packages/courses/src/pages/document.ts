@@ -4,7 +4,7 @@ import type { Course } from '../source/course.ts'
 
 const isFromRight = (culture: string) => /^(ar|iw|he|fa|ur)\b/.test(culture)
 
-/** JSON inside a script element must not be able to end it. */
+/** JSON inside a script element must not be able to close it. */
 const asScript = (data: LessonData | ExamData) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 export function documentHtml(

@@ -5,7 +5,7 @@ import { barHtml, escapeHtml, icon, inline, questionHtml, segmentsHtml } from '.
 import type { Block, Course, Lesson, Page } from '../source/course.ts'
 import { documentHtml } from './document.ts'
 
-/** A lesson as one document: every page stands in it, so that it prints and reads without a script. */
+/** A lesson as one document with all its pages, so it can be printed and read without a script. */
 export function lessonPage(course: Course, lesson: Lesson): string {
   const data: LessonData = {
     kind: 'lesson',

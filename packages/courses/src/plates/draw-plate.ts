@@ -5,7 +5,7 @@ import { plates } from './plates.ts'
 
 type PlateBlock = Extract<Block, { kind: 'plate' }>
 
-/** Both shapes of a drawing; the style sheet shows the one that fits. */
+/** Draws both shapes of a plate; the style sheet shows the one that fits. */
 export function drawPlate(course: Course, { plate: name, description }: PlateBlock, id: string): string {
   const plate = plates[name]
   const labels = course.labels[name]

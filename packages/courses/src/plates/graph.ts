@@ -1,6 +1,6 @@
 import { dashes, type Frame, n, path, range, text } from './kit.ts'
 
-/** A field with time to the right and depth downward, in true scale on both axes. */
+/** A chart area with time to the right and depth downward, to scale on both axes. */
 export type Field = { left: number; top: number; right: number; bottom: number; across: number; down: number }
 
 export const fieldX =
@@ -29,7 +29,7 @@ export function fieldLines(
     .join('')
 }
 
-/** Marks below the field at equal steps. */
+/** Tick marks below the chart at equal steps. */
 export function fieldTimes(
   field: Field,
   times: readonly number[],
@@ -46,7 +46,7 @@ export function fieldTimes(
     .join('')
 }
 
-/** Bars that hang from the waterline, as long as their value. */
+/** Bars that hang from the waterline, with a length proportional to their value. */
 export function hangingBars(
   frame: Frame,
   bars: readonly { from?: number; to: number; fill: string }[],

@@ -1,4 +1,4 @@
-/** A drawing has two shapes: one for a screen, one for a phone, so that its words stay readable on both. */
+/** A drawing has two shapes: one for a large screen, one for a phone, so its text stays readable on both. */
 export type Frame = { id: string; width: number; height: number; isNarrow: boolean }
 type Say = (key: string) => string
 type Size = readonly [width: number, height: number]
@@ -12,14 +12,14 @@ export const SUN = '#ffd166'
 export const NIGHT = '#041a36'
 export const DEEP = '#0c6491'
 
-/** One decimal is as fine as a screen shows. */
+/** One decimal is as precise as a screen shows. */
 export const n = (value: number) => String(Math.round(value * 10) / 10)
 
 type Style = { size?: number; weight?: number; fill?: string; anchor?: 'start' | 'middle' | 'end' }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Text in the drawing; a line break in the words is one in the drawing. */
+/** Text in the drawing; keeps the line breaks of the text. */
 export function text(x: number, y: number, words: string, style: Style = {}): string {
   const { size = 16, weight = 600, fill = INK, anchor = 'start' } = style
   const lines = words
@@ -28,7 +28,7 @@ export function text(x: number, y: number, words: string, style: Style = {}): st
   return `<text x="${n(x)}" y="${n(y)}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${lines.join('')}</text>`
 }
 
-/** The large number of an instrument with its small line below. */
+/** The large number of an instrument with its small caption below. */
 export function reading(x: number, y: number, big: string, small: string, style: Style = {}): string {
   return text(x, y, big, { size: 24, weight: 720, ...style }) + text(x, y + 26, small, { size: 16, ...style })
 }
@@ -70,7 +70,7 @@ export function dashes(x1: number, y1: number, x2: number, y2: number, stroke: s
   )
 }
 
-/** An arrow whose length means something: its tip ends exactly at the second point. */
+/** An arrow to scale: its tip ends exactly at the second point. */
 export function arrow(x1: number, y1: number, x2: number, y2: number, colour: string, width = 5): string {
   const turn = Math.atan2(y2 - y1, x2 - x1)
   const head = width * 2.6
@@ -86,7 +86,7 @@ export function arrow(x1: number, y1: number, x2: number, y2: number, colour: st
   )
 }
 
-/** A thin line from a part to its name. */
+/** A thin line from a part to its label. */
 export function leader(x1: number, y1: number, x2: number, y2: number, colour = INK): string {
   return path(`M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}`, colour, 1.5) + dot(x1, y1, 3.5, colour)
 }

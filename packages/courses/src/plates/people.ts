@@ -2,7 +2,7 @@ import { BUOY, box, dot, NIGHT, n, path, shape } from './kit.ts'
 
 export const SKIN = '#e0ac7f'
 
-/** A diver who stands or hangs upright, seen from the front; `height` is head to feet. */
+/** An upright diver seen from the front; `height` is from head to feet. */
 export function uprightDiver(
   x: number,
   top: number,

@@ -14,7 +14,7 @@ const shown = courses.flatMap((course) =>
   ),
 )
 
-test('every drawing is shown in a lesson, and every label belongs to one', () => {
+test('a lesson shows every drawing, and every label belongs to one', () => {
   const names = [...new Set(shown.map(({ block }) => block.plate))].sort()
   expect(names).toEqual(Object.keys(plates).sort())
   for (const { id, labels } of courses) {
@@ -23,7 +23,7 @@ test('every drawing is shown in a lesson, and every label belongs to one', () =>
   }
 })
 
-test('a drawing is whole: numbers everywhere, all labels used, the same twice', () => {
+test('a drawing is complete: valid numbers, all labels used, deterministic', () => {
   for (const { course, block } of shown) {
     const drawing = drawPlate(course, block, 'x')
     expect(drawing, block.plate).not.toMatch(/NaN|undefined|Infinity/)
@@ -50,7 +50,7 @@ test('the air in the jar is half at 10 meters, a third at 20 and a quarter at 30
   expect(heights.slice(0, 4)).toEqual([104, 52, 34.7, 26])
 })
 
-test('the shares of a mix are all written in one way', () => {
+test('the shares of a mix all have the same format', () => {
   const drawing = plates['three-mixes']?.draw(
     { id: 'x', width: 760, height: 400, isNarrow: false },
     (key) => key,
@@ -59,7 +59,7 @@ test('the shares of a mix are all written in one way', () => {
   expect(shares).toEqual(['21%', '79%', '32%', '68%', '36%', '64%'])
 })
 
-test('the drawings of nitrox keep to the formulas', () => {
+test('the nitrox drawings match the formulas', () => {
   expect([0.32, 0.36, 0.4].map(deepestPoint)).toEqual([33, 28, 25])
   expect(equivalentAirDepth(30, 0.32)).toBeCloseTo(24.4, 1)
 })

@@ -43,7 +43,7 @@ import { looksCloser } from './water/looks-closer.ts'
 import { saltAndFresh } from './water/salt-and-fresh.ts'
 import { thermocline } from './water/thermocline.ts'
 
-/** Every drawing by the name that a lesson calls it by. */
+/** Every drawing, by its name in the lessons. */
 export const plates: Readonly<Record<string, Plate>> = {
   'air-lasts': airLasts,
   'air-spaces': airSpaces,

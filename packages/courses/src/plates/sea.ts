@@ -14,7 +14,7 @@ export function surfaceOf(frame: Frame, waterline: number): string {
   return `M0 ${n(waterline)}${swell.join('')}V${frame.height}H0Z`
 }
 
-/** Sky, surface and water that darkens with depth. */
+/** Sky, surface, and water that darkens with depth. */
 export function sea(frame: Frame, waterline: number, sky = '#e6f5f1'): string {
   const { id, width, height } = frame
   const stops = STOPS.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')

@@ -8,7 +8,7 @@ type Frame = { parent?: Frame; opener?: Frame | null } & Record<string, unknown>
 
 const FARTHEST = 12
 
-/** The standards say: look up through the frames, then through the window that opened this one. */
+/** As the standards require: searches the parent frames, then the window that opened this one. */
 function findApi(start: Frame, name: string): Api | undefined {
   let frame: Frame | undefined = start
   try {
@@ -18,7 +18,7 @@ function findApi(start: Frame, name: string): Api | undefined {
       else frame = frame.parent
     }
   } catch {
-    // A window of another origin lets nobody look in: there is nothing of ours beyond it.
+    // A window of another origin blocks access, and nothing of ours is beyond it.
   }
   return undefined
 }

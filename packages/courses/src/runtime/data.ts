@@ -1,7 +1,7 @@
-/** What the package's pages hand to the script, as JSON in the page. */
+/** The data that the package's pages pass to the script, as JSON in the page. */
 export type Words = Readonly<Record<string, string>>
 
-/** The texts of a lesson stand in the page itself; the script only needs to know what is right. */
+/** The page itself has the lesson's text; the script only needs the right answers. */
 export type LessonData = {
   kind: 'lesson'
   id: string

@@ -2,7 +2,7 @@ import type { Answer, Choice, Result } from './recorder.ts'
 
 export type Write = readonly [element: string, value: string]
 
-/** Where two standards say the same with other words. */
+/** The differences between the two standards' names for the same things. */
 export type Dialect = {
   calls: { begin: string; read: string; write: string; commit: string; end: string }
   place: string
@@ -18,7 +18,10 @@ export type Dialect = {
 
 const LONGEST_NAME = 200
 
-/** Identifiers have neither spaces nor signs: a choice is named by its words, or by its letter where it has none. */
+/**
+ * Identifiers allow neither spaces nor punctuation: a choice is named by its text, or by its letter when
+ * nothing remains of the text.
+ */
 export function nameOf({ at, text }: Choice): string {
   const words = text.replaceAll(/[^\w.-]+/g, '_').replaceAll(/^_+|[_.]+$/g, '')
   return words.slice(0, LONGEST_NAME) || String.fromCharCode(97 + at)

@@ -12,7 +12,7 @@ const data: ExamData = {
   sections: exam.sections.map(({ lesson, title, pool }) => ({ id: lesson, title, pool })),
 }
 
-test('the same seed draws the same exam, another seed another one', () => {
+test('the same seed draws the same exam, and another seed another one', () => {
   expect(drawExam(data, 4711)).toEqual(drawExam(data, 4711))
   expect(drawExam(data, 4711)).not.toEqual(drawExam(data, 4712))
 })
@@ -26,7 +26,7 @@ test('every exam asks forty different questions, eight from each lesson', () => 
   }
 })
 
-test('over many exams every question of the pool comes up', () => {
+test('over many exams every question of the pool appears', () => {
   const seen = new Set(
     Array.from({ length: 200 }, (_, seed) => drawExam(data, seed + 1).map(({ id }) => id)).flat(),
   )

@@ -1,9 +1,9 @@
 import type { ExamData, ExamQuestion } from './data.ts'
 
-/** A question as this exam asks it: `order` says which choice stands first, second … */
+/** A question as this exam shows it: `order` says which choice comes first, second … */
 export type Drawn = ExamQuestion & { section: string; order: readonly number[] }
 
-// The same numbers for the same seed in every browser: a resumed exam must be the same exam.
+// Gives the same numbers for the same seed in every browser, because a resumed exam must be the same exam.
 function numbers(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -19,7 +19,7 @@ function shuffled<T>(items: readonly T[], next: () => number): T[] {
   return items.map(() => left.splice(Math.floor(next() * left.length), 1)[0] as T)
 }
 
-/** The same number from every lesson, lesson by lesson; what does not divide evenly goes to the first ones. */
+/** Draws the same number from every lesson, lesson by lesson; the first ones get the remainder. */
 export function drawExam({ sections, count }: Pick<ExamData, 'sections' | 'count'>, seed: number): Drawn[] {
   const next = numbers(seed)
   return sections.flatMap(({ id, pool }, i) => {

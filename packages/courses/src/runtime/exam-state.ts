@@ -1,6 +1,9 @@
 import { readGiven, writeGiven } from './lesson-state.ts'
 
-/** `step` is -1 before the exam, then a question, then the count of questions for the look over the answers. */
+/**
+ * `step` is -1 before the exam, then the index of a question, then the question count for the review of the
+ * answers.
+ */
 export type ExamState = {
   seed: number
   step: number
@@ -12,7 +15,7 @@ export function newExamState(seed: number, count: number): ExamState {
   return { seed, step: -1, given: Array(count).fill(undefined), isHandedIn: false }
 }
 
-/** The seed draws the same questions in the same order again, so it is all there is to keep of them. */
+/** The seed draws the same questions in the same order again, so nothing else of them is stored. */
 export function writeExamState({ seed, step, given, isHandedIn }: ExamState): string {
   return ['E1', seed.toString(36), step, writeGiven(given), Number(isHandedIn)].join('~')
 }

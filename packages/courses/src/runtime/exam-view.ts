@@ -79,7 +79,7 @@ function resultHtml(exam: ExamData, drawn: readonly Drawn[], state: ExamState, l
   return `<p class="eyebrow">${escapeHtml(exam.title)}</p><h1 tabindex="-1">${say(words, isPassed ? 'examPassed' : 'examFailed')}</h1><p class="score">${score}</p><div class="prose"><p>${text}</p></div>${again}<h2>${say(words, 'examSections')}</h2><ul class="sections">${rows.join('')}</ul><h2>${say(words, 'examAnswers')}</h2><ol class="answers">${answers.join('')}</ol>`
 }
 
-/** As the portal around the lesson writes it. */
+/** Formatted like in the portal around the lesson. */
 const percentText = (share: number, language: string) =>
   new Intl.NumberFormat(language || undefined, { style: 'percent' }).format(share)
 

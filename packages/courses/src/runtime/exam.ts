@@ -5,7 +5,7 @@ import { countRight, neededOf, showExam } from './exam-view.ts'
 import { chosenIn, find, onKeys, showNote } from './page-parts.ts'
 import type { Recorder } from './recorder.ts'
 
-/** The exam at work. Nothing tells right from wrong before it is handed in. */
+/** Runs the exam. Nothing reveals right or wrong before it's handed in. */
 export class ExamPlayer {
   private readonly document: Document
   private readonly exam: ExamData
@@ -48,7 +48,7 @@ export class ExamPlayer {
       () => this.next(),
     )
     this.show()
-    // Who has only looked at it has not begun: Continue goes on with the lessons.
+    // Viewing the intro doesn't start the exam: Continue still opens the lessons.
     if (this.state.step >= 0) this.keep()
     if (!recorder.isConnected) showNote(document, say(exam.words, 'notKept'))
   }

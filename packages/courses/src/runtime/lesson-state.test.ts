@@ -20,7 +20,7 @@ const anyState = fc
     }),
   )
 
-test('[ST-13] the place in a lesson comes back exactly', () => {
+test('[ST-13] restores the exact position in a lesson', () => {
   fc.assert(
     fc.property(anyState, (state) => {
       const fresh = newLessonState(state.seen.length, state.given.length)
@@ -29,7 +29,7 @@ test('[ST-13] the place in a lesson comes back exactly', () => {
   )
 })
 
-test('whatever was kept by another edition, a lesson opens, at the page that is still known', () => {
+test('a lesson opens with any state of another edition, at the page that is still known', () => {
   const fresh = newLessonState(8, 14)
   expect(readLessonState('L1~2~0~111~00-', '5/8', fresh)).toEqual({ ...fresh, page: 4 })
   expect(readLessonState('', '', fresh)).toEqual(fresh)
@@ -42,7 +42,7 @@ test('whatever was kept by another edition, a lesson opens, at the page that is 
   )
 })
 
-test('an exam comes back with its seed, its answers and its place', () => {
+test('restores an exam with its seed, its answers and its position', () => {
   const fresh = newExamState(1, 40)
   const state = {
     seed: 0x7fffffff,
@@ -54,7 +54,7 @@ test('an exam comes back with its seed, its answers and its place', () => {
   expect(readExamState('E1~zz~3~012~0~0', fresh)).toEqual(fresh)
 })
 
-test('what is suspended stays far below the 4,096 characters of SCORM 1.2', () => {
+test('the suspend data stays far below the 4,096 characters of SCORM 1.2', () => {
   for (const { lessons, exam } of courses) {
     for (const { pages } of lessons) {
       const questions = pages.flatMap((page) => page.questions)

@@ -1,9 +1,9 @@
-/** Where a reader stands in a lesson. `question` equals the number of questions when the result is shown. */
+/** The reader's position in a lesson. `question` equals the number of questions when the result is shown. */
 export type LessonState = {
   page: number
   question: number
   seen: readonly boolean[]
-  /** The choice given to every question of the lesson in their order; undefined while it is open. */
+  /** The answer to each question of the lesson in order; undefined while unanswered. */
   given: readonly (number | undefined)[]
 }
 
@@ -19,12 +19,12 @@ export const writeGiven = (given: readonly (number | undefined)[]) =>
 export const readGiven = (text: string) =>
   [...text].map((sign) => (sign === OPEN ? undefined : Number.parseInt(sign, 36)))
 
-/** One character for each page and each question, so that it stays far below the 4,096 of SCORM 1.2. */
+/** One character per page and per question, so it stays far below the 4,096 of SCORM 1.2. */
 export function writeLessonState({ page, question, seen, given }: LessonState): string {
   return ['L1', page, question, seen.map(Number).join(''), writeGiven(given)].join('~')
 }
 
-/** The place alone (`5/8`) still brings the page back when the rest was written for another edition. */
+/** The position alone (`5/8`) still restores the page when the rest was written for another edition. */
 export function readLessonState(text: string, place: string, fresh: LessonState): LessonState {
   const [kind, page, question, seen = '', given = ''] = text.split('~')
   const isOurs = kind === 'L1' && seen.length === fresh.seen.length && given.length === fresh.given.length

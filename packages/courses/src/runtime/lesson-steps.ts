@@ -1,7 +1,7 @@
 import type { LessonData } from './data.ts'
 import type { LessonState } from './lesson-state.ts'
 
-/** A question of the lesson; `at` is its place among all of them. */
+/** A question of the lesson; `at` is its index among all of them. */
 export type Asked = { id: string; right: number; at: number; explainedOn: number }
 
 export function listAsked({ pages }: LessonData): Asked[] {
@@ -20,7 +20,7 @@ export function isResult(lesson: LessonData, { page, question }: LessonState): b
   return page === lesson.pages.length - 1 && question >= askedOn(lesson, page).length
 }
 
-/** The question that waits for an answer, if there is one. */
+/** The unanswered question, if there is one. */
 export function findOpen(lesson: LessonData, { page, question, given }: LessonState): Asked | undefined {
   const asked = askedOn(lesson, page)[question]
   return asked && given[asked.at] === undefined ? asked : undefined
@@ -57,7 +57,7 @@ export const withAnswer = (state: LessonState, at: number, choice: number): Less
   given: state.given.map((before, i) => (i === at ? choice : before)),
 })
 
-/** Opens what was missed and goes to the first of it. */
+/** Resets the missed questions and goes to the first of them. */
 export function withoutMissed(lesson: LessonData, state: LessonState): LessonState {
   const missed = listMissed(lesson, state)
   const first = missed[0]?.at ?? 0

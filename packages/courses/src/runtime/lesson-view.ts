@@ -4,7 +4,7 @@ import { type Asked, askedOn, isResult, listAsked, listMissed, nextStep } from '
 import { escapeHtml } from './markup.ts'
 import { clearVerdict, find, setButton, showSegments, showVerdict } from './page-parts.ts'
 
-/** Where the mark of the page one reads ends in its segment, as in a ruler between two lines. */
+/** How much of the current page's segment is filled, because the reader is somewhere inside the page. */
 const IN_PAGE = 0.55
 
 export function showLesson(
@@ -70,7 +70,9 @@ function showResult(document: Document, lesson: LessonData, state: LessonState, 
     missed.length > 0 ? waysHtml(document, words, missed, isDone) : ''
 }
 
-/** Back to the pages that explain what was missed; and once more at it, as long as an answer can still be kept. */
+/**
+ * Links back to the pages that explain the missed questions, plus a retry while answers can still be saved.
+ */
 function waysHtml(document: Document, words: Words, missed: readonly Asked[], isDone: boolean): string {
   const titles = [...document.querySelectorAll('.page h1')].map((title) => title.textContent ?? '')
   const pages = [...new Set(missed.map(({ explainedOn }) => explainedOn - 1))].sort((a, b) => a - b)

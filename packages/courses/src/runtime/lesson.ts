@@ -22,7 +22,7 @@ import { showLesson } from './lesson-view.ts'
 import { choiceIn, chosenIn, find, onKeys, showNote } from './page-parts.ts'
 import type { Recorder } from './recorder.ts'
 
-/** A lesson at work: one page at a time, one question at a time, everything kept after every step. */
+/** Runs a lesson: one page at a time, one question at a time, with progress saved after every step. */
 export class LessonPlayer {
   private readonly document: Document
   private readonly lesson: LessonData
@@ -78,7 +78,9 @@ export class LessonPlayer {
     showNote(this.document, this.recorder.keep(kept) ? '' : say(this.lesson.words, 'notSaved'))
   }
 
-  /** Goes to a place and puts the reader's focus there: a new page at its title, a question at its text. */
+  /**
+   * Goes to a position and moves the focus there: to the title of a new page, or to the text of a question.
+   */
   private turn(state: LessonState): void {
     const isSamePage = state.page === this.state.page
     this.go(state)
@@ -105,7 +107,7 @@ export class LessonPlayer {
     const given = chosenIn(form)
     if (!open || given === undefined) {
       showNote(this.document, say(this.lesson.words, 'pick'))
-      // On a long page the question may be out of sight; focus brings it there.
+      // On a long page the question may be off screen; focusing it scrolls it into view.
       find(form, 'legend').focus()
       return
     }

@@ -1,16 +1,16 @@
 import { say, type Words } from './data.ts'
 
-/** The markup that the builder writes into lessons and the script writes into exams. */
+/** Markup that the builder writes into lessons and the script writes into exams. */
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Plain text with **strong** words; a number keeps its unit on its line. */
+/** Plain text with **strong** words. A number and its unit stay on the same line. */
 export const inline = (text: string) =>
   escapeHtml(text)
     .replaceAll(/\*\*(.+?)\*\*/g, '<b>$1</b>')
     .replaceAll(/(\d) (?=[\p{L}°%])/gu, '$1\u00a0')
 
-// Shapes from Lucide (ISC licence).
+// Shapes from Lucide (ISC license).
 const SHAPES = {
   check: '<path d="M20 6 9 17l-5-5"/>',
   right: '<path d="M21.801 10A10 10 0 1 1 17 3.335"/><path d="m9 11 3 3L22 4"/>',
@@ -49,6 +49,6 @@ export function reasonHtml(isRight: boolean, reason: string, words: Words): stri
 export const segmentsHtml = (count: number) =>
   `<header class="segments"><div class="segment-row" role="img">${'<i></i>'.repeat(count)}</div></header>`
 
-/** The bar at the foot of every page. */
+/** The bar at the bottom of every page. */
 export const barHtml = (words: Words) =>
   `<footer class="bar"><button class="button button-quiet" type="button" data-go="back">${icon('back', 'flip')}<span>${say(words, 'back')}</span></button><p class="bar-note" role="status"></p><button class="button button-primary button-lg" type="button" data-go="next"><span>${say(words, 'next')}</span>${icon('next', 'flip')}</button></footer>`

@@ -7,7 +7,7 @@ export function find<T extends Element = HTMLElement>(within: ParentNode, select
   return found
 }
 
-/** Fills the segments up to a place: 2.5 is two full ones and half of the third. */
+/** Fills the segments up to a position: 2.5 means two full segments and half of the third. */
 export function showSegments(document: Document, fill: number, label: string): void {
   const row = find(document, '.segment-row')
   row.setAttribute('aria-label', label)
@@ -34,7 +34,7 @@ export function chosenIn(form: Element): number | undefined {
 export const choiceIn = (form: Element, choice: number): string =>
   form.querySelector(`[value="${choice}"] ~ .choice-text`)?.textContent ?? ''
 
-/** Marks what was right and what was given, with a sign, a colour and a word, and says why. */
+/** Marks the right answer and the given answer with an icon, a color and a label, and shows the reason. */
 export function showVerdict(form: Element, given: number, right: number, words: Words): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input')) {
     const choice = Number(input.value)
@@ -65,7 +65,9 @@ export function clearVerdict(form: Element): void {
   }
 }
 
-/** Left and right turn the page, but move among the choices while one is chosen; there, Enter goes on. */
+/**
+ * Left and right turn the page, but move between choices while one is selected. In that case Enter continues.
+ */
 export function onKeys(document: Document, back: () => void, next: () => void): void {
   document.addEventListener('keydown', (event) => {
     const isElsewhere = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey

@@ -1,6 +1,6 @@
 export type Choice = { at: number; text: string }
 
-/** One question answered, as every standard wants to know it. */
+/** One answered question, with everything that any of the standards asks for. */
 export type Answer = {
   id: string
   section: string
@@ -11,12 +11,15 @@ export type Answer = {
   at: Date
 }
 
-/** `isPassed` is null where nothing has to be passed: a lesson is read to its end. */
+/** `isPassed` is null where nothing has to be passed: a lesson is only read to its end. */
 export type Result = { score: number; isPassed: boolean | null }
 
 type Stored = { place: string; suspended: string; progress: number }
 
-/** What a page tells the course system that opened it. `keep` and `conclude` answer whether it was taken. */
+/**
+ * What a page reports to the LMS that opened it. `keep` and `conclude` return whether the LMS accepted the
+ * data.
+ */
 export type Recorder = {
   place: string
   suspended: string
@@ -24,12 +27,12 @@ export type Recorder = {
   keep(kept: Stored): boolean
   answer(answers: readonly Answer[]): void
   conclude(result: Result): boolean
-  /** What was concluded is taken anew: from here on it is under way again. */
+  /** Retakes what was already concluded: from here on it's in progress again. */
   restart(): void
   end(): void
 }
 
-/** A page opened by itself is read like a book: it works, and nothing is kept. */
+/** For a page that's opened outside an LMS: it can be read, and nothing is saved. */
 export const nowhere: Recorder = {
   place: '',
   suspended: '',

@@ -28,7 +28,7 @@ export const scorm12: Dialect = {
   answer: (at, { id, section, prompt, given, right, seconds, at: when }) => [
     [`${at}.id`, id],
     [`${at}.objectives.0.id`, section],
-    // Of a later edition: course systems that have a place for it show the question, others pass over it.
+    // Comes from a later edition: an LMS that supports it shows the question, others ignore it.
     [`${at}.description`, prompt.slice(0, 250)],
     [`${at}.type`, 'choice'],
     [`${at}.time`, clock(when.getHours() * 3600 + when.getMinutes() * 60 + when.getSeconds())],

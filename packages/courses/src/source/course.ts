@@ -1,12 +1,14 @@
-/** What a writer writes: a course in one culture, before it is a package. */
+/** What an author writes: a course in one culture, before it's built into a package. */
 export type Question = {
   id: string
   prompt: string
   choices: readonly string[]
-  /** The place of the right one in `choices`. */
+  /** The index of the right choice in `choices`. */
   right: number
   reason: string
-  /** The page of the lesson that explains it, counted from 1; else the page it stands on. */
+  /**
+   * The page of the lesson that explains it, counted from 1. Defaults to the page that the question is on.
+   */
   explainedOn?: number
 }
 
@@ -33,7 +35,7 @@ type Exam = {
 
 export type Labels = Readonly<Record<string, string>>
 
-/** What the pages themselves say: Back, Next, Right … */
+/** The UI text of the pages: Back, Next, Right … */
 export type Words = Readonly<Record<string, string>>
 
 export type Standard = 'scorm-1.2' | 'scorm-2004-4'

@@ -19,7 +19,7 @@ test('the Open Water course has five lessons of six to ten pages and an exam of 
   expect(openWater?.exam.count).toBe(40)
 })
 
-test.each(courses)('every lesson of $id shows drawings and ends with a knowledge check', ({ lessons }) => {
+test.each(courses)('every lesson of $id has drawings and ends with a knowledge check', ({ lessons }) => {
   for (const { pages } of lessons) {
     const drawings = pages.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'plate'))
     expect(drawings.length).toBeGreaterThanOrEqual(3)
@@ -27,21 +27,18 @@ test.each(courses)('every lesson of $id shows drawings and ends with a knowledge
   }
 })
 
-test.each(courses)(
-  'every question of $id has one right answer among different ones, and a reason',
-  (course) => {
-    const questions = listQuestions(course)
-    for (const { choices, right, reason, prompt } of questions) {
-      expect(new Set(choices).size, prompt).toBe(choices.length)
-      expect(choices[right], prompt).toBeTruthy()
-      expect(reason.length, prompt).toBeGreaterThan(20)
-    }
-    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
-    expect(new Set(questions.map(({ prompt }) => prompt)).size).toBe(questions.length)
-  },
-)
+test.each(courses)('every question of $id has distinct choices, one right answer and a reason', (course) => {
+  const questions = listQuestions(course)
+  for (const { choices, right, reason, prompt } of questions) {
+    expect(new Set(choices).size, prompt).toBe(choices.length)
+    expect(choices[right], prompt).toBeTruthy()
+    expect(reason.length, prompt).toBeGreaterThan(20)
+  }
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length)
+  expect(new Set(questions.map(({ prompt }) => prompt)).size).toBe(questions.length)
+})
 
-test.each(courses)('no place among the choices of $id gives the right answer away', (course) => {
+test.each(courses)('the position among the choices of $id does not give the right answer away', (course) => {
   const questions = listQuestions(course)
   for (const place of [0, 1, 2]) {
     const share = questions.filter(({ right }) => right === place).length / questions.length
@@ -50,12 +47,16 @@ test.each(courses)('no place among the choices of $id gives the right answer awa
   }
 })
 
-test.each(courses)('the pool of $id holds more than an exam asks, from every lesson', ({ exam, lessons }) => {
-  expect(exam.sections.map(({ lesson }) => lesson)).toEqual(lessons.map(({ id }) => id))
-  for (const { pool } of exam.sections) expect(pool.length).toBeGreaterThan(exam.count / exam.sections.length)
-})
+test.each(courses)(
+  'the pool of $id has more questions than an exam asks, from every lesson',
+  ({ exam, lessons }) => {
+    expect(exam.sections.map(({ lesson }) => lesson)).toEqual(lessons.map(({ id }) => id))
+    for (const { pool } of exam.sections)
+      expect(pool.length).toBeGreaterThan(exam.count / exam.sections.length)
+  },
+)
 
-test.each(courses)('a missed question of $id leads to a page that explains it', ({ lessons }) => {
+test.each(courses)('a missed question of $id links to a page that explains it', ({ lessons }) => {
   for (const { pages } of lessons)
     for (const { explainedOn } of pages.at(-1)?.questions ?? []) {
       expect(explainedOn).toBeGreaterThanOrEqual(1)

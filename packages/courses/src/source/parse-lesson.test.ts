@@ -24,7 +24,7 @@ that goes on.
 ^ 1
 `
 
-test('a page holds text, lists, a key fact, a drawing and a question, in their order', () => {
+test('a page contains text, lists, a key fact, a drawing and a question, in their order', () => {
   const { title, minutes, pages } = parseLesson('water', source)
   expect({ title, minutes }).toEqual({ title: 'Water', minutes: 3 })
   expect(pages).toEqual([
@@ -50,11 +50,11 @@ test('a page holds text, lists, a key fact, a drawing and a question, in their o
   ])
 })
 
-test('a question with two right answers, or without a reason, is refused with its name', () => {
+test('rejects a question with two right answers or without a reason, and names it', () => {
   expect(() => parseLesson('water', source.replace('- this', '+ this'))).toThrow(/water-1 needs/)
   expect(() => parseLesson('water', source.replace('= Because it is that one.', ''))).toThrow(/water-1 needs/)
 })
 
-test('a drawing that is written wrongly is refused, not shown as text', () => {
+test('rejects a malformed drawing instead of showing it as text', () => {
   expect(() => parseLesson('water', source.replace('(jar "', '(jar '))).toThrow(/not a plate/)
 })

@@ -3,7 +3,10 @@ import { parseQuestion } from './parse-question.ts'
 
 const PLATE = /^!\[(?<caption>[^\]]+)\]\((?<plate>[\w-]+) "(?<description>[^"]+)"\)$/
 
-/** A lesson: `# title`, `minutes: 12`, then pages that begin with `## title`; an empty line ends a block. */
+/**
+ * Parses a lesson: `# title`, `minutes: 12`, then pages that start with `## title`. An empty line ends a
+ * block.
+ */
 export function parseLesson(id: string, source: string): Lesson {
   const [head = '', ...pages] = source.split(/^## /m)
   const title = /^# (.+)$/m.exec(head)?.[1]

@@ -1,9 +1,8 @@
 import type { Question } from './course.ts'
 
 /**
- * A question begins with `?`, a wrong choice with `-`, the right one with `+`, the reason with `=`,
- * and `^` names the page that explains it.
- * The id is counted, so that it stays the same in every culture.
+ * A question starts with `?`, a wrong choice with `-`, the right one with `+`, the reason with `=`, and `^`
+ * names the page that explains it. The id is a counter, so it's the same in every culture.
  */
 export function parseQuestion(lines: readonly string[], id: string): Question {
   const all = (sign: string) =>

@@ -10,7 +10,7 @@ type About = { title: string; summary: string }
 
 const require = createRequire(import.meta.url)
 
-/** One of this package's own files, from source and from a bundle alike. */
+/** Reads one of this package's own files; works from source and from a bundle. */
 export function readOwn(...path: readonly string[]): string {
   return readFileSync(join(dirname(require.resolve('@fathom/courses/package.json')), ...path), 'utf8')
 }

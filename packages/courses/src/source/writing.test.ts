@@ -38,13 +38,13 @@ test.each(courses)('the sentences of $id are short', (course) => {
   expect(words / sentences.length).toBeLessThan(12)
 })
 
-test.each(courses)('the words of $id are plain: no shouting, no dashes, no heavy words', (course) => {
+test.each(courses)('the wording of $id is plain: no shouting, no dashes, no heavy words', (course) => {
   expect(listTexts(course).filter((text) => /!|—| – /.test(text) || HEAVY.test(text))).toEqual([])
 })
 
 const METERS = /([\d.,]+) meters?(?: \(([\d.,]+) feet)?/g
 
-test.each(courses)('a depth in $id stands in meters and, within a tenth, in feet', (course) => {
+test.each(courses)('a depth in $id is given in meters and, within a tenth, in feet', (course) => {
   for (const text of listTexts(course))
     for (const [found, meters = '', feet] of text.matchAll(METERS)) {
       if (feet === undefined) continue
@@ -58,7 +58,7 @@ const OTHER_UNITS = [
   [/([\d.,]+) kilograms? \(([\d.,]+) pounds\)/g, 2.205],
 ] as const
 
-test.each(courses)('pressures and weights of $id agree in both systems', (course) => {
+test.each(courses)('pressures and weights of $id agree in both unit systems', (course) => {
   const toNumber = (text = '') => Number(text.replaceAll(',', ''))
   for (const [pattern, factor] of OTHER_UNITS)
     for (const [found, metric, imperial] of listTexts(course).join('\n').matchAll(pattern)) {
@@ -67,7 +67,7 @@ test.each(courses)('pressures and weights of $id agree in both systems', (course
     }
 })
 
-test.each(courses)('every page and question of $id that names a depth names it in feet too', (course) => {
+test.each(courses)('every page and question of $id that mentions a depth gives it in feet too', (course) => {
   const places = course.lessons.flatMap(({ pages }) =>
     pages.flatMap(({ blocks, questions }) => [
       blocks

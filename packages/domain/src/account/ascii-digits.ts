@@ -1,5 +1,5 @@
 const LOCAL_DIGITS = /[٠-٩۰-۹０-９]/g
 
-/** The digits of Arabic, Persian and full-width writing as every other system reads them. */
+/** Converts Arabic, Persian and full-width digits to ASCII, which every other system can read. */
 export const asciiDigits = (typed: string): string =>
   typed.replace(LOCAL_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))

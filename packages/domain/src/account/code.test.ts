@@ -9,7 +9,7 @@ test('a code always has six digits', () => {
   expect(codeFrom(999_999)).toBe('999999')
 })
 
-test('a code is read with spaces and with the digits of other scripts', () => {
+test('a code is accepted with spaces and with the digits of other scripts', () => {
   expect(readCode(' 123 456 ')).toBe('123456')
   expect(readCode('١٢٣٤٥٦')).toBe('123456')
   expect(readCode('۱۲۳۴۵۶')).toBe('123456')
@@ -18,7 +18,7 @@ test('a code is read with spaces and with the digits of other scripts', () => {
   expect(readCode('12345a')).toBeUndefined()
 })
 
-test('a code ends with its time and with its last attempt', () => {
+test('a code expires with its time and with its last attempt', () => {
   expect(isCodeOver({ attempts: 1, expiresAt: later }, now)).toBe(false)
   expect(isCodeOver({ attempts: 1, expiresAt: now }, now)).toBe(true)
   expect(isCodeOver({ attempts: CODE_ATTEMPTS, expiresAt: later }, now)).toBe(false)

@@ -1,14 +1,14 @@
 export const CODE_MINUTES = 15
 export const CODE_ATTEMPTS = 5
 
-/** The registration code when mailing it is bypassed (CO-04). */
+/** The registration code to use when code mails are bypassed (CO-04). */
 export const BYPASSED_CODE = '000000'
 
 const CODE_DIGITS = 6
 
 export type MailedCode = { attempts: number; expiresAt: Date }
 
-/** From a number drawn evenly from 0 to 999,999. */
+/** Takes a number drawn uniformly from 0 to 999,999. */
 export function codeFrom(number: number): string {
   return String(number).padStart(CODE_DIGITS, '0')
 }

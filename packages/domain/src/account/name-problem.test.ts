@@ -20,7 +20,7 @@ test.each([
   '👩\u200d👩\u200d👧',
   '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   '🐠'.repeat(300),
-])('[EN-02] %s is a name', (name) => {
+])('[EN-02] accepts %s as a name', (name) => {
   expect(nameProblem(name)).toBeUndefined()
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['a mark without a letter', '\u0301'],
   ['marks without a letter', '\u0301\u0302\u20dd'],
   ['a mark of direction', '\u200f'],
-])('[EN-02] %s is no name', (_, name) => {
+])('[EN-02] rejects %s as a name', (_, name) => {
   expect(nameProblem(name)).toBe('missing')
 })
 
@@ -47,22 +47,22 @@ test.each([
   ['a zero-width space', 'Ma\u200bra'],
   ['a Hangul filler', 'Mara \u3164'],
   ['an empty Braille cell', 'Mara \u2800'],
-])('[EN-02] %s hides in a name', (_, name) => {
+])('[EN-02] rejects %s hidden in a name', (_, name) => {
   expect(nameProblem(name)).toBe('unprintable')
 })
 
-test('[EN-02] accents are piled up no higher than any language does', () => {
+test('[EN-02] rejects more stacked accents than any language uses', () => {
   expect(nameProblem(`M${'\u0301'.repeat(3)}ara`)).toBeUndefined()
   expect(nameProblem(`M${'\u0301\u0316\u0334\u0348\u0335'.repeat(3)}ara`)).toBe('stacked')
   expect(nameProblem(`က${'\u102f'.repeat(12)}`)).toBe('stacked')
 })
 
-test('[EN-02] 300 characters are a name, 301 are too long', () => {
+test('[EN-02] accepts 300 characters, rejects 301 as too long', () => {
   expect(nameProblem('x'.repeat(300))).toBeUndefined()
   expect(nameProblem('x'.repeat(301))).toBe('too-long')
 })
 
-test('[EN-02] a name that may be left out may be empty, but not invisible', () => {
+test('[EN-02] an optional name may be empty, but not invisible', () => {
   expect(optionalNameProblem('  ')).toBeUndefined()
   expect(optionalNameProblem('\u200b')).toBe('unprintable')
   expect(optionalNameProblem('Elin')).toBeUndefined()

@@ -4,7 +4,10 @@ export const NAME_MAX_LENGTH = 300
 
 export type NameProblem = 'missing' | 'too-long' | 'unprintable' | 'stacked'
 
-/** What keeps a text from being a name, in any script and with emoji; the screens and the server ask this alone. */
+/**
+ * Why a text can't be a name, in any script and with emoji. Both the screens and the server use only this
+ * check.
+ */
 export function nameProblem(text: string): NameProblem | undefined {
   const name = text.trim()
   if (!hasVisible(name)) return 'missing'
@@ -13,7 +16,10 @@ export function nameProblem(text: string): NameProblem | undefined {
   return [...name].length > NAME_MAX_LENGTH ? 'too-long' : undefined
 }
 
-/** For a name that may be left out, such as the middle name: only what nobody sees is worse than none. */
+/**
+ * For an optional name, such as the middle name: it may be empty, but it may not consist of invisible
+ * characters only.
+ */
 export function optionalNameProblem(text: string): NameProblem | undefined {
   if (text.trim() === '') return undefined
   const problem = nameProblem(text)

@@ -2,11 +2,11 @@ export const PASSKEY_NAME_MAX_LENGTH = 60
 
 const asRead = (name: string) => name.normalize('NFKC').trim().toLowerCase()
 
-/** Two passkeys that read alike cannot be told apart when one of them has to go. */
+/** If two passkeys have names that look alike, people can't know which one to remove. */
 export const isPasskeyNameTaken = (name: string, taken: readonly string[]): boolean =>
   taken.some((each) => asRead(each) === asRead(name))
 
-/** The name itself, or with the first number that makes it another: 'Chrome · Linux 2'. */
+/** Returns the name itself, or the name with the first number that makes it unique: 'Chrome · Linux 2'. */
 export function freePasskeyName(name: string, taken: readonly string[]): string {
   for (let count = 1; ; count++) {
     const ending = count === 1 ? '' : ` ${count}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isValidPassword, newPasswordProblem } from './password.ts'
 
-test('[VA-01] a password needs six characters, an upper-case and a lower-case letter', () => {
+test('[VA-01] a password needs six characters, an uppercase and a lowercase letter', () => {
   expect(isValidPassword('Reef1234')).toBe(true)
   expect(isValidPassword('Reefs1')).toBe(true)
   expect(isValidPassword('Reef1')).toBe(false)
@@ -9,12 +9,12 @@ test('[VA-01] a password needs six characters, an upper-case and a lower-case le
   expect(isValidPassword('REEF1234')).toBe(false)
 })
 
-test('[VA-01] letters of every alphabet count, and a character is what the eye sees as one code point', () => {
+test('[VA-01] letters of every alphabet count, and one code point counts as one character', () => {
   expect(isValidPassword('Глубина')).toBe(true)
   expect(isValidPassword('Aa🐠🐠')).toBe(false)
 })
 
-test('[VA-01] the confirmation is compared only with a valid password', () => {
+test('[VA-01] the confirmation is compared only when the password is valid', () => {
   expect(newPasswordProblem('reef', 'other')).toBe('passwordInvalid')
   expect(newPasswordProblem('Reef1234', 'Reef1235')).toBe('passwordMismatch')
   expect(newPasswordProblem('Reef1234', 'Reef1234')).toBeUndefined()

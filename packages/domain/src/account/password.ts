@@ -5,7 +5,7 @@ const LOWER = /\p{Ll}/u
 
 export type NewPasswordProblem = 'passwordInvalid' | 'passwordMismatch'
 
-/** Spec §5: at least six characters, among them an upper-case and a lower-case letter. */
+/** Spec §5: at least six characters, including an uppercase and a lowercase letter. */
 export function isValidPassword(password: string): boolean {
   return [...password].length >= PASSWORD_MIN_LENGTH && UPPER.test(password) && LOWER.test(password)
 }

@@ -10,7 +10,7 @@ const noura = {
 }
 const problems = (more: object) => personProblems({ ...noura, ...more }, '2026-05-14')
 
-test('a name is asked of first and last name, and may be missing in the middle', () => {
+test('first and last name are required, the middle name is optional', () => {
   expect(problems({ firstName: '', middleName: '', lastName: '\u3164' })).toEqual({
     firstName: 'missing',
     lastName: 'missing',
@@ -27,17 +27,17 @@ test.each([
   ['2025-02-29', 'unreal'],
   ['14.05.1990', 'unreal'],
   ['', 'missing'],
-])('a birth date of %s is refused: %s', (birthDate, problem) => {
+])('rejects a birth date of %s: %s', (birthDate, problem) => {
   expect(problems({ birthDate })).toEqual({ birthDate: problem })
 })
 
-test('gender comes from a closed set', () => {
+test('gender must come from a closed set', () => {
   expect(problems({ gender: '' })).toEqual({})
   expect(problems({ gender: 'other' })).toEqual({})
   expect(problems({ gender: 'Female' })).toEqual({ gender: 'unknown' })
 })
 
-test('spaces around a name are not part of it, and its letters have one form', () => {
+test('trims spaces around a name and normalizes its letters', () => {
   expect(tidyPerson({ ...noura, firstName: '  نورة ' }).firstName).toBe('نورة')
   expect(tidyPerson({ ...noura, lastName: 'Lo\u0308w' }).lastName).toBe('Löw')
 })

@@ -25,7 +25,7 @@ export function tidyPerson(draft: PersonDraft): PersonDraft {
   }
 }
 
-/** What cannot stay like this, by field; the screen asks before it sends, the server before it saves. */
+/** Problems by field. The screen checks before it sends, the server before it saves. */
 export function personProblems(
   draft: PersonDraft,
   today: string,

@@ -10,14 +10,14 @@ test('an e-mail address has one at sign and a domain', () => {
   expect(isEmail(`${'a'.repeat(250)}@fathom.test`)).toBe(false)
 })
 
-test('a date of birth is a real day up to today', () => {
+test('a date of birth is a real day, today at the latest', () => {
   expect(isBirthdate('2012-02-29', '2026-05-01')).toBe(true)
   expect(isBirthdate('2013-02-29', '2026-05-01')).toBe(false)
   expect(isBirthdate('2026-05-02', '2026-05-01')).toBe(false)
   expect(isBirthdate('1899-12-31', '2026-05-01')).toBe(false)
 })
 
-test('[RT-20] an unknown sign-up type is a diver', () => {
+test('[RT-20] an unknown sign-up type becomes a diver', () => {
   expect(readSignUpType('pro')).toBe('pro')
   expect(readSignUpType('staff')).toBe('diver')
   expect(readSignUpType(undefined)).toBe('diver')

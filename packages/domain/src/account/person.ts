@@ -1,9 +1,9 @@
-/** Enough to catch a slip: whether an address is real, only the mailed code shows. */
+/** Catches typos only: just the mailed code proves that an address is real. */
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]{2,}$/
 
 export const EMAIL_MAX_LENGTH = 254
 
-/** Empty: not said. */
+/** An empty value means not specified. */
 export const GENDERS = ['female', 'male', 'other', ''] as const
 export type Gender = (typeof GENDERS)[number]
 
@@ -20,7 +20,7 @@ export function isBirthdate(text: string, today: string): boolean {
 
 export const isGender = (text: string): text is Gender => GENDERS.some((gender) => gender === text)
 
-/** What a visitor says they are at sign-up (RT-20). It never decides the affiliate type. */
+/** What visitors say they are at sign-up (RT-20). It never determines the affiliate type. */
 export const SIGN_UP_TYPES = ['diver', 'student', 'pro', 'store'] as const
 export type SignUpType = (typeof SIGN_UP_TYPES)[number]
 

@@ -7,7 +7,7 @@ test.each([
   ['+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', '+966501234567'],
   ['\u200e+1 305.555.0199', '+13055550199'],
   ['＋８６１３８００１３８０００', '+8613800138000'],
-])('[CA-11] %s is kept as %s', (typed, kept) => {
+])('[CA-11] stores %s as %s', (typed, kept) => {
   expect(readPhoneNumber(typed)).toBe(kept)
 })
 
@@ -19,10 +19,10 @@ test.each([
   '+12345678901234567',
   '+46 31 CALL ME',
   '+46311234567;ext=1',
-])('[CA-11] %s is no international number', (typed) => {
+])('[CA-11] rejects %s as an international number', (typed) => {
   expect(readPhoneNumber(typed)).toBeUndefined()
 })
 
-test('[CA-11] nobody must have a number', () => {
+test('[CA-11] the number is optional', () => {
   expect(['', '  ', '+46 31 123 45 67', '031'].map(isPhoneOrEmpty)).toEqual([true, true, true, false])
 })

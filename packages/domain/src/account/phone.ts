@@ -1,14 +1,14 @@
 import { asciiDigits } from './ascii-digits.ts'
 
-/** The type of the number that the sync queue is told of (CA-11). */
+/** The phone type that is sent to the sync queue (CA-11). */
 export const MOBILE_PHONE_TYPE = 2
 
 export const SYNC_STATUSES = ['pending', 'delivered', 'failed', 'kept'] as const
 export type SyncStatus = (typeof SYNC_STATUSES)[number]
 
 /**
- * The number as it is kept: a plus, the country's code and up to fifteen digits in all (E.164). People write it with
- * spaces, brackets and the digits of their script, or with 00 for the plus. Undefined when it is no such number.
+ * The stored form of a number: a plus, the country code and up to fifteen digits in all (E.164). Accepts
+ * spaces, brackets, digits of other scripts and 00 for the plus; returns undefined for anything else.
  */
 export function readPhoneNumber(typed: string): string | undefined {
   const plain = asciiDigits(typed)
@@ -18,7 +18,7 @@ export function readPhoneNumber(typed: string): string | undefined {
   return /^\+[1-9]\d{6,14}$/.test(plain) ? plain : undefined
 }
 
-/** Nobody must have a number: an empty one removes what is kept. */
+/** The number is optional: an empty one removes the stored number. */
 export function isPhoneOrEmpty(typed: string): boolean {
   return typed.trim() === '' || readPhoneNumber(typed) !== undefined
 }

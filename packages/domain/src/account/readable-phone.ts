@@ -1,4 +1,4 @@
-/** The codes of two digits; but for 1 and 7, all others have three (E.164). */
+/** The two-digit country codes. Except for 1 and 7, all others have three digits (E.164). */
 const TWO_DIGITS = /^(2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
 function codeLength(digits: string): number {
@@ -7,9 +7,9 @@ function codeLength(digits: string): number {
 }
 
 /**
- * A number that is kept (`+46701234567`) as people can read and compare it: the country's code apart. How the rest is
- * grouped differs by country and by kind of number, so it stays in one piece; only North America has one way for all.
- * Anything else stays as it is.
+ * Formats a stored number (`+46701234567`) so that people can read and compare it, with the country code set
+ * apart. Grouping of the rest differs by country and type of number, so only North American numbers are
+ * grouped; anything else is returned unchanged.
  */
 export function readablePhone(kept: string): string {
   if (!/^\+\d{7,15}$/.test(kept)) return kept

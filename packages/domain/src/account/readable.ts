@@ -1,19 +1,25 @@
 /**
- * Control characters, line separators, half surrogates, what turns the text around it (embeddings, overrides and
- * isolates), and blanks in the guise of signs: zero-width spaces, fillers, the empty Braille cell. Joiners and
- * variation selectors stay, since Persian, Japanese names and many emoji need them.
+ * Control characters, line separators, lone surrogates, bidi controls (embeddings, overrides and isolates),
+ * and blanks that pass as characters: zero-width spaces, fillers, the empty Braille cell. Joiners and
+ * variation selectors are allowed, since Persian, Japanese names and many emoji need them.
  */
 const UNPRINTABLE =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00ad\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/u
 
-/** Letters and symbols that print nothing. */
+/** Excludes letters and symbols that render as blank. */
 const NO_BLANK = '(?![\\u115f\\u1160\\u2800\\u3164\\uffa0\\u{1d159}])'
 
-/** What leaves something on the paper; a mark alone has nothing to stand on. */
+/**
+ * Characters that are visible when printed. A combining mark alone doesn't count, because it has no base
+ * letter.
+ */
 const VISIBLE = new RegExp(`${NO_BLANK}[\\p{L}\\p{N}\\p{P}\\p{S}]`, 'u')
 const LETTER_OR_NUMBER = new RegExp(`${NO_BLANK}[\\p{L}\\p{N}]`, 'u')
 
-/** More accents on one letter than any language writes; scripts that stack vowels and signs of their own need more. */
+/**
+ * More accents on one letter than any language uses. Scripts that stack their own vowels and signs get a
+ * higher limit.
+ */
 const STACKED = /(?:(?=\p{Script=Inherited})\p{M}){4}|\p{M}{9}/u
 
 export const hasVisible = (text: string): boolean => VISIBLE.test(text)

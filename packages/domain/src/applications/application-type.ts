@@ -6,7 +6,7 @@ type ApplicationTypeId = 'divemaster' | 'emergency-response-instructor'
 
 export type ApplicationType = {
   id: ApplicationTypeId
-  /** What it leads to; the type is named after it. */
+  /** The level that the application leads to; the type is named after it. */
   levelCode: 'divemaster' | 'first-aid-instructor'
   prerequisites: readonly PrerequisiteCode[]
   /** In minor units. */
@@ -31,10 +31,13 @@ export const APPLICATION_TYPES: readonly ApplicationType[] = [
 export const findApplicationType = (id: string): ApplicationType | undefined =>
   APPLICATION_TYPES.find((type) => type.id === id)
 
-/** Divers and members apply; a store is no person, and staff decide. */
+/** Only divers and members apply: a store isn't a person, and staff decide on applications. */
 export const mayApply = (affiliateType: AffiliateType): boolean => affiliateType === 1 || affiliateType === 2
 
-/** Whether what it leads to is among the levels that count for somebody today: nobody gets it a second time. */
+/**
+ * Whether the person already holds the level that the application leads to, and it's valid today. Nobody gets
+ * it twice.
+ */
 export function isHeld(
   { levelCode }: Pick<ApplicationType, 'levelCode'>,
   levels: readonly number[],
@@ -43,5 +46,5 @@ export function isHeld(
   return level !== undefined && levels.includes(level.levelID)
 }
 
-/** How many of a person's applications may be under way at once. */
+/** How many open applications a person may have at once. */
 export const MOST_OPEN_APPLICATIONS = 20

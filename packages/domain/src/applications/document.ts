@@ -1,13 +1,13 @@
 import { type PhotoType, photoTypeOf } from '../logbook/index.ts'
 
-/** 10 MB, as for photos: a scan of a card or a page fits, and so does a letter of several pages. */
+/** 10 MB, the same as for photos. That fits a scan of a card or a page, or a letter of several pages. */
 export const DOCUMENT_BYTES = 10 * 1_048_576
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export const DOCUMENTS_AN_APPLICATION = 10
 
 type DocumentType = 'application/pdf' | PhotoType
 
-/** Worded by `applications.documents.problem.<name>`. */
+/** The text of each is `applications.documents.problem.<name>`. */
 export const DOCUMENT_PROBLEMS = [
   'document-too-large',
   'document-wrong-type',
@@ -20,6 +20,6 @@ export type DocumentProblem = (typeof DOCUMENT_PROBLEMS)[number]
 
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d]
 
-/** By content, never by name. */
+/** Detects the type by content, never by file name. */
 export const documentTypeOf = (head: Uint8Array): DocumentType | undefined =>
   PDF.every((byte, at) => head[at] === byte) ? 'application/pdf' : photoTypeOf(head)

@@ -7,7 +7,7 @@ const DIVEMASTER = { prerequisites: findApplicationType('divemaster')?.prerequis
 const FIRST_AID = { prerequisites: findApplicationType('emergency-response-instructor')?.prerequisites ?? [] }
 const filled = { hasInstructor: true, hasTeachingAddress: true, signature: 'Sam Adeyemi' }
 
-test('[EN-04] what certifications and logbook show is met, the rest is named', () => {
+test('[EN-04] prerequisites that certifications and logbook prove are met, the rest is listed', () => {
   const facts = { age: 31, dives: 12, levels: [20, 40, 210] }
   expect(checkPrerequisites(DIVEMASTER, facts)).toEqual([
     { code: 'age', needed: 18, has: 31, isMet: true },
@@ -22,7 +22,7 @@ test('[EN-04] what certifications and logbook show is met, the rest is named', (
   ).toEqual(['oxygen'])
 })
 
-test('[EN-04] a gap is closed by saying where it can be seen, but nobody talks themselves older', () => {
+test('[EN-04] naming other evidence closes a gap, except for the age', () => {
   const prerequisites = checkPrerequisites(DIVEMASTER, { age: 17, dives: 3, levels: [50, 340] })
   expect(applicationGaps({ prerequisites, evidence: {}, ...filled })).toEqual(['age', 'dives'])
   const evidence = { age: 'Really', dives: 'Paper logbook, 61 dives' }
@@ -30,7 +30,7 @@ test('[EN-04] a gap is closed by saying where it can be seen, but nobody talks t
   expect(applicationGaps({ prerequisites, evidence: { dives: ' ' }, ...filled })).toContain('dives')
 })
 
-test('[EN-04] instructor, teaching address and signature are part of it', () => {
+test('[EN-04] instructor, teaching address and signature are required', () => {
   expect(
     applicationGaps({
       prerequisites: [],
@@ -42,7 +42,7 @@ test('[EN-04] instructor, teaching address and signature are part of it', () => 
   ).toEqual(['instructor', 'teachingAddress', 'signature'])
 })
 
-test('an age counts whole years, from the birthday on', () => {
+test('an age counts whole years, starting on the birthday', () => {
   expect(ageOn('2008-11-15', '2026-11-15')).toBe(18)
   expect(ageOn('2008-11-16', '2026-11-15')).toBe(17)
   expect(ageOn('', '2026-11-15')).toBeNull()

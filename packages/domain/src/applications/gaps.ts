@@ -1,6 +1,9 @@
 import type { CheckedPrerequisite, PrerequisiteCode } from './prerequisites.ts'
 
-/** Where else a prerequisite can be seen, in the applicant's words: a paper logbook, another organisation's card. */
+/**
+ * Where else a prerequisite can be verified, in the applicant's own words: a paper logbook, a card of another
+ * organization.
+ */
 export type Evidence = Partial<Record<PrerequisiteCode, string>>
 
 export const APPLICATION_PARTS = ['instructor', 'teachingAddress', 'signature'] as const
@@ -14,7 +17,7 @@ type Filled = {
   signature: string
 }
 
-/** What is missing before it can be submitted. An age is shown by the account alone. */
+/** What is missing before the application can be submitted. The age can only come from the account. */
 export function applicationGaps({ prerequisites, evidence, ...filled }: Filled): ApplicationGap[] {
   const isOpen = ({ code, isMet }: CheckedPrerequisite) =>
     !isMet && (code === 'age' || !evidence[code]?.trim())

@@ -28,6 +28,7 @@ export {
   checkPrerequisites,
   PREREQUISITES,
 } from './prerequisites.ts'
+export { TOLD_STATUS } from './published-status.ts'
 export { isOwnName } from './signature.ts'
 export {
   APPLICATION_ROLES,
@@ -36,4 +37,3 @@ export {
   type ApplicationStatus,
 } from './status.ts'
 export { stepsAhead, waitsFor } from './timeline.ts'
-export { TOLD_STATUS } from './published-status.ts'

@@ -10,7 +10,7 @@ import { stepsAhead, waitsFor } from './timeline.ts'
 
 type Legal = [ApplicationRole, ApplicationStatus, ApplicationMove, ApplicationStatus]
 
-/** Written out once more, so that the table cannot change unnoticed. Fees are due here. */
+/** Spelled out a second time, so that the table can't change unnoticed. Fees are due here. */
 const LEGAL: readonly Legal[] = [
   ['applicant', 'Draft', 'submit', 'Submitted to Instructor'],
   ['applicant', 'Draft', 'cancel', 'Canceled'],
@@ -30,7 +30,7 @@ const LEGAL: readonly Legal[] = [
   ['provider', 'Payment Requested', 'cancel', 'Canceled'],
 ]
 
-test('[ST-03] every role moves from every status exactly where the table says, and nowhere else', () => {
+test('[ST-03] every role can make exactly the moves in the table, from every status', () => {
   const moved = APPLICATION_ROLES.flatMap((role) =>
     APPLICATION_STATUSES.flatMap((status) =>
       APPLICATION_MOVES.flatMap((move) => {
@@ -42,7 +42,7 @@ test('[ST-03] every role moves from every status exactly where the table says, a
   expect(moved).toEqual(LEGAL)
 })
 
-test('[ST-03] it is complete once nothing is due, and payment is asked for only while something is', () => {
+test('[ST-03] it is complete once nothing is due, and payment is requested only while something is', () => {
   const settled = { role: 'provider', isFeeDue: false, reason: '' } as const
   for (const status of ['Provider Review', 'Payment Requested'] as const) {
     expect(judgeMove('complete', { ...settled, status })).toEqual({ to: 'Complete' })
@@ -56,14 +56,14 @@ test('[ST-03] it is complete once nothing is due, and payment is asked for only 
   })
 })
 
-test('[ST-03] who returns or cancels the work of another says why', () => {
+test("[ST-03] returning or canceling another person's work requires a reason", () => {
   const silent = { status: 'Member Review', isFeeDue: true, reason: '  ' } as const
   expect(judgeMove('return', { ...silent, role: 'instructor' })).toEqual({ refused: 'reason-missing' })
   expect(judgeMove('cancel', { ...silent, role: 'provider' })).toEqual({ refused: 'reason-missing' })
   expect(judgeMove('cancel', { ...silent, role: 'applicant' })).toEqual({ to: 'Canceled' })
 })
 
-test('[ST-03] what a role may do now is what the table lets pass', () => {
+test('[ST-03] the moves listed for a role are exactly those that the table allows', () => {
   expect(listMoves({ role: 'instructor', status: 'Member Review', isFeeDue: true })).toEqual([
     'approve',
     'return',
@@ -72,7 +72,7 @@ test('[ST-03] what a role may do now is what the table lets pass', () => {
   expect(listMoves({ role: 'provider', status: 'Complete', isFeeDue: false })).toEqual([])
 })
 
-test('[ST-03] the timeline knows whose turn it is and what is to come', () => {
+test('[ST-03] the timeline knows whose turn it is and which steps are ahead', () => {
   expect(waitsFor('Payment Requested', true)).toBe('applicant')
   expect(waitsFor('Payment Requested', false)).toBe('provider')
   expect(waitsFor('Canceled', true)).toBeNull()

@@ -16,13 +16,13 @@ type Rule = {
   from: readonly ApplicationStatus[]
   to: ApplicationStatus
   by: readonly ApplicationRole[]
-  /** Who must say why. */
+  /** The roles that must give a reason. */
   reasonOf?: readonly ApplicationRole[]
-  /** Whether fees must be due for it, or must not. */
+  /** Whether the move requires that fees are due, or that they're settled. */
   fees?: 'due' | 'settled'
 }
 
-/** ST-03: every move there is. What is not in this table is refused. */
+/** ST-03: all allowed moves. Anything that isn't in this table is refused. */
 const RULES: Readonly<Record<ApplicationMove, Rule>> = {
   submit: { from: ['Draft'], to: 'Submitted to Instructor', by: ['applicant'] },
   open: { from: ['Submitted to Instructor'], to: 'Member Review', by: ['instructor'] },
@@ -53,7 +53,7 @@ export type MoveFacts = {
   reason: string
 }
 
-/** Where the move leads, or why it is refused. */
+/** Returns the status that the move leads to, or why it's refused. */
 export function judgeMove(
   move: ApplicationMove,
   { status, role, isFeeDue, reason }: MoveFacts,
@@ -67,6 +67,6 @@ export function judgeMove(
   return { to }
 }
 
-/** What this person may do now, in the order of the table. */
+/** The moves that this person may make now, in table order. */
 export const listMoves = (facts: Omit<MoveFacts, 'reason'>): ApplicationMove[] =>
   APPLICATION_MOVES.filter((move) => 'to' in judgeMove(move, { ...facts, reason: 'given' }))

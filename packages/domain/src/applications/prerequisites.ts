@@ -1,12 +1,12 @@
 export const PREREQUISITES = ['age', 'rescue', 'first-aid', 'oxygen', 'dives'] as const
 export type PrerequisiteCode = (typeof PREREQUISITES)[number]
 
-/** What the house knows of an applicant; `levels` are those that count on the day. */
+/** What we know about an applicant; `levels` are those valid on the day. */
 export type ApplicantFacts = { age: number | null; dives: number; levels: readonly number[] }
 
 export type CheckedPrerequisite = {
   code: PrerequisiteCode
-  /** What is asked, where it is a number. */
+  /** The required number, where the prerequisite is a number. */
   needed: number | null
   has: number | null
   isMet: boolean
@@ -14,7 +14,7 @@ export type CheckedPrerequisite = {
 
 const LEAST_AGE = 18
 const LEAST_DIVES = 40
-/** Rescue, and what nobody holds without it: master, divemaster, assistant instructor, instructor. */
+/** Rescue, and the levels that require it: master, divemaster, assistant instructor, instructor. */
 const RESCUE_OR_ABOVE = [40, 50, 310, 320, 330]
 const FIRST_AID = [210, 340]
 const OXYGEN = [220]
@@ -40,13 +40,13 @@ const CHECKS: Readonly<
   oxygen: ({ levels }) => oneOf(OXYGEN, levels),
 }
 
-/** Each thing that the type asks for, and whether certifications, logbook and account show it. */
+/** Each prerequisite of the type, and whether certifications, logbook and account prove it. */
 export const checkPrerequisites = (
   { prerequisites }: { prerequisites: readonly PrerequisiteCode[] },
   facts: ApplicantFacts,
 ): CheckedPrerequisite[] => prerequisites.map((code) => ({ code, ...CHECKS[code](facts) }))
 
-/** In whole years on a day; both are `YYYY-MM-DD`. Null where nobody knows the day of birth. */
+/** Age in whole years on a day; both are `YYYY-MM-DD`. Null if the birth date is unknown. */
 export function ageOn(birthdate: string, day: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(birthdate)) return null
   const hadBirthday = birthdate.slice(5) <= day.slice(5)

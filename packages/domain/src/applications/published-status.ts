@@ -1,7 +1,7 @@
 import type { ApplicationStatusTold } from '../notifications/index.ts'
 import type { ApplicationStatus } from './status.ts'
 
-/** How a notification names a status; undefined where there are no words for it. */
+/** The name of a status in notifications; undefined where no text exists for it. */
 export const TOLD_STATUS: Readonly<Partial<Record<ApplicationStatus, ApplicationStatusTold>>> = {
   'Submitted to Instructor': 'submitted',
   'Member Review': 'memberReview',

@@ -4,7 +4,7 @@ import { isOwnName } from './signature.ts'
 
 const MARA = { givenName: 'Mara', middleName: 'Elin', familyName: 'Lindqvist' }
 
-test('[SC-12] a signature is the own name, however it is spaced, cased or accented', () => {
+test("[SC-12] a signature must be the person's own name, regardless of spacing, case and accents", () => {
   for (const typed of ['Mara Elin Lindqvist', '  MARA lindqvist ', 'Mára  Lindqvist.', 'Ｍａｒａ Lindqvist'])
     expect([typed, isOwnName(typed, MARA)]).toEqual([typed, true])
   for (const typed of ['Kai Nakamura', 'Mara', 'Lindqvist', '', 'M. L.', '.'])
@@ -14,7 +14,7 @@ test('[SC-12] a signature is the own name, however it is spaced, cased or accent
   expect(isOwnName('Kai', { givenName: 'نورة', middleName: '', familyName: '' })).toBe(false)
 })
 
-test('[ST-03] a rating is held when its level is among those that count', () => {
+test('[ST-03] a person holds a rating when its level is among the valid ones', () => {
   expect(isHeld({ levelCode: 'divemaster' }, [40, 310])).toBe(true)
   expect(isHeld({ levelCode: 'divemaster' }, [40, 330])).toBe(false)
 })

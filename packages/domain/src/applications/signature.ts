@@ -1,7 +1,10 @@
 import { fullName, type NameParts } from '../profile/index.ts'
 import { isSameName } from '../session/index.ts'
 
-/** Whether somebody signs with their own name, the middle one with it or not. Whose name is unknown may sign with any. */
+/**
+ * Whether a person signs with their own name, with or without the middle name. If we don't know the name, any
+ * signature is accepted.
+ */
 export function isOwnName(signature: string, person: NameParts): boolean {
   const own = [person, { ...person, middleName: '' }].map((parts) => fullName(parts))
   return own.every((name) => name.trim() === '') || own.some((name) => isSameName(signature, name))

@@ -1,4 +1,4 @@
-/** ST-03: the labels are the specification's; before them an application is a Draft. */
+/** ST-03: the labels come from the specification. Before the first of them, an application is a Draft. */
 export const APPLICATION_STATUSES = [
   'Draft',
   'Submitted to Instructor',
@@ -10,6 +10,9 @@ export const APPLICATION_STATUSES = [
 ] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
-/** As what somebody has a part in an application; a store follows those of its people. */
+/**
+ * The roles in which a person can take part in an application. A store follows the applications of its
+ * people.
+ */
 export const APPLICATION_ROLES = ['applicant', 'instructor', 'store', 'provider'] as const
 export type ApplicationRole = (typeof APPLICATION_ROLES)[number]

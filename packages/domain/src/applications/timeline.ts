@@ -10,7 +10,10 @@ const WAITS_FOR: Readonly<Record<ApplicationStatus, ApplicationRole | null>> = {
   Complete: null,
 }
 
-/** Whose turn it is; nobody's when it is over. A payment that has come leaves the rest to the provider. */
+/**
+ * The role whose turn it is; null when the application is closed. Once the fee is paid, the provider does the
+ * rest.
+ */
 export const waitsFor = (status: ApplicationStatus, isFeeDue: boolean): ApplicationRole | null =>
   status === 'Payment Requested' && !isFeeDue ? 'provider' : WAITS_FOR[status]
 
@@ -23,7 +26,7 @@ const WAY: readonly ApplicationStatus[] = [
   'Complete',
 ]
 
-/** What is still to come, when all goes well. */
+/** The remaining steps if everything goes well. */
 export function stepsAhead(status: ApplicationStatus, isFeeDue: boolean): ApplicationStatus[] {
   const place = WAY.indexOf(status)
   if (place < 0) return []

@@ -1,6 +1,6 @@
 import { type CardGroup, DEFAULT_CARD_GROUP } from './level.ts'
 
-/** The water that a card is drawn in, on the screen, in the picture and on paper. */
+/** The water color of a card, on screen, in the image and in print. */
 export type CardHue = 'blue' | 'green' | 'light' | 'dusk'
 
 const HUE_OF: Record<CardGroup, CardHue> = {
@@ -10,7 +10,7 @@ const HUE_OF: Record<CardGroup, CardHue> = {
   'card-group-professional': 'dusk',
 }
 
-/** Shallow levels are drawn in light water. */
+/** Shallow levels get a light water color. */
 const SHALLOW_METRES = 18
 
 export function cardHue(card: { cardGroupCode: CardGroup; qualifiedDepth: number | null }): CardHue {

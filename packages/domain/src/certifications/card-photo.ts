@@ -1,11 +1,11 @@
 /** 1 MB is 1,048,576 bytes (VA-03). */
 export const CARD_PHOTO_BYTES = 4.5 * 1_048_576
 
-/** waiting → approved or refused, by the organisation's staff; a new photo begins anew. */
+/** waiting → approved or refused, decided by the organization's staff. A new photo starts over. */
 export const PHOTO_STATES = ['waiting', 'approved', 'refused'] as const
 export type PhotoState = (typeof PHOTO_STATES)[number]
 
-/** Why a photo was refused (SC-02); worded by `certifications-cards.photoReason.<name>`. */
+/** Why a photo was refused (SC-02). The text of each is `certifications-cards.photoReason.<name>`. */
 export const PHOTO_REASONS = [
   'face-not-whole',
   'not-clear',
@@ -17,7 +17,7 @@ export const PHOTO_REASONS = [
 ] as const
 export type PhotoReason = (typeof PHOTO_REASONS)[number]
 
-/** Worded by `certifications-cards.photoProblem.<name>`; the first is the message of VA-03. */
+/** The text of each is `certifications-cards.photoProblem.<name>`; the first is the message of VA-03. */
 export type CardPhotoProblem =
   | 'photo-too-large'
   | 'photo-not-jpg-or-png'
@@ -26,8 +26,8 @@ export type CardPhotoProblem =
   | 'photo-damaged'
   | 'photo-empty'
 
-/** The shorter edge: below it, a face on a card is not clear. */
+/** Minimum length of the shorter edge: below it, a face on a card isn't clear. */
 export const CARD_PHOTO_SHORTEST_EDGE = 240
 
-/** The face of a card is cropped to this shape: width by height. */
+/** The photo on a card is cropped to this aspect ratio, width by height. */
 export const CARD_PHOTO_SHAPE = { width: 4, height: 5 } as const

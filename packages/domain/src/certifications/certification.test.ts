@@ -16,7 +16,7 @@ test.each([
   ['14.03.2025', false],
   ['2025-3-14', false],
   ['', false],
-])('[VA-09] an eCard of %s shows: %s', (certDate, isShown) => {
+])('[VA-09] whether an eCard of %s is shown: %s', (certDate, isShown) => {
   expect(isShownDate(certDate, TODAY)).toBe(isShown)
 })
 
@@ -25,7 +25,7 @@ test('[VA-12] the default group is card-group-default', () => {
   expect(isDefaultCertification({ cardGroupCode: 'card-group-specialty' })).toBe(false)
 })
 
-test('a certification counts through its last day, which the end of a month shortens', () => {
+test('a certification is valid through its last day, which is clamped to the end of a short month', () => {
   expect(expiryOf({ monthsValid: 24 }, '2024-11-15')).toBe('2026-11-15')
   expect(expiryOf({ monthsValid: 24 }, '2024-02-29')).toBe('2026-02-28')
   expect(expiryOf({ monthsValid: null }, '2024-02-29')).toBeNull()
@@ -35,7 +35,7 @@ test('a certification counts through its last day, which the end of a month shor
   expect(standingOf({ isRevoked: true }, null, TODAY)).toBe('revoked')
 })
 
-test('[RT-04] why there is no eCard is told by what comes first', () => {
+test('[RT-04] the reason for a missing eCard is the first one that applies', () => {
   expect(whyNoECard(held, level, TODAY)).toBeUndefined()
   expect(whyNoECard({ ...held, hasECard: false }, level, TODAY)).toBe('not-issued')
   expect(whyNoECard({ ...held, certDate: '2027-01-01' }, level, TODAY)).toBe('date-unclear')

@@ -1,16 +1,16 @@
 import { DEFAULT_CARD_GROUP, type Level } from './level.ts'
 
-/** How a certification stands; worded by `certifications-cards.standing.<name>`. */
+/** The status of a certification. The text of each is `certifications-cards.standing.<name>`. */
 export const STANDINGS = ['valid', 'expired', 'revoked'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** Why there is no eCard to show (RT-04); worded by `certifications-cards.noECard.<name>`. */
+/** Why there's no eCard to show (RT-04). The text of each is `certifications-cards.noECard.<name>`. */
 export const NO_ECARD_REASONS = ['not-issued', 'level-has-none', 'date-unclear', 'revoked'] as const
 export type NoECardReason = (typeof NO_ECARD_REASONS)[number]
 
 export const TOP_ECARDS = 5
 
-/** What the record of a certification holds. */
+/** The stored facts of a certification. */
 export type CertificationFacts = { certDate: string; hasECard: boolean; isRevoked: boolean }
 
 /** VA-12. */
@@ -24,11 +24,13 @@ export function isRealDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** VA-09: an eCard shows only with a day that exists and has come; `today` is `YYYY-MM-DD` in UTC. */
+/**
+ * VA-09: an eCard is shown only if its date exists and isn't in the future; `today` is `YYYY-MM-DD` in UTC.
+ */
 export const isShownDate = (certDate: string, today: string): boolean =>
   isRealDay(certDate) && certDate <= today
 
-/** The last day on which it counts; null for good, or where nobody knows since when. */
+/** The last day of validity. Null if it never expires or if the start date is unknown. */
 export function expiryOf({ monthsValid }: Pick<Level, 'monthsValid'>, certDate: string): string | null {
   if (monthsValid === null || !isRealDay(certDate)) return null
   const [year = 0, month = 1, day = 1] = certDate.split('-').map(Number)

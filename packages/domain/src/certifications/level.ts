@@ -1,7 +1,7 @@
-/** VA-12: the levels that everybody thinks of first; the others stand under their own heading. */
+/** VA-12: the levels that most people look for first. The others are listed under their own heading. */
 export const DEFAULT_CARD_GROUP = 'card-group-default'
 
-/** In the order in which a list shows them; worded by `certifications-cards.group.<code without its beginning>`. */
+/** In list order. The text of each is `certifications-cards.group.<code without its beginning>`. */
 export const CARD_GROUPS = [
   DEFAULT_CARD_GROUP,
   'card-group-professional',
@@ -10,19 +10,19 @@ export const CARD_GROUPS = [
 ] as const
 export type CardGroup = (typeof CARD_GROUPS)[number]
 
-/** Whose lists a level stands in (RO-02). */
+/** Determines whose lists include a level (RO-02). */
 export type LevelKind = 'consumer' | 'pro'
 
-/** What somebody can be certified as; named by `certifications-cards.level.<code>`. */
+/** A level that a person can be certified at. Its name is `certifications-cards.level.<code>`. */
 export type Level = {
   levelID: number
   code: string
   cardGroupCode: CardGroup
   kind: LevelKind
-  /** Metres; null where the level says nothing of a depth. */
+  /** In meters; null if the level doesn't specify a depth. */
   qualifiedDepth: number | null
-  /** Under which its eCard is kept in stock (EN-15); null where there is none. */
+  /** The stock id of its eCard (EN-15); null if it has none. */
   eCardStockID: string | null
-  /** How long it counts; null for good. */
+  /** How long it's valid; null means forever. */
   monthsValid: number | null
 }

@@ -5,7 +5,7 @@ import { licenseIdOf, licenseIdShown } from './license-id.ts'
 import { mayCancelReplacement, mayMoveReplacement } from './replacement.ts'
 import { replacementPrice } from './replacement-price.ts'
 
-test('each level has a number, a name and a stock id of its own, and each group has levels', () => {
+test('each level has a unique number, name and stock id, and each group has levels', () => {
   for (const part of ['levelID', 'code'] as const)
     expect(new Set(LEVELS.map((level) => level[part])).size).toBe(LEVELS.length)
   const stock = LEVELS.flatMap(({ eCardStockID }) => eCardStockID ?? [])
@@ -15,11 +15,11 @@ test('each level has a number, a name and a stock id of its own, and each group 
   expect(findLevelByCode('rescue')).toBe(findLevel(40))
 })
 
-test('[CO-08] the picture of a certificate lies at an address built from its stock id', () => {
+test('[CO-08] the image URL of a certificate is built from its stock id', () => {
   expect(certificatePhotoUrl('60020')).toBe('/api/ecards/certificate-photos/60020')
 })
 
-test('the last two digits of a number tell a slip of the pen', () => {
+test('the last two digits of a number detect typos', () => {
   const licenseID = licenseIdOf(25_031_184)
   expect(licenseID).toMatch(/^25031184\d\d$/)
   expect(BigInt(licenseID) % 97n).toBe(1n)
@@ -27,7 +27,7 @@ test('the last two digits of a number tell a slip of the pen', () => {
   expect(licenseIdShown(licenseID)).toBe(`2503 1184 ${licenseID.slice(-2)}`)
 })
 
-test('[SC-08] an order is cancelled until it is sent, and moves in one direction', () => {
+test('[SC-08] an order can be canceled until it is sent, and moves in one direction only', () => {
   expect(
     (['ordered', 'made', 'sent', 'delivered', 'cancelled'] as const).filter(mayCancelReplacement),
   ).toEqual(['ordered', 'made'])

@@ -19,7 +19,7 @@ const group = (cardGroupCode: CardGroup, kind: LevelKind, rows: readonly Row[]):
     monthsValid,
   }))
 
-/** Every level there is, the highest of each group last. */
+/** All levels, with the highest of each group last. */
 export const LEVELS: readonly Level[] = [
   ...group(DEFAULT_CARD_GROUP, 'consumer', [
     [10, 'snorkeler', null, null],
@@ -56,6 +56,6 @@ export const findLevel = (levelID: number): Level | undefined => BY_ID.get(level
 export const findLevelByCode = (code: string): Level | undefined =>
   LEVELS.find((level) => level.code === code)
 
-/** CO-08: where the picture of a certificate lies, by its stock id. */
+/** CO-08: the image URL of a certificate, by its stock id. */
 export const certificatePhotoUrl = (stockId: string): string =>
   `/api/ecards/certificate-photos/${encodeURIComponent(stockId)}`

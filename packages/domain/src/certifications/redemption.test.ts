@@ -10,7 +10,7 @@ const ready = {
   hasApprovedPhoto: true,
 }
 
-test('[RO-06] a member with a certification and a photo may redeem, and every other case names its reason', () => {
+test('[RO-06] a member with a certification and a photo may redeem; every other case gives its reason', () => {
   expect(redemptionReasons(ready)).toEqual([])
   expect(redemptionReasons({ ...ready, isClubMember: false })).toEqual(['not-a-club-member'])
   expect(redemptionReasons({ ...ready, hasRedeemedThisYear: true })).toEqual(['already-redeemed'])
@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each(['Pacific/Kiritimati', 'Asia/Tokyo', 'UTC', 'America/New_York', 'Pacific/Honolulu'])(
-  '[RO-06] a clock in %s turns the year no earlier and no later',
+  '[RO-06] a clock in %s does not change when the year turns',
   (zone) => {
     vi.stubEnv('TZ', zone)
     expect(redemptionYear(new Date('2026-12-31T23:59:59.999Z'))).toBe(2026)

@@ -1,4 +1,7 @@
-/** Why the free card of the year cannot be had (RO-06); worded by `certifications-cards.redemptionReason.<name>`. */
+/**
+ * Why the free card of the year isn't available (RO-06). The text of each is
+ * `certifications-cards.redemptionReason.<name>`.
+ */
 export const REDEMPTION_REASONS = [
   'not-a-club-member',
   'already-redeemed',
@@ -14,7 +17,7 @@ export type RedemptionFacts = {
   hasApprovedPhoto: boolean
 }
 
-/** All that stands in the way, in the order in which one would put it right; empty when nothing does. */
+/** All reasons against redeeming, in the order in which a person would fix them; empty if there are none. */
 export function redemptionReasons(facts: RedemptionFacts): RedemptionReason[] {
   const stands: Record<RedemptionReason, boolean> = {
     'not-a-club-member': !facts.isClubMember,
@@ -25,5 +28,5 @@ export function redemptionReasons(facts: RedemptionFacts): RedemptionReason[] {
   return REDEMPTION_REASONS.filter((reason) => stands[reason])
 }
 
-/** Annual is the calendar year of UTC, wherever somebody sits (RO-06). */
+/** The redemption year is the UTC calendar year, regardless of the person's time zone (RO-06). */
 export const redemptionYear = (now: Date): number => now.getUTCFullYear()

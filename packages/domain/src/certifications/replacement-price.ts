@@ -1,10 +1,10 @@
 /** In minor units of US dollars. */
 export const REPLACEMENT_PRICE = { card: 2995, shippingNear: 495, shippingFar: 995, currency: 'USD' } as const
 
-/** Until it is on its way. */
+/** Working days until the card ships. */
 export const REPLACEMENT_WORKING_DAYS = 10
 
-/** Where the cards are made. */
+/** Countries with the lower shipping price, because the cards are made there. */
 const NEAR: ReadonlySet<string> = new Set(['US', 'CA', 'MX'])
 
 export function replacementPrice(countryId: string): { card: number; shipping: number; total: number } {
@@ -12,5 +12,5 @@ export function replacementPrice(countryId: string): { card: number; shipping: n
   return { card: REPLACEMENT_PRICE.card, shipping, total: REPLACEMENT_PRICE.card + shipping }
 }
 
-/** What an eCard costs whoever does not get it for free, in the same. */
+/** The price of an eCard for people who don't get it for free, in the same currency and unit. */
 export const ECARD_PRICE = 1995

@@ -1,4 +1,4 @@
-/** Ordered and cancelled by the diver; made, sent and delivered by the organisation. */
+/** The diver orders and cancels; the organization makes, sends and delivers. */
 export const REPLACEMENT_STATUSES = ['ordered', 'made', 'sent', 'delivered', 'cancelled'] as const
 export type ReplacementStatus = (typeof REPLACEMENT_STATUSES)[number]
 
@@ -16,6 +16,6 @@ const NEXT: Record<ReplacementStatus, readonly ReplacementStatus[]> = {
 export const mayMoveReplacement = (from: ReplacementStatus, to: ReplacementStatus): boolean =>
   NEXT[from].includes(to)
 
-/** Why a card is wanted again; worded by `certifications-cards.replacementWhy.<name>`. */
+/** Why a replacement card is ordered. The text of each is `certifications-cards.replacementWhy.<name>`. */
 export const REPLACEMENT_WHYS = ['lost', 'damaged', 'name-changed', 'wanted'] as const
 export type ReplacementWhy = (typeof REPLACEMENT_WHYS)[number]

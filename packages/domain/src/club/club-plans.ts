@@ -1,4 +1,4 @@
-/** What the club gives. All plans hold the first two; the others the organisation sends by itself. */
+/** The benefits of the club. All plans include the first two; the organization sends the others itself. */
 export const CLUB_BENEFITS = [
   'discount',
   'free-ecard',
@@ -13,7 +13,7 @@ export type ClubPlanId = (typeof CLUB_PLAN_IDS)[number]
 
 export type ClubPlan = {
   id: ClubPlanId
-  /** A year, in minor units of US dollars (CO-02). */
+  /** Price per year, in minor units of US dollars (CO-02). */
   amount: number
   benefits: readonly ClubBenefit[]
 }

@@ -5,14 +5,14 @@ import { paidYear, trialFrom } from './club-term.ts'
 
 const TODAY = '2026-11-15'
 
-test('[ST-04] whoever was never a member is eligible, and may start the trial', () => {
+test('[ST-04] a person who was never a member is eligible and may start the trial', () => {
   const standing = clubStanding([], TODAY)
   expect(standing).toEqual({ state: 'eligible', endsOn: null, daysLeft: 0 })
   expect(mayStartTrial(standing)).toBe(true)
   expect(isClubMember(standing)).toBe(false)
 })
 
-test('[ST-04] [CO-02] the trial counts 90 days, its first and its last included', () => {
+test('[ST-04] [CO-02] the trial lasts 90 days, including its first and last day', () => {
   const terms = [trialFrom(TODAY)]
   expect(clubStanding(terms, TODAY)).toEqual({ state: 'Free Trial', endsOn: '2027-02-12', daysLeft: 90 })
   expect(clubStanding(terms, '2027-02-12')).toMatchObject({ state: 'Free Trial', daysLeft: 1 })
@@ -20,7 +20,7 @@ test('[ST-04] [CO-02] the trial counts 90 days, its first and its last included'
   expect(mayStartTrial(clubStanding(terms, '2027-02-13'))).toBe(false)
 })
 
-test('[ST-04] a paid year is Active through its last day, and Expired on the next', () => {
+test('[ST-04] a paid year is Active through its last day and Expired on the next', () => {
   const terms = [paidYear([], TODAY)]
   expect(clubStanding(terms, TODAY)).toEqual({ state: 'Active', endsOn: '2027-11-14', daysLeft: 365 })
   expect(clubStanding(terms, '2027-11-14')).toMatchObject({ state: 'Active', daysLeft: 1 })
@@ -28,13 +28,13 @@ test('[ST-04] a paid year is Active through its last day, and Expired on the nex
   expect(isClubMember(clubStanding(terms, TODAY))).toBe(true)
 })
 
-test('a year paid early follows on what is paid, and one paid late begins on the day', () => {
+test('a year paid early starts after the paid term, and one paid late starts on the day of payment', () => {
   const first = paidYear([], TODAY)
   expect(paidYear([first], '2027-11-14')).toMatchObject({ startsOn: '2027-11-15', endsOn: '2028-11-14' })
   expect(paidYear([first], '2028-03-01')).toMatchObject({ startsOn: '2028-03-01', endsOn: '2029-02-28' })
 })
 
-test('paying during the trial makes one Active at once, and adds the days that were left', () => {
+test('paying during the trial makes the membership Active at once and adds the remaining days', () => {
   const trial = trialFrom(TODAY)
   const paid = paidYear([trial], '2027-02-01')
   expect(paid).toMatchObject({ startsOn: '2027-02-01', endsOn: '2028-02-12' })

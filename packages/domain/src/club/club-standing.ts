@@ -1,14 +1,14 @@
 import { type ClubTerm, daysFrom, lastDay } from './club-term.ts'
 
-/** What the specification calls the state of a membership (ST-04). */
+/** The specification's names for the state of a membership (ST-04). */
 export const CLUB_STATES = ['eligible', 'Free Trial', 'Active', 'Expired'] as const
 export type ClubState = (typeof CLUB_STATES)[number]
 
 export type ClubStanding = {
   state: ClubState
-  /** The last day of what runs or has run; null for whoever was never a member. */
+  /** The last day of the current or latest term; null for a person who was never a member. */
   endsOn: string | null
-  /** Today included; 0 when nothing runs. */
+  /** Includes today; 0 when no term is running. */
   daysLeft: number
 }
 
@@ -26,7 +26,7 @@ export function clubStanding(terms: readonly ClubTerm[], today: string): ClubSta
   return standing('eligible', '')
 }
 
-/** Whose benefits count today: the trial is the whole club, for its 90 days. */
+/** Whether club benefits apply today. The trial includes all benefits for its 90 days. */
 export const isClubMember = ({ state }: Pick<ClubStanding, 'state'>): boolean =>
   state === 'Active' || state === 'Free Trial'
 

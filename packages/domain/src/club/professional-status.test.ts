@@ -8,6 +8,6 @@ test('[CA-50] a membership is active through its renewal date and expired on the
   expect(professionalStatus(paid, '2027-01-01')).toBe('Expired')
 })
 
-test('[CA-50] a suspended member is not active, however long they have paid', () => {
+test('[CA-50] a suspended member is not active, even if the membership is paid', () => {
   expect(professionalStatus({ ...paid, isSuspended: true }, '2026-01-01')).toBe('Suspended')
 })

@@ -1,13 +1,13 @@
-/** What the organisation calls a professional's standing (CA-50). */
+/** The organization's names for a professional's status (CA-50). */
 export type ProfessionalStatus = 'Active' | 'Expired' | 'Suspended'
 
 export type Membership = {
   isSuspended: boolean
-  /** `YYYY-MM-DD`, the last day that is paid for. */
+  /** `YYYY-MM-DD`, the last paid day. */
   renewalDate: string
 }
 
-/** A membership counts through its renewal date; a suspension outweighs what is paid. */
+/** A membership is valid through its renewal date. A suspension overrides a paid membership. */
 export function professionalStatus(
   { isSuspended, renewalDate }: Membership,
   today: string,

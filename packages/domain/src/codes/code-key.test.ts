@@ -10,16 +10,16 @@ test.each([
   'ＦＤ－７Ｑ２Ｋ－９４',
   '\u200eFD-٧Q٢K-٩٤\u200f',
   'FD\u00a07Q2K\u201194\n',
-])('[SC-10] %j is the same code, however it is typed or pasted', (typed) => {
+])('[SC-10] reads %j as the same code, however it is typed or pasted', (typed) => {
   expect(codeKey(typed)).toBe('FD7Q2K94')
 })
 
-test('[SC-10] signs that look alike on paper are one sign', () => {
+test('[SC-10] characters that look alike on paper count as one', () => {
   expect(codeKey('FD-OIL0-11')).toBe(codeKey('fd-0l1o-il'))
 })
 
 test.each(['', ' - ', 'FD-', 'Ж'.repeat(8), 'FD7Q2K94!', 'A'.repeat(41), '\u0000\u0000\u0000\u0000'])(
-  '[VA-13] %j is no code at all',
+  '[VA-13] rejects %j as a code',
   (typed) => {
     expect(codeKey(typed)).toBeUndefined()
   },
@@ -33,6 +33,6 @@ test.each([
   ['https://portal.fathom.test/verify?code=FD-7Q2K-94', 'https://portal.fathom.test/verify?code=FD-7Q2K-94'],
   ['https://portal.fathom.test/codes', 'https://portal.fathom.test/codes'],
   ['https://', 'https://'],
-])('[SC-10] a QR that holds %j gives %j', (scanned, code) => {
+])('[SC-10] a QR code with %j yields %j', (scanned, code) => {
   expect(codeIn(scanned, 'https://portal.fathom.test')).toBe(code)
 })

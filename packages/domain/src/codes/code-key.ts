@@ -1,14 +1,14 @@
 import { asciiDigits } from '../account/index.ts'
 
-/** No code is longer; whoever pastes a page has pasted something else. */
+/** No code is longer than this; a longer paste is something else. */
 const MOST_SIGNS = 40
 
-/** Read off paper these are one sign. */
+/** Characters that look the same on paper. */
 const ALIKE: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 
 /**
- * What a code is known by, however it is typed: blanks, dashes, case, wide letters and the digits of other scripts do
- * not count, nor whether a round sign is a letter or a digit. Undefined when no code looks like this.
+ * Normalizes a typed code: ignores blanks, dashes, case, full-width letters, digits of other scripts, and
+ * letters that look like digits. Returns undefined if no code looks like this.
  */
 export function codeKey(typed: string): string | undefined {
   const signs = asciiDigits(typed.normalize('NFKC'))
@@ -21,8 +21,9 @@ export function codeKey(typed: string): string | undefined {
 const REDEEMING = '/codes'
 
 /**
- * What a QR of a voucher holds: the code itself, or a link to the page that redeems it. A link elsewhere stays as it is,
- * and so is no code. `home` is where the portal stands, as `https://portal.example`.
+ * Extracts the code from the QR code of a voucher, which contains the code itself or a link to the page that
+ * redeems it. A link to another site is returned unchanged, so it's rejected as a code. `home` is the origin
+ * of the portal, such as `https://portal.example`.
  */
 export function codeIn(scanned: string, home: string): string {
   const text = scanned.trim()

@@ -12,7 +12,7 @@ const aCode = (state: Partial<RedeemState> = {}): RedeemState => ({
   ...state,
 })
 
-test('[VA-13] 224 is no code, 225 and 226 are codes that were redeemed, and anything else is a general error', () => {
+test('[VA-13] 224 means no such code, 225 and 226 mean already redeemed, and anything else is a general error', () => {
   expect([224, 225, 226, 227, '224', undefined].map(problemOfReply)).toEqual([
     'not-found',
     'already-redeemed',
@@ -25,31 +25,31 @@ test('[VA-13] 224 is no code, 225 and 226 are codes that were redeemed, and anyt
   expect(replyCodeOf('shared')).toBeUndefined()
 })
 
-test('[ST-10] a code is redeemed once: another is told so, and so is who did it', () => {
+test('[ST-10] a code is redeemed once; the person who redeemed it and everyone else get different errors', () => {
   expect(redeemProblem(aCode({ redeemedBy: MARA.affiliateId }), INES)).toBe('already-redeemed')
   expect(redeemProblem(aCode({ redeemedBy: MARA.affiliateId }), MARA)).toBe('already-yours')
   expect(redeemProblem(undefined, MARA)).toBe('not-found')
 })
 
-test('[ST-10] whoever holds the code redeems it, in whose list it ever stands', () => {
+test('[ST-10] anyone who has the code can redeem it, regardless of whose list it is in', () => {
   expect(redeemProblem(aCode(), INES)).toBeUndefined()
   expect(redeemProblem(aCode({ ownerId: null }), INES)).toBeUndefined()
 })
 
-test('[ST-10] a shared code is for who it was shared with; who shared it calls it back first', () => {
+test('[ST-10] a shared code is for its recipient; the sender must revoke the share before redeeming it', () => {
   const shared = aCode({ sharedWith: 'student@fathom.test' })
   expect(redeemProblem(shared, INES)).toBeUndefined()
   expect(redeemProblem(shared, MARA)).toBe('shared')
   expect(redeemProblem(shared, { affiliateId: 1, email: 'eve@example.test' })).toBe('passed-on')
 })
 
-test('[ST-10] once it was taken over, who gave it away cannot redeem it any more', () => {
+test('[ST-10] after a share is claimed, the sender can no longer redeem the code', () => {
   const taken = aCode({ ownerId: INES.affiliateId, isBound: true })
   expect(redeemProblem(taken, MARA)).toBe('passed-on')
   expect(redeemProblem(taken, INES)).toBeUndefined()
 })
 
-test('only what a guesser meets is a guess', () => {
+test('only the problems that a guesser would hit count as guesses', () => {
   expect(['not-found', 'already-redeemed', 'passed-on'].map((problem) => isGuess(problem as never))).toEqual([
     true,
     true,
@@ -59,7 +59,7 @@ test('only what a guesser meets is a guess', () => {
   expect(isGuess('already-have')).toBe(false)
 })
 
-test('[ST-10] the club code is the one named after the club', () => {
+test('[ST-10] the club code is the one with the name of the club', () => {
   expect(isClubCode(' fathom club', 'Fathom Club')).toBe(true)
   expect(isClubCode('Open Water Diver', 'Fathom Club')).toBe(false)
 })

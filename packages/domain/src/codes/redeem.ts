@@ -1,7 +1,7 @@
-/** Why somebody may not redeem a code. */
+/** Why a person may not redeem a code. */
 export type RedeemRefusal = 'not-found' | 'already-redeemed' | 'already-yours' | 'shared' | 'passed-on'
 
-/** Why a code is not redeemed, shared or claimed. */
+/** Why a code can't be redeemed, shared or claimed. */
 export type CodeProblem =
   | RedeemRefusal
   | 'already-have'
@@ -19,7 +19,7 @@ export type CodeProblem =
   | 'too-many'
   | 'too-many-shares'
 
-/** VA-13: 225 when somebody else was first, 226 when it was the caller. */
+/** VA-13: 225 if another person redeemed it first, 226 if it was the caller. */
 const REPLY_CODES = { 'not-found': 224, 'already-redeemed': 225, 'already-yours': 226 } as const
 type Replied = keyof typeof REPLY_CODES
 
@@ -27,23 +27,23 @@ const REPLIES: Readonly<Partial<Record<CodeProblem, number>>> = REPLY_CODES
 
 export const replyCodeOf = (problem: CodeProblem): number | undefined => REPLIES[problem]
 
-/** What the code of an answer means (VA-13); undefined for anything else, which is a general error. */
+/** Maps a reply code to its problem (VA-13); undefined for anything else, which is a general error. */
 export const problemOfReply = (code: unknown): Replied | undefined =>
   (Object.keys(REPLY_CODES) as Replied[]).find((problem) => REPLY_CODES[problem] === code)
 
 export type RedeemState = {
   redeemedBy: number | null
-  /** In whose list it stands; nobody's while it is only printed. */
+  /** The person whose list contains it; null while it exists only in print. */
   ownerId: number | null
-  /** It came to its owner by a share: whoever else knows its signs has given it away. */
+  /** The owner received it through a share, so other people who know the code have given it away. */
   isBound: boolean
-  /** The address that it is offered to and that has not answered yet. */
+  /** The e-mail address of a share that hasn't been claimed or declined yet. */
   sharedWith: string | null
 }
 
 type Redeemer = { affiliateId: number; email: string }
 
-/** Whoever holds a code may redeem it, once, unless it was given to somebody else. */
+/** Anyone who has a code may redeem it, once, unless it was shared with another person. */
 export function redeemProblem(
   code: RedeemState | undefined,
   { affiliateId, email }: Redeemer,
@@ -58,6 +58,6 @@ export function redeemProblem(
   return code.isBound && !isOwner ? 'passed-on' : undefined
 }
 
-/** Whether who gets this answer may have been guessing. */
+/** Whether a caller who gets this problem may have been guessing. */
 export const isGuess = (problem: CodeProblem): boolean =>
   problem === 'not-found' || problem === 'already-redeemed' || problem === 'passed-on'

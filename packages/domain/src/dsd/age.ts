@@ -5,7 +5,7 @@ export const DISCOVER_AGE = 10
 
 const DAY = /^(\d{4})(-\d{2}-\d{2})$/
 
-/** The day from which somebody may discover scuba diving; undefined when the birth date is not known. */
+/** The first day on which a person may take Discover Scuba Diving; undefined if the birth date is unknown. */
 export function firstDayAllowed(birthdate: string): string | undefined {
   const [, year, rest] = DAY.exec(birthdate) ?? []
   if (year === undefined || Number.isNaN(Date.parse(birthdate))) return undefined
@@ -13,8 +13,8 @@ export function firstDayAllowed(birthdate: string): string | undefined {
 }
 
 /**
- * VA-07, on the day of the place where days begin last: whoever is old enough there is so everywhere on earth, and a
- * birthday that has begun elsewhere lets nobody in a day early.
+ * VA-07, checked in the time zone where days start last: a person who is old enough there is old enough
+ * everywhere, and nobody gets in a day early.
  */
 export function ageProblem(birthdate: string, now: Date): 'birthdate-unknown' | 'too-young' | undefined {
   const first = firstDayAllowed(birthdate)

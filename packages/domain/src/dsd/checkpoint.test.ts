@@ -10,16 +10,16 @@ const aCheckpoint = (over: Partial<Checkpoint> = {}): Checkpoint => ({
 })
 const noLink = { storeNumber: null, memberNumber: null }
 
-test('[ST-06] a checkpoint processed on 1 March counts from that moment until 31 March', () => {
+test('[ST-06] a checkpoint processed on 1 March is valid from that moment until 31 March', () => {
   expect(isProcessed(aCheckpoint(), new Date('2026-03-01T12:00:00Z'))).toBe(true)
   expect(isProcessed(aCheckpoint(), new Date('2026-03-31T13:00:00Z'))).toBe(true)
 })
 
-test('[ST-06] a checkpoint processed on 1 March does not count on 1 April', () => {
+test('[ST-06] a checkpoint processed on 1 March is not valid on 1 April', () => {
   expect(isProcessed(aCheckpoint(), new Date('2026-04-01T12:00:00Z'))).toBe(false)
 })
 
-test('[ST-06] a checkpoint from the future, an unreadable date or another status does not count', () => {
+test('[ST-06] a checkpoint with a future date, an unreadable date or another status is not valid', () => {
   const now = new Date('2026-03-02T12:00:00Z')
   expect(isProcessed(aCheckpoint({ updatedDate: '2026-03-03T12:00:00Z' }), now)).toBe(false)
   expect(isProcessed(aCheckpoint({ updatedDate: 'soon' }), now)).toBe(false)
@@ -28,7 +28,7 @@ test('[ST-06] a checkpoint from the future, an unreadable date or another status
   expect(isProcessed(undefined, now)).toBe(false)
 })
 
-test('[ST-05] the status of the checkpoint decides where Discover Scuba Diving leads', () => {
+test('[ST-05] the checkpoint status determines the step of Discover Scuba Diving', () => {
   const step = (status: string) => stepFor(aCheckpoint({ status }), noLink)
   expect(step('welcome')).toBe('welcome')
   expect(step('affiliation')).toBe('confirm-affiliation')
@@ -40,7 +40,7 @@ test('[ST-05] the status of the checkpoint decides where Discover Scuba Diving l
   expect(stepFor(undefined, noLink)).toBe('welcome')
 })
 
-test('[ST-05] a link to another store or member leads to the welcome', () => {
+test('[ST-05] a link to another store or member opens the welcome step', () => {
   const checkpoint = aCheckpoint({ status: 'forms', memberNumber: 500001 })
   expect(stepFor(checkpoint, { storeNumber: 7002, memberNumber: null })).toBe('welcome')
   expect(stepFor(checkpoint, { storeNumber: 7001, memberNumber: 500002 })).toBe('welcome')

@@ -1,4 +1,4 @@
-/** Where a guest of Discover Scuba Diving stands (spec §3). `status` is kept as the service spells it. */
+/** The progress of a Discover Scuba Diving guest (spec §3). `status` is stored as the service spells it. */
 export type Checkpoint = {
   storeNumber: number | null
   memberNumber: number | null
@@ -9,14 +9,17 @@ export type Checkpoint = {
 const PROCESSED_WINDOW_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Spec §4: processed in either case of its first letter, and 0 to 30 days old. */
+/** Spec §4: the status is processed, with an upper- or lowercase first letter, and 0 to 30 days old. */
 export function isProcessed(checkpoint: Checkpoint | undefined, now: Date): boolean {
   if (checkpoint?.status !== 'processed' && checkpoint?.status !== 'Processed') return false
   const age = Math.floor((now.getTime() - Date.parse(checkpoint.updatedDate)) / DAY_MS)
   return age >= 0 && age <= PROCESSED_WINDOW_DAYS
 }
 
-/** The steps that the guest takes; what follows them is written by the preparing alone, for it opens promotions. */
+/**
+ * The statuses that guests set themselves. Only the preparation writes the later ones, because they unlock
+ * promotions.
+ */
 export const OWN_STATUSES = ['welcome', 'affiliation', 'forms', 'forms-submitted'] as const
 export type OwnStatus = (typeof OWN_STATUSES)[number]
 
@@ -32,10 +35,10 @@ const STEP_FOR: Readonly<Record<string, DsdStep>> = {
   Processed: 'learning',
 }
 
-/** The numbers that the invitation's link carries; null where it carries none. */
+/** The numbers in the invitation link; null where the link has none. */
 export type DsdLink = { storeNumber: number | null; memberNumber: number | null }
 
-/** Whether the link leads to the store and the member that the guest is with already. */
+/** Whether the link points to the guest's current store and member. */
 export function isSameInvitation(checkpoint: DsdLink, link: DsdLink): boolean {
   const differs = (wanted: number | null, held: number | null) => wanted !== null && wanted !== held
   return (
@@ -43,7 +46,9 @@ export function isSameInvitation(checkpoint: DsdLink, link: DsdLink): boolean {
   )
 }
 
-/** Spec §4: the checkpoint decides where `/dsd` leads; a link to another store or member starts anew. */
+/**
+ * Spec §4: the checkpoint determines which step `/dsd` opens. A link to another store or member starts over.
+ */
 export function stepFor(checkpoint: Checkpoint | undefined, link: DsdLink): DsdStep {
   if (!checkpoint || !isSameInvitation(checkpoint, link)) return 'welcome'
   return Object.hasOwn(STEP_FOR, checkpoint.status) ? (STEP_FOR[checkpoint.status] ?? 'welcome') : 'welcome'

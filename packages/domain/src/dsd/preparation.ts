@@ -1,4 +1,4 @@
-/** What is done to prepare somebody's learning, in this order. Each is a deed of its own, and is done once. */
+/** The steps that prepare a person's learning, in this order. Each is a separate action and runs once. */
 export const PREPARATION_STEPS = ['store', 'course', 'lessons'] as const
 export type PreparationStep = (typeof PREPARATION_STEPS)[number]
 
@@ -8,10 +8,13 @@ export type Preparation = {
   begunAt: Date
 }
 
-/** Spec §2: it takes up to about four minutes. */
+/** Spec §2: preparing takes up to about four minutes. */
 export const PREPARING_MINUTES = 4
 
-/** How it stands for whoever waits: what takes longer than was said has failed, though it may still come. */
+/**
+ * The state to show to the waiting person. It counts as failed after the announced time, though it may still
+ * finish.
+ */
 export function standingOf({ state, begunAt }: Preparation, now: Date): Preparation['state'] {
   const isOverdue = now.getTime() - begunAt.getTime() > PREPARING_MINUTES * 60_000
   return state === 'preparing' && isOverdue ? 'failed' : state

@@ -1,4 +1,4 @@
-/** The same document gives the same text, in whatever order its fields were written: what a hash is made of. */
+/** Serializes a document independently of its field order, so that it can be hashed. */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -1,18 +1,21 @@
-/** A form is data: the same definition serves the screen, the server's check and the document. Texts are named by key. */
+/**
+ * A form is data: the screen, the server's validation and the document all use the same definition. Texts are
+ * referenced by key.
+ */
 export type FormDefinition = {
   name: FormName
-  /** Grows with every change of wording or logic; what was signed keeps the version that was shown. */
+  /** Increases with every change of wording or logic. A signed form keeps the version that was shown. */
   version: number
-  /** Which of several texts of the same form this is; null where there is one. */
+  /** Which of several texts of the same form this is; null if there's only one. */
   variant: ReleaseVariant | null
   /** Locales in which the text may be shown for signing. */
   languages: readonly string[]
   title: string
   sections: readonly Section[]
-  /** What whoever signs says with the signature, paragraph by paragraph. */
+  /** What the signer declares with the signature, one entry per paragraph. */
   statement: readonly string[]
   signatures: readonly SignatureBlock[]
-  /** An organisation's own wording, by locale and key; what is not in it has the words of the catalogue. */
+  /** An organization's own wording, by locale and key. Missing texts come from the catalog. */
   texts?: OfficialTexts | undefined
 }
 
@@ -20,13 +23,16 @@ export type OfficialTexts = Readonly<Record<string, Readonly<Record<string, stri
 
 export type FormName = 'medical-questionnaire' | 'liability-release'
 
-/** Own fault only, everything that may be released, or that with a notice in larger type. */
+/**
+ * The release covers the signer's own fault only, everything that may be released, or everything plus a
+ * notice in larger type.
+ */
 export type ReleaseVariant = 'own-fault' | 'full' | 'guardian-notice'
 
 export type Section = {
   id: string
   title: string
-  /** The box is open while this question is answered with yes. */
+  /** The box is open while the answer to this question is yes. */
   openedBy?: string | undefined
   paragraphs: readonly Paragraph[]
   questions: readonly Question[]
@@ -38,18 +44,18 @@ export type Question = {
   id: string
   kind: 'yes-no' | 'text'
   text: string
-  /** Why it is asked, or what to do when in doubt. */
+  /** Why we ask it, or what to do when in doubt. */
   help?: string | undefined
-  /** What counts as a yes, for example. */
+  /** Examples of what counts as a yes. */
   examples?: readonly string[] | undefined
-  /** A yes asks for a physician. */
+  /** A yes requires a physician. */
   asksPhysician?: boolean | undefined
-  /** The question is whether the person is older than this: the birth date knows better. */
+  /** The question asks whether the person is older than this, so we can check it against the birth date. */
   olderThan?: number | undefined
 }
 
 export type SignatureBlock = { role: SignatureRole; asked: 'always' | 'of-minors' }
 export type SignatureRole = 'participant' | 'guardian'
 
-/** By the question's id: `yes` or `no`, or the text of a blank. */
+/** By question id: `yes` or `no`, or the text of a blank. */
 export type Answers = Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ const BLANK_LENGTH = 200
 const isOpen = ({ openedBy }: Section, answers: Answers) =>
   openedBy === undefined || answers[openedBy] === 'yes'
 
-/** The sections that this person sees. A box is opened from a section that is always open. */
+/** The sections that this person sees. Only a section that's always visible can open a box. */
 const openSections = ({ sections }: FormDefinition, answers: Answers): readonly Section[] =>
   sections.filter((section) => isOpen(section, answers))
 
@@ -18,7 +18,7 @@ function isAnswer({ kind }: Question, value: string | undefined): value is strin
   return value.trim() !== '' && value.length <= BLANK_LENGTH
 }
 
-/** What may be kept: answers to questions that are visible and that are answers at all. A no clears its box. */
+/** Keeps only valid answers to visible questions. A no clears its box. */
 export function tidyAnswers(form: FormDefinition, answers: Answers): Answers {
   const kept = visibleQuestions(form, answers).flatMap((question) => {
     const value = answers[question.id]
@@ -27,13 +27,13 @@ export function tidyAnswers(form: FormDefinition, answers: Answers): Answers {
   return Object.fromEntries(kept)
 }
 
-/** Answers to what this person is not asked: whoever sends them means another form. */
+/** Answers to questions that this person isn't asked, which means the caller sent them for another form. */
 export function unknownAnswers(form: FormDefinition, answers: Answers): readonly string[] {
   const asked = new Set(visibleQuestions(form, answers).map(({ id }) => id))
   return Object.keys(answers).filter((id) => !asked.has(id))
 }
 
-/** Taking a yes back clears its box. */
+/** Changing a yes to no clears its box. */
 export const withAnswer = (form: FormDefinition, answers: Answers, id: string, value: string): Answers =>
   tidyAnswers(form, { ...answers, [id]: value })
 
@@ -50,7 +50,7 @@ export function progressOf(form: FormDefinition, answers: Answers): { answered: 
 
 type Reviewed = { section: string; lines: readonly { question: Question; answer: string | null }[] }
 
-/** What is shown once more before signing: every open section with what was answered, or null. */
+/** The summary before signing: every open section with its answers, or null where an answer is missing. */
 export function reviewOf(form: FormDefinition, answers: Answers): readonly Reviewed[] {
   const kept = tidyAnswers(form, answers)
   return openSections(form, kept).map(({ id, questions }) => ({

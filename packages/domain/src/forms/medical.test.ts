@@ -7,7 +7,7 @@ import { needsPhysician } from './outcome.ts'
 const [health, ...boxes] = MEDICAL.sections
 const first = health?.questions ?? []
 
-/** A question of the first ten with the box that it opens, as a form of its own. */
+/** Each of the first ten questions with the box that it opens, as a separate form. */
 const parts: readonly FormDefinition[] = first.map((question) => ({
   ...MEDICAL,
   sections: [
@@ -16,7 +16,7 @@ const parts: readonly FormDefinition[] = first.map((question) => ({
   ],
 }))
 
-/** Every way to fill these questions in or to leave them out. */
+/** Every combination of answering these questions or leaving them out. */
 function* fillings(ids: readonly string[]): Generator<Answers> {
   const [id, ...rest] = ids
   if (id === undefined) return yield {}
@@ -27,7 +27,7 @@ function* fillings(ids: readonly string[]): Generator<Answers> {
   }
 }
 
-/** Complete states of one part, each once: answers to what is visible, and nothing else. */
+/** The complete states of one part, without duplicates: answers to the visible questions and nothing else. */
 function completeStates(part: FormDefinition): Answers[] {
   const ids = part.sections.flatMap(({ questions }) => questions.map(({ id }) => id))
   return [...fillings(ids)].filter((answers) => {
@@ -51,14 +51,15 @@ test('[SC-09] the questionnaire asks ten questions; seven of them open boxes of 
   ])
 })
 
-test('[SC-09] 3, 5 and 10 and every question in a box ask for a physician, the openers do not', () => {
+test('[SC-09] 3, 5 and 10 and every question in a box require a physician, the questions that open a box do not', () => {
   const asking = MEDICAL.sections.flatMap(({ questions }) => questions.filter((each) => each.asksPhysician))
   expect(asking.map(({ id }) => id).filter((id) => id.startsWith('q'))).toEqual(['q3', 'q5', 'q10'])
   expect(asking).toHaveLength(3 + 33)
 })
 
 test('[SC-09] of 91,810,410,120 complete answer states exactly 128 need no physician', () => {
-  // The parts share no question, so that the states of the whole are the products of the states of its parts.
+  // The parts share no questions, so the number of states of the whole form is the product of the states of
+  // its parts.
   const ids = parts.flatMap(({ sections }) =>
     sections.flatMap(({ questions }) => questions.map(({ id }) => id)),
   )
@@ -72,7 +73,7 @@ test('[SC-09] of 91,810,410,120 complete answer states exactly 128 need no physi
   expect(product(fit.map(({ length }) => length))).toBe(128)
 })
 
-test('[SC-09] the whole form agrees: all 128 states are complete and need none, and any further yes asks for one', () => {
+test('[SC-09] the whole form agrees: all 128 states are complete and need no physician, and any further yes requires one', () => {
   const parts = first.map(({ id }) => {
     const box = boxes.find(({ openedBy }) => openedBy === id)
     const no = { [id]: 'no' }

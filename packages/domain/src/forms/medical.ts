@@ -20,7 +20,7 @@ const BOXES = [
 /** Box B asks what matters from this age on. */
 const AGE_OF_BOX_B = 45
 
-/** How many examples stand below a question. */
+/** How many examples are shown below a question. */
 const EXAMPLES: Readonly<Record<string, number>> = {
   q1: 3,
   q3: 3,

@@ -1,10 +1,10 @@
 import { isSameName } from '../session/index.ts'
 import type { Answers } from './definition.ts'
 
-/** The blank that names the diver. */
+/** The blank for the diver's name. */
 export const DIVER_BLANK = 'participant'
 
-/** Whether the form names another diver than whoever signs it. */
+/** Whether the form names a diver other than the signer. */
 export function isAnotherDiver(answers: Answers, signer: string): boolean {
   const named = answers[DIVER_BLANK]
   return named !== undefined && !isSameName(named, signer)

@@ -11,7 +11,7 @@ const wording = {
   },
 }
 
-test('[SC-09] an official wording is shown before the catalogue, in its languages, as a version of its own', () => {
+test('[SC-09] an official wording overrides the catalog, in its languages, with its own version', () => {
   const official = withOfficialTexts(form, wording)
   expect(official.version).toBe(3001)
   expect(official.languages).toEqual(['de-DE'])
@@ -21,7 +21,7 @@ test('[SC-09] an official wording is shown before the catalogue, in its language
   expect(languageOf(official, 'fr-FR')).toBe('de-DE')
 })
 
-test('a form that the wording says nothing about stays as it is', () => {
+test('a form that the official wording does not cover stays unchanged', () => {
   expect(withOfficialTexts(form, undefined)).toBe(form)
   expect(withOfficialTexts(form, { version: 1, texts: { 'de-DE': { other: 'x' } } })).toBe(form)
   expect(languageOf(form, 'ar-SA')).toBe('ar-SA')

@@ -1,11 +1,11 @@
 import type { FormDefinition, OfficialTexts } from './definition.ts'
 
-/** The wording of an organisation: its own version number, and texts by locale and key. */
+/** The wording of an organization: its own version number, and texts by locale and key. */
 export type OfficialWording = { version: number; texts: OfficialTexts }
 
 const VERSIONS_OF_OURS = 1000
 
-/** Every key that is shown of a form. */
+/** All text keys that a form shows. */
 export function keysOf({ title, sections, statement }: FormDefinition): readonly string[] {
   const inSections = sections.flatMap((section) => [
     section.title,
@@ -23,8 +23,8 @@ const picked = (texts: Readonly<Record<string, string>>, keys: ReadonlySet<strin
   Object.fromEntries(Object.entries(texts).filter(([key]) => keys.has(key)))
 
 /**
- * The form in the wording of an organisation. Its version says which wording it was, and it is signed in the languages
- * of that wording only: nobody signs half of one text and half of another.
+ * Applies an organization's wording to a form. The version then identifies the wording, and the form can be
+ * signed only in the languages of that wording, so nobody signs a mix of two texts.
  */
 export function withOfficialTexts(
   form: FormDefinition,
@@ -44,11 +44,11 @@ export function withOfficialTexts(
   }
 }
 
-/** The locale in which this reader is shown the form. */
+/** The locale in which the form is shown to this reader. */
 export const languageOf = ({ languages }: FormDefinition, locale: string): string =>
   languages.includes(locale) ? locale : (languages[0] ?? locale)
 
-/** What the organisation says here; undefined where the catalogue speaks. */
+/** The organization's text; undefined where the catalog text applies. */
 export const findOfficialText = (
   { texts }: FormDefinition,
   locale: string,

@@ -1,7 +1,7 @@
 import type { Answers, FormDefinition } from './definition.ts'
 import { visibleQuestions } from './engine.ts'
 
-/** A yes in a box that was closed again counts for nothing. */
+/** Ignores a yes in a box that was closed again. */
 export const needsPhysician = (form: FormDefinition, answers: Answers): boolean =>
   visibleQuestions(form, answers).some(
     ({ id, asksPhysician }) => asksPhysician === true && answers[id] === 'yes',
@@ -12,12 +12,12 @@ export type PhysicianWord = { outcome: 'approved' | 'declined'; decidedAt: Date 
 
 const HOLDS_MS = 365 * 86_400_000
 
-/** A physician's no holds for a year, unless a physician has approved since: answers alone do not undo it. */
+/** A physician's no lasts a year, unless a physician has approved since. New answers alone don't undo it. */
 export const isDeclined = (last: PhysicianWord | undefined, now: Date): boolean =>
   last?.outcome === 'declined' && now.getTime() - last.decidedAt.getTime() < HOLDS_MS
 
 const COMPLETED = { status: 'Completed', statusId: 1 } as const
 const MEDICAL_REQUIRED = { status: 'Medical Required', statusId: 2 } as const
 
-/** Spec §4: how a form stands in the list. */
+/** Spec §4: the status of a form in the list. */
 export const formStatus = (medicalRequired: boolean) => (medicalRequired ? MEDICAL_REQUIRED : COMPLETED)

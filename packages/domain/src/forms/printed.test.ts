@@ -8,18 +8,18 @@ test.each([
   'ทะเล 海 海の家 カタカナ 바다 समुद्र',
   '𠮷野家',
   'Fathom™ ©',
-])('[SC-09] %s is printed', (text) => {
+])('[SC-09] %s can be printed', (text) => {
   expect(isPrinted(text)).toBe(true)
 })
 
 test.each(['সাগর', 'Reef 🐠', 'Anchor ⚓', '🇩🇰', 'ծով', '𝓡𝓮𝓮𝓯', 'turned \u202e', 'ზღვა'])(
-  '[SC-09] %s is not printed',
+  '[SC-09] %s cannot be printed',
   (text) => {
     expect(isPrinted(text)).toBe(false)
   },
 )
 
-test('[SC-09] a blank that would be an empty box is told, but never the name of the account', () => {
+test('[SC-09] reports a blank that would print as empty boxes, but never the account name', () => {
   const form = currentDefinition('liability-release', 'own-fault')
   const answers = { participant: 'সাগর', activity: 'Reef', instructor: 'সাগর', store: 'Reef 🐠' }
   expect(unprintedBlanks(form, answers)).toEqual(['instructor', 'store'])

@@ -10,18 +10,21 @@ const SCRIPTS = [
 const OF_OURS = SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')
 
 /**
- * What our typefaces draw as an empty box: letters of other scripts, emoji, and the signs of all scripts beyond the
- * first plane. A test holds this against the typefaces.
+ * Characters that our fonts render as an empty box: letters of other scripts, emoji, and all characters
+ * beyond the first Unicode plane. A test compares this with the fonts.
  */
 const BOXED = new RegExp(
   `[^${OF_OURS}]|(?![©®™‼⁉ℹ〰〽㊗㊙])\\p{Extended_Pictographic}|(?=[\\p{Script=Common}\\p{Script=Inherited}])[\\u{10000}-\\u{10ffff}]`,
   'u',
 )
 
-/** Whether every sign of it can be read on the paper. */
+/** Whether every character is readable in print. */
 export const isPrinted = (text: string): boolean => !isUnprintable(text) && !BOXED.test(text)
 
-/** Blanks that the paper cannot show. The diver's own is the name of the account, which nobody can write otherwise. */
+/**
+ * Blanks that can't be printed. Skips the diver's name: it's the account name, and the person can't write it
+ * any other way.
+ */
 export const unprintedBlanks = (form: FormDefinition, answers: Answers): readonly string[] =>
   visibleQuestions(form, answers)
     .filter(({ id, kind }) => kind === 'text' && id !== DIVER_BLANK && !isPrinted(answers[id] ?? ''))

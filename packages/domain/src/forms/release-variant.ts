@@ -1,9 +1,9 @@
 import type { ReleaseVariant } from './definition.ts'
 
-/** Where the diving takes place: a country by its two letters, and its state where that matters. */
+/** Where the diving takes place: a two-letter country code, and the state where it matters. */
 export type Place = { country: string; region: string | null }
 
-/** Here nobody can be released from their own negligence, so nobody is asked to. */
+/** In these places nobody can be released from their own negligence, so we don't ask for it. */
 const OWN_FAULT_ONLY = new Set(
   (
     'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK ' + 'IS LI NO CH GB'
@@ -12,7 +12,7 @@ const OWN_FAULT_ONLY = new Set(
 
 const isFlorida = ({ country, region }: Place) => country === 'US' && region === 'FL'
 
-/** A place that is not known gets the text that asks for least: it holds everywhere. */
+/** An unknown place gets the text that asks for the least, because it's valid everywhere. */
 export function releaseVariantFor(place: Place | null, isMinor: boolean): ReleaseVariant {
   if (!place || OWN_FAULT_ONLY.has(place.country)) return 'own-fault'
   return isFlorida(place) && isMinor ? 'guardian-notice' : 'full'

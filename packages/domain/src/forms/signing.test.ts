@@ -31,18 +31,18 @@ const sign = (over: Partial<Parameters<typeof signingProblem>[1]> = {}) =>
     ...over,
   })
 
-test('a day counts as soon as it has begun where days begin last', () => {
+test('a day counts as soon as it has started in the last time zone', () => {
   const from = dayCountsFrom('2026-11-16')
   expect(lastDayOnEarth(from)).toBe('2026-11-16')
   expect(lastDayOnEarth(new Date(from.getTime() - 1))).toBe('2026-11-15')
 })
 
-test('[SC-09] nothing is signed before all blanks are filled', () => {
+test('[SC-09] signing requires that all blanks are filled', () => {
   expect(sign()).toBeUndefined()
   expect(sign({ answers: { ...blanks, store: ' ' } })).toBe('not-complete')
 })
 
-test('a signature without intent, consent, name or mark is none', () => {
+test('rejects a signature without intent, consent, name or mark', () => {
   expect(sign({ signatures: [] })).toBe('not-signed')
   expect(sign({ signatures: [aSignature({ intent: false })] })).toBe('no-consent')
   expect(sign({ signatures: [aSignature({ consent: false })] })).toBe('no-consent')
@@ -52,20 +52,20 @@ test('a signature without intent, consent, name or mark is none', () => {
   expect(sign({ signatures: [aSignature({ way: 'drawn', mark: 'M1 1L60 60' })] })).toBeUndefined()
 })
 
-test('[SC-09] a typed signature is the name of whoever signs, however it is written', () => {
+test("[SC-09] a typed signature must be the signer's name, in any spelling variant", () => {
   expect(sign({ signatures: [aSignature({ mark: 'x' })] })).toBe('signature-other-name')
   expect(sign({ signatures: [aSignature({ mark: 'ANA  DUARTE' })] })).toBeUndefined()
   const guardian = aGuardian({ name: 'Noor Olsen', mark: 'Ana Duarte' })
   expect(sign({ birthDate: '2012-05-01', signatures: [aSignature(), guardian] })).toBe('signature-other-name')
 })
 
-test('[SC-09] the diver whom a release names is whoever signs it', () => {
+test('[SC-09] the diver named in a release must be the signer', () => {
   const named = (participant: string) => sign({ answers: { ...blanks, participant } })
   expect(named('Kai Nakamura')).toBe('participant-other-name')
   expect(named('ana duarte')).toBeUndefined()
 })
 
-test('a minor needs a guardian with a relationship, who is at least 18', () => {
+test('a minor needs a guardian with a relationship who is at least 18', () => {
   const minor = { birthDate: '2012-05-01' }
   expect(sign(minor)).toBe('guardian-needed')
   expect(sign({ ...minor, guardianSignsLater: true })).toBeUndefined()
@@ -77,7 +77,7 @@ test('a minor needs a guardian with a relationship, who is at least 18', () => {
   expect(by(aGuardian({ birthDate: '2008-11-15' }))).toBeUndefined()
 })
 
-test('who is 18 tomorrow is a minor, and is of age only once the day has begun everywhere', () => {
+test('a person who turns 18 tomorrow is a minor, and is of age only once the day has started everywhere', () => {
   const now = new Date('2026-11-15T11:00:00Z')
   expect(lastDayOnEarth(now)).toBe('2026-11-14')
   expect(isMinor('2008-11-15', lastDayOnEarth(now))).toBe(true)
@@ -85,7 +85,7 @@ test('who is 18 tomorrow is a minor, and is of age only once the day has begun e
   expect(mayBeGuardian('2008-13-45', TODAY)).toBe(false)
 })
 
-test('an age that contradicts the birth date is flagged; at 45 both answers are true', () => {
+test('flags an age that contradicts the birth date; at 45 both answers are true', () => {
   const flagged = (q2: string, birthDate: string) => ageContradictions(MEDICAL, { q2 }, birthDate, TODAY)
   expect(flagged('yes', '1991-04-18')).toEqual(['q2'])
   expect(flagged('no', '1991-04-18')).toEqual([])
@@ -95,7 +95,7 @@ test('an age that contradicts the birth date is flagged; at 45 both answers are 
   expect(flagged('yes', '')).toEqual([])
 })
 
-test('[SC-09] the release is chosen by place and age', () => {
+test('[SC-09] place and age determine the release', () => {
   const variant = (country: string, region: string | null, minor: boolean) =>
     releaseVariantFor({ country, region }, minor)
   expect(variant('SE', null, false)).toBe('own-fault')
@@ -109,7 +109,7 @@ test('[SC-09] the release is chosen by place and age', () => {
   expect(currentDefinition('medical-questionnaire', 'full')).toBe(MEDICAL)
 })
 
-test('a link acts once, and not after its last day', () => {
+test('a link works once, and not after its last day', () => {
   const now = new Date('2026-11-15T10:00:00Z')
   const link = { expiresAt: linkEnd('guardian', now), usedAt: null }
   expect(link.expiresAt.toISOString()).toBe('2026-11-29T10:00:00.000Z')
@@ -118,7 +118,7 @@ test('a link acts once, and not after its last day', () => {
   expect(linkState({ ...link, usedAt: now }, now)).toBe('used')
 })
 
-test('a document gives the same text in whatever order its fields were written, and another one if one differs', () => {
+test('a document gives the same text in any field order, and a different text if one field differs', () => {
   const text = canonicalText({ b: [1, { d: 'x', c: null }], a: undefined })
   expect(text).toBe('{"b":[1,{"c":null,"d":"x"}]}')
   expect(canonicalText({ b: [1, { c: null, d: 'x' }] })).toBe(text)

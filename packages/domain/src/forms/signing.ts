@@ -9,13 +9,13 @@ import { isMark } from './signature-mark.ts'
 export type Signature = {
   role: SignatureRole
   name: string
-  /** The strokes that were drawn, or the name that was typed as a signature. */
+  /** A drawing, or the typed name as a signature. */
   way: 'drawn' | 'typed'
   mark: string
-  /** Both are said by the signer, each for itself. */
+  /** The signer confirms each of the two separately. */
   intent: boolean
   consent: boolean
-  /** Of a guardian only. */
+  /** For a guardian only. */
   relationship?: string | undefined
   birthDate?: string | undefined
 }
@@ -37,7 +37,7 @@ type Signing = {
   signatures: readonly Signature[]
   birthDate: string
   day: string
-  /** The guardian signs by a link. */
+  /** The guardian signs later through a link. */
   guardianSignsLater: boolean
 }
 
@@ -53,7 +53,7 @@ function problemOf(signature: Signature, day: string): SigningProblem | undefine
   return mayBeGuardian(signature.birthDate, day) ? undefined : 'guardian-too-young'
 }
 
-/** The first signature that does not hold. */
+/** The problem of the first invalid signature. */
 export function signatureProblem(
   signatures: readonly Signature[],
   role: SignatureRole,
@@ -64,11 +64,11 @@ export function signatureProblem(
   return problemOf(signature, day)
 }
 
-/** Whose signatures this person's form bears. */
+/** The roles that have to sign this person's form. */
 export const rolesAsked = (form: FormDefinition, birthDate: string, day: string): readonly SignatureRole[] =>
   form.signatures.filter(({ asked }) => asked === 'always' || isMinor(birthDate, day)).map(({ role }) => role)
 
-/** Blanks come first: nothing is signed that can still change. */
+/** Checks blanks first: nobody signs something that can still change. */
 export function signingProblem(form: FormDefinition, signing: Signing): SigningProblem | undefined {
   const { answers, signatures, birthDate, day, guardianSignsLater } = signing
   if (!isComplete(form, answers)) return 'not-complete'

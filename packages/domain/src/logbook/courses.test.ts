@@ -8,7 +8,7 @@ test('[RT-17] every dive of every course offers skills to choose from', () => {
   for (const skills of Object.values(ADVENTURE_DIVES)) expect(skills.length).toBeGreaterThan(1)
 })
 
-test('every skill belongs to a dive, and an adventure dive decides the skills of the advanced course', () => {
+test('every skill belongs to a dive, and the adventure dive determines the skills of the advanced course', () => {
   const offered = new Set<string>([
     ...TRAINING_COURSES.flatMap((course) => divesOf(course).flatMap(({ skills }) => skills)),
     ...Object.values(ADVENTURE_DIVES).flat(),
@@ -18,7 +18,7 @@ test('every skill belongs to a dive, and an adventure dive decides the skills of
   expect(skillsOf('advanced', 1)).toEqual([])
 })
 
-test('an unknown course or adventure dive is none', () => {
+test('an unknown course or adventure dive has no skills', () => {
   expect([isTrainingCourse('open-water'), isTrainingCourse('toString')]).toEqual([true, false])
   expect([isAdventureDive('deep'), isAdventureDive('constructor')]).toEqual([true, false])
 })

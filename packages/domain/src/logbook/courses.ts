@@ -1,12 +1,14 @@
 import { ADVENTURE_DIVES, type AdventureDive, type Skill } from './skills.ts'
 
-/** One dive of a course: its number, and the skills that are practised on it. */
+/** One dive of a course: its number, and the skills practiced on it. */
 export type CourseDive = { number: number; skills: readonly Skill[] }
 
 const dives = (...skills: (readonly Skill[])[]): CourseDive[] =>
   skills.map((each, index) => ({ number: index + 1, skills: each }))
 
-/** The dives of each course that has any; worded by `logbook.course.<id>` and `logbook.courseDive.<id>`. */
+/**
+ * The dives of each course that has any. The texts are `logbook.course.<id>` and `logbook.courseDive.<id>`.
+ */
 const DIVES_OF = {
   'confined-water': dives(
     ['equipment-assembly', 'buddy-check', 'regulator-recovery', 'regulator-clearing', 'mask-clearing'],
@@ -36,7 +38,7 @@ export const TRAINING_COURSES = Object.keys(DIVES_OF) as TrainingCourse[]
 
 export const isTrainingCourse = (id: string): id is TrainingCourse => Object.hasOwn(DIVES_OF, id)
 
-/** Whose dives are each an adventure dive of the diver's choice. */
+/** Whether each dive of the course is an adventure dive of the diver's choice. */
 export const hasAdventureDives = (course: TrainingCourse): boolean => course === 'advanced'
 
 export const divesOf = (course: TrainingCourse): readonly CourseDive[] => DIVES_OF[course]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asLastDive, EMPTY_LOG } from './dive-log.ts'
 
-test('as my last dive brings equipment and buddies, and leaves the pressures of this dive alone', () => {
+test('as my last dive copies equipment and buddies, and leaves the pressures of this dive alone', () => {
   const last = {
     ...EMPTY_LOG,
     equipment: { ...EMPTY_LOG.equipment, cylinderSize: 12, startingPressure: 210, endingPressure: 60 },

@@ -15,11 +15,11 @@ import type {
   WeightType,
 } from './options.ts'
 
-/** Lengths in metres, temperatures in °C, weights in kg, pressures in bar, volumes in L, times in minutes. */
+/** Lengths in meters, temperatures in °C, weights in kg, pressures in bar, volumes in L, times in minutes. */
 export type DepthTime = {
   bottomTime: number | null
   maxDepth: number | null
-  /** On the clock of the place: `09:12`. */
+  /** Local time at the place: `09:12`. */
   timeIn: string | null
   timeOut: string | null
 }
@@ -60,11 +60,11 @@ export type Experience = {
   diveCenter: string
 }
 
-/** What a diver writes. Empty text and null mean: not said. */
+/** What a diver enters. Empty text and null mean not specified. */
 export type DiveLogContent = {
   /** The local day at the place: `2026-05-14`. */
   date: string | null
-  /** Where the diver's clock was, such as `Africa/Cairo`; decides which day is today. */
+  /** The diver's time zone, such as `Africa/Cairo`; determines which day is today. */
   timeZone: string | null
   title: string
   location: string
@@ -83,7 +83,7 @@ export type DiveLogContent = {
 
 export type Photo = {
   id: string
-  /** Both are fetched with the bearer. */
+  /** Both require the bearer token. */
   url: string
   thumbnailUrl: string
   caption: string
@@ -93,21 +93,21 @@ export type Photo = {
 
 export type Verification = { instructorNumber: number; name: string; at: string }
 
-/** A log as it is kept. */
+/** A stored log. */
 export type DiveLog = DiveLogContent & {
   id: string
   affiliateId: number
   logType: LogType
   status: LogStatus
-  /** What a change starts from. */
+  /** The version that a change is based on. */
   version: number
   createdAt: string
   updatedAt: string
   photos: readonly Photo[]
-  /** Why it was returned; null unless it is in Resubmit. */
+  /** Why the instructor returned it; null unless the status is Resubmit. */
   resubmitReason: string | null
   submittedAt: string | null
-  /** Empty until the log was sent. */
+  /** Empty until the log is submitted. */
   instructorName: string
   verification: Verification | null
 }
@@ -155,7 +155,7 @@ export const EMPTY_LOG: DiveLogContent = {
   experience: { feeling: null, notes: '', buddies: [], diveCenter: '' },
 }
 
-/** 'As my last dive': what usually stays the same. Pressures are of one dive alone. */
+/** 'As my last dive': copies what usually stays the same. Pressures belong to a single dive. */
 export function asLastDive(content: DiveLogContent, last: DiveLogContent): DiveLogContent {
   const { startingPressure, endingPressure } = content.equipment
   return {

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isDate, minutesBetween, minutesOf, timeInBefore, timeOutAfter, todayIn } from './dive-time.ts'
 
-test('[EN-06] the bottom time follows from time in and time out', () => {
+test('[EN-06] the bottom time is calculated from time in and time out', () => {
   expect(minutesBetween('09:12', '09:58')).toBe(46)
   expect(minutesBetween('23:40', '00:25')).toBe(45)
   expect(minutesBetween('09:12', null)).toBeUndefined()
 })
 
-test('[EN-06] who comes out before going in has not dived', () => {
+test('[EN-06] a time out before the time in gives no bottom time', () => {
   expect(minutesBetween('10:00', '09:00')).toBeUndefined()
   expect(minutesBetween('14:00', '08:00')).toBeUndefined()
 })
 
-test('[EN-06] times follow from the bottom time, the other way round', () => {
+test('[EN-06] time in or out is calculated from the bottom time', () => {
   const time = fc.integer({ min: 0, max: 1439 })
   const minutes = fc.integer({ min: 0, max: 360 })
   fc.assert(
@@ -26,7 +26,7 @@ test('[EN-06] times follow from the bottom time, the other way round', () => {
   )
 })
 
-test('what is no time or no day is none', () => {
+test('rejects invalid times and days', () => {
   for (const text of ['24:00', '9:12', '09:60', '', 'noon']) expect(minutesOf(text)).toBeUndefined()
   for (const text of ['2026-02-29', '2026-13-01', '26-01-01', '']) expect(isDate(text)).toBe(false)
   expect(isDate('2028-02-29')).toBe(true)

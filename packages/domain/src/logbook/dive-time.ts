@@ -1,11 +1,11 @@
-/** Minutes since midnight of a time such as `09:12`; undefined when it is none. */
+/** Minutes since midnight of a time such as `09:12`; undefined if it's invalid. */
 export function minutesOf(time: string): number | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
 const DAY = 24 * 60
-/** A dive may end after midnight; a longer way round is a slip, not a dive. */
+/** A dive may end after midnight. A longer span means a typo, not a dive. */
 const LONGEST_PAST_MIDNIGHT = 6 * 60
 
 const timeOf = (minutes: number) => {
@@ -13,7 +13,7 @@ const timeOf = (minutes: number) => {
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
 }
 
-/** Minutes from in to out; undefined when one is missing or the diver came out before going in. */
+/** Minutes from in to out; undefined if one is missing or the time out is before the time in. */
 export function minutesBetween(timeIn: string | null, timeOut: string | null): number | undefined {
   const from = minutesOf(timeIn ?? '')
   const to = minutesOf(timeOut ?? '')
@@ -48,7 +48,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A day that the calendar has. */
+/** Whether the day exists in the calendar. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)

@@ -10,19 +10,19 @@ test('[EN-08] a mix must add up to 100 %', () => {
   expect(gasProblem({ mixture: 'Trimix', oxygen: 18, nitrogen: 37, helium: 40 })).toBe('gas-not-hundred')
 })
 
-test('[EN-08] a mix is what its name says', () => {
+test('[EN-08] a mix must match its name', () => {
   expect(gasProblem({ mixture: 'Air', oxygen: 32, nitrogen: 68, helium: 0 })).toBe('gas-not-air')
   expect(gasProblem({ mixture: 'Nitrox', oxygen: 18, nitrogen: 82, helium: 0 })).toBe('gas-not-nitrox')
   expect(gasProblem({ mixture: 'Nitrox', oxygen: 32, nitrogen: 58, helium: 10 })).toBe('gas-not-nitrox')
   expect(gasProblem({ mixture: 'Trimix', oxygen: 32, nitrogen: 68, helium: 0 })).toBe('gas-not-trimix')
 })
 
-test('[EN-08] parts that are not known yet are no problem', () => {
+test('[EN-08] unknown parts are not a problem', () => {
   expect(gasProblem({ mixture: 'Nitrox', oxygen: 32, nitrogen: null, helium: null })).toBeUndefined()
   expect(gasProblem({ mixture: null, oxygen: null, nitrogen: null, helium: null })).toBeUndefined()
 })
 
-test('nitrogen is what is left, and whatever is left adds up', () => {
+test('nitrogen is the remainder, so the parts always add up', () => {
   expect(nitrogenFor(32, null)).toBe(68)
   expect(nitrogenFor(null, 45)).toBeNull()
   expect(nitrogenFor(60, 45)).toBeNull()
@@ -35,7 +35,7 @@ test('nitrogen is what is left, and whatever is left adds up', () => {
   )
 })
 
-test('the maximum operating depth is the table’s, rounded to the safe side', () => {
+test('the maximum operating depth matches the table, rounded to the safe side', () => {
   expect(maxOperatingDepth(32)).toBe(33.7)
   expect(maxOperatingDepth(36)).toBe(28.8)
   expect(maxOperatingDepth(28)).toBe(40)

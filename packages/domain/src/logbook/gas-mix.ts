@@ -1,7 +1,7 @@
 export const GAS_MIXTURES = ['Air', 'Nitrox', 'Trimix'] as const
 export type GasMixture = (typeof GAS_MIXTURES)[number]
 
-/** Percent of each gas; null while it is not known. */
+/** Percentage of each gas; null while it's unknown. */
 export type GasMix = {
   mixture: GasMixture | null
   oxygen: number | null
@@ -15,12 +15,12 @@ export const AIR = { mixture: 'Air', oxygen: 21, nitrogen: 79, helium: 0 } as co
 export const WORKING_PO2 = 1.4
 export const CONTINGENCY_PO2 = 1.6
 
-/** Ten metres of sea water are one bar. */
+/** Ten meters of sea water equal one bar. */
 const METRES_A_BAR = 10
 
 const TOLERANCE = 0.05
 
-/** What is left for nitrogen; null when oxygen is not known or nothing is left. */
+/** The remaining percentage for nitrogen; null if oxygen is unknown or nothing remains. */
 export function nitrogenFor(oxygen: number | null, helium: number | null): number | null {
   if (oxygen === null) return null
   const left = Math.round((100 - oxygen - (helium ?? 0)) * 10) / 10
@@ -29,7 +29,9 @@ export function nitrogenFor(oxygen: number | null, helium: number | null): numbe
 
 export type GasProblem = 'gas-not-hundred' | 'gas-not-air' | 'gas-not-nitrox' | 'gas-not-trimix'
 
-/** Whether the parts add up to 100 % and are what the name of the mixture says. Parts not yet known are no problem. */
+/**
+ * Checks that the parts add up to 100 % and match the name of the mixture. Unknown parts aren't a problem.
+ */
 export function gasProblem({ mixture, oxygen, nitrogen, helium }: GasMix): GasProblem | undefined {
   if (oxygen === null || nitrogen === null) return undefined
   const he = helium ?? 0
@@ -40,7 +42,7 @@ export function gasProblem({ mixture, oxygen, nitrogen, helium }: GasMix): GasPr
   return undefined
 }
 
-/** How deep, in metres, this much oxygen may be breathed; rounded to the safe side. */
+/** The maximum depth in meters for breathing this oxygen percentage, rounded to the safe side. */
 export function maxOperatingDepth(oxygen: number, po2 = WORKING_PO2): number {
   const metres = (po2 / (oxygen / 100) - 1) * METRES_A_BAR
   return Math.max(0, Math.floor(metres * 10 + 1e-6) / 10)

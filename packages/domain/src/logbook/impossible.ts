@@ -24,7 +24,7 @@ function dateProblems({ date }: DiveLogContent, today: string): LogProblem[] {
   return date > today ? [{ ...at, problem: 'date-in-future' }] : []
 }
 
-/** Minutes are counted whole, as a log has them. */
+/** A log stores whole minutes only. */
 function wholeProblems({ depthTime: { bottomTime } }: DiveLogContent): LogProblem[] {
   const isBroken = bottomTime !== null && Number.isFinite(bottomTime) && !Number.isInteger(bottomTime)
   return isBroken ? [{ section: 'depthTime', field: 'bottomTime', problem: 'bottom-time-not-whole' }] : []

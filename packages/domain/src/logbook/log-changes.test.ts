@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesBetween } from './log-changes.ts'
 
-test('a change is told field by field, as far down as it goes', () => {
+test('reports a change field by field, down to the deepest level', () => {
   const before = { dive_title: 'Reef', depth_time: { max_depth: 12, bottom_time: 40 }, buddies: ['Leo'] }
   const after = {
     dive_title: 'Reef',
@@ -14,7 +14,7 @@ test('a change is told field by field, as far down as it goes', () => {
   ])
 })
 
-test('nothing said and null are the same, and an equal record has no changes', () => {
+test('undefined and null are the same, and an equal record has no changes', () => {
   expect(changesBetween({ a: null }, {})).toEqual([])
   expect(changesBetween({ a: { b: 1 } }, { a: { b: 1 } })).toEqual([])
   expect(changesBetween({}, { a: 1 })).toEqual([{ field: 'a', before: null, after: 1 }])

@@ -1,4 +1,4 @@
-/** One field that a save changed, by its name on the wire (`depth_time.max_depth`); arrays count as one value. */
+/** One field that a save changed, by its wire name (`depth_time.max_depth`). An array counts as one value. */
 export type FieldChange = { field: string; before: unknown; after: unknown }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What differs between two records of one shape, field by field. */
+/** The differences between two records of the same shape, field by field. */
 export function changesBetween(before: Fields, after: Fields, path = ''): FieldChange[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].flatMap((name) => {

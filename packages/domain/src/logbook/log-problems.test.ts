@@ -26,7 +26,7 @@ const withGear = (part: Partial<DiveLogContent['equipment']>) => ({
 const namesOf = (log: DiveLogContent) =>
   impossible(log, TODAY).map(({ field, problem }) => `${field} ${problem}`)
 
-test('[VA-05] a training log misses what the messages name, section by section in the order of the form', () => {
+test('[VA-05] reports what a training log lacks, section by section in form order', () => {
   const missing = missingIn(EMPTY_LOG, 'Training')
   expect(missing.map(({ problem }) => problem)).toEqual([
     'title-missing',
@@ -41,14 +41,14 @@ test('[VA-05] a training log misses what the messages name, section by section i
   expect(sectionsWith(missing)).toEqual(['dive', 'depthTime', 'skills'])
 })
 
-test('[VA-05] instructor and skills are asked of training logs only', () => {
+test('[VA-05] instructor and skills are required only in training logs', () => {
   const missing = missingIn(EMPTY_LOG, 'Recreational').map(({ problem }) => problem)
   expect(missing).not.toContain('instructor-missing')
   expect(missing).not.toContain('skills-missing')
   expect(missing).toHaveLength(6)
 })
 
-test('[VA-05] a full log has no problem, and blanks are no title', () => {
+test('[VA-05] a full log has no problem, and a title of spaces counts as missing', () => {
   expect(problemsOf(FULL, 'Training', TODAY)).toEqual([])
   expect(missingIn({ ...FULL, title: '  ' }, 'Training').map(({ problem }) => problem)).toEqual([
     'title-missing',
@@ -85,17 +85,17 @@ test.each<[string, DiveLogContent, string[]]>([
     ['oxygen gas-not-hundred'],
   ],
   ['a title of 121 letters', { ...FULL, title: 'x'.repeat(121) }, ['title text-too-long']],
-])('[VA-05] %s cannot be, in a draft neither', (_name, log, expected) => {
+])('[VA-05] rejects %s as impossible, in a draft too', (_name, log, expected) => {
   expect(namesOf(log)).toEqual(expected)
 })
 
-test('a night dive that ends after midnight is a dive', () => {
+test('accepts a night dive that ends after midnight', () => {
   expect(
     problemsOf(withTime({ timeIn: '23:40', timeOut: '00:20', bottomTime: 40 }), 'Training', TODAY),
   ).toEqual([])
 })
 
-test('what cannot be is left out of what a draft saves, and all else is kept', () => {
+test('a draft is saved without impossible values, and everything else is stored', () => {
   const slip: DiveLogContent = {
     ...withTime({ maxDepth: -1 }),
     date: '2027-01-01',

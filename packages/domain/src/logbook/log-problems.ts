@@ -4,7 +4,9 @@ import type { LogType } from './log-status.ts'
 import type { LogProblem } from './problem.ts'
 import { textsTooLong } from './text-limits.ts'
 
-/** What VA-05 asks for, in the order of the form. Instructor and skills are asked of training logs only. */
+/**
+ * The fields that VA-05 requires, in form order. Instructor and skills are required only in training logs.
+ */
 export function missingIn(log: DiveLogContent, logType: LogType): LogProblem[] {
   const isTraining = logType === 'Training'
   const asked: [isMissing: boolean, problem: LogProblem][] = [
@@ -32,12 +34,14 @@ export function missingIn(log: DiveLogContent, logType: LogType): LogProblem[] {
   return asked.filter(([isMissing]) => isMissing).map(([, problem]) => problem)
 }
 
-/** What no log may say, drafts included: numbers, days and times that cannot be, and text beyond its length. */
+/**
+ * What no log may contain, not even a draft: impossible numbers, days and times, and text that's too long.
+ */
 export function impossible(log: DiveLogContent, today: string): LogProblem[] {
   return [...impossibleIn(log, today), ...textsTooLong(log)]
 }
 
-/** Everything that keeps a log from being published or sent; `today` is the diver's own day (`todayIn`). */
+/** All problems that prevent publishing or submitting a log; `today` is the diver's own day (`todayIn`). */
 export function problemsOf(log: DiveLogContent, logType: LogType, today: string): LogProblem[] {
   return [...missingIn(log, logType), ...impossible(log, today)]
 }

@@ -37,7 +37,7 @@ const every: [LogType, LogStatus, LogRole, LogAction][] = LOG_TYPES.flatMap((typ
   ),
 )
 
-test('[ST-01] exactly these moves exist, each for one role alone', () => {
+test('[ST-01] exactly these moves exist, each for a single role', () => {
   const granted = every.flatMap(([logType, status, role, action]) => {
     const verdict = mayDo(action, { logType, status }, role)
     return verdict.granted ? [`${logType} ${status} ${role} ${action} → ${verdict.status}`] : []
@@ -45,7 +45,7 @@ test('[ST-01] exactly these moves exist, each for one role alone', () => {
   expect(new Set(granted)).toEqual(ALLOWED)
 })
 
-test('[ST-01] a refusal says why', () => {
+test('[ST-01] a refusal gives its reason', () => {
   const training = (status: LogStatus) => ({ logType: 'Training' as const, status })
   expect(mayDo('edit', training('Verified'), 'owner')).toEqual({ granted: false, because: 'frozen' })
   expect(mayDo('delete', training('Pending'), 'owner')).toEqual({
@@ -59,7 +59,7 @@ test('[ST-01] a refusal says why', () => {
   expect(mayDo('verify', training('Draft'), 'reviewer')).toEqual({ granted: false, because: 'no-such-move' })
 })
 
-test('[ST-01] the status that a save wishes names the deed, or none', () => {
+test('[ST-01] the requested status of a save determines the action, or none', () => {
   expect(actionTowards('Draft', undefined)).toBe('edit')
   expect(actionTowards('Resubmit', 'Resubmit')).toBe('edit')
   expect(actionTowards('Draft', 'Pending')).toBe('submit')
@@ -73,7 +73,7 @@ test('[ST-01] the status that a save wishes names the deed, or none', () => {
   expect(actionTowards('Published', 'Draft')).toBeUndefined()
 })
 
-test('[ST-02] the filters are all, training, recreational, and drafts by their status alone', () => {
+test('[ST-02] the filters are all, training, recreational, and drafts by status alone', () => {
   expect(LOG_FILTERS).toEqual({
     all: {},
     training: { logType: 'Training' },

@@ -7,14 +7,14 @@ export type LogStatus = (typeof LOG_STATUSES)[number]
 export const LOG_ACTIONS = ['edit', 'delete', 'publish', 'submit', 'withdraw', 'verify', 'return'] as const
 export type LogAction = (typeof LOG_ACTIONS)[number]
 
-/** The diver whose log it is, or the instructor whom it names. */
+/** The diver who owns the log, or the instructor whom it names. */
 export type LogRole = 'owner' | 'reviewer'
 
 type Steps = Partial<Record<LogAction, LogStatus>>
 
 const NOTHING: Steps = {}
 
-/** Where each deed leads (ST-01); what is not here is refused. */
+/** The status that each action leads to (ST-01). Anything else is refused. */
 const MOVES: Record<LogType, Record<LogStatus, Steps>> = {
   Training: {
     Draft: { edit: 'Draft', delete: 'Draft', submit: 'Pending' },
@@ -65,16 +65,19 @@ const LEADS_TO: Partial<Record<LogStatus, Partial<Record<LogStatus, LogAction>>>
   Pending: { Draft: 'withdraw' },
 }
 
-/** What a diver means who saves a log and wishes it this status; undefined when nothing leads there. */
+/**
+ * The action that a diver intends when saving a log with this requested status; undefined if no action leads
+ * there.
+ */
 export function actionTowards(from: LogStatus, wished: LogStatus | undefined): LogAction | undefined {
   return wished === undefined || wished === from ? 'edit' : LEADS_TO[from]?.[wished]
 }
 
-/** What the diver sends the finished log with. */
+/** The action with which the diver finishes a log. */
 export const finishingAction = (logType: LogType): 'submit' | 'publish' =>
   logType === 'Training' ? 'submit' : 'publish'
 
-/** The filters of the list (ST-02), as what they ask for. */
+/** The filters of the list (ST-02) and the criteria behind them. */
 export const LOG_FILTERS = {
   all: {},
   training: { logType: 'Training' },

@@ -1,4 +1,4 @@
-/** What can be chosen, as it is stored; worded by `logbook.option.<field>.<value>`. */
+/** Choices as they're stored. The text of each is `logbook.option.<field>.<value>`. */
 export const DIVE_TYPES = ['Shore', 'Boat', 'Liveaboard', 'Pool', 'Other'] as const
 export const WATER_TYPES = ['Salt', 'Fresh', 'Brackish'] as const
 export const BODIES_OF_WATER = ['Ocean', 'Lake', 'Quarry', 'River', 'Pool', 'Other'] as const

@@ -6,7 +6,7 @@ test('[VA-04] a photo has at most 10 MB, and one byte more is too large', () => 
   expect(photoProblemOf({ size: 10 * 1024 * 1024 + 1, type: 'image/jpeg' })).toBe('photo-too-large')
 })
 
-test('[VA-04] a photo is JPG or PNG, by its content', () => {
+test('[VA-04] a photo is JPG or PNG, detected by its content', () => {
   expect(photoProblemOf({ size: 9, type: 'image/svg+xml' })).toBe('photo-not-jpg-or-png')
   expect(photoProblemOf({ size: 9, type: 'image/heic' })).toBe('photo-not-jpg-or-png')
   expect(photoProblemOf({ size: 0, type: 'image/png' })).toBe('photo-empty')
@@ -16,6 +16,6 @@ test('[VA-04] a photo is JPG or PNG, by its content', () => {
   expect(photoTypeOf(new Uint8Array([0xff, 0xd8]))).toBeUndefined()
 })
 
-test('[CO-06] a chunk is 256 KB and is tried again twice', () => {
+test('[CO-06] a chunk is 256 KB and is retried twice', () => {
   expect(CHUNK_BYTES).toBe(262_144)
 })

@@ -2,14 +2,14 @@
 export const PHOTO_BYTES = 10 * 1_048_576
 export const PHOTO_TYPES = ['image/jpeg', 'image/png'] as const
 export type PhotoType = (typeof PHOTO_TYPES)[number]
-/** Told from the head of the file, before anything is decoded. */
+/** Read from the file header, before anything is decoded. */
 export const PHOTO_PIXELS = 64_000_000
 export const PHOTOS_A_LOG = 50
 
-/** Uploads go in pieces of this size, each tried again twice (CO-06). */
+/** The chunk size of uploads; each chunk is retried twice (CO-06). */
 export const CHUNK_BYTES = 256 * 1024
 
-/** Worded by `logbook.photoProblem.<name>`. */
+/** The text of each is `logbook.photoProblem.<name>`. */
 export type PhotoProblem =
   | 'photo-too-large'
   | 'photo-not-jpg-or-png'
@@ -18,7 +18,7 @@ export type PhotoProblem =
   | 'photo-empty'
   | 'too-many-photos'
 
-/** What the browser can tell before it sends anything; the server looks at the content. */
+/** What the browser can check before it uploads anything. The server checks the content. */
 export function photoProblemOf(file: { size: number; type: string }): PhotoProblem | undefined {
   if (file.size === 0) return 'photo-empty'
   if (file.size > PHOTO_BYTES) return 'photo-too-large'
@@ -28,7 +28,7 @@ export function photoProblemOf(file: { size: number; type: string }): PhotoProbl
 const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** By content, never by name (VA-04). */
+/** Detects the type by content, never by file name (VA-04). */
 export function photoTypeOf(head: Uint8Array): PhotoType | undefined {
   const begins = (signature: readonly number[]) => signature.every((byte, at) => head[at] === byte)
   if (begins(JPEG)) return 'image/jpeg'

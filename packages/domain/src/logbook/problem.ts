@@ -1,7 +1,7 @@
 import type { GasProblem } from './gas-mix.ts'
 import type { Quantity } from './quantity.ts'
 
-/** The parts of the form, in its order. Photos are a part without asked fields. */
+/** The sections of the form, in order. Photos are a section without required fields. */
 export const LOG_SECTIONS = [
   'dive',
   'depthTime',
@@ -13,7 +13,7 @@ export const LOG_SECTIONS = [
 ] as const
 export type LogSection = (typeof LOG_SECTIONS)[number]
 
-/** Worded by `logbook.problem.<name>`. */
+/** The text of each is `logbook.problem.<name>`. */
 export type LogProblemName =
   | 'title-missing'
   | 'location-missing'
@@ -39,20 +39,20 @@ export type LogProblemName =
 export type Range = {
   lowest: number
   highest: number
-  /** Undefined for minutes, percent and counts, which are the same in both systems. */
+  /** Undefined for minutes, percentages and counts, which are the same in both unit systems. */
   quantity?: Quantity
 }
 
 export type LogProblem = {
   section: LogSection
-  /** The domain's name of the field, the same as in DiveLogContent. */
+  /** The field name in the domain, the same as in DiveLogContent. */
   field: string
   problem: LogProblemName
-  /** For `out-of-range`, in SI; for `text-too-long`, `highest` characters. */
+  /** For `out-of-range`, in SI units; for `text-too-long`, `highest` is the number of characters. */
   range?: Range
 }
 
-/** 'Required fields missing in' these, in the order of the form (VA-05). */
+/** The sections for 'Required fields missing in', in form order (VA-05). */
 export function sectionsWith(problems: readonly LogProblem[]): LogSection[] {
   return LOG_SECTIONS.filter((section) => problems.some((problem) => problem.section === section))
 }

@@ -9,7 +9,7 @@ const aQuantity = fc.constantFrom(...quantities)
 const aSystem = fc.constantFrom(...systems)
 const anEntry = fc.integer({ min: -10_000, max: 500_000 }).map((hundredths) => hundredths / 100)
 
-test('[EN-10] what was typed in a unit comes back in that unit exactly', () => {
+test('[EN-10] a value typed in a unit comes back in that unit exactly', () => {
   fc.assert(
     fc.property(aQuantity, aSystem, anEntry, (quantity, system, entry) => {
       expect(entryOf(quantity, system, siOf(quantity, system, entry))).toBe(entry)
@@ -18,7 +18,7 @@ test('[EN-10] what was typed in a unit comes back in that unit exactly', () => {
   )
 })
 
-test('[EN-10] looking in either unit and saving again, any number of times, moves nothing', () => {
+test('[EN-10] viewing in either unit and saving again, any number of times, changes nothing', () => {
   const looks = fc.array(aSystem, { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(aQuantity, aSystem, anEntry, looks, (quantity, system, entry, seenIn) => {
@@ -39,14 +39,14 @@ test.each<[Quantity, UnitSystem, number, number]>([
   ['depth', 'Metric', 18.288, 18.3],
   ['pressure', 'Metric', 206.842719, 207],
 ])(
-  '[EN-10] a field of %s in %s shows %d without false precision, and leaves it alone',
+  '[EN-10] a field of %s in %s shows %d without false precision, and does not change it',
   (quantity, system, si, entry) => {
     expect(entryOf(quantity, system, si)).toBe(entry)
     expect(siOf(quantity, system, entry, si)).toBe(si)
   },
 )
 
-test('[EN-10] the wire speaks m, °C, kg, bar and L', () => {
+test('[EN-10] the wire format uses m, °C, kg, bar and L', () => {
   expect(siOf('depth', 'Imperial', 60)).toBe(18.288)
   expect(siOf('temperature', 'Imperial', 77)).toBe(25)
   expect(siOf('temperature', 'Imperial', 32)).toBe(0)
@@ -56,12 +56,12 @@ test('[EN-10] the wire speaks m, °C, kg, bar and L', () => {
   for (const quantity of quantities) expect(siOf(quantity, 'Metric', 12.34)).toBe(12.34)
 })
 
-test('[EN-10] an 80 of aluminium is 11.1 litres', () => {
+test('[EN-10] an aluminum 80 is 11.1 liters', () => {
   expect(shown('volume', 'Imperial', 11.1)).toBe(80)
   expect(shown('volume', 'Metric', siOf('volume', 'Imperial', 80))).toBe(11.1)
 })
 
-test('[EN-10] a reader sees few decimals, and the unit that goes with them', () => {
+test('[EN-10] a reader sees few decimals, and the matching unit', () => {
   expect([shown('depth', 'Metric', 18.288), unitOf('depth', 'Metric').symbol]).toEqual([18.3, 'm'])
   expect([shown('depth', 'Imperial', 30.4), unitOf('depth', 'Imperial').symbol]).toEqual([100, 'ft'])
   expect([shown('temperature', 'Imperial', -0.01), unitOf('temperature', 'Imperial').symbol]).toEqual([

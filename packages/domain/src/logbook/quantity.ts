@@ -1,30 +1,33 @@
 import type { UnitSystem } from './unit-system.ts'
 
-/** What is shown and entered in the diver's unit, and stored in m, °C, kg, bar or L (EN-10). */
+/** Shown and entered in the diver's unit, and stored in m, °C, kg, bar or L (EN-10). */
 export type Quantity = 'depth' | 'distance' | 'temperature' | 'weight' | 'pressure' | 'volume'
 
 export type UnitSymbol = 'm' | 'ft' | '°C' | '°F' | 'kg' | 'lb' | 'bar' | 'psi' | 'L' | 'cu ft'
 
 type Unit = {
   symbol: UnitSymbol
-  /** How many decimals a reader wants; a field may hold ENTRY_DECIMALS. */
+  /** The number of decimals for reading; an input field may have ENTRY_DECIMALS. */
   decimals: number
   toSi: (value: number) => number
   fromSi: (si: number) => number
 }
 
 const ENTRY_DECIMALS = 2
-/** What a field shows of a value that was entered in another unit: more would claim what nobody measured. */
+/**
+ * The decimals for a value that was entered in another unit. More would suggest a precision that nobody
+ * measured.
+ */
 const convertedDecimals = (quantity: Quantity) => (quantity === 'pressure' ? 0 : 1)
-/** Fine enough that every entry comes back, coarse enough that a stored number stays short. */
+/** Fine enough that every entry comes back unchanged, coarse enough that a stored number stays short. */
 const STORED_DECIMALS = 6
 
 const METRES_A_FOOT = 0.3048
 const KILOGRAMS_A_POUND = 0.45359237
 const BAR_A_PSI = 0.0689475729
 /**
- * Cylinders are named by the gas they hold at 3,000 psi: litres of water volume × 206.84 bar ÷ 1.01325 bar ÷ 28.317
- * litres a cubic foot. An 11.1 L cylinder is so an 80.
+ * Cylinders are named by the gas they contain at 3,000 psi: liters of water volume × 206.84 bar ÷ 1.01325 bar
+ * ÷ 28.317 liters per cubic foot. So an 11.1 L cylinder is an 80.
  */
 const CUBIC_FEET_A_LITRE = (3000 * BAR_A_PSI) / 1.01325 / 28.316846592
 
@@ -71,15 +74,15 @@ export const unitOf = (quantity: Quantity, system: UnitSystem): { symbol: UnitSy
   return { symbol, decimals }
 }
 
-/** A stored value in the diver's unit, as a reader wants it: 18.288 m is 18.3 m or 60 ft. */
+/** Converts a stored value to the diver's unit for reading: 18.288 m is 18.3 m or 60 ft. */
 export const shown = (quantity: Quantity, system: UnitSystem, si: number): number => {
   const { fromSi, decimals } = UNITS[system][quantity]
   return rounded(fromSi(si), decimals)
 }
 
 /**
- * A stored value in the diver's unit, as a field holds it: whatever was typed in that unit comes back as typed, and
- * what was not is rounded as that unit is read. 200 bar are 2901 psi.
+ * Converts a stored value to the diver's unit for an input field. A value typed in that unit comes back as
+ * typed; any other is rounded to the usual precision of the unit, such as 200 bar to 2901 psi.
  */
 export function entryOf(quantity: Quantity, system: UnitSystem, si: number): number {
   const value = UNITS[system][quantity].fromSi(si)
@@ -91,8 +94,8 @@ const toStored = (quantity: Quantity, system: UnitSystem, typed: number): number
   rounded(UNITS[system][quantity].toSi(typed), STORED_DECIMALS)
 
 /**
- * What to store for an entry. An entry that still says what `before` shows keeps `before`, so that looking at a dive
- * in feet and saving it again does not move its metres.
+ * The value to store for an entry. If the entry still equals what `before` shows, `before` is kept, so
+ * viewing a dive in feet and saving it again doesn't change its meters.
  */
 export function siOf(
   quantity: Quantity,
@@ -105,7 +108,7 @@ export function siOf(
   return toStored(quantity, system, typed)
 }
 
-/** Half away from zero, on the decimal digits: 1.005 is 1.01, and never -0. */
+/** Rounds half away from zero, on the decimal digits: 1.005 becomes 1.01, and the result is never -0. */
 function rounded(value: number, decimals: number): number {
   const shifted = Number(`${Math.abs(value).toFixed(10)}e${decimals}`)
   return Math.sign(value) * Number(`${Math.round(shifted)}e-${decimals}`) || 0

@@ -7,7 +7,7 @@ const percent = (lowest: number): Range => ({ lowest, highest: 100 })
 const water: Range = { lowest: -2, highest: 45, quantity: 'temperature' }
 const pressure: Range = { lowest: 0, highest: 350, quantity: 'pressure' }
 
-/** What a number may be. Beyond it lies no dive that anyone has made, or no cylinder that anyone fills. */
+/** Valid ranges. Nobody has made a dive or filled a cylinder beyond them. */
 export const RANGES: {
   depthTime: NumbersOf<DepthTime>
   conditions: NumbersOf<Conditions>

@@ -1,4 +1,4 @@
-/** Without case, accents and kinds of apostrophe: ‘Sha’ab Rumi’ is found by ‘sha'ab’. */
+/** Removes case, accents and apostrophe variants, so that ‘sha'ab' finds ‘Sha'ab Rumi'. */
 export function foldedText(text: string): string {
   return text
     .normalize('NFKD')

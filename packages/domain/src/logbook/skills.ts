@@ -1,4 +1,4 @@
-/** Worded by `logbook.skill.<id>`. */
+/** The text of each is `logbook.skill.<id>`. */
 export const SKILLS = [
   'equipment-assembly',
   'buddy-check',
@@ -67,7 +67,7 @@ export const SKILLS = [
 ] as const
 export type Skill = (typeof SKILLS)[number]
 
-/** Adventure dives and their skills; worded by `logbook.adventureDive.<id>`. */
+/** Adventure dives and their skills. The text of each is `logbook.adventureDive.<id>`. */
 export const ADVENTURE_DIVES = {
   deep: ['dive-planning', 'narcosis-test', 'colour-comparison', 'safety-stop'],
   navigation: ['compass-heading', 'square-pattern', 'natural-navigation', 'distance-estimation'],

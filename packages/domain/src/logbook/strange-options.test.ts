@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EMPTY_LOG } from './dive-log.ts'
 import { strangeOptions } from './strange-options.ts'
 
-test('what cannot be chosen is told by its field', () => {
+test('reports the field of a value that is not an option', () => {
   const log = {
     ...EMPTY_LOG,
     diveType: 'Boat' as const,

@@ -15,7 +15,9 @@ import {
   WEIGHT_TYPES,
 } from './options.ts'
 
-/** The fields that hold something that cannot be chosen: a caller's mistake, which no form can make. */
+/**
+ * The fields with a value that isn't an option. That's a mistake of the caller, because no form can send it.
+ */
 export function strangeOptions({ diveType, conditions, equipment, experience }: DiveLogContent): string[] {
   const chosen: [field: string, value: string | null, options: readonly string[]][] = [
     ['diveType', diveType, DIVE_TYPES],

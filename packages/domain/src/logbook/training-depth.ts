@@ -1,7 +1,7 @@
 import { siOf } from './quantity.ts'
 import type { UnitSystem } from './unit-system.ts'
 
-/** CO-03: a training log warns beyond this, in the unit that the depth is entered in. It never refuses. */
+/** CO-03: a training log warns beyond this depth, in the unit of the entry. It never refuses. */
 const TRAINING_DEPTH: Record<UnitSystem, number> = { Metric: 18, Imperial: 60 }
 
 export const trainingDepthLimit = (system: UnitSystem): number => TRAINING_DEPTH[system]

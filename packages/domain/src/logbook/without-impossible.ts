@@ -2,8 +2,8 @@ import type { DiveLogContent } from './dive-log.ts'
 import { impossible } from './log-problems.ts'
 
 /**
- * What can be saved of a draft while the diver still types: fields that cannot be are left out, so that a slip in one
- * never keeps the others from being saved. The screen goes on showing what was typed.
+ * What can be saved of a draft while the diver is still typing. Impossible values are left out, so that one
+ * typo doesn't block saving the other fields; the screen still shows what was typed.
  */
 export function withoutImpossible(log: DiveLogContent, today: string): DiveLogContent {
   let left = log

@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000
-/** No zone is further from UTC than 14 hours; the rest covers a day that begins late. */
+/** No zone is further from UTC than 14 hours; the extra hours cover a day that starts late. */
 const WIDEST_MINUTES = 16 * 60
 
-/** Tells the calendar day that a moment falls on in a zone, as days since 1970. */
+/** Returns the calendar day of a moment in a zone, as days since 1970. */
 function calendarOf(timeZone: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     calendar: 'gregory',
@@ -20,8 +20,9 @@ function calendarOf(timeZone: string): (moment: number) => number {
 }
 
 /**
- * The first moment of the calendar day that `moment` falls on in the zone, or of one so many days later. Searched for,
- * not computed: where the clocks change at midnight a day begins at one o'clock, and no day there has 24 hours.
+ * The first moment of the calendar day of `moment` in the zone, or of a day that many days later. It's
+ * searched for instead of computed: where clocks change at midnight, a day starts at one o'clock and doesn't
+ * have 24 hours.
  */
 export function startOfDay(moment: number, timeZone: string, daysLater = 0): number {
   const dayAt = calendarOf(timeZone)

@@ -1,12 +1,14 @@
-/** The hour of the person's morning at which the summary is sent. */
+/** The local hour in the morning at which the summary is sent. */
 export const DIGEST_HOUR = 8
 
-/** A server that was down sends it late, but not in the afternoon: then tomorrow's covers both days. */
+/**
+ * A server that was down sends it late, but not in the afternoon: then tomorrow's summary covers both days.
+ */
 const LATE_HOURS = 3
 
 const DAY_MS = 86_400_000
 
-/** Whoever has told no time zone gets the morning of UTC. */
+/** For people whose time zone we don't know. */
 export const DEFAULT_TIME_ZONE = 'UTC'
 
 export function isTimeZone(name: string): boolean {
@@ -18,7 +20,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The calendar day, as `2026-11-15`, whose summary is due at this moment in this zone; undefined when none is. */
+/**
+ * The calendar day, such as `2026-11-15`, whose summary is due at this moment in this zone; undefined if none
+ * is due.
+ */
 export function digestDayAt(moment: Date, timeZone: string): string | undefined {
   const part = partsOf(moment, timeZone)
   const hour = Number(part.hour)
@@ -26,7 +31,7 @@ export function digestDayAt(moment: Date, timeZone: string): string | undefined 
   return `${part.year}-${part.month}-${part.day}`
 }
 
-/** What the first summary reaches back to; the next ones go on from the one before. */
+/** The start of the period that a summary covers: the previous summary, or a fixed span for the first one. */
 export const digestSince = (lastSummary: Date | undefined, now: Date): Date =>
   lastSummary ?? new Date(now.getTime() - DAY_MS)
 

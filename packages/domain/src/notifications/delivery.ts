@@ -1,8 +1,8 @@
 import type { NotificationKind } from './kinds.ts'
 
 /**
- * What is about the safety of the account is pushed and mailed at once, whatever was chosen. What matters is pushed at
- * once and mailed to whoever is away; the rest waits for the daily summary.
+ * `security` notifications are pushed and mailed at once, regardless of preferences. `matters` is pushed at
+ * once and mailed to people who are away; `rest` waits for the daily summary.
  */
 type Importance = 'security' | 'matters' | 'rest'
 
@@ -32,24 +32,24 @@ const IMPORTANCE = {
   welcome: 'rest',
 } as const satisfies Record<NotificationKind, Importance>
 
-/** A kind that this build does not know yet, as while a newer one is rolled out, can wait. */
+/** A kind that this build doesn't know yet, as during the rollout of a newer one, can wait. */
 export const importanceOf = (kind: string): Importance =>
   Object.hasOwn(IMPORTANCE, kind) ? IMPORTANCE[kind as NotificationKind] : 'rest'
 
-/** A letter of their own tells of these already. */
+/** These kinds already have their own e-mail. */
 export const hasLetter = (kind: string): boolean => kind === 'password-changed' || kind === 'code-shared'
 
 /** How long something may stay unread before it is mailed. */
 const AWAY_AFTER_MS = 120_000
 
-/** An open page is no proof of a reader: what stays unread this long is mailed all the same. */
+/** An open page doesn't prove that anyone is reading, so what stays unread this long is mailed anyway. */
 const PRESENT_AT_MOST_MS = 3_600_000
 
 const LOOK_AGAIN_MS = 600_000
 
 type Attention = { createdAt: Date; lastSeenAt: Date | undefined; now: Date }
 
-/** Whether who has not read it by now is away. */
+/** Whether a person who hasn't read it by now is away. */
 export function isAway({ createdAt, lastSeenAt, now }: Attention): boolean {
   const age = now.getTime() - createdAt.getTime()
   if (age < AWAY_AFTER_MS) return false
@@ -57,7 +57,7 @@ export function isAway({ createdAt, lastSeenAt, now }: Attention): boolean {
   return now.getTime() - lastSeenAt.getTime() >= AWAY_AFTER_MS
 }
 
-/** When to look again for someone who was not away. */
+/** When to check again for a person who wasn't away. */
 export function nextLook({ createdAt, now }: Attention): Date {
   const first = createdAt.getTime() + AWAY_AFTER_MS
   if (now.getTime() < first) return new Date(first)

@@ -3,7 +3,7 @@ import { foldNotifications } from './fold.ts'
 
 const told = (id: string, subject: string | null = null, read = true) => ({ id, subject, read })
 
-test('[ST-09] notifications about one subject are one row, at the place of the newest', () => {
+test('[ST-09] notifications about one subject share one row, at the position of the newest', () => {
   const folds = foldNotifications([
     told('a'),
     told('b', 'application:7'),
@@ -14,18 +14,18 @@ test('[ST-09] notifications about one subject are one row, at the place of the n
   expect(folds[1]?.newest.id).toBe('b')
 })
 
-test('what has no subject folds with nothing', () => {
+test('a notification without a subject is not folded', () => {
   expect(foldNotifications([told('a'), told('b'), told('c', '')])).toHaveLength(3)
 })
 
-test('[ST-09] a row is unread while any of it is', () => {
+test('[ST-09] a row is unread while any of its notifications is', () => {
   const [fold] = foldNotifications([told('a', 's'), told('b', 's', false)])
   expect(fold?.isUnread).toBe(true)
   const [read] = foldNotifications([told('a', 's'), told('b', 's')])
   expect(read?.isUnread).toBe(false)
 })
 
-test('the key of a row stays while others join it', () => {
+test('the key of a row stays the same when others join it', () => {
   const [before] = foldNotifications([told('b', 's')])
   const [after] = foldNotifications([told('a', 's'), told('b', 's')])
   expect(after?.key).toBe(before?.key)

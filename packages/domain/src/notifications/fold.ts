@@ -1,6 +1,6 @@
-/** Notifications about one subject as one row; most rows hold one. */
+/** Notifications about one subject in one row. Most rows contain just one. */
 export type Fold<N> = {
-  /** The same while members come and go. */
+  /** Stays the same while members come and go. */
   key: string
   newest: N
   /** All of them, newest first. */
@@ -10,7 +10,10 @@ export type Fold<N> = {
 
 type Foldable = { id: string; read: boolean; subject?: string | null | undefined }
 
-/** Folds what is about the same subject into the place of the newest; the list comes newest first. */
+/**
+ * Folds notifications about the same subject into the position of the newest. The list is sorted newest
+ * first.
+ */
 export function foldNotifications<N extends Foldable>(notifications: readonly N[]): Fold<N>[] {
   const folds = new Map<string, Fold<N>>()
   for (const notification of notifications) {

@@ -27,7 +27,7 @@ test('[ST-09] notifications are grouped into unread, today, yesterday and older'
   ])
 })
 
-test('[ST-09] the day is that of the time zone of the viewer, across a change of clocks too', () => {
+test("[ST-09] the day is that of the viewer's time zone, across a clock change too", () => {
   const moment = [at('2026-05-15T23:30:00Z')]
   const now = '2026-05-16T10:00:00Z'
   expect(group(moment, now, 'Australia/Sydney')[0]?.group).toBe('today')
@@ -37,14 +37,14 @@ test('[ST-09] the day is that of the time zone of the viewer, across a change of
   )
 })
 
-test('[ST-09] a row of several stands where its newest belongs, or among the unread', () => {
+test('[ST-09] a row of several is grouped by its newest, or with the unread ones', () => {
   const list = [at('2026-05-16T09:00:00Z', true, 's'), at('2026-05-02T09:00:00Z', true, 's')]
   expect(group(list, '2026-05-16T10:00:00Z', 'UTC').map((each) => each.group)).toEqual(['today'])
   const unread = [at('2026-05-16T09:00:00Z', true, 's'), at('2026-05-02T09:00:00Z', false, 's')]
   expect(group(unread, '2026-05-16T10:00:00Z', 'UTC').map((each) => each.group)).toEqual(['unread'])
 })
 
-test('[ST-09] the groups hold until the next midnight of the viewer, also when the clocks change', () => {
+test("[ST-09] the groups are valid until the viewer's next midnight, across a clock change too", () => {
   const hours = (now: string, timeZone: string) => untilRegroup(new Date(now), timeZone) / 3_600_000
   expect(hours('2026-05-16T22:00:00Z', 'UTC')).toBe(2)
   expect(hours('2026-03-28T23:00:00Z', 'Europe/Berlin')).toBe(23)

@@ -7,7 +7,7 @@ const NEWEST_FIRST: readonly NotificationGroup[] = ['unread', 'today', 'yesterda
 
 export type GroupOfFolds<N> = { group: NotificationGroup; folds: Fold<N>[] }
 
-/** Calendar days are the viewer's: the same moment is today in Sydney and yesterday in Lima. */
+/** Uses the viewer's calendar days: the same moment is today in Sydney and yesterday in Lima. */
 export function groupFolds<N extends { timestamp: string; read: boolean }>(
   folds: readonly Fold<N>[],
   now: Date,
@@ -27,7 +27,7 @@ export function groupFolds<N extends { timestamp: string; read: boolean }>(
 
 const hasMembers = ({ folds }: { folds: readonly unknown[] }) => folds.length > 0
 
-/** When the groups are no longer true: the next midnight of the viewer. */
+/** Milliseconds until the groups are outdated, which is the viewer's next midnight. */
 export function untilRegroup(now: Date, timeZone: string): number {
   return startOfDay(now.getTime(), timeZone, 1) - now.getTime()
 }

@@ -1,4 +1,4 @@
-/** What can be told to someone, with the values that its words need. */
+/** All notification kinds, with the values that their texts need. */
 export type NotificationValues = {
   'application-followed': { applicant: string; application: string; status: ApplicationStatusTold }
   'application-moved': { application: string; status: ApplicationStatusTold }
@@ -25,7 +25,7 @@ export type NotificationValues = {
   welcome: { name: string }
 }
 
-/** The labels of the specification, as the words choose between them. */
+/** The status labels of the specification, in the form that the texts select by. */
 export type ApplicationStatusTold =
   | 'submitted'
   | 'memberReview'
@@ -37,7 +37,7 @@ export type ApplicationStatusTold =
 
 export type NotificationKind = keyof NotificationValues
 
-/** The wording of each is `notifications.<kind>.name` and `.message` in the reader's language. */
+/** The texts of each are `notifications.<kind>.name` and `.message` in the reader's language. */
 export const NOTIFICATION_KINDS = Object.keys({
   'application-followed': 0,
   'application-moved': 0,
@@ -64,16 +64,16 @@ export const NOTIFICATION_KINDS = Object.keys({
   welcome: 0,
 } satisfies Record<NotificationKind, 0>) as readonly NotificationKind[]
 
-/** One thing to tell somebody. */
+/** One notification to a person. */
 export type Told = {
   [Kind in NotificationKind]: {
     kind: Kind
     values: NotificationValues[Kind]
-    /** The screen that it leads to. */
+    /** The screen that it opens. */
     url: string
-    /** What it is about, such as `course:12`: several about the same thing fold into one. */
+    /** What it's about, such as `course:12`: several about the same subject fold into one. */
     subject?: string
-    /** Names the deed: telling it again under the same key tells nothing. */
+    /** Identifies the event: sending it again with the same key does nothing. */
     key?: string
   }
 }[NotificationKind]

@@ -9,14 +9,14 @@ const chosen = {
   communicationLanguage: 'en-US',
 } as const
 
-test('the first choice has no before, and a language that was not chosen is no step', () => {
+test('the first choice has no before value, and a language that was not chosen adds no step', () => {
   expect(stepsBetween(undefined, { ...chosen, communicationLanguage: undefined })).toEqual([
     { what: 'organisation', before: undefined, after: 'on' },
     { what: 'thirdParty', before: undefined, after: 'off' },
   ])
 })
 
-test('everybody gets notices until they turn them off, so the first choice tells of them only when it changes them', () => {
+test('notices are on by default, so the first choice records them only when it changes them', () => {
   const noticed = stepsBetween(undefined, { ...chosen, notifications: false, digest: true }).slice(2, 4)
   expect(noticed).toEqual([
     { what: 'notifications', before: 'on', after: 'off' },
@@ -24,7 +24,7 @@ test('everybody gets notices until they turn them off, so the first choice tells
   ])
 })
 
-test('only what changed is a step', () => {
+test('only a change adds a step', () => {
   expect(stepsBetween(chosen, chosen)).toEqual([])
   expect(stepsBetween(chosen, { ...chosen, communicationLanguage: 'ar-SA' })).toEqual([
     { what: 'communicationLanguage', before: 'en-US', after: 'ar-SA' },
@@ -37,6 +37,6 @@ test.each([
   ['fr-CA', 'fr-FR'],
   ['he-IL', 'iw-IL'],
   ['tlh', 'en-US'],
-])('whoever reads the portal in %s is written to in %s', (language, written) => {
+])('a person who reads the portal in %s gets e-mails in %s', (language, written) => {
   expect(writtenLanguage(language)).toBe(written)
 })

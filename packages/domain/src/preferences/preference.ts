@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale, matchLocale, OFFERED_LOCALES } from '../translations/index.ts'
 import { CONSENT_SUBJECTS, type ConsentSubject, type MailPurpose, NOTICE_DEFAULTS } from './consent.ts'
 
-/** What a person has chosen; the language is undefined until one is. */
+/** A person's choices; the language is undefined until one is chosen. */
 export type Choices = Record<MailPurpose, boolean> & { communicationLanguage: Locale | undefined }
 
 export type ConsentStep = { what: ConsentSubject; before: string | undefined; after: string }
@@ -9,7 +9,10 @@ export type ConsentStep = { what: ConsentSubject; before: string | undefined; af
 const told = (choice: boolean | Locale | undefined) =>
   typeof choice === 'boolean' ? (choice ? 'on' : 'off') : choice
 
-/** What the history tells of a change. Whoever had chosen nothing yet had no 'before', but got notices as all do. */
+/**
+ * The history entries for a change. A person who hadn't chosen anything has no 'before' value, except for
+ * notices, which are on by default.
+ */
 export function stepsBetween(before: Choices | undefined, after: Choices): ConsentStep[] {
   const from: Partial<Choices> = before ?? NOTICE_DEFAULTS
   return CONSENT_SUBJECTS.flatMap((what) => {
@@ -18,7 +21,10 @@ export function stepsBetween(before: Choices | undefined, after: Choices): Conse
   })
 }
 
-/** The nearest language that we write in: those whom only a browser brings (LA-02) are written to in its sibling. */
+/**
+ * The nearest language that we send e-mails in: a language that's only available through the browser (LA-02)
+ * falls back to its sibling.
+ */
 export function writtenLanguage(language: string): Locale {
   const locale = isLocale(language) ? language : matchLocale([language])
   if (OFFERED_LOCALES.includes(locale)) return locale

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fullName } from './full-name.ts'
 
-test('[EN-02] a full name holds the parts that there are', () => {
+test('[EN-02] a full name consists of the parts that are present', () => {
   expect(fullName({ givenName: 'Mara', middleName: 'Elin', familyName: 'Lindqvist' })).toBe(
     'Mara Elin Lindqvist',
   )

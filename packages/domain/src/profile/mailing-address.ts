@@ -1,7 +1,7 @@
 import { asciiDigits, hasLetterOrNumber, hasVisible, isStacked, isUnprintable } from '../account/index.ts'
 import { isPostalCodeOf, type PostalCodeUse } from '../references/index.ts'
 
-/** What a person fills in; the names of country and state follow from their ids. */
+/** What a person fills in. The names of country and state are derived from their ids. */
 export type AddressDraft = {
   addressLine1: string
   addressLine2: string
@@ -18,14 +18,14 @@ export type AddressProblemName =
   | 'unknown'
   | 'too-long'
   | 'not-used'
-  /** No postal code of the country looks like this. */
+  /** Doesn't match any postal code format of the country. */
   | 'malformed'
-  /** Characters that nobody sees but that turn or break the line. */
+  /** Contains invisible characters that reverse or break the line. */
   | 'unprintable'
 
 export type AddressProblem = { field: AddressField; problem: AddressProblemName }
 
-/** What the lists know about the chosen country; undefined when they do not know the country. */
+/** What we know about the chosen country; undefined if the country isn't in our lists. */
 export type AddressCountry = { postalCode: PostalCodeUse; stateIds: ReadonlySet<string> } | undefined
 
 export const ADDRESS_MAX_LENGTH = 300
@@ -33,7 +33,10 @@ export const POSTAL_CODE_MAX_LENGTH = 20
 
 const FIELDS = ['addressLine1', 'addressLine2', 'city', 'countryId', 'postalCode', 'stateId'] as const
 
-/** The street stays in its script; a postal code is read by machines all over the world. */
+/**
+ * The street stays in its script, but the postal code is converted, because machines all over the world read
+ * it.
+ */
 export function tidyAddress(draft: AddressDraft): AddressDraft {
   const tidy = (field: AddressField) =>
     field === 'postalCode'
@@ -42,7 +45,7 @@ export function tidyAddress(draft: AddressDraft): AddressDraft {
   return Object.fromEntries(FIELDS.map((field) => [field, tidy(field)])) as AddressDraft
 }
 
-/** At most one problem a field, in the order of the form; none is a good address. */
+/** At most one problem per field, in form order. An empty list means a valid address. */
 export function addressProblems(draft: AddressDraft, country: AddressCountry): AddressProblem[] {
   return FIELDS.flatMap((field) => {
     const isMissing = isAsked(field, country) && !hasLetterOrNumber(draft[field])

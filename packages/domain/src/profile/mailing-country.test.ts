@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMainlandChina } from './mailing-country.ts'
 
-test('[RO-07] mainland China is a mailing country named CHINA, in any case of letters', () => {
+test('[RO-07] mainland China is a mailing country named CHINA, in any letter case', () => {
   expect(isMainlandChina('CHINA')).toBe(true)
   expect(isMainlandChina('China')).toBe(true)
   expect(isMainlandChina('Taiwan, China')).toBe(false)

@@ -3,13 +3,13 @@ import { shownCards, stockIdOf, stockPhotoUrl } from './promotion-card.ts'
 
 const aCard = (id: number, promotion = 'clubFreeEcard') => ({ id, name: '', excerpt: '', promotion })
 
-test('[CO-08] nine cards have a stock id, each its own', () => {
+test('[CO-08] nine cards have a stock id, each a different one', () => {
   const ids = Array.from({ length: 1000 }, (_, id) => stockIdOf(id)).filter((id) => id !== undefined)
   expect(ids).toHaveLength(9)
   expect(new Set(ids).size).toBe(9)
 })
 
-test('[CO-08] the address of the photo is made of the stock id', () => {
+test('[CO-08] the photo URL is built from the stock id', () => {
   expect(stockPhotoUrl('60020')).toBe('/stock/60020.svg')
   expect(stockPhotoUrl('../x')).toBe('/stock/..%2Fx.svg')
 })

@@ -1,9 +1,9 @@
-/** EN-16. `excerpt` is what is shown as the details of it. */
+/** EN-16. `excerpt` is shown as the details of the card. */
 export type PromotionCard = {
   id: number
   name: string
   excerpt: string
-  /** What kind of promotion it is. */
+  /** The type of the promotion. */
   promotion: string
 }
 
@@ -11,7 +11,7 @@ export type ShownCard = PromotionCard & { stockId: string }
 
 const SHOWN_PROMOTION = 'clubFreeEcard'
 
-/** CO-08: under which stock id the picture of each card lies. */
+/** CO-08: the stock id of each card's image. */
 const STOCK_IDS: Readonly<Record<number, string>> = {
   101: '60015',
   102: '60020',
@@ -29,7 +29,7 @@ export const stockIdOf = (cardId: number): string | undefined => STOCK_IDS[cardI
 /** CO-08 */
 export const stockPhotoUrl = (stockId: string): string => `/stock/${encodeURIComponent(stockId)}.svg`
 
-/** VA-11. A card that nobody has in stock has no picture and is not shown either. */
+/** VA-11. A card without a stock id has no image, so it isn't shown. */
 export function shownCards(cards: readonly PromotionCard[]): ShownCard[] {
   return cards.flatMap((card) => {
     const stockId = stockIdOf(card.id)

@@ -36,16 +36,16 @@ const NEWCOMER: OfferFacts = {
 }
 const recommend = (facts: Partial<OfferFacts>) => recommendOffer(COURSES, { ...NEWCOMER, ...facts })
 
-test('[EN-19] [VA-10] a newcomer is recommended the first entry course', () => {
+test('[EN-19] [VA-10] recommends the first entry course to a newcomer', () => {
   expect(recommend({})).toEqual({ packageId: 'discover', reason: 'first-course', basedOn: null })
 })
 
-test('[EN-19] whoever has had a first dive is led to the course that ends with a card', () => {
+test('[EN-19] recommends the course that leads to a card after a first dive', () => {
   const facts = { hasDived: true }
   expect(recommend(facts)).toEqual({ packageId: 'open-water', reason: 'after-first-dive', basedOn: null })
 })
 
-test('[EN-19] a diver is recommended what goes with the card they hold, then the next step', () => {
+test('[EN-19] recommends a diver the specialty for their card, then the next step', () => {
   const certified = new Set(['open-water'])
   expect(recommend({ certified, has: certified })).toEqual({
     packageId: 'buoyancy',
@@ -58,7 +58,7 @@ test('[EN-19] a diver is recommended what goes with the card they hold, then the
   })
 })
 
-test('[EN-19] nothing is recommended twice, to a learner, to a professional, or when all is had', () => {
+test('[EN-19] recommends nothing twice, and nothing to a learner, to a professional, or to a person who has everything', () => {
   expect(recommend({ isLearning: true })).toBeUndefined()
   expect(recommend({ isCustomer: false })).toBeUndefined()
   const has = new Set(COURSES.map(({ packageId }) => packageId))

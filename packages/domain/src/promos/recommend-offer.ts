@@ -1,6 +1,6 @@
 import { type Course, isEntryCourse } from '../training/index.ts'
 
-/** Why a course is recommended; worded by `promos.reason.<name>`. */
+/** Why a course is recommended. The text of each is `promos.reason.<name>`. */
 export const OFFER_REASONS = ['first-course', 'after-first-dive', 'specialty', 'next-course'] as const
 export type OfferReason = (typeof OFFER_REASONS)[number]
 
@@ -8,19 +8,19 @@ export type OfferReason = (typeof OFFER_REASONS)[number]
 export type Recommendation = {
   packageId: string
   reason: OfferReason
-  /** The course that somebody has finished and that this one goes with. */
+  /** The finished course that this one builds on. */
   basedOn: string | null
 }
 
 export type OfferFacts = {
-  /** Whoever teaches or works here is sold nothing. */
+  /** False for people who teach or work here: we don't sell to them. */
   isCustomer: boolean
-  /** The first dive with an instructor is behind them (ST-06). */
+  /** The person has made the first dive with an instructor (ST-06). */
   hasDived: boolean
-  /** Every course that they take, took or may take. */
+  /** Every course that the person is taking, has taken or may take. */
   has: ReadonlySet<string>
   isLearning: boolean
-  /** The courses whose card they hold. */
+  /** The courses whose card the person holds. */
   certified: ReadonlySet<string>
 }
 
@@ -38,7 +38,7 @@ function firstCourse(sold: readonly Course[], { hasDived }: OfferFacts): Recomme
   )
 }
 
-/** What goes with a course that they hold the card of, else the next step for divers. */
+/** A course that goes with a card that the person holds, otherwise the next step for divers. */
 function nextCourse(sold: readonly Course[], { certified }: OfferFacts): Recommendation | undefined {
   const specialty = sold.find(({ specialtyOf }) => specialtyOf !== null && certified.has(specialtyOf))
   if (specialty)
@@ -47,7 +47,9 @@ function nextCourse(sold: readonly Course[], { certified }: OfferFacts): Recomme
   return next && { packageId: next.packageId, reason: 'next-course', basedOn: null }
 }
 
-/** One course, the catalogue in its order. Whoever is in the middle of one is left to it. */
+/**
+ * Recommends one course, in catalog order. A person who is in the middle of a course gets no recommendation.
+ */
 export function recommendOffer(courses: readonly Course[], facts: OfferFacts): Recommendation | undefined {
   if (!facts.isCustomer || facts.isLearning) return undefined
   const sold = courses.filter(

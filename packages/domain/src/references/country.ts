@@ -1,9 +1,10 @@
-/** Whether letters to a country carry a postal code. */
+/** Whether mail to a country needs a postal code. */
 export type PostalCodeUse = 'required' | 'optional' | 'none'
 
 /**
- * Every country and territory of ISO 3166-1, and Kosovo, by what its post asks for. `optional` where codes are new,
- * cover a part of the country or are little known: demanding one would lock people out, refusing one would lose it.
+ * Every country and territory of ISO 3166-1, and Kosovo, by what its postal service requires. `optional`
+ * means that codes are new, cover a part of the country or are little known: requiring one would lock people
+ * out, refusing one would lose it.
  */
 const COUNTRIES: Record<PostalCodeUse, string> = {
   required: `AD AL AM AR AS AT AU AX AZ BA BD BE BG BL BM BN BR BY CA CC CH CN CR CU CV CX CY CZ DE DK DO DZ EC EE EG
@@ -23,7 +24,7 @@ const USE_BY_COUNTRY: ReadonlyMap<string, PostalCodeUse> = new Map(
   ),
 )
 
-/** ISO 3166-1 alpha-2, in the order of the alphabet. */
+/** ISO 3166-1 alpha-2, in alphabetical order. */
 export const COUNTRY_IDS: readonly string[] = [...USE_BY_COUNTRY.keys()].sort()
 
 export function findPostalCodeUse(countryId: string): PostalCodeUse | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldedName } from './place-name.ts'
 
-test('a place is found without its marks, in any case of letters', () => {
+test('a place is found without diacritics and in any letter case', () => {
   expect(foldedName('  Göteborg ')).toBe('goteborg')
   expect(foldedName('Łódź')).toBe('lodz')
   expect(foldedName('Sharm el-Sheikh')).toBe(foldedName('SHARM  EL SHEIKH'))

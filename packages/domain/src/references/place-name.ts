@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base and a mark. */
+/** Letters that Unicode doesn't decompose into a base letter and a mark. */
 const UNMARKED: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -11,7 +11,7 @@ const UNMARKED: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** A name as people type it in a hurry: small, without marks, `goteborg` for Göteborg. */
+/** Folds a name to what people type in a hurry: lowercase, without diacritics, `goteborg` for Göteborg. */
 export function foldedName(name: string): string {
   return name
     .normalize('NFD')

@@ -1,7 +1,7 @@
 /**
- * The forms of postal codes, without spaces and hyphens: 9 is a digit, A a letter, the first form is the usual one.
- * From the addressing rules that the national posts publish. Only countries whose form is simple and settled are here:
- * in all others a code may look as it likes.
+ * Postal code formats without spaces and hyphens: 9 is a digit, A a letter, and the first format is the usual
+ * one. They come from the addressing rules of the national postal services. Only countries with a simple and
+ * stable format are listed; all others accept any code.
  */
 const FORMS: Readonly<Record<string, string>> = {
   '999': 'FO IS',
@@ -39,7 +39,10 @@ const FORMS_BY_COUNTRY: ReadonlyMap<string, readonly string[]> = new Map(
 
 const formOf = (code: string) => code.replace(/\p{Nd}/gu, '9').replace(/[A-Z]/g, 'A')
 
-/** Whether it may be a postal code there. Spaces, hyphens, the digits of any script and a country's own sign pass. */
+/**
+ * Whether the text can be a postal code of the country. Spaces, hyphens, digits of any script and the
+ * country's own prefix are allowed.
+ */
 export function isPostalCodeOf(countryId: string, typed: string): boolean {
   const forms = FORMS_BY_COUNTRY.get(countryId)
   if (!forms) return true
@@ -62,7 +65,7 @@ const SPACED: Readonly<Record<string, string>> = {
 }
 const WITH_SPACE = new Set(['BR', 'CA', 'CZ', 'GB', 'GG', 'GR', 'IM', 'JE', 'JP', 'NL', 'SE', 'SK'])
 
-/** How a code looks there, such as 123 45; undefined where anything goes. */
+/** An example code of the country, such as 123 45; undefined where any code is accepted. */
 export function findPostalCodeExample(countryId: string): string | undefined {
   const [form] = FORMS_BY_COUNTRY.get(countryId) ?? []
   if (!form) return undefined

@@ -1,4 +1,4 @@
-/** Whom the demo world holds: their names stand in front of `@fathom.test`. */
+/** The people in the demo data. Their e-mail addresses are `<name>@fathom.test`. */
 export type DemoPersonName =
   | 'diver'
   | 'student'

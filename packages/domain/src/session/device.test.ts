@@ -41,7 +41,7 @@ test.each([
     `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/18.0 Safari/605.1.15`,
   ],
   ['', 'Linux', `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} Kiosk/3.0 Safari/605.1.15`],
-])('%s on %s is told from what it says of itself', (browser, system, userAgent) => {
+])('detects %s on %s from the user agent', (browser, system, userAgent) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })
 

@@ -1,7 +1,7 @@
 export type Device = { browser: string; system: string }
 
-// In this order: Edge and Opera call themselves Chrome too, and everything calls itself Safari, but only Safari itself
-// says its version apart from it.
+// The order matters: Edge and Opera also call themselves Chrome, and every browser calls itself Safari, but
+// only Safari gives its version separately.
 const BROWSERS = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -21,7 +21,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** The names that people know, from what the browser says of itself; empty when it says nothing known. */
+/** Parses the user agent into names that people know; empty if nothing is recognized. */
 export function deviceOf(userAgent: string): Device {
   const nameIn = (known: readonly (readonly [string, RegExp])[]) =>
     known.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''

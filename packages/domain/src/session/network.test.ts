@@ -15,6 +15,6 @@ test.each([
   ['fd00::8', 'local'],
   ['unknown', ''],
   ['', ''],
-])('an address is kept as its network alone: %s is %s', (address, network) => {
+])('stores only the network of an address: %s becomes %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

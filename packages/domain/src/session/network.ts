@@ -2,8 +2,8 @@ const LOCAL_4 = /^(10|127|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\./
 const LOCAL_6 = /^(::1$|f[cd]|fe[89ab])/
 
 /**
- * The network that an address belongs to, coarse enough not to name a household: `203.0.113.0/24`, `2001:db8:7::/48`.
- * `local` for the machine itself and private networks, empty when it is no address.
+ * The network of an IP address, too coarse to identify a household: `203.0.113.0/24`, `2001:db8:7::/48`.
+ * Returns `local` for the machine itself and private networks, and an empty text for an invalid address.
  */
 export function networkOf(address: string): string {
   const plain = address
@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
   return LOCAL_6.test(plain) ? 'local' : `${firstGroups(plain)}::/48`
 }
 
-/** Three of eight groups; `::` stands for as many zeros as are missing. */
+/** Three of eight groups; `::` is expanded to the missing zeros. */
 function firstGroups(address: string): string {
   const [before = '', after] = address.split('::')
   const head = before ? before.split(':') : []

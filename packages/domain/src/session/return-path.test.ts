@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_RETURN_PATH, safeReturnPath } from './return-path.ts'
 
-test('[RR-02] a deep link survives with its query and fragment', () => {
+test('[RR-02] a deep link is preserved with its query and fragment', () => {
   expect(safeReturnPath('/logbook?filter=drafts#top')).toBe('/logbook?filter=drafts#top')
 })
 
-test('[RR-02] without a path, sign-in leads to the training dashboard', () => {
+test('[RR-02] without a path, sign-in opens the training dashboard', () => {
   expect(safeReturnPath(undefined)).toBe('/training/dashboard')
   expect(safeReturnPath('')).toBe('/training/dashboard')
 })
@@ -27,6 +27,6 @@ test.each([
   '/API/auth',
   '/login/sign-in',
   `/${'a'.repeat(3000)}`,
-])('[RR-02] %j is refused as a return path', (path) => {
+])('[RR-02] rejects %j as a return path', (path) => {
   expect(safeReturnPath(path)).toBe(DEFAULT_RETURN_PATH)
 })

@@ -1,15 +1,21 @@
-/** Where sign-in leads when nobody said otherwise (RR-02). */
+/** The default destination after sign-in (RR-02). */
 export const DEFAULT_RETURN_PATH = '/training/dashboard'
 
 const LONGEST = 2048
 
-/** Browsers drop tabs and line breaks and read `\` as `/`, so a path with either may lead elsewhere. */
+/**
+ * Browsers drop tabs and line breaks and read `\` as `/`, so a path that contains any of these may lead
+ * elsewhere.
+ */
 const MISREAD = /[\p{Cc}\\]/u
 
-/** Not screens: a return to them would show data, or sign in again without end. */
+/** These aren't screens: returning to them would show raw data or cause an endless sign-in loop. */
 const NOT_A_SCREEN = /^\/(api|accounts|login|logout)(\/|$|\?|#)/i
 
-/** The path when it stays on our own origin, else the default: a sign-in link must not send people elsewhere. */
+/**
+ * Returns the path if it stays on our own origin, otherwise the default, so that a sign-in link can't send
+ * people to another site.
+ */
 export function safeReturnPath(path: string | undefined): string {
   if (!path || path.length > LONGEST || MISREAD.test(path)) return DEFAULT_RETURN_PATH
   if (!path.startsWith('/') || path.startsWith('//')) return DEFAULT_RETURN_PATH
@@ -19,7 +25,7 @@ export function safeReturnPath(path: string | undefined): string {
     : normal
 }
 
-/** Dots resolved as a browser would: `/x/..//evil.test` is `//evil.test`. */
+/** Resolves dots like a browser: `/x/..//evil.test` is `//evil.test`. */
 function normalPath(path: string): string | undefined {
   const base = 'http://origin.invalid'
   if (!URL.canParse(path, base)) return undefined

@@ -1,4 +1,4 @@
-/** Ends one session of a person, or all of them when it names none (ST-12). */
+/** Ends one session of a person, or all of them if it has no session id (ST-12). */
 export type SignOutRecord = { id: string; affiliateId: number; sessionId: string | undefined; at: string }
 
 export type OwnSession = { affiliateId: number; sessionId: string | undefined }

@@ -1,7 +1,7 @@
-/** 1 diver, student or applicant; 2 member; 3 store; 9 the organisation's staff (RO-02). */
+/** 1 diver, student or applicant; 2 member; 3 store; 9 the organization's staff (RO-02). */
 export type AffiliateType = 1 | 2 | 3 | 9
 
-/** Who is signed in, as the id token tells it (spec §3, user attributes). */
+/** The signed-in user, as described by the id token (spec §3, user attributes). */
 export type User = {
   sub: string
   affiliateId: number
@@ -18,7 +18,7 @@ export type User = {
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** Our name of a claim → the name that the configured provider gives it (OIDC_CLAIMS). */
+/** Our claim name → the claim name of the configured provider (OIDC_CLAIMS). */
 export type ClaimNames = Readonly<Partial<Record<string, string>>>
 
 const AFFILIATE_TYPES: readonly number[] = [1, 2, 3, 9] satisfies AffiliateType[]
@@ -31,7 +31,7 @@ export function isStaff(type: AffiliateType): boolean {
   return type === 9
 }
 
-/** Undefined when the token names no usable person: such a token opens nothing. */
+/** Undefined if the token doesn't identify a valid person; such a token gives no access. */
 export function userFromClaims(claims: Claims, names: ClaimNames = {}): User | undefined {
   const claim = (name: string) => claims[names[name] ?? name]
   const text = (name: string) => String(claim(name) ?? '')

@@ -18,18 +18,18 @@ const ANY: CatalogFilter = { search: '', kind: undefined, level: undefined, lang
 const find = (filter: Partial<CatalogFilter>) => filterCatalog(COURSES, { ...ANY, ...filter })
 const titles = (filter: Partial<CatalogFilter>) => find(filter).items.map(({ title }) => title)
 
-test('[SC-13] words are found without their accents and case, in any order, in title and summary', () => {
+test('[SC-13] words are found regardless of accents and case, in any order, in title and summary', () => {
   expect(titles({ search: 'BUCEO iniciacion' })).toEqual(['Iniciación al buceo'])
   expect(titles({ search: 'dark diver' })).toEqual(['Night Diver'])
   expect(titles({ search: 'wreck' })).toEqual([])
 })
 
-test('[SC-13] kind, level and language hold together', () => {
+test('[SC-13] kind, level and language are combined', () => {
   expect(titles({ level: 'beginner', language: 'en-US' })).toEqual(['Open Water Diver'])
   expect(titles({ kind: 'specialty' })).toEqual(['Night Diver'])
 })
 
-test('[SC-13] a choice counts what it would show with the others as they are', () => {
+test('[SC-13] the count of a choice takes the other filters into account', () => {
   const { counts } = find({ level: 'beginner', language: 'es-ES' })
   expect(counts.kind).toEqual({ course: 1, experience: 1, specialty: 0 })
   expect(counts.language).toEqual({ 'en-US': 1, 'es-ES': 2 })

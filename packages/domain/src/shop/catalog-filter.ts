@@ -2,7 +2,7 @@ import { foldedText } from '../logbook/index.ts'
 import type { CourseLevel } from '../training/index.ts'
 import type { ProductKind } from './product.ts'
 
-/** What somebody looks for in the shop; undefined asks for nothing. */
+/** Filters of the shop; an undefined filter matches everything. */
 export type CatalogFilter = {
   search: string
   kind: ProductKind | undefined
@@ -20,7 +20,7 @@ type Findable = {
 
 type Facet = 'kind' | 'level' | 'language'
 
-/** How many each choice would show, with everything else that is asked for as it is. */
+/** How many courses each choice would show, with all other filters unchanged. */
 export type CatalogCounts = Record<Facet, Record<string, number>> & Record<`${Facet}Any`, number>
 
 const namesOf: Record<Facet, (course: Findable) => readonly string[]> = {
@@ -30,7 +30,7 @@ const namesOf: Record<Facet, (course: Findable) => readonly string[]> = {
 }
 const FACETS = Object.keys(namesOf) as Facet[]
 
-/** Every word must be there, in any order, whatever its case and accents. */
+/** Every word must occur, in any order, regardless of case and accents. */
 function isFound({ title, summary }: Findable, words: readonly string[]): boolean {
   const text = foldedText(`${title} ${summary}`)
   return words.every((word) => text.includes(word))
@@ -38,7 +38,7 @@ function isFound({ title, summary }: Findable, words: readonly string[]): boolea
 
 const wordsOf = (search: string) => foldedText(search).split(' ').filter(Boolean)
 
-/** `but` leaves one of the choices out of account. */
+/** `but` ignores one of the filters. */
 const matches = (course: Findable, filter: CatalogFilter, but?: Facet) =>
   FACETS.every((facet) => {
     const wanted = filter[facet]
@@ -53,7 +53,7 @@ export function filterCatalog<Item extends Findable>(courses: readonly Item[], f
     counts: Object.assign({}, ...FACETS.map((facet) => countsOf(facet))) as CatalogCounts,
   }
 
-  /** A choice that the whole catalogue has stays in sight, at 0 where nothing is left of it. */
+  /** A choice that exists in the whole catalog stays visible, with 0 if nothing matches. */
   function countsOf(facet: Facet) {
     const left = found.filter((course) => matches(course, filter, facet))
     const names = [...new Set(courses.flatMap(namesOf[facet]))]

@@ -3,7 +3,7 @@ import { ageOn, askedOf } from './prerequisites.ts'
 
 const NOBODY = { age: undefined, certified: new Set<string>(), loggedDives: undefined }
 
-test('what a course asks is told with whether it is there', () => {
+test('lists the prerequisites of a course and whether each is met', () => {
   const asks = { minimumAge: 12, after: 'open-water', loggedDives: 20 }
   const diver = { age: 12, certified: new Set(['open-water']), loggedDives: 19 }
   expect(askedOf(asks, diver)).toEqual([
@@ -13,7 +13,7 @@ test('what a course asks is told with whether it is there', () => {
   ])
 })
 
-test('what is not known is not held against anybody', () => {
+test('an unknown fact does not count against the person', () => {
   const asks = { minimumAge: 10, after: null, loggedDives: 20 }
   expect(askedOf(asks, NOBODY)).toEqual([
     { ask: 'age', isMet: null },
@@ -21,11 +21,11 @@ test('what is not known is not held against anybody', () => {
   ])
 })
 
-test('a course that asks nothing asks nothing', () => {
+test('a course without prerequisites lists none', () => {
   expect(askedOf({ minimumAge: 0, after: null, loggedDives: 0 }, NOBODY)).toEqual([])
 })
 
-test('a year is full on the birthday', () => {
+test('a year is complete on the birthday', () => {
   expect(ageOn('2014-02-09', '2026-02-08')).toBe(11)
   expect(ageOn('2014-02-09', '2026-02-09')).toBe(12)
   expect(ageOn('', '2026-02-09')).toBeUndefined()

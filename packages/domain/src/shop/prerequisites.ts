@@ -1,16 +1,16 @@
 import type { Prerequisites } from './product.ts'
 
-/** What is known of somebody who would like to begin; undefined where it is not known. */
+/** What we know about a person who wants to start a course; undefined where it's unknown. */
 export type Beginner = {
   age: number | undefined
-  /** The courses whose card they hold. */
+  /** The courses whose card the person holds. */
   certified: ReadonlySet<string>
   loggedDives: number | undefined
 }
 
 export type Asked = { ask: 'age' | 'after' | 'dives'; isMet: boolean | null }
 
-/** Each thing that a course asks of a beginner, and whether it is there; null where nobody can tell. */
+/** Each prerequisite of a course and whether it's met; null if we can't know. */
 export function askedOf({ minimumAge, after, loggedDives }: Prerequisites, beginner: Beginner): Asked[] {
   const reaches = (have: number | undefined, need: number) => (have === undefined ? null : have >= need)
   return [
@@ -22,7 +22,7 @@ export function askedOf({ minimumAge, after, loggedDives }: Prerequisites, begin
   ]
 }
 
-/** In whole years on that day, both as `YYYY-MM-DD`; undefined when the birthdate is not known. */
+/** Age in whole years on that day, both as `YYYY-MM-DD`; undefined if the birth date is unknown. */
 export function ageOn(birthdate: string, day: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(birthdate)) return undefined
   const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4))

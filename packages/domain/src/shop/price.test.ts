@@ -10,12 +10,12 @@ test('[CO-02] the club takes 25 % off, the other offer 20 %', () => {
   expect(discounted(usd(44_900), offer.percent)).toEqual(usd(35_920))
 })
 
-test('part of a cent is never charged, and yen stay whole', () => {
+test('fractions of a cent are never charged, and yen stay whole', () => {
   expect(discounted(usd(999), 25)).toEqual(usd(749))
   expect(discounted({ amount: 14_901, currency: 'JPY' }, 20)).toEqual({ amount: 11_920, currency: 'JPY' })
 })
 
-test('[CO-02] discounts do not add up: the better one counts', () => {
+test('[CO-02] discounts do not add up: the better one applies', () => {
   expect(bestDiscount([offer, club])).toEqual(club)
   expect(bestDiscount([club, { kind: 'offer', percent: 40 }])).toEqual({ kind: 'offer', percent: 40 })
   expect(bestDiscount([{ kind: 'offer', percent: 25 }, club])).toEqual(club)
@@ -26,6 +26,6 @@ test('[CO-02] discounts do not add up: the better one counts', () => {
   })
 })
 
-test('without a discount the price stays as it is', () => {
+test('without a discount the price stays the same', () => {
   expect(priceToPay(usd(9_900), [])).toEqual({ before: usd(9_900), after: usd(9_900), discount: null })
 })

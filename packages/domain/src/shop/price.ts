@@ -3,18 +3,18 @@ import type { Price } from '../training/index.ts'
 export const DISCOUNT_KINDS = ['club', 'offer'] as const
 type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 
-/** CO-02: of the club, or of the one other offer. `percent` is a whole number. */
+/** CO-02: the discount of the club, or of the one other offer. `percent` is a whole number. */
 export type Discount = { kind: DiscountKind; percent: number }
 
-/** What one pays: `before` is the list price, `after` what is left of it. */
+/** `before` is the list price, `after` the price with the discount. */
 export type PriceToPay = { before: Price; after: Price; discount: Discount | null }
 
-/** Part of a minor unit is never charged. */
+/** A fraction of a minor unit is never charged. */
 export function discounted({ amount, currency }: Price, percent: number): Price {
   return { amount: Math.floor((amount * (100 - percent)) / 100), currency }
 }
 
-/** Discounts do not add up: the best one counts, and the club's before another that is no better. */
+/** Discounts don't add up: the best one applies, and the club wins a tie. */
 export function bestDiscount(discounts: readonly Discount[]): Discount | null {
   return (
     discounts

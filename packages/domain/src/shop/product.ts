@@ -1,30 +1,32 @@
 import type { Course } from '../training/index.ts'
 
-/** What is sold: a first try, a course that leads further, or one that goes deeper into one thing. */
+/**
+ * What we sell: a first experience, a course that leads to the next level, or a specialty about one topic.
+ */
 export const PRODUCT_KINDS = ['experience', 'course', 'specialty'] as const
 export type ProductKind = (typeof PRODUCT_KINDS)[number]
 
-/** What must be there before somebody may begin; null and 0 ask for nothing. */
+/** The requirements to start a course; null and 0 mean no requirement. */
 export type Prerequisites = {
   minimumAge: number
-  /** The course whose card one must hold. */
+  /** The course whose card is required. */
   after: string | null
-  /** Dives in the logbook. */
+  /** Number of dives in the logbook. */
   loggedDives: number
 }
 
-/** What the shop knows of a course beyond the catalogue. */
+/** What the shop knows about a course in addition to the catalog. */
 export type Product = {
   packageId: string
-  /** The name by which the organisation's own shop knows it. */
+  /** The product number in the organization's own shop. */
   number: string
   kind: ProductKind
   prerequisites: Prerequisites
-  /** For a course whose lessons are not imported here; what is imported tells for itself. */
+  /** For a course whose lessons aren't imported here. Imported lessons bring their own languages. */
   languages: readonly string[]
 }
 
-/** What can be bought: the catalogue says that it is sellable, and for how much. */
+/** A course that can be bought: the catalog marks it as sellable and gives a price. */
 export type Offered = Course & { price: NonNullable<Course['price']> } & Omit<Product, 'kind'> & {
     productKind: ProductKind
   }

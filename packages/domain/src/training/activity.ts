@@ -1,15 +1,15 @@
 export const STANDARDS = ['scorm-1.2', 'scorm-2004-3', 'scorm-2004-4', 'cmi5'] as const
 export type Standard = (typeof STANDARDS)[number]
 
-/** A part of a package: a folder of others, or something that opens when it has an `href`. */
+/** A part of a package: a folder of other parts, or something that can be opened if it has an `href`. */
 export type Activity = {
   /** Its identifier in the manifest. */
   id: string
   title: string
   parentId: string | null
-  /** Where it opens inside the package, query included. */
+  /** Its launch path inside the package, including the query. */
   href: string | null
-  /** The share of the points that passes it; null where nothing is to be passed. */
+  /** The share of points required to pass; null if there's nothing to pass. */
   masteryScore: number | null
   minutes: number | null
 }
@@ -23,6 +23,6 @@ export type Content<A extends Activity = Activity> = {
   activities: readonly A[]
 }
 
-/** What has a pass mark asks about the lessons and is no lesson itself. */
+/** An activity with a pass mark is an exam about the lessons, not a lesson. */
 export const isExam = ({ href, masteryScore }: Pick<Activity, 'href' | 'masteryScore'>): boolean =>
   href !== null && masteryScore !== null

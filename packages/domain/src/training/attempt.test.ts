@@ -7,7 +7,7 @@ import { anAttempt } from './training.fixture.ts'
 const best = (...attempts: Parameters<typeof anAttempt>[1][]) =>
   bestAttempt(attempts.map((attempt, at) => anAttempt('exam', { number: at + 1, ...attempt })))?.number
 
-test('passed is better than completed, completed than failed, and of equals the higher score', () => {
+test('passed ranks above completed, completed above failed, and the higher score breaks ties', () => {
   expect(
     best({ status: 'failed', score: 1 }, { status: 'completed' }, { status: 'passed', score: 0.7 }),
   ).toBe(3)
@@ -15,24 +15,24 @@ test('passed is better than completed, completed than failed, and of equals the 
   expect(best({ status: 'passed', score: 0.8 }, { status: 'passed', score: 0.9 })).toBe(2)
 })
 
-test('of two equal results the first counts', () => {
+test('the first of two equal results counts', () => {
   expect(best({ status: 'passed', score: 0.8 }, { status: 'passed', score: 0.8 })).toBe(1)
   expect(bestAttempt([])).toBeUndefined()
 })
 
-test('what was reached stays reached', () => {
+test('a status that was reached is never lost', () => {
   expect(furtherStatus('completed', 'incomplete')).toBe('completed')
   expect(furtherStatus('incomplete', 'failed')).toBe('failed')
   expect(furtherStatus('failed', 'passed')).toBe('passed')
 })
 
-test('[VA-10] an entry course is for beginners and sold', () => {
+test('[VA-10] an entry course is for beginners and can be bought', () => {
   expect(isEntryCourse({ level: 'beginner', sellable: true })).toBe(true)
   expect(isEntryCourse({ level: 'beginner', sellable: false })).toBe(false)
   expect(isEntryCourse({ level: 'continuing', sellable: true })).toBe(false)
 })
 
-test('right answers are counted by section, and what is neither right nor wrong is not counted', () => {
+test('right answers are counted by section; neutral answers are not counted', () => {
   expect(
     sectionsOf([
       { section: 'Gas', result: 'correct' },

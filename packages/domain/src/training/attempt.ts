@@ -1,7 +1,7 @@
 export const ATTEMPT_STATUSES = ['not-attempted', 'incomplete', 'failed', 'completed', 'passed'] as const
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 
-/** What a lesson tells of itself with each save. */
+/** What a lesson reports with each save. */
 export type AttemptSummary = {
   status: AttemptStatus
   /** 0 to 1. */
@@ -10,7 +10,7 @@ export type AttemptSummary = {
   seconds: number
   /** The bookmark. */
   place: string | null
-  /** 0 to 1, where the lesson says it. */
+  /** 0 to 1, if the lesson reports it. */
   progress: number | null
 }
 
@@ -18,7 +18,7 @@ export type Attempt = AttemptSummary & {
   attemptId: string
   enrolmentId: string
   activityId: string
-  /** 1 for the first of this activity. */
+  /** 1 for the first attempt at this activity. */
   number: number
   startedAt: string
   updatedAt: string
@@ -29,7 +29,7 @@ export type Attempt = AttemptSummary & {
 export const ANSWER_RESULTS = ['correct', 'wrong', 'neutral', 'unanticipated'] as const
 export type AnswerResult = (typeof ANSWER_RESULTS)[number]
 
-/** One question of an attempt, as it was answered. */
+/** One answered question of an attempt. */
 export type Answer = {
   id: string
   section: string | null
@@ -51,15 +51,15 @@ const RANK: Record<AttemptStatus, number> = {
 
 export const isDone = (status: AttemptStatus): boolean => status === 'completed' || status === 'passed'
 
-/** Nothing more comes of an attempt that ended so. */
+/** Whether an attempt with this status is finished. */
 export const isOver = (status: AttemptStatus): boolean => RANK[status] >= RANK.failed
 
-/** What was reached stays reached: looking at a finished lesson again does not unfinish it. */
+/** A status that was reached is never lost: viewing a finished lesson again doesn't reset it. */
 export function furtherStatus(before: AttemptStatus, after: AttemptStatus): AttemptStatus {
   return RANK[after] >= RANK[before] ? after : before
 }
 
-/** The best result counts; of equal ones, the first that was reached. */
+/** The best result counts; the earliest one wins a tie. */
 export function bestAttempt<A extends Pick<Attempt, 'status' | 'score' | 'number' | 'progress'>>(
   attempts: readonly A[],
 ): A | undefined {

@@ -24,7 +24,7 @@ const ALL = [
   anAttempt('exam', { status: 'passed' }),
 ]
 
-test('[SC-07] what is done stands first, then what to do now, then the rest', () => {
+test('[SC-07] finished steps come first, then the current one, then the rest', () => {
   expect(missingToCertify(OPEN_WATER, standingsOf(FIVE_LESSONS, HALF_WAY), FACTS)).toEqual([
     { step: 'store', state: 'done' },
     { step: 'theory', state: 'done', first: 1, last: 2, withExam: false, next: null },
@@ -37,7 +37,7 @@ test('[SC-07] what is done stands first, then what to do now, then the rest', ()
   ])
 })
 
-test('[SC-02] a photo that is being looked at is not one that was never sent', () => {
+test('[SC-02] a photo under review differs from a photo that was never sent', () => {
   const photoOf = (facts: Partial<CertifyFacts>) =>
     missingToCertify(OPEN_WATER, standingsOf(FIVE_LESSONS, HALF_WAY), { ...FACTS, ...facts }).find(
       ({ step }) => step === 'photo',
@@ -46,7 +46,7 @@ test('[SC-02] a photo that is being looked at is not one that was never sent', (
   expect(photoOf({ hasPhoto: true, isPhotoWaiting: true })).toEqual({ step: 'photo', state: 'done' })
 })
 
-test('the exam alone is left when every lesson is done', () => {
+test('only the exam remains when every lesson is done', () => {
   const lessons = standingsOf(FIVE_LESSONS, ALL.slice(0, 5))
   expect(missingToCertify(OPEN_WATER, lessons, FACTS)).toContainEqual({
     step: 'theory',
@@ -58,7 +58,7 @@ test('the exam alone is left when every lesson is done', () => {
   })
 })
 
-test('nothing done yet is one step of theory, and a course asks only for what it needs', () => {
+test('a new student sees the theory as one step, and a course lists only what it requires', () => {
   const needs = { ...OPEN_WATER, skills: null, dives: null, release: false, medical: false, photo: false }
   expect(missingToCertify(needs, standingsOf(FIVE_LESSONS, []), { ...FACTS, hasStore: false })).toEqual([
     { step: 'store', state: 'current' },
@@ -66,7 +66,7 @@ test('nothing done yet is one step of theory, and a course asks only for what it
   ])
 })
 
-test('a card can be issued when everything is done, and dives above the number add nothing', () => {
+test('a card can be issued when everything is done, and surplus dives add nothing', () => {
   const facts: CertifyFacts = {
     ...FACTS,
     medical: { isDone: true, dueOn: null },
@@ -84,7 +84,7 @@ test('a card can be issued when everything is done, and dives above the number a
   ).toBe(false)
 })
 
-test('an exam that is passed is not missing beside lessons that are not read', () => {
+test('a passed exam is not listed as missing while lessons are unread', () => {
   const theory = (done: number) =>
     missingToCertify(OPEN_WATER, standingsOf(FIVE_LESSONS, [...ALL.slice(0, done), ...ALL.slice(5)]), FACTS)
       .filter(({ step }) => step === 'theory')
@@ -99,7 +99,7 @@ test('an exam that is passed is not missing beside lessons that are not read', (
   ])
 })
 
-test('a first dive, which has no card, certifies nobody though nothing is missing', () => {
+test('a first dive has no card, so it certifies nobody although nothing is missing', () => {
   const requirements = { ...OPEN_WATER, photo: false }
   const done = [{ state: 'done' }] as const
   expect(isCertifiable({ requirements: OPEN_WATER }, done)).toBe(true)

@@ -4,15 +4,15 @@ import { nextActivity, type Standing, theoryOf } from './progress.ts'
 
 type State = 'done' | 'current' | 'open'
 
-/** What other rooms know of the way to a card. */
+/** What other areas know about a student's progress toward a card. */
 export type CertifyFacts = {
   hasStore: boolean
   release: { isDone: boolean; dueOn: string | null }
   medical: { isDone: boolean; dueOn: string | null }
-  /** Different verified dives by the course of the logbook. */
+  /** Number of distinct verified dives, by logbook course. */
   verifiedDives: Readonly<Partial<Record<string, number>>>
   hasPhoto: boolean
-  /** One was sent, and is being looked at. */
+  /** A photo was sent and is under review. */
   isPhotoWaiting?: boolean
 }
 
@@ -29,7 +29,7 @@ export type Missing = { state: State } & (
 type WithoutState<M> = M extends unknown ? Omit<M, 'state'> : never
 type Step = WithoutState<Missing> & { isDone: boolean }
 
-/** What is done comes first; of the rest, the first is what to do now. */
+/** Finished steps come first; the first of the rest is the current one. */
 export function missingToCertify(
   requirements: Requirements,
   standings: readonly Standing[],
@@ -45,13 +45,13 @@ export function missingToCertify(
   })
 }
 
-/** Whether a card can be issued: the course has one, and nothing is missing to it. */
+/** Whether a card can be issued: the course has one and nothing is missing. */
 export const isCertifiable = (
   course: Pick<Course, 'requirements'>,
   missing: readonly Pick<Missing, 'state'>[],
 ): boolean => hasCard(course) && missing.every(({ state }) => state === 'done')
 
-/** A professional certifies; a store employs them, and looks on. */
+/** Only professionals certify. A store employs them and can only view. */
 export const mayCertify = (type: AffiliateType): boolean => type === 2
 
 function stepsOf(
@@ -80,7 +80,7 @@ const photoStep = ({ hasPhoto, isPhotoWaiting }: CertifyFacts): Step => ({
   ...(!hasPhoto && isPhotoWaiting && { isWaiting: true }),
 })
 
-/** What is done (the lessons from the first on without a gap, the exam) and what is left. */
+/** The finished steps (the lessons up to the first gap, the exam) and the remaining ones. */
 function theorySteps(standings: readonly Standing[]): Step[] {
   const lessons = standings.filter(({ kind }) => kind === 'lesson')
   const exams = standings.filter(({ kind }) => kind === 'exam')

@@ -5,22 +5,22 @@ import { anAttempt } from './training.fixture.ts'
 
 const KEPT: Written = { sitting: 'phone', sittings: { tablet: 3, phone: 4 }, version: 7 }
 
-test('a sitting goes on with its own, whatever version it saw', () => {
+test('a sitting continues its own attempt, regardless of the version it saw', () => {
   expect(placeOfSave(KEPT, { sitting: 'phone', sequence: 5, version: 3 })).toBe('here')
 })
 
-test('what was saved already is not saved again, also after another sitting went on', () => {
+test('a save that was already stored is not stored again, even after another sitting continued', () => {
   expect(placeOfSave(KEPT, { sitting: 'phone', sequence: 4, version: 6 })).toBe('repeated')
   expect(placeOfSave(KEPT, { sitting: 'tablet', sequence: 3, version: 2 })).toBe('repeated')
 })
 
-test('another sitting goes on from the newest version, and is kept beside an older one', () => {
+test('another sitting continues from the newest version; with an older version it gets a separate attempt', () => {
   expect(placeOfSave(KEPT, { sitting: 'laptop', sequence: 1, version: 7 })).toBe('here')
   expect(placeOfSave(KEPT, { sitting: 'laptop', sequence: 1, version: 6 })).toBe('beside')
   expect(placeOfSave(KEPT, { sitting: 'tablet', sequence: 4, version: 3 })).toBe('beside')
 })
 
-test('[SC-07] whoever begins again begins beside, and goes on there', () => {
+test('[SC-07] a restart gets a separate attempt and continues there', () => {
   const again = { sitting: 'phone-2', sequence: 5, version: 7, again: true }
   expect(placeOfSave(KEPT, again)).toBe('beside')
   const made: Written = { sitting: 'phone-2', sittings: { 'phone-2': 5 }, version: 1 }
@@ -30,7 +30,7 @@ test('[SC-07] whoever begins again begins beside, and goes on there', () => {
   expect(placeOfSave(afterAnother, { ...again, sequence: 6, version: 2 })).toBe('here')
 })
 
-test('of many sittings the last fifty are remembered', () => {
+test('only the last fifty sittings are remembered', () => {
   let sittings: Record<string, number> = {}
   for (let at = 0; at < 60; at += 1) sittings = countSave(sittings, { sitting: `s-${at}`, sequence: at })
   sittings = countSave(sittings, { sitting: 's-20', sequence: 99 })
@@ -51,7 +51,7 @@ const answer = (id: string, given: string): Answer => ({
 const summary = { status: 'incomplete', score: null, seconds: 10, place: '2/9', progress: 0.2 } as const
 const NOW = '2026-05-20T00:00:00.000Z'
 
-test('looking at a finished lesson again moves the place and takes nothing away', () => {
+test('viewing a finished lesson again moves the bookmark and loses nothing', () => {
   const done = {
     ...anAttempt('l1', { score: 0.9, progress: 1, endedAt: '2026-05-01T09:00:00.000Z' }),
     answers: [],
@@ -69,7 +69,7 @@ test('looking at a finished lesson again moves the place and takes nothing away'
   })
 })
 
-test('an attempt ends when its sitting ends with a result, not when one just leaves', () => {
+test('an attempt ends when its sitting ends with a result, not when the person just leaves', () => {
   const begun = { ...anAttempt('exam', { status: 'incomplete' }), answers: [] }
   const ended = (status: 'incomplete' | 'failed', final: boolean) =>
     withReport(begun, { summary: { ...summary, status }, answers: [], final }, NOW).endedAt
@@ -80,7 +80,7 @@ test('an attempt ends when its sitting ends with a result, not when one just lea
   ])
 })
 
-test('an answer given again replaces the one before, the others are kept', () => {
+test('a repeated answer replaces the previous one, the others stay', () => {
   const begun = { ...anAttempt('exam'), answers: [answer('q1', 'a'), answer('q2', 'b')] }
   const after = withReport(
     begun,

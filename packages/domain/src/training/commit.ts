@@ -1,15 +1,18 @@
 import { type Answer, type Attempt, type AttemptSummary, furtherStatus, isOver } from './attempt.ts'
 
-/** Who writes, what number this save has among theirs, the version that they saw last, and whether they begin again. */
+/**
+ * The sitting that saves, the sequence number of the save within it, the last version that it saw, and
+ * whether it starts over.
+ */
 export type Save = { sitting: string; sequence: number; version: number; again?: boolean }
 
-/** What is kept of who wrote: the last sitting, and how far each had counted. */
+/** Stored per attempt: the last sitting, and the last sequence number of each sitting. */
 export type Written = { sitting: string | null; sittings: Readonly<Record<string, number>>; version: number }
 
 /**
- * Where a save belongs. A sitting goes on with its own even where it names an older version, since what it saves while
- * offline arrives in one go; a sitting that comes too late because another went on is kept beside it, and so is one that
- * begins again.
+ * Decides where to store a save. A sitting continues its own attempt even with an older version, because its
+ * offline saves arrive all at once. A sitting that's late because another one continued gets a separate
+ * attempt, and so does one that starts over.
  */
 export function placeOfSave(kept: Written, save: Save): 'repeated' | 'here' | 'beside' {
   if ((kept.sittings[save.sitting] ?? 0) >= save.sequence) return 'repeated'
@@ -22,7 +25,7 @@ const isNewTake = ({ sittings }: Written, { again, sitting }: Save) =>
 
 const MOST_SITTINGS = 50
 
-/** Remembers how far a sitting has counted; the oldest are forgotten first. */
+/** Stores the last sequence number of a sitting and drops the oldest sittings first. */
 export function countSave(
   sittings: Written['sittings'],
   { sitting, sequence }: Pick<Save, 'sitting' | 'sequence'>,
@@ -35,7 +38,10 @@ export type Report = { summary: AttemptSummary; answers: readonly Answer[]; fina
 
 type Reported = Attempt & { answers: readonly Answer[] }
 
-/** The attempt after a report. What was reached stays reached; an answer given again replaces the one before. */
+/**
+ * Applies a report to an attempt. A reached status is never lost, and a repeated answer replaces the previous
+ * one.
+ */
 export function withReport<A extends Reported>(
   attempt: A,
   { summary, answers, final }: Report,

@@ -1,17 +1,17 @@
 export const COURSE_LEVELS = ['beginner', 'continuing', 'professional'] as const
 export type CourseLevel = (typeof COURSE_LEVELS)[number]
 
-/** Whom a course is for: divers, or the career of a professional. */
+/** The audience of a course: divers, or professionals for their career. */
 export const COURSE_KINDS = ['consumer', 'pro'] as const
 export type CourseKind = (typeof COURSE_KINDS)[number]
 
-/** So many different dives of this course of the logbook, each verified by an instructor. */
+/** The number of distinct dives of this logbook course that an instructor must verify. */
 export type VerifiedDives = { course: string; count: number }
 
-/** What must be there before a card is issued. */
+/** The requirements before a card is issued. */
 export type Requirements = {
   theory: boolean
-  /** The sessions in confined water, where the skills are learned. */
+  /** The confined water sessions, where students learn the skills. */
   skills: VerifiedDives | null
   dives: VerifiedDives | null
   release: boolean
@@ -22,7 +22,7 @@ export type Requirements = {
 /** In minor units, as `{ amount: 11900, currency: 'USD' }`. */
 export type Price = { amount: number; currency: string }
 
-/** An entry of the catalogue (EN-18), worded in one culture. */
+/** A catalog entry (EN-18), with its texts in one culture. */
 export type Course = {
   packageId: string
   title: string
@@ -35,12 +35,15 @@ export type Course = {
   minutes: number
   price: Price | null
   specialtyOf: string | null
-  /** The name of the drawing that stands for it. */
+  /** The name of its drawing. */
   scene: string
   requirements: Requirements
 }
 
-/** A card bears a photo: what asks for none ends without one, such as a first dive, which certifies nobody. */
+/**
+ * Cards have a photo, so a course that doesn't require one has no card. A first dive, for example, certifies
+ * nobody.
+ */
 export const hasCard = ({ requirements }: Pick<Course, 'requirements'>): boolean => requirements.photo
 
 /** VA-10. */

@@ -1,4 +1,4 @@
-/** One person's way through one course. Its id is the public `olmGuid` (RT-08). */
+/** A person's enrollment in a course. Its id is the public `olmGuid` (RT-08). */
 export type Enrolment = {
   enrolmentId: string
   affiliateId: number
@@ -9,7 +9,7 @@ export type Enrolment = {
   completedAt: string | null
   /** When the card was issued. */
   certifiedAt: string | null
-  /** When the person began the course anew. */
+  /** When the person restarted the course. */
   endedAt: string | null
   storeNumber: number | null
   /** The professional who teaches it. */

@@ -15,6 +15,6 @@ test('[CA-48] a member verifies dives and follows their own course, a store has 
   })
 })
 
-test('[CA-48] nobody else has links of a professional', () => {
+test('[CA-48] nobody else has professional links', () => {
   expect([names(1, [RENEWAL], OUTSIDE), names(9, [], OUTSIDE)]).toEqual([[], []])
 })

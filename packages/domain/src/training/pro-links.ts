@@ -1,14 +1,14 @@
 import { type AffiliateType, isProfessional } from '../session/index.ts'
 import { type Entitlement, jumpPageFor } from './entitlement.ts'
 
-/** Worded by `training.link.<name>`. */
+/** The text of each is `training.link.<name>`. */
 export type ProLink = {
   name: 'students' | 'review' | 'journey' | 'shop' | 'help'
   url: string
   group: 'teaching' | 'career' | 'business'
 }
 
-/** CA-48. A store has students, but verifies no dives. */
+/** CA-48. A store has students, but doesn't verify dives. */
 export function proLinks(
   type: AffiliateType,
   entitlements: readonly Entitlement[],

@@ -5,7 +5,7 @@ import { aLesson, anAttempt, anExam, FIVE_LESSONS, HALF_WAY } from './training.f
 const theory = (...[activities, attempts]: Parameters<typeof standingsOf>) =>
   theoryOf(standingsOf(activities, attempts))
 
-test('[SC-07] two lessons and most of the third are 54 per cent of five, and Continue opens the third', () => {
+test('[SC-07] two lessons and most of the third are 54 percent of five, and Continue opens the third', () => {
   const standings = standingsOf(FIVE_LESSONS, HALF_WAY)
   expect(theoryOf(standings)).toEqual({
     progress: expect.closeTo(0.54),
@@ -26,7 +26,7 @@ test('[SC-07] two lessons and most of the third are 54 per cent of five, and Con
   })
 })
 
-test('all lessons without the exam are not the whole theory', () => {
+test('all lessons without the exam do not complete the theory', () => {
   const lessons = FIVE_LESSONS.slice(0, 5).map(({ id }) => anAttempt(id))
   expect(theory(FIVE_LESSONS, lessons)).toMatchObject({ progress: 0.99, isComplete: false, lessonsDone: 5 })
   const exam = anAttempt('exam', { status: 'passed', score: 0.8 })
@@ -38,19 +38,19 @@ test('all lessons without the exam are not the whole theory', () => {
   expect(nextActivity(standingsOf(FIVE_LESSONS, [...lessons, exam]))).toBeUndefined()
 })
 
-test('a package of one piece with a pass mark is a lesson', () => {
+test('a single-part package with a pass mark is a lesson', () => {
   const [only] = standingsOf([anExam('all')], [anAttempt('all', { status: 'incomplete', progress: 0.4 })])
   expect([only?.kind, only?.progress]).toEqual(['lesson', 0.4])
 })
 
-test('where a lesson does not tell how far one is, time tells, and never the end', () => {
+test('where a lesson does not report progress, time is used as an estimate that never reaches the end', () => {
   const tried = (seconds: number) => anAttempt('l1', { status: 'incomplete', seconds })
   const progress = (seconds: number, minutes: number | null) =>
     standingsOf([aLesson('l1', { minutes })], [tried(seconds)])[0]?.progress
   expect([progress(300, 20), progress(36_000, 20), progress(300, null)]).toEqual([0.25, 0.9, 0])
 })
 
-test('the best result counts, however often one tries afterwards', () => {
+test('the best result counts, regardless of later attempts', () => {
   const [exam] = standingsOf(
     [aLesson('l1'), anExam()],
     [
@@ -62,7 +62,7 @@ test('the best result counts, however often one tries afterwards', () => {
   expect([exam?.isDone, exam?.best?.number, exam?.latest?.number]).toEqual([true, 2, 3])
 })
 
-test('Continue goes on behind what was done last, and comes back to what was left out', () => {
+test('Continue opens what follows the last finished lesson, and returns to skipped ones', () => {
   const next = (...ids: string[]) =>
     nextActivity(
       standingsOf(
@@ -73,14 +73,14 @@ test('Continue goes on behind what was done last, and comes back to what was lef
   expect([next(), next('l1'), next('l3'), next('l3', 'l4', 'l5', 'exam')]).toEqual(['l1', 'l2', 'l4', 'l1'])
 })
 
-test('what was opened and never begun changes nothing', () => {
+test('opening without starting changes nothing', () => {
   const opened = anAttempt('l5', { status: 'not-attempted', updatedAt: '2026-06-01T00:00:00.000Z' })
   const standings = standingsOf(FIVE_LESSONS, [...HALF_WAY, opened])
   expect(nextActivity(standings)?.activityId).toBe('l3')
   expect(standings[4]?.attempts).toEqual([])
 })
 
-test('a failed exam is what one is in the middle of, and has no number among the lessons', () => {
+test('a failed exam is in progress, and has no number among the lessons', () => {
   const lessons = FIVE_LESSONS.slice(0, 5).map(({ id }) => anAttempt(id))
   const failed = anAttempt('exam', { status: 'failed', score: 0.4, updatedAt: '2026-05-09T00:00:00.000Z' })
   expect(nextActivity(standingsOf(FIVE_LESSONS, [...lessons, failed]))).toMatchObject({
@@ -92,7 +92,7 @@ test('a failed exam is what one is in the middle of, and has no number among the
   })
 })
 
-test('[SC-07] an exam that was failed with lessons unread leads to the first of them', () => {
+test('[SC-07] after a failed exam with unread lessons, Continue opens the first of them', () => {
   const failed = anAttempt('exam', { status: 'failed', score: 0.4, updatedAt: '2026-05-09T00:00:00.000Z' })
   expect(nextActivity(standingsOf(FIVE_LESSONS, [anAttempt('l1'), failed]))).toMatchObject({
     activityId: 'l2',
@@ -102,7 +102,7 @@ test('[SC-07] an exam that was failed with lessons unread leads to the first of 
   expect(nextActivity(standingsOf(FIVE_LESSONS, [anAttempt('l1'), under]))).toMatchObject({ kind: 'exam' })
 })
 
-test('a folder is done when all in it are', () => {
+test('a folder is done when everything in it is done', () => {
   const folder = (id: string, parentId: string | null = null) => aLesson(id, { href: null, parentId })
   const activities = [
     folder('one'),
@@ -123,7 +123,7 @@ test('a folder is done when all in it are', () => {
   })
 })
 
-test('a course without anything to open is not complete', () => {
+test('a course with nothing to open is not complete', () => {
   expect(theory([], [])).toEqual({
     progress: 0,
     lessonsDone: 0,
@@ -134,7 +134,7 @@ test('a course without anything to open is not complete', () => {
   expect(nextActivity([])).toBeUndefined()
 })
 
-test('[SC-07] who looked at the exam goes on with the lessons; who began it goes on with it', () => {
+test('[SC-07] after only viewing the exam a student continues with the lessons; after starting it, with the exam', () => {
   const looked = { status: 'incomplete', seconds: 9, updatedAt: '2026-05-04T09:00:00.000Z' } as const
   const next = (place: string | null) =>
     nextActivity(standingsOf(FIVE_LESSONS, [...HALF_WAY, anAttempt('exam', { ...looked, place })]))

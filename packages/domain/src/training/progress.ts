@@ -3,11 +3,11 @@ import { type Attempt, bestAttempt, isDone } from './attempt.ts'
 
 export type ActivityKind = 'folder' | 'lesson' | 'exam'
 
-/** An attempt as far as progress is concerned. */
+/** The fields of an attempt that matter for progress. */
 type Tried = Pick<Attempt, 'activityId' | 'number' | 'status' | 'score' | 'seconds' | 'progress'> &
   Pick<Attempt, 'place' | 'startedAt' | 'updatedAt'>
 
-/** Where somebody stands in one activity that opens. */
+/** A person's progress in one launchable activity. */
 export type Standing<T extends Tried = Tried> = {
   activity: Activity
   kind: 'lesson' | 'exam'
@@ -19,19 +19,19 @@ export type Standing<T extends Tried = Tried> = {
   progress: number
 }
 
-/** Of a lesson that does not tell how far one is, time tells, but never that it is over. */
+/** If a lesson doesn't report progress, time is the estimate, but it never reaches the end. */
 const BY_TIME_AT_MOST = 0.9
 
-/** Every activity that opens, in the order of the course, with what was tried of it. */
+/** All launchable activities in course order, with their attempts. */
 export function standingsOf<T extends Tried>(
   activities: readonly Activity[],
   attempts: readonly T[],
 ): Standing<T>[] {
   const opening = activities.filter(({ href }) => href !== null)
-  // Where everything has a pass mark, as in a package of one piece, everything is a lesson.
+  // If everything has a pass mark, as in a single-part package, everything is a lesson.
   const hasLessons = opening.some((activity) => !isExam(activity))
   return opening.map((activity) => {
-    // What was opened and never begun says nothing.
+    // Ignore attempts that were opened but never started.
     const tried = attempts
       .filter(({ activityId, status }) => activityId === activity.id && status !== 'not-attempted')
       .toSorted((one, other) => one.number - other.number)
@@ -55,7 +55,7 @@ function shareOf({ progress, seconds }: Tried, minutes: number | null): number {
 }
 
 export type Theory = {
-  /** Of the lessons, each counting the same; whole only when the exam is passed too. */
+  /** Progress of the lessons, all weighted equally. It's 1 only when the exam is passed too. */
   progress: number
   lessonsDone: number
   lessons: number
@@ -92,7 +92,7 @@ export type NextActivity = {
   activityId: string
   title: string
   kind: 'lesson' | 'exam'
-  /** Counted among the lessons, from 1. */
+  /** Number among the lessons, from 1. */
   number: number | null
   of: number
   minutesLeft: number | null
@@ -101,8 +101,8 @@ export type NextActivity = {
 }
 
 /**
- * What Continue opens: what one is in the middle of, else the first that is not done behind what one did last, else the
- * first that is not done at all. An exam that was failed, or only looked at, waits until every lesson is read.
+ * What Continue opens: the activity in progress, otherwise the first unfinished one after the last finished,
+ * otherwise the first unfinished one. An exam that was failed or only viewed comes after all lessons.
  */
 export function nextActivity(standings: readonly Standing[]): NextActivity | undefined {
   const used = standings.filter(({ latest }) => latest !== undefined)
@@ -139,7 +139,7 @@ function describe(standing: Standing, standings: readonly Standing[]): NextActiv
 
 export type ActivityState = 'done' | 'current' | 'begun' | 'failed' | 'open'
 
-/** The state of every part, folders too: a folder is done when all in it are. */
+/** The state of every part, including folders: a folder is done when everything in it is done. */
 export function activityStates(
   activities: readonly Activity[],
   standings: readonly Standing[],

@@ -2,11 +2,11 @@ import type { Answer } from './attempt.ts'
 
 export type Section = { section: string; correct: number; answered: number }
 
-/** How many answers of each section were right, in the order in which the sections first appear. */
+/** The number of right answers per section, in the order in which sections first appear. */
 export function sectionsOf(answers: readonly Pick<Answer, 'section' | 'result'>[]): Section[] {
   const sections = new Map<string, Section>()
   for (const { section, result } of answers) {
-    // What is neither right nor wrong, such as an opinion, is no result.
+    // A neutral answer, such as an opinion, isn't a result.
     if (result === 'neutral') continue
     const name = section ?? ''
     const counted = sections.get(name) ?? { section: name, correct: 0, answered: 0 }

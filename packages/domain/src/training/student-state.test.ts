@@ -25,24 +25,24 @@ const lessons = FIVE_LESSONS.slice(0, 5).map(({ id }) => anAttempt(id))
 const exam = (number: number, status: 'failed' | 'passed') =>
   anAttempt('exam', { number, status, updatedAt: `2026-05-0${number + 1}T09:00:00.000Z` })
 
-test('[SC-16] who learns goes on; who has not for two weeks is stuck', () => {
+test('[SC-16] an active student is learning; after two inactive weeks the student is stuck', () => {
   expect(on('2026-05-10', HALF_WAY)).toEqual({ state: 'going', reason: null })
   expect(on('2026-05-18', HALF_WAY)).toEqual({ state: 'stuck', reason: 'idle' })
 })
 
-test('[SC-16] who has not begun two weeks after enrolling is stuck', () => {
+test('[SC-16] a student who has not started two weeks after enrolling is stuck', () => {
   expect(on('2026-05-01', [])).toEqual({ state: 'going', reason: null })
   expect(on('2026-05-05', [])).toEqual({ state: 'stuck', reason: 'not-begun' })
 })
 
-test('[SC-16] who failed the exam twice is stuck, until it is passed', () => {
+test('[SC-16] a student who failed the exam twice is stuck until it is passed', () => {
   expect(on('2026-05-06', [...lessons, exam(1, 'failed')])).toEqual({ state: 'going', reason: null })
   const twice = [...lessons, exam(1, 'failed'), exam(2, 'failed')]
   expect(on('2026-05-06', twice)).toEqual({ state: 'stuck', reason: 'exam-failed' })
   expect(on('2026-05-06', [...twice, exam(3, 'passed')])).toEqual({ state: 'ready', reason: null })
 })
 
-test('[SC-16] whose theory is done is ready, however long ago, and certifiable when all is there', () => {
+test('[SC-16] a student with finished theory is ready, however long ago, and certifiable when nothing is missing', () => {
   const done = [...lessons, exam(1, 'passed')]
   expect(on('2026-09-01', done)).toEqual({ state: 'ready', reason: null })
   expect(on('2026-09-01', done, [{ step: 'photo', state: 'done' }])).toEqual({
@@ -59,7 +59,7 @@ test('[SC-16] whose theory is done is ready, however long ago, and certifiable w
   expect(withoutCard).toEqual({ state: 'ready', reason: null })
 })
 
-test('[SC-16] who has the card is certified, whatever was kept of the way there', () => {
+test('[SC-16] a student with the card is certified, regardless of stored progress', () => {
   expect(on('2026-09-01', [], WAITING, '2026-05-30T09:00:00.000Z')).toEqual({
     state: 'certified',
     reason: null,

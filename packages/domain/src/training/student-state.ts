@@ -5,7 +5,10 @@ import { type Standing, theoryOf } from './progress.ts'
 
 export type StuckReason = 'not-begun' | 'idle' | 'exam-failed'
 
-/** `ready` has finished the theory and waits for the water; `stuck` needs a word; `certified` has the card. */
+/**
+ * `ready` has finished the theory and waits for the water; `stuck` needs a message from the instructor;
+ * `certified` has the card.
+ */
 export type StudentState =
   | { state: 'certified' | 'certifiable' | 'ready' | 'going'; reason: null }
   | { state: 'stuck'; reason: StuckReason }
@@ -14,7 +17,7 @@ const DAY_MS = 86_400_000
 const IDLE_DAYS = 14
 const FAILED_TIMES = 2
 
-/** How a student gets on, for whoever teaches them (SC-16). */
+/** A student's state, as shown to the people who teach them (SC-16). */
 export function studentState(
   { enrolledAt, certifiedAt }: Pick<Enrolment, 'enrolledAt' | 'certifiedAt'>,
   course: Pick<Course, 'requirements'>,
@@ -29,7 +32,7 @@ export function studentState(
   return reason ? { state: 'stuck', reason } : { state: 'going', reason: null }
 }
 
-/** How often an exam was taken to its end and not passed; of several the one that was failed most. */
+/** How often an exam was finished without passing; with several exams, the highest count. */
 export function examFailures(standings: readonly Standing[]): number {
   const times = ({ attempts }: Standing) => attempts.filter(({ status }) => status === 'failed').length
   return Math.max(0, ...standings.filter(({ kind }) => kind === 'exam').map(times))

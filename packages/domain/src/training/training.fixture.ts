@@ -1,7 +1,7 @@
 import type { Activity } from './activity.ts'
 import type { Attempt } from './attempt.ts'
 
-/** A lesson that opens; name what the test is about. */
+/** A launchable lesson; override only what the test is about. */
 export const aLesson = (id: string, wishes: Partial<Activity> = {}): Activity => ({
   id,
   title: `Title of ${id}`,
@@ -33,7 +33,7 @@ export const anAttempt = (activityId: string, wishes: Partial<Attempt> = {}): At
   ...wishes,
 })
 
-/** Lessons 1 and 2 done, in the middle of lesson 3. */
+/** Lessons 1 and 2 are done, lesson 3 is in progress. */
 export const HALF_WAY = [
   anAttempt('l1', { updatedAt: '2026-05-01T09:00:00.000Z' }),
   anAttempt('l2', { updatedAt: '2026-05-02T09:00:00.000Z' }),

@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** Each language in its own words, as its speakers look for it in a menu. */
+/** Each language in its own name, which its speakers look for in a menu. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   'ar-SA': 'العربية',
   'cs-CZ': 'Čeština',

@@ -14,11 +14,11 @@ test('[LA-02] 26 language tags are offered: all but en-GB and fr-CA', () => {
   expect(LOCALES.filter((tag) => !OFFERED_LOCALES.includes(tag))).toEqual(['en-GB', 'fr-CA'])
 })
 
-test('[NV-11] the page is right-to-left for ar-SA and iw-IL alone', () => {
+test('[NV-11] the page is right-to-left for ar-SA and iw-IL only', () => {
   expect(LOCALES.filter((tag) => directionOf(tag) === 'rtl')).toEqual(['ar-SA', 'iw-IL'])
 })
 
-test('[LA-02] the browser’s own language reaches the two that are not offered', () => {
+test('[LA-02] the browser language can select the two that are not offered', () => {
   expect(matchLocale(['en-GB'])).toBe('en-GB')
   expect(matchLocale(['fr-CA', 'fr'])).toBe('fr-CA')
 })
@@ -37,10 +37,10 @@ test.each([
   [['sw-KE', 'it'], 'it-IT'],
   [['sw-KE'], 'en-US'],
   [[], 'en-US'],
-])('the wishes %j are met by %s', (wished, locale) => {
+])('the requested tags %j match %s', (wished, locale) => {
   expect(matchLocale(wished)).toBe(locale)
 })
 
-test('every locale is named in its own words, and no two names are alike', () => {
+test('every locale has its name in its own language, and all names differ', () => {
   expect(new Set(Object.values(LANGUAGE_NAMES)).size).toBe(LOCALES.length)
 })

@@ -51,12 +51,12 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(locale) ? 'rtl' : 'ltr'
 }
 
-/** Browsers and ICU say `he` where our tag is the older `iw`, and `no` where it is `nb`. */
+/** Browsers and ICU use `he` where our tag is the older `iw`, and `no` where it's `nb`. */
 const SAME_LANGUAGE: Readonly<Record<string, string>> = { he: 'iw', no: 'nb', nn: 'nb', in: 'id' }
 
 const TRADITIONAL_CHINESE = /^zh-(hant|tw|hk|mo)/i
 
-/** The first of the wished tags that we speak, exactly or by its language; the default otherwise. */
+/** The first requested tag that we support, exactly or by its language; otherwise the default. */
 export function matchLocale(wished: readonly string[]): Locale {
   for (const tag of wished) {
     const [language = '', ...rest] = tag.split('-')

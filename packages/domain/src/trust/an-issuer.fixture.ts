@@ -34,7 +34,7 @@ export const aStatement = (changes: Partial<Statement> = {}): Statement => ({
   ...changes,
 })
 
-/** An organisation with a key of its own, which signs what it is given. */
+/** An organization with its own key, which signs what it's given. */
 export async function anIssuer(id = 'https://portal.example.org') {
   const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
   const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))

@@ -1,6 +1,6 @@
 import type { Bytes } from './bytes.ts'
 
-/** RFC 9285: the characters that a QR code packs eleven bits to a pair. */
+/** RFC 9285: the characters that a QR code packs into eleven bits per pair. */
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 const BASE = ALPHABET.length
 
@@ -22,7 +22,7 @@ function digits(value: number, count: number): string {
   return text
 }
 
-/** Undefined for whatever `toBase45` would not have written. */
+/** Undefined for anything that `toBase45` wouldn't have written. */
 export function fromBase45(text: string): Bytes | undefined {
   const bytes: number[] = []
   for (let at = 0; at < text.length; at += 3) {

@@ -4,19 +4,19 @@ import { dayOf, dayText } from './days.ts'
 import { hashBytes, isHash } from './hash-bytes.ts'
 import { shorten } from './short-text.ts'
 
-/** What a certification card says of its holder. */
+/** The content of a certification card. */
 export type Card = {
   kind: 'card'
   holder: string
   levelName: string
   levelId: number
-  /** The day of the certification, `2025-03-14`. */
+  /** The certification date, `2025-03-14`. */
   certified: string
   /** SHA-256 of the photo on the card, in hexadecimal. */
   photoHash?: string
   instructor?: string
   store?: string
-  /** How deep the holder may dive, in metres. */
+  /** The holder's depth limit in meters. */
   depth?: number
 }
 
@@ -31,7 +31,7 @@ const FIELD = {
   depth: 8,
 } as const
 
-/** In bytes of UTF-8: together they keep the code under a thousand characters in every script. */
+/** In UTF-8 bytes: together they keep the code under a thousand characters in every script. */
 const CARD_LIMITS = { holder: 120, levelName: 90, instructor: 70, store: 70 } as const
 
 export function writeCard(card: Card): CborMap {
@@ -48,7 +48,7 @@ export function writeCard(card: Card): CborMap {
   return fields
 }
 
-/** Undefined when a field is missing, unknown or of another sort. */
+/** Undefined if a field is missing, unknown or of the wrong type. */
 export function readCard(fields: CborMap): Card | undefined {
   const known: readonly number[] = Object.values(FIELD)
   if ([...fields.keys()].some((key) => !known.includes(key))) return undefined

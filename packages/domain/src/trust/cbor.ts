@@ -1,12 +1,14 @@
 import { type Bytes, compareBytes, joinBytes } from './bytes.ts'
 
-/** The part of CBOR (RFC 8949) that statements are made of: no floats, no text keys, nothing of unknown length. */
+/**
+ * The subset of CBOR (RFC 8949) that statements use: no floats, no text keys, nothing of indefinite length.
+ */
 export type Cbor = number | string | Bytes | readonly Cbor[] | CborMap
 export type CborMap = ReadonlyMap<number, Cbor>
 
 export const MAJOR = { unsigned: 0, negative: 1, bytes: 2, text: 3, array: 4, map: 5, tag: 6 } as const
 
-/** The core deterministic encoding (RFC 8949, 4.2.1): one value has one spelling. */
+/** The core deterministic encoding (RFC 8949, 4.2.1): each value has exactly one encoding. */
 export function encodeCbor(value: Cbor): Bytes {
   if (typeof value === 'number') return encodeNumber(value)
   if (typeof value === 'string') return withHead(MAJOR.text, new TextEncoder().encode(value))
@@ -30,7 +32,7 @@ function encodeMap(map: CborMap): Bytes {
   return joinBytes([head(MAJOR.map, entries.length), ...entries.flatMap(({ key, value }) => [key, value])])
 }
 
-/** The shortest of the five spellings of a head. */
+/** The shortest of the five encodings of a CBOR head. */
 export function head(major: number, value: number): Bytes {
   const first = major << 5
   if (value < 24) return Uint8Array.of(first | value)

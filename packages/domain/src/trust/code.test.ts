@@ -12,7 +12,7 @@ const read = (code: string) => {
   return subject?.kind === 'card' ? subject : undefined
 }
 
-test('the code of a usual card takes some four hundred characters', async () => {
+test('the code of a typical card takes about four hundred characters', async () => {
   expect((await fathom.code({ expiresAt: endOfDay('2030-01-01') })).length).toBeLessThan(460)
 })
 
@@ -34,21 +34,21 @@ test.each(['ม', '語', '👩🏽‍🚒', 'ß', 'Å'])(
   },
 )
 
-test('a card without photo, instructor, store and depth is a card', async () => {
+test('a card without photo, instructor, store and depth is valid', async () => {
   const { photoHash: _, instructor: __, store: ___, depth: ____, ...bare } = A_CARD
   expect(read(await fathom.code({ subject: bare }))).toEqual(bare)
 })
 
-test('a day before 1970 is a day', async () => {
+test('a day before 1970 is valid', async () => {
   expect(read(await fathom.code({ subject: card({ certified: '1961-07-01' }) }))?.certified).toBe(
     '1961-07-01',
   )
 })
 
-test('a card is good until its last day has ended everywhere', () => {
+test('a card is valid until its last day has ended everywhere', () => {
   expect(new Date(endOfDay('2026-12-31') * 1000).toISOString()).toBe('2027-01-01T11:59:59.000Z')
 })
 
-test('a photo is named by its whole hash', async () => {
+test('a photo is identified by its whole hash', async () => {
   await expect(fathom.code({ subject: card({ photoHash: 'ab' }) })).rejects.toThrow('SHA-256')
 })

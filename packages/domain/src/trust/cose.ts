@@ -2,12 +2,12 @@ import { type Bytes, hexOf, joinBytes } from './bytes.ts'
 import { type Cbor, encodeCbor, head, MAJOR } from './cbor.ts'
 import { readCbor } from './read-cbor.ts'
 
-/** Signs exactly these bytes, with Ed25519. */
+/** Signs exactly these bytes with Ed25519. */
 export type Sign = (message: Bytes) => Promise<Bytes>
 /** Whether `publicKey` signed exactly these bytes. */
 export type CheckSignature = (publicKey: Bytes, message: Bytes, signature: Bytes) => Promise<boolean>
 
-/** RFC 9052: what is signed, and by the key of which name. Nothing of it is checked yet. */
+/** RFC 9052: the signed content and the id of the key. Nothing of it is verified yet. */
 export type Signed = { keyId: string; payload: Bytes; message: Bytes; signature: Bytes }
 
 export const TAG_SIGN1 = head(MAJOR.tag, 18)
@@ -16,7 +16,7 @@ const EDDSA = -8
 export const SIGNATURE_BYTES = 64
 export const KEY_ID_BYTES = 8
 
-/** A COSE_Sign1. Algorithm and key are protected, so nothing stands outside the signature. */
+/** Creates a COSE_Sign1. Algorithm and key are protected headers, so the signature covers everything. */
 export async function signCose(payload: Bytes, keyId: Bytes, sign: Sign): Promise<Bytes> {
   const header = headerOf(keyId)
   const signature = await sign(messageOf(header, payload))
@@ -34,7 +34,7 @@ export const headerOf = (keyId: Bytes) =>
 const messageOf = (header: Bytes, payload: Bytes) =>
   encodeCbor(['Signature1', header, new Uint8Array(), payload])
 
-/** Undefined for everything that `signCose` would not have written. */
+/** Undefined for anything that `signCose` wouldn't have written. */
 export function readCose(bytes: Bytes): Signed | undefined {
   if (bytes[0] !== TAG_SIGN1[0]) return undefined
   const parts = readCbor(bytes.slice(1))

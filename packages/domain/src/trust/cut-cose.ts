@@ -4,7 +4,7 @@ import { headerOf, KEY_ID_BYTES, SIGNATURE_BYTES, TAG_SIGN1 } from './cose.ts'
 import { readStart } from './read-cbor.ts'
 import { readStatement } from './statement.ts'
 
-/** What stands before the statement in every code of ours, but for the key. */
+/** The bytes before the statement in all our codes, except for the key. */
 const UP_TO_KEY = joinBytes([
   TAG_SIGN1,
   head(MAJOR.array, 4),
@@ -16,8 +16,8 @@ const SEAL = head(MAJOR.bytes, SIGNATURE_BYTES)
 const SEAL_BYTES = SEAL.length + SIGNATURE_BYTES
 
 /**
- * How many bytes, at the least, are missing behind these to make what `signCose` writes of a statement. None when they
- * are whole, and none when something in them differs: a length that was changed must not pass for a missing end.
+ * The minimum number of bytes that are missing from what `signCose` writes. Returns none if the bytes are
+ * complete or if anything in them differs, so that a changed length can't pass for a missing end.
  */
 export function countMissing(bytes: Bytes): number {
   const open = bytes.slice(KEY_END, KEY_END + NOTHING_OPEN.length)
@@ -34,7 +34,7 @@ export function countMissing(bytes: Bytes): number {
 const beginsAs = (bytes: Bytes, whole: Bytes) =>
   whole.every((byte, at) => at >= bytes.length || bytes[at] === byte)
 
-/** The statement itself has no end either: where it has one, its length was changed. */
+/** The statement itself must be incomplete too: if it's complete, its length was changed. */
 function isStatementCut(bytes: Bytes): boolean {
   const [first = 0] = bytes
   const size = first & 0x1f

@@ -14,5 +14,5 @@ export function dayText(day: number): string | undefined {
   return new Date(day * SECONDS_A_DAY * 1000).toISOString().slice(0, 10)
 }
 
-/** The last second of a day, everywhere on earth: a card that expires today is still good at the date line. */
+/** The last second of a day anywhere on earth: a card that expires today is still valid at the date line. */
 export const endOfDay = (date: string): number => (dayOf(date) + 1) * SECONDS_A_DAY + SECONDS_A_DAY / 2 - 1

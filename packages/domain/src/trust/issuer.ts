@@ -4,30 +4,30 @@ import { type RevocationList, readRevocationList } from './revocation-list.ts'
 
 export type IssuerKey = { keyId: string; publicKey: Bytes; isRevoked: boolean }
 
-/** Whom a device trusts: an organisation, its keys old and new, and its list of what it has withdrawn. */
+/** An issuer that a device trusts: an organization, its old and new keys, and its revocation list. */
 export type Issuer = {
   id: string
-  /** The addresses it has signed under before. */
+  /** The addresses that it used for earlier signatures. */
   formerIds: readonly string[]
   name: string
   keys: readonly IssuerKey[]
   list?: RevocationList
 }
 
-/** A key is withdrawn by the key set or by the signed list, whichever is known first. */
+/** Either the key set or the signed list can revoke a key, whichever arrives first. */
 export const isKeyRevoked = ({ keyId, isRevoked }: IssuerKey, list: RevocationList | undefined): boolean =>
   isRevoked || list?.revokedKeys.includes(keyId) === true
 
 export const isNameOf = ({ id, formerIds }: Issuer, name: string): boolean =>
   id === name || formerIds.includes(name)
 
-/** The name of a key is the beginning of its own SHA-256: nobody can give a key the name of another. */
+/** The id of a key is the prefix of its own SHA-256, so nobody can give a key the id of another. */
 export async function keyIdOf(publicKey: Bytes): Promise<Bytes> {
   const hash = await crypto.subtle.digest('SHA-256', publicKey)
   return new Uint8Array(hash).slice(0, 8)
 }
 
-/** The list in these bytes, when a key of this issuer that still stands has signed it. */
+/** Returns the list in these bytes if a valid key of this issuer signed it. */
 export async function openRevocationList(
   bytes: Bytes,
   issuer: Issuer,
@@ -44,7 +44,7 @@ export async function openRevocationList(
 export const isSignedBy = ({ publicKey }: IssuerKey, { message, signature }: Signed, check: CheckSignature) =>
   check(publicKey, message, signature)
 
-/** A list that is older than the one we hold is no news: an answer from a stale cache withdraws nothing back. */
+/** Ignores a list older than the stored one, so that a stale cache can't undo a revocation. */
 export const newerList = (
   held: RevocationList | undefined,
   found: RevocationList | undefined,

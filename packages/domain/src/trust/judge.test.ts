@@ -18,7 +18,7 @@ const judge = (code: string, issuers: readonly Issuer[] = [withList], clock: Dev
   judgeCode(code, { issuers, clock, check: checkSignature })
 const verdict = async (...given: Parameters<typeof judge>) => (await judge(...given)).verdict
 
-test('a card is valid with nothing but the key and the list on the device', async () => {
+test('a card is valid with only the key and the list on the device', async () => {
   const judgement = await judge(await fathom.code())
   expect(judgement).toMatchObject({ verdict: 'valid', issuer: { name: 'Fathom' }, caveats: [] })
   expect(judgement.statement).toEqual(aStatement())
@@ -28,7 +28,7 @@ test('the same card gives the same code', async () => {
   expect(await fathom.code()).toBe(await fathom.code())
 })
 
-test('a code with one bit changed, wherever it is, is never valid and tells nothing of the holder', async () => {
+test('a code with one changed bit is never valid and reveals nothing about the holder', async () => {
   const code = await fathom.code({ expiresAt: SOON + YEAR })
   const bytes = fromBase45(code.slice(8)) ?? new Uint8Array()
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {
@@ -39,7 +39,7 @@ test('a code with one bit changed, wherever it is, is never valid and tells noth
   }
 })
 
-test('a code with one character changed, added or left out is never valid, and a changed one never only incomplete', async () => {
+test('a code with one character changed, added or left out is never valid, and a changed one is never reported as incomplete', async () => {
   const code = await fathom.code()
   for (let at = 0; at < code.length; at += 1) {
     const instead = (other: string) => verdict(code.slice(0, at) + other + code.slice(at + 1))
@@ -59,59 +59,59 @@ test.each([
   expect(await verdict(code)).toBe('valid')
 })
 
-test('a code of its full length whose last characters were changed is altered', async () => {
+test('a full-length code with changed last characters is altered', async () => {
   for (const number of ['2503118407', '25031184077']) {
     const code = await fathom.code({ number })
     expect([number, await verdict(`${code.slice(0, -1)}:`)]).toEqual([number, 'altered'])
   }
 })
 
-test('a code that is cut off behind a file makes that file altered', async () => {
+test('a cut-off code at the end of a file makes the file altered', async () => {
   const code = (await fathom.code()).slice(0, 100)
   const store = { issuers: [withList], clock: { now: SOON }, check: checkSignature }
   expect((await judgeCode(code, store, 'ab')).verdict).toBe('altered')
 })
 
-test('noise behind our prefix is never valid and never fails', async () => {
+test('noise after our prefix is never valid and never throws', async () => {
   for (let length = 0; length < 600; length += 1) {
     const noise = crypto.getRandomValues(new Uint8Array(length))
     expect(['altered', 'unknown-issuer', 'incomplete']).toContain(await verdict(`FATHOM1:${toBase45(noise)}`))
   }
 })
 
-test('what is not ours is unreadable', async () => {
+test('a code that is not ours is unreadable', async () => {
   for (const text of ['', 'https://example.org', 'HC1:6BF', 'fathom1:abc', 'FATHOM2:ABC'])
     expect([text, await verdict(text)]).toEqual([text, 'unreadable'])
 })
 
-test('a code of more than a thousand characters is not even read', async () => {
+test('a code of more than a thousand characters is rejected without reading it', async () => {
   expect(await verdict(`FATHOM1:${'0'.repeat(2_000_000)}`)).toBe('altered')
 })
 
-test('a pasted code may be broken into lines', async () => {
+test('a pasted code may contain line breaks', async () => {
   const code = await fathom.code()
   expect(await verdict(` ${code.replaceAll(/.{70}/g, '$&\r\n')}\n`)).toBe('valid')
 })
 
-test('a card by the key of another issuer is unknown, even when it names itself ours', async () => {
+test("a card signed by another issuer's key is unknown, even when it claims to be ours", async () => {
   const stranger = await anIssuer('https://portal.example.org')
   const judgement = await judge(await stranger.code())
   expect(judgement).toEqual({ verdict: 'unknown-issuer', kind: 'card', caveats: [] })
 })
 
-test('a trusted issuer cannot sign in the name of another', async () => {
+test("a trusted issuer cannot sign in another issuer's name", async () => {
   const other = await anIssuer('https://other.example.org')
   const code = await other.code({ issuer: 'https://portal.example.org' })
   expect(await verdict(code, [withList, other.issuer])).toBe('altered')
   expect(await verdict(await other.code(), [withList, other.issuer])).toBe('valid')
 })
 
-test('an issuer that has moved still knows what it signed at its old address', async () => {
+test('an issuer that has moved still recognizes what it signed at its old address', async () => {
   const moved = { ...withList, id: 'https://new.example.org', formerIds: ['https://portal.example.org'] }
   expect(await verdict(await fathom.code(), [moved])).toBe('valid')
 })
 
-test('the key of a stranger under the name of ours changes nothing', async () => {
+test('a foreign key under the id of our key changes nothing', async () => {
   const stranger = await anIssuer()
   const mixed = joinBytes([
     (await fathom.signPayload(writeStatement(aStatement()))).slice(0, -64),
@@ -121,14 +121,14 @@ test('the key of a stranger under the name of ours changes nothing', async () =>
   expect(stranger.keyId).not.toBe(fathom.keyId)
 })
 
-test('a payload that we signed and that is not a statement is no card', async () => {
+test('a payload that we signed and that is not a statement is not a card', async () => {
   const list = await fathom.signList()
   expect(await verdict(`FATHOM1:${toBase45(list)}`)).toBe('altered')
   const claim = await fathom.signPayload(encodeCbor(new Map([[1, 'https://portal.example.org']])))
   expect(await verdict(`FATHOM1:${toBase45(claim)}`)).toBe('altered')
 })
 
-test('a withdrawn card is revoked, an expired one expired, and the worse word is said', async () => {
+test('a withdrawn card is revoked, an expired one expired, and the worse verdict wins', async () => {
   const issuer = { ...withList, list: fathom.aList({ revoked: new Set([4711]) }) }
   expect(await verdict(await fathom.code(), [issuer])).toBe('revoked')
   expect(await verdict(await fathom.code({ expiresAt: SOON - 1 }), [issuer])).toBe('revoked')
@@ -136,7 +136,7 @@ test('a withdrawn card is revoked, an expired one expired, and the worse word is
   expect(await verdict(await fathom.code({ statusIndex: 4712 }), [issuer])).toBe('valid')
 })
 
-test('what a withdrawn key signed counts no longer; what a retired one signed does', async () => {
+test('signatures of a revoked key are no longer valid; those of a retired key are', async () => {
   const next = await anIssuer()
   const keys = [...fathom.issuer.keys, ...next.issuer.keys]
   expect(await verdict(await fathom.code(), [{ ...withList, keys }])).toBe('valid')
@@ -147,20 +147,20 @@ test('what a withdrawn key signed counts no longer; what a retired one signed do
   expect(await verdict(await fathom.code(), [told])).toBe('revoked')
 })
 
-test('a device without a list says so, and so does one whose list is old', async () => {
+test('a device without a list reports it, and so does one with an old list', async () => {
   expect((await judge(await fathom.code(), [fathom.issuer])).caveats).toEqual(['list-missing'])
   const late = { now: ISSUED_AT + 5 * DAY }
   expect((await judge(await fathom.code(), [withList], late)).caveats).toEqual(['list-old'])
 })
 
-test('a clock a year behind is noticed, and an expired card is not valid by it', async () => {
+test('a clock a year behind is detected, and does not make an expired card valid', async () => {
   const clock = { now: SOON - YEAR }
   const judgement = await judge(await fathom.code({ expiresAt: ISSUED_AT + DAY / 2 }), [withList], clock)
   expect(judgement).toMatchObject({ verdict: 'expired', caveats: ['clock-wrong'] })
   expect(await judge(await fathom.code(), [withList], clock)).toMatchObject({ caveats: ['clock-wrong'] })
 })
 
-test('a clock that was a year ahead when it last met the issuer expires nothing too early', async () => {
+test('a clock that was a year ahead at the last contact with the issuer expires nothing too early', async () => {
   const clock = { now: SOON + YEAR, aheadBy: YEAR }
   const code = await fathom.code({ expiresAt: SOON + DAY })
   expect(await judge(code, [withList], clock)).toMatchObject({ verdict: 'valid', caveats: ['clock-wrong'] })
@@ -168,7 +168,7 @@ test('a clock that was a year ahead when it last met the issuer expires nothing 
   expect(unknown).toMatchObject({ verdict: 'expired', caveats: ['list-old'] })
 })
 
-test('a clock in the wrong time zone is left in peace', async () => {
+test('a clock in the wrong time zone causes no warning', async () => {
   const clock = { now: ISSUED_AT + DAY - 13 * 3600, aheadBy: -13 * 3600 }
   expect((await judge(await fathom.code(), [withList], clock)).caveats).toEqual([])
 })

@@ -12,14 +12,14 @@ export type Verdict =
   | 'expired'
   | 'revoked'
   | 'unreadable'
-/** What keeps a verdict from being the whole truth. */
+/** Why a verdict may be incomplete. */
 export type Caveat = 'clock-wrong' | 'list-old' | 'list-missing'
 
 export type Judgement = {
   verdict: Verdict
-  /** Only of what an issuer whom we know has signed: nothing that could be invented is ever shown. */
+  /** Set only if an issuer that we know has signed it, so we never show invented content. */
   statement?: Statement
-  /** What the code says that it is, also where that is not proven: it chooses the words, no more. */
+  /** The kind that the code claims, even if unproven. It's used only to select the wording. */
   kind?: StatementKind
   issuer?: Issuer
   caveats: readonly Caveat[]
@@ -27,10 +27,10 @@ export type Judgement = {
 
 type Store = { issuers: readonly Issuer[]; clock: DeviceClock; check: CheckSignature }
 
-/** A boat may be out for two nights; after that somebody should look for a signal. */
+/** A boat may be out for two nights; after that, the device should get online. */
 const LIST_IS_OLD_AFTER = 3 * 86_400
 
-/** Says what a code is worth, with nothing but what the device holds. Behind a file it must name that very file. */
+/** Verifies a code with only the data on the device. The code of a file must name that exact file. */
 export async function judge(
   text: string,
   { issuers, clock, check }: Store,
@@ -38,7 +38,7 @@ export async function judge(
 ): Promise<Judgement> {
   const code = readCode(text)
   if (code.is === 'foreign') return { verdict: 'unreadable', caveats: [] }
-  // A file holds its code whole, or it is not the file that was signed.
+  // The signed file contains its complete code, so a file with a cut-off code isn't the signed one.
   if (code.is === 'cut' && fileHash === undefined) return { verdict: 'incomplete', caveats: [] }
   if (code.is !== 'signed') return { verdict: 'altered', caveats: [] }
   const { signed, statement } = code

@@ -23,7 +23,7 @@ test.each<[Cbor, string]>([
     ]),
     'a2016161206162',
   ],
-])('%j has one spelling, that of RFC 8949', (value, hex) => {
+])('%j has one encoding, that of RFC 8949', (value, hex) => {
   expect(Buffer.from(encodeCbor(value)).toString('hex')).toBe(hex)
   expect(read(hex)).toEqual(value)
 })
@@ -49,6 +49,6 @@ test.each([
   ['a negative one beyond it', '3b001fffffffffffff'],
   ['too deep a nest', '818181818181818100'],
   ['more items than anything of ours has', '9a7fffffff'],
-])('%s is not read', (_, hex) => {
+])('rejects %s', (_, hex) => {
   expect(read(hex)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ const MOST_DEPTH = 4
 const MOST_ITEMS = 64
 
 class Unreadable extends Error {
-  /** How many bytes would have to follow before reading could go on. */
+  /** How many more bytes are needed to continue reading. */
   readonly missing: number
   constructor(missing = 0) {
     super()
@@ -16,14 +16,15 @@ class Unreadable extends Error {
 type Reader = { bytes: Bytes; at: number }
 
 /**
- * Reads exactly one value and nothing behind it. Undefined for all that is not in its one deterministic spelling:
- * longer heads than needed, keys twice or out of order, text that is not UTF-8, tags, floats, open ends.
+ * Reads exactly one value and nothing after it. Returns undefined for anything that isn't deterministically
+ * encoded: oversized heads, duplicate or unsorted keys, text that isn't UTF-8, tags, floats, indefinite
+ * lengths.
  */
 export function readCbor(bytes: Bytes): Cbor | undefined {
   const reader = { bytes, at: 0 }
   try {
     const value = readValue(reader, 0)
-    // Spelled again it must be the same: whatever a reader might let pass by mistake is stopped here.
+    // Encoding it again must give the same bytes. This stops anything that the reader accepted by mistake.
     return reader.at === bytes.length && compareBytes(encodeCbor(value), bytes) === 0 ? value : undefined
   } catch (error) {
     if (error instanceof Unreadable) return undefined
@@ -31,7 +32,10 @@ export function readCbor(bytes: Bytes): Cbor | undefined {
   }
 }
 
-/** Reads the first value of what may end too early: what it is and where it ends, or how much of it is missing. */
+/**
+ * Reads the first value of possibly truncated bytes. Returns the value and where it ends, or how much of it
+ * is missing.
+ */
 export function readStart(bytes: Bytes): { value: Cbor; end: number } | { missing: number } {
   const reader = { bytes, at: 0 }
   try {

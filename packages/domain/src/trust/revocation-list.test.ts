@@ -8,18 +8,18 @@ const fathom = await anIssuer()
 const open = (bytes: Uint8Array<ArrayBuffer>, issuer = fathom.issuer) =>
   openRevocationList(bytes, issuer, checkSignature)
 
-test('a list comes back as it was signed, however far its places lie apart', async () => {
+test('a list comes back as it was signed, however far apart its indexes are', async () => {
   const revoked = new Set([0, 1, 127, 128, 129, 20_000, 2_000_000_000, 9_000_000_000])
   const list = fathom.aList({ revoked, revokedKeys: ['00'.repeat(8)] })
   expect(await open(await fathom.signList(list))).toEqual(list)
 })
 
-test('a percent of ten million cards takes less than 200 kilobytes', () => {
+test('one percent of ten million cards takes less than 200 kilobytes', () => {
   const revoked = new Set(Array.from({ length: 100_000 }, (_, at) => at * 100 + (at % 7)))
   expect(writeRevocationList(fathom.aList({ revoked })).length).toBeLessThan(200_000)
 })
 
-test('a list of another issuer, a changed one and one by a withdrawn key are refused', async () => {
+test('rejects a list of another issuer, a changed one and one signed by a revoked key', async () => {
   const stranger = await anIssuer()
   expect(await open(await stranger.signList())).toBeUndefined()
   expect(await open(await fathom.signList({ issuer: 'https://other.example.org' }))).toBeUndefined()
@@ -31,12 +31,12 @@ test('a list of another issuer, a changed one and one by a withdrawn key are ref
   expect(await open(changed)).toBeUndefined()
 })
 
-test('what is not a list is not read', () => {
+test('rejects bytes that are not a list', () => {
   expect(readRevocationList(encodeCbor('list'))).toBeUndefined()
   expect(readRevocationList(new Uint8Array())).toBeUndefined()
 })
 
-test('an older list never takes the place of a newer one', () => {
+test('an older list never replaces a newer one', () => {
   const [older, newer] = [fathom.aList({ signedAt: 1 }), fathom.aList({ signedAt: 2 })]
   expect(newerList(newer, older)).toBe(newer)
   expect(newerList(older, newer)).toBe(newer)

@@ -3,7 +3,7 @@ import { type Cbor, encodeCbor } from './cbor.ts'
 import { KEY_ID_BYTES } from './cose.ts'
 import { readCbor } from './read-cbor.ts'
 
-/** What an issuer has withdrawn, as of `signedAt` (seconds since 1970). */
+/** What an issuer has revoked, as of `signedAt` (seconds since 1970). */
 export type RevocationList = {
   issuer: string
   signedAt: number
@@ -27,7 +27,7 @@ export function writeRevocationList({ issuer, signedAt, revoked, revokedKeys }: 
   )
 }
 
-/** Undefined for everything that is not such a list. */
+/** Undefined for anything that isn't such a list. */
 export function readRevocationList(payload: Bytes): RevocationList | undefined {
   const claims = readCbor(payload)
   if (!(claims instanceof Map) || claims.size !== 5 || claims.get(CLAIM.kind) !== KIND_LIST) return undefined
@@ -42,7 +42,10 @@ export function readRevocationList(payload: Bytes): RevocationList | undefined {
 
 const isKeyId = (key: Cbor): key is Bytes => key instanceof Uint8Array && key.length === KEY_ID_BYTES
 
-/** The steps between them, seven bits a byte: a percent of ten million cards takes some hundred kilobytes. */
+/**
+ * Encodes the gaps between indexes, seven bits per byte: one percent of ten million cards takes about a
+ * hundred kilobytes.
+ */
 function writeIndexes(indexes: number[]): Bytes {
   const bytes: number[] = []
   let before = -1

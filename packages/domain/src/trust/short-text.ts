@@ -1,4 +1,4 @@
-/** Cut between characters, never inside one; `most` is in bytes of UTF-8. */
+/** Cuts between characters, never inside one; `most` is in UTF-8 bytes. */
 export function shorten(text: string, most: number): string {
   const size = (part: string) => new TextEncoder().encode(part).length
   const whole = text.normalize('NFC').trim()

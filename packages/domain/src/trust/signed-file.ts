@@ -1,6 +1,6 @@
 import { type Bytes, joinBytes } from './bytes.ts'
 
-/** What every file of ours says of itself inside: one that says so and is not signed has been written anew. */
+/** The marker inside all our files. A file that has it but isn't signed was rewritten. */
 export const FILE_MARK = 'fathom-signed-form'
 const LINE = '\n%FATHOM1:'
 const END = /startxref\s+(\d+)\s+%%EOF\s*$/
@@ -15,8 +15,8 @@ const latin1 = (bytes: Bytes): string => {
 const bytesOf = (text: string): Bytes => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 /**
- * The signature stands behind the file as a remark of the PDF, and after it the end of the file once more, where
- * readers look for it: so the hash is over every byte that came before.
+ * Appends the signature as a PDF comment, followed by another end-of-file marker where readers look for it.
+ * This way the hash covers every byte before it.
  */
 export function withSignature(pdf: Bytes, code: string): Bytes {
   const start = END.exec(latin1(pdf.slice(-200)))?.[1]
@@ -26,11 +26,11 @@ export function withSignature(pdf: Bytes, code: string): Bytes {
 
 export type FileSignature =
   | { is: 'foreign' }
-  /** It says that it is ours, and what we would have written is not there. */
+  /** It has our marker, but not the signature that we would have written. */
   | { is: 'broken' }
   | { is: 'signed'; code: string; fileHash: string }
 
-/** What a file says of its own signature; nothing of it is checked yet but that the file ends as we end it. */
+/** Reads the signature of a file. It only checks that the file ends the way we end it. */
 export async function readFileSignature(bytes: Bytes): Promise<FileSignature> {
   const text = latin1(bytes)
   if (!text.startsWith('%PDF-')) return { is: 'foreign' }

@@ -25,7 +25,7 @@ const aForm = (changes: Partial<SignedForm> = {}): SignedForm => ({
 const hashOf = async (bytes: Bytes) =>
   Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
 
-/** The file as it is handed out, signed for these bytes. */
+/** The delivered file, signed for these bytes. */
 const aFile = async (body = PDF, fileHash?: string) =>
   withSignature(body, await fathom.code({ subject: aForm({ fileHash: fileHash ?? (await hashOf(body)) }) }))
 
@@ -34,7 +34,7 @@ async function verdictOf(file: Bytes): Promise<string> {
   return found.is === 'signed' ? (await judge(found.code, store, found.fileHash)).verdict : found.is
 }
 
-test('[SC-09] the code of a signed form is genuine, and says form, version, person, day and outcome', async () => {
+test('[SC-09] the code of a signed form is genuine and contains form, version, person, day and outcome', async () => {
   const { verdict, statement } = await judge(await fathom.code({ subject: aForm() }), store)
   expect([verdict, statement?.subject]).toEqual(['valid', aForm()])
 })
@@ -44,13 +44,13 @@ test('a form of a person with the longest name has a code under a thousand chara
   expect((await fathom.code({ subject: long })).length).toBeLessThan(MOST_CHARACTERS)
 })
 
-test('[SC-09] a file is genuine as it was handed out, and ends as a PDF ends', async () => {
+test('[SC-09] a file is genuine as it was delivered, and has a valid PDF ending', async () => {
   const file = await aFile()
   expect(await verdictOf(file)).toBe('valid')
   expect(new TextDecoder().decode(file)).toMatch(/\n%FATHOM1:.+\nstartxref\n29\n%%EOF\n$/)
 })
 
-test('[SC-09] a file with any one byte changed is never genuine', async () => {
+test('[SC-09] a file with any single byte changed is never genuine', async () => {
   const file = await aFile()
   for (let at = 0; at < file.length; at += 1) {
     const changed = file.slice()
@@ -59,7 +59,7 @@ test('[SC-09] a file with any one byte changed is never genuine', async () => {
   }
 })
 
-test('a file with something behind its end, without its signature, or with that of another is broken', async () => {
+test('a file with extra bytes at its end, without its signature, or with that of another file is broken', async () => {
   const file = await aFile()
   expect(await verdictOf(Uint8Array.from([...file, ...bytesOf('1 0 obj\n%%EOF\n')]))).toBe('broken')
   expect(await verdictOf(PDF)).toBe('broken')
@@ -67,7 +67,7 @@ test('a file with something behind its end, without its signature, or with that 
   expect(await verdictOf(withSignature(PDF, await fathom.code()))).toBe('altered')
 })
 
-test('another file is not one of ours', async () => {
+test('a different file is not one of ours', async () => {
   expect(await verdictOf(bytesOf('%PDF-1.7\nstartxref\n9\n%%EOF'))).toBe('foreign')
   expect(await verdictOf(bytesOf('hello'))).toBe('foreign')
 })

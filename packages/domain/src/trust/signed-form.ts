@@ -7,7 +7,7 @@ import { shorten } from './short-text.ts'
 const FORMS = ['medical-questionnaire', 'liability-release'] as const
 const OUTCOMES = ['completed', 'medical-required', 'guardian-awaited'] as const
 
-/** What a signed form says of itself to whoever checks it: never an answer. */
+/** What a signed form reveals to a person who verifies it: never an answer. */
 export type SignedForm = {
   kind: 'document'
   form: (typeof FORMS)[number]
@@ -16,9 +16,9 @@ export type SignedForm = {
   /** The day on which the participant signed, `2025-03-14`. */
   signed: string
   outcome: (typeof OUTCOMES)[number]
-  /** SHA-256 of what was shown and signed, in hexadecimal. */
+  /** SHA-256 of the content that was shown and signed, in hexadecimal. */
   contentHash: string
-  /** SHA-256 of the very file, where the statement stands behind a file. */
+  /** SHA-256 of the exact file, if the statement is at the end of a file. */
   fileHash?: string
 }
 
@@ -46,7 +46,7 @@ export function writeSignedForm(form: SignedForm): CborMap {
   return fields
 }
 
-/** Undefined when a field is missing, unknown or of another sort. */
+/** Undefined if a field is missing, unknown or of the wrong type. */
 export function readSignedForm(fields: CborMap): SignedForm | undefined {
   const known: readonly number[] = Object.values(FIELD)
   if ([...fields.keys()].some((key) => !known.includes(key))) return undefined

@@ -4,18 +4,18 @@ import { type Cbor, type CborMap, encodeCbor } from './cbor.ts'
 import { readCbor } from './read-cbor.ts'
 import { readSignedForm, type SignedForm, writeSignedForm } from './signed-form.ts'
 
-/** What can be stated: what is to follow takes its place here and in `KINDS`. */
+/** What a statement can be about. Add new kinds here and in `KINDS`. */
 export type Subject = Card | SignedForm
 export type StatementKind = Subject['kind']
 
 /** What an issuer signs. Times are in seconds since 1970. */
 export type Statement = {
   issuer: string
-  /** The number that is printed on it. */
+  /** The number printed on it. */
   number: string
   issuedAt: number
   expiresAt?: number
-  /** Its place in the issuer's list of withdrawn statements. */
+  /** Its index in the issuer's revocation list. */
   statusIndex: number
   subject: Subject
 }
@@ -27,7 +27,7 @@ const KINDS: { [K in StatementKind]: Kind<Extract<Subject, { kind: K }>> } = {
   document: { code: 2, write: writeSignedForm, read: readSignedForm },
 }
 
-/** CWT claims (RFC 8392); ours are below -65536, where private ones belong. */
+/** CWT claims (RFC 8392); ours are below -65536, the range for private claims. */
 const CLAIM = {
   issuer: 1,
   number: 2,
@@ -55,7 +55,7 @@ export function writeStatement(statement: Statement): Bytes {
 const fieldsOf = (subject: Subject): CborMap =>
   subject.kind === 'card' ? KINDS.card.write(subject) : KINDS.document.write(subject)
 
-/** Undefined for everything that `writeStatement` would not have written. */
+/** Undefined for anything that `writeStatement` wouldn't have written. */
 export function readStatement(payload: Bytes): Statement | undefined {
   const claims = readCbor(payload)
   if (!(claims instanceof Map)) return undefined

@@ -10,7 +10,7 @@ import {
 import type pg from 'pg'
 import type { SecretBox } from '../ports.ts'
 
-/** The sign-in under way and what the code is for: one code at a time for each. */
+/** Identifies the sign-in in progress and the purpose of the code: there's one code at a time for each. */
 export type CodeKey = { uid: string; purpose: 'sign-up' | 'reset' }
 
 export type CodeTry =
@@ -28,7 +28,7 @@ export type MailedCodes = ReturnType<typeof mailedCodesOn>
 export function mailedCodesOn(pool: pg.Pool, secrets: SecretBox, now: () => Date) {
   const opened = (row: Row): Sealed => JSON.parse(secrets.open(row.sealed, PURPOSE))
   return {
-    /** Makes a new code; the one before it no longer works. */
+    /** Creates a new code and invalidates the previous one. */
     async issue(
       key: CodeKey,
       about: { email: string; details: string; isBypassed: boolean },
@@ -53,7 +53,10 @@ export function mailedCodesOn(pool: pg.Pool, secrets: SecretBox, now: () => Date
       return found.rows[0] && opened(found.rows[0])
     },
 
-    /** Counts the try before it looks, so that a thousand at once get no more than the allowed few. */
+    /**
+     * Counts the attempt before it compares, so that a thousand parallel requests get no more than the
+     * allowed few.
+     */
     async try(key: CodeKey, typed: string): Promise<CodeTry> {
       const found = await pool.query<Row>(
         'update account_code set attempts = attempts + 1 where uid = $1 and purpose = $2 returning *',
@@ -70,7 +73,7 @@ export function mailedCodesOn(pool: pg.Pool, secrets: SecretBox, now: () => Date
   }
 }
 
-/** Single use: of two right answers at once, one deletes the row. */
+/** Makes the code single-use: of two parallel right answers, only one deletes the row. */
 async function use(pool: pg.Pool, key: CodeKey, sealed: string): Promise<boolean> {
   const gone = await pool.query('delete from account_code where uid = $1 and purpose = $2 and sealed = $3', [
     key.uid,

@@ -32,7 +32,7 @@ export function codeLetter(
 
 export type NoticeKind = 'taken' | 'changed' | 'passkeyAdded' | 'deletion' | 'deletionUndone'
 
-/** To the owner of an account, about something that has happened to it. */
+/** Notifies the owner of an account about something that happened to it. */
 export function noticeLetter(account: Account, kind: NoticeKind): Letter {
   const { t, formatDate } = translatorFor(account.language)
   const text =
@@ -47,7 +47,7 @@ export function noticeLetter(account: Account, kind: NoticeKind): Letter {
   })
 }
 
-/** Someone asked for a new password and has no account under this address. */
+/** Someone requested a new password, but this address has no account. */
 export function unknownLetter(email: string, language: Locale): Letter {
   const { t } = translatorFor(language)
   return letter(email, language, {

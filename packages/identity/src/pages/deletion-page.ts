@@ -1,7 +1,10 @@
 import { type Html, html } from './html.ts'
 import type { Page, Shown } from './page.ts'
 
-/** Asked of whoever signs in while their account waits to be deleted. `proof` tells the answer who was signed in. */
+/**
+ * Shown to a person who signs in while their account is scheduled for deletion. `proof` identifies who signed
+ * in when the answer arrives.
+ */
 export function deletionPage(page: Page, step: string, day: string, proof: string): Shown {
   const { t } = page
   const choice = (name: 'keep' | 'go', label: string, look: string): Html =>

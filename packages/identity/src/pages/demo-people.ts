@@ -21,7 +21,7 @@ const PORTRAITS: Record<DemoPersonName, PortraitName | undefined> = {
   staff: undefined,
 }
 
-/** One tap signs in as that person: each row is a form of its own. */
+/** One tap signs in as that person: each row is a separate form. */
 export function demoPeople(page: Page, action: string, { people, password }: Demo): Html {
   const [before = '', after = ''] = page.t('account.demo.text', { password: '\u0000' }).split('\u0000')
   return html`<section class="demo" aria-labelledby="demo">

@@ -13,12 +13,12 @@ export type Field = {
   placeholder?: string
   help?: string
   inputmode?: 'email' | 'numeric'
-  /** A link at the end of the label's line. */
+  /** A link at the end of the label row. */
   aside?: Html
   max?: string
 }
 
-/** Label, control, help and error of one field. The first wrong one takes the focus. */
+/** Label, control, help and error of one field. The first invalid field gets the focus. */
 export function field(page: Page, errors: FieldErrors, it: Field, isFirst = false): Html {
   const error = errors[it.name]
   const hasFocus = error ? firstOf(errors) === it.name : isFirst && !firstOf(errors)
@@ -31,7 +31,7 @@ ${error && html`<p class="error" id="${it.name}-error">${trusted(circleAlertIcon
 </div>`
 }
 
-/** Hidden until the script that serves it has loaded. */
+/** Hidden until its script has loaded. */
 function eye({ t }: Page, name: string): Html {
   return html`<button class="input-action" type="button" hidden aria-controls="${name}" aria-pressed="false" data-show="${t('account.field.showPassword')}" data-hide="${t('account.field.hidePassword')}" aria-label="${t('account.field.showPassword')}">${trusted(eyeIcon)}</button>`
 }
@@ -40,7 +40,7 @@ function attribute(name: string, value: string | undefined): Html | undefined {
   return value ? html` ${trusted(name)}="${value}"` : undefined
 }
 
-/** Every error again above the form, as links to the fields (WCAG 3.3.1). */
+/** Repeats every error above the form, as links to the fields (WCAG 3.3.1). */
 export function errorSummary({ t }: Page, errors: FieldErrors): Html | undefined {
   const wrong = Object.entries(errors).flatMap(([name, error]) => (error ? [{ name, error }] : []))
   if (wrong.length === 0) return undefined
@@ -48,7 +48,7 @@ export function errorSummary({ t }: Page, errors: FieldErrors): Html | undefined
   return html`<div class="banner banner-bad" role="alert">${trusted(circleAlertIcon)}<div class="banner-body"><p>${t('account.error.summary', { count: wrong.length })}</p><ul class="wrong">${items}</ul></div></div>`
 }
 
-/** What concerns the whole form, such as a wrong e-mail or password. */
+/** An error of the whole form, such as a wrong e-mail or password. */
 export function formError(text: string | undefined): Html | undefined {
   if (!text) return undefined
   return html`<div class="banner banner-bad" role="alert">${trusted(circleAlertIcon)}<p class="banner-body">${text}</p></div>`

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: everything put into it was escaped. */
+/** Markup that's safe to send: all inserted values were escaped. */
 export type Html = { readonly markup: string }
 
 type Value = string | number | Html | false | undefined | readonly Value[]
@@ -15,7 +15,7 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { markup: parts.map((part, at) => part + render(values[at])).join('') }
 }
 
-/** For drawings and for markup that the provider made; never for what a visitor sent. */
+/** For drawings and for markup from the provider; never for visitor input. */
 export function trusted(markup: string): Html {
   return { markup }
 }

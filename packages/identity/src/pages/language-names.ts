@@ -1,11 +1,11 @@
 import { type Locale, OFFERED_LOCALES } from '@fathom/domain/translations'
 
-/** The tag that browsers and screen readers know: Hebrew is `he` to them. */
+/** The tag that browsers and screen readers know: they use `he` for Hebrew. */
 export function browserTag(locale: Locale): string {
   return locale.replace(/^iw/, 'he')
 }
 
-/** In its own language; with the region or script where we speak two of a kind. */
+/** The language name in its own language, with the region or script where we support two variants. */
 export function languageName(locale: Locale): string {
   const tag = browserTag(locale)
   const language = languageOf(tag)
@@ -13,7 +13,7 @@ export function languageName(locale: Locale): string {
   return nameIn(tag, isTwin ? tag : language)
 }
 
-/** What the closed menu shows. The two Chineses differ in script, so they keep it. */
+/** What the closed menu shows. The two Chinese variants differ in script, so they keep it. */
 export function languageNameShort(locale: Locale): string {
   const language = languageOf(browserTag(locale))
   return language === 'zh' ? languageName(locale) : nameIn(browserTag(locale), language)

@@ -5,7 +5,7 @@ import { type Html, html, trusted } from './html.ts'
 import { browserTag, languageName, languageNameShort } from './language-names.ts'
 import type { Page, Shown } from './page.ts'
 
-/** The sea at the start side, the form beside it. */
+/** The sea on the start side, the form next to it. */
 export function layout(page: Page, assets: string, { title, body }: Shown): string {
   const { t } = page
   return html`<!doctype html>
@@ -41,7 +41,7 @@ function sea({ t }: Page, assets: string): Html {
 </header>`
 }
 
-/** Links, so that it works without a script; each names its language in that language. */
+/** Uses links, so it works without JavaScript. Each language is named in that language. */
 function languageMenu(page: Page): Html {
   const items = OFFERED_LOCALES.map(
     (locale) =>

@@ -4,13 +4,13 @@ import type { Html } from './html.ts'
 
 type Translator = ReturnType<typeof translatorFor>
 
-/** What every page knows: its words, and the address under which its language can be switched. */
+/** What every page knows: its texts, and the address for switching its language. */
 export type Page = {
   locale: Locale
   direction: 'ltr' | 'rtl'
   t: Translator['t']
   path: string
-  /** As chosen in the portal; without it the pages follow the device. */
+  /** The theme chosen in the portal; without it the pages follow the device. */
   theme: Theme | undefined
 }
 

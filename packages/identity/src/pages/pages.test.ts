@@ -13,7 +13,7 @@ const demo = {
 
 const nobody = { type: 'diver', givenName: '', familyName: '', birthdate: '', email: '' } as const
 
-test.each(LOCALES)('the sign-in page speaks %s in its direction', (locale) => {
+test.each(LOCALES)('the sign-in page is in %s with its text direction', (locale) => {
   const page = pageIn(locale, '/accounts/enter/uid/sign-in')
   const shown = signInPage(page, '/accounts/enter/uid', { email: '', errors: {} }, demo)
   const text = layout(page, '/assets/', shown)
@@ -23,7 +23,7 @@ test.each(LOCALES)('the sign-in page speaks %s in its direction', (locale) => {
   expect(text).not.toContain('\u0000')
 })
 
-test('[LA-02] the language menu offers every tag once, by its own name, and marks the present one', () => {
+test('[LA-02] the language menu offers every tag once, by its own name, and marks the current one', () => {
   const page = pageIn('ar-SA', '/accounts/enter/uid/sign-up')
   const text = layout(page, '/assets/', signUpPage(page, '/accounts/enter/uid', nobody, {}, '2026-05-01'))
   const offered = [...text.matchAll(/\?lang=([\w-]+)"/g)].map(([, tag]) => tag)

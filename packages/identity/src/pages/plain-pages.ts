@@ -1,7 +1,7 @@
 import { html, trusted } from './html.ts'
 import type { Page, Shown } from './page.ts'
 
-/** `form` is the provider's own, with its proof that the request began here. */
+/** `form` comes from the provider, including its proof that the request started here. */
 export function confirmSignOutPage({ t }: Page, form: string, startUrl: string): Shown {
   const body = html`<p class="lead">${t('account.signOut.text')}</p>
 ${trusted(form)}

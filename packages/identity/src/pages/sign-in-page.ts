@@ -22,7 +22,7 @@ ${demo && demoPeople(page, `${step}/sign-in`, demo)}`
   return { title: t('account.signIn.title'), body }
 }
 
-/** Hidden until the script that serves it has found that the browser knows passkeys. */
+/** Hidden until its script has found that the browser supports passkeys. */
 function passkeyForm({ t }: Page, step: string): Html {
   return html`<form class="passkey" id="passkey" method="post" action="${step}/passkey" data-options="${step}/passkey/options" hidden>
 <input type="hidden" name="response" value="">

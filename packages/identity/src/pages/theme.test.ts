@@ -9,7 +9,7 @@ function pageWith(cookie: string): string {
 }
 
 test.each(['light', 'dark'])(
-  'the account pages come in the %s theme of the portal, without a script',
+  'the account pages use the %s theme of the portal without JavaScript',
   (theme) => {
     for (const cookie of [`theme=${theme}`, `accounts_lang=de-DE; theme=${theme}; other=1`]) {
       expect(pageWith(cookie)).toMatch(new RegExp(`<html [^>]*data-theme="${theme}">`))

@@ -4,12 +4,14 @@ import type pg from 'pg'
 
 type Row = { payload: AdapterPayload; consumed_at: Date | null }
 
-/** Whoever reads the database must not be able to present these: only their hash is kept. */
+/** Only their hashes are stored, so that a person who can read the database can't present them. */
 const BEARERS: readonly string[] = ['AccessToken', 'AuthorizationCode', 'RefreshToken']
 
 const FOREVER_SECONDS = 365 * 86_400
 
-/** One table for all that the provider remembers: small, short-lived, always found by key. */
+/**
+ * One table for everything the provider stores: the records are small, short-lived and always found by key.
+ */
 export function adapterOn(pool: pg.Pool): (kind: string) => Adapter {
   return (kind) => ({
     async upsert(id, payload, expiresIn) {
@@ -53,7 +55,7 @@ function keyOf(kind: string, id: string): string {
   return BEARERS.includes(kind) ? createHash('sha256').update(id).digest('base64url') : id
 }
 
-/** A browser's session carries its grant, so that revoking the grant signs that browser out here too. */
+/** A browser session stores its grant, so that revoking the grant also signs that browser out here. */
 function grantOf(kind: string, id: string, payload: AdapterPayload): string | null {
   if (kind === 'Grant') return id
   if (kind !== 'Session') return payload.grantId ?? null

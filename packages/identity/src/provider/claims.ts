@@ -2,7 +2,7 @@ import type { Account } from '../ports.ts'
 
 export const SCOPE = 'openid offline_access email profile'
 
-/** Which claims come with which scope (EN-01). */
+/** The claims of each scope (EN-01). */
 export const CLAIMS = {
   openid: ['sub', 'affiliate_id', 'affiliate_type_id', 'global_uuid'],
   email: ['email'],

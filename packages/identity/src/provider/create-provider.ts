@@ -10,10 +10,10 @@ const DAY = 86_400
 const SIGNED_IN_SECONDS = 90 * DAY
 const ID_TOKEN_SECONDS = 300
 
-/** What a page is shown with. */
+/** The part of the request context that pages need. */
 export type PageContext = Pick<KoaContextWithOIDC, 'query' | 'headers' | 'type' | 'body' | 'status'>
 
-/** What the provider shows by itself; the rest of the pages are routes of their own. */
+/** The pages that the provider renders itself; all other pages have their own routes. */
 export type ProviderPages = {
   confirmSignOut(ctx: KoaContextWithOIDC, form: string): void
   signedOut(ctx: KoaContextWithOIDC): void
@@ -39,7 +39,7 @@ export function createProvider(
     pkce: { required: () => true },
     rotateRefreshToken: true,
     issueRefreshToken: async () => true,
-    // Ending the session here, by whatever way, ends its tokens.
+    // Ending the session here, in any way, ends its tokens.
     expiresWithSession: async () => true,
     ttl: lifetimes(options.idTokenSeconds ?? ID_TOKEN_SECONDS),
     cookies: cookiesOf(options),
@@ -93,7 +93,7 @@ function cookiesOf({ cookieKeys, publicUrl }: IdentityOptions): NonNullable<Conf
   return {
     keys: [...cookieKeys],
     long: { ...kind, path: MOUNT },
-    // Without a path: each sign-in under way keeps its own cookie, so that two tabs do not disturb each other.
+    // Has no path: each sign-in in progress has its own cookie, so that two tabs don't interfere.
     short: kind,
     names: { session: 'accounts', interaction: 'accounts_step', resume: 'accounts_resume' },
   }
@@ -114,12 +114,12 @@ function featuresOf(pages: ProviderPages): NonNullable<Configuration['features']
   }
 }
 
-/** The portal is the organisation's own: nobody is asked whether it may know their name. */
+/** The portal belongs to the organization, so we don't ask for consent to share the name. */
 async function grantWithoutAsking(provider: Provider, ctx: KoaContextWithOIDC) {
   const { session, client } = ctx.oidc
   if (!session?.accountId || !client) return undefined
   const id = session.grantIdFor(client.clientId)
-  // A revoked grant is not found; asking for consent instead would never end.
+  // A revoked grant isn't found. Asking for consent instead would loop forever.
   const held = id ? await provider.Grant.find(id) : undefined
   if (held) return held
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Ends what the provider keeps of a person: browser sessions, grants and tokens. */
+/** Deletes what the provider stores about a person: browser sessions, grants and tokens. */
 export async function forgetAccount(pool: pg.Pool, sub: string): Promise<void> {
   await pool.query('delete from oidc_record where account_id = $1', [sub])
 }
 
-/** What has expired is not found anyway; this only gives the room back. */
+/** Expired records aren't found anyway; this only frees the space. */
 export async function deleteExpired(pool: pg.Pool): Promise<void> {
   await pool.query('delete from oidc_record where expires_at < now()')
   await pool.query("delete from account_code where expires_at < now() - interval '1 hour'")

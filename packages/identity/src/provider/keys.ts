@@ -7,12 +7,12 @@ export const SIGNING_ALGORITHM = 'ES256'
 
 const PURPOSE = 'identity signing key'
 
-/** The newest key signs; older ones stay published until what they signed has expired. */
+/** The newest key signs; older ones stay published until everything they signed has expired. */
 export async function loadSigningKeys(pool: pg.Pool, secrets: SecretBox): Promise<JWK[]> {
   const kept = await readKeys(pool, secrets)
   if (kept.length > 0) return kept
   const sealed = secrets.seal(JSON.stringify(await makeKey()), PURPOSE)
-  // Two processes may start at once on an empty table: the first key wins for both.
+  // Two processes may start at once on an empty table: both use the first key.
   await pool.query('insert into oidc_key (slot, sealed) values (1, $1) on conflict do nothing', [sealed])
   return readKeys(pool, secrets)
 }

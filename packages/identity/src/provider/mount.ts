@@ -4,10 +4,10 @@ import type Provider from 'oidc-provider'
 import { MOUNT } from '../options.ts'
 import { SECURITY_HEADERS } from '../security-headers.ts'
 
-/** Everything below /accounts that is no page of ours is the provider's. */
+/** The provider handles everything below /accounts that isn't one of our pages. */
 export async function mountProvider(app: FastifyInstance, provider: Provider, publicUrl: URL): Promise<void> {
   const callback = provider.callback()
-  // The provider reads the body itself.
+  // The provider parses the body itself.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.all(`${MOUNT}/*`, (request, reply) => {
@@ -17,7 +17,7 @@ export async function mountProvider(app: FastifyInstance, provider: Provider, pu
   })
 }
 
-/** Koa believes these headers, so they are ours and not the caller's. */
+/** Koa trusts these headers, so we set them instead of accepting the caller's. */
 function seenFromOutside(raw: IncomingMessage & { originalUrl?: string }, publicUrl: URL): IncomingMessage {
   raw.headers.host = publicUrl.host
   raw.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1)

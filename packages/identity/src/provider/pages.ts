@@ -32,7 +32,9 @@ export function providerPages({ startUrl }: IdentityOptions, assets: string): Pr
   }
 }
 
-/** Switching the language leads to the page that needs no sign-in: an address with tokens is not repeated. */
+/**
+ * Switching the language opens the page that needs no sign-in, so that an address with tokens isn't repeated.
+ */
 function pageOf({ query, headers }: PageContext): Page {
   return pageFor({ query, headers }, `${MOUNT}/signed-out`, query.ui_locales)
 }

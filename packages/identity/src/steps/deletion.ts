@@ -7,7 +7,7 @@ import { enter, type IdentityDeps, type Step, type StepHandler, show, showProble
 
 const PURPOSE = 'signed in while waiting for deletion'
 
-/** Lets a person in; whose account waits to be deleted is asked first whether to keep it. */
+/** Signs a person in. If the account is scheduled for deletion, it first asks whether to keep it. */
 export async function enterOrAsk(
   deps: IdentityDeps,
   request: FastifyRequest,
@@ -17,7 +17,7 @@ export async function enterOrAsk(
 ) {
   if (!account.deleteAfter) return enter(deps, request, reply, account.sub)
   const day = translatorFor(step.page.locale).formatDate(account.deleteAfter, 'long')
-  // It names this sign-in too, so that it is of no use in another.
+  // It includes this sign-in, so it can't be used in another one.
   const proof = deps.options.secrets.seal(`${step.uid} ${account.sub}`, PURPOSE)
   return show(deps, reply, step.page, deletionPage(step.page, step.path, day, proof))
 }

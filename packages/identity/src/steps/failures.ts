@@ -3,7 +3,7 @@ import { MOUNT } from '../options.ts'
 import { pageFor } from './page-for.ts'
 import { type IdentityDeps, showProblem } from './step.ts'
 
-/** A person in front of a form gets a page, not a problem document. */
+/** People who use a form get an error page, not a problem document. */
 export function answerFailures(app: FastifyInstance, deps: IdentityDeps): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500

@@ -7,8 +7,7 @@ import { mailLimits, secondsToWait, showLimit } from './limits.ts'
 import { type IdentityDeps, type StepHandler, show } from './step.ts'
 
 export function showForgotten(deps: IdentityDeps): StepHandler {
-  return async (_request, reply, { page, path }) =>
-    show(deps, reply, page, forgottenPage(page, path, '', {}))
+  return async (_request, reply, { page, path }) => show(deps, reply, page, forgottenPage(page, path, '', {}))
 }
 
 export function askForReset(deps: IdentityDeps): StepHandler {
@@ -26,7 +25,7 @@ export function askForReset(deps: IdentityDeps): StepHandler {
   }
 }
 
-/** A letter goes out either way, so that neither the page nor its time tells whether there is an account. */
+/** Sends a mail in either case, so that neither the page nor its timing reveals whether an account exists. */
 export async function sendResetCode(
   deps: IdentityDeps,
   uid: string,

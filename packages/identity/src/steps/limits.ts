@@ -7,8 +7,9 @@ const MINUTE = 60
 const HOUR = 3600
 
 /**
- * From one address an account can be tried a few times. Only those few count against the account as a whole, so
- * that its owner elsewhere is not locked out by one stubborn guesser; a new password by e-mail always stays open.
+ * Limits the attempts per account from one address. Only the allowed attempts count against the account as a
+ * whole, so one persistent guesser doesn't lock out the owner elsewhere; a password reset by e-mail always
+ * stays available.
  */
 export function passwordLimits(email: string, address: string): Limit[] {
   const account = email.toLowerCase()
@@ -22,18 +23,21 @@ export function passwordLimits(email: string, address: string): Limit[] {
 const pairKey = (email: string, address: string) => `password of ${email.toLowerCase()} by ${address}`
 const accountKey = (email: string) => `password of ${email.toLowerCase()} by all`
 
-/** Whoever knew the password guesses no more. The address stays counted: it may guess at others. */
+/**
+ * Resets the counters of a person who knew the password. The counter of the address stays, because it may be
+ * guessing at other accounts.
+ */
 export async function forgetGuesses(rateLimit: RateLimit, email: string, address: string): Promise<void> {
   await rateLimit.forget(pairKey(email, address))
   await rateLimit.forget(accountKey(email))
 }
 
-/** A passkey cannot be guessed; this only keeps someone from making us check signatures all day. */
+/** A passkey can't be guessed; this only prevents callers from making us check signatures all day. */
 export function passkeyLimits(address: string): Limit[] {
   return [{ key: `passkeys by ${address}`, limit: 200, seconds: 15 * MINUTE }]
 }
 
-/** Each mail goes to someone who may not have asked for it. */
+/** Each mail may go to a person who didn't ask for it. */
 export function mailLimits(email: string, address: string): Limit[] {
   return [
     { key: `code to ${email.toLowerCase()}`, limit: 5, seconds: HOUR },
@@ -41,7 +45,10 @@ export function mailLimits(email: string, address: string): Limit[] {
   ]
 }
 
-/** Undefined when all allow it. Stops at the first that refuses: what is refused counts nowhere else. */
+/**
+ * Undefined if all limits allow it. Stops at the first limit that refuses, so a refused attempt doesn't count
+ * against the others.
+ */
 export async function secondsToWait(
   rateLimit: RateLimit,
   limits: readonly Limit[],

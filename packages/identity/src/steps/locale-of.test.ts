@@ -11,7 +11,7 @@ test('the language chosen on the page wins over the portal’s, and that over th
   expect(localeOf(request({}, { 'accept-language': 'xx, sv;q=0.5, he;q=0.9' }))).toBe('iw-IL')
 })
 
-test('a language that nobody speaks falls back to the default', () => {
+test('an unsupported language falls back to the default', () => {
   expect(localeOf(request({ lang: '<script>' }))).toBe('en-US')
   expect(localeOf(request({ lang: ['de-DE'] }))).toBe('en-US')
 })

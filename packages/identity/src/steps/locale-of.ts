@@ -1,7 +1,7 @@
 import { isLocale, type Locale, matchLocale } from '@fathom/domain/translations'
 import type { FastifyRequest } from 'fastify'
 
-/** What was chosen on the page, then what the portal asked for, then what the browser speaks. */
+/** The language chosen on the page, then the one that the portal requested, then the browser's. */
 export function localeOf(request: Pick<FastifyRequest, 'query' | 'headers'>, uiLocales?: unknown): Locale {
   const { lang } = request.query as { lang?: string }
   if (typeof lang === 'string' && isLocale(lang)) return lang

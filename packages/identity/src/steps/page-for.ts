@@ -4,7 +4,7 @@ import { localeOf } from './locale-of.ts'
 
 type Asked = Pick<FastifyRequest, 'query' | 'headers'>
 
-/** A page in the language and the theme of whoever asks for it. `path` is where its language can be switched. */
+/** A page in the caller's language and theme. `path` is the address for switching the language. */
 export function pageFor(request: Asked, path: string, uiLocales?: unknown): Page {
   return pageIn(localeOf(request, uiLocales), path, themeOf(request.headers.cookie))
 }

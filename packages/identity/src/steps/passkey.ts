@@ -4,7 +4,7 @@ import { passkeyLimits, secondsToWait, showLimit } from './limits.ts'
 import { showSignInForm } from './sign-in.ts'
 import type { IdentityDeps, StepHandler } from './step.ts'
 
-/** For the script of the sign-in page: what to ask the browser for. */
+/** For the script of the sign-in page: the options to pass to the browser. */
 export function passkeyOptions(deps: IdentityDeps): StepHandler {
   return async (request, reply, { uid }) => {
     const wait = await secondsToWait(deps.options.rateLimit, passkeyLimits(request.ip))

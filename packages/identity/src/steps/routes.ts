@@ -14,7 +14,7 @@ import { type IdentityDeps, inStep, type StepHandler, show, showProblem } from '
 
 const CODE_PAGE = new RegExp(`^${MOUNT}/enter/[\\w-]+/(sign-up|forgotten)/code$`)
 
-/** Every step lies below its sign-in's own address, to which its cookie is bound. */
+/** Every step is below the address of its sign-in, because the cookie is bound to that path. */
 export function addSteps(app: FastifyInstance, deps: IdentityDeps): void {
   const get = (path: string, handler: StepHandler) =>
     app.get(`${MOUNT}/enter/:uid${path}`, inStep(deps, handler))
@@ -38,7 +38,7 @@ export function addSteps(app: FastifyInstance, deps: IdentityDeps): void {
   post('/forgotten/code/again', sendResetCodeAgain(deps))
 }
 
-/** The pages that belong to no sign-in under way. */
+/** The pages that don't need a sign-in in progress. */
 export function addPlainPages(app: FastifyInstance, deps: IdentityDeps): void {
   const { outbox, startUrl } = deps.options
   app.get(`${MOUNT}`, (_request, reply) => reply.redirect(startUrl, 303))
@@ -54,7 +54,7 @@ export function addPlainPages(app: FastifyInstance, deps: IdentityDeps): void {
   })
 }
 
-/** Whoever waits for a code came from its page and goes back there. */
+/** A person who waits for a code came from its page and returns there. */
 function waitingStep(from: unknown): string | undefined {
   return typeof from === 'string' && CODE_PAGE.test(from) ? from : undefined
 }

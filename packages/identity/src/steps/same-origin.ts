@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * False when a browser says that the form came from elsewhere. Something that sends neither header is no browser
- * of today; the cookie of the sign-in under way, which is SameSite, stands guard for it.
+ * False if a browser says that the form came from another site. A caller that sends neither header isn't a
+ * modern browser; the SameSite cookie of the sign-in in progress protects that case.
  */
 export function isFromHere({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: URL): boolean {
   const site = headers['sec-fetch-site']

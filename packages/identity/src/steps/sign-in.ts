@@ -6,7 +6,7 @@ import { formOf } from './form.ts'
 import { forgetGuesses, passwordLimits, secondsToWait, showLimit } from './limits.ts'
 import { type IdentityDeps, type Step, type StepHandler, show } from './step.ts'
 
-/** The portal says with which form it wants to begin. */
+/** The portal requests which form to start with. */
 export const begin: StepHandler = async (_request, reply, { params, path }) =>
   reply.redirect(`${path}/${params.screen_hint === 'signup' ? 'sign-up' : 'sign-in'}`, 303)
 

@@ -10,7 +10,7 @@ import { mailLimits, secondsToWait, showLimit } from './limits.ts'
 import { newPasswordErrors } from './new-password-errors.ts'
 import { type IdentityDeps, type Step, type StepHandler, show } from './step.ts'
 
-/** A day that is there is answered as the profile answers it. */
+/** Uses the same messages as the profile for a birth date that isn't empty. */
 const BIRTHDATE_WORDS = {
   missing: 'account.error.birthdate',
   future: 'profile.problem.birthDate.future',
@@ -40,7 +40,7 @@ export function signUp(deps: IdentityDeps): StepHandler {
   }
 }
 
-/** Whether the address is taken, only its owner learns, by mail: the page is the same for both. */
+/** Only the owner learns by mail whether the address is taken; the page is the same in both cases. */
 export async function sendSignUpCode(deps: IdentityDeps, uid: string, wish: NewAccount): Promise<void> {
   const { accounts, mailer, isCodeBypassed } = deps.options
   const owner = await accounts.findByEmail(wish.email)

@@ -9,7 +9,7 @@ import { type PageProblem, problemPage } from '../pages/plain-pages.ts'
 import { SECURITY_HEADERS } from '../security-headers.ts'
 import { pageFor } from './page-for.ts'
 
-/** What the handlers of all steps share. */
+/** Dependencies that the handlers of all steps share. */
 export type IdentityDeps = {
   options: IdentityOptions
   provider: Provider
@@ -18,14 +18,14 @@ export type IdentityDeps = {
   assets: string
 }
 
-/** A sign-in under way, as its cookie and its address name it. */
+/** A sign-in in progress, identified by its cookie and its address. */
 export type Step = { uid: string; path: string; page: Page; params: Record<string, unknown> }
 
 type StepRequest = FastifyRequest<{ Params: { uid: string } }>
 
 export type StepHandler = (request: FastifyRequest, reply: FastifyReply, step: Step) => Promise<FastifyReply>
 
-/** Gives the handler the sign-in under way, or shows that there is none. */
+/** Passes the sign-in in progress to the handler, or shows a page if there's none. */
 export function inStep(deps: IdentityDeps, handler: StepHandler) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const found = await findInteraction(deps.provider, request as StepRequest, reply)
@@ -48,7 +48,7 @@ async function findInteraction(provider: Provider, request: StepRequest, reply: 
   }
 }
 
-/** For this sign-in alone: the portal names the language anew at the next one. */
+/** For this sign-in only: the portal sends the language again with the next one. */
 function rememberLocale(request: FastifyRequest, reply: FastifyReply, path: string, locale: string): void {
   if ((request.query as { lang?: string }).lang)
     reply.header('set-cookie', `accounts_lang=${locale}; Path=${path}; HttpOnly; SameSite=Lax`)
@@ -78,7 +78,7 @@ export function showProblem(
   return show(deps, reply, page, problemPage(page, problem, deps.options.startUrl), status)
 }
 
-/** Tells the provider who it is and goes on to where the sign-in began. */
+/** Reports the person to the provider and continues to where the sign-in started. */
 export async function enter(deps: IdentityDeps, request: FastifyRequest, reply: FastifyReply, sub: string) {
   const result = { login: { accountId: sub, remember: true } }
   const to = await deps.provider.interactionResult(request.raw, reply.raw, result, {

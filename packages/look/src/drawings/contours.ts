@@ -6,14 +6,14 @@ type Segment = readonly [Point, Point]
 type Hill = { x: number; y: number; wide: number; high: number }
 type Size = { width: number; height: number }
 
-/** Depth lines of a seabed, the deepest level first; `level` counts from 1. */
+/** Depth lines of a seabed, deepest level first; `level` counts from 1. */
 export type Contour = { level: number; path: string }
 
 const HILLS = 7
 const LEVELS = 12
 const STEP = 12
 
-/** A seabed of its own for every seed, as a chart draws it. */
+/** Draws a different seabed for every seed, in the style of a chart. */
 export function contours(seed: number, size: Size): Contour[] {
   const grid = heights(seed, size)
   const all = grid.flat()
@@ -56,7 +56,7 @@ const CORNERS = [
   [0, 1],
 ] as const
 
-/** Where the level crosses the edges of each square of the grid; most squares it does not meet at all. */
+/** Where the level crosses the edges of each grid square. It doesn't cross most squares at all. */
 function cuts(grid: readonly (readonly number[])[], level: number): Segment[] {
   return grid.slice(0, -1).flatMap((line, row) => {
     const next = grid[row + 1] ?? []
@@ -83,7 +83,7 @@ function cut(values: readonly number[], level: number, column: number, row: numb
 
 const nameOf = ([x, y]: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`
 
-/** Segments that share an end become one line. */
+/** Joins segments that share an end into one line. */
 function joined(segments: readonly Segment[]): Point[][] {
   const byEnd = new Map<string, Segment[]>()
   for (const segment of segments)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { diveProfile } from './dive-profile.ts'
 import { smoothPath } from './smooth-path.ts'
 
-test('a sketched dive begins and ends at the surface and reaches its depth once', () => {
+test('a sketched dive starts and ends at the surface and reaches its maximum depth once', () => {
   const moments = diveProfile(19.2, 42)
   expect(moments[0]).toEqual([0, 0])
   expect(moments.at(-1)).toEqual([42, 0])
@@ -23,7 +23,7 @@ test('time never runs backwards, however short or deep the dive', () => {
   }
 })
 
-test('no stop is drawn that nobody logged: from the bottom the line goes straight up', () => {
+test('no unlogged stop is drawn: the line goes straight up from the bottom', () => {
   for (const depth of [24, 30, 40])
     for (const seed of [1, 2, 3, 4, 5]) {
       const nearTheSurface = diveProfile(depth, 40, seed).filter(([, deep]) => deep > 0 && deep < 6.5)
@@ -36,7 +36,7 @@ test('the same seed draws the same dive', () => {
   expect(diveProfile(18, 40, 7)).not.toEqual(diveProfile(18, 40, 8))
 })
 
-test('a smooth line touches its ends and has no corner', () => {
+test('a smooth line touches its ends and has no corners', () => {
   expect(
     smoothPath([
       [0, 0],

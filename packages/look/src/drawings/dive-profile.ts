@@ -1,17 +1,17 @@
 import { seededRandom } from './random.ts'
 
-/** A moment of a dive: minutes since the start, metres below the surface. */
+/** A point of a dive: minutes since the start, meters below the surface. */
 export type Moment = readonly [minute: number, depth: number]
 
 const STEPS = 46
-/** Metres a minute on the way down. */
+/** Descent rate in meters per minute. */
 const DESCENT = 9
-/** Metres of the greatest depth for each minute of the way up, which begins well above it. */
+/** Meters of maximum depth per minute of ascent. The ascent starts well above the maximum depth. */
 const ASCENT = 20
 
 /**
- * What a dive looks like of which only depth and time are known: down at once, slowly shallower, up. A stop is drawn
- * nowhere, since nobody logged one. The same seed draws the same dive.
+ * Sketches a dive from just depth and time: a quick descent, gradually shallower, then up. It draws no stops,
+ * because none were logged. The same seed draws the same dive.
  */
 export function diveProfile(maxDepth: number, minutes: number, seed = 1): Moment[] {
   const down = Math.min(minutes * 0.14, maxDepth / DESCENT)

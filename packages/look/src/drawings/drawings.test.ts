@@ -24,19 +24,19 @@ const all = [
   ...themed,
 ]
 
-test('a drawing carries no inline style, script or foreign address, so that a strict policy lets it through', () => {
+test('a drawing contains no inline style, script or external address, so that a strict policy allows it', () => {
   for (const svg of all) expect(svg).not.toMatch(/style=|<script|href=|NaN|undefined/)
 })
 
-test('a scene is the same every time it is drawn', () => {
+test('a scene is identical every time it is drawn', () => {
   expect(tallSeaScene()).toBe(tallSeaScene())
 })
 
-test('line drawings follow the theme through roles alone', () => {
+test('line drawings get their colors only from theme roles', () => {
   for (const svg of themed) expect(svg).not.toMatch(/#[0-9a-f]{3,6}\b/i)
 })
 
-test('a course has a picture under any name, and two on one page do not share their colours', () => {
+test('a course has a picture for any name, and two on one page do not share their colors', () => {
   expect(courseScene('a-course-nobody-drew', 'a')).toBe(courseScene('reef', 'a'))
   const [first = '', second = ''] = [courseScene('night', 'a'), courseScene('reef', 'b')]
   const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)

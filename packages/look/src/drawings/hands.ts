@@ -1,4 +1,4 @@
-/** A finger: which way it points (0 is up, clockwise) and how long it is. */
+/** A finger: its direction (0 is up, clockwise) and its length. */
 type Finger = readonly [turn: number, length: number]
 type Pose = { fingers: readonly Finger[]; thumb: Finger; turn?: number; extra?: string }
 
@@ -10,7 +10,7 @@ const skeleton = (x: number, y: number, [turn, length]: Finger) => {
   return `M${x} ${y}l${(Math.sin(radians) * length).toFixed(1)} ${(-Math.cos(radians) * length).toFixed(1)}`
 }
 
-/** Drawn twice, once wide for the outline and once narrower for the glove: joints leave no seams. */
+/** Drawn twice, wide for the outline and narrower for the glove, so that joints show no seams. */
 function hand({ fingers, thumb, turn = 0, extra = '' }: Pose): string {
   const skeletons = [
     ...fingers.map((finger, at) => skeleton(KNUCKLES[at] ?? 77, KNUCKLE_LINE, finger)),
@@ -37,7 +37,7 @@ const flat: readonly Finger[] = [
   [6, 34],
 ]
 
-/** The signals that divers talk with, by name. Mirrored they mean the same. */
+/** The hand signals of divers, by name. Mirroring doesn't change their meaning. */
 export const HANDS = {
   ok: hand({
     fingers: [

@@ -1,7 +1,7 @@
 const TOP = 14
 const BOTTOM = 96
 
-/** An upside-down jar in the water with this share of air left in it. */
+/** An upside-down jar in the water that contains this share of air. */
 export function jar(air: number): string {
   const water = TOP + (BOTTOM - TOP) * air
   return (

@@ -1,4 +1,4 @@
-// Portraits stand in for photos: shoulders, head, hair, no face.
+// Portraits are placeholders for photos: shoulders, head, hair, no face.
 type Hair = 'bun' | 'long' | 'short' | 'bob' | 'scarf'
 type Look = { back: string; skin: string; hair: string; cut: Hair; suit: string }
 
@@ -42,7 +42,7 @@ const shapes: Record<Hair, { behind: string; before: string }> = {
   scarf: { behind: 'M22 88C20 40 26 10 50 10s30 30 28 78Z', before: '' },
 }
 
-/** A square portrait; it stands on its own as a file and inside a page. */
+/** A square portrait that works as a file and inside a page. */
 export function portrait(name: PortraitName): string {
   const { back, skin, hair, cut, suit } = people[name]
   const { behind, before } = shapes[cut]

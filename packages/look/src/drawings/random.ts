@@ -1,4 +1,4 @@
-/** A seeded source of numbers in [0, 1): the same seed draws the same picture everywhere. */
+/** A seeded random generator for [0, 1): the same seed draws the same picture everywhere. */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0
   return () => {

@@ -13,7 +13,10 @@ const seabed = () =>
     .map(({ level, path }) => `<path d="${path}" stroke-opacity="${(0.1 + 0.028 * level).toFixed(2)}"/>`)
     .join('')
 
-/** Behind the course that one goes on with: light from above, a seabed, and a diver where there is room for one. */
+/**
+ * The background of the course to continue: light from above, a seabed, and a diver where there's enough
+ * space.
+ */
 export function resumeScene(id: string): string {
   return (
     `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">${water(id)}` +

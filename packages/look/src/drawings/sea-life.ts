@@ -27,7 +27,7 @@ export function bubbles(x: number, y: number, count: number, rise: number, seed:
   }).join('')
 }
 
-/** Light that falls in from the surface, softened at its edges. */
+/** Light from the surface, with soft edges. */
 export function rays(id: string, width: number, height: number, count: number, seed: number): string {
   const random = seededRandom(seed)
   const blur = (Math.max(width, height) * 0.009).toFixed(1)

@@ -70,7 +70,7 @@ export function tallSeaScene(): string {
   )
 }
 
-/** The same sea as a band above the form on a phone: the first metres, with one diver in them. */
+/** The same sea as a band above the form on a phone: the first meters, with one diver. */
 export function wideSeaScene(): string {
   const stops = [
     [0, '#9be2dc'],

@@ -1,4 +1,4 @@
-/** A line through the points without corners, as the `d` of a path. */
+/** A smooth line through the points, as the `d` of a path. */
 export function smoothPath(points: readonly (readonly [x: number, y: number])[]): string {
   const [first, ...others] = points
   const last = points.at(-1)

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** A running PostgreSQL with databases to copy: `empty` is migrated; `demo` holds the demo world, once it was asked for. */
+/**
+ * A running PostgreSQL with template databases: `empty` is migrated; `demo` contains the demo data once a
+ * test has requested it.
+ */
 export type Cluster = { url: string; templates: Readonly<Record<Template, string>> }
 
 export type Template = 'empty' | 'demo'
 
-/** A database knows the key it was made with, so a template and its copies need the same. */
+/** A database is bound to the key it was created with, so a template and its copies need the same one. */
 export const TEST_SECRET_KEY = 'only-for-tests-only-for-tests-only-for-tests'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }

@@ -3,7 +3,7 @@ import { type Cluster, databaseUrl } from './create-database.ts'
 
 const FILLING_LOCK = 7_301_901
 
-/** Makes the demo template once in a cluster, whichever of many workers asks first; `fill` is given its address. */
+/** Creates the demo template once per cluster, no matter how many workers request it; `fill` gets its URL. */
 export async function ensureDemoTemplate(
   cluster: Cluster,
   fill: (url: string) => Promise<void>,

@@ -3,7 +3,7 @@ type Form = { action: string; hidden: Record<string, string> }
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&')
 
-/** The first form that asks for a password or, without one, the first that is sent by POST. */
+/** The first form with a password field, otherwise the first form that uses POST. */
 export function formOf({ html, url }: { html: string; url: string }): Form {
   const forms = [...html.matchAll(/<form\b[^>]*>[\s\S]*?<\/form>/gi)].map(([form]) => form)
   const form =

@@ -2,11 +2,11 @@ import { isProfessional, isStaff, userFromClaims } from '@fathom/domain/session'
 import { expect, test } from 'vitest'
 import { aDiver, anInstructor, aStaffMember, aStore, claimsOf } from './people.ts'
 
-test('two divers are two people', () => {
+test('two divers are different people', () => {
   expect(aDiver().affiliateId).not.toBe(aDiver().affiliateId)
 })
 
-test('[EN-01] the claims of a person give the person back', () => {
+test('[EN-01] the claims of a person convert back to the same person', () => {
   const diver = aDiver({ language: 'ar-SA', gender: 'female' })
   expect(userFromClaims(claimsOf(diver))).toEqual(diver)
 })

@@ -2,7 +2,7 @@ import type { Claims, User } from '@fathom/domain/session'
 
 let lastId = 400_000
 
-/** A certified diver nobody else in the test knows; name what the test is about, leave the rest. */
+/** A certified diver that's unique in the test; override only what the test is about. */
 export function aDiver(wishes: Partial<User> = {}): User {
   lastId += 1
   const affiliateId = wishes.affiliateId ?? lastId
@@ -31,7 +31,7 @@ export const aStore = (wishes: Partial<User> = {}): User =>
 export const aStaffMember = (wishes: Partial<User> = {}): User =>
   aDiver({ affiliateType: 9, givenName: 'Sage', familyName: 'Staff', birthdate: '', ...wishes })
 
-/** What an id token says of this person, under the names that the embedded provider uses. */
+/** The id token claims of this person, with the claim names of the embedded provider. */
 export function claimsOf(user: User): Claims {
   return {
     sub: user.sub,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 const FIRST = 20_000
 const COUNT = 10_000
 
-/** A free port whose next neighbour is free too: lessons run on that one. */
+/** Finds a free port whose next port is free too, because lessons run on that one. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + 2 * Math.floor(Math.random() * (COUNT / 2))

@@ -5,13 +5,13 @@ export type Caller = {
   post(path: string, body?: unknown): Promise<Response>
   put(path: string, body?: unknown): Promise<Response>
   delete(path: string): Promise<Response>
-  /** Asks a graph and answers its data; throws on errors. */
+  /** Runs a GraphQL query and returns its data; throws on errors. */
   graph<Data>(service: string, query: string, variables?: Readonly<Record<string, unknown>>): Promise<Data>
 }
 
 type GraphAnswer<Data> = { data?: Data; errors?: readonly { message: string }[] }
 
-/** Calls with the person's bearer, as the portal does. */
+/** Calls with the person's bearer token, as the portal does. */
 export function createCaller(url: string, signedIn: () => Promise<SignedIn>): Caller {
   const send = async (method: string, path: string, body?: unknown) => {
     const { idToken } = await signedIn()

@@ -1,4 +1,4 @@
-/** Keeps cookies by their name, which is enough for one origin and one visitor. */
+/** Stores cookies by name, which is enough for one origin and one visitor. */
 export type CookieJar = { keep(headers: Headers): void; header(): string; has(name: RegExp): boolean }
 
 export function createCookieJar(): CookieJar {

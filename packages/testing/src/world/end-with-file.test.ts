@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { endFile, endWithFile } from './end-with-file.ts'
 import { freshDatabase } from './fresh-database.ts'
 
-test('the last begun ends first, and a failure is told when all have ended', async () => {
+test('the last one started ends first, and a failure is reported after all have ended', async () => {
   const ended: string[] = []
   endWithFile(async () => void ended.push('first'))
   endWithFile(async () => {
@@ -14,7 +14,7 @@ test('the last begun ends first, and a failure is told when all have ended', asy
   expect(ended).toEqual(['last', 'first'])
 })
 
-describe('what a beforeAll began', () => {
+describe('what a beforeAll started', () => {
   let name: string
   beforeAll(async () => {
     name = new URL(await freshDatabase()).pathname.slice(1)

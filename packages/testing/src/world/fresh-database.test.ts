@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { freshDatabase } from './fresh-database.ts'
 
-test('each database is one of its own, already migrated', async () => {
+test('each database is separate and already migrated', async () => {
   const urls = await Promise.all([freshDatabase(), freshDatabase()])
   expect(new Set(urls).size).toBe(2)
   for (const connectionString of urls) {

@@ -8,7 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** A database of this test file's own, copied from a template and dropped after its last test. Answers its URL. */
+/**
+ * Creates a database for this test file only, copied from a template and dropped after the last test. Returns
+ * its URL.
+ */
 export async function freshDatabase(template: Template = 'empty'): Promise<string> {
   const { url, drop } = await createDatabase(inject('cluster'), template)
   endWithFile(drop)

@@ -4,7 +4,7 @@ export type SignedIn = { visitor: Visitor; idToken: string }
 
 const PASSWORD = 'Reef1234'
 
-/** Walks through the real sign-in: portal → provider → page → callback, then asks for the id token. */
+/** Goes through the real sign-in: portal → provider → page → callback, then requests the id token. */
 export async function signIn(url: string, person: string): Promise<SignedIn> {
   const visitor = createVisitor(url)
   const page = await visitor.open('/api/auth/session/sign-in?returnTo=%2F&lang=en-US')

@@ -12,23 +12,23 @@ import { type SignedIn, signIn } from './sign-in.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 type Running = { url: string; stop(): Promise<void> }
 
-/** `startServer` of the server app: packages never import apps, so the test hands it in. */
+/** `startServer` of the server app. Packages never import apps, so the test passes it in. */
 export type StartServer<S extends Running> = (env: Environment) => Promise<S>
 
 export type World<S extends Running> = {
   url: string
   server: S
   databaseUrl: string
-  /** Signs a demo person in anew, through the real pages. */
+  /** Starts a new session for a demo person, through the real pages. */
   signIn(person: string): Promise<SignedIn>
-  /** Calls as that person, who is signed in once and stays so. */
+  /** Calls as that person, who is signed in once and stays signed in. */
   call(person: string): Caller
   stop(): Promise<void>
 }
 
 type Options = { env?: Environment; template?: Template }
 
-/** The whole server on a database of its own, by default with the demo world; it ends with the test file. */
+/** The whole server on its own database, with the demo data by default; it ends with the test file. */
 export async function startWorld<S extends Running>(
   start: StartServer<S>,
   { env = {}, template = 'demo' }: Options = {},

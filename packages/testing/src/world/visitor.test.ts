@@ -28,7 +28,7 @@ async function aSite() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen }
 }
 
-test('a visitor follows redirects, keeps and drops cookies, and sends what the form holds', async () => {
+test('a visitor follows redirects, stores and drops cookies, and submits the fields of the form', async () => {
   const { url, seen } = await aSite()
   const visitor = createVisitor(url)
   const page = await visitor.submit(await visitor.open('/start'), { b: 'secret' })

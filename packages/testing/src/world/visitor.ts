@@ -3,7 +3,7 @@ import { type CookieJar, createCookieJar } from './cookie-jar.ts'
 
 type Page = { url: string; html: string; status: number }
 
-/** A browser without JavaScript: it keeps cookies, follows redirects and sends forms. */
+/** A browser without JavaScript: it stores cookies, follows redirects and submits forms. */
 export type Visitor = {
   cookies: CookieJar
   fetch(path: string, init?: RequestInit): Promise<Response>

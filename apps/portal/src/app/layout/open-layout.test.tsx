@@ -20,13 +20,13 @@ test('[RT-13] a visitor is offered to sign in', async () => {
   expect(await openUnauthorized(await anApp('/verify'))).toContain('Sign in')
 })
 
-test('[RT-13] whoever is signed in is not asked to sign in', async () => {
+test('[RT-13] a signed-in user is not asked to sign in', async () => {
   const app = await anApp('/account')
   await restOf(app)
   expect(await openUnauthorized(app)).not.toContain('Sign in')
 })
 
-test('[RT-13] whoever was signed in on this device is led home from a page that asked for no session', async () => {
+test('[RT-13] a user who was signed in on this device gets a link home from a page that needs no session', async () => {
   const before = await anApp('/account')
   await restOf(before)
   const links = await openUnauthorized(await anApp('/verify'))

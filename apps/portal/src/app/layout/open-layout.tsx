@@ -18,7 +18,7 @@ export function Page() {
   const { pathname } = useLocation()
   const { session } = useSessionContext()
   const current = useSyncExternalStore(session.subscribe, session.current)
-  // Nobody is asked here whether the session still holds: the dashboard does that.
+  // This doesn't check whether the session is still valid; the dashboard does.
   const isSignedIn = current !== undefined || rememberedClaims() !== undefined
   return (
     <div className={css.frame}>

@@ -4,7 +4,7 @@ import { Bubbles } from '../../shared/ui/action/bubbles.tsx'
 import { Drawing } from '../../shared/ui/icon/drawing.tsx'
 import css from './starting-page.module.css'
 
-/** Stands while the session is checked and the first page is fetched. */
+/** Shown while the session is checked and the first page is fetched. */
 export function StartingPage() {
   const { t } = useTranslator()
   return (

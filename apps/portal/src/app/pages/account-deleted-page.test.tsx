@@ -20,7 +20,7 @@ async function open(address: string, answers: Answers) {
   return { app, place, title }
 }
 
-test('whoever deleted their account reads until when and how it can be kept, without a session', async () => {
+test('after deleting the account, the user reads without a session until when and how to restore it', async () => {
   history.replaceState({ deleteAfter: '2026-12-15' }, '')
   const { app, place, title } = await open('/account/deleted', SIGNED_OUT)
   await title('Your account will be deleted')
@@ -29,14 +29,14 @@ test('whoever deleted their account reads until when and how it can be kept, wit
   expect(app.leave).not.toHaveBeenCalled()
 })
 
-test('an address names no day, whatever stands in it, and tells nobody of an account of theirs', async () => {
+test("nothing in the URL sets the day, and the page reveals nothing about a visitor's account", async () => {
   const { place, title } = await open('/account/deleted?until=2026-12-15', SIGNED_OUT)
   await title('Delete my account')
   expect(place.textContent).toContain('You have 30 days to change your mind.')
   expect(place.textContent).not.toMatch(/2026|will be deleted|signed out|by e-mail/)
 })
 
-test('whoever is signed in reads in the settings how their account stands', async () => {
+test('a signed-in user is redirected to the settings, which show the state of the account', async () => {
   const { app, title } = await open('/account/deleted', {})
   await title('Settings')
   expect(await restOf(app)).toBe('/settings')

@@ -8,7 +8,10 @@ import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 
 void i18n.need('translations')
 
-/** Whoever has deleted their account is signed out by then, so the page is open. The settings tell all others. */
+/**
+ * A user who has deleted their account is signed out by now, so this page needs no session. Everyone else
+ * sees the state of their account in the settings.
+ */
 export function Page() {
   const { t } = useTranslator()
   const isSignedIn = useIsSignedIn()
@@ -18,10 +21,12 @@ export function Page() {
     </Loading>
   )
   if (isSignedIn) return <Navigate replace={true} to={paths.settings()} />
-  return <Suspense fallback={skeletons}>{isSignedIn === undefined ? skeletons : <DeletionPlanned />}</Suspense>
+  return (
+    <Suspense fallback={skeletons}>{isSignedIn === undefined ? skeletons : <DeletionPlanned />}</Suspense>
+  )
 }
 
-/** Undefined until it is known. Without a signal nobody is. */
+/** Undefined until it is known; false while offline. */
 function useIsSignedIn(): boolean | undefined {
   const { session } = useSessionContext()
   const [isSignedIn, setIsSignedIn] = useState<boolean>()

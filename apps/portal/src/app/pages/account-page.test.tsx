@@ -59,7 +59,7 @@ async function open(answers: Answers = {}) {
   return { app, place, field, said, submit }
 }
 
-test('[CA-11] a kept number stands with its country apart, and the same number typed otherwise is no change', async () => {
+test('[CA-11] a saved number shows its country separately, and the same number in another notation is no change', async () => {
   const { place, field } = await open()
   const phone = await field('Mobile phone')
   expect(phone.value).toBe('+46 701234567')
@@ -68,20 +68,20 @@ test('[CA-11] a kept number stands with its country apart, and the same number t
   expect(place.textContent).not.toContain('Save number')
 })
 
-test('[ER-01] a number that is saved without a signal is told so, by name', async () => {
+test('[ER-01] saving a number offline says so by name', async () => {
   const { field, said, submit } = await open({ '/sync-queue': new TypeError('Failed to fetch') })
   await submit(await field('Mobile phone'), '+46 70 123 45 68')
   await said('No signal. Your number was not saved. Save it when the signal is back.')
 })
 
-test('[ER-01] a number that the service does not take says so without blaming the signal', async () => {
+test('[ER-01] a number that the service rejects says so without blaming the connection', async () => {
   const { place, field, said, submit } = await open({ '/sync-queue': 500 })
   await submit(await field('Mobile phone'), '+46 70 123 45 68')
   await said('Your number was not saved. Try again in a moment.')
   expect(place.textContent).not.toContain('No signal')
 })
 
-test('[VA-06] what is no number is said before anyone is asked, and one with spaces around it is found', async () => {
+test('[VA-06] an invalid number is reported before any call, and surrounding spaces are ignored', async () => {
   const info = { name: 'Kai Nakamura', city: 'Dahab', affiliateId: 200001, sub: null, availableCredit: null }
   const memberInfo = { ...info, address: { addressLine1: '', city: 'Dahab', countryId: 'EG' } }
   const asked = vi.fn(({ body }: { body: string }) =>

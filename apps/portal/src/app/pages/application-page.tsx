@@ -52,7 +52,7 @@ function ChooseFound({ found, choose, onFound }: Finding & { found: Found }) {
   )
 }
 
-/** RT-19: filled in and followed by its applicant, read by whoever else has a part in it. */
+/** RT-19: the applicant fills it in and follows it; the other people involved read it. */
 export function Page() {
   const { affiliateId } = useUser()
   const { applicationId = '' } = useParams()

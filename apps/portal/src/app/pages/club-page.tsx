@@ -5,7 +5,7 @@ import { useConfig } from '../../shared/config-context.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 
-/** SC-13: where one stands with the club, what it gives and what it costs. */
+/** SC-13: the club membership, its benefits and its price. */
 export function Page() {
   const { t } = useTranslator('club')
   const { clubName, links } = useConfig()

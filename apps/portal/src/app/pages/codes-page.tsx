@@ -10,7 +10,7 @@ import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 
 await Promise.all([i18n.need('codes'), i18n.need('profile')])
 
-/** SC-10. `?code=` brings a code to redeem, `?claim=` one that somebody shared. */
+/** SC-10. `?code=` brings a code to redeem, `?claim=` one that another person shared. */
 export function Page() {
   const { t } = useTranslator('codes')
   const { affiliateId } = useUser()

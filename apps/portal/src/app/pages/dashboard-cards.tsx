@@ -5,7 +5,7 @@ import { useSeen } from '../../shared/use-seen.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
 import css from './dashboard-cards.module.css'
 
-/** A card comes once the page stands; one that cannot be fetched is left out until the next visit. */
+/** Loads a card once the page is idle. A card that can't be fetched is left out until the next visit. */
 const card = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     await whenIdle()
@@ -23,8 +23,8 @@ const OfferCard = card<{ sub: string }>(
 )
 
 /**
- * The cards of other rooms below what one learns, in their order: codes (wide), club (narrow), offers. Each is a card
- * that asks for itself and draws nothing while it has nothing to say. They are fetched when their place comes into sight.
+ * The cards of other features, in order: codes (wide), club (narrow), offers. Each card fetches its own data
+ * and renders nothing if it has none; their code loads when they scroll into view.
  */
 export function DashboardCards() {
   const place = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ const OwnPrice = lazy(async () => ({
   default: (await import('../../features/shop/price/index.ts')).OwnPrice,
 }))
 
-/** What the reader pays for a course, asked for when its card comes into sight. */
+/** The reader's price for a course, fetched when its card scrolls into view. */
 export function CoursePrice(given: { packageId: string; children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null)
   const isSeen = useSeen(place)

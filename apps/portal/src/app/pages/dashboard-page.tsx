@@ -11,7 +11,9 @@ import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 import { partOfDay } from '../part-of-day.ts'
 import css from './dashboard-page.module.css'
 
-/** The greeting and the shapes of what comes are the first load; the rest follows while the courses are asked for. */
+/**
+ * The first load contains only the greeting and the skeletons; the rest loads while the courses are fetched.
+ */
 const parts = () => import('../../features/training/dashboard/index.ts')
 const Dashboard = lazy(async () => ({ default: (await parts()).Dashboard }))
 const Lead = lazy(async () => ({ default: (await parts()).Lead }))
@@ -21,14 +23,14 @@ const TeacherLead = lazy(async () => ({ default: (await teaching()).TeacherLead 
 const StaffBoard = lazy(async () => ({
   default: (await import('../../features/training/packages/index.ts')).StaffBoard,
 }))
-/** For a guest of Discover Scuba Diving, who has no course until the forms are in. */
+/** For a Discover Scuba Diving guest, who has no course until the forms are submitted. */
 const WayBack = lazy(async () => ({
   default: (await import('../../features/dsd/way-back/index.ts')).WayBack,
 }))
-/** Codes, club and offers, each of a room of its own. */
+/** Codes, club and offers, each from its own feature. */
 const Cards = lazy(async () => ({ default: (await import('./dashboard-cards.tsx')).DashboardCards }))
 
-/** The price is the shop's to say, here as there. */
+/** The shop feature decides the price, so the dashboard shows the same one. */
 const Price = lazy(async () => ({ default: (await import('./dashboard-cards.tsx')).CoursePrice }))
 const priceOf = (packageId: string, listed: ReactNode) => (
   <Suspense>
@@ -36,13 +38,13 @@ const priceOf = (packageId: string, listed: ReactNode) => (
   </Suspense>
 )
 
-/** RT-08: `olmGuid`, in the path or as query, brings a course to the front. */
+/** RT-08: `olmGuid`, in the path or in the query, moves a course to the front. */
 export function Page() {
   const { t, locale } = useTranslator()
   const { givenName, affiliateId, affiliateType } = useUser()
   const { olmGuid } = useParams()
   const [query] = useSearchParams()
-  // What reads the answer comes later than the answer may: nothing of it may be taken for unread.
+  // The components that read the result may load after it arrives, so track every property of the query.
   const courses = useQuery({
     ...myCoursesQuery(useCalls(), affiliateId, locale),
     notifyOnChangeProps: 'all',

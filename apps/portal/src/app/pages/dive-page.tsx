@@ -6,7 +6,7 @@ import { useParams, useSearchParams } from '../../shared/router/index.ts'
 
 await Promise.all([i18n.need('logbook'), i18n.need('logbook-dive'), i18n.need('logbook-list')])
 
-/** The page of one dive: mine, or one that was sent to me. */
+/** The page of one dive: the reader's own, or one sent to them for review. */
 export function Page() {
   const { affiliateId } = useUser()
   const { logId = '' } = useParams()

@@ -5,7 +5,7 @@ import { i18n } from '../../shared/i18n/index.ts'
 
 await i18n.need('dsd')
 
-/** RT-18: the page that an invitation to Discover Scuba Diving opens. */
+/** RT-18: the page behind an invitation to Discover Scuba Diving. */
 export function Page() {
   return (
     <Suspense>

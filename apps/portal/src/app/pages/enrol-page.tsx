@@ -5,7 +5,7 @@ import { useParams } from '../../shared/router/index.ts'
 
 await Promise.all([i18n.need('training-course'), i18n.need('training-enrol'), i18n.need('training-learn')])
 
-/** CA-15: the page of a link with which a professional invites to a course. */
+/** CA-15: the page behind a professional's invitation link to a course. */
 export function Page() {
   const { extraData = '' } = useParams()
   return (

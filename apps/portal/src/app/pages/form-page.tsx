@@ -9,7 +9,7 @@ import { type GuestNumbers, useKnownOfGuest } from './use-known-of-guest.ts'
 
 await i18n.need('forms')
 
-/** Any form by its name, such as the release; its definition says what is asked. */
+/** Any form by its name, such as the release; its definition lists the questions. */
 export function Page() {
   const person = useFormPerson()
   const { form } = useParams()

@@ -12,7 +12,7 @@ const WORDS = {
 const isHandover = (title: PageTitle | undefined): title is keyof typeof WORDS =>
   title !== undefined && Object.hasOwn(WORDS, title)
 
-/** Shows for a moment, while the account service takes over. */
+/** Shown briefly while the account service takes over. */
 export function Page() {
   const { t } = useTranslator()
   const title = usePageTitle()

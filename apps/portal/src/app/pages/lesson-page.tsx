@@ -7,14 +7,14 @@ import { usePageFocus } from '../use-page-focus.ts'
 
 await Promise.all([i18n.need('training-learn'), i18n.need('training-lesson')])
 
-/** SC-07: a lesson has the whole window to itself. */
+/** SC-07: a lesson takes the whole window. */
 export function Page() {
   const { affiliateId } = useUser()
   const { id = '', activityId } = useParams()
   const { t } = useTranslator()
   const main = usePageFocus()
   return (
-    // The lesson has a main part of its own inside its frame: this one needs a name beside it.
+    // The lesson in the iframe has its own main landmark, so this one needs a name.
     <main aria-label={t('shell.page.course')} id="main" ref={main} tabIndex={-1}>
       <Suspense>
         <LessonScreen

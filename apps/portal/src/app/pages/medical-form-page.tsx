@@ -7,7 +7,7 @@ import { useFormPerson } from './use-form-person.ts'
 
 await i18n.need('forms')
 
-/** RT-25. Whoever is a guest of Discover Scuba Diving is led on from here. */
+/** RT-25. Discover Scuba Diving guests are guided on from here. */
 export function Page() {
   const person = useFormPerson()
   const [search] = useSearchParams()

@@ -10,7 +10,7 @@ import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 
 await Promise.all([i18n.need('training-office'), i18n.need('certifications-office')])
 
-/** For the staff of the organisation alone (RO-02). */
+/** For the organization's staff only (RO-02). */
 export function Page() {
   const { t } = useTranslator('certifications-office')
   const { affiliateType } = useUser()

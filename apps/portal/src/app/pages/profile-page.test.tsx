@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[CA-19] Undo also takes half a word away from where no country was saved', async () => {
+test('[CA-19] Undo also clears a partly typed country when none was saved', async () => {
   const app = await anApp('/profile', {
     '/session/refresh': {
       idToken: anIdToken({ email: ACCOUNT.email }),

@@ -9,7 +9,10 @@ import { Navigate } from '../../shared/router/index.ts'
 
 await Promise.all([i18n.need('logbook'), i18n.need('logbook-dive'), i18n.need('logbook-review')])
 
-/** A log that is sent to me comes with a notification: whenever those change, what waits is asked for anew. */
+/**
+ * A log sent for review comes with a notification, so a change of the notifications refetches the review
+ * list.
+ */
 function useNews() {
   const client = useQueryClient()
   useEffect(
@@ -22,7 +25,7 @@ function useNews() {
   )
 }
 
-/** SC-11: for professionals alone. */
+/** SC-11: for professionals only. */
 export function Page() {
   const { affiliateId, affiliateType } = useUser()
   useNews()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anIdToken } from '../../shared/an-id-token.ts'
 import { type Answers, anApp, restOf, show } from '../an-app.tsx'
 
-/** Many parts and three rooms of words: a busy machine takes its time. */
+/** The page has many parts and three text catalogues, so allow time on a busy machine. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
 let shown: ReturnType<typeof show> | undefined
@@ -55,7 +55,7 @@ async function open(answers: Answers = {}) {
   return { app, place, part }
 }
 
-test('[RT-01] the settings have a part for each thing that can be set', async () => {
+test('[RT-01] the settings have a section for each thing that can be set', async () => {
   const { place } = await open()
   expect(
     [...place.querySelectorAll('main section > header h2')].map(({ textContent }) => textContent),
@@ -71,7 +71,7 @@ test('[RT-01] the settings have a part for each thing that can be set', async ()
   ])
 })
 
-test('[LA-02] the settings offer 26 languages, each in its own words', async () => {
+test('[LA-02] the settings offer 26 languages, each by its own name', async () => {
   const { part } = await open()
   const options = [...part('Language').querySelectorAll('option')]
   expect(options).toHaveLength(26)
@@ -88,7 +88,7 @@ test('[CA-39] the units are those of the logbook graph', async () => {
   })
 })
 
-test('[ST-12] sessions tell device, place and time; this one is marked and has no button', async () => {
+test('[ST-12] sessions show device, place and time; the current one is marked and has no button', async () => {
   const { part } = await open()
   const list = part('Where you are signed in')
   await soon(() => expect(list.querySelectorAll('li')).toHaveLength(2))
@@ -102,7 +102,7 @@ test('[ST-12] sessions tell device, place and time; this one is marked and has n
   expect(there?.querySelector('button')?.getAttribute('aria-label')).toBe('End iPhone')
 })
 
-test('every day on the page is written in one style', async () => {
+test('every date on the page has the same style', async () => {
   const passkey = {
     id: 'k-1',
     name: 'Phone',
@@ -119,7 +119,7 @@ test('every day on the page is written in one style', async () => {
   expect(place.querySelector('main')?.textContent).not.toMatch(/\b(Oct|Nov) \d/)
 })
 
-test('a part that does not load says so and offers to try again, and the others stand', async () => {
+test('a section that does not load says so and offers a retry, and the others still show', async () => {
   const { part } = await open({ '/passkeys': 500, '/api/logbook/graphql': 500 })
   await soon(() => {
     expect(part('Passkeys').textContent).toContain('Your passkeys did not load.')
@@ -129,19 +129,19 @@ test('a part that does not load says so and offers to try again, and the others 
   expect(part('Where you are signed in').querySelectorAll('li')).toHaveLength(2)
 })
 
-test('a browser without passkeys says so in words', async () => {
+test('a browser without passkeys gets a message that says so', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   const { part } = await open()
   await soon(() => expect(part('Passkeys').textContent).toContain('This browser cannot make passkeys.'))
 })
 
-test('[CA-08] whose password is kept elsewhere is sent there and sees no form', async () => {
+test('[CA-08] a user whose password is managed elsewhere is sent there and sees no form', async () => {
   const { part } = await open({ '/user/ines%40fathom.test': { ...ACCOUNT, isManagedElsewhere: true } })
   await soon(() => expect(part('Password').querySelector('form')).toBeNull())
   expect(part('Password').textContent).toContain('Change it there.')
 })
 
-test('while a deletion is planned the page begins with its day and the way back', async () => {
+test('while a deletion is planned, the page starts with its date and the way to cancel it', async () => {
   const { place } = await open({
     '/user/ines%40fathom.test': { ...ACCOUNT, deleteAfter: '2026-06-15T10:00:00Z' },
   })
@@ -157,7 +157,7 @@ test.each([
   ['ready', 'Your archive is ready: 1.2 MB. You can download it until June 15, 2026.'],
   ['failed', 'Your archive could not be made.'],
   ['expired', 'Your last archive has run out.'],
-])('an archive that is %s is told as such', async (status, said) => {
+])('an archive that is %s is shown as such', async (status, said) => {
   const archive = { id: 'e-1', status, expiresAt: '2026-06-15T10:00:00Z', sizeBytes: 1_200_000 }
   const { part } = await open({ '/user/export': { latest: archive } })
   await soon(() => expect(part('Your data').textContent).toContain(said))

@@ -63,7 +63,7 @@ function Security() {
   const { t } = useTranslator('translations')
   const user = useUser()
   const { session } = useSessionContext()
-  // The sign-out record usually comes first and has begun to leave for the page that tells of the deletion.
+  // The sign-out event usually arrives first and is already navigating to the page about the deletion.
   const leave = () => session.current() && location.reload()
   const parts = {
     password: <PasswordSetting person={user} />,

@@ -11,7 +11,7 @@ import { useParams } from '../../shared/router/index.ts'
 
 await i18n.need('shop')
 
-/** RT-23: the shop, or one course of it. */
+/** RT-23: the shop, or one of its courses. */
 export function Page() {
   const { packageId } = useParams()
   return (
@@ -21,7 +21,7 @@ export function Page() {
   )
 }
 
-/** What is meant for this person alone. */
+/** Offers for this person only. */
 function ForYou() {
   const { sub } = useUser()
   const calls = useCalls()

@@ -18,7 +18,7 @@ await Promise.all([
 
 const NUMBER = /^[1-9]\d{0,9}$/
 
-/** RT-11: the query names the student; with an e-mail address alone, the number in the path does. */
+/** RT-11: the query names the student; if it has only an e-mail address, the number in the path does. */
 export function Page() {
   const { studentId = '', courseId } = useParams()
   const { affiliateType } = useUser()

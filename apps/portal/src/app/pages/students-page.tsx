@@ -8,7 +8,7 @@ import { Navigate } from '../../shared/router/index.ts'
 
 await i18n.need('training-students')
 
-/** SC-16: for professionals and stores alone. */
+/** SC-16: for professionals and stores only. */
 export function Page() {
   const { affiliateId, affiliateType } = useUser()
   if (!isProfessional(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />

@@ -3,7 +3,7 @@ import { useTranslator } from '../../shared/i18n/index.ts'
 import { readTheme, setTheme, THEMES } from '../../shared/theme.ts'
 import { Segments } from '../../shared/ui/choice/segments.tsx'
 
-/** The account menu changes the theme too: what holds is written on the page itself. */
+/** The account menu changes the theme too, so the theme is read from the document itself. */
 function watchTheme(listener: () => void): () => void {
   const watch = new MutationObserver(listener)
   watch.observe(document.documentElement, { attributeFilter: ['data-theme'] })

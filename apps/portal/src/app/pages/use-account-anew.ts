@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSessionContext } from '../../features/session/index.ts'
 
-/** Word of a change made in another tab comes as a new token: what the page shows of the account is read again. */
+/** A change made in another tab arrives as a new token, so the account data on the page is refetched. */
 export function useAccountAnew(queryKey: QueryKey): void {
   const { session } = useSessionContext()
   const client = useQueryClient()

@@ -8,7 +8,7 @@ void i18n.need('trust')
 
 const MANIFEST = '/verify.webmanifest'
 
-/** RO-01: open to everyone, and at home on a device without a signal. */
+/** RO-01: open to everyone, and works offline. */
 export function Page() {
   const { t } = useTranslator()
   useEffect(() => {

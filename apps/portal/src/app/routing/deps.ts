@@ -3,14 +3,14 @@ import type { Session } from '../../features/session/index.ts'
 import type { Calls } from '../../shared/calls.tsx'
 import type { PublicConfig } from '../../shared/config.ts'
 
-/** What guards and redirects work with; handed in, so that tests need no browser. */
+/** Dependencies of the guards and redirects, injected so that tests need no browser. */
 export type RoutingDeps = {
   session: Session
   calls: Calls
   config: PublicConfig
-  /** The address that is being opened: path, query and fragment. */
+  /** The URL being opened: path, query and fragment. */
   requested: () => string
-  /** Goes to an address outside of the router. */
+  /** Navigates to a URL outside the router. */
   leave: (url: string) => void
   signOut: () => Promise<void>
   locale: () => string

@@ -6,7 +6,7 @@ import { mayOpenStudentRecord } from './student-record.ts'
 
 const queryOf = (request: LoaderFunctionArgs['request']) => new URL(request.url).searchParams
 
-/** The contract and the rules of this room are needed on these routes only. */
+/** Only these routes need the contract and the rules of this feature. */
 const dsd = () => import('../../features/dsd/index.ts')
 
 /** RR-03 */
@@ -50,7 +50,7 @@ export function requireStudent({ session }: Pick<RoutingDeps, 'session'>): Middl
   }
 }
 
-/** RT-05, RT-06: the screen opens in the language that its address names. */
+/** RT-05, RT-06: opens the screen in the language named in its URL. */
 export function speakAddress({ speak, log }: Pick<RoutingDeps, 'speak' | 'log'>) {
   return async ({ params }: LoaderFunctionArgs) => {
     const locale = localeIn(params.lang)

@@ -4,7 +4,7 @@ import { handoverUrl, localeIn, readSignUp } from './handover.ts'
 
 type Deps = Pick<RoutingDeps, 'config' | 'leave' | 'locale' | 'signOut'>
 
-/** RT-20, RT-21: the account service takes over; these pages show for a moment only. */
+/** RT-20, RT-21: the account service takes over; these pages show only briefly. */
 export function handoverRoutes(deps: Deps, lazy: NonNullable<RouteObject['lazy']>): RouteObject[] {
   const { config, leave, locale, signOut } = deps
   const signIn = ({ request, params }: LoaderFunctionArgs) => {

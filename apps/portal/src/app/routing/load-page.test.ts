@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createPageLoader, PageNotLoaded, pageStands, ConnectionLost } from './load-page.ts'
+import { ConnectionLost, createPageLoader, PageNotLoaded, pageStands } from './load-page.ts'
 
 const leave = vi.fn<(url: string) => void>()
 const aLoader = (isOnline = true) =>
@@ -17,13 +17,13 @@ beforeEach(() => {
   leave.mockClear()
 })
 
-test('[RR-06] a failed page load opens the requested address anew', async () => {
+test('[RR-06] a failed page load reloads the requested URL', async () => {
   aLoader()(broken)
   await settled()
   expect(leave).toHaveBeenCalledExactlyOnceWith('/logbook?page=2#dive-7')
 })
 
-test('[RR-06] a page that fails again is shown as failed, and never loops', async () => {
+test('[RR-06] a page that fails again shows an error and never loops', async () => {
   const loadPage = aLoader()
   loadPage(broken)
   await settled()
@@ -31,7 +31,7 @@ test('[RR-06] a page that fails again is shown as failed, and never loops', asyn
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-test('[RR-06] one part that loads does not let another load anew without end', async () => {
+test('[RR-06] one chunk that loads does not allow endless reloads for another', async () => {
   const loadPage = aLoader()
   loadPage(broken)
   await settled()
@@ -40,7 +40,7 @@ test('[RR-06] one part that loads does not let another load anew without end', a
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-test('[RR-06] once a page stands, a later failure may load anew again', async () => {
+test('[RR-06] once a page has rendered, a later failure may reload again', async () => {
   const loadPage = aLoader()
   loadPage(broken)
   await settled()
@@ -51,7 +51,7 @@ test('[RR-06] once a page stands, a later failure may load anew again', async ()
   expect(leave).toHaveBeenCalledTimes(2)
 })
 
-test('[RR-06] without a signal the page stays, for loading anew would lose it', async () => {
+test('[RR-06] offline, the page is not reloaded, because a reload would lose it', async () => {
   await expect(aLoader(false)(broken)).rejects.toThrow(ConnectionLost)
   expect(leave).not.toHaveBeenCalled()
 })

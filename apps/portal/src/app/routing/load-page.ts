@@ -2,21 +2,21 @@ const MARK = 'fathom.reloaded'
 
 type Ports = {
   marks: Storage
-  /** The address that is being opened, with its query and fragment. */
+  /** The URL being opened, with its query and fragment. */
   requested: () => string
   leave: (url: string) => void
   isOnline: () => boolean
 }
 
-/** A page's code could not be fetched, not even after loading its address anew. */
+/** A page's code could not be fetched, not even after a reload. */
 export class PageNotLoaded extends Error {}
 
-/** There was no signal to fetch it with: the code may well be there, and asking again is enough. */
+/** The device was offline. The code may well exist, so a retry is enough. */
 export class ConnectionLost extends PageNotLoaded {}
 
 /**
- * RR-06: after an update the old page's parts may be gone, so a failed import loads the requested address anew.
- * Once only: a second failure in a row is shown.
+ * RR-06: after an update the old page's chunks may be gone, so a failed import reloads the requested URL. It
+ * does so once; a second failure in a row shows an error.
  */
 export function createPageLoader({ marks, requested, leave, isOnline }: Ports) {
   return async <Page>(load: () => Promise<Page>): Promise<Page> => {
@@ -33,12 +33,15 @@ export function createPageLoader({ marks, requested, leave, isOnline }: Ports) {
   }
 }
 
-/** Called once a page stands whole: a page has more than one part, and one that loaded says nothing of the others. */
+/**
+ * Call this once a page has rendered completely: a page has several chunks, and one that loaded says nothing
+ * about the others.
+ */
 export function pageStands(marks: Storage): void {
   marks.removeItem(MARK)
 }
 
-/** The browser is on its way to another address: nothing more happens here. */
+/** The browser is navigating away, so this promise never resolves. */
 export function stayWhileLeaving(): Promise<never> {
   return new Promise(() => {})
 }

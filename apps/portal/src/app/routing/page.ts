@@ -3,17 +3,17 @@ import type { LoaderFunction, MiddlewareFunction, RouteObject } from '../../shar
 import type { PageHandle, PageTitle } from '../page-title.ts'
 import type { createPageLoader } from './load-page.ts'
 
-/** The module of a page: `Page` is what its route shows. */
+/** A page module: its route renders `Page`. */
 export type LoadModule = () => Promise<{ Page: ComponentType }>
 
 type Extras = { middleware?: MiddlewareFunction[]; loader?: LoaderFunction }
 
-/** What the router fetches when the page is opened first. */
+/** What the router fetches when the page is first opened. */
 export function createLazyPage(loadPage: ReturnType<typeof createPageLoader>) {
   return (load: LoadModule) => ({ Component: async () => (await loadPage(load)).Page })
 }
 
-/** Makes the route of a page whose code is a chunk of its own. */
+/** Creates the route of a page whose code is its own chunk. */
 export function createPageRoute(lazyPage: ReturnType<typeof createLazyPage>) {
   return (path: string, title: PageTitle, load: LoadModule, extras: Extras = {}): RouteObject => {
     const handle: PageHandle = { title }

@@ -75,7 +75,7 @@ export function trainingRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[
   ]
 }
 
-/** SC-07: beside the shell, for a lesson has the whole window. */
+/** SC-07: outside the shell, because a lesson takes the whole window. */
 export const lessonRoute = (page: PageRoute): RouteObject =>
   page(
     'training/course/:id/lesson/:activityId?',

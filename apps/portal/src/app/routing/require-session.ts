@@ -3,12 +3,15 @@ import type { RoutingDeps } from './deps.ts'
 import { handoverUrl } from './handover.ts'
 import { stayWhileLeaving } from './load-page.ts'
 
-/** Nobody could tell whether the visitor is signed in: there was no answer at all. */
+/** The session check got no answer, so it is unknown whether the visitor is signed in. */
 export class SessionUnreachable extends Error {}
 
 type Deps = Pick<RoutingDeps, 'session' | 'config' | 'requested' | 'leave' | 'locale'>
 
-/** RR-01, RR-07: the session is refreshed before a protected route opens; refused, the visitor goes to sign-in. */
+/**
+ * RR-01, RR-07: refreshes the session before a protected route opens, and sends the visitor to sign-in if
+ * that is refused.
+ */
 export function requireSession({ session, config, requested, leave, locale }: Deps): MiddlewareFunction {
   let opened: string | undefined
   return async ({ request }) => {
@@ -19,7 +22,7 @@ export function requireSession({ session, config, requested, leave, locale }: De
       leave(handoverUrl(config.services.auth, { returnTo: requested(), lang: locale() }))
       return stayWhileLeaving()
     }
-    // Whoever was signed in a moment ago goes on without a signal: each screen says what it could not load.
+    // A user who was signed in a moment ago continues offline; each screen shows what it could not load.
     if (!session.current()) throw new SessionUnreachable('the session could not be checked')
     opened = pathname
   }

@@ -1,8 +1,9 @@
 const NUMBER = /^\d+$/
 
 /**
- * RR-05, RO-05: a student's eRecord needs a token that can be read and an address of the student. The path names the
- * student by the same number as the query: two numbers would show one under the address of another.
+ * RR-05, RO-05: a student's eRecord needs a readable token and an e-mail address or affiliate id of the
+ * student. The number in the path must match the one in the query, so that no student appears under another's
+ * URL.
  */
 export function mayOpenStudentRecord(claims: unknown, query: URLSearchParams, studentId = ''): boolean {
   const affiliateId = query.get('affiliateId')

@@ -6,7 +6,7 @@ let shown: ReturnType<typeof show> | undefined
 
 beforeEach(() => {
   localStorage.clear()
-  // happy-dom knows no popovers; what they do is tried in a real browser.
+  // happy-dom has no popovers; the browser tests cover them.
   HTMLElement.prototype.hidePopover ??= () => undefined
 })
 afterEach(() => shown?.unmount())
@@ -136,7 +136,7 @@ test('[NV-12] the maintenance banner comes and goes with its flag, without a rel
   await vi.waitFor(() => expect(place.textContent).toContain('We are working on Fathom'))
 })
 
-test('[ER-04] a failed call of the menu is told, and can be tried again', async () => {
+test('[ER-04] a failed menu call is reported and can be retried', async () => {
   let isBroken = true
   const items = [{ packageId: 'p-1', title: 'Open Water Diver', kind: 'consumer' }]
   const { place, entries, button } = await open('/account', {
@@ -148,7 +148,7 @@ test('[ER-04] a failed call of the menu is told, and can be tried again', async 
   await vi.waitFor(() => expect(entries()).toContain('Performance'))
 })
 
-test('the tab is named after the page', async () => {
+test('the tab title is the name of the page', async () => {
   await open('/account')
   await vi.waitFor(() => expect(document.title).toBe('Account · Fathom'))
 })

@@ -17,7 +17,7 @@ import { PendingBar } from './pending-bar.tsx'
 import css from './shell.module.css'
 import { TopBar } from './top/top-bar.tsx'
 
-/** The menu of a phone closes as soon as it has led somewhere. */
+/** The phone menu closes as soon as the user has navigated. */
 function useMenuDrawer() {
   const [isOpen, setIsOpen] = useState(false)
   const { key } = useLocation()
@@ -26,7 +26,7 @@ function useMenuDrawer() {
   return { part, isOpen, open: () => want(() => setIsOpen(true)), close: () => setIsOpen(false) }
 }
 
-/** What surrounds every page of whoever is signed in (NV-01). */
+/** The layout around every page of a signed-in user (NV-01). */
 export function Shell() {
   const { t } = useTranslator()
   const { links } = useConfig()

@@ -16,7 +16,7 @@ function anHttp(answer: unknown) {
   return { http: { put: call, post: call } as unknown as Http, call }
 }
 
-test('[CA-09] a change names the version it began with, the person and the client', async () => {
+test('[CA-09] a change sends the version it is based on, the person and the client', async () => {
   const { http, call } = anHttp({})
   await savePerson({ http }, owner, person, 3)
   expect(call).toHaveBeenCalledWith('auth', 'user/update/{email}', {
@@ -49,7 +49,7 @@ test('[CA-11] a phone number goes to the sync queue as a phone update of a mobil
   })
 })
 
-test('[CA-11] a removed number is followed until the queue has heard of it', async () => {
+test('[CA-11] a removed number is tracked until the queue has processed it', async () => {
   const removed = (status: string) =>
     savePhone({ http: anHttp({ id: 'e-2', phoneNumber: '', status, phoneVersion: 4 }).http }, owner, '', 3)
   expect((await removed('pending')).phone).toMatchObject({ phoneNumber: '', status: 'pending' })

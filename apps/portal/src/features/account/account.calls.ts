@@ -10,7 +10,7 @@ import type { Calls } from '../../shared/calls.tsx'
 
 type Http = Pick<Calls, 'http'>
 
-/** Whose account, and the client that their token was made for. */
+/** The account's owner, and the client that their token was issued for. */
 export type Owner = { affiliateId: number; email: string; audience: string }
 
 const keyOf = ({ affiliateId }: Owner) => ['account', affiliateId] as const
@@ -32,12 +32,12 @@ export function savePerson({ http }: Http, owner: Owner, person: PersonDraft, ve
   })
 }
 
-/** The number and the version that a change of it starts from. */
+/** The number, and the version that a change is based on. */
 export type StoredPhone = Pick<AccountWire, 'phone' | 'phoneVersion'>
 
 /**
- * CA-11. An empty number removes the one that is kept. The same number again sends an event that failed for good on its
- * way once more.
+ * CA-11. An empty number removes the saved one. Saving the same number again resends an event that failed
+ * permanently.
  */
 export async function savePhone(
   { http }: Http,
@@ -59,13 +59,13 @@ export async function savePhone(
   return { phone: phoneOf(saved), phoneVersion: saved.phoneVersion }
 }
 
-/** Nobody need follow the event of a removed number once it has arrived. */
+/** The event of a removed number needs no tracking once it has arrived. */
 function phoneOf({ phoneNumber, status, id }: SavedPhoneWire): AccountWire['phone'] {
   if (phoneNumber === '' && status !== 'pending' && status !== 'failed') return null
   return { phoneNumber, status, eventId: id }
 }
 
-/** What a profile is made of on this side, for the page that shows both. */
+/** The account part of a profile, for the page that shows both. */
 export const accountSource = (calls: Http, owner: Owner) => ({
   key: keyOf(owner),
   get: (signal: AbortSignal) => getAccount(calls, owner, signal),

@@ -1,6 +1,6 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 
-/** A divemaster's draft of Sam, with enough dives missing; for tests. */
+/** Test helper: Sam's draft for divemaster, with too few dives. */
 export const anApplication = (more: Partial<ApplicationWire> = {}): ApplicationWire => ({
   id: '01920000-0000-7000-a400-000000000001',
   type: { id: 'divemaster', name: 'Divemaster' },

@@ -32,7 +32,7 @@ test('[CO-01] [CA-01] a write that fails twice is sent three times under one key
   expect(heard[2]?.headers).toMatchObject({ 'affiliate-id': '100001', 'if-match': '"3"' })
 })
 
-test('[CO-01] what is refused is sent once, and the next try is a deed of its own', async () => {
+test('[CO-01] a rejected write is sent once, and the next try gets a new key', async () => {
   const { calls, heard } = await against((_, response) =>
     sendJson(response, 422, { problem: 'incomplete', errors: [] }),
   )
@@ -47,7 +47,7 @@ test('[CO-01] two clicks are one call', async () => {
   expect(heard).toHaveLength(1)
 })
 
-test('[CO-01] a press after all tries were lost is the same deed', async () => {
+test('[CO-01] a press after all tries were lost reuses the key', async () => {
   const { calls, heard } = await against((_, response) => {
     if (heard.length <= 4) response.destroy()
     else sendJson(response, 200, { id: ID })
@@ -58,7 +58,7 @@ test('[CO-01] a press after all tries were lost is the same deed', async () => {
   expect(new Set(keysOf(heard)).size).toBe(1)
 })
 
-test('[CA-03] [CA-04] [CA-05] [CA-06] each call goes where the specification says', async () => {
+test('[CA-03] [CA-04] [CA-05] [CA-06] each call uses the path of the specification', async () => {
   const { calls, heard } = await against((_, response) => sendJson(response, 200, {}))
   await calls.one(ID, signal)
   await calls.assigned(1, 100, signal)

@@ -18,17 +18,17 @@ type Method = 'get' | 'post' | 'put' | 'delete'
 type Options = Omit<NonNullable<Parameters<Calls['http']['get']>[2]>, 'schema'>
 type Pause = (attempt: number) => Promise<void>
 
-/** A move from the version that its maker saw. */
+/** A move, based on the version that the user saw. */
 export type MoveWish = { id: string; version: number; move: ApplicationMove; reason?: string }
 
 const NAMED = { expandApplicant: true, expandInstructor: true, expandStore: true }
 
-/** The specification names the first; the others are called what they are. */
+/** The specification defines the first path; the others use the name of the move. */
 const pathOf = (move: ApplicationMove) => (move === 'submit' ? 'submit-to-member' : move)
 
 const from = (version: number) => ({ 'if-match': `"${version}"` })
 
-/** CA-01, CO-01: what every call of this room has in common. */
+/** CA-01, CO-01: what all calls of this feature share. */
 export function applicationCaller({ http }: Pick<Calls, 'http'>, affiliateId: number, pause?: Pause) {
   return <T>(method: Method, path: string, options: Options = {}): Promise<T> => {
     const { signal, headers } = options
@@ -40,7 +40,7 @@ export function applicationCaller({ http }: Pick<Calls, 'http'>, affiliateId: nu
   }
 }
 
-/** The calls of CA-03 to CA-06, and our own moves. */
+/** The calls of CA-03 to CA-06, and the other moves. */
 export function applicationCalls(calls: Pick<Calls, 'http'>, affiliateId: number, pause?: Pause) {
   const call = applicationCaller(calls, affiliateId, pause)
   const oneAction = createActions()
@@ -59,12 +59,12 @@ export function applicationCalls(calls: Pick<Calls, 'http'>, affiliateId: number
       call<TeachingAddressWire>('get', 'Applications/{id}/teaching-address', { params: { id }, signal }),
     fees: (id: string, signal: AbortSignal) =>
       call<ApplicationFeesWire>('get', 'Applications/{id}/fees', { params: { id }, signal }),
-    /** The photo of somebody in it. */
+    /** The photo of a person in the application. */
     face: (id: string, part: 'applicant' | 'instructor', v: string, signal: AbortSignal) =>
       calls.http.download('applications', 'Applications/{id}/photos/{part}', {
         ...{ params: { id, part }, query: { v }, headers: { 'affiliate-id': String(affiliateId) }, signal },
       }),
-    /** Under an id that the caller made: the same id again is the same application. */
+    /** The caller creates the id, so starting twice with the same id is the same application. */
     start: (id: string, typeId: string) =>
       oneAction(`start ${id}`, (idempotencyKey) =>
         call<ApplicationWire>('post', 'Applications', { query: NAMED, body: { id, typeId }, idempotencyKey }),
@@ -91,7 +91,7 @@ export function applicationCalls(calls: Pick<Calls, 'http'>, affiliateId: number
 
 export type ApplicationCalls = ReturnType<typeof applicationCalls>
 
-/** The same for as long as a screen stands, so that a second press is the same deed. */
+/** Stable while a screen is mounted, so a second press counts as the same action. */
 export function useApplicationCalls(affiliateId: number): ApplicationCalls {
   const calls = useCalls()
   return useMemo(() => applicationCalls(calls, affiliateId), [calls, affiliateId])

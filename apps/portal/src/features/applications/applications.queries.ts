@@ -7,10 +7,10 @@ export const APPLICATIONS_KEY = ['applications'] as const
 /** CA-04. */
 const PAGE_SIZE = 100
 
-/** The calls try again by themselves (CO-01); tries of the query on top would make it sixteen. */
+/** The calls retry on their own (CO-01); retries of the query on top would make it sixteen. */
 const once = { retry: false } as const
 
-/** What can be applied for, named in this language (CA-05). */
+/** The available application types, with names in this language (CA-05). */
 export const typesQuery = (calls: ApplicationCalls, locale: string) =>
   queryOptions({
     queryKey: [...APPLICATIONS_KEY, 'types', locale],
@@ -26,7 +26,7 @@ export const cardsQuery = (calls: ApplicationCalls, typeId: string, locale: stri
     ...once,
   })
 
-/** Mine, and those that I review or follow, the last changed first (CA-04). */
+/** My applications and those that I review or follow, last changed first (CA-04). */
 export const assignedQuery = (
   calls: ApplicationCalls,
   affiliateId: number,
@@ -43,7 +43,7 @@ export const assignedQuery = (
     ...once,
   })
 
-/** One of them, with the names of all who have a part in it (CA-03). */
+/** One application, with the names of everyone involved (CA-03). */
 export const applicationQuery = (calls: ApplicationCalls, affiliateId: number, id: string, locale: string) =>
   queryOptions({
     queryKey: [...APPLICATIONS_KEY, 'one', affiliateId, id, locale],
@@ -51,7 +51,7 @@ export const applicationQuery = (calls: ApplicationCalls, affiliateId: number, i
     ...once,
   })
 
-/** A photo never changes under its trace, and is the same in every application. */
+/** A photo never changes under its hash, and is the same in every application. */
 export const faceQuery = (
   calls: ApplicationCalls,
   id: string,
@@ -65,7 +65,9 @@ export const faceQuery = (
     ...once,
   })
 
-/** CA-06. An application brings both itself: these are for what needs one of them alone. */
+/**
+ * CA-06. An application already contains both; these queries are for components that need only one of them.
+ */
 export const teachingAddressQuery = (calls: ApplicationCalls, affiliateId: number, id: string) =>
   queryOptions({
     queryKey: [...APPLICATIONS_KEY, 'teaching-address', affiliateId, id],

@@ -1,12 +1,12 @@
 import { CallFailed } from '../../shared/http/index.ts'
 
-/** The server has decided; nothing of it is under way any longer. */
+/** The server has decided, so the action is no longer in progress. */
 const isDecided = (cause: unknown) =>
   cause instanceof CallFailed && cause.kind === 'refused' && (cause.status ?? 0) < 500
 
 /**
- * CO-01: one key for one deed. A second press while it is under way is the same call; one after a lost answer is a
- * new call under the same key.
+ * CO-01: one key per action. A second press while it is in progress is the same call; a press after a lost
+ * answer is a new call with the same key.
  */
 export function createActions() {
   const keys = new Map<string, string>()

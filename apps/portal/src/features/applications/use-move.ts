@@ -5,15 +5,14 @@ import { useTranslator } from '../../shared/i18n/index.ts'
 import { type MoveWish, useApplicationCalls } from './applications.calls.ts'
 import { APPLICATIONS_KEY, applicationQuery } from './applications.queries.ts'
 
-/** The application as it stands now, where a move came too late. */
+/** The current application, if a move came too late. */
 export const currentIn = (cause: unknown): ApplicationWire | undefined =>
   cause instanceof CallFailed && cause.status === 409
     ? (cause.current as ApplicationWire | undefined)
     : undefined
 
 /**
- * ST-03: one move. What it led to, or what stands now instead, is on the screen at once; the lists are asked for
- * anew (CA-06).
+ * ST-03: one move. Its result, or the current state instead, shows at once; the lists are refetched (CA-06).
  */
 export function useMove(affiliateId: number) {
   const calls = useApplicationCalls(affiliateId)
@@ -30,7 +29,7 @@ export function useMove(affiliateId: number) {
       if (current) show(current)
     },
     onSettled: () => {
-      // Nobody waits for the lists.
+      // Nothing waits for the lists.
       void client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'assigned'] })
     },
   })

@@ -14,7 +14,7 @@ import { Icon, type IconShape } from '../../shared/ui/icon/icon.tsx'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import css from './stage.module.css'
 
-/** What one may take along: a document, a picture, a badge for other sites, paper, plastic. */
+/** Ways to take a card along: a document, a picture, a badge for other sites, paper, plastic. */
 export function CardActions({ card }: { card: ECardWire }) {
   const { t } = useTranslator('certifications')
   const file = useCardFile(card)
@@ -70,7 +70,7 @@ function Action({ icon, children, isBusy, onPress }: ActionProps) {
 
 const FILES = {
   document: { path: 'e-cards/{licenseID}/document', end: 'pdf', query: {} },
-  // The code is on the back: a picture without it cannot be checked.
+  // The code is on the back, so a picture without the back can't be verified.
   picture: { path: 'e-cards/{licenseID}/picture', end: 'png', query: { side: 'both' } },
   badge: { path: 'trust/badges/{licenseID}', end: 'jwt', query: {} },
 } as const

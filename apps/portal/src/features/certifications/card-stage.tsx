@@ -10,7 +10,7 @@ import { enterFullScreen } from './show/full-screen.ts'
 import { ShowCard } from './show/show-card.tsx'
 import css from './stage.module.css'
 
-/** One card, large, and what can be done with it. */
+/** One large card and its actions. */
 export function CardStage({ card, affiliateId }: { card: ECardWire; affiliateId: number }) {
   const { t } = useTranslator('certifications')
   const face = useFace(affiliateId, card.photo)

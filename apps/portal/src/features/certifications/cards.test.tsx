@@ -78,14 +78,14 @@ test('[RT-02] [VA-12] the list has the core levels first, the others under their
   expect(headings.slice(0, 2)).toEqual(['Core levels', 'Specialties'])
 })
 
-test('[RT-03] [RT-04] a row leads to the eCard, or to the screen that says why there is none', async () => {
+test('[RT-03] [RT-04] a row links to the eCard, or to the screen that says why there is none', async () => {
   const { link, text } = await open('/certifications')
   await vi.waitFor(() => expect(text()).toContain('Boat Diver'))
   expect(link('Rescue Diver')?.getAttribute('href')).toBe('/certifications/ecard/2503118466/40')
   expect(link('Boat Diver')?.getAttribute('href')).toBe('/certifications/noecard/170')
 })
 
-test('[RT-03] without a number the first card is shown, with one that card', async () => {
+test('[RT-03] without a number the first card shows, with a number that card', async () => {
   const first = await open('/certifications/ecard')
   await vi.waitFor(() =>
     expect(first.main()?.querySelector('article')?.textContent).toContain('Rescue Diver'),
@@ -100,12 +100,12 @@ test('[RT-03] without a number the first card is shown, with one that card', asy
   )
 })
 
-test('[RT-03] a number that is not among mine says so', async () => {
+test('[RT-03] a number that is not mine says so', async () => {
   const { text } = await open('/certifications/ecard/9999999999')
   await vi.waitFor(() => expect(text()).toContain('This card is not among yours'))
 })
 
-test('[RT-03] [RT-04] a card that was withdrawn leads to the screen that says so', async () => {
+test('[RT-03] [RT-04] a withdrawn card leads to the screen that says so', async () => {
   const gone = aCertification({
     licenseID: '2406000112',
     levelID: 110,
@@ -119,7 +119,7 @@ test('[RT-03] [RT-04] a card that was withdrawn leads to the screen that says so
   await vi.waitFor(() => expect(text()).toContain('This certification was withdrawn.'))
 })
 
-test('[CA-51] [SC-08] the cards that one shows most are one tap away', async () => {
+test('[CA-51] [SC-08] the most shown cards are one tap away', async () => {
   const { text, main, fetch } = await open('/certifications')
   await vi.waitFor(() => expect(text()).toContain('Your cards'))
   const fan = main()?.querySelector('section[aria-label="Your cards"] a')
@@ -127,7 +127,7 @@ test('[CA-51] [SC-08] the cards that one shows most are one tap away', async () 
   expect(fetch.mock.calls.some(([url]) => String(url).includes('/e-cards/top?count=5'))).toBe(true)
 })
 
-test('[CA-53] whoever has no card sees which there are, and what each costs', async () => {
+test('[CA-53] a user without cards sees which ones exist and what each costs', async () => {
   const card = {
     ...aCertification(NITROX),
     cardType: 'eCard',
@@ -146,7 +146,7 @@ test('[CA-53] whoever has no card sees which there are, and what each costs', as
   )
 })
 
-test('[CA-26] a photo that waits is shown to whoever sent it', async () => {
+test('[CA-26] a photo that awaits review is shown to its owner', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:sent', revokeObjectURL: () => 0 }))
   const latest = { id: '018f0000-0000-7000-8000-000000000001', affiliateId: 100001, state: 'waiting' }
   const { text, main, fetch } = await open('/certifications', {
@@ -173,7 +173,7 @@ test('[RO-02] a professional has the lists of professionals', async () => {
   await vi.waitFor(() => expect(text()).toContain('Professional'))
 })
 
-test('whoever has no certification is offered neither cards to show nor plastic to order', async () => {
+test('a user without certifications is offered neither cards to show nor plastic to order', async () => {
   const { text } = await open('/certifications', { '/ecards/cards/consumer': [] })
   await vi.waitFor(() => expect(text()).toContain('No certification yet'))
   await vi.waitFor(() => expect(text()).toContain('Photo for your cards'))
@@ -187,7 +187,7 @@ test('[RT-04] a level without an eCard says why and what to do', async () => {
   expect(link('Plastic card')?.getAttribute('href')).toBe('/certifications?order=2410000155')
 })
 
-test('cards that were seen once open without a signal', async () => {
+test('cards that were opened once also open offline', async () => {
   const { text } = await open('/certifications/ecard')
   await vi.waitFor(() => expect(text()).toContain('Mara Lindqvist'))
   shown?.unmount()
@@ -195,7 +195,7 @@ test('cards that were seen once open without a signal', async () => {
   await vi.waitFor(() => expect(later.text()).toContain('Mara Lindqvist'))
 })
 
-test('cards are said to open without a signal once the portal does, and not before', async () => {
+test('cards are said to open offline only once the portal does', async () => {
   const { become } = aComingWorker()
   const { text } = await open('/certifications/ecard')
   await vi.waitFor(() => expect(text()).toContain('Mara Lindqvist'))
@@ -207,7 +207,7 @@ test('cards are said to open without a signal once the portal does, and not befo
 const listAsked = (fetch: Awaited<ReturnType<typeof open>>['fetch']) =>
   fetch.mock.calls.filter(([url]) => String(url).includes('/ecards/cards/consumer')).length
 
-test('[RT-02] where the list does not load, the cards that were seen on this device stand in its place', async () => {
+test('[RT-02] when the list does not load, the cards stored on this device replace it', async () => {
   const seen = await open('/certifications')
   await vi.waitFor(() => expect(seen.text()).toContain('Core levels'))
   await vi.waitFor(() => expect(seen.fetch.mock.calls.join()).toContain('/e-cards/consumer'))
@@ -229,7 +229,7 @@ test('[RT-02] where the list does not load, the cards that were seen on this dev
   expect(stage()).toBe(before)
 })
 
-test('[RT-02] the list takes its place again by itself when the signal is back', async () => {
+test('[RT-02] the list comes back by itself when the connection is back', async () => {
   const signal = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { text } = await open('/certifications', {
     '/ecards/cards/consumer': () => (navigator.onLine ? [aCertification()] : new TypeError('offline')),
@@ -241,27 +241,27 @@ test('[RT-02] the list takes its place again by itself when the signal is back',
   expect(text()).not.toContain('could not be loaded')
 })
 
-test('[RT-03] the cards beside the one that is open are called eCards, and the way to all certifications is there', async () => {
+test('[RT-03] the cards next to the open one are called eCards, and there is a link to all certifications', async () => {
   const { text, link } = await open('/certifications/ecard')
   await vi.waitFor(() => expect(text()).toContain('All your eCards'))
   expect(link('All certifications')?.getAttribute('href')).toBe('/certifications')
 })
 
-test('[SC-03] [RO-06] the free card of the year says what stands in its way', async () => {
+test('[SC-03] [RO-06] the free card of the year says why it is not available', async () => {
   const { text } = await open('/certifications')
   await vi.waitFor(() => expect(text()).toContain('Free club eCard for 2026'))
   expect(text()).toContain('An eCard needs an approved photo of you.')
   expect(text()).not.toContain('Choose one')
 })
 
-test('[SC-03] [RO-06] whoever has no certification at all is not told that all of them have a card', async () => {
+test('[SC-03] [RO-06] a user without certifications does not read that all of them have a card', async () => {
   const { text } = await open('/certifications', {
     '/e-cards/redemption': redemption({ reasons: ['no-eligible-certification'] }),
   })
   await vi.waitFor(() => expect(text()).toContain('You have no certification that needs an eCard.'))
 })
 
-test('[RT-03] a picture to keep has both sides, so that it can be checked', async () => {
+test('[RT-03] a downloaded picture has both sides, so that it can be verified', async () => {
   const { text, press, fetch } = await open('/certifications/ecard', { '/picture': 500 })
   await vi.waitFor(() => expect(text()).toContain('Save as picture'))
   press('Save as picture')
@@ -269,7 +269,7 @@ test('[RT-03] a picture to keep has both sides, so that it can be checked', asyn
   await vi.waitFor(() => expect(asked()).toContain('side=both'))
 })
 
-test('[SC-03] [CA-52] the free card is spent on the certification that is chosen', async () => {
+test('[SC-03] [CA-52] the free card is used for the chosen certification', async () => {
   const night = aCertification({
     licenseID: '2409000140',
     levelID: 140,
@@ -314,7 +314,7 @@ const REFUSED = {
   sha256: 'x',
 }
 
-test('[SC-02] the photo has its guidance, its state and the reason of a refusal', async () => {
+test('[SC-02] the photo shows its guidance, its state and the reason of a rejection', async () => {
   const { text } = await open('/certifications', {
     '/photos/me': { nameOnCard: 'Mara Lindqvist', approved: null, latest: REFUSED },
   })
@@ -324,7 +324,7 @@ test('[SC-02] the photo has its guidance, its state and the reason of a refusal'
     expect(text()).toContain(rule)
 })
 
-test('[SC-02] where a new photo was refused, the one that stays is not called refused', async () => {
+test('[SC-02] when a new photo is rejected, the old one that stays is not marked as rejected', async () => {
   const approved = { ...REFUSED, id: '018f0000-0000-7000-8000-000000000002', state: 'approved', reason: null }
   const { text } = await open('/certifications', {
     '/photos/me': { nameOnCard: 'Mara Lindqvist', approved: { ...approved, url: '/x' }, latest: REFUSED },
@@ -334,7 +334,7 @@ test('[SC-02] where a new photo was refused, the one that stays is not called re
   expect(text()).toContain('Dark glasses hide your eyes.')
 })
 
-test('[VA-03] [SC-02] a file that is too large, or no photo at all, is refused before it is sent', async () => {
+test('[VA-03] [SC-02] a file that is too large or not a photo is rejected before it is sent', async () => {
   const { text, main, fetch } = await open('/certifications')
   await vi.waitFor(() => expect(text()).toContain('Choose a photo'))
   const input = main()?.querySelector<HTMLInputElement>('input[type=file]')
@@ -349,7 +349,7 @@ test('[VA-03] [SC-02] a file that is too large, or no photo at all, is refused b
   expect(fetch.mock.calls.some(([url]) => String(url).includes('/uploads'))).toBe(false)
 })
 
-test('[SC-08] orders of plastic cards show how they stand', async () => {
+test('[SC-08] orders of plastic cards show their status', async () => {
   const money = { amount: 2995, currency: 'USD' }
   const order = {
     id: 'o-1',
@@ -371,7 +371,7 @@ test('[SC-08] orders of plastic cards show how they stand', async () => {
   expect(text()).toContain('$29.95')
 })
 
-test('[ER-04] cards that do not load say so and can be asked for again', async () => {
+test('[ER-04] cards that do not load say so and can be retried', async () => {
   const { text } = await open('/certifications', {
     '/ecards/cards/consumer': 500,
     '/ecards/e-cards/consumer': [],

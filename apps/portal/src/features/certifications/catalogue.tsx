@@ -12,7 +12,7 @@ import { catalogueQuery } from './certifications.queries.ts'
 import { groupName } from './group-name.ts'
 import css from './stage.module.css'
 
-/** For whoever has cards already: the others, when they are asked for. */
+/** For users who already have cards: the other cards, on demand. */
 export function CatalogueFold() {
   const { t } = useTranslator('certifications')
   const [isOpen, setIsOpen] = useState(false)
@@ -27,7 +27,7 @@ export function CatalogueFold() {
   )
 }
 
-/** CA-53: every eCard there is, and what it costs. */
+/** CA-53: all available eCards with their prices. */
 export function Catalogue() {
   const translator = useTranslator('certifications', 'certifications-cards')
   const { t, locale } = translator
@@ -54,5 +54,5 @@ export function Catalogue() {
   })
 }
 
-/** A card that nobody holds has no number yet; its level gives it a seabed. */
+/** A card without a holder has no number yet, so its level seeds the seabed. */
 const drawn = (card: CertificationCardWire) => ({ ...card, licenseID: String(card.levelID), certDate: null })

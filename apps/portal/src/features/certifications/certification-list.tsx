@@ -14,7 +14,7 @@ import css from './certifications.module.css'
 import { groupName } from './group-name.ts'
 import { CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
 
-/** RT-02, VA-12: the levels that everybody thinks of first, then the others under their own heading. */
+/** RT-02, VA-12: the core levels first, then the others under their own heading. */
 export function CertificationList({ list }: { list: UseQueryResult<CertificationWire[]> }) {
   const { t } = useTranslator('certifications', 'certifications-cards')
   const { data } = list
@@ -61,7 +61,7 @@ function Row({ certification }: { certification: CertificationWire }) {
   )
 }
 
-/** Nothing where all is well and the card is there. */
+/** Renders nothing when everything is fine and the card exists. */
 function Standing({ of }: { of: CertificationWire }) {
   const { t } = useTranslator('certifications', 'certifications-cards')
   if (of.standing === 'revoked')

@@ -3,22 +3,22 @@ import { useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { useSearchParams } from '../../shared/router/index.ts'
-import { OfflineCards } from './offline-cards.tsx'
 import { Catalogue, CatalogueFold } from './catalogue.tsx'
 import { CertificationList } from './certification-list.tsx'
 import css from './certifications.module.css'
 import { certificationsQuery, eCardsQuery, type Holder } from './certifications.queries.ts'
 import { FreeCard } from './free-card.tsx'
+import { OfflineCards } from './offline-cards.tsx'
 import { PhotoCard } from './photo/photo-card.tsx'
 import { ReplacementCard } from './replacement/replacement-card.tsx'
 import { TopCards } from './top-cards.tsx'
 
-/** RT-02, SC-08: what one is certified for, the face on the cards, and cards to be had. */
+/** RT-02, SC-08: certifications, the photo on the cards, and cards to order. */
 export function CertificationsScreen({ holder }: { holder: Holder }) {
   const [query, setQuery] = useSearchParams()
   const { affiliateId } = holder
   const { list, instead } = useHeld(holder)
-  // The address only begins it: a dialog should not wait for the router.
+  // The URL only sets the initial value, so that the dialog doesn't wait for the router.
   const [ordering, setOrdering] = useState(query.get('order') ?? undefined)
   const order = (licenseID: string | undefined) => {
     setOrdering(licenseID)
@@ -43,14 +43,17 @@ export function CertificationsScreen({ holder }: { holder: Holder }) {
   )
 }
 
-/** The list and, where it does not come, the cards. They are asked for at once: what is seen here is kept here. */
+/**
+ * The list and, if it fails to load, the cards. The cards are fetched right away, so that they're stored on
+ * this device.
+ */
 function useHeld(holder: Holder) {
   const { locale } = useTranslator('certifications')
   const calls = useCalls()
   const list = useQuery(certificationsQuery(calls, holder, locale))
   const { data = [] } = useQuery(eCardsQuery(calls, holder, locale))
   const [first, ...others] = data
-  // Not `isError`, which ends while it is asked for again: the card somebody holds out must stay.
+  // Not `isError`, which is reset during a refetch: a card that is being shown to someone must stay.
   const isMissing = !list.data && (list.errorUpdateCount > 0 || list.fetchStatus === 'paused')
   return { list, instead: isMissing && first ? ([first, ...others] as const) : undefined }
 }

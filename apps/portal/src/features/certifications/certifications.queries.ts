@@ -14,12 +14,12 @@ type Http = Pick<Calls, 'http'>
 
 export type Holder = { affiliateId: number; isPro: boolean }
 
-/** Whatever changes when a card is issued, redeemed or given a new face. */
+/** Everything that changes when a card is issued, redeemed or gets a new photo. */
 export const CARDS_KEY = ['certifications'] as const
 
 const kindOf = ({ isPro }: Holder) => (isPro ? 'pro' : 'consumer')
 
-/** CA-37, RO-02: every eCard that can be shown; once seen, also without a signal. */
+/** CA-37, RO-02: all eCards that can be shown; once loaded, also offline. */
 export const eCardsQuery = ({ http }: Http, holder: Holder, culture: string) =>
   queryOptions({
     queryKey: [...CARDS_KEY, 'e-cards', holder.affiliateId, culture],
@@ -30,7 +30,7 @@ export const eCardsQuery = ({ http }: Http, holder: Holder, culture: string) =>
     networkMode: 'always',
   })
 
-/** CA-37: everything that somebody is certified for, with an eCard or without. */
+/** CA-37: all certifications of a person, with or without an eCard. */
 export const certificationsQuery = ({ http }: Http, holder: Holder, culture: string) =>
   queryOptions({
     queryKey: [...CARDS_KEY, 'all', holder.affiliateId, culture],
@@ -38,7 +38,7 @@ export const certificationsQuery = ({ http }: Http, holder: Holder, culture: str
       http.get<CertificationWire[]>('ecards', `cards/${kindOf(holder)}`, { query: { culture }, signal }),
   })
 
-/** CA-27: all of mine, whatever list they stand in. */
+/** CA-27: all of my certifications, whichever list they're in. */
 export const myCertificationsQuery = ({ http }: Http, affiliateId: number, culture: string) =>
   queryOptions({
     queryKey: [...CARDS_KEY, 'mine', affiliateId, culture],
@@ -54,7 +54,7 @@ export const topCardsQuery = ({ http }: Http, affiliateId: number, culture: stri
       http.get<ECardWire[]>('ecards', 'e-cards/top', { query: { count: TOP_ECARDS, culture }, signal }),
   })
 
-/** CA-53: every eCard that there is. */
+/** CA-53: all available eCards. */
 export const catalogueQuery = ({ http }: Http, culture: string) =>
   queryOptions({
     queryKey: [...CARDS_KEY, 'catalogue', culture],
@@ -71,7 +71,10 @@ export const myPhotosQuery = ({ http }: Http, affiliateId: number) =>
     queryFn: ({ signal }) => http.get<MyPhotosWire>('pro', 'certifications/photos/me', { signal }),
   })
 
-/** CA-26: the picture itself, as it stands on the cards. `sha256` makes another picture another question. */
+/**
+ * CA-26: the picture as it appears on the cards. `sha256` is part of the key, so a new picture is a new
+ * query.
+ */
 export const facePictureQuery = ({ http }: Http, affiliateId: number, sha256: string | undefined) =>
   queryOptions({
     queryKey: [...CARDS_KEY, 'face', affiliateId, sha256],
@@ -84,7 +87,7 @@ export const facePictureQuery = ({ http }: Http, affiliateId: number, sha256: st
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** CA-26: one photo by its id, whatever became of it. */
+/** CA-26: one photo by its id, whatever its state. */
 export const sentPhotoQuery = ({ http }: Http, photo: { id: string; affiliateId: number } | undefined) =>
   queryOptions({
     queryKey: [...CARDS_KEY, 'sent-photo', photo?.id],
@@ -97,7 +100,7 @@ export const sentPhotoQuery = ({ http }: Http, photo: { id: string; affiliateId:
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** RO-06: whether the free card of the year can be had, and what stands in the way. */
+/** RO-06: whether the free card of the year is available, and if not, why. */
 export const redemptionQuery = ({ http }: Http, affiliateId: number, culture: string) =>
   queryOptions({
     queryKey: [...CARDS_KEY, 'redemption', affiliateId, culture],

@@ -14,7 +14,7 @@ import css from './stage.module.css'
 
 type Props = { holder: Holder; licenseID: string | undefined; levelID: string | undefined }
 
-/** RT-03: the card that the address names, or else the first. */
+/** RT-03: the card in the URL, or else the first one. */
 export function ECardScreen({ holder, licenseID, levelID }: Props) {
   const { t, locale } = useTranslator('certifications')
   const cards = useQuery(eCardsQuery(useCalls(), holder, locale))

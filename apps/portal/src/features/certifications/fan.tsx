@@ -7,7 +7,7 @@ import css from './stage.module.css'
 
 type Props = { cards: readonly ECardWire[]; current?: ECardWire; title: string }
 
-/** Cards beside each other, small: each leads to itself. */
+/** Small cards side by side; each links to its own page. */
 export function Fan({ cards, current, title }: Props) {
   const { formatDay } = useTranslator('certifications')
   return (

@@ -6,7 +6,7 @@ import { CardBack } from './card/card-back.tsx'
 import { CardFront } from './card/card-front.tsx'
 import css from './stage.module.css'
 
-/** Front and back: beside each other where there is room, otherwise one that turns at a tap. */
+/** Front and back: side by side where they fit, otherwise one card that flips on tap. */
 export function FlipCard({ card, face }: { card: ECardWire; face: string | undefined }) {
   const { t } = useTranslator('certifications')
   const [isTurned, setIsTurned] = useState(false)

@@ -17,7 +17,7 @@ import { useOneAtATime } from '../../shared/use-one-at-a-time.ts'
 import css from './certifications.module.css'
 import { CARDS_KEY, myCertificationsQuery, redemptionQuery } from './certifications.queries.ts'
 
-/** SC-03, RO-06: the club's free eCard of the year, or why it cannot be had. */
+/** SC-03, RO-06: the club's free eCard of the year, or why it's not available. */
 export function FreeCard({ affiliateId }: { affiliateId: number }) {
   const { t, locale, formatNumber } = useTranslator('certifications', 'certifications-cards')
   const { data: state } = useQuery(redemptionQuery(useCalls(), affiliateId, locale))

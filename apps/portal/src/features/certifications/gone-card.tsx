@@ -6,7 +6,7 @@ import { Navigate } from '../../shared/router/index.ts'
 import { type Holder, myCertificationsQuery } from './certifications.queries.ts'
 import { CardMissing, CardsLoading } from './no-cards.tsx'
 
-/** A card that was shown once and is no more, such as one that was withdrawn, has a screen that says why. */
+/** A card that no longer exists, such as a withdrawn one, has a screen that says why. */
 export function GoneCard({ holder, licenseID }: { holder: Holder; licenseID: string | undefined }) {
   const { locale } = useTranslator('certifications')
   const all = useQuery(myCertificationsQuery(useCalls(), holder.affiliateId, locale))

@@ -2,5 +2,5 @@ import type { CardGroup } from '@fathom/domain/certifications'
 
 type GroupName = CardGroup extends `card-group-${infer Name}` ? Name : never
 
-/** How the catalogue of words calls a group. */
+/** The text key of a group. */
 export const groupName = (group: CardGroup): GroupName => group.slice('card-group-'.length) as GroupName

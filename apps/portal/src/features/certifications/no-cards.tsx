@@ -34,7 +34,7 @@ export function CardsFailed({ query }: { query: Pick<UseQueryResult, 'refetch' |
   )
 }
 
-/** Nobody is certified from the start: the way to the first card. */
+/** For users without a certification: the way to the first card. */
 export function NoCards() {
   const { t } = useTranslator('certifications')
   return (

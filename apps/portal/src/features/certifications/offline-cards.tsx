@@ -12,11 +12,11 @@ import { Fan } from './fan.tsx'
 type Props = {
   cards: readonly [ECardWire, ...ECardWire[]]
   affiliateId: number
-  /** The list that did not come. */
+  /** The list that failed to load. */
   list: Pick<UseQueryResult, 'refetch' | 'isFetching'>
 }
 
-/** Whoever has no signal came for the cards: where the list does not load, they stand in its place. */
+/** An offline user most likely needs the cards, so they replace the list when it doesn't load. */
 export function OfflineCards({ cards, affiliateId, list }: Props) {
   const { t } = useTranslator('certifications')
   useRefetchOnline(list.refetch)

@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts'
 import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { certificationsQuery, type Holder } from './certifications.queries.ts'
 
-/** The way to the cards, where there is one to show. */
+/** The link to the cards, if there are any to show. */
 export function ShowCards({ holder }: { holder: Holder }) {
   const { t, locale } = useTranslator('certifications')
   const { data = [] } = useQuery(certificationsQuery(useCalls(), holder, locale))

@@ -4,7 +4,7 @@ import { useTranslator } from '../../shared/i18n/index.ts'
 import { topCardsQuery } from './certifications.queries.ts'
 import { Fan } from './fan.tsx'
 
-/** CA-51: the five cards that one shows most, one tap away. */
+/** CA-51: the five most shown cards, one tap away. */
 export function TopCards({ affiliateId }: { affiliateId: number }) {
   const { t, locale } = useTranslator('certifications')
   const { data: cards = [] } = useQuery(topCardsQuery(useCalls(), affiliateId, locale))

@@ -4,7 +4,7 @@ import { useTranslator } from '../../shared/i18n/index.ts'
 import { useOpensOffline } from '../../shared/offline/use-opens-offline.ts'
 import { eCardsQuery, type Holder } from './certifications.queries.ts'
 
-/** Whether there are cards that open on this device without a signal: they, and the portal that shows them, lie here. */
+/** Whether cards open offline on this device: both the cards and the portal must be stored here. */
 export function useCardsStored(holder: Holder): boolean {
   const { locale } = useTranslator('certifications')
   const { data = [] } = useQuery(eCardsQuery(useCalls(), holder, locale))

@@ -38,7 +38,7 @@ async function open(answers: Answers) {
   return { ...app, place, text, press }
 }
 
-test('[SC-13] [CO-02] whoever is no member sees what the club gives and what each plan costs', async () => {
+test('[SC-13] [CO-02] a non-member sees the benefits of the club and the price of each plan', async () => {
   const { text } = await open({ '/ecards/club': aClub() })
   await vi.waitFor(() => expect(text()).toContain('Not a member yet'))
   expect(text()).toContain('25% off courses and gear')
@@ -61,7 +61,7 @@ test('[ST-04] the trial is started here, and the days left are shown', async () 
   expect(text()).not.toContain('Start 90 free days')
 })
 
-test('[RO-06] whoever has just begun the trial is asked anew whether the free card can be had', async () => {
+test('[RO-06] starting the trial refetches whether the free card is available', async () => {
   const started = aClub({ state: 'Free Trial', endsOn: '2027-02-12', daysLeft: 90, mayStartTrial: false })
   let isMember = false
   const { text, press } = await open({
@@ -84,7 +84,7 @@ test('[RO-06] whoever has just begun the trial is asked anew whether the free ca
   await vi.waitFor(() => expect(text()).toContain('An eCard needs an approved photo of you.'))
 })
 
-test('[ST-04] pressed twice before the page has drawn, the trial is asked for once', async () => {
+test('[ST-04] pressed twice before a render, the trial is requested once', async () => {
   const started = aClub({ state: 'Free Trial', endsOn: '2027-02-12', daysLeft: 90, mayStartTrial: false })
   const { text, press, fetch } = await open({ '/ecards/club': aClub(), '/club/trial': started })
   await vi.waitFor(() => expect(text()).toContain('Start 90 free days'))
@@ -100,7 +100,7 @@ test('[RO-06] the discount is the one that the shop gives', async () => {
   expect(text()).not.toContain('25%')
 })
 
-test('a trial that does not begin says so and can be tried again', async () => {
+test('a trial that does not start says so and can be retried', async () => {
   const { text, press } = await open({ '/ecards/club': aClub(), '/club/trial': 409 })
   await vi.waitFor(() => expect(text()).toContain('Start 90 free days'))
   press('Start 90 free days')
@@ -108,7 +108,7 @@ test('a trial that does not begin says so and can be tried again', async () => {
   expect(text()).toContain('Start 90 free days')
 })
 
-test('[ST-04] a member whose time has ended is told when, and sees the time they had', async () => {
+test('[ST-04] a member whose membership has ended sees when, and their past terms', async () => {
   const terms: ClubWire['terms'] = [{ kind: 'paid', startsOn: '2025-09-20', endsOn: '2026-09-19' }]
   const ended = aClub({ state: 'Expired', endsOn: '2026-09-19', mayStartTrial: false, terms })
   const { text } = await open({ '/ecards/club': ended })
@@ -116,7 +116,7 @@ test('[ST-04] a member whose time has ended is told when, and sees the time they
   expect(text()).toContain('Membership20 September 2025 to 19 September 2026')
 })
 
-test('[ER-04] a club that does not load says so and can be asked for again', async () => {
+test('[ER-04] a club that does not load says so and can be retried', async () => {
   let isDown = true
   const { text, press } = await open({ '/ecards/club': () => (isDown ? 500 : aClub()) })
   await vi.waitFor(() => expect(text()).toContain('The club could not be loaded'))

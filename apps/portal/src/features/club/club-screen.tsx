@@ -9,16 +9,16 @@ import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import css from './club.module.css'
 import { clubQuery } from './club.queries.ts'
-import { Plans } from './plans.tsx'
 import { StandingCard } from './membership-card.tsx'
+import { Plans } from './plans.tsx'
 import { Terms } from './terms.tsx'
 
 type Props = {
   affiliateId: number
   enterShop: (plan: ClubPlanId) => Promise<void>
-  /** Once somebody has become a member here. */
+  /** Called after the user has joined here. */
   onJoined: () => void
-  /** What another room gives members, beside where they stand. */
+  /** What another feature offers to members, shown next to the membership status. */
   children?: ReactNode
 }
 

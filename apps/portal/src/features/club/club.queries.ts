@@ -4,7 +4,7 @@ import type { Calls } from '../../shared/calls.tsx'
 
 export const clubKey = (affiliateId: number) => ['club', affiliateId] as const
 
-/** Where I stand with the club, and what it costs. */
+/** My club membership, and the prices. */
 export const clubQuery = ({ http }: Pick<Calls, 'http'>, affiliateId: number) =>
   queryOptions({
     queryKey: clubKey(affiliateId),

@@ -16,7 +16,7 @@ const LOOK = {
   Expired: { tone: 'warn', icon: Clock },
 } as const satisfies Record<ClubState, { tone: BadgeTone; icon: IconShape }>
 
-/** How the catalogue calls each state. */
+/** The text key of each state. */
 const WORD = {
   eligible: 'eligible',
   'Free Trial': 'trial',

@@ -8,9 +8,9 @@ import { Benefits } from './benefits.tsx'
 import css from './club.module.css'
 
 type Props = Pick<ClubWire, 'plans' | 'discountPercent'> & {
-  /** Hands over to the organisation's shop with that plan. */
+  /** Opens the organization's shop with that plan. */
   onChoose: (plan: ClubPlanId) => Promise<void>
-  /** The plan whose shop is being opened. */
+  /** The plan whose shop page is being opened. */
   leavingFor: ClubPlanId | undefined
 }
 

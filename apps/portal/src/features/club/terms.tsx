@@ -3,7 +3,7 @@ import { useTranslator } from '../../shared/i18n/index.ts'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import css from './club.module.css'
 
-/** Every stretch of membership that there was. */
+/** All past and current membership terms. */
 export function Terms({ terms }: { terms: ClubWire['terms'] }) {
   const { t, formatDay } = useTranslator('club')
   return (

@@ -7,14 +7,14 @@ type Http = Pick<Calls, 'http'>
 
 export const CODES_KEY = ['codes'] as const
 
-/** My codes that wait (CA-23), worded in this language. */
+/** My unredeemed codes (CA-23), worded in this language. */
 export const codesQuery = ({ http }: Http, affiliateId: number, locale: string) =>
   queryOptions({
     queryKey: [...CODES_KEY, 'mine', affiliateId, locale],
     queryFn: ({ signal }) => http.get<AccessCodeWire[]>('pro', 'codes/unredeemed', { signal }),
   })
 
-/** Those of mine that open this course (CA-23). */
+/** My codes that open this course (CA-23). */
 export const courseCodesQuery = ({ http }: Http, packageId: string, locale: string) =>
   queryOptions({
     queryKey: [...CODES_KEY, 'course', packageId, locale],
@@ -23,14 +23,14 @@ export const courseCodesQuery = ({ http }: Http, packageId: string, locale: stri
     retry: false,
   })
 
-/** What others offer me, and what I have passed on. */
+/** What others offer me, and what I have shared. */
 export const sharesQuery = ({ http }: Http, affiliateId: number, locale: string) =>
   queryOptions({
     queryKey: [...CODES_KEY, 'shares', affiliateId, locale],
     queryFn: ({ signal }) => http.get<SharesWire>('pro', 'codes/shares', { signal }),
   })
 
-/** What the link of an e-mail offers. */
+/** What the link in an e-mail offers. */
 export const offerQuery = ({ http }: Http, token: string, locale: string) =>
   queryOptions({
     queryKey: [...CODES_KEY, 'offer', token, locale],
@@ -39,7 +39,7 @@ export const offerQuery = ({ http }: Http, token: string, locale: string) =>
     retry: false,
   })
 
-/** What a code for a specialty of one's choice can open (CA-18). */
+/** The specialties that a code of choice can open (CA-18). */
 export const specialtiesQuery = ({ http }: Http, packageId: string | null, culture: string) =>
   queryOptions({
     queryKey: [...CODES_KEY, 'specialties', packageId, culture],

@@ -1,7 +1,7 @@
-/** Thrown before anything was asked for. */
+/** Thrown before any call is made. */
 export class Offline extends Error {}
 
-/** A deed with a code is done while its owner looks, or not at all: it does not wait for the signal to come back. */
+/** Actions on a code fail at once when offline, instead of running later when the owner no longer looks. */
 export const onlineOnly = <Wish, Answer>(action: (wish: Wish) => Promise<Answer>) => ({
   networkMode: 'always' as const,
   mutationFn: async (wish: Wish): Promise<Answer> => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CODES_KEY } from './codes.queries.ts'
 
-/** A code that was redeemed or given changes the lists of codes, what one learns, and the standing with the club. */
+/** Redeeming or sharing a code changes the lists of codes, the courses and the club membership. */
 export function useChanged(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

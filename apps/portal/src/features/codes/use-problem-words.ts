@@ -3,7 +3,9 @@ import { CallFailed } from '../../shared/http/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { Offline } from './online-only.ts'
 
-/** VA-13: the reply codes have words here; what else was said is in the answer, or it is the general error. */
+/**
+ * VA-13: the reply codes have their own texts; otherwise it's the text of the answer, or the general error.
+ */
 export function useProblemWords(): (error: unknown) => string {
   const { t } = useTranslator('codes')
   return (error) => {
@@ -14,7 +16,7 @@ export function useProblemWords(): (error: unknown) => string {
   }
 }
 
-/** The course that the answer names, as where one has redeemed the code before. */
+/** The course named in the answer, such as when the code was redeemed before. */
 export function courseIn(error: unknown): string | undefined {
   if (!(error instanceof CallFailed)) return undefined
   const { packageId } = (error.answer ?? {}) as { packageId?: unknown }

@@ -25,7 +25,7 @@ const STORES: Readonly<Record<number, string>> = { 7001: 'Harbour Divers', 7002:
 
 const MEMBERS: Readonly<Record<number, string>> = { 500001: 'Kai Nakamura', 500002: 'Lena Roth' }
 
-/** For tests: who has which number. */
+/** Test helper: a directory of stores and members by number. */
 export function aDirectory({ body }: Asked) {
   const { storeNumber, memberNumber } = JSON.parse(body).variables ?? {}
   const name = STORES[storeNumber as number]
@@ -60,7 +60,7 @@ export const aProgress = (over: object = {}) => ({
   ...over,
 })
 
-/** For tests: a service that remembers what it was sent; a number or a Response is a refusal. */
+/** Test helper: a service that records what it receives; a number or a Response is an error answer. */
 export function aSaver(answer?: unknown) {
   return vi.fn(({ body }: Asked) => answer ?? { ...JSON.parse(body), updatedDate: new Date().toISOString() })
 }

@@ -1,6 +1,6 @@
 import type { KnownParticipant } from './known-participant.ts'
 
-/** In one line, with the country in the reader's language. */
+/** On one line, with the country in the reader's language. */
 export function addressText({ address, city }: KnownParticipant, locale: string): string {
   const { addressLine1, addressLine2, postalCode, state, countryId } = address
   const country = countryId && new Intl.DisplayNames([locale], { type: 'region' }).of(countryId)

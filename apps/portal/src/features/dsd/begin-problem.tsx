@@ -12,7 +12,7 @@ const fromIn = (answer: unknown): string | undefined => {
   return typeof from === 'string' ? from : undefined
 }
 
-/** ER-03: unable to begin, and why, where the server says it. */
+/** ER-03: unable to begin, with the reason if the server gives one. */
 export function BeginProblem({ error }: { error: Error }) {
   const { t } = useTranslator('dsd')
   const problem = error instanceof CallFailed && error.kind === 'refused' ? error : undefined
@@ -34,7 +34,7 @@ export function BeginProblem({ error }: { error: Error }) {
 
 type Refused = {
   why: string
-  /** The day from which on they may. */
+  /** The first day on which they may begin. */
   from: string | undefined
   children?: ReactNode
 }
@@ -50,7 +50,7 @@ export function BeginRefused({ why, from, children }: Refused) {
   )
 }
 
-/** The birthday, and when it counts by the reader's own clock: elsewhere it may be another day. */
+/** The birthday, and when it starts in the reader's time zone, since the date may differ elsewhere. */
 function BeginsFrom({ day }: { day: string }) {
   const { t, formatDate, formatTime } = useTranslator('dsd')
   const moment = dayCountsFrom(day)

@@ -5,7 +5,7 @@ import { findCheckpoint } from './find-checkpoint.ts'
 
 export const DSD_KEY = ['dsd'] as const
 
-/** Null when the guest has none yet. Another device may have gone on meanwhile: it is asked for each time. */
+/** Null if the guest has none yet. Always refetched, because another device may have changed it. */
 export const checkpointQuery = (calls: Pick<Calls, 'http'>) =>
   queryOptions({
     queryKey: [...DSD_KEY, 'checkpoint'],

@@ -2,7 +2,7 @@ import { type CheckpointWire, checkpointFromWire } from '@fathom/contract/dsd'
 import type { Checkpoint } from '@fathom/domain/dsd'
 import type { Calls } from '../../shared/calls.tsx'
 
-/** Where the guest of Discover Scuba Diving stands; undefined when there is no checkpoint yet. */
+/** The progress of a Discover Scuba Diving guest; undefined if there is no checkpoint yet. */
 export async function findCheckpoint(
   { http }: Pick<Calls, 'http'>,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** As much of a store or a member as these screens show (EN-12). */
+/** What these screens show of a store or a member (EN-12). */
 export type KnownParticipant = {
   name: string
   city: string
@@ -12,7 +12,7 @@ export type KnownParticipant = {
   }
 }
 
-/** Who has a number: undefined while this is asked, null when nobody has it. */
+/** The lookup of a number: undefined while loading, null if the number doesn't exist. */
 export type Lookup = {
   found: KnownParticipant | null | undefined
   isFailed: boolean

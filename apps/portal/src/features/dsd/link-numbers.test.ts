@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keepLinkNumbers, storedLink, linkIn } from './link-numbers.ts'
+import { keepLinkNumbers, linkIn, storedLink } from './link-numbers.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('[RR-03] the numbers of the link are kept on this device', () => {
+test('[RR-03] the numbers of the link are stored on this device', () => {
   keepLinkNumbers(new URLSearchParams('store_number=7001&member_number=500001&ref=mail'), localStorage)
   expect(localStorage.getItem('store_number')).toBe('7001')
   expect(localStorage.getItem('member_number')).toBe('500001')
   expect(localStorage.length).toBe(2)
 })
 
-test('[RR-03] a link without numbers leaves the kept ones alone', () => {
+test('[RR-03] a link without numbers leaves the stored ones alone', () => {
   localStorage.setItem('store_number', '7001')
   keepLinkNumbers(new URLSearchParams('store_number='), localStorage)
   expect(localStorage.getItem('store_number')).toBe('7001')
@@ -23,7 +23,7 @@ test('[RR-03] [ST-05] a second store that names no instructor does not inherit t
   expect(storedLink(localStorage)).toEqual({ storeNumber: 7003, memberNumber: null })
 })
 
-test('a number that is none counts as none', () => {
+test('an invalid number counts as none', () => {
   expect(linkIn(new URLSearchParams('store_number=7001&member_number=x'))).toEqual({
     storeNumber: 7001,
     memberNumber: null,

@@ -3,8 +3,8 @@ import { type DsdLink, wholeNumberIn } from '@fathom/domain/dsd'
 const NUMBERS = ['store_number', 'member_number'] as const
 
 /**
- * RR-03: what the invitation's link carries stays on this device, for the steps that follow it. A store that names no
- * instructor does not invite with the one of the link before.
+ * RR-03: stores the numbers of the invitation link on this device for the following steps. A store without an
+ * instructor doesn't inherit the one of the previous link.
  */
 export function keepLinkNumbers(query: URLSearchParams, storage: Storage): void {
   if (!NUMBERS.some((name) => query.get(name))) return
@@ -20,7 +20,7 @@ export const linkIn = (query: URLSearchParams): DsdLink => ({
   memberNumber: wholeNumberIn(query.get('member_number')),
 })
 
-/** The numbers of the last link that was opened on this device. */
+/** The numbers of the last link opened on this device. */
 export const storedLink = (storage: Storage): DsdLink => ({
   storeNumber: wholeNumberIn(storage.getItem('store_number')),
   memberNumber: wholeNumberIn(storage.getItem('member_number')),

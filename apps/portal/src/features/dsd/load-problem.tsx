@@ -3,7 +3,7 @@ import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import type { Invitation } from './use-invitation.ts'
 
-/** Where the guest stands did not load. */
+/** Shown when the guest's progress did not load. */
 export function LoadProblem({ failed }: { failed: NonNullable<Invitation['failed']> }) {
   const { t } = useTranslator('dsd')
   return (

@@ -1,7 +1,7 @@
 import type { DsdStep } from '@fathom/domain/dsd'
 import { paths } from '../../shared/paths.ts'
 
-/** Where a guest who is ready is led: the dashboard greets them there. */
+/** Where a ready guest goes: the dashboard, which greets them. */
 export const LEARNING_PATH = '/training?ref=dsd'
 
 /** RT-18, ST-05 */

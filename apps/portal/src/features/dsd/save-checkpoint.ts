@@ -8,7 +8,9 @@ export type Step = DsdLink & { status: OwnStatus }
 const isProblem = (cause: unknown, problem: string) =>
   cause instanceof CallFailed && cause.problem === problem
 
-/** CA-34, VA-08. Whether there is a checkpoint may have changed on another device: then it is the other call. */
+/**
+ * CA-34, VA-08. Another device may have created the checkpoint meanwhile, so it falls back to the other call.
+ */
 export async function saveCheckpoint(
   { http }: Pick<Calls, 'http'>,
   { storeNumber, memberNumber, status }: Step,

@@ -4,7 +4,7 @@ import { SoundingLine } from '../../shared/ui/feedback/sounding-line.tsx'
 const STEPS = ['store', 'forms', 'material', 'learn'] as const
 type GuestStep = (typeof STEPS)[number]
 
-/** The four steps of the program, and where the guest is among them. */
+/** The four steps of the program, with the current one. */
 export function StepLine({ at }: { at: GuestStep }) {
   const { t } = useTranslator('dsd')
   const now = STEPS.indexOf(at)

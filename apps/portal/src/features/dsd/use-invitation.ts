@@ -5,11 +5,11 @@ import { useCalls } from '../../shared/calls.tsx'
 import { checkpointQuery } from './dsd.queries.ts'
 import { storedLink } from './link-numbers.ts'
 
-/** Undefined while it is not known where the guest stands; null when nowhere. */
+/** Undefined while the guest's progress is unknown; null if there is none. */
 export type Invitation = {
   link: DsdLink
   checkpoint: Checkpoint | null | undefined
-  /** A link to another store or member than the one where the guest began. */
+  /** The link names another store or member than the one the guest began with. */
   isOther: boolean
   failed: { retry: () => void; isRetrying: boolean } | undefined
 }

@@ -4,7 +4,7 @@ import { useCalls } from '../../shared/calls.tsx'
 import { checkpointQuery } from './dsd.queries.ts'
 import { type Step, saveCheckpoint } from './save-checkpoint.ts'
 
-/** Takes a step, and shows at once where the guest stands then. */
+/** Saves a step, and shows the new progress at once. */
 export function useSaveStep(onSaved?: (saved: Checkpoint) => void) {
   const calls = useCalls()
   const queries = useQueryClient()

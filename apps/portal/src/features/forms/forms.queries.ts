@@ -2,7 +2,7 @@ import { formsTotal } from '@fathom/contract/forms'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
 
-/** How many forms of a professional's own the person has (RO-03). */
+/** The number of the person's professional forms (RO-03). */
 export const proFormsQuery = ({ graph }: Pick<Calls, 'graph'>, affiliateId: number) =>
   queryOptions({
     queryKey: ['forms', 'total', affiliateId],

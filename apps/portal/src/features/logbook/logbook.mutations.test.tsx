@@ -6,7 +6,7 @@ import { I18nProvider, i18n } from '../../shared/i18n/index.ts'
 import { currentToast } from '../../shared/ui/overlay/toasts.ts'
 import { useChangeUnit } from './logbook.mutations.ts'
 
-test('[CA-39] of two changes in a row the newer is told, and the older no longer', async () => {
+test('[CA-39] after two changes in a row only the newer one is announced', async () => {
   await Promise.all([i18n.use('en-US'), i18n.need('logbook')])
   const calls = { graph: { request: async () => ({}) } } as unknown as Calls
   let change: ReturnType<typeof useChangeUnit> | undefined

@@ -7,13 +7,13 @@ import { unitSettingQuery } from './logbook.queries.ts'
 
 let lastTold = 0
 
-/** The unit that holds is told alone: an older message that still stands or waits would contradict the screen. */
+/** Shows only the unit that applies now: an older toast, shown or queued, would contradict the screen. */
 function tell(toast: Omit<Toast, 'id'>): void {
   dismissToast(lastTold)
   lastTold = showToast(toast)
 }
 
-/** CA-39: at once on the screen, taken back when the call fails. */
+/** CA-39: optimistic update, rolled back when the call fails. */
 export function useChangeUnit() {
   const calls = useCalls()
   const { t } = useTranslator('logbook')

@@ -1,6 +1,6 @@
 import type { Notification, NotificationList } from './notification.ts'
 
-/** For tests. */
+/** A notification for tests. */
 export function aNotification(over: Partial<Notification> = {}): Notification {
   return {
     id: 'n-1',

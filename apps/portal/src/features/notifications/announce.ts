@@ -1,5 +1,8 @@
 const MARK = 'data-announcer'
-/** A region speaks what is written into it, not what it was born with. */
+/**
+ * Screen readers announce changes to a live region, not its initial content, so the text is set after this
+ * delay.
+ */
 const BREATH_MS = 100
 
 const top = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
@@ -15,7 +18,10 @@ function regionIn(place: Element): Element {
   return region
 }
 
-/** Says something to a screen reader without moving the focus; inside an open dialog, where it listens. */
+/**
+ * Announces text to a screen reader without moving the focus. Uses the open dialog, because screen readers
+ * ignore the page behind it.
+ */
 export function announce(text: string): void {
   const region = regionIn(top())
   region.textContent = ''

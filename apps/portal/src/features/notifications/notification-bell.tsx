@@ -8,7 +8,7 @@ import { CountDot } from '../../shared/ui/feedback/count-dot.tsx'
 import { useLater } from '../../shared/use-later.ts'
 import { notificationsQuery } from './notifications.queries.ts'
 
-/** NV-09: shows how many are unread and opens the drawer. */
+/** NV-09: shows the unread count and opens the drawer. */
 export function NotificationBell() {
   const { t, locale, formatNumber } = useTranslator()
   const [isOpen, setIsOpen] = useState(false)

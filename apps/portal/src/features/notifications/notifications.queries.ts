@@ -21,7 +21,7 @@ export async function fetchNotifications(
   return { items, unread, sequence, next: items.length < PAGE ? undefined : items.at(-1)?.id }
 }
 
-/** The server words them, so another language is another list. The live channel keeps it true. */
+/** The server provides the text, so each language has its own list. The live channel keeps it up to date. */
 export const notificationsQuery = (calls: Pick<Calls, 'graph'>, locale: string) =>
   queryOptions({
     queryKey: [...NOTIFICATIONS_KEY, locale],

@@ -11,29 +11,29 @@ const saved = {
   version: 3,
 } as const
 
-test('the first change begins a draft that remembers what it started from', () => {
+test('the first change starts a draft that remembers its base', () => {
   const draft = changed(saved, undefined, { organisation: false })
   expect(draft).toMatchObject({ from: saved, choices: { organisation: false, thirdParty: false } })
 })
 
-test('a draft keeps its beginning when the saved record moves on meanwhile', () => {
+test('a draft keeps its base when the saved record changes in the meantime', () => {
   const draft = changed(saved, undefined, { organisation: false })
   const later = changed({ ...saved, version: 4 }, draft, { thirdParty: true })
   expect(later?.from.version).toBe(3)
 })
 
-test('a draft that is back where it began is none', () => {
+test('a draft that equals its base is dropped', () => {
   const draft = changed(saved, undefined, { organisation: false })
   expect(changed(saved, draft, { organisation: true })).toBeUndefined()
 })
 
-test('only what was on can be turned off', () => {
+test('only enabled options can be turned off', () => {
   const choices = { ...choicesOf(saved), organisation: false, communicationLanguage: 'de-DE' } as const
   expect(turnedOff({ from: saved, choices, reasons: {} })).toEqual(['organisation'])
   expect(differences(saved, choices)).toEqual(['organisation', 'communicationLanguage'])
 })
 
-test('over what was saved elsewhere only the own changes remain', () => {
+test("on top of what was saved elsewhere only the user's own changes remain", () => {
   const choices = { ...choicesOf(saved), organisation: false }
   const current = { ...saved, communicationLanguage: 'fi-FI', version: 4 } as const
   expect(rebased({ from: saved, choices, reasons: {} }, current)).toEqual({

@@ -19,7 +19,7 @@ const ANSWERS: Answers = {
 
 let shown: ReturnType<typeof show> | undefined
 beforeEach(() => {
-  // happy-dom knows no popovers; what they do is tried in a real browser.
+  // happy-dom has no popovers; browser tests cover them.
   HTMLElement.prototype.hidePopover ??= () => undefined
 })
 afterEach(() => {
@@ -45,7 +45,7 @@ async function open(address: string, answers: Answers) {
   return { place, text, press, fetch: app.fetch }
 }
 
-test('[SC-01] the screen says that changes take up to 24 hours, and offers to save only after one', async () => {
+test('[SC-01] the screen says that changes take up to 24 hours, and offers to save only after a change', async () => {
   const { text, press } = await open('/preferences/subscriber', ANSWERS)
   await vi.waitFor(() => expect(text()).toContain('Changes take up to 24 hours.'))
   await vi.waitFor(() => expect(text()).toContain('No choices yet.'))
@@ -56,7 +56,7 @@ test('[SC-01] the screen says that changes take up to 24 hours, and offers to sa
   await vi.waitFor(() => expect(text()).not.toContain('Save changes'))
 })
 
-test('[ER-01] preferences that do not load say so and can be asked for again', async () => {
+test('[ER-01] preferences that fail to load show an error and a retry', async () => {
   let isDown = true
   const { text, press } = await open('/preferences/subscriber', {
     ...ANSWERS,
@@ -68,7 +68,7 @@ test('[ER-01] preferences that do not load say so and can be asked for again', a
   await vi.waitFor(() => expect(text()).toContain('News from Fathom'))
 })
 
-test('[ER-01] a save that fails says Oops and keeps the change', async () => {
+test('[ER-01] a failed save says Oops and keeps the change', async () => {
   const { text, place, press } = await open('/preferences/subscriber', { ...ANSWERS, [`/${saved.id}`]: 500 })
   await press('[role=switch]')
   await press('button', 'Save changes')
@@ -81,7 +81,7 @@ test('[ER-01] a save that fails says Oops and keeps the change', async () => {
   expect(place.querySelector<HTMLInputElement>('[role=switch]')?.checked).toBe(false)
 })
 
-test('[ER-01] without a signal a save fails at once, and nothing goes out by itself later', async () => {
+test('[ER-01] while offline a save fails at once, and nothing is sent later by itself', async () => {
   const { text, press, fetch } = await open('/preferences/subscriber', { ...ANSWERS, [`/${saved.id}`]: 500 })
   await press('[role=switch]')
   onlineManager.setOnline(false)
@@ -94,14 +94,14 @@ test('[ER-01] without a signal a save fails at once, and nothing goes out by its
   expect(fetch.mock.calls.slice(sent).some(([url]) => String(url).endsWith(saved.id))).toBe(false)
 })
 
-test('[RT-06] an address without a link says that it does not work, and never that it unsubscribed anyone', async () => {
+test("[RT-06] a URL without link parameters says that it doesn't work, and never claims to have unsubscribed anyone", async () => {
   const { text, fetch } = await open('/preferences/unsubscribed', {})
   await vi.waitFor(() => expect(text()).toContain('This link does not work.'))
   expect(text()).not.toContain('You are unsubscribed')
   expect(fetch.mock.calls.filter(([url]) => String(url).includes('/preferences/'))).toEqual([])
 })
 
-test('[RT-06] [CA-31] the page of a link asks first; only the press of the button posts', async () => {
+test("[RT-06] [CA-31] the link's page asks first; only the button press posts", async () => {
   let isPosted = false
   const { text, press, fetch } = await open('/preferences/unsubscribed?id=u-1&token=t-1', {
     '/unsubscribe/u-1': { id: 'u-1', unsubscribed: false },
@@ -118,7 +118,7 @@ test('[RT-06] [CA-31] the page of a link asks first; only the press of the butto
   expect(JSON.parse(String(posted?.[1]?.body))).toMatchObject({ id: 'u-1', token: 't-1', sfm_jobid: null })
 })
 
-test('[RT-06] who left by one click in the mail program reads that it is done', async () => {
+test('[RT-06] a user who unsubscribed with one click in the mail program sees that it is done', async () => {
   const { text } = await open('/preferences/unsubscribed?id=u-1&token=t-1', {
     '/unsubscribe/u-1': { id: 'u-1', unsubscribed: true },
   })

@@ -27,7 +27,7 @@ async function preferencesThat(answer: Answer) {
 
 const saving: Answer = (_, response) => sendJson(response, 200, { ...choices, id: ID, version: 4 })
 
-test('[CA-30] the first choice is posted, a later one is put with the version it started from', async () => {
+test('[CA-30] the first choice is POSTed, a later one is PUT with its base version', async () => {
   const { heard, save } = await preferencesThat(saving)
   await save({ from: { ...from, id: null, version: 0 }, choices, reasons: {} })
   await save({ from, choices, reasons: {} }, 'ar-SA')
@@ -42,7 +42,7 @@ test.each([
   ['an empty body', ''],
   ['an empty object', '{}'],
 ])(
-  '[CA-33] why something was turned off is saved for the recipient, and %s in answer is ignored',
+  '[CA-33] the reason for turning something off is saved for the recipient, and %s in the answer is ignored',
   async (_, text) => {
     const { heard, save } = await preferencesThat((call, response) => {
       if (!call.url.endsWith('/recipient')) return saving(call, response)
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('a reason for what was turned on again is not sent', async () => {
+test('a reason for something turned on again is not sent', async () => {
   const { heard, save } = await preferencesThat(saving)
   await save({ from, choices: { ...choices, organisation: true }, reasons: { organisation: 'other' } })
   expect(heard).toHaveLength(1)

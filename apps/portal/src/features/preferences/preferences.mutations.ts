@@ -8,7 +8,7 @@ import { useTranslator } from '../../shared/i18n/index.ts'
 import { type Draft, differences, rebased, turnedOff } from './choices.ts'
 import { historyKey, preferenceKey, type Subscriber } from './preferences.queries.ts'
 
-/** Saves the choices, then why something was turned off; each may safely come twice. */
+/** Saves the choices, then the reasons for what was turned off; both calls are idempotent. */
 export async function savePreference(
   { http }: Pick<Calls, 'http'>,
   draft: Draft,
@@ -28,18 +28,18 @@ export async function savePreference(
     return optOutReason === undefined ? [] : [{ name, status: OPTED_OUT, optOutReason }]
   })
   const recipient: SaveRecipientWire = { global_uid: globalUuid, prefs }
-  // Its answer may be empty and says nothing (CA-33).
+  // The answer may be empty and carries no information (CA-33).
   if (prefs.length > 0) await http.post('preferences', 'recipient', { body: recipient })
   return saved
 }
 
-/** A 409 brings what was saved elsewhere meanwhile. */
+/** A 409 contains what was saved elsewhere in the meantime. */
 export function conflictIn(error: unknown): PreferenceWire | undefined {
   const isStale = error instanceof CallFailed && error.problem === 'stale'
   return isStale ? (error.current as PreferenceWire) : undefined
 }
 
-/** Two who wish the same are no conflict, whoever was first. */
+/** If both tabs chose the same, there is no conflict, whichever was first. */
 function agreed(draft: Draft, error: unknown): PreferenceWire {
   const current = conflictIn(error)
   if (current && differences(rebased(draft, current).choices, current).length === 0) return current
@@ -51,7 +51,7 @@ export function useSavePreference(subscriber: Subscriber) {
   const { locale } = useTranslator()
   const client = useQueryClient()
   return useMutation({
-    // Without a signal it fails at once and says so, instead of going out by itself when nobody looks any longer.
+    // Fail at once while offline, instead of sending it later when nobody is looking.
     networkMode: 'always',
     mutationFn: (draft: Draft) =>
       savePreference(calls, draft, subscriber, locale).catch((error: unknown) => agreed(draft, error)),

@@ -7,7 +7,7 @@ type Http = Pick<Calls, 'http'>
 
 const LINES_AT_ONCE = 10
 
-/** Whose preferences, and what the calls ask to know. */
+/** Whose preferences, with the ids that the calls need. */
 export type Subscriber = { affiliateId: number; affiliateType: number; globalUuid: string }
 
 export const preferenceKey = (affiliateId: number) => ['preferences', affiliateId] as const

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 
-/** Holds the place of a screen while the words of this room are on their way. */
+/** Placeholder for a screen while this feature's text loads. */
 export function WhileWordsLoad({ children }: { children: ReactNode }) {
   const { t } = useTranslator()
   const skeletons = (

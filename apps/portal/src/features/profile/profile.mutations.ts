@@ -10,16 +10,16 @@ import { profileQuery } from './profile.queries.ts'
 
 type StoredPhone = Pick<AccountWire, 'phone' | 'phoneVersion'>
 
-/** The account behind the profile, as the page introduces it. */
+/** The account behind the profile, provided by the page. */
 export type AccountSource = {
-  /** Under which every screen keeps it. */
+  /** The query key that every screen uses for it. */
   key: QueryKey
   get: (signal: AbortSignal) => Promise<AccountWire>
   savePerson: (person: PersonDraft, version: number) => Promise<AccountWire>
   savePhone: (phoneNumber: string, version: number) => Promise<StoredPhone>
-  /** The name may stand elsewhere too: in the header, in other tabs. */
+  /** Other places show the name too: the header, other tabs. */
   onChanged: () => void
-  /** Calls when the session ends, here or elsewhere, until it is told to stop. */
+  /** Subscribes to the end of the session, here or elsewhere; returns an unsubscribe function. */
   onSignedOut: (listener: () => void) => () => void
 }
 
@@ -38,7 +38,7 @@ function saveAddress(
   })
 }
 
-/** How each part of the profile is saved and shown at once wherever it is read. */
+/** How each part of the profile is saved and updated at once wherever it is shown. */
 export function useSteps(affiliateId: number, account: AccountSource): Steps {
   const calls = useCalls()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ export const promotionCardsQuery = ({ http }: Http, culture: string) =>
 
 export const OFFER_KEY = ['promos', 'offer'] as const
 
-/** CA-44; null when there is nothing to recommend. Worded by the server in the language that is spoken here. */
+/** CA-44; null when there is nothing to recommend. The server provides the text in the current language. */
 export const offerQuery = ({ http }: Http, sub: string, culture: string) =>
   queryOptions({
     queryKey: [...OFFER_KEY, sub, culture],

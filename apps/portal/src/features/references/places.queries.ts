@@ -5,12 +5,12 @@ import type { Calls } from '../../shared/calls.tsx'
 type Http = Pick<Calls, 'http'>
 type Items<Item> = { items: Item[] }
 
-/** Lists of places change with a release at most. */
+/** Lists of places change at most with a release. */
 const staleTime = Number.POSITIVE_INFINITY
 
 const MOST_SUGGESTIONS = 20
 
-/** Every country, named in the language of the screen. */
+/** Every country, named in the current language. */
 export const countriesQuery = ({ http }: Http, locale: string) =>
   queryOptions({
     queryKey: ['references', 'countries', locale],
@@ -31,7 +31,7 @@ export const statesQuery = ({ http }: Http, locale: string, countryId: string) =
     staleTime,
   })
 
-/** A few cities whose names hold what was typed; the ones before stay until they arrive. */
+/** A few cities whose names contain the typed text; previous results stay until the new ones arrive. */
 export const citiesQuery = (
   { http }: Http,
   { countryId, stateId }: { countryId: string; stateId: string },

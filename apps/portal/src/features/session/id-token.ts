@@ -5,7 +5,7 @@ function decode(part: string): string {
   return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)))
 }
 
-/** What an id token says; undefined when it cannot be decoded. Only the services check its signature. */
+/** The claims of an id token; undefined when it can't be decoded. Only the services verify its signature. */
 export function readClaims(idToken: string): Claims | undefined {
   try {
     const claims: unknown = JSON.parse(decode(idToken.split('.')[1] ?? ''))

@@ -1,15 +1,17 @@
 import type { Session } from './session.ts'
 
 const AHEAD_MS = 60_000
-/** A token that is about to expire must not be asked for again without a pause. */
+/** Minimum pause between refreshes, so that a short-lived token doesn't cause a tight loop. */
 const PAUSE_MS = 10_000
 
-/** How long to wait before the next refresh: a minute ahead of the expiry. */
+/** The wait until the next refresh: a minute before the expiry. */
 export function untilRefresh(expiresAt: number, now: number): number {
   return Math.max(expiresAt - now - AHEAD_MS, PAUSE_MS)
 }
 
-/** Renews the token ahead of its expiry, also after the device slept; tells when it was refused. */
+/**
+ * Renews the token before it expires, also after the device slept; calls back when the refresh is refused.
+ */
 export function keepFresh(session: Session, onSignedOut: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const renew = async () => {

@@ -2,12 +2,12 @@ import type { Claims } from '@fathom/domain/session'
 
 const KEY = 'fathom.person'
 
-/** Names a person and opens nothing: the server asks for a token whatever a device says. */
+/** Only identifies the user and grants no access: the server requires a token whatever a device stores. */
 export function rememberPerson(claims: Claims): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(claims))
   } catch {
-    // A browser that keeps nothing asks again when there is a signal.
+    // A browser that stores nothing asks again when it's online.
   }
 }
 

@@ -7,7 +7,7 @@ import { SessionProvider, useUser } from './session-context.tsx'
 
 const Greeting = () => <p>{useUser().givenName}</p>
 
-test('[ST-11] a part that is drawn only after the session ended still knows whose page is being left', async () => {
+test('[ST-11] a component that renders only after the session ended still knows the user of the page being left', async () => {
   const fetch = async () => Response.json({ idToken: anIdToken(), expiresAt: '2100-01-01T00:00:00Z' })
   const session = createSession({ authUrl: '/api/auth', claimNames: {}, fetch })
   await session.refresh()

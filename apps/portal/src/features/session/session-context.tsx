@@ -2,12 +2,18 @@ import type { User } from '@fathom/domain/session'
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { Session } from './session.ts'
 
-/** The session and the way out of it. */
+/** The session and its sign-out function. */
 export type SessionContextValue = { session: Session; signOut: () => Promise<void> }
 
 const SessionContext = createContext<SessionContextValue | undefined>(undefined)
 
-export function SessionProvider({ context, children }: { context: SessionContextValue; children: ReactNode }) {
+export function SessionProvider({
+  context,
+  children,
+}: {
+  context: SessionContextValue
+  children: ReactNode
+}) {
   return <SessionContext value={context}>{children}</SessionContext>
 }
 
@@ -18,8 +24,8 @@ export function useSessionContext(): SessionContextValue {
 }
 
 /**
- * Who is signed in; for what stands behind the session gate. It goes on knowing the person while the browser leaves
- * after a sign-out, also in a part that is drawn only then.
+ * The signed-in user, for components behind the session gate. It keeps returning the user while the browser
+ * leaves after a sign-out, also in components that render only then.
  */
 export function useUser(): User {
   const { session } = useSessionContext()

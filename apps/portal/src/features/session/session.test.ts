@@ -12,7 +12,7 @@ const granted = () =>
   Promise.resolve(Response.json({ idToken: anIdToken(), expiresAt: EXPIRES, sessionId: 's-1' }))
 const refused = () => Promise.resolve(new Response(null, { status: 401 }))
 
-test('[CA-10] a refresh tells who is signed in, until when, and in which session', async () => {
+test('[CA-10] a refresh returns the user, the expiry and the session', async () => {
   const { session, fetch } = aSession(granted)
   expect(await session.refresh()).toBe('signed-in')
   expect(session.current()).toMatchObject({
@@ -23,7 +23,7 @@ test('[CA-10] a refresh tells who is signed in, until when, and in which session
   expect(fetch).toHaveBeenCalledWith('/api/auth/session/refresh', { method: 'POST' })
 })
 
-test('[CA-10] two callers at once share one refresh', async () => {
+test('[CA-10] two concurrent callers share one refresh', async () => {
   const { session, fetch } = aSession(granted)
   await Promise.all([session.refresh(), session.refresh()])
   expect(fetch).toHaveBeenCalledTimes(1)
@@ -31,7 +31,7 @@ test('[CA-10] two callers at once share one refresh', async () => {
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('a refused refresh signs out, and whoever listens is told', async () => {
+test('a refused refresh signs out and notifies the listeners', async () => {
   const { session, fetch } = aSession(granted)
   const heard = vi.fn()
   await session.refresh()
@@ -42,7 +42,7 @@ test('a refused refresh signs out, and whoever listens is told', async () => {
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('what a tab keeps of a person goes with their session, however it ends', async () => {
+test("a tab's data about a user is removed with their session, however it ends", async () => {
   const { session, fetch } = aSession(granted)
   await session.refresh()
   sessionStorage.setItem('fathom.draft', 'Linnégatan 12')
@@ -56,7 +56,7 @@ test('what a tab keeps of a person goes with their session, however it ends', as
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a lost signal signs nobody out', async () => {
+test('a lost connection signs nobody out', async () => {
   const { session, fetch } = aSession(granted)
   await session.refresh()
   fetch.mockRejectedValue(new TypeError('Failed to fetch'))
@@ -64,7 +64,7 @@ test('a lost signal signs nobody out', async () => {
   expect(session.current()?.user.givenName).toBe('Ines')
 })
 
-test('a server that stumbles signs nobody out', async () => {
+test('a server error signs nobody out', async () => {
   const { session, fetch } = aSession(granted)
   await session.refresh()
   fetch.mockResolvedValue(new Response(null, { status: 503 }))
@@ -72,7 +72,7 @@ test('a server that stumbles signs nobody out', async () => {
   expect(session.current()?.user.givenName).toBe('Ines')
 })
 
-test('a token that names no person opens nothing', async () => {
+test('a token without a person grants no access', async () => {
   const { session } = aSession(() =>
     Promise.resolve(Response.json({ idToken: anIdToken({ affiliate_id: 0 }), expiresAt: EXPIRES })),
   )
@@ -81,14 +81,14 @@ test('a token that names no person opens nothing', async () => {
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('a page that is opened without a signal knows who was signed in on this device, and has no token', async () => {
+test('a page opened offline knows who was signed in on this device, and has no token', async () => {
   await aSession(granted).session.refresh()
   const { session } = aSession(offline)
   expect(await session.refresh()).toBe('unreachable')
   expect(session.current()).toMatchObject({ user: { givenName: 'Ines' }, idToken: undefined })
 })
 
-test('whoever signed out is not known any more', async () => {
+test('forgets a user who signed out', async () => {
   const { session: first } = aSession(granted)
   await first.refresh()
   first.forget()
@@ -97,14 +97,14 @@ test('whoever signed out is not known any more', async () => {
   expect(session.current()).toBeUndefined()
 })
 
-test('a server that stumbles at the start is no lost signal: nobody is taken for signed in', async () => {
+test("a server error at startup isn't treated as offline: nobody counts as signed in", async () => {
   await aSession(granted).session.refresh()
   const { session } = aSession(() => Promise.resolve(new Response(null, { status: 503 })))
   await session.refresh()
   expect(session.current()).toBeUndefined()
 })
 
-test('what a device remembers and cannot be read names nobody', async () => {
+test('an unreadable stored user identifies nobody', async () => {
   localStorage.setItem('fathom.person', '{"sub":')
   const { session } = aSession(offline)
   await session.refresh()

@@ -3,8 +3,8 @@ import { readClaims } from './id-token.ts'
 import { forgetPerson, rememberedClaims, rememberPerson } from './remembered-person.ts'
 
 /**
- * Who is signed in. The token lives in memory only. Without one, this is who was signed in on this device when there
- * last was a signal: enough to open what the device keeps, and the first call that gets through asks for a token.
+ * The signed-in user. The token is only in memory. Without a token this is the user who was last signed in
+ * online on this device: enough to open stored data, and the first call that gets through requests a token.
  */
 type SignedIn = {
   idToken: string | undefined
@@ -14,12 +14,12 @@ type SignedIn = {
   sessionId: string | undefined
 }
 
-/** `unreachable` is no answer at all: nobody is signed out by a lost signal. */
+/** `unreachable` means no answer at all: a lost connection signs nobody out. */
 type RefreshOutcome = 'signed-in' | 'signed-out' | 'unreachable'
 
 export type Session = {
   current: () => SignedIn | undefined
-  /** Who is signed in, or was until now: a page that is being left goes on knowing them. */
+  /** The current or last signed-in user: a page that is being left still needs it. */
   lastUser: () => User | undefined
   refresh: () => Promise<RefreshOutcome>
   forget: () => void
@@ -39,7 +39,7 @@ export function createSession({ authUrl, claimNames, fetch }: Ports): Session {
   const set = (next: SignedIn | undefined) => {
     current = next
     if (next) lastUser = next.user
-    // What was typed in this tab and not saved goes with the person.
+    // Unsaved input in this tab belongs to the user, so remove it with them.
     if (!next) sessionStorage.clear()
     if (next) rememberPerson(next.claims)
     else forgetPerson()
@@ -49,7 +49,7 @@ export function createSession({ authUrl, claimNames, fetch }: Ports): Session {
   const refresh = async (): Promise<RefreshOutcome> => {
     const answer = await fetch(`${authUrl}/session/refresh`, { method: 'POST' }).catch(() => undefined)
     if (!answer && !current) set(remembered(claimNames))
-    // A server that stumbles has not said no: what people are writing must not be lost to a restart.
+    // A server error isn't a refusal: users must not lose what they are writing because of a restart.
     if (!answer || answer.status >= 500) return 'unreachable'
     set(answer.ok ? signedIn(await answer.json(), claimNames) : undefined)
     return current ? 'signed-in' : 'signed-out'

@@ -22,7 +22,7 @@ async function signedIn(answer: Response) {
   }
 }
 
-test('[NV-08] signing out forgets the person, tells the other tabs and follows the provider', async () => {
+test('[NV-08] signing out forgets the user, notifies the other tabs and redirects to the provider', async () => {
   const { session, fetch, leave, tabs, forgetDevice, signOut } = await signedIn(
     Response.json({ continueAt: '/accounts/end' }),
   )
@@ -34,7 +34,7 @@ test('[NV-08] signing out forgets the person, tells the other tabs and follows t
   expect(leave).toHaveBeenCalledExactlyOnceWith('/accounts/end')
 })
 
-test('[ER-04] a failed sign-out keeps the person signed in and is told', async () => {
+test('[ER-04] a failed sign-out keeps the user signed in and is reported', async () => {
   const { session, leave, signOut } = await signedIn(new Response(null, { status: 503 }))
   await expect(signOut()).rejects.toThrow('503')
   expect(session.current()).toBeDefined()

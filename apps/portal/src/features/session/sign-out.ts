@@ -8,11 +8,11 @@ type Ports = {
   session: Session
   tabs: TabChannel
   leave: (url: string) => void
-  /** Takes away what this device keeps of the person for showing. */
+  /** Removes the user's display data from this device. */
   forgetDevice: () => Promise<void>
 }
 
-/** Ends the session here, in the other tabs and at the provider, then follows the provider to its page. */
+/** Ends the session here, in the other tabs and at the provider, then redirects to the provider's page. */
 export function createSignOut({
   authUrl,
   fetch,

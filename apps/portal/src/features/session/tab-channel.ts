@@ -3,7 +3,7 @@ const SIGNED_OUT = 'signed-out'
 
 export type TabChannel = { tell: () => void; close: () => void }
 
-/** The tabs of one browser share one session: when it ends in one of them, it ends in all. */
+/** The tabs of one browser share a session: when it ends in one, it ends in all. */
 export function openTabChannel(onSignedOut: () => void): TabChannel {
   const channel = new BroadcastChannel(NAME)
   channel.addEventListener('message', ({ data }) => {

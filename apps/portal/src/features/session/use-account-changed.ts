@@ -1,6 +1,8 @@
 import { useSessionContext } from './session-context.tsx'
 
-/** To be called after a change of the account: the name in the header follows. Other tabs hear of it from the server. */
+/**
+ * Call this after an account change to update the name in the header. Other tabs are notified by the server.
+ */
 export function useAccountChanged(): () => void {
   const { session } = useSessionContext()
   return () => void session.refresh()

@@ -2,11 +2,11 @@ import type { SsoExchangedWire, SsoExchangeWire } from '@fathom/contract/session
 import { useCalls } from '../../shared/calls.tsx'
 
 type Site = Pick<SsoExchangeWire, 'clientId' | 'redirectUri'> & {
-  /** What the site is told beside who comes, such as the product that is wanted. */
+  /** Extra data for the site, such as the product the user wants. */
   extraData?: string
 }
 
-/** CA-47: opens a site of ours already signed in there; when the exchange fails, the site all the same. */
+/** CA-47: opens one of our sites with the user already signed in; if the exchange fails, opens it anyway. */
 export function useEnterSite(go: (url: string) => void = (url) => location.assign(url)) {
   const { http } = useCalls()
   return async ({ clientId, redirectUri, extraData = '' }: Site): Promise<void> => {

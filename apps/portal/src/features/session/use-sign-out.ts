@@ -2,7 +2,7 @@ import { useTranslator } from '../../shared/i18n/index.ts'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import { useSessionContext } from './session-context.tsx'
 
-/** Signs out; when that fails it says so and offers to try again. */
+/** Signs out; on failure shows an error and offers a retry. */
 export function useSignOut(): () => void {
   const { t } = useTranslator()
   const { signOut } = useSessionContext()

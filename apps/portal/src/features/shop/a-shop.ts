@@ -1,6 +1,6 @@
 import type { CatalogCoursesWire, CatalogCourseWire, CatalogEntryWire } from '@fathom/contract/shop'
 
-/** For tests: courses of the shop, as the server tells of them. */
+/** For tests: courses of the shop as the server returns them. */
 export const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
 export const NIGHT = '01920000-0000-7000-8000-000000000005'
 

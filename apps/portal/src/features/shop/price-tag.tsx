@@ -8,7 +8,10 @@ import css from './price-tag.module.css'
 
 type Props = { price: PriceToPayWire; size?: 'md' | 'lg' }
 
-/** CO-02: the price before and after, and whose discount it is. What is struck through is said in words too. */
+/**
+ * CO-02: the price before and after, and the source of the discount. A struck-through price also has text for
+ * screen readers.
+ */
 export function PriceTag({ price, size = 'md' }: Props) {
   const translator = useTranslator('shop')
   const { t } = translator

@@ -5,7 +5,7 @@ import type { ShopView } from './browse/shop-view.ts'
 
 type Http = Pick<Calls, 'http'>
 
-/** CA-54. Each view is a list of its own: a reply for another one never lands in this one. */
+/** CA-54. Each view has its own cache entry, so a reply for one view never lands in another. */
 export const catalogQuery = ({ http }: Http, view: ShopView, culture: string) =>
   infiniteQueryOptions({
     queryKey: ['shop', 'catalog', view, culture],
@@ -29,7 +29,7 @@ export const catalogEntryQuery = ({ http }: Http, packageId: string, culture: st
       }),
   })
 
-/** What the reader pays for each course that is sold; prices need no words, so one list serves every language. */
+/** The user's own price of each course on sale; prices contain no text, so one list serves every language. */
 export const pricesQuery = ({ http }: Http) =>
   queryOptions({
     queryKey: ['shop', 'prices'],

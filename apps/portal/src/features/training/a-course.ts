@@ -1,6 +1,6 @@
 import type { ActivityStateWire, CourseRecordWire, CourseWire, MyCourseWire } from '@fathom/contract/training'
 
-/** For tests: the courses of the demo, as the server tells of them. */
+/** For tests: the demo courses as the server returns them. */
 export const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
 export const ENROLMENT = '01920000-0000-7000-8000-00000000e001'
 

@@ -1,6 +1,6 @@
 type Props = { courses: readonly { packageId: string; title: string }[] }
 
-/** Courses to choose from, in a select. */
+/** The courses as options of a select. */
 export function CourseOptions({ courses }: Props) {
   return courses.map(({ packageId, title }) => (
     <option key={packageId} value={packageId}>

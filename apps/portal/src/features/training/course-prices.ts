@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What the reader pays for a course, as the room that sells it says; `listed` is the price of the catalogue. */
+/** The user's own price of a course, provided by the shop feature; `listed` is the catalog price. */
 export type PriceOf = (packageId: string, listed: ReactNode) => ReactNode
 
 export const CoursePrices = createContext<PriceOf>((_, listed) => listed)

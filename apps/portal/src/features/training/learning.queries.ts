@@ -9,10 +9,13 @@ import type { Calls } from '../../shared/calls.tsx'
 
 type Http = Pick<Calls, 'http'>
 
-/** Whatever changes when somebody learns; a lesson that ends makes it old. */
+/** Query key for everything that changes as a user learns; finishing a lesson invalidates it. */
 export const LEARNING_KEY = ['training', 'learning'] as const
 
-/** One course and where one stands in it (CA-12). Each course is asked for by itself: a late reply lands nowhere else. */
+/**
+ * One course and the user's progress (CA-12). Each course has its own cache entry, so a late reply lands
+ * nowhere else.
+ */
 export const courseQuery = ({ http }: Http, id: string, culture: string) =>
   queryOptions({
     queryKey: [...LEARNING_KEY, 'course', id, culture],
@@ -20,7 +23,7 @@ export const courseQuery = ({ http }: Http, id: string, culture: string) =>
       http.get<CourseRecordWire>('learning', 'courses/{id}', { params: { id }, query: { culture }, signal }),
   })
 
-/** What the catalogue says of it: its languages, what it asks of a diver. */
+/** The catalog data: languages and requirements. */
 export const courseDetailsQuery = ({ http }: Http, id: string, culture: string) =>
   queryOptions({
     queryKey: [...LEARNING_KEY, 'details', id, culture],
@@ -40,7 +43,7 @@ export const catalogueQuery = ({ http }: Http, tag: 'recommended' | 'entry', cul
       http.get<CourseWire[]>('learning', 'courses', { query: { tag, culture }, signal }),
   })
 
-/** What builds on a course (CA-18). */
+/** Courses that build on a course (CA-18). */
 export const specialtiesQuery = ({ http }: Http, packageId: string, culture: string) =>
   queryOptions({
     queryKey: ['training', 'specialties', packageId, culture],
@@ -48,7 +51,7 @@ export const specialtiesQuery = ({ http }: Http, packageId: string, culture: str
       http.get<CourseWire[]>('learning', 'specialties', { query: { packageId, culture }, signal }),
   })
 
-/** CA-22: who teaches me this course. */
+/** CA-22: who teaches the user this course. */
 export const affiliatedQuery = ({ http }: Http, packageId: string) =>
   queryOptions({
     queryKey: [...LEARNING_KEY, 'affiliated', packageId],

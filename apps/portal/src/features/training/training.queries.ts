@@ -2,7 +2,7 @@ import type { EntitlementsWire, OtherCoursesWire } from '@fathom/contract/traini
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
 
-/** What a person may learn; kept per affiliate id (EN-18). */
+/** The user's entitlements; cached per affiliate id (EN-18). */
 export const entitlementsQuery = ({ http }: Pick<Calls, 'http'>, affiliateId: number) =>
   queryOptions({
     queryKey: ['training', 'entitlements', affiliateId],
@@ -16,7 +16,7 @@ export const entitlementsQuery = ({ http }: Pick<Calls, 'http'>, affiliateId: nu
     },
   })
 
-/** Where the pro journey jumps to; null for whoever is on none (CA-29). */
+/** Where the pro journey continues; null for users who aren't on one (CA-29). */
 export const jumpPageQuery = ({ http }: Pick<Calls, 'http'>, affiliateId: number) =>
   queryOptions({
     queryKey: ['training', 'jump-page', affiliateId],

@@ -7,7 +7,7 @@ import { i18n } from '../../shared/i18n/portal-i18n.ts'
 import { find, render } from '../../shared/ui/testing/render.tsx'
 import { LanguageSetting } from './language-setting.tsx'
 
-test('[NV-11] a language whose words did not load is told, and the choice shows the one that is spoken', async () => {
+test('[NV-11] a language whose text fails to load is reported, and the selection shows the current language', async () => {
   await i18n.use('en-US')
   await i18n.need('translations')
   const wordless = { ...i18n, use: () => Promise.reject(new Error('no signal')) }

@@ -7,7 +7,10 @@ import { CallFailed } from '../../shared/http/index.ts'
 type Wish = { email: string; locale: Locale }
 type Then = { onKept?: (locale: Locale) => void; onFailed?: (wish: Wish) => void }
 
-/** CA-09. False where another provider keeps the account, and the language is that of this device alone. */
+/**
+ * CA-09. Returns false when another provider manages the account, so the language applies to this device
+ * only.
+ */
 async function keepLanguage({ http }: Pick<Calls, 'http'>, { email, locale }: Wish): Promise<boolean> {
   const body: UpdateLanguageWire = { userName: email, languageCode: locale }
   try {
@@ -19,12 +22,12 @@ async function keepLanguage({ http }: Pick<Calls, 'http'>, { email, locale }: Wi
   }
 }
 
-/** Keeps a language with the account. */
+/** Saves the language to the account. */
 export function useKeepLanguage({ onKept, onFailed }: Then) {
   const calls = useCalls()
   return useMutation({
     mutationFn: (wish: Wish) => keepLanguage(calls, wish),
-    // Of two quick choices the account keeps the later one.
+    // With two quick choices the account stores the later one.
     scope: { id: 'language' },
     onSuccess: (isKept, { locale }) => isKept && onKept?.(locale),
     onError: (_, wish) => onFailed?.(wish),

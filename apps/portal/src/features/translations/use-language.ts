@@ -4,7 +4,7 @@ import { useChangeLocale, useTranslator } from '../../shared/i18n/index.ts'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import { useKeepLanguage } from './use-keep-language.ts'
 
-/** Speaks the chosen language here at once, then keeps it with the account. */
+/** Switches to the chosen language at once, then saves it to the account. */
 export function useLanguage(email: string) {
   const { t } = useTranslator('translations')
   const changeHere = useChangeLocale()

@@ -15,7 +15,7 @@ const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url'
 
 let made = 0
 
-/** An organisation that signs cards and lists; for tests. */
+/** An organization that signs cards and lists; for tests. */
 export async function aSigner() {
   const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
   const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))

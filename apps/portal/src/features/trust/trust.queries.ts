@@ -7,7 +7,7 @@ import { fetchTrust } from './store/fetch-trust.ts'
 import type { StoredTrust, Trust } from './store/stored-trust.ts'
 import type { ReadOn } from './ways/read-on.ts'
 
-/** A revocation shows within a minute on every page that is open. */
+/** A revocation shows within a minute on every open page. */
 const ASK_AGAIN_MS = 30_000
 
 const keep = deviceKeep<StoredTrust>('trust')
@@ -17,13 +17,13 @@ export const trustQuery = (calls: Pick<Calls, 'http'>) =>
     queryKey: ['trust', 'store'],
     queryFn: ({ signal }) => fetchTrust({ ...calls, keep }, signal),
     refetchInterval: ASK_AGAIN_MS,
-    // Without a signal it answers too, with what lies on the device.
+    // Offline it answers too, from the stored data.
     networkMode: 'always',
     staleTime: 0,
     retry: false,
   })
 
-/** Judged anew whenever the keys or the lists have changed. */
+/** Judged again whenever the keys or the lists change. */
 export const judgementQuery = (read: ReadOn | undefined, trust: Trust | undefined, readAt: number) =>
   queryOptions({
     queryKey: ['trust', 'judgement', read?.code, read?.file?.hash, readAt],
@@ -38,7 +38,7 @@ export const judgementQuery = (read: ReadOn | undefined, trust: Trust | undefine
     networkMode: 'always',
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
-    // A verdict stays while it is looked at again, and is never shown for another card.
+    // Keep a verdict while it is rechecked, but never show it for another card.
     placeholderData: (before, query) =>
       query?.queryKey[2] === read?.code && query?.queryKey[3] === read?.file?.hash ? before : undefined,
   })

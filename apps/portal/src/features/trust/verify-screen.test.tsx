@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page with this list, and a code pasted into it. */
+/** Opens the page with this list and pastes a code into it. */
 async function check(code: string, list: Uint8Array<ArrayBuffer>) {
   const app = await anApp('/verify', {
     '/session/refresh': 401,
@@ -37,7 +37,7 @@ async function check(code: string, list: Uint8Array<ArrayBuffer>) {
   return { place, title: place.querySelector('h1')?.textContent, text: place.textContent ?? '' }
 }
 
-// First of all: what a device has once fetched, it keeps.
+// This test comes first, because a device keeps what it has once fetched.
 test('a device without keys and without a network says what to do', async () => {
   const app = await anApp('/verify', {
     '/session/refresh': new TypeError('Failed to fetch'),
@@ -49,7 +49,7 @@ test('a device without keys and without a network says what to do', async () => 
   await soon(() => expect(place.querySelector('h1')?.textContent).toBe('This device cannot check cards yet'))
 })
 
-test('[RO-01] without an account a valid card is told with its holder, and how old the list is', async () => {
+test('[RO-01] without an account a valid card is shown with its holder and the age of the list', async () => {
   const { title, text, place } = await check(await signer.code(), await signer.list())
   expect(title).toBe('This card is valid')
   expect(text).toContain('Mara Lindqvist')
@@ -60,7 +60,7 @@ test('[RO-01] without an account a valid card is told with its holder, and how o
   expect(document.activeElement?.textContent).toBe('This card is valid')
 })
 
-test('an altered card shows nothing of what it claims', async () => {
+test('an altered card shows none of its claims', async () => {
   const code = await signer.code()
   const { title, text } = await check(
     `${code.slice(0, -9)}${code.at(-9) === 'A' ? 'B' : 'A'}${code.slice(-8)}`,
@@ -70,7 +70,7 @@ test('an altered card shows nothing of what it claims', async () => {
   expect(text).not.toContain('Mara')
 })
 
-test('a code of which only a part was pasted is not called altered', async () => {
+test('a partly pasted code is not reported as altered', async () => {
   const { title, text } = await check((await signer.code()).slice(0, 100), await signer.list())
   expect(title).toBe('This code is not complete')
   expect(text).toContain('Scan it again, or copy all of its text.')
@@ -78,7 +78,7 @@ test('a code of which only a part was pasted is not called altered', async () =>
   expect(text).not.toContain('altered')
 })
 
-test('a card of a stranger, a withdrawn one, an expired one and no card at all each have their own answer', async () => {
+test('a card of an unknown issuer, a withdrawn card, an expired card and an invalid code each have their own verdict', async () => {
   const list = await signer.list({ revoked: [5] })
   expect((await check(await (await aSigner()).code(), list)).title).toBe('Nobody we know signed this card')
   shown?.unmount()
@@ -92,7 +92,7 @@ test('a card of a stranger, a withdrawn one, an expired one and no card at all e
   expect((await check('https://example.org', list)).title).toBe('This is not a card')
 })
 
-test('a clock that is a year behind is said to look wrong, and expires what is expired', async () => {
+test('a clock that is a year behind gets a warning, and expired cards still count as expired', async () => {
   const ahead = now() + 365 * DAY
   const code = await signer.code({ expiresAt: ahead - DAY })
   const { title, text } = await check(code, await signer.list({ signedAt: ahead }))
@@ -100,7 +100,7 @@ test('a clock that is a year behind is said to look wrong, and expires what is e
   expect(text).toContain('The clock of this device looks wrong')
 })
 
-test('an empty field is asked for, and nothing is checked', async () => {
+test('an empty field is reported, and nothing is checked', async () => {
   const app = await anApp('/verify', {
     '/session/refresh': 401,
     '/trust/issuers': [signer.wire],
@@ -118,7 +118,7 @@ test.each([
   ['NotAllowedError', 'The camera is not allowed'],
   ['NotFoundError', 'No camera was found'],
   ['NotReadableError', 'The camera did not start'],
-])('a camera that answers %s is told, with another way', async (name, told) => {
+])('a camera that answers %s is reported, with an alternative', async (name, told) => {
   const getUserMedia = () => Promise.reject(new DOMException('', name))
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
   const app = await anApp('/verify', {

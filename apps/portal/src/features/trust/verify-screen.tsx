@@ -12,7 +12,7 @@ import css from './verify.module.css'
 import type { ReadOn } from './ways/read-on.ts'
 import { Ways } from './ways/ways.tsx'
 
-/** Anybody checks a card here, with or without an account, with or without a signal. */
+/** Anyone can check a card here, with or without an account, online or offline. */
 export function VerifyScreen() {
   const { t } = useTranslator('trust')
   const store = useQuery(trustQuery(useCalls()))
@@ -50,7 +50,7 @@ function Checking({ trust, readAt, askAgain }: Props) {
   const { data } = useQuery(judgementQuery(read, trust, readAt))
   const check = async (found: ReadOn) => {
     setIsAsking(true)
-    // Whoever has a signal should hear of a card that was withdrawn a moment ago.
+    // An online user should learn about a card that was withdrawn a moment ago.
     await askAgain()
     setRead(found)
     setIsAsking(false)

@@ -3,7 +3,10 @@ import type { CallFailed, Http } from '../http/index.ts'
 type GraphError = { message?: unknown; extensions?: Readonly<Record<string, unknown>> }
 export type GraphAnswer = { data?: unknown; errors?: readonly GraphError[] } | undefined
 
-/** The data of an answer, or the failure it tells. The first error names it, the sentences of all are told. */
+/**
+ * The data of an answer, or throws its failure. The first error determines the kind; the message joins the
+ * sentences of all.
+ */
 export function dataOf<Result>(http: Pick<Http, 'refusal'>, answer: GraphAnswer): Result {
   const failure = failureOf(http, answer)
   if (failure) throw failure

@@ -3,7 +3,7 @@ import type { Http } from '../http/index.ts'
 import { dataOf, type GraphAnswer } from './answer.ts'
 import type { Graph } from './graph.ts'
 
-/** Only the hash travels: the server knows the text of the portal's operations. */
+/** Sends only the hash: the server knows the text of the portal's operations. */
 const callOf = <R, V>(operation: Operation<R, V>, variables: V) => ({
   headers: { 'x-platform': 'web' },
   body: { variables, extensions: { persistedQuery: { version: 1, sha256Hash: operation.id } } },

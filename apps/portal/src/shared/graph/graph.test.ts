@@ -20,7 +20,7 @@ async function aGraphOf(answer: Answer) {
   return { ...caller, graph: createGraph(caller.http) }
 }
 
-test('only the hash of a request travels, with the platform', async () => {
+test('sends only the hash of an operation, with the platform', async () => {
   const { graph } = await aGraphOf((_, response) => sendJson(response, 200, { data: { unread: 3 } }))
   expect(await graph.request(unread, { limit: 5 })).toEqual({ unread: 3 })
   expect(service.heard[0]).toMatchObject({ url: '/graphql', headers: { 'x-platform': 'web' } })
@@ -30,7 +30,7 @@ test('only the hash of a request travels, with the platform', async () => {
   })
 })
 
-test('[CA-02] the errors of a graph are failures like those of any call', async () => {
+test('[CA-02] graph errors are failures like those of any call', async () => {
   const errors = [
     { message: 'stale', extensions: { problem: 'stale', status: 409, errors: ['One'], current: { id: 7 } } },
     { message: 'x', extensions: { problem: 'x', errors: ['Two'] } },
@@ -44,7 +44,7 @@ test('[CA-02] the errors of a graph are failures like those of any call', async 
   })
 })
 
-test('[CA-02] an error without sentences has the general wording', async () => {
+test('[CA-02] an error without a message uses the general text', async () => {
   const errors = [{ message: 'Cannot query field', extensions: { problem: 'invalid-input' } }]
   const { graph } = await aGraphOf((_, response) => sendJson(response, 200, { errors }))
   await expect(graph.request(unread, { limit: 5 })).rejects.toMatchObject({

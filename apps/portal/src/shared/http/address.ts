@@ -1,7 +1,7 @@
 export type PathValues = Readonly<Record<string, string | number>>
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** Fills `{name}` in the path; the log keeps the template, so that no address or code of a person is in it. */
+/** Fills `{name}` in the path; the log uses the template, so that it contains no personal data. */
 export function addressOf(
   base: string,
   template: string,

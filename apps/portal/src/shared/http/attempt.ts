@@ -8,12 +8,12 @@ const TIMEOUT_MS = 45_000
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One call from its first byte to its log entry, over at most two requests. */
+/** One call from its first byte to its log entry, with at most two requests. */
 export type Attempt = {
-  /** Aborted when the call is left or takes too long. */
+  /** Aborted when the caller cancels or the call times out. */
   signal: AbortSignal
   send(token: string | undefined): Promise<Response>
-  /** From here on the answer may take its time. */
+  /** The response has started, so the timeout no longer applies. */
   began(): void
   failure(cause: unknown): CallFailed
   done(entry: Partial<CallLogEntry>): void

@@ -8,7 +8,7 @@ type Outgoing = {
 
 const JSON_TYPE = 'application/json'
 
-/** A form or a file goes as it is (the browser names its type), anything else as JSON. */
+/** A form or a file is sent as it is (the browser sets its type), anything else as JSON. */
 export function outgoingBody(body: unknown): Outgoing {
   if (body === undefined) return { content: undefined, headers: {}, logged: undefined }
   if (body instanceof FormData)
@@ -25,7 +25,7 @@ function sizeOfForm(form: FormData): number {
   return size
 }
 
-/** An empty body is an answer too (CA-33). */
+/** An empty body is a valid answer (CA-33). */
 export function incomingBody(text: string, type: string): unknown {
   if (text === '') return undefined
   return type.includes('json') ? JSON.parse(text) : text

@@ -1,4 +1,4 @@
-/** Why a call failed: the server refused it, it never got there, took too long, was left, or cannot be read. */
+/** Why a call failed: refused by the server, no connection, timed out, aborted, or unreadable. */
 export type FailureKind = 'refused' | 'network' | 'timeout' | 'aborted' | 'unreadable'
 
 export type FailureDetail = {
@@ -8,14 +8,14 @@ export type FailureDetail = {
   code?: unknown
   requestId?: string | undefined
   errors?: readonly string[] | undefined
-  /** The record as it stands now, where a stale write was answered 409. */
+  /** The current record, when a stale write was answered with 409. */
   current?: unknown
-  /** All that the service said, where a room has words of its own for it. */
+  /** The full answer, for features with their own error text. */
   answer?: unknown
   cause?: unknown
 }
 
-/** A call's failure; its message is for the person. */
+/** A failed call; its message is meant for the user. */
 export class CallFailed extends Error {
   readonly kind: FailureKind
   readonly status: number | undefined
@@ -46,7 +46,7 @@ const isMembers = (value: unknown): value is Members => typeof value === 'object
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** The sentences a service sends win over the general error (CA-02). */
+/** The service's own sentences win over the general error (CA-02). */
 export function refusal(status: number | undefined, answer: unknown, generalError: string): CallFailed {
   const members: Members = isMembers(answer) ? answer : {}
   const errors = Array.isArray(members.errors) ? members.errors.flatMap((each) => textOf(each) ?? []) : []

@@ -1,4 +1,4 @@
-/** Above this size a log entry holds only the size and the type of a body (CO-10). */
+/** Above this size a log entry has only the size and type of a body (CO-10). */
 export const LOGGED_BODY_BYTES = 16 * 1024
 
 export type LoggedBody = { type: string; size: number; body?: unknown }

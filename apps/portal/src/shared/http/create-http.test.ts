@@ -18,7 +18,7 @@ async function aCallerOf(answer: Answer, more: Parameters<typeof aCaller>[1] = {
   return { service, ...aCaller(service.url, more) }
 }
 
-test('[CA-01] a call carries the id token as its bearer', async () => {
+test('[CA-01] a call sends the id token as its bearer token', async () => {
   const { http, service } = await aCallerOf((_, response) => sendJson(response, 200, { ok: true }))
   await http.get('applications', 'Applications/assigned', { headers: { 'affiliate-id': '100001' } })
   expect(service.heard[0]?.headers).toMatchObject({
@@ -28,7 +28,7 @@ test('[CA-01] a call carries the id token as its bearer', async () => {
   })
 })
 
-test('paths, queries, bodies and idempotency keys go out as they are meant', async () => {
+test('sends paths, queries, bodies and idempotency keys correctly', async () => {
   const { http, service } = await aCallerOf((_, response) => sendJson(response, 200, {}))
   await http.put('auth', 'user/update/{email}', {
     params: { email: 'a/b@fathom.test' },
@@ -44,14 +44,14 @@ test('paths, queries, bodies and idempotency keys go out as they are meant', asy
   })
 })
 
-test('an answer is read by the schema of its contract, also by one that loads meanwhile', async () => {
+test('parses an answer with its contract schema, also with one that loads lazily', async () => {
   const { http } = await aCallerOf((_, response) => sendJson(response, 200, { total: '3' }))
   const schema = { parse: (value: unknown) => Number((value as { total: string }).total) }
   expect(await http.get('forms', 'total', { schema })).toBe(3)
   expect(await http.get('forms', 'total', { schema: async () => schema })).toBe(3)
 })
 
-test('an answer that its schema cannot read is a failure that says so', async () => {
+test("an answer that doesn't match its schema is reported as a failure", async () => {
   const { http, log } = await aCallerOf((_, response) => sendJson(response, 200, {}))
   const mistake = new Error('total: expected a number')
   const schema = {
@@ -64,14 +64,14 @@ test('an answer that its schema cannot read is a failure that says so', async ()
   expect(log).toMatchObject([{ failure: 'unreadable', status: 200, cause: mistake }])
 })
 
-test('[CA-33] an empty answer is no failure', async () => {
+test("[CA-33] an empty answer isn't a failure", async () => {
   const { http } = await aCallerOf((_, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(),
   )
   expect(await http.post('preferences', 'recipient', { body: {} })).toBeUndefined()
 })
 
-test('[CA-02] from 400 on the message is the translated general error', async () => {
+test('[CA-02] from status 400 on the message is the translated general error', async () => {
   const { http } = await aCallerOf((_, response) =>
     sendJson(response, 500, { title: 'Boom', problem: 'unexpected' }),
   )
@@ -85,14 +85,14 @@ test('[CA-02] from 400 on the message is the translated general error', async ()
   })
 })
 
-test('[CA-02] the errors of a service are joined and win over the general error', async () => {
+test("[CA-02] a service's errors are joined and win over the general error", async () => {
   const answer = { problem: 'stale', requestId: 'r-1', code: 225, current: { id: 7 }, errors: ['One', 'Two'] }
   const { http } = await aCallerOf((_, response) => sendJson(response, 409, answer))
   const failure = await failureOf(http.put('forms', 'x', { body: {} }))
   expect(failure).toMatchObject({ message: 'One; Two', ...answer, status: 409 })
 })
 
-test('[CA-02] a page in place of a problem is told by its status', async () => {
+test('[CA-02] an HTML page instead of a problem is reported by its status', async () => {
   const { http } = await aCallerOf((_, response) =>
     response.writeHead(502, { 'content-type': 'application/json' }).end('<html>Bad gateway</html>'),
   )
@@ -102,13 +102,13 @@ test('[CA-02] a page in place of a problem is told by its status', async () => {
   })
 })
 
-test('[CA-02] a call that takes too long fails as such', async () => {
+test('[CA-02] a call that takes too long fails with a timeout', async () => {
   const { http, log } = await aCallerOf(() => {}, { timeoutMs: 30 })
   expect(await failureOf(http.get('forms', 'slow'))).toMatchObject({ kind: 'timeout' })
   expect(log).toMatchObject([{ failure: 'timeout', path: 'slow' }])
 })
 
-test('[CA-02] an answer that begins and never ends takes too long too', async () => {
+test('[CA-02] an answer that starts and never ends times out too', async () => {
   const { http } = await aCallerOf(
     (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
     { timeoutMs: 60 },
@@ -116,19 +116,19 @@ test('[CA-02] an answer that begins and never ends takes too long too', async ()
   expect(await failureOf(http.get('forms', 'slow'))).toMatchObject({ kind: 'timeout' })
 })
 
-test('a call that is left on navigation is told apart from one that fails', async () => {
+test('a call aborted on navigation is distinguished from one that fails', async () => {
   const leave = new AbortController()
   const { http } = await aCallerOf(() => leave.abort())
   expect(await failureOf(http.get('forms', 'x', { signal: leave.signal }))).toMatchObject({ kind: 'aborted' })
 })
 
-test('a service that is not there is a network failure', async () => {
+test('an unreachable service is a network failure', async () => {
   const { http, service } = await aCallerOf(() => {})
   await service.close()
   expect(await failureOf(http.get('forms', 'x'))).toMatchObject({ kind: 'network', status: undefined })
 })
 
-test('a file comes as it is', async () => {
+test('a file is returned unchanged', async () => {
   const { http } = await aCallerOf((_, response) =>
     response.writeHead(200, { 'content-type': 'application/zip' }).end(Buffer.from([1, 2, 3])),
   )
@@ -136,7 +136,7 @@ test('a file comes as it is', async () => {
   expect([file.size, file.type]).toEqual([3, 'application/zip'])
 })
 
-test('[CO-10] a call is logged by its template with status and time, never with its bearer', async () => {
+test('[CO-10] a call is logged by its template with status and time, never with its bearer token', async () => {
   const { http, log } = await aCallerOf((_, response) =>
     sendJson(response, 200, { idToken: 'eyJ', name: 'Dana' }),
   )
@@ -159,7 +159,7 @@ test('[CO-10] a call is logged by its template with status and time, never with 
   expect(JSON.stringify(log)).not.toMatch(/Reef1234|old-token|diver@/)
 })
 
-test('[CO-10] of a body above 16 KB only size and type are logged', async () => {
+test('[CO-10] only size and type are logged of a body above 16 KB', async () => {
   const text = 'x'.repeat(LOGGED_BODY_BYTES)
   const { http, log } = await aCallerOf((_, response) => sendJson(response, 200, { text }))
   await http.post('forms', 'data', { body: { text } })
@@ -177,7 +177,7 @@ test('[CO-10] a form with files is logged by size and type', async () => {
   expect(log[0]?.sent).toEqual({ type: 'multipart/form-data', size: 5 })
 })
 
-test('[ST-11] a call that goes out its own way is renewed and tried again like any other', async () => {
+test('[ST-11] a call with its own fetch is refreshed and retried like any other', async () => {
   const { http } = await aCallerOf((_, response) => sendJson(response, 500, {}))
   const send = vi.fn<typeof fetch>(async (_, init) =>
     new Headers(init?.headers).get('authorization') === 'Bearer new-token'
@@ -190,7 +190,7 @@ test('[ST-11] a call that goes out its own way is renewed and tried again like a
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('[CA-02] a call may ask for more time, or for less', async () => {
+test('[CA-02] a call can have a longer or shorter timeout', async () => {
   const { http } = await aCallerOf(() => {})
   expect(await failureOf(http.get('forms', 'slow', { timeoutMs: 20 }))).toMatchObject({ kind: 'timeout' })
 })

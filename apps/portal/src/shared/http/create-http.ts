@@ -8,7 +8,10 @@ import { createSessionGuard } from './session-guard.ts'
 type Taken<T> = { value: T; logged?: LoggedBody | undefined }
 type Take<T> = (response: Response, attempt: Attempt) => Promise<Taken<T>>
 
-/** The one way the portal calls its services (CA-02): bearer, timeout, one refresh, one wording, one log. */
+/**
+ * The only way the portal calls its services (CA-02): bearer token, timeout, one refresh, shared error text,
+ * logging.
+ */
 export function createHttp(options: HttpOptions): Http {
   const guarded = createSessionGuard(options, (cause) =>
     options.log({
@@ -69,7 +72,7 @@ const typeOf = (response: Response) => response.headers.get('content-type')?.spl
 
 function readJson<T>(schema: Schema<T> | undefined): Take<T> {
   const reader = typeof schema === 'function' ? schema() : schema
-  // A schema that fails to load is told by the call that awaits it, not by the page's unhandled rejections.
+  // A schema that fails to load is reported by the call that awaits it, not as an unhandled rejection.
   if (reader instanceof Promise) reader.catch(() => undefined)
   return async (response) => {
     const type = typeOf(response)
@@ -96,7 +99,7 @@ async function refusalOf(response: Response, generalError: string): Promise<Call
   try {
     answer = incomingBody(text, typeOf(response))
   } catch {
-    // A proxy's page in place of a problem: the status alone tells what happened.
+    // A proxy's HTML page instead of a problem: only the status is useful.
     answer = undefined
   }
   return refusal(response.status, answer, generalError)

@@ -4,12 +4,12 @@ import type { CallFailed } from './call-failed.ts'
 import type { CallLog } from './call-log.ts'
 import type { SessionPort } from './session-guard.ts'
 
-/** A zod schema, or anything else that can read a value; a function loads it while the call is under way. */
+/** A zod schema or any other parser; a function loads it while the call is in flight. */
 type Reader<T> = { parse(value: unknown): T }
 export type Schema<T> = Reader<T> | (() => Promise<Reader<T>>)
 
 export type CallOptions<T> = {
-  /** Values of `{name}` in the path. */
+  /** Values for `{name}` in the path. */
   params?: PathValues
   query?: Query
   body?: unknown
@@ -18,13 +18,13 @@ export type CallOptions<T> = {
   signal?: AbortSignal
   headers?: Readonly<Record<string, string>>
   idempotencyKey?: string
-  /** How this one call goes out, such as with its progress told. */
+  /** A custom fetch for this call, for example with upload progress. */
   fetch?: typeof globalThis.fetch
-  /** For what takes its time, such as a large file. */
+  /** For slow calls, such as a large file. */
   timeoutMs?: number
 }
 
-/** What can be called: the services of the configuration, and the house itself. */
+/** What can be called: the configured services, and the portal's own server. */
 export type Callable = ServiceName | 'server'
 
 export type Call = <T = unknown>(service: Callable, path: string, options?: CallOptions<T>) => Promise<T>
@@ -35,17 +35,17 @@ export type Http = {
   put: Call
   patch: Call
   delete: Call
-  /** A file as it comes; asked for with a POST where the question has a body. */
+  /** Downloads a file unchanged; uses POST when there is a body. */
   download(service: Callable, path: string, options?: CallOptions<Blob>): Promise<Blob>
-  /** A GET whose answer is read as it arrives; the timeout covers the wait for its beginning only. */
+  /** A GET whose answer is read as it arrives; the timeout covers only the wait for its start. */
   stream(service: Callable, path: string, options?: CallOptions<never>): Promise<Response>
-  /** A failure that came inside an answer, as graphs tell it. */
+  /** Creates a failure from an error inside an answer, as graphs report it. */
   refusal(status: number | undefined, answer: unknown): CallFailed
 }
 
 export type HttpOptions = SessionPort & {
   services: Readonly<Record<Callable, string>>
-  /** The translated general error (CA-02), asked for when it is needed: the language may change. */
+  /** The translated general error (CA-02); a function because the language may change. */
   generalError(): string
   log: CallLog
   fetch?: typeof globalThis.fetch

@@ -6,7 +6,7 @@ const failed = (kind: 'network' | 'refused' | 'timeout' | 'aborted', status?: nu
   new CallFailed('no', { kind, status })
 const pause = () => vi.fn(async (_attempt: number) => {})
 
-test('[CO-01] a call is tried again three times on network errors and 5xx, each after a longer pause', async () => {
+test('[CO-01] retries a call three times on network errors and 5xx, each after a longer pause', async () => {
   for (const cause of [failed('network'), failed('refused', 500), failed('refused', 503)]) {
     const call = vi.fn(async () => {
       throw cause
@@ -18,13 +18,13 @@ test('[CO-01] a call is tried again three times on network errors and 5xx, each 
   }
 })
 
-test('[CO-01] the first answer ends it', async () => {
+test('[CO-01] stops at the first answer', async () => {
   const call = vi.fn(async () => 'here').mockRejectedValueOnce(failed('network'))
   await expect(retrying(call, { pause: pause() })).resolves.toBe('here')
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-test('[CO-01] what was refused, took too long or was left is not tried again', async () => {
+test("[CO-01] doesn't retry refused, timed out or aborted calls", async () => {
   const causes = [400, 401, 404, 409, 422, 429].map((status) => failed('refused', status))
   for (const cause of [...causes, failed('timeout'), failed('aborted'), new TypeError('ours')]) {
     const call = vi.fn(async () => {
@@ -35,7 +35,7 @@ test('[CO-01] what was refused, took too long or was left is not tried again', a
   }
 })
 
-test('[CO-01] who leaves during a pause makes no further call', async () => {
+test('[CO-01] aborting during a pause makes no further call', async () => {
   const leaving = new AbortController()
   const call = vi.fn(async () => {
     throw failed('network')
@@ -57,7 +57,7 @@ test('[CO-01] the pauses grow', async () => {
   await vi.runAllTimersAsync()
   await gone
   expect(waits.mock.calls.map(([, ms]) => ms)).toEqual([400, 800, 1600])
-  // In this order: the spy would put the faked one back over the real one.
+  // The order matters: the spy would restore the fake over the real one.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })

@@ -5,25 +5,30 @@ const RETRIES = 3
 const FIRST_PAUSE_MS = 400
 
 type Retrying = {
-  /** Aborted when whoever waits has left. */
+  /** Aborted when the caller has left. */
   signal?: AbortSignal | undefined
-  /** Waits before the try of this number is made again. */
+  /** Waits before the retry with this number. */
   pause?: (attempt: number) => Promise<void>
 }
 
-/** Twice as long each time, and never the same for all who lost their signal together. */
+/**
+ * Exponential backoff with jitter, so that clients that lost their connection together don't retry together.
+ */
 const backOff = (attempt: number) => {
   const longest = FIRST_PAUSE_MS * 2 ** (attempt - 1)
   return new Promise<void>((resolve) => setTimeout(resolve, longest * (0.5 + Math.random() / 2)))
 }
 
-/** What never got there, and what the server could not do; what it refused stays refused. */
+/** Retries network errors and server errors; a refusal stays refused. */
 function mayPass(cause: unknown): boolean {
   if (!(cause instanceof CallFailed)) return false
   return cause.kind === 'network' || (cause.kind === 'refused' && (cause.status ?? 0) >= 500)
 }
 
-/** CO-01: a call again, up to three times, on network errors and 5xx. A write must carry one key over all of them. */
+/**
+ * CO-01: retries a call up to three times on network errors and 5xx. A write must use the same idempotency
+ * key for all attempts.
+ */
 export async function retrying<T>(
   call: () => Promise<T>,
   { signal, pause = backOff }: Retrying = {},

@@ -25,7 +25,7 @@ test('[ST-11] a 401 triggers one refresh and one retry', async () => {
   expect(told).toEqual({ refreshes: 1, signedOut: 0 })
 })
 
-test('[ST-11] a call that is still refused after the retry returns the error and is not tried again', async () => {
+test("[ST-11] a call still refused after the retry returns the error and isn't retried again", async () => {
   const { http, told, log } = await aCallerOf((_, response) =>
     sendJson(response, 401, { problem: 'unauthenticated' }),
   )
@@ -42,7 +42,7 @@ test('[ST-11] calls that fail together share one refresh', async () => {
   expect(service.heard).toHaveLength(8)
 })
 
-test('[ST-11] a call that was under way during a refresh goes again with the token of that refresh', async () => {
+test('[ST-11] a call in flight during a refresh is retried with the new token', async () => {
   const refreshed = Promise.withResolvers<void>()
   const { http, told } = await aCallerOf(async (heard, response) => {
     if (heard.url === '/late' && heard.headers.authorization === 'Bearer old-token') await refreshed.promise
@@ -55,7 +55,7 @@ test('[ST-11] a call that was under way during a refresh goes again with the tok
   expect(told.refreshes).toBe(1)
 })
 
-test('[ST-11] a call that was under way during a refresh does not ask for another, though the token reads the same', async () => {
+test("[ST-11] a call in flight during a refresh doesn't trigger another, even if the new token is identical", async () => {
   const retried = Promise.withResolvers<void>()
   let refreshes = 0
   const { http } = await aCallerOf(
@@ -83,7 +83,7 @@ test.each([
   ['is refused', async () => undefined],
   ['fails', () => Promise.reject(new Error('offline'))],
 ])(
-  '[ST-11] when the refresh %s the call returns its error, it is logged, and the person is signed out once',
+  '[ST-11] when the refresh %s the call returns its error, it is logged, and the user is signed out once',
   async (_, refreshSession) => {
     const { http, told, log } = await aCallerOf(onlyTheNewToken, { refreshSession })
     const outcomes = await Promise.allSettled([http.get('pro', 'a'), http.get('pro', 'b')])
@@ -110,7 +110,7 @@ test('[ST-11] a refresh that works again serves the next call', async () => {
   expect(await http.get('pro', 'a')).toEqual({ ok: true })
 })
 
-test('[CA-02] a refresh that never ends does not hold the call beyond its time', async () => {
+test("[CA-02] a refresh that never ends doesn't block the call beyond its timeout", async () => {
   const { http } = await aCallerOf(onlyTheNewToken, {
     timeoutMs: 80,
     refreshSession: () => new Promise(() => {}),

@@ -1,18 +1,18 @@
 export type SessionPort = {
-  /** The id token in memory; absent before the first sign-in. */
+  /** The id token in memory; undefined before the first sign-in. */
   idToken(): string | undefined
   /** Gets a new id token; undefined or a rejection when the session is over. */
   refreshSession(): Promise<string | undefined>
-  /** Called once a refresh has failed: the person goes to sign-in. */
+  /** Called once a refresh has failed, to redirect the user to sign-in. */
   signedOut(): void
 }
 
 export type Send = (token: string | undefined) => Promise<Response>
 
 /**
- * One refresh and one retry after a 401 (ST-11). Calls that were under way together share one refresh and its outcome:
- * one whose token was renewed meanwhile goes again at once, one whose session ended meanwhile does not ask again. A
- * renewed token may read like the one before, so that the refreshes are counted too.
+ * One refresh and one retry after a 401 (ST-11). Concurrent calls share one refresh and its outcome: a call
+ * whose token was renewed in the meantime is retried at once, and one whose session ended doesn't ask again.
+ * A renewed token may equal the old one, so refreshes are counted too.
  */
 export function createSessionGuard(session: SessionPort, failed: (cause: unknown) => void) {
   let refreshing: Promise<string | undefined> | undefined
@@ -55,7 +55,7 @@ export function createSessionGuard(session: SessionPort, failed: (cause: unknown
   }
 }
 
-/** A call does not wait for a refresh longer than for its own answer. */
+/** A call doesn't wait for a refresh longer than its own timeout. */
 function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const left = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason)

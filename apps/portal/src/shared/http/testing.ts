@@ -7,7 +7,7 @@ import type { Callable, HttpOptions } from './http.ts'
 type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 export type Answer = (heard: Heard, response: ServerResponse) => void
 
-/** A real service on a port of its own. */
+/** A real HTTP service on its own port. */
 export async function aService(answer: Answer) {
   const heard: Heard[] = []
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.end(JSON.stringify(value))
 }
 
-/** The helper with a session that can be renewed once, and everything it told. */
+/** An HTTP client with a session that can be renewed once, and a record of everything it reported. */
 export function aCaller(url: string, more: Partial<HttpOptions> = {}) {
   const log: CallLogEntry[] = []
   const told = { refreshes: 0, signedOut: 0 }

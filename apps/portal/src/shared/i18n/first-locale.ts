@@ -2,14 +2,14 @@ import { DEFAULT_LOCALE, isLocale, matchLocale } from '@fathom/domain/translatio
 import { type AnyLocale, PSEUDO_LOCALE } from '@fathom/locales'
 
 type Wishes = {
-  /** `:lang` of the address, or `?lang=` */
+  /** `:lang` in the path, or `?lang=` */
   url?: string | undefined
   saved?: string | undefined
   account?: string | undefined
   browser?: readonly string[]
 }
 
-/** The address wins, then what was chosen on this device, then the account, then the browser. */
+/** The URL wins, then the choice on this device, then the account, then the browser. */
 export function firstLocale({ url, saved, account, browser = [] }: Wishes): AnyLocale {
   if (url === PSEUDO_LOCALE) return PSEUDO_LOCALE
   const chosen = [url, saved, account].find((tag) => tag !== undefined && isLocale(tag))

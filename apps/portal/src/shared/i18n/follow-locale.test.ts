@@ -12,7 +12,7 @@ function aTab(locale: string) {
 const chosenElsewhere = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 
-test('[LA-01] a language that is chosen in another tab is spoken here too', () => {
+test('[LA-01] a language chosen in another tab applies here too', () => {
   const use = aTab('en-US')
   chosenElsewhere('fathom.locale', 'sv-SE')
   expect(use).toHaveBeenCalledExactlyOnceWith('sv-SE')
@@ -29,7 +29,7 @@ test.each([
   expect(use).not.toHaveBeenCalled()
 })
 
-test('[LA-01] a tab that has stopped following keeps its language', () => {
+test('[LA-01] a tab that stopped following keeps its language', () => {
   const use = aTab('en-US')
   stop()
   chosenElsewhere('fathom.locale', 'sv-SE')

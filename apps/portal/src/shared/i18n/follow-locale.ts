@@ -2,7 +2,7 @@ import { isLocale } from '@fathom/domain/translations'
 import type { I18n } from './i18n.ts'
 import { LOCALE_NAME } from './saved-locale.ts'
 
-/** A language that is chosen in one tab is spoken in the others too. Ends with the answer. */
+/** Applies a language chosen in one tab to the others too. Returns a function that stops it. */
 export function followLocale(i18n: Pick<I18n, 'use' | 'current'>): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== LOCALE_NAME || newValue === null || !isLocale(newValue)) return

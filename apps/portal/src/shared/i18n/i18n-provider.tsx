@@ -3,7 +3,7 @@ import type { I18n } from './i18n.ts'
 
 const I18nContext = createContext<I18n | undefined>(undefined)
 
-/** `i18n` must have its first locale loaded. Keeps language and direction of the page in step (NV-11). */
+/** `i18n` must have its first locale loaded. Keeps the page's language and direction in sync (NV-11). */
 export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   const { locale, direction } = useSyncExternalStore(i18n.subscribe, i18n.current)
   useLayoutEffect(() => {

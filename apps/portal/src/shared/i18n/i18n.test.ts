@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createI18n } from './i18n.ts'
 import type { LaterArea } from './areas.ts'
+import { createI18n } from './i18n.ts'
 
 const AREA: LaterArea = 'account'
 
-/** Every fetch waits until the test lets it through. */
+/** Every fetch waits until the test releases it. */
 function heldSources(tags: readonly string[]) {
   const gates = new Map<string, PromiseWithResolvers<void>>()
   const gate = (name: string) => {
@@ -32,7 +32,7 @@ function openSources(tags: readonly string[]) {
   return sources
 }
 
-test('[LA-04] only the chosen locale is fetched, and another one only when it is chosen', async () => {
+test('[LA-04] fetches only the chosen locale, and another one only when it is chosen', async () => {
   const sources = {
     'de-DE': vi.fn(openSources(['de-DE'])['de-DE']),
     'ja-JP': vi.fn(openSources(['ja-JP'])['ja-JP']),
@@ -57,7 +57,7 @@ test('of two quick changes the later one wins, whichever arrives first', async (
   expect(i18n.current().locale).toBe('ja-JP')
 })
 
-test('a room comes when it is needed, and comes along at the next change of language', async () => {
+test("an area's text loads when it is needed, and again with the next language change", async () => {
   const i18n = createI18n(openSources(['de-DE', 'ja-JP']))
   await i18n.use('de-DE')
   expect(() => i18n.current().t('account.field.password')).toThrow('no words')
@@ -67,7 +67,7 @@ test('a room comes when it is needed, and comes along at the next change of lang
   expect(i18n.current().t('account.field.password')).toBe('password in ja-JP')
 })
 
-test('a room that is on its way while the language changes arrives in the new language', async () => {
+test('an area that is loading while the language changes arrives in the new language', async () => {
   const { sources, open } = heldSources(['de-DE', 'ja-JP'])
   const i18n = createI18n(sources)
   open('de-DE')
@@ -79,7 +79,7 @@ test('a room that is on its way while the language changes arrives in the new la
   expect(i18n.current().t('account.field.password')).toBe('password in ja-JP')
 })
 
-test('a language that cannot be fetched leaves the page in the one it had', async () => {
+test('a language that fails to load leaves the page in the previous one', async () => {
   const sources = { ...openSources(['de-DE']), 'fr-FR': () => Promise.reject(new Error('no signal')) }
   const i18n = createI18n(sources)
   await i18n.use('de-DE')
@@ -88,7 +88,7 @@ test('a language that cannot be fetched leaves the page in the one it had', asyn
   expect(i18n.current().locale).toBe('de-DE')
 })
 
-test('a room that did not come is fetched again when it is needed again', async () => {
+test('an area that failed to load is fetched again when it is needed again', async () => {
   const account = vi
     .fn()
     .mockRejectedValueOnce(new Error('no signal'))

@@ -4,14 +4,14 @@ import type { LaterArea } from './areas.ts'
 type AreaMessages = { messages: Catalogue }
 type WordsOfALocale = AreaMessages & { areas: Readonly<Record<string, () => Promise<AreaMessages>>> }
 
-/** How the words of each locale are fetched; a locale that this build does not carry has no entry. */
+/** How the text of each locale is fetched; a locale that isn't part of this build has no entry. */
 export type Sources = Readonly<Record<string, () => Promise<WordsOfALocale>>>
 
 export type I18n = ReturnType<typeof createI18n>
 
 type State = { words: WordsOfALocale; areas: Map<LaterArea, Catalogue>; translator: Translator }
 
-/** Holds the one locale in use. The words of other locales are let go at each change. */
+/** Stores the current locale only. The text of other locales is dropped at each change. */
 export function createI18n(sources: Sources) {
   const wanted = new Set<LaterArea>()
   const arrivals = new Map<LaterArea, Promise<void>>()
@@ -42,13 +42,13 @@ export function createI18n(sources: Sources) {
     if (!state || state.areas.has(area)) return
     const { words, areas, translator } = state
     const fetched = await fetchAreas(words, [area])
-    // A change of locale in the meantime has brought the room along.
+    // A locale change in the meantime has already loaded the area.
     if (state.words === words)
       become(translator.locale, words, new Map([...areas, ...state.areas, ...fetched]))
   }
 
   return {
-    /** The translator in use: another object after each change. */
+    /** The current translator: a new object after each change. */
     current(): Translator {
       if (!state) throw new Error('no locale is loaded yet')
       return state.translator
@@ -58,13 +58,13 @@ export function createI18n(sources: Sources) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Fetches the locale with every room in use, then changes to it at once. */
+    /** Fetches the locale with every area in use, then switches at once. */
     use(locale: AnyLocale): Promise<void> {
       const changed = change(locale)
       lastChange = changed.catch(() => undefined)
       return changed
     },
-    /** Resolves when the words of the room are there. After a failure it tries again. */
+    /** Resolves when the area's text is loaded. Retries after a failure. */
     need(area: LaterArea): Promise<void> {
       wanted.add(area)
       const known = failed.delete(area) ? undefined : arrivals.get(area)
@@ -73,14 +73,14 @@ export function createI18n(sources: Sources) {
       arrival.catch(() => failed.add(area))
       return arrival
     },
-    /** As `need`, but a failure stays one: React asks again at each render and would never stop trying. */
+    /** Like `need`, but a failure is cached: React asks again at each render and would retry forever. */
     arrival(area: LaterArea): Promise<void> {
       return arrivals.get(area) ?? this.need(area)
     },
   }
 }
 
-/** Rooms may come to be wanted while others are on their way: it ends when none is missing. */
+/** More areas may be requested while others load, so it loops until none is missing. */
 async function fetchAreas(words: WordsOfALocale, wanted: Iterable<LaterArea>) {
   const areas = new Map<LaterArea, Catalogue>()
   for (;;) {

@@ -1,6 +1,6 @@
 export const LOCALE_NAME = 'fathom.locale'
 
-/** Storage may be forbidden by the browser: then the choice lasts as long as the page. */
+/** The browser may block storage; then the choice lasts only as long as the page. */
 export function readSavedLocale(): string | undefined {
   try {
     return localStorage.getItem(LOCALE_NAME) ?? undefined

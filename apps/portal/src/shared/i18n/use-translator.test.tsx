@@ -3,10 +3,10 @@ import { act, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { TranslateWith } from './areas.ts'
 import { createI18n, type I18n } from './i18n.ts'
 import { I18nProvider } from './i18n-provider.tsx'
 import { i18n as ofThisBuild } from './portal-i18n.ts'
-import type { TranslateWith } from './areas.ts'
 import { readSavedLocale } from './saved-locale.ts'
 import { useChangeLocale } from './use-change-locale.ts'
 import { useTranslator } from './use-translator.ts'
@@ -46,13 +46,13 @@ async function show(i18n: I18n, page: React.ReactNode) {
   await act(async () => root.render(<I18nProvider i18n={i18n}>{page}</I18nProvider>))
 }
 
-test('[LA-05] the words and the dive date follow the locale', async () => {
+test('[LA-05] the text and the dive date follow the locale', async () => {
   await ofThisBuild.use('de-DE')
   await show(ofThisBuild, <Page />)
   expect(place.textContent).toBe('Logbuch 14. Mai 2026')
 })
 
-test('[NV-11] the page turns with the language, without a reload, and the choice is remembered', async () => {
+test('[NV-11] the page direction follows the language without a reload, and the choice is remembered', async () => {
   await ofThisBuild.use('en-US')
   await show(ofThisBuild, <Page />)
   expect(document.documentElement.dir).toBe('ltr')
@@ -66,7 +66,7 @@ test('[NV-11] the page turns with the language, without a reload, and the choice
   expect(readSavedLocale()).toBe('iw-IL')
 })
 
-test('[NV-11] ar-SA and iw-IL alone are right-to-left', async () => {
+test('[NV-11] only ar-SA and iw-IL are right-to-left', async () => {
   await ofThisBuild.use('en-US')
   await show(ofThisBuild, <Page />)
   const rightToLeft: string[] = []
@@ -78,7 +78,7 @@ test('[NV-11] ar-SA and iw-IL alone are right-to-left', async () => {
   expect(rightToLeft).toEqual(['ar-SA', 'iw-IL'])
 })
 
-test('a page waits for the words of its room and then shows them', async () => {
+test('a page waits for the messages of its area and then shows them', async () => {
   const account = Promise.withResolvers<{ messages: Record<string, string> }>()
   const i18n = createI18n({
     'de-DE': async () => ({ messages: {}, areas: { account: () => account.promise } }),
@@ -90,7 +90,7 @@ test('a page waits for the words of its room and then shows them', async () => {
   expect(place.textContent).toBe('Passwort')
 })
 
-test('a part that comes later never hides the page when its words are there', async () => {
+test('a component that mounts later never hides the page when its messages are already loaded', async () => {
   const i18n = createI18n({
     'de-DE': async () => ({
       messages: {},
@@ -114,13 +114,13 @@ test('a part that comes later never hides the page when its words are there', as
   })
 })
 
-test('the pseudo-locale shows which text is wrapped', async () => {
+test('the pseudo-locale shows which text is translated', async () => {
   await ofThisBuild.use('qps-ploc')
   await show(ofThisBuild, <Page />)
   expect(place.textContent).toMatch(/^\[Ļöĝƀööķ/)
 })
 
-test('a word of a room that was not asked for does not compile', async () => {
+test('a message of an area that was not requested does not compile', async () => {
   const i18n = createI18n({ 'en-US': async () => ({ messages: {}, areas: {} }) })
   await i18n.use('en-US')
   const t: TranslateWith<never> = i18n.current().t

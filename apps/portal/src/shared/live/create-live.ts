@@ -1,16 +1,16 @@
+import { passOn, type Sink, takeOver } from './event-sink.ts'
 import { type FeedPorts, feed } from './feed.ts'
 import { createHub } from './hub.ts'
 import { createJournal } from './journal.ts'
 import { lead } from './lead.ts'
 import type { Live } from './live.ts'
 import { thisPage } from './page.ts'
-import { passOn, type Sink, takeOver } from './event-sink.ts'
 import { openTabs } from './tabs.ts'
 import { TIMES } from './times.ts'
 import { watchLeader } from './watch-leader.ts'
 
 type Language = {
-  /** The language in which words are wanted, and when that may have changed. */
+  /** The language for event texts, and a way to learn when it may have changed. */
   locale(): string
   onLocale(listener: () => void): () => void
 }
@@ -18,16 +18,18 @@ type Language = {
 export type LivePorts = Language &
   Pick<FeedPorts, 'http'> &
   Partial<Omit<FeedPorts, 'http'>> & {
-    /** The tabs of one person share one connection. */
+    /** All tabs of one person share one connection. */
     person: number
-    /** What was read before stands at this event: it is gone on from here, without reading it again. */
+    /**
+     * The data read earlier is current up to this event, so we continue from here without reading it again.
+     */
     from?: number | undefined
     locks?: LockManager | undefined
   }
 
 /**
- * One connection for all tabs of a browser, which allows six to a host. The tab that holds the lock listens and passes
- * on what it hears; each tab keeps its own count and knows when it missed something.
+ * One connection for all tabs of a browser, because browsers allow only six per host. The tab that holds the
+ * lock listens and forwards events; each tab tracks its own sequence and notices when it missed something.
  */
 export function createLive(ports: LivePorts): Live {
   const { http, person, page = thisPage, times = TIMES } = ports
@@ -62,7 +64,10 @@ export function createLive(ports: LivePorts): Live {
   return { on: hub.on, onReset: hub.onReset, stop: end }
 }
 
-/** The server words events in the language of the connection: another language is another connection. */
+/**
+ * The server writes event texts in the language of the connection, so another language needs another
+ * connection.
+ */
 async function feedInLanguage(ports: FeedPorts, sink: Sink, language: Language, signal: AbortSignal) {
   while (!signal.aborted) {
     const spoken = language.locale()

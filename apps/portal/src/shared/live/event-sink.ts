@@ -2,18 +2,18 @@ import type { Journal } from './journal.ts'
 import type { LiveEvent } from './live.ts'
 import type { Tabs } from './tabs.ts'
 
-/** Where a feed pours what it hears. */
+/** Receives what a feed reads. */
 export type Sink = {
   last(): number | undefined
   locale(): string
   hello(sequence: number): void
   reset(sequence: number): void
   event(event: LiveEvent): void
-  /** A sign of life. */
+  /** A heartbeat. */
   beat(): void
 }
 
-/** Writes down what the leader hears, and passes it on to the other tabs. */
+/** Records what the leader receives and forwards it to the other tabs. */
 export function passOn(journal: Journal, tabs: Tabs | undefined, locale: () => string): Sink {
   const beat = () => tabs?.tell({ type: 'beat', sequence: journal.last() })
   return {
@@ -34,7 +34,7 @@ export function passOn(journal: Journal, tabs: Tabs | undefined, locale: () => s
   }
 }
 
-/** Writes down what another tab passes on. */
+/** Records what another tab forwards. */
 export function takeOver(journal: Journal, message: Parameters<Tabs['tell']>[0]): void {
   if (message.type === 'event') journal.take(message.event)
   if (message.type === 'reset') journal.startAt(message.sequence)

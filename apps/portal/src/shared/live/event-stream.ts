@@ -1,6 +1,6 @@
 export type StreamEvent = { id: number | undefined; event: string; data: string }
 
-/** Reads server-sent events as they arrive; ends with the stream. */
+/** Yields server-sent events as they arrive; ends with the stream. */
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
@@ -19,7 +19,7 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
   }
 }
 
-/** A block of comments only is a sign of life: it has no data. */
+/** A block with only comments is a heartbeat: it has no data. */
 function eventOf(block: string): StreamEvent {
   let id: number | undefined
   let event = 'message'

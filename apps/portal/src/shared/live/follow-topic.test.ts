@@ -16,7 +16,7 @@ function following() {
   }
 }
 
-test('[ST-10] [SC-04] what is told of a topic is asked for at once, and of another topic nothing', () => {
+test("[ST-10] [SC-04] an event of the topic triggers a refetch at once, and an event of another topic doesn't", () => {
   const { tell, isAsked } = following()
   tell('dsd')
   expect(isAsked()).toBe(false)
@@ -24,7 +24,7 @@ test('[ST-10] [SC-04] what is told of a topic is asked for at once, and of anoth
   expect(isAsked()).toBe(true)
 })
 
-test('what may have been missed is asked for', () => {
+test('data that may have been missed is refetched', () => {
   const { live, isAsked } = following()
   live.reset()
   expect(isAsked()).toBe(true)

@@ -2,7 +2,7 @@ import type { Live, LiveEvent } from './live.ts'
 
 type Hear<T> = (told: T) => void
 
-/** Hands on what is heard; one listener that fails keeps nothing from the others. */
+/** Forwards events to all listeners. A listener that throws doesn't stop the others. */
 export function createHub() {
   const byType = new Map<string, Set<Hear<LiveEvent>>>()
   const resets = new Set<Hear<void>>()

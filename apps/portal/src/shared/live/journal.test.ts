@@ -15,7 +15,7 @@ function aJournal(from?: number) {
   return { journal, take, told }
 }
 
-test('each event is told once, in order', () => {
+test('each event is published once, in order', () => {
   const { journal, take, told } = aJournal()
   journal.startAt(41)
   expect([take(42), take(42), take(43), take(41)]).toEqual([true, false, true, false])
@@ -23,20 +23,20 @@ test('each event is told once, in order', () => {
   expect(journal.last()).toBe(43)
 })
 
-test('a gap is told before the event beyond it, so that everything is read again', () => {
+test('a gap is reported before the event after it, so that everything is read again', () => {
   const { journal, take, told } = aJournal()
   journal.startAt(41)
   take(44)
   expect(told).toEqual(['reset', 'reset', 'event 44'])
 })
 
-test('a tab that joins at an event begins there', () => {
+test('a tab that joins at an event starts there', () => {
   const { take, told } = aJournal()
   take(7)
   expect(told).toEqual(['reset', 'event 7'])
 })
 
-test('a tab that stands behind the others has missed something; one that stands with them has not', () => {
+test('a tab that is behind the others has missed something; a tab at the same sequence has not', () => {
   const { journal, told } = aJournal()
   journal.startAt(5)
   journal.compare(5)
@@ -46,7 +46,7 @@ test('a tab that stands behind the others has missed something; one that stands 
   expect(journal.last()).toBe(6)
 })
 
-test('a tab that read its lists at an event goes on from there without reading them again', () => {
+test('a tab that read its lists at an event continues from there without reading them again', () => {
   const { journal, take, told } = aJournal(41)
   expect([take(41), take(42)]).toEqual([false, true])
   journal.compare(42)

@@ -4,7 +4,7 @@ type Tell = { event(event: LiveEvent): void; reset(): void }
 
 export type Journal = ReturnType<typeof createJournal>
 
-/** What one tab has heard: each event once, in order, and whether one is missing. */
+/** What one tab has received: each event once, in order, and whether one is missing. */
 export function createJournal(tell: Tell, from?: number) {
   let last = from
 
@@ -14,19 +14,19 @@ export function createJournal(tell: Tell, from?: number) {
   }
 
   return {
-    /** The number of the last event that was heard; absent at the very beginning. */
+    /** The number of the last event received; undefined at the very beginning. */
     last: () => last,
-    /** Everything up to this number is known to whoever reads now. */
+    /** Data read from now on already includes everything up to this number. */
     startAt,
-    /** Whoever tells stands at this number: a tab that stands elsewhere has missed something. */
+    /** The sender is at this number; a tab at another number has missed something. */
     compare: (sequence: number) => {
       if (last === undefined || last < sequence) startAt(sequence)
     },
-    /** False when the event was heard before. */
+    /** False when the event was already received. */
     take: (event: LiveEvent): boolean => {
       if (last !== undefined && event.sequence <= last) return false
       const isNext = last !== undefined && event.sequence === last + 1
-      // A sign-out beyond a gap is still one: it is told first.
+      // A sign-out after a gap still counts, so it is published first.
       if (!isNext) startAt(event.sequence)
       last = event.sequence
       tell.event(event)

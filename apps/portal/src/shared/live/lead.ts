@@ -5,9 +5,10 @@ type Work = (signal: AbortSignal) => Promise<void>
 type Ports = { name: string; locks: LockManager | undefined; page: Page; work: Work }
 
 /**
- * Does the work in one tab of the browser at a time: whoever holds the lock leads, and the next in the queue follows
- * when that tab closes, freezes or is robbed of it. Without locks every tab leads. The answer takes the lead from a tab
- * that does not answer any more: on some systems a frozen one keeps its lock.
+ * Runs the work in one tab of the browser at a time: the tab with the lock leads, and the next in the queue
+ * takes over when that tab closes, freezes or loses the lock. Without locks every tab leads. The returned
+ * function takes the lead from a tab that no longer responds, because on some systems a frozen tab keeps its
+ * lock.
  */
 export function lead(ports: Ports, signal: AbortSignal): () => void {
   const { locks, work } = ports
@@ -22,7 +23,7 @@ export function lead(ports: Ports, signal: AbortSignal): () => void {
       await serve(held, ports, how, term)
     }
   }
-  // A browser that refuses the lock, as some do to a page in private, still has its own connection.
+  // Some browsers refuse locks in private windows; then this tab uses its own connection.
   if (locks) queue(locks).catch(() => work(signal))
   else void work(signal)
   return () => {
@@ -31,7 +32,7 @@ export function lead(ports: Ports, signal: AbortSignal): () => void {
   }
 }
 
-/** From the wait for the lock until it is lost; after a freeze it lasts until the page goes on. */
+/** Spans from waiting for the lock until it is lost. After a freeze it lasts until the page resumes. */
 async function serve(
   locks: LockManager,
   { name, page, work }: Ports,
@@ -48,7 +49,7 @@ async function serve(
   const unwake = page.onWake(() => thawed.resolve())
   const both = AbortSignal.any([signal, lost.signal])
   try {
-    // The lock goes in the same breath as the signal aborts: a page that freezes has no second one.
+    // The lock is released in the same tick as the abort, because a freezing page doesn't get another one.
     await locks.request(name, 'steal' in how ? how : { signal: both }, () =>
       Promise.race([work(both), aborted(both)]),
     )

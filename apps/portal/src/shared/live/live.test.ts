@@ -23,7 +23,7 @@ const streamsOpened = () =>
   channel.heard.filter(({ url }) => url.startsWith('/live') && !url.includes('changes'))
 const connected = (count = 1) => vi.waitFor(() => expect(channel.streams.size).toBe(count))
 
-test('[ST-09] all tabs of a browser share one connection and hear the same', async () => {
+test('[ST-09] all tabs of a browser share one connection and receive the same events', async () => {
   channel = await aChannel()
   const tabs = [openTab(), openTab(), openTab()]
   await vi.waitFor(() => expect(tabs.every(({ told }) => told.includes('reset'))).toBe(true))
@@ -34,7 +34,7 @@ test('[ST-09] all tabs of a browser share one connection and hear the same', asy
   expect(streamsOpened()).toHaveLength(1)
 })
 
-test('[ST-09] when the leader closes, the next goes on where it was: nothing lost, nothing doubled', async () => {
+test('[ST-09] when the leader closes, the next tab continues from there: nothing is lost or duplicated', async () => {
   channel = await aChannel()
   const first = openTab()
   await connected()
@@ -51,7 +51,7 @@ test('[ST-09] when the leader closes, the next goes on where it was: nothing los
   expect(streamsOpened().at(-1)?.url).toContain('after=1')
 })
 
-test('[ST-09] a connection that is cut is resumed from the last event', async () => {
+test('[ST-09] a broken connection resumes from the last event', async () => {
   channel = await aChannel()
   const { told } = openTab()
   await connected()
@@ -64,7 +64,7 @@ test('[ST-09] a connection that is cut is resumed from the last event', async ()
   expect(told).toEqual(['reset', ...Array.from({ length: 20 }, (_, index) => index + 1)])
 })
 
-test('a leader that freezes gives the lead away, and comes back as one of the others', async () => {
+test('a leader that freezes gives up the lead and comes back as a follower', async () => {
   channel = await aChannel()
   const first = openTab()
   await connected()
@@ -80,9 +80,9 @@ test('a leader that freezes gives the lead away, and comes back as one of the ot
   expect(streamsOpened()).toHaveLength(2)
 })
 
-test('a tab that is looked at takes the lead from one that does not answer', async () => {
+test("a visible tab takes the lead from one that doesn't respond", async () => {
   channel = await aChannel()
-  // Some systems freeze a tab without a word, and with its lock.
+  // Some systems freeze a tab without an event, and the tab keeps its lock.
   const name = `fathom.live.${person}`
   const frozen = navigator.locks.request(name, () => new Promise(() => {})).catch(() => 'robbed')
   const tab = openTab()
@@ -92,7 +92,7 @@ test('a tab that is looked at takes the lead from one that does not answer', asy
   await vi.waitFor(() => expect(tab.told).toEqual(['reset', 1]))
 })
 
-test('without locks every tab has its own connection', async () => {
+test('without locks every tab opens its own connection', async () => {
   channel = await aChannel()
   const tabs = [openTab({ locks: undefined }), openTab({ locks: undefined })]
   await connected(2)
@@ -100,7 +100,7 @@ test('without locks every tab has its own connection', async () => {
   for (const { told } of tabs) await vi.waitFor(() => expect(told).toEqual(['reset', 1]))
 })
 
-test('where no stream gets through, it looks by itself, and goes on trying', async () => {
+test('where no stream gets through, the tab polls and keeps trying to connect', async () => {
   let isBlocked = true
   channel = await aChannel(({ url }, response) => {
     if (!isBlocked || url.includes('changes')) return false
@@ -117,7 +117,7 @@ test('where no stream gets through, it looks by itself, and goes on trying', asy
   await vi.waitFor(() => expect(told).toEqual(['reset', 1, 2]))
 })
 
-test('a server that was away for a while is found again without waiting for the pace of looking', async () => {
+test('a server that was down for a while is found again without waiting for the poll interval', async () => {
   let isAway = false
   channel = await aChannel((_, response) => {
     if (isAway) response.destroy()
@@ -133,7 +133,7 @@ test('a server that was away for a while is found again without waiting for the 
   await vi.waitFor(() => expect(told).toEqual(['reset', 1]))
 })
 
-test('a stream that opens and stays silent counts as none', async () => {
+test('a stream that opens and stays silent counts as failed', async () => {
   channel = await aChannel(({ url }, response) => {
     if (url.includes('changes')) return false
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
@@ -145,7 +145,7 @@ test('a stream that opens and stays silent counts as none', async () => {
   await vi.waitFor(() => expect(told).toEqual(['reset', 1]))
 })
 
-test('a page that is shown again opens a new connection at once', async () => {
+test('a page that becomes visible again opens a new connection at once', async () => {
   channel = await aChannel()
   const { told, wake } = openTab({ times: { ...QUICK, backoff: () => 60_000, doubt: -1 } })
   await connected()
@@ -157,7 +157,7 @@ test('a page that is shown again opens a new connection at once', async () => {
   await vi.waitFor(() => expect(told).toEqual(['reset', 1]))
 })
 
-test('what the server keeps no longer is read again', async () => {
+test('events that the server no longer stores cause a full reload of the data', async () => {
   channel = await aChannel(({ url }, response) => {
     if (!url.includes('after=')) return false
     response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -171,7 +171,7 @@ test('what the server keeps no longer is read again', async () => {
   await vi.waitFor(() => expect(told).toEqual(['reset', 'reset', 91]))
 })
 
-test('another language is another connection, from the same place', async () => {
+test('another language opens another connection, from the same position', async () => {
   channel = await aChannel()
   let locale = 'en-US'
   let change: () => void = () => undefined
@@ -194,7 +194,7 @@ test('another language is another connection, from the same place', async () => 
   await vi.waitFor(() => expect(events.map((event) => event.locale)).toEqual(['en-US', 'ar-SA']))
 })
 
-test('an event that arrives in pieces is read whole', async () => {
+test('an event that arrives in several chunks is read as one', async () => {
   const bytes = Buffer.from(
     'id: 0\r\nevent: hello\r\ndata: {"sequence":0}\r\n\r\nid: 1\r\nevent: notification\r\ndata: {"name":"ä"}\r\n\r\n',
   )
@@ -212,7 +212,7 @@ test('an event that arrives in pieces is read whole', async () => {
   await vi.waitFor(() => expect(events[0]?.data).toEqual({ name: 'ä' }))
 })
 
-test('[ST-11] the stream is refreshed after a 401 as any call', async () => {
+test('[ST-11] the stream refreshes the token after a 401 like any call', async () => {
   channel = await aChannel(({ headers }, response) => {
     if (headers.authorization === 'Bearer new-token') return false
     response.writeHead(401).end()
@@ -223,7 +223,7 @@ test('[ST-11] the stream is refreshed after a 401 as any call', async () => {
   expect(streamsOpened()).toHaveLength(2)
 })
 
-test('nobody listens once it is stopped', async () => {
+test('nothing is received after a stop', async () => {
   channel = await aChannel()
   const { live, told } = openTab()
   await connected()
@@ -233,7 +233,7 @@ test('nobody listens once it is stopped', async () => {
   expect(told).toEqual(['reset'])
 })
 
-test('[ST-09] a page that has read its list goes on from there: nothing is missed and nothing read twice', async () => {
+test('[ST-09] a page that has read its list continues from there: nothing is missed and nothing is read twice', async () => {
   channel = await aChannel()
   for (const type of ['notification', 'account', 'notification']) channel.publish(type)
   const { told } = openTab({ from: 1 })

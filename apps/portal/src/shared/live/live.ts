@@ -1,16 +1,19 @@
-/** One event of the person who is signed in. Their numbers count up by one, over all types together. */
+/** One event for the signed-in person. The numbers increase by one across all types. */
 export type LiveEvent = {
   sequence: number
   type: string
   data: unknown
-  /** The language in which its words were asked for. */
+  /** The language of its texts. */
   locale: string
 }
 
-/** What the server tells by itself, the same in every tab of the browser. */
+/** Events pushed by the server, the same in every tab of the browser. */
 export type Live = {
   on(type: string, hear: (event: LiveEvent) => void): () => void
-  /** Something may have been missed: what was read before must be read again. Also told once at the beginning. */
+  /**
+   * Called when something may have been missed, so data must be read again. Also called once at the
+   * beginning.
+   */
   onReset(hear: () => void): () => void
   stop(): void
 }

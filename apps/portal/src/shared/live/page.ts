@@ -1,9 +1,9 @@
-/** What a tab goes through while it is open. */
+/** The lifecycle events of a tab. */
 export type Page = {
   isVisible(): boolean
-  /** Looked at again, or the signal is back: the moment to see whether the connection lives. */
+  /** The page is visible or online again: time to check whether the connection is alive. */
   onWake(listener: () => void): () => void
-  /** The browser is about to stop it; it may go on later. */
+  /** The browser is about to freeze the page; it may resume later. */
   onFreeze(listener: () => void): () => void
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts'
 
-/** Waits; shorter when the page wakes or the work is left. */
+/** Waits; resolves early when the page wakes or the work is aborted. */
 export function pause(ms: number, signal: AbortSignal, { onWake }: Pick<Page, 'onWake'>): Promise<void> {
   return new Promise((resolve) => {
     const over = () => {

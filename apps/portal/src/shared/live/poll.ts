@@ -2,7 +2,7 @@ import type { LiveChangesWire } from '@fathom/contract/shared'
 import type { Http } from '../http/index.ts'
 import type { Sink } from './event-sink.ts'
 
-/** Asks what changed, for a browser that no stream gets through to. */
+/** Polls for changes, for a browser that no stream gets through to. */
 export async function poll(http: Pick<Http, 'get'>, sink: Sink, signal: AbortSignal): Promise<void> {
   for (;;) {
     const locale = sink.locale()
@@ -15,7 +15,7 @@ export async function poll(http: Pick<Http, 'get'>, sink: Sink, signal: AbortSig
     if (reset) sink.reset(sequence)
     else if (query.after === undefined) sink.hello(sequence)
     else for (const event of events) sink.event({ ...event, data: event.data, locale })
-    // What the server could not word is left out of the events: it would be asked for again and again.
+    // The server omits events it can't put into text. Without this we would request them again and again.
     if (sink.last() !== sequence) sink.hello(sequence)
     sink.beat()
     if (!more) return

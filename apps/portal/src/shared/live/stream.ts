@@ -1,12 +1,12 @@
 import type { Http } from '../http/index.ts'
+import type { Sink } from './event-sink.ts'
 import { eventsOf, type StreamEvent } from './event-stream.ts'
 import type { Page } from './page.ts'
-import type { Sink } from './event-sink.ts'
 import type { Times } from './times.ts'
 
 type Ports = { http: Pick<Http, 'stream'>; page: Page; times: Times }
 
-/** Listens on one connection until it ends; true when the server said hello on it. */
+/** Listens on one connection until it ends; true when the server said hello. */
 export async function listen({ http, page, times }: Ports, sink: Sink, left: AbortSignal): Promise<boolean> {
   const dead = new AbortController()
   const life = watchLife(() => dead.abort(), times, page)
@@ -43,7 +43,7 @@ function hear(sink: Sink, { id, event: type, data }: StreamEvent, locale: string
   else sink.event({ sequence, type, data: value, locale })
 }
 
-/** Ends a connection without a hello, without a sign of life, or of which nobody knows after a sleep. */
+/** Ends a connection that sends no hello or heartbeat, or whose state is unknown after a sleep. */
 function watchLife(end: () => void, times: Times, page: Page) {
   let seen = Date.now()
   let timer = setTimeout(end, times.hello)
@@ -64,14 +64,14 @@ function watchLife(end: () => void, times: Times, page: Page) {
   }
 }
 
-/** A connection that breaks ends like one that is closed: both are opened again. */
+/** A broken connection ends like a closed one: both are reopened. */
 async function* connectedEvents(response: Response, signal: AbortSignal): AsyncGenerator<StreamEvent> {
   if (!response.body) return
   const events = eventsOf(response.body)
   try {
     while (true) {
       const next = await events.next().catch(() => undefined)
-      // What was read when the listening had ended belongs to whoever listens next.
+      // Data read after the abort belongs to the next listener.
       if (!next || next.done || signal.aborted) return
       yield next.value
     }

@@ -14,7 +14,7 @@ export const QUICK: Times = {
   answer: 100,
 }
 
-/** A journal of events with streams and answers over it, as the server keeps one; for tests. */
+/** A server-like event log with streams and responses on top; for tests. */
 export async function aChannel(override?: (...told: Parameters<Answer>) => boolean) {
   const events: { sequence: number; type: string; data: unknown }[] = []
   const streams = new Set<ServerResponse>()
@@ -47,7 +47,7 @@ export async function aChannel(override?: (...told: Parameters<Answer>) => boole
   }
 }
 
-/** A page whose life the test decides. */
+/** A page whose lifecycle the test controls. */
 function aPage() {
   const wakers = new Set<() => void>()
   const freezers = new Set<() => void>()
@@ -62,7 +62,7 @@ function aPage() {
   return { page, wake: () => all(wakers), freeze: () => all(freezers) }
 }
 
-/** A tab of a browser, and what it was told. */
+/** A browser tab and the events it received. */
 export function aTab(url: string, person: number, ports: Partial<LivePorts> = {}) {
   const { page, wake, freeze } = aPage()
   const told: (number | 'reset')[] = []

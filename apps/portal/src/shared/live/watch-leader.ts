@@ -3,7 +3,7 @@ import type { Times } from './times.ts'
 
 type Ports = { page: Page; times: Times; isLeading(): boolean; ask(): void; seize(): void }
 
-/** Makes sure that somebody listens for a tab that is looked at, and takes over when nobody answers. */
+/** Makes sure that some tab listens on behalf of a visible tab, and takes over when none responds. */
 export function watchLeader({ page, times, isLeading, ask, seize }: Ports) {
   let answer: ReturnType<typeof setTimeout> | undefined
   const look = () => {

@@ -27,7 +27,7 @@ test('[NV-12] a sampled visit reports its errors and timings', async () => {
   })
 })
 
-test('[NV-12] a visit outside of the sample reports nothing', () => {
+test('[NV-12] a visit outside the sample reports nothing', () => {
   const { send, monitoring } = aMonitoring(0.25)
   monitoring.sample(0.25)
   monitoring.failed(new Error('broken'))
@@ -35,7 +35,7 @@ test('[NV-12] a visit outside of the sample reports nothing', () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('[NV-12] what happens before the flag is known waits for it', () => {
+test('[NV-12] reports are buffered until the flag is known', () => {
   const { send, monitoring } = aMonitoring(0)
   monitoring.failed(new Error('early'))
   monitoring.flush()
@@ -45,7 +45,7 @@ test('[NV-12] what happens before the flag is known waits for it', () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('without an address nothing is kept', () => {
+test('without a URL nothing is stored', () => {
   const { send, monitoring } = aMonitoring(0, null)
   monitoring.sample(1)
   monitoring.failed(new Error('broken'))
@@ -53,7 +53,7 @@ test('without an address nothing is kept', () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('an error that nobody caught is reported', () => {
+test('an uncaught error is reported', () => {
   const { send, monitoring } = aMonitoring(0)
   watchPage(monitoring, window)
   monitoring.sample(1)

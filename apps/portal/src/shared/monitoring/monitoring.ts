@@ -6,16 +6,19 @@ const MOST_HELD = 50
 type Ports = {
   url: string | null
   version: string
-  /** The pattern of the address that is open. */
+  /** The route pattern of the current page. */
   route: () => string
   send: (url: string, body: Blob) => boolean
-  /** 0 to 1, thrown once a visit. */
+  /** A random number from 0 to 1, drawn once per visit. */
   dice: number
 }
 
 export type Monitoring = ReturnType<typeof createMonitoring>
 
-/** Errors and timings of the visits that are sampled; what happens before the share is known waits for it (NV-12). */
+/**
+ * Reports errors and timings of sampled visits. Reports are buffered until the sampling rate is known
+ * (NV-12).
+ */
 export function createMonitoring({ url, version, route, send, dice }: Ports) {
   let held: Report[] = []
   let share: number | undefined
@@ -46,7 +49,7 @@ export function createMonitoring({ url, version, route, send, dice }: Ports) {
   }
 }
 
-/** Hears every error that nothing else caught, and sends what is held before the page goes. */
+/** Reports every uncaught error, and flushes the buffer before the page unloads. */
 export function watchPage(monitoring: Monitoring, page: Window): void {
   page.addEventListener('error', ({ error, message }) => monitoring.failed(error ?? message))
   page.addEventListener('unhandledrejection', ({ reason }) => monitoring.failed(reason))

@@ -8,7 +8,7 @@ const TOKEN = /\b(eyJ[\w-]+\.[\w-]+\.[\w-]*|[0-9a-f]{8}-[0-9a-f-]{27})/gi
 const QUERY = /\?[^\s)]*/g
 const LONGEST = 2_000
 
-/** Takes out of a text what could name a person: addresses, numbers, ids, tokens and queries. */
+/** Removes what could identify a person from a text: addresses, numbers, ids, tokens and queries. */
 export function withoutPersons(text: string): string {
   return text
     .replace(TOKEN, '•')
@@ -18,7 +18,7 @@ export function withoutPersons(text: string): string {
     .slice(0, LONGEST)
 }
 
-/** `route` is the pattern of the address, never the address itself. */
+/** `route` is the route pattern, never the actual address. */
 export function errorReport(error: unknown, route: string): Report {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   return { kind: 'error', name, message: withoutPersons(message), stack: withoutPersons(stack ?? ''), route }

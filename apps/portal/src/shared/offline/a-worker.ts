@@ -1,4 +1,4 @@
-/** A browser's service worker that is still installing, for tests; it keeps all words once it is in charge. */
+/** A service worker that is still installing, for tests. It caches all texts once it is active. */
 export function aComingWorker(keepsWords = true) {
   const spoken: unknown[] = []
   const worker = Object.assign(new EventTarget(), {

@@ -17,7 +17,7 @@ const SHELVES = [
 ] as const
 type Shelf = (typeof SHELVES)[number]
 
-/** Counts up with each shelf that is added. */
+/** Increases with each store that is added. */
 const VERSION = 7
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -34,7 +34,7 @@ function open(): Promise<IDBDatabase> {
       if (!objectStoreNames.contains(shelf)) request.result.createObjectStore(shelf)
   }
   return new Promise((resolve, reject) => {
-    // A tab of an older portal holds the database as it was: until it closes, nothing is kept here.
+    // A tab with an older portal version blocks the upgrade. Until it closes, nothing is stored here.
     request.onblocked = () => reject(new Error('an older tab holds the database'))
     answerOf(request).then((opened) => {
       opened.onversionchange = () => opened.close()
@@ -45,7 +45,10 @@ function open(): Promise<IDBDatabase> {
 
 let database: Promise<IDBDatabase> | undefined
 
-/** The shelf in the browser's own database; one that cannot be opened, as in some private windows, ends with the page. */
+/**
+ * A store in IndexedDB. If the database can't be opened, as in some private windows, the data lasts only as
+ * long as the page.
+ */
 export function deviceKeep<Value>(shelf: Shelf): Keep<Value> {
   const spare = createMemoryKeep<Value>()
   const use = async <T>(mode: IDBTransactionMode, action: (store: IDBObjectStore) => IDBRequest<T>) => {

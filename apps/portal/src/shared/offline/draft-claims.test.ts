@@ -11,11 +11,11 @@ const KEPT = [
 
 const names = async () => (await leftBehind(KEPT, ({ name }) => `left.${name}`)).map(({ name }) => name)
 
-test('what visits left comes the newest first, and what an earlier portal kept comes last', async () => {
+test('drafts of earlier visits come newest first, and those of an earlier portal version come last', async () => {
   expect(await names()).toEqual(['c', 'b', 'a'])
 })
 
-test('what another tab holds is not left behind until that tab lets go, and what this one holds is its own', async () => {
+test("a draft open in another tab is not listed until that tab releases it, and this tab's drafts are its own", async () => {
   const letGo = markInFlight('left.c')
   const end = holdDraft('left.b')
   expect(await names()).toEqual(['b', 'a'])

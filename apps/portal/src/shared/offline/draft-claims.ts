@@ -1,15 +1,15 @@
 import { isInFlight, markInFlight } from './in-flight.ts'
 
-/** The drafts that this tab has held: it may open one again before the form that it left has let go. */
+/** The drafts this tab has locked. It may reopen one before the previous form has released it. */
 const heldHere = new Set<string>()
 
-/** Held while a form has it; the answer lets go. */
+/** Locks the draft while a form edits it; the returned function releases it. */
 export function holdDraft(lock: string): () => void {
   heldHere.add(lock)
   return markInFlight(lock)
 }
 
-/** What visits have left on this device and no other tab holds, the newest first. */
+/** Drafts that earlier visits left on this device and no other tab has locked, newest first. */
 export async function leftBehind<Stored extends { keptAt?: string }>(
   all: readonly Stored[],
   lockOf: (kept: Stored) => string,

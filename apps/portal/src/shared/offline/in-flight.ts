@@ -1,4 +1,4 @@
-/** Says to all tabs that this is being worked on here; the answer ends it. A tab that closes ends it too. */
+/** Marks this as in progress for all tabs; the returned function ends it. Closing the tab ends it too. */
 export function markInFlight(name: string): () => void {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -8,7 +8,7 @@ export function markInFlight(name: string): () => void {
   return release
 }
 
-/** Whether some other tab works on it. Where there are no locks, nobody knows, and nobody is taken to. */
+/** Whether another tab is working on it. Without lock support we can't know and assume that none is. */
 export async function isInFlight(name: string): Promise<boolean> {
   let isFree = false
   await unlessInFlight(name, async () => {
@@ -17,7 +17,7 @@ export async function isInFlight(name: string): Promise<boolean> {
   return !isFree
 }
 
-/** Does it unless some tab has it in hand. Where there are no locks, it is done. */
+/** Runs the action unless a tab is already working on it. Without lock support it always runs. */
 export async function unlessInFlight(name: string, action: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return action()
   await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {

@@ -1,4 +1,4 @@
-/** A shelf on this device: values by key, through reloads and without a signal. */
+/** A key-value store on this device that survives reloads and works offline. */
 export type Keep<Value> = {
   find(key: string): Promise<Value | undefined>
   list(): Promise<Value[]>
@@ -6,7 +6,7 @@ export type Keep<Value> = {
   remove(key: string): Promise<void>
 }
 
-/** Lives as long as the page: for tests, and for browsers that keep nothing. */
+/** Lasts as long as the page: for tests, and for browsers that block storage. */
 export function createMemoryKeep<Value>(): Keep<Value> {
   const values = new Map<string, Value>()
   return {

@@ -1,6 +1,6 @@
 type Words = { locale: () => string; onLocale: (changed: () => void) => void }
 
-/** From now on this device opens the portal without a signal too, in the language that is spoken here. */
+/** From now on the portal also opens offline on this device, in the current language. */
 export async function openOffline({ locale, onLocale }: Words): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const speak = async () => {

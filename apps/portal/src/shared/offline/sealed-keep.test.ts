@@ -6,7 +6,7 @@ type Box = { nonce: Uint8Array<ArrayBuffer>; box: ArrayBuffer }
 
 const aDevice = () => ({ boxes: createMemoryKeep<Box>(), keys: createMemoryKeep<CryptoKey>() })
 
-test('[SC-09] what lies on the device is not readable there, and is given back to its browser', async () => {
+test('[SC-09] stored data is not readable on the device, and its browser can decrypt it', async () => {
   const { boxes, keys } = aDevice()
   const keep = sealedKeep<{ q1: string }>(boxes, keys)
   await keep.put('a', { q1: 'planted answer' })
@@ -16,14 +16,14 @@ test('[SC-09] what lies on the device is not readable there, and is given back t
   expect(await sealedKeep(boxes, keys).list()).toEqual([{ q1: 'planted answer' }])
 })
 
-test('the key cannot be taken out of the browser', async () => {
+test("the key can't be exported from the browser", async () => {
   const { boxes, keys } = aDevice()
   await sealedKeep(boxes, keys).put('a', 1)
   const key = await keys.find('key')
   expect(key?.extractable).toBe(false)
 })
 
-test('what another key sealed is as good as nothing', async () => {
+test('data encrypted with another key counts as missing', async () => {
   const { boxes, keys } = aDevice()
   await sealedKeep(boxes, keys).put('a', 1)
   const other = sealedKeep(boxes, createMemoryKeep<CryptoKey>())

@@ -7,7 +7,7 @@ const CIPHER = 'AES-GCM'
 const NONCE_BYTES = 12
 const KEY = 'key'
 
-/** Made once for this browser. Nobody can take it out of here, not even our own code. */
+/** Created once for this browser. It is not extractable, not even by our own code. */
 async function madeOrFound(keys: Keep<CryptoKey>): Promise<CryptoKey> {
   const found = await keys.find(KEY)
   if (found) return found
@@ -16,11 +16,11 @@ async function madeOrFound(keys: Keep<CryptoKey>): Promise<CryptoKey> {
   return made
 }
 
-/** Two tabs that make a key at once would end with two, and one of them could not read what it wrote. */
+/** If two tabs created a key at once, one of them couldn't read what it wrote. */
 const keyIn = (keys: Keep<CryptoKey>): Promise<CryptoKey> =>
   navigator.locks ? navigator.locks.request('fathom.device-key', () => madeOrFound(keys)) : madeOrFound(keys)
 
-/** A shelf whose values lie encrypted on the device. What cannot be opened is as good as nothing. */
+/** A store whose values are encrypted on the device. Values that can't be decrypted count as missing. */
 export function sealedKeep<Value>(boxes: Keep<Sealed>, keys: Keep<CryptoKey>): Keep<Value> {
   const open = async ({ nonce, box }: Sealed): Promise<Value | undefined> => {
     try {
@@ -49,7 +49,7 @@ export function sealedKeep<Value>(boxes: Keep<Sealed>, keys: Keep<CryptoKey>): K
   }
 }
 
-/** Where the browser cannot encrypt, nothing that is said here outlives the page. */
+/** Where the browser can't encrypt, the data lasts only as long as the page. */
 export const deviceSealedKeep = <Value>(
   shelf: 'form-drafts' | 'signed-forms' | 'kept-answers',
 ): Keep<Value> =>

@@ -17,7 +17,7 @@ const aDevice = () => {
   }
 }
 
-test('what was said once answers without a signal, and only to whom it was said', async () => {
+test('a cached response is served offline, and only to the person it was sent to', async () => {
   const { ask } = aDevice()
   expect(await ask(1, 'list', async () => 'first')).toBe('first')
   expect(await ask(1, 'list', async () => 'second')).toBe('second')
@@ -26,13 +26,13 @@ test('what was said once answers without a signal, and only to whom it was said'
   await expect(ask(2, 'list', lost)).rejects.toThrow('lost')
 })
 
-test('what the server itself says is believed, though it be that it cannot', async () => {
+test('a response from the server is used even when it is an error', async () => {
   const { ask } = aDevice()
   await ask(1, 'list', async () => 'first')
   await expect(ask(1, 'list', refused)).rejects.toThrow('down')
 })
 
-test('without a signal nobody waits for a server', async () => {
+test('offline, nothing waits for a server', async () => {
   const { ask } = aDevice()
   await ask(1, 'list', async () => 'first')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -41,7 +41,7 @@ test('without a signal nobody waits for a server', async () => {
   expect(server).not.toHaveBeenCalled()
 })
 
-test('whoever signs out leaves nothing of it behind', async () => {
+test('signing out removes all cached responses', async () => {
   const { ask, keep } = aDevice()
   await ask(1, 'list', async () => 'first')
   await ask(1, 'other', async () => 'second')

@@ -9,10 +9,13 @@ const deviceAnswers: Keep<StoredAnswer> = deviceSealedKeep<StoredAnswer>('kept-a
 const isLost = (cause: unknown) =>
   cause instanceof CallFailed && (cause.kind === 'network' || cause.kind === 'timeout')
 
-/** For a query that asks so: it is asked without a signal too, and again as soon as there is one. */
+/** For queries that use the cache: they run offline too, and again as soon as there is a connection. */
 export const ALSO_OFFLINE = { networkMode: 'always', refetchOnReconnect: 'always' } as const
 
-/** Asks the server and keeps what it says, sealed; where it is out of reach, what it said last answers. */
+/**
+ * Fetches from the server and stores the response encrypted; when the server is unreachable, returns the last
+ * response.
+ */
 export async function answerOrStored<Answer>(
   { affiliateId, name }: { affiliateId: number; name: string },
   ask: () => Promise<Answer>,
@@ -33,7 +36,7 @@ export async function answerOrStored<Answer>(
   }
 }
 
-/** Nobody who signs out leaves behind what they were told. */
+/** Removes the cached responses on sign-out. */
 export async function forgetAnswers(keep = deviceAnswers): Promise<void> {
   for (const { key } of await keep.list()) await keep.remove(key)
 }

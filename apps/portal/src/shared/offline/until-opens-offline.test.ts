@@ -4,7 +4,7 @@ import { untilOpensOffline } from './until-opens-offline.ts'
 
 afterEach(() => void withoutWorker())
 
-test('the portal opens without a signal once its worker is in charge and has the words', async () => {
+test('the portal opens offline once its worker is active and has the texts', async () => {
   const { become, spoken } = aComingWorker()
   let isOpen = false
   const opens = untilOpensOffline('ar-SA').then(() => {
@@ -17,7 +17,7 @@ test('the portal opens without a signal once its worker is in charge and has the
   expect(spoken).toEqual([{ speak: 'ar-SA' }])
 })
 
-test('a worker that gives up, or words that do not come, are told', async () => {
+test("a worker that fails to install, or texts that don't load, are reported", async () => {
   const failing = aComingWorker()
   const gaveUp = untilOpensOffline('en-US')
   const silent = aComingWorker(false)
@@ -28,6 +28,6 @@ test('a worker that gives up, or words that do not come, are told', async () => 
   await expect(wordless).rejects.toThrow('words of en-US')
 })
 
-test('where there are no workers there is nothing to wait for', async () => {
+test('without service worker support there is nothing to wait for', async () => {
   await untilOpensOffline('en-US')
 })

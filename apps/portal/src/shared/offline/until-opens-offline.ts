@@ -1,12 +1,12 @@
 /**
- * Ends once this device opens the portal without a signal, in this language, and fails where it will not. A browser
- * without workers has nothing to wait for.
+ * Resolves once this device can open the portal offline in this language, and rejects if it can't. Resolves
+ * at once in a browser without service workers.
  */
 export async function untilOpensOffline(locale: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration: ServiceWorkerRegistration | undefined =
     await navigator.serviceWorker.register('/service-worker.js')
-  // Whoever blocks workers may do so without a word.
+  // Some browsers block service workers without an error.
   if (!registration) return
   const worker = await untilInCharge(registration)
   const { port1, port2 } = new MessageChannel()
@@ -17,7 +17,7 @@ export async function untilOpensOffline(locale: string): Promise<void> {
   if (!(await isKept)) throw new Error(`the words of ${locale} did not come onto this device`)
 }
 
-/** A worker is in charge when its shell lies on the device; one that could not fetch it gives up. */
+/** A worker becomes active once its shell is cached; one that couldn't fetch it becomes redundant. */
 function untilInCharge({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const coming = active ?? waiting ?? installing
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslator } from '../i18n/index.ts'
 import { untilOpensOffline } from './until-opens-offline.ts'
 
-/** Whether this device opens the portal without a signal by now, in the language that is spoken. */
+/** Whether this device can open the portal offline by now, in the current language. */
 export function useOpensOffline(): boolean {
   const { locale } = useTranslator()
   const [opensIn, setOpensIn] = useState<string>()

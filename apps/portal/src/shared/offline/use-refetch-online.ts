@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useOnline } from '../use-online.ts'
 
-/** A page that was opened without a signal hears of the first one; the queries themselves take it for online already. */
+/**
+ * Refetches when a page that was opened offline gets a connection; the queries themselves already assume
+ * they're online.
+ */
 export function useRefetchOnline(refetch: (options: { cancelRefetch: boolean }) => unknown): void {
   const isOnline = useOnline()
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Navigation, RouterState } from './state.ts'
 
 export type Shown = Pick<RouterState, 'matches' | 'errors'>
 
-// Each is a context of its own, so that a page is not drawn anew when another is only on its way.
+// Separate contexts, so that a pending navigation doesn't re-render the current page.
 export const RouterContext = createContext<Router | undefined>(undefined)
 export const LocationContext = createContext<Location | undefined>(undefined)
 export const NavigationContext = createContext<Navigation>({ state: 'idle' })

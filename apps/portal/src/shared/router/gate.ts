@@ -5,14 +5,14 @@ export type Move = { currentLocation: Location; nextLocation: Location }
 
 export type Guard = {
   blocks: (move: Move) => boolean
-  /** `proceed` goes where the person wished to go, past this guard. */
+  /** `proceed` continues the blocked navigation and skips this guard. */
   onBlocked: (blocked: { proceed: () => void }) => void
 }
 
-/** Holds whoever would leave a page that asks first. */
+/** Blocks navigation away from a page that asks for confirmation first. */
 export function createGate(history: History) {
   const guards = new Set<Guard>()
-  /** A move that the gate itself makes through the entries. */
+  /** A history move that the gate itself makes. */
   let own: ((pop: Pop) => void) | undefined
   const isHeld = (currentLocation: Location, nextLocation: Location, proceed: () => void) => {
     const holder = [...guards].find(({ blocks }) => blocks({ currentLocation, nextLocation }))
@@ -34,7 +34,7 @@ export function createGate(history: History) {
     pass: async (from: Location, to: Location, go: () => Promise<void>) => {
       if (!isHeld(from, to, go)) await go()
     },
-    /** Back has already moved when it is heard of: whoever is held is brought back first. */
+    /** The browser has already moved when we learn of Back, so a blocked move is reverted first. */
     passBack: (from: Location, pop: Pop, go: () => Promise<void>) => {
       if (own) {
         own(pop)

@@ -3,7 +3,7 @@ import { createBrowserHistory, type Pop } from './history.ts'
 
 beforeEach(() => history.replaceState(null, '', '/logbook?page=2'))
 
-/** As the browser does for Back, Forward and links within the page. */
+/** Does what the browser does for Back, Forward and in-page links. */
 function arriveAt(state: unknown, address: string) {
   history.replaceState(state, '', address)
   dispatchEvent(new PopStateEvent('popstate', { state }))
@@ -18,7 +18,7 @@ function heardBy(browser: ReturnType<typeof createBrowserHistory>) {
 const state = { from: 'list' }
 const next = { pathname: '/logbook/dive/7', search: '', hash: '', state, key: 'k' }
 
-test('a visit keeps its key and what it was given when the page is loaded anew', () => {
+test('an entry keeps its key and state after a reload', () => {
   const first = createBrowserHistory()
   const { key } = first.current()
   expect(createBrowserHistory().current()).toMatchObject({ pathname: '/logbook', search: '?page=2', key })
@@ -27,13 +27,13 @@ test('a visit keeps its key and what it was given when the page is loaded anew',
   expect(history.state).toMatchObject({ idx: 1 })
 })
 
-test('replacing an entry leaves its number', () => {
+test('replacing an entry keeps its number', () => {
   createBrowserHistory().replace(next)
   expect(location.pathname).toBe('/logbook/dive/7')
   expect(history.state).toMatchObject({ idx: 0 })
 })
 
-test('Back tells how far it went', () => {
+test('Back reports how far it went', () => {
   const browser = createBrowserHistory()
   const last = heardBy(browser)
   browser.push(next)
@@ -42,7 +42,7 @@ test('Back tells how far it went', () => {
   expect(last()).toMatchObject({ delta: -2, location: { pathname: '/logbook', key: 'first' } })
 })
 
-test('an entry that the browser made for a link within the page gets a number and a key', () => {
+test('an entry that the browser created for an in-page link gets a number and a key', () => {
   const last = heardBy(createBrowserHistory())
   arriveAt(null, '/logbook?page=2#main')
   expect(last()).toMatchObject({ delta: 1, location: { hash: '#main', key: expect.any(String) } })

@@ -2,13 +2,13 @@ import { createPath, freshKey, type Location, resolvePath, type To } from './loc
 
 export type Pop = { location: Location; delta: number }
 
-/** The entries that Back and Forward lead through: those of the browser, or of a test. */
+/** The history entries for Back and Forward: those of the browser, or of a test. */
 export type History = {
   current: () => Location
   push: (location: Location) => void
   replace: (location: Location) => void
   go: (delta: number) => void
-  /** Tells of moves by Back, Forward and `go`, when they have been made. */
+  /** Reports moves by Back, Forward and `go` after they happened. */
   listen: (heard: (pop: Pop) => void) => void
 }
 
@@ -21,7 +21,7 @@ function shown(): Location {
   return { pathname, search, hash, state: entry()?.usr ?? null, key: entry()?.key ?? 'default' }
 }
 
-/** An entry that the browser made itself, such as for a link within the page, has no number yet. */
+/** An entry that the browser created itself, such as for an in-page link, has no number yet. */
 function numbered(otherwise: Omit<Entry, 'usr'>): number {
   const idx = entry()?.idx
   if (idx !== undefined) return idx

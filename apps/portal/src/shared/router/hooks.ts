@@ -5,7 +5,7 @@ import type { NavigateOptions } from './router.ts'
 
 type SearchInit = URLSearchParams | Record<string, string>
 
-/** The query of the address, and how to change it. */
+/** The query of the address, and a function to change it. */
 export function useSearchParams() {
   const { search } = useLocation()
   const { navigate } = useRouter()
@@ -22,7 +22,7 @@ type Blocker = { state: 'blocked' | 'unblocked'; proceed?: () => void; reset?: (
 
 const FREE: Blocker = { state: 'unblocked' }
 
-/** Holds whoever leaves while `blocks` says so, until they proceed or stay. */
+/** Blocks navigation while `blocks` returns true, until the user proceeds or stays. */
 export function useBlocker(blocks: (move: Move) => boolean): Blocker {
   const router = useRouter()
   const latest = useRef(blocks)

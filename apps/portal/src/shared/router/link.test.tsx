@@ -16,7 +16,7 @@ async function open(routes: RouteObject[], address = '/') {
   return { router, place, click, path: () => router.state.location.pathname }
 }
 
-/** Keeps the browser of the test from following a link that was left to it, and tells of it. */
+/** Keeps the test browser from following a link that we left to it, and records the link. */
 function leftToTheBrowser(place: HTMLElement) {
   const left = vi.fn()
   place.addEventListener(
@@ -30,14 +30,14 @@ function leftToTheBrowser(place: HTMLElement) {
   return left
 }
 
-test('a press on a link opens its address here', async () => {
+test('clicking a link opens its address in the app', async () => {
   const { click, path } = await open([{ path: '*', Component: () => <Link to="/b">b</Link> }])
   await click('a')
   expect(path()).toBe('/b')
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
-  'a press with %j is left to the browser',
+  'a click with %j is left to the browser',
   async (how) => {
     const { place, click, path } = await open([{ path: '*', Component: () => <Link to="/b">b</Link> }])
     const left = leftToTheBrowser(place)
@@ -59,7 +59,7 @@ test.each([
   expect(path()).toBe('/')
 })
 
-test('the link to the open page, to one above it, or to one that has it under it, says so', async () => {
+test('a link to the current page, to a page above it, or to one that lists it as `under`, is marked as current', async () => {
   const Component = () => (
     <>
       <NavLink id="own" to="/logbook" />
@@ -74,7 +74,7 @@ test('the link to the open page, to one above it, or to one that has it under it
   for (const id of ['#other', '#beside']) expect(find(id).getAttribute('aria-current')).toBeNull()
 })
 
-test('the frame stays while its pages change', async () => {
+test('the layout stays while its pages change', async () => {
   const Frame = () => (
     <>
       <Link to="/b">b</Link>
@@ -100,7 +100,7 @@ test('the frame stays while its pages change', async () => {
   expect(find('input')).toBe(before)
 })
 
-test('what fails while it is drawn is shown by the nearest route that can, until another page opens', async () => {
+test('a render error is shown by the nearest route with an error element, until another page opens', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const Fails = () => {
     throw new Error('torn')
@@ -127,7 +127,7 @@ test('what fails while it is drawn is shown by the nearest route that can, until
   silent.mockRestore()
 })
 
-test('the query is read from the address and changed in it', async () => {
+test('the query is read from the address and can be changed', async () => {
   const Component = () => {
     const [query, setQuery] = useSearchParams()
     return (
@@ -141,7 +141,7 @@ test('the query is read from the address and changed in it', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/logbook', search: '?page=2' })
 })
 
-test('a page that leads elsewhere at once is not found again by Back', async () => {
+test('a page that redirects at once is skipped by Back', async () => {
   const { click, path, router } = await open(
     [
       { path: 'a', Component: () => <Link to="/b">b</Link> },
@@ -156,7 +156,7 @@ test('a page that leads elsewhere at once is not found again by Back', async () 
   expect(path()).toBe('/a')
 })
 
-test('a page that asks first holds its visitor, who stays or goes', async () => {
+test('a page that asks first blocks its visitor, who stays or proceeds', async () => {
   const Component = () => {
     const { state, proceed, reset } = useBlocker(({ nextLocation }) => nextLocation.pathname === '/b')
     return (

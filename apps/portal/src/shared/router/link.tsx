@@ -5,13 +5,13 @@ import { createPath, resolvePath } from './location.ts'
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string
   replace?: boolean
-  /** Loads the whole page instead of changing what it shows. */
+  /** Loads a new document instead of navigating in the app. */
   reloadDocument?: boolean
 }
 
 const LEADS_OUT = /^([a-z][a-z\d+.-]*:|\/\/)/i
 
-/** The browser opens links of its own accord in other tabs and windows, and downloads. */
+/** The browser itself handles links to other tabs and windows, and downloads. */
 const isForTheBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target?: string) =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey || (target !== undefined && target !== '_self')
 
@@ -29,7 +29,10 @@ export function Link({ to, replace, reloadDocument = false, onClick, ...rest }: 
   return <a {...rest} href={to} onClick={follow} />
 }
 
-/** Says of itself when it leads to the page that is open, to one above it, or to one that has this page `under` it. */
+/**
+ * Marks itself as current when it leads to the open page, to a page above it, or to one that lists this page
+ * as `under`.
+ */
 export function NavLink({ under, ...props }: LinkProps & { under?: RegExp | undefined }) {
   const location = useLocation()
   const here = `${location.pathname}/`.toLowerCase()
@@ -38,7 +41,7 @@ export function NavLink({ under, ...props }: LinkProps & { under?: RegExp | unde
   return <Link aria-current={isCurrent ? 'page' : undefined} {...props} />
 }
 
-/** Goes elsewhere as soon as it is shown. */
+/** Navigates as soon as it renders. */
 export function Navigate({ to, replace = false }: { to: string; replace?: boolean }) {
   const { navigate } = useRouter()
   useEffect(() => void navigate(to, { replace }), [navigate, to, replace])

@@ -1,6 +1,6 @@
 export type Path = { pathname: string; search: string; hash: string }
 
-/** `key` names the visit: the same address opened twice has two. */
+/** `key` identifies the visit: opening the same address twice gives two keys. */
 export type Location = Path & { state: unknown; key: string }
 
 export type To = string | Partial<Path>
@@ -11,7 +11,9 @@ export const freshKey = (): string => Math.random().toString(36).slice(2, 10)
 
 const ANY_ORIGIN = 'http://portal'
 
-/** Where a link leads from here. Two slashes would name another site, and the router stays in this one. */
+/**
+ * Resolves a link from here. Two leading slashes would name another site, so we keep the router on this one.
+ */
 export function resolvePath(to: To, from: Path): Path {
   const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? { pathname: to } : to
   const address = (pathname + search + hash).replace(/^\/+/, '/')
@@ -19,12 +21,12 @@ export function resolvePath(to: To, from: Path): Path {
   return { pathname: url.pathname, search: url.search, hash: url.hash }
 }
 
-/** The same document with another place in it: nothing has to be fetched or asked again. */
+/** Same document, other hash: nothing has to be fetched or checked again. */
 export function isOnlyAnotherPlace(from: Path, to: Path): boolean {
   return from.pathname === to.pathname && from.search === to.search && (from.hash + to.hash).length > 0
 }
 
-/** Read as it was meant, or as it stands when it was never encoded. */
+/** Decodes the segment, or returns it unchanged when it was never encoded. */
 export function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)

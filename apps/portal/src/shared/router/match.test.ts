@@ -24,21 +24,21 @@ test.each([
   ['/login/elsewhere/deep', ['login/*']],
   ['/', ['*']],
   ['/cards/7/8/9/10/11', ['*']],
-])('[RT-22] %s is for the routes %j, and what is written out goes first', (pathname, paths) => {
+])('[RT-22] %s matches the routes %j, and literal segments win', (pathname, paths) => {
   expect(pathsOf(pathname)).toEqual(paths)
 })
 
-test('[RT-15] optional parameters fill from the first to the last', () => {
+test('[RT-15] optional parameters fill from first to last', () => {
   expect(paramsOf('/cards/show')).toEqual({ id: undefined, level: undefined })
   expect(paramsOf('/cards/show/7')).toEqual({ id: '7', level: undefined })
   expect(paramsOf('/cards/show/7/8')).toEqual({ id: '7', level: '8' })
 })
 
-test('a parameter is read as it was meant, and one that was never encoded as it stands', () => {
+test('a parameter is decoded, and one that was never encoded stays unchanged', () => {
   expect(paramsOf('/cards/a%2Fb%20c')).toEqual({ id: 'a/b c' })
   expect(paramsOf('/cards/100%')).toEqual({ id: '100%' })
 })
 
-test('where no route is for an address, nothing is found', () => {
+test('an address without a route matches nothing', () => {
   expect(createMatcher([{ path: 'a' }])('/b')).toEqual([])
 })

@@ -6,7 +6,7 @@ type Branch = { routes: readonly RouteObject[]; pattern: RegExp; names: readonly
 const OPTIONAL = /^:(\w+)\?$/
 const PARAM = /^:(\w+)$/
 
-/** The ranks of segments in the order in which they are tried: what is written out goes before what is open. */
+/** Segment ranks in matching order: literal segments come before parameters. */
 const RANKS = { written: '0', param: '1', optional: '2', rest: '3' }
 
 function readSegment(segment: string) {
@@ -29,7 +29,7 @@ function branchOf(routes: readonly RouteObject[]): Branch {
   }
 }
 
-/** Every way from the outermost route to one without children. */
+/** Every path from the outermost route to one without children. */
 function branchesOf(routes: readonly RouteObject[], above: readonly RouteObject[] = []): Branch[] {
   return routes.flatMap((route) => {
     const way = [...above, route]
@@ -42,7 +42,7 @@ function paramsIn(names: readonly string[], found: RegExpExecArray): Params {
   return Object.fromEntries(values.map(([name, value]) => [name, value && decode(value)]))
 }
 
-/** Finds the routes of an address, the outermost first; none when no route is for it. */
+/** Finds the routes of an address, outermost first; empty when no route matches. */
 export function createMatcher(routes: readonly RouteObject[]): (pathname: string) => readonly Match[] {
   const branches = branchesOf(routes).sort((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)))
   return (pathname) => {

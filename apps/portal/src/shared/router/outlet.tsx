@@ -12,7 +12,7 @@ type BoundaryProps = {
 }
 type BoundaryState = { location: Location | undefined; error: unknown }
 
-/** Shows what went wrong before the page or while it is drawn, until another address is opened. */
+/** Shows an error from loading or rendering the page, until another address is opened. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { location: this.props.location, error: this.props.told }
 
@@ -31,7 +31,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** What the route at this depth shows; one that shows nothing itself leaves the place to the next. */
+/** Renders the route at this depth. A route without its own element renders the next one. */
 export function Level({ depth }: { depth: number }) {
   const { matches, errors } = use(ShownContext)
   const location = use(LocationContext)
@@ -55,7 +55,7 @@ export function Level({ depth }: { depth: number }) {
   )
 }
 
-/** The place where a frame shows its page. */
+/** The place where a layout renders its page. */
 export function Outlet() {
   return <Level depth={use(DepthContext) + 1} />
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type Match, Redirect, type RouteArgs, type RouteObject } from './route.ts'
 
-/** By the place of the route that shows it. */
+/** Errors by the index of the route that shows them. */
 export type RouteErrors = Readonly<Record<number, unknown>>
 
 export type Prepared = { matches: readonly Match[]; errors: RouteErrors | null }
@@ -12,7 +12,7 @@ type Loaded = Map<RouteObject, ComponentType>
 /** What went wrong, and at which route. */
 type Failure = { at: number; cause: unknown }
 
-/** Something has to be asked or fetched before the page can be shown. */
+/** Whether something must be checked or fetched before the page can be shown. */
 export const takesTime = (matches: readonly Match[]): boolean =>
   matches.some(({ route }) => route.middleware || route.loader || route.lazy)
 
@@ -29,7 +29,7 @@ async function fetchComponent({ route }: Match, loaded: Loaded): Promise<void> {
   if (route.lazy && !loaded.has(route)) loaded.set(route, await route.lazy.Component())
 }
 
-/** The outer guards speak first: what an inner one asks may need what they made sure of. */
+/** Outer guards run first: an inner guard may rely on what they checked. */
 async function askGuards(matches: readonly Match[], request: Request) {
   for (const [at, { route, params }] of matches.entries())
     for (const guard of route.middleware ?? []) {
@@ -46,7 +46,7 @@ async function askLoaders(matches: readonly Match[], request: Request) {
 const boundaryOf = (matches: readonly Match[], { at }: Failure): number =>
   matches.findLastIndex(({ route }, index) => index <= at && (route.ErrorBoundary || index === 0))
 
-/** Asks the guards and the loaders of a page, and fetches its code meanwhile. */
+/** Runs the guards and loaders of a page, and fetches its code meanwhile. */
 export async function prepare(
   matches: readonly Match[],
   request: Request,
@@ -55,7 +55,7 @@ export async function prepare(
   const code = matches.map((match, at) => attempt(at, () => fetchComponent(match, loaded)))
   const fetched = async (last?: number) => (await Promise.all(code.slice(0, last))).find(Boolean)
   let halt = (await askGuards(matches, request)) ?? (await askLoaders(matches, request)) ?? (await fetched())
-  // The error is shown inside of the outer routes, so their code is waited for too.
+  // The error is shown inside the outer routes, so we wait for their code too.
   if (halt && 'at' in halt) halt = (await fetched(boundaryOf(matches, halt) + 1)) ?? halt
   if (halt instanceof Redirect) return halt
   return {

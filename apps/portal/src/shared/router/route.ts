@@ -4,14 +4,14 @@ export type Params = Readonly<Record<string, string | undefined>>
 
 export type RouteArgs = { request: { url: string; signal: AbortSignal }; params: Params }
 
-/** What stands in the way of a page: it throws a redirect or an error, or lets pass. */
+/** A guard: throws a redirect or an error, or lets the navigation pass. */
 export type MiddlewareFunction = (args: RouteArgs) => unknown
 
-/** What a page waits for; the answer counts only when it is a redirect. */
+/** Runs before the page is shown; its result only matters when it is a redirect. */
 export type LoaderFunction = (args: RouteArgs) => unknown
 
 export type RouteObject = {
-  /** Segments, of which the last may be optional (`:lang?`) or whatever follows (`*`). */
+  /** Segments; the last one may be optional (`:lang?`) or a wildcard (`*`). */
   path?: string
   index?: boolean
   children?: readonly RouteObject[]
@@ -20,7 +20,7 @@ export type RouteObject = {
   lazy?: { Component: () => Promise<ComponentType> }
   Component?: ComponentType
   ErrorBoundary?: ComponentType
-  /** Shown until the first page stands. */
+  /** Shown until the first page is ready. */
   HydrateFallback?: ComponentType
   handle?: { title: string }
 }

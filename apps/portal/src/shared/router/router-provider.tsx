@@ -7,7 +7,7 @@ function useRouterState(router: Router) {
   const [state, setState] = useState(router.state)
   useLayoutEffect(() => {
     setState(router.state)
-    // The page before stays until the words of the next are there.
+    // The previous page stays until the texts of the next one are loaded.
     return router.subscribe((next) => startTransition(() => setState(next)))
   }, [router])
   return state
@@ -15,7 +15,7 @@ function useRouterState(router: Router) {
 
 type Props = { router: Router; children?: ReactNode }
 
-/** Shows the page of the address; children stand in its place where there are no pages. */
+/** Renders the page of the address; where there are no pages, it renders the children instead. */
 export function RouterProvider({ router, children }: Props) {
   const { location, matches, errors, navigation, initialized } = useRouterState(router)
   const shown = useMemo(() => ({ matches, errors }), [matches, errors])
@@ -32,7 +32,7 @@ export function RouterProvider({ router, children }: Props) {
   )
 }
 
-/** For parts that hold links and stand in no page. */
+/** For components that contain links and are rendered outside a page. */
 export function MemoryRouter({ children }: { children: ReactNode }) {
   const [router] = useState(() => createMemoryRouter([]))
   return <RouterProvider router={router}>{children}</RouterProvider>

@@ -10,7 +10,7 @@ const page = (path: string, more: Partial<RouteObject> = {}): RouteObject => ({
   ...more,
 })
 
-/** A promise that the test keeps. */
+/** A promise that the test resolves. */
 function aPromise<Value = void>() {
   let keep: (value: Value) => void = () => undefined
   const promise = new Promise<Value>((resolve) => {
@@ -27,7 +27,7 @@ async function started(routes: RouteObject[], address = '/a') {
   return router
 }
 
-test('a page stands once its guards have spoken and its code is there', async () => {
+test('a page is ready once its guards have passed and its code is loaded', async () => {
   const guard = aPromise()
   const code = aPromise<typeof Page>()
   const router = createMemoryRouter([
@@ -41,7 +41,7 @@ test('a page stands once its guards have spoken and its code is there', async ()
   expect(router.state.matches[0]?.Component).toBe(Page)
 })
 
-test('the guards of outer routes speak before those of inner ones, and these before the loader', async () => {
+test('outer guards run before inner guards, and guards run before the loader', async () => {
   const spoke: string[] = []
   const says = (what: string) => async () => void spoke.push(what)
   await started([
@@ -53,7 +53,7 @@ test('the guards of outer routes speak before those of inner ones, and these bef
   expect(spoke).toEqual(['outer', 'inner', 'loader'])
 })
 
-test('the code of a page is fetched once, and again when it could not be fetched', async () => {
+test('the code of a page is fetched once, and again after a failure', async () => {
   const load = vi.fn<() => Promise<typeof Page>>(async () => Page).mockRejectedValueOnce(new Error('gone'))
   const router = await started([page('a', { lazy: { Component: load } })])
   expect(router.state.errors).toEqual({ 0: new Error('gone') })
@@ -63,7 +63,7 @@ test('the code of a page is fetched once, and again when it could not be fetched
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('the later of two wishes is the one that counts, and the other is told to stop', async () => {
+test('the later of two navigations wins, and the other is aborted', async () => {
   const slow = aPromise()
   const signals: AbortSignal[] = []
   const router = await started([
@@ -85,7 +85,7 @@ test('the later of two wishes is the one that counts, and the other is told to s
   expect(signals[0]?.aborted).toBe(true)
 })
 
-test('a redirect takes the place of the address that led to it', async () => {
+test('a redirect replaces the address that led to it', async () => {
   const router = await started([
     page('a'),
     page('old', { loader: ({ request }) => redirect(`/new${new URL(request.url).search}`) }),
@@ -97,7 +97,7 @@ test('a redirect takes the place of the address that led to it', async () => {
   await vi.waitFor(() => expect(at(router)).toBe('/a'))
 })
 
-test('a guard that refuses is heard before the code that did not come', async () => {
+test('a guard that refuses takes precedence over code that failed to load', async () => {
   const router = await started([
     {
       ErrorBoundary: Page,
@@ -112,7 +112,7 @@ test('a guard that refuses is heard before the code that did not come', async ()
   expect(router.state.errors).toEqual({ 0: new Error('refused') })
 })
 
-test('an error is shown by the nearest route that can, with the code of the frames around it', async () => {
+test('an error is shown by the nearest route that can, with the code of the surrounding layouts', async () => {
   const frame = aPromise<typeof Page>()
   const router = createMemoryRouter([
     {
@@ -133,7 +133,7 @@ test('an error is shown by the nearest route that can, with the code of the fram
   expect(router.state.matches[0]?.Component).toBe(Page)
 })
 
-test('another place in the same page asks nobody', async () => {
+test('a move to another hash in the same page runs no guards', async () => {
   const guard = vi.fn()
   const router = await started([page('a', { middleware: [guard] })])
   await router.navigate('#main')
@@ -141,13 +141,13 @@ test('another place in the same page asks nobody', async () => {
   expect(guard).toHaveBeenCalledOnce()
 })
 
-test('an address never leads out of this site', async () => {
+test('an address never leads to another site', async () => {
   const router = await started([page('*')])
   await router.navigate('//evil.example/path')
   expect(at(router)).toBe('/evil.example/path')
 })
 
-test('whoever is held stays, also by Back, until they proceed', async () => {
+test('a blocked visitor stays, also after Back, until they proceed', async () => {
   const router = await started([page('a'), page('b'), page('c')])
   await router.navigate('/b')
   const onBlocked = vi.fn<(blocked: { proceed: () => void }) => void>()

@@ -8,7 +8,7 @@ import { createVisits } from './visit.ts'
 
 export type NavigateOptions = { replace?: boolean; state?: unknown; preventScrollReset?: boolean }
 
-/** Resolves when the page stands, or when something else came in between. */
+/** Resolves when the page is ready, or when another navigation replaced this one. */
 export type Navigate = (to: To | number, options?: NavigateOptions) => Promise<void>
 
 export type Router = {
@@ -47,7 +47,7 @@ export const createBrowserRouter = (routes: readonly RouteObject[]): Router =>
 
 type InMemory = { initialEntries?: readonly string[] }
 
-/** For tests, and for what is shown without addresses. */
+/** For tests, and for components rendered without addresses. */
 export const createMemoryRouter = (
   routes: readonly RouteObject[],
   { initialEntries }: InMemory = {},

@@ -26,7 +26,7 @@ function open() {
   return (...to: Parameters<typeof router.navigate>) => act(() => router.navigate(...to))
 }
 
-test('a page begins at its top, and Back finds it where it was left', async () => {
+test('a page starts at the top, and Back restores its scroll position', async () => {
   const go = open()
   vi.stubGlobal('scrollY', 640)
   await go('/b')
@@ -35,14 +35,14 @@ test('a page begins at its top, and Back finds it where it was left', async () =
   expect(scrolled).toHaveBeenLastCalledWith(0, 640)
 })
 
-test('a change of the query that asks for it leaves the page where it is', async () => {
+test('a query change with the option set keeps the scroll position', async () => {
   const go = open()
   scrolled.mockClear()
   await go('?page=2', { preventScrollReset: true })
   expect(scrolled).not.toHaveBeenCalled()
 })
 
-test('an address with a place in the page leads to it', async () => {
+test('an address with a hash scrolls to its target', async () => {
   const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined)
   const go = open()
   await go('/b#part')

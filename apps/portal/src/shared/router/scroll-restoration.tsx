@@ -21,7 +21,7 @@ function goTo(position: number | undefined, hash: string, isKept: boolean): void
   else if (!isKept) scrollTo(0, 0)
 }
 
-/** A page begins at its top, and Back finds it where it was left, after loading it anew too. */
+/** A new page starts at the top, and Back restores the scroll position, also after a reload. */
 export function ScrollRestoration() {
   const router = useRouter()
   const location = useLocation()

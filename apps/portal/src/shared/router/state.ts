@@ -10,9 +10,9 @@ export type RouterState = Readonly<{
   location: Location
   matches: readonly Match[]
   errors: RouteErrors | null
-  /** What is on its way while the page before it still stands. */
+  /** The pending navigation while the previous page is still shown. */
   navigation: Navigation
-  /** The first page stands. */
+  /** True once the first page is ready. */
   initialized: boolean
   isScrollKept: boolean
 }>

@@ -7,14 +7,14 @@ import { IDLE, type Store } from './state.ts'
 
 export type Visit = {
   location: Location
-  /** What becomes of the entries; nothing when Back or Forward has already moved through them. */
+  /** How the history entry is written; undefined when Back or Forward has already moved. */
   write?: 'push' | 'replace'
   isScrollKept?: boolean
 }
 
 type Find = (pathname: string) => readonly Match[]
 
-/** Opens addresses one at a time: a later wish ends the one before it. */
+/** Opens one address at a time: a later navigation aborts the previous one. */
 export function createVisits(store: Store, history: History, find: Find) {
   const loaded = new Map<RouteObject, ComponentType>()
   let underWay: AbortController | undefined

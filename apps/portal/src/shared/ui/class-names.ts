@@ -1,4 +1,4 @@
-/** Joins the classes that apply. */
+/** Joins the class names that apply. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

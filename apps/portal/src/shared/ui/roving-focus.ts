@@ -9,7 +9,7 @@ function step(key: string, axis: Axis, rightToLeft: boolean): number {
   return key === forward ? 1 : key === backward ? -1 : 0
 }
 
-/** Where the focus goes from `current` on this key; undefined when the key does not move it. */
+/** The next focused index from `current` for this key; undefined when the key doesn't move the focus. */
 export function nextIndex(key: string, current: number, count: number, axis: Axis, rightToLeft = false) {
   if (count === 0) return undefined
   if (key === 'Home') return 0
@@ -20,7 +20,7 @@ export function nextIndex(key: string, current: number, count: number, axis: Axi
   return (current + by + count) % count
 }
 
-/** Moves the focus among the matching children of the element that got the key. */
+/** Moves the focus among the matching children of the element that received the key. */
 export function moveFocus(
   event: KeyboardEvent<HTMLElement>,
   selector: string,

@@ -28,11 +28,11 @@ function aQueue(send: (file: Sent) => Promise<string>, keep = createMemoryKeep<S
   return { uploads, onDone, ensure, keep, states }
 }
 
-/** Sends until it is stopped. */
+/** Sends until it is aborted. */
 const endless = ({ signal }: Sent) =>
   new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
 
-test('[SC-15] files go one after the other, and leave the device once the server has them', async () => {
+test('[SC-15] files are sent one after the other, and leave the device once the server has them', async () => {
   let underWay = 0
   const { uploads, onDone, keep } = aQueue(async ({ id }) => {
     underWay += 1
@@ -47,7 +47,7 @@ test('[SC-15] files go one after the other, and leave the device once the server
   expect(await keep.list()).toEqual([])
 })
 
-test('[CO-01] what got lost stays on the device and goes on under its id when it is tried again', async () => {
+test('[CO-01] a lost upload stays on the device and continues under its id when it is retried', async () => {
   const ids: string[] = []
   const { uploads, onDone, states, keep } = aQueue(async ({ id }) => {
     ids.push(id)
@@ -62,7 +62,7 @@ test('[CO-01] what got lost stays on the device and goes on under its id when it
   expect(ids[1]).toBe(ids[0])
 })
 
-test('[CO-06] after a reload the same upload goes on, and nobody else sends it', async () => {
+test('[CO-06] after a reload the same upload continues, and nobody else sends it', async () => {
   const keep = createMemoryKeep<StoredFile>()
   for (const each of [kept({}), kept({ id: 'u2', affiliateId: 2 }), kept({ id: 'u3', of: 'other' })])
     await keep.put(each.id, each)
@@ -73,7 +73,7 @@ test('[CO-06] after a reload the same upload goes on, and nobody else sends it',
   expect(send.mock.calls.map(([{ id }]) => id)).toEqual(['u1'])
 })
 
-test('[CO-06] once the form is left nothing more is sent, and all of it goes on at the next visit', async () => {
+test('[CO-06] after the form closes nothing more is sent, and everything continues at the next visit', async () => {
   let isLeft = false
   const send = vi.fn((file: Sent) => (isLeft ? Promise.resolve(file.id) : endless(file)))
   const { uploads, states, keep, onDone } = aQueue(send)
@@ -88,7 +88,7 @@ test('[CO-06] once the form is left nothing more is sent, and all of it goes on 
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
 })
 
-test('[VA-04] what the server refuses says why, and is not tried again', async () => {
+test("[VA-04] a file that the server refuses shows the reason and isn't retried", async () => {
   const { uploads, states, keep } = aQueue(() => Promise.reject(damaged))
   await uploads.add([aFile('a.jpg')])
   await vi.waitFor(() => expect(states()).toEqual(['a.jpg refused']))
@@ -98,7 +98,7 @@ test('[VA-04] what the server refuses says why, and is not tried again', async (
   await vi.waitFor(async () => expect(await keep.list()).toEqual([]))
 })
 
-test('[VA-04] what is not even sent is told, kept nowhere, takes no room and holds up nothing', async () => {
+test("[VA-04] a file that isn't sent is reported, not stored, doesn't count toward the limit and doesn't block others", async () => {
   const { uploads, onDone, states, keep } = aQueue(async ({ id }) => id)
   uploads.refuse(aFile('notes.pdf'), 'photo-not-jpg-or-png')
   expect(states()).toEqual(['notes.pdf refused'])
@@ -110,14 +110,14 @@ test('[VA-04] what is not even sent is told, kept nowhere, takes no room and hol
   expect(uploads.snapshot()).toEqual([])
 })
 
-test('a file waits until what it belongs to is with the server', async () => {
+test('a file waits until the server has the record it belongs to', async () => {
   const { uploads, ensure, states } = aQueue(async ({ id }) => id)
   ensure.mockResolvedValueOnce(false)
   await uploads.add([aFile('a.jpg')])
   await vi.waitFor(() => expect(states()).toEqual(['a.jpg lost']))
 })
 
-test('one that is taken away while it is sent is stopped, and the next one begins', async () => {
+test('removing a file during its upload stops it, and the next one starts', async () => {
   const { uploads, onDone, keep } = aQueue((file) =>
     file.name === 'a.jpg' ? endless(file) : Promise.resolve(file.id),
   )
@@ -127,7 +127,7 @@ test('one that is taken away while it is sent is stopped, and the next one begin
   expect(await keep.list()).toEqual([])
 })
 
-test('[SC-12] whoever waits for all of it hears whether something got lost', async () => {
+test('[SC-12] waiting for all uploads reports whether one was lost', async () => {
   const { uploads } = aQueue(async ({ id, name }) => {
     if (name === 'b.jpg') throw cut
     return id

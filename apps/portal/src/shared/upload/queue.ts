@@ -3,34 +3,36 @@ import { newId } from '../new-id.ts'
 import type { Keep } from '../offline/keep.ts'
 import { mayPass } from './send-in-pieces.ts'
 
-/** A file that waits on this device until the server has all of it. `of` is what it belongs to, such as a dive. */
+/**
+ * A file stored on this device until the server has all of it. `of` is what it belongs to, such as a dive.
+ */
 export type StoredFile = { id: string; of: string; affiliateId: number; name: string; file: Blob }
 
 export type Upload<Refusal extends string = string> = {
   id: string
   name: string
   file: Blob
-  /** Bytes that the server has. */
+  /** Bytes that the server has received. */
   sent: number
   state:
     | { kind: 'waiting' }
     | { kind: 'sending' }
-    /** It may get through when it is tried again. */
+    /** It may succeed on a retry. */
     | { kind: 'lost' }
-    /** It never will: it is only told, until the person has seen it. */
+    /** It will never succeed: it is only reported until the user has seen it. */
     | { kind: 'refused'; problem: Refusal }
 }
 
 export const isUnderWay = ({ state }: Upload): boolean => state.kind === 'waiting' || state.kind === 'sending'
 export const isLost = ({ state }: Upload): boolean => state.kind === 'lost'
-/** One that was refused is only told. */
+/** A refused file is only reported and doesn't count toward the limit. */
 export const takesSlot = ({ state }: Upload): boolean => state.kind !== 'refused'
 
 export type UploadPorts<Done, Refusal extends string> = {
   of: string
   affiliateId: number
   keep: Keep<StoredFile>
-  /** What they belong to must be with the server before them. */
+  /** The server must have the parent record before the files. */
   ensure?: () => Promise<boolean>
   send: (
     file: Pick<Upload, 'id' | 'name' | 'file'> & {
@@ -38,12 +40,15 @@ export type UploadPorts<Done, Refusal extends string> = {
       onProgress: (sent: number) => void
     },
   ) => Promise<Done>
-  /** What the server's word for a refusal means here. */
+  /** Maps the server's problem code to a refusal. */
   refusalOf: (problem: string | undefined) => Refusal
   onDone: (done: Done) => void
 }
 
-/** Files on their way, one after the other; each goes on after a cut, a reload or another screen. */
+/**
+ * Uploads files one after the other; each one resumes after a broken connection, a reload or a visit to
+ * another screen.
+ */
 export function createUploads<Done, Refusal extends string>(ports: UploadPorts<Done, Refusal>) {
   type Each = Upload<Refusal>
   const { of, affiliateId, keep, ensure, send, refusalOf, onDone } = ports
@@ -83,7 +88,7 @@ export function createUploads<Done, Refusal extends string>(ports: UploadPorts<D
       if (stop.signal.aborted) return
       const state = stateAfter(cause)
       change(id, { state })
-      // A reload would only send it to be refused once more.
+      // After a reload it would only be sent and refused again.
       if (state.kind === 'refused') await keep.remove(id)
     } finally {
       running = undefined
@@ -115,18 +120,18 @@ export function createUploads<Done, Refusal extends string>(ports: UploadPorts<D
       await Promise.all(all.map((each) => keep.put(each.id, each)))
       queue(all)
     },
-    /** Tells of a file that is not even sent. */
+    /** Reports a file that isn't sent at all. */
     refuse(file: File, problem: Refusal) {
       const told = uploadOf({ id: newId(), name: file.name, file })
       put([...uploads, { ...told, state: { kind: 'refused', problem } }])
     },
-    /** Goes on with what an earlier visit left. */
+    /** Resumes what an earlier visit left. */
     async resume() {
       isOver = false
       const all = await keep.list()
       queue(all.filter((each) => each.of === of && each.affiliateId === affiliateId))
     },
-    /** Tries again what got lost: one of them, or all when the signal is back. */
+    /** Retries lost uploads: one of them, or all when the device is back online. */
     retry(id?: string) {
       wait((each) => isLost(each) && (id === undefined || each.id === id))
       void work()
@@ -135,7 +140,7 @@ export function createUploads<Done, Refusal extends string>(ports: UploadPorts<D
       if (running?.id === id) running.stop.abort()
       return drop(id).then(work)
     },
-    /** Waits until nothing is under way, and answers whether nothing got lost. */
+    /** Waits until nothing is in progress, and returns whether nothing was lost. */
     settle: () =>
       new Promise<boolean>((resolve) => {
         const look = () => {
@@ -146,7 +151,7 @@ export function createUploads<Done, Refusal extends string>(ports: UploadPorts<D
         listeners.add(look)
         look()
       }),
-    /** The form is left: what is under way goes on at the next visit. */
+    /** The form is closed: uploads in progress resume at the next visit. */
     end() {
       isOver = true
       running?.stop.abort()

@@ -7,7 +7,7 @@ import { sendInPieces } from './send-in-pieces.ts'
 const PHOTO: PhotoWire = { id: 'p1', url: '', thumbnail_url: '', caption: '', width: 1, height: 1 }
 const lost = () => new CallFailed('failed', { kind: 'network' })
 
-/** A server that keeps what it got; `fails` says which calls are lost on the way. */
+/** A server that stores what it receives; `fails` says which calls get lost. */
 function aServer(size: number, fails: (call: number) => Error | undefined = () => undefined) {
   let has = 0
   let calls = 0
@@ -49,7 +49,7 @@ const send = (port: ReturnType<typeof aServer>, file: Blob, onProgress = vi.fn()
     pause: async () => {},
   })
 
-test('[CO-06] a file goes in chunks of 256 KB, and tells how far it is', async () => {
+test('[CO-06] a file is sent in chunks of 256 KB and reports its progress', async () => {
   const size = CHUNK_BYTES * 2 + 10
   const port = aServer(size)
   const onProgress = vi.fn()
@@ -62,7 +62,7 @@ test('[CO-06] a file goes in chunks of 256 KB, and tells how far it is', async (
   expect(onProgress.mock.calls.flat()).toEqual([0, CHUNK_BYTES, 2 * CHUNK_BYTES, size])
 })
 
-test('[CO-06] a chunk that gets lost is tried again twice, and no more', async () => {
+test('[CO-06] a lost chunk is retried twice, and no more', async () => {
   const twice = aServer(10, (call) => (call === 2 || call === 3 ? lost() : undefined))
   await expect(send(twice, aFile(10))).resolves.toEqual(PHOTO)
   expect(twice.put).toHaveBeenCalledTimes(3)
@@ -71,7 +71,7 @@ test('[CO-06] a chunk that gets lost is tried again twice, and no more', async (
   expect(always.put).toHaveBeenCalledTimes(3)
 })
 
-test('[CO-06] after a cut it goes on where the server stopped', async () => {
+test('[CO-06] after a broken connection it resumes where the server stopped', async () => {
   const size = CHUNK_BYTES * 3
   const port = aServer(size)
   port.setOffset(CHUNK_BYTES * 2)
@@ -79,7 +79,7 @@ test('[CO-06] after a cut it goes on where the server stopped', async () => {
   expect(port.put.mock.calls.map(([, offset]) => offset)).toEqual([CHUNK_BYTES * 2])
 })
 
-test('a server that has less than was thought says from where to go on', async () => {
+test('a server that has less than expected says where to resume', async () => {
   const size = CHUNK_BYTES * 2
   const port = aServer(size)
   port.begin.mockResolvedValueOnce({
@@ -93,14 +93,14 @@ test('a server that has less than was thought says from where to go on', async (
   expect(port.put.mock.calls.map(([, offset]) => offset)).toEqual([CHUNK_BYTES, 0, CHUNK_BYTES])
 })
 
-test('[VA-04] what the server refuses is not sent again', async () => {
+test("[VA-04] a file that the server refuses isn't sent again", async () => {
   const refused = new CallFailed('no', { kind: 'refused', status: 415, problem: 'photo-not-jpg-or-png' })
   const port = aServer(10, (call) => (call === 3 ? refused : undefined))
   await expect(send(port, aFile(10))).rejects.toBe(refused)
   expect(port.complete).toHaveBeenCalledTimes(1)
 })
 
-test('an upload that was complete before its answer got lost is not sent again', async () => {
+test("an upload that was complete before its response got lost isn't sent again", async () => {
   const port = aServer(10)
   port.begin.mockResolvedValueOnce({ id: 'p1', size: 10, offset: 10, chunkSize: CHUNK_BYTES, photo: PHOTO })
   await expect(send(port, aFile(10))).resolves.toEqual(PHOTO)

@@ -1,6 +1,6 @@
 import { CallFailed } from '../http/index.ts'
 
-/** Where the server stands: it also says how large a piece may be. */
+/** The upload status on the server, including the maximum chunk size. */
 type Standing<Done> = { offset: number; chunkSize: number; photo: Done | null }
 
 /** CO-06. */
@@ -17,7 +17,7 @@ type Sending = {
   file: Blob
   signal: AbortSignal
   onProgress: (sent: number) => void
-  /** Waits before a try is made again. */
+  /** Waits before a retry. */
   pause?: (attempt: number) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ const PAUSE_MS = 600
 
 const aWhile = (attempt: number) => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS * attempt))
 
-/** What was refused stays refused; what got lost may get through the next time. */
+/** A refusal is final; a lost request may succeed next time. */
 export const mayPass = (cause: unknown): boolean => {
   if (!(cause instanceof CallFailed)) return false
   if (cause.kind === 'aborted') return false
@@ -44,8 +44,8 @@ async function tried<T>(action: () => Promise<T>, pause: (attempt: number) => Pr
 }
 
 /**
- * CO-06: sends a file in chunks, each tried again twice, from wherever the server has it. The same id again goes on
- * with what an earlier try left.
+ * CO-06: sends a file in chunks, each retried twice, from the server's current offset. The same id resumes an
+ * earlier attempt.
  */
 export async function sendInPieces<Done>(
   port: Port<Done>,
@@ -66,7 +66,7 @@ export async function sendInPieces<Done>(
   return standing.photo ?? tried(() => port.complete(id, signal), pause)
 }
 
-/** The server has more, or less, than we thought: we go on from there. */
+/** The server has more or less than we thought: we continue from there. */
 function otherOffset(cause: unknown): number {
   const told = cause instanceof CallFailed && cause.problem === 'wrong-offset' ? cause.answer : undefined
   const offset = (told as { offset?: unknown } | undefined)?.offset

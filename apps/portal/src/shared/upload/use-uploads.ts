@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createUploads, type UploadPorts } from './queue.ts'
 
-/** Files on their way; they go on when their form is opened again and when the signal is back. */
+/** Uploads that resume when their form is opened again and when the device is back online. */
 export function useUploads<Done, Refusal extends string>(ports: UploadPorts<Done, Refusal>) {
   const arrived = useEffectEvent(ports.onDone)
   const [listener] = useState(() => ({ current: ports.onDone }))
@@ -20,7 +20,7 @@ export function useUploads<Done, Refusal extends string>(ports: UploadPorts<Done
   return {
     uploads,
     list: useSyncExternalStore(uploads.subscribe, uploads.snapshot),
-    /** Whether what earlier visits left is in the list. */
+    /** Whether the uploads of earlier visits are in the list. */
     isReady,
   }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await startWorld(startServer)
 })
 
-test('everyone of the demo world signs in and is who the table says', async () => {
+test('everyone in the demo world can sign in and matches the table', async () => {
   for (const person of DEMO_PEOPLE) {
     const { idToken } = await world.signIn(person.name)
     const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
@@ -26,7 +26,7 @@ test('everyone of the demo world signs in and is who the table says', async () =
   }
 })
 
-test('filling again neither doubles the demo world nor lets its checkpoint age', async () => {
+test("seeding again doesn't duplicate the demo world, and keeps its checkpoint recent", async () => {
   const { platform } = world.server
   const { modules, session } = await createModules(platform, () => world.server.app)
   const count = () => platform.db.query('select count(*) from notification')
@@ -43,6 +43,6 @@ test('filling again neither doubles the demo world nor lets its checkpoint age',
   ).toBe(true)
 })
 
-test('whoever was never invited has no checkpoint', async () => {
+test('a person who was never invited has no checkpoint', async () => {
   expect((await world.call('newcomer').get('/api/checkpoint/GetCheckpointData')).status).toBe(204)
 })

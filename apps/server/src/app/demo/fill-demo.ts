@@ -5,7 +5,10 @@ import { DEMO_PEOPLE } from './people.ts'
 
 const DEMO_LOCK = 7_301_847
 
-/** Fills the demo world on an empty database, once, whichever of several processes comes first; renews what ages. */
+/**
+ * Seeds the demo world on an empty database, once, even when several processes start together; refreshes what
+ * ages.
+ */
 export async function fillDemo(
   { db }: Pick<Platform, 'db'>,
   modules: readonly Module[],

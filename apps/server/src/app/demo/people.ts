@@ -2,7 +2,7 @@ import type { DemoPerson } from '../../platform/demo.ts'
 
 const aDiver = { affiliateType: 1, gender: '', language: 'en-US' } as const
 
-/** Everyone of the demo world, in the order in which the sign-in page shows them. */
+/** Everyone in the demo world, in the order of the sign-in page. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     ...aDiver,

@@ -15,7 +15,7 @@ import { hashPassword } from './password/password-hash.ts'
 const SHOWN_MAILS = 20
 
 export type IdentityPorts = {
-  /** Ends all of a person's sessions and tells every tab and device (ST-12). */
+  /** Ends all of a person's sessions and notifies every tab and device (ST-12). */
   endSessions: (affiliateId: number) => Promise<void>
   notify: Notify
   /** Listed on the sign-in page in demo mode. */
@@ -24,7 +24,7 @@ export type IdentityPorts = {
 
 type Used = Pick<Platform, 'config' | 'db' | 'jobs' | 'mail' | 'secrets' | 'clock' | 'log'>
 
-/** The embedded account service on our accounts, our mail and our database. */
+/** The embedded account service on top of our accounts, mail and database. */
 export function createAccountIdentity(platform: Used, ports: IdentityPorts): Promise<Identity> {
   const { config, db, mail, secrets, clock, log } = platform
   const { callbackUrl, clientSecret, signInUrl } = sessionEndpoints(platform)
@@ -89,7 +89,7 @@ function demoOf(people: readonly DemoPerson[]): Demo {
   }
 }
 
-/** People go by their given name; a store and the staff by their whole name. */
+/** People are shown by their given name; stores and staff by their full name. */
 function titleOf({ affiliateType, givenName, familyName }: DemoPerson): string {
   return affiliateType === 3 || affiliateType === 9 ? `${givenName} ${familyName}` : givenName
 }

@@ -44,12 +44,12 @@ const KAI: DemoPerson = {
 
 const MARA_AND_KAI = [MARA, KAI]
 
-/** A call that needs a bearer, to see who the house takes it for. */
+/** A call that needs a bearer token, to check which user the server sees. */
 const whoAmI: Module = {
   routes: { learning: async (app) => void app.get('/who-am-i', async ({ caller }) => caller) },
 }
 
-/** A clock that a test can move; the database and the provider keep the real time. */
+/** A clock that a test can move; the database and the provider use the real time. */
 function aClock() {
   let aheadMs = 0
   return {
@@ -62,7 +62,7 @@ function aClock() {
 
 export type AccountServer = Awaited<ReturnType<typeof startAccountServer>>
 
-/** Account and session rooms on a real server, a real database and the embedded provider. */
+/** The account and session modules on a real server, a real database and the embedded provider. */
 export async function startAccountServer(
   databaseUrl: string,
   env: Record<string, string> = {},
@@ -135,7 +135,11 @@ async function mountModules(
     rememberPerson: (person) => rememberPerson(platform, person),
     notify,
   })
-  const account = accountModule(platform, { sessions: session, notify, modules: () => ({ session, account }) })
+  const account = accountModule(platform, {
+    sessions: session,
+    notify,
+    modules: () => ({ session, account }),
+  })
   app = await createHttp(
     { log, version: config.version, publicUrl: config.publicUrl },
     { verify: session.verifyBearer },

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/module.ts'
 import { insertGrantedAccount } from './account.store.ts'
 import { hashPassword } from './password/password-hash.ts'
 
-/** How long everyone has been with the organisation, by what they have done since. */
+/** How long each person has been with the organization, matching what they have done since. */
 const SINCE: Readonly<Record<DemoPersonName, string>> = {
   diver: '2019-06-03',
   student: '2026-02-11',
@@ -23,7 +23,7 @@ const SINCE: Readonly<Record<DemoPersonName, string>> = {
 export function demoAccounts(): NonNullable<Module['demo']> {
   let demoHash: Promise<string> | undefined
   return async (tx, person) => {
-    // Everyone of the demo world has one password; hashing it is slow on purpose.
+    // All demo people share one password; hashing it is slow on purpose.
     demoHash ??= hashPassword(DEMO_PASSWORD)
     await insertGrantedAccount(tx, {
       ...person,

@@ -7,18 +7,18 @@ import type { SessionModule } from '../session/index.ts'
 export type AccountPorts = {
   sessions: Pick<SessionModule, 'endSessions' | 'endOtherSessions' | 'announceAccountChange'>
   notify: Notify
-  /** All rooms by name: each knows what it holds about a person. Asked for only once requests arrive. */
+  /** All modules by name: each knows what it stores about a person. Only called once requests arrive. */
   modules: () => Readonly<Record<string, Module>>
 }
 
-/** What the deeds of this room share. */
+/** The dependencies that the use cases of this module share. */
 export type AccountDeps = Pick<
   Platform,
   'config' | 'db' | 'files' | 'jobs' | 'mail' | 'secrets' | 'clock' | 'log'
 > &
   AccountPorts
 
-/** With an outside provider, it alone keeps names, passwords and languages. */
+/** An outside provider alone manages names, passwords and languages. */
 export function mustBeManagedHere({ config }: Pick<AccountDeps, 'config'>): void {
   if (config.oidc.issuer) throw new Problem('managed-elsewhere', 409)
 }

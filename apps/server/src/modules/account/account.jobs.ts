@@ -9,7 +9,7 @@ import { deleteExpiredChallenges } from './passkeys/challenge.store.ts'
 import { deliverSyncEvents, SYNC_JOB } from './phone/deliver-sync-events.ts'
 import { listWaitingPeople, releaseStoredEvents } from './phone/sync-event.store.ts'
 
-/** All tries of the job are over by then. */
+/** By then all attempts of the job are over. */
 const ABANDONED_MS = 3_600_000
 
 export function accountJobs(deps: AccountDeps): NonNullable<Module['jobs']> {
@@ -21,7 +21,7 @@ export function accountJobs(deps: AccountDeps): NonNullable<Module['jobs']> {
   }
 }
 
-/** What time alone brings about. A sync event whose job was lost is found here again. */
+/** Scheduled cleanup. It also recovers a sync event whose job was lost. */
 export async function cleanUpAccounts(deps: AccountDeps): Promise<void> {
   const now = deps.clock.now()
   await deleteExpiredChallenges(deps.db, now)

@@ -47,11 +47,11 @@ const COLUMNS = `affiliate_id, affiliate_type, sub, global_uuid, email, given_na
   to_char(birthdate, 'YYYY-MM-DD') as birthdate, gender, language, phone, phone_version, version,
   password_hash, password_changed_at, created_at, delete_after`
 
-/** Who was deleted keeps a number here, and is nobody. */
+/** A deleted person keeps a number here, but has no account. */
 const ANYBODY = 'forgotten_at is null'
 
 export async function findAccountByEmail(db: Queryable, email: string): Promise<StoredAccount | undefined> {
-  // PostgreSQL refuses text with a zero byte; nobody has such an address.
+  // PostgreSQL refuses text with a zero byte, and no address contains one.
   if (!email || email.includes('\u0000')) return undefined
   const [row] = await db.query<Row>(`select ${COLUMNS} from account where email = $1 and ${ANYBODY}`, [email])
   return row && accountOf(row)
@@ -78,7 +78,7 @@ export async function listAccounts(db: Queryable, affiliateIds: readonly number[
   return rows.map(accountOf)
 }
 
-/** Until the transaction ends, nobody else changes this account. */
+/** Locks the account for changes until the transaction ends. */
 export async function lockAccount(tx: Queryable, affiliateId: number): Promise<StoredAccount | undefined> {
   const [row] = await tx.query<Row>(
     `select ${COLUMNS} from account where affiliate_id = $1 and ${ANYBODY} for update`,
@@ -87,7 +87,7 @@ export async function lockAccount(tx: Queryable, affiliateId: number): Promise<S
   return row && accountOf(row)
 }
 
-/** A diver's account with the next number. Undefined when the e-mail is taken. */
+/** Creates a diver's account with the next number. Undefined when the email is taken. */
 export async function insertAccount(db: Queryable, added: NewAccount): Promise<StoredAccount | undefined> {
   const [row] = await db.query<Row>(
     `insert into account (email, given_name, family_name, birthdate, language, password_hash)
@@ -104,7 +104,7 @@ export async function insertAccount(db: Queryable, added: NewAccount): Promise<S
   return row && accountOf(row)
 }
 
-/** An account whose number and type the organisation has granted. */
+/** An account whose number and type come from the organization. */
 export async function insertGrantedAccount(db: Queryable, added: GrantedAccount): Promise<void> {
   await db.query(
     `insert into account (affiliate_id, affiliate_type, email, given_name, family_name, birthdate, gender,

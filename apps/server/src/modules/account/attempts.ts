@@ -2,7 +2,7 @@ import { Problem } from '../../platform/problem.ts'
 import { countAttempt, forgetAttempts } from '../../platform/rate-limit.ts'
 import type { AccountDeps } from './account.deps.ts'
 
-/** A signed-in browser that was left alone must not become a place to guess at the password. */
+/** Prevents password guessing in an unattended signed-in browser. */
 const LIMIT = { limit: 10, windowSeconds: 900 }
 
 const keyOf = (affiliateId: number) => `present password of ${affiliateId}`

@@ -10,7 +10,7 @@ export type Browser = ReturnType<typeof browserOf>
 
 const PASSWORD = 'Reef1234'
 
-/** A browser without a script: cookies by path, redirects within the house, forms. */
+/** A browser without JavaScript: cookies by path, redirects within the server, forms. */
 export function browserOf(app: HttpApp, origin: string, address = '127.0.0.1') {
   const jar = new Map<string, { name: string; value: string; path: string }>()
 
@@ -49,7 +49,7 @@ export function browserOf(app: HttpApp, origin: string, address = '127.0.0.1') {
     else jar.set(`${name} ${path}`, { name, value, path })
   }
 
-  /** Follows redirects while they stay in the house; a screen of the portal counts as arrived. */
+  /** Follows redirects while they stay on the server; a portal page counts as arrived. */
   async function visit(method: 'GET' | 'POST', path: string, sent?: Sent): Promise<Page> {
     let url = new URL(path, origin)
     let answer = await send(method, url.href, sent)
@@ -78,7 +78,7 @@ export function browserOf(app: HttpApp, origin: string, address = '127.0.0.1') {
     async idToken(): Promise<string> {
       return (await send('POST', '/api/auth/session/refresh')).json().idToken
     },
-    /** A call of the portal: with the cookie and the bearer of this browser's session. */
+    /** A call by the portal, with the cookie and bearer token of this browser's session. */
     async call(method: Method, path: string, json?: object, headers: Record<string, string> = {}) {
       const { idToken } = (await send('POST', '/api/auth/session/refresh')).json()
       return send(method, path, { json, headers: { authorization: `Bearer ${idToken}`, ...headers } })

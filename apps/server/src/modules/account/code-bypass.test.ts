@@ -18,7 +18,7 @@ const ben = {
   confirmation: 'Barrel1',
 }
 
-test('[CO-04] when the registration code is bypassed it is 000000, and nothing is mailed', async () => {
+test('[CO-04] when the registration code is bypassed it is 000000, and no email is sent', async () => {
   const browser = server.aBrowser()
   const page = await browser.beginSignIn('?type=diver')
   const codePage = await browser.post(page.url, ben)
@@ -27,7 +27,7 @@ test('[CO-04] when the registration code is bypassed it is 000000, and nothing i
   expect((await browser.post(codePage.url, { code: '000000' })).url).toBe('/training/dashboard')
 })
 
-test('[CO-04] a taken address is not taken over by 000000', async () => {
+test("[CO-04] 000000 can't take over an existing address", async () => {
   const browser = server.aBrowser()
   const page = await browser.beginSignIn('?type=diver')
   const codePage = await browser.post(page.url, { ...ben, email: 'diver@fathom.test' })
@@ -46,7 +46,7 @@ test('the code for a new password is never bypassed', async () => {
   expect(await server.mail.recent(5)).toHaveLength(1)
 })
 
-test('without the demo no demo people are listed and no mail is shown', async () => {
+test('without the demo, no demo people are listed and no mail is shown', async () => {
   const browser = server.aBrowser()
   const { html } = await browser.beginSignIn()
   expect(html).not.toContain('Demo people')

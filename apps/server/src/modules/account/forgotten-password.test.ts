@@ -1,7 +1,7 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from './browser.fixture.ts'
 import { type AccountServer, startAccountServer } from './account-server.fixture.ts'
+import type { Browser } from './browser.fixture.ts'
 
 let server: AccountServer
 beforeAll(async () => {
@@ -16,7 +16,7 @@ async function askForReset(browser: Browser, email: string) {
 
 const mailsTo = async (email: string) => (await server.mail.recent(50)).filter(({ to }) => to === email)
 
-test('a mailed code lets the owner choose a new password, and signs in', async () => {
+test('an emailed code lets the owner choose a new password and signs them in', async () => {
   const elsewhere = server.aBrowser()
   await elsewhere.signIn('instructor')
   const browser = server.aBrowser()
@@ -38,7 +38,7 @@ test('a mailed code lets the owner choose a new password, and signs in', async (
   expect((await server.aBrowser().signIn('instructor')).status).toBe(401)
 })
 
-test('the answer is the same for an address without an account', async () => {
+test('the response is the same for an address without an account', async () => {
   const known = await askForReset(server.aBrowser(), 'diver@fathom.test')
   const unknown = await askForReset(server.aBrowser(), 'nobody@example.test')
   const plain = (html: string) =>

@@ -8,11 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Ten thousand end alike and take a minute: every guess beyond the tenth is the same answer. */
+/** Ten thousand give the same result but take a minute: every guess after the tenth gets the same answer. */
 const GUESSES = 400
 const AT_ONCE = 50
 
-test('a flood of guesses at one password: ten are looked at, the rest must wait', async () => {
+test('of many guesses at one password ten are checked, and the rest must wait', async () => {
   const guesser = server.aBrowser('203.0.113.7')
   const { url } = await guesser.beginSignIn()
   const statuses = new Map<number, number>()
@@ -31,7 +31,7 @@ test('a flood of guesses at one password: ten are looked at, the rest must wait'
   expect(Number(retryAfter)).toBeLessThanOrEqual(900)
 })
 
-test('after the guesser the right password waits too at that address, and opens at another', async () => {
+test('after the guesses the right password is blocked too from that IP address, and works from another', async () => {
   const there = await server.aBrowser('203.0.113.7').signIn()
   expect(there.status).toBe(429)
   expect(there.html).toContain('There were too many tries.')
@@ -39,7 +39,7 @@ test('after the guesser the right password waits too at that address, and opens 
   expect(elsewhere.url).toBe('/training/dashboard')
 })
 
-test('the guesser may try again when the window has passed', async () => {
+test('the guesser may try again after the window has passed', async () => {
   server.clock.forward(16 * 60)
   expect((await server.aBrowser('203.0.113.7').signIn()).url).toBe('/training/dashboard')
 })
@@ -55,7 +55,7 @@ test('an unknown e-mail and a wrong password get the same answer', async () => {
   expect(unknown.html.replaceAll('nobody@', 'diver@')).toBe(wrong.html)
 })
 
-test('what was typed survives an error, but for the password', async () => {
+test('typed values survive an error, except for the password', async () => {
   const browser = server.aBrowser('192.0.2.2')
   const { url } = await browser.beginSignIn()
   const { html } = await browser.post(url, { email: 'diver@fathom.test', password: 'Wrong1234' })
@@ -63,7 +63,7 @@ test('what was typed survives an error, but for the password', async () => {
   expect(html).not.toContain('Wrong1234')
 })
 
-test('an empty form names both fields, beside them and in a summary', async () => {
+test('an empty form reports both fields, beside them and in a summary', async () => {
   const browser = server.aBrowser('192.0.2.3')
   const { url } = await browser.beginSignIn()
   const { status, html } = await browser.post(url, { email: '', password: '' })
@@ -73,7 +73,7 @@ test('an empty form names both fields, beside them and in a summary', async () =
   expect(html).toContain('<a class="link" href="#email">Enter an e-mail address</a>')
 })
 
-test('a form sent from another origin does nothing', async () => {
+test('a form sent from another origin has no effect', async () => {
   const browser = server.aBrowser('192.0.2.4')
   const { url } = await browser.beginSignIn()
   const form = { email: 'diver@fathom.test', password: 'Reef1234' }
@@ -82,7 +82,7 @@ test('a form sent from another origin does nothing', async () => {
   expect((await browser.refresh()).statusCode).toBe(401)
 })
 
-test('a sign-in of another browser, or none, is a clear page', async () => {
+test('a sign-in of another browser, or a missing one, shows a clear page', async () => {
   const { url } = await server.aBrowser().beginSignIn()
   const page = await server
     .aBrowser('192.0.2.5')

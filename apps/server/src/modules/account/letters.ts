@@ -7,7 +7,7 @@ export const LETTER_JOB = 'account.letter'
 
 type LetterJob = { affiliateId: number; kind: NoticeKind }
 
-/** In the deed's transaction: the letter goes out if and only if the deed is done. */
+/** Runs in the transaction of the action: the email is sent if and only if the action commits. */
 export function sendLetter(
   { jobs }: Pick<AccountDeps, 'jobs'>,
   tx: Queryable,

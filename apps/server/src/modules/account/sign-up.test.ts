@@ -1,8 +1,8 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from './browser.fixture.ts'
 import { type AccountServer, startAccountServer } from './account-server.fixture.ts'
+import type { Browser } from './browser.fixture.ts'
 
 let server: AccountServer
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const lea = {
   confirmation: 'Koralle1',
 }
 
-/** Fills the form and arrives at the page that asks for the code. */
+/** Submits the form and opens the page that asks for the code. */
 async function askForCode(browser: Browser, more: Record<string, string> = {}, query = '?type=diver') {
   const page = await browser.beginSignIn(query)
   return browser.post(page.url, { ...lea, ...more })
@@ -33,7 +33,7 @@ async function lastMailTo(email: string) {
 
 const codeFor = async (email: string) => /\d{6}/.exec((await lastMailTo(email))?.text ?? '')?.[0] ?? ''
 
-test('[RT-20] sign-up mails a code, and the code makes the account and signs in', async () => {
+test('[RT-20] sign-up emails a code, and the code creates the account and signs in', async () => {
   const browser = server.aBrowser()
   const codePage = await askForCode(browser, {}, '?type=diver&returnTo=%2Flogbook')
   expect(codePage.url).toMatch(/\/sign-up\/code$/)
@@ -45,7 +45,7 @@ test('[RT-20] sign-up mails a code, and the code makes the account and signs in'
   expect(Number(claims.affiliate_id)).toBeGreaterThanOrEqual(1_000_001)
 })
 
-test.each(['pro', 'store', 'staff'])('who signs up as %s becomes a diver all the same', async (type) => {
+test.each(['pro', 'store', 'staff'])('a person who signs up as %s still becomes a diver', async (type) => {
   const email = `${type}@example.test`
   const browser = server.aBrowser()
   const codePage = await askForCode(browser, { type, email, affiliate_type: '9' }, `?type=pro`)
@@ -53,13 +53,13 @@ test.each(['pro', 'store', 'staff'])('who signs up as %s becomes a diver all the
   expect(decodeJwt(await browser.idToken()).affiliate_type_id).toBe(1)
 })
 
-test('the sign-up page shows the type that the portal named, and says why it gives no rights', async () => {
+test('the sign-up page shows the type that the portal passed, and says why it gives no rights', async () => {
   const { html } = await server.aBrowser().beginSignIn('?type=store')
   expect(html).toMatch(/value="store" checked/)
   expect(html).toContain('Every account starts as a diver’s account.')
 })
 
-test('[VA-01] the password rule and the confirmation are checked, and what was typed stays', async () => {
+test('[VA-01] the password rule and the confirmation are checked, and typed values stay', async () => {
   const browser = server.aBrowser()
   const weak = await askForCode(browser, { password: 'koralle', confirmation: 'koralle' })
   expect(weak.status).toBe(422)
@@ -70,14 +70,14 @@ test('[VA-01] the password rule and the confirmation are checked, and what was t
   expect(unlike.html).toContain('Confirm password does not match new password')
 })
 
-test('every wrong field is named', async () => {
+test('every wrong field is reported', async () => {
   const wrong = { givenName: ' ', familyName: '', birthdate: '2999-01-01', email: 'lea' }
   const { html } = await askForCode(server.aBrowser(), wrong)
   for (const field of ['givenName', 'familyName', 'birthdate', 'email'])
     expect(html).toContain(`id="${field}-error"`)
 })
 
-test('an empty form names every field, the second password too', async () => {
+test('an empty form reports every field, including the password confirmation', async () => {
   const empty = Object.fromEntries(Object.keys(lea).map((field) => [field, '']))
   const { html } = await askForCode(server.aBrowser(), empty)
   expect(html.match(/id="\w+-error"/g)).toHaveLength(6)
@@ -88,7 +88,7 @@ test('an empty form names every field, the second password too', async () => {
 test.each([
   ['2999-01-01', 'This day has not come yet'],
   ['1850-01-01', 'Enter a birth date after 1899'],
-])('of a date of birth that is there (%s) it is said what is wrong with it', async (birthdate, told) => {
+])('an invalid date of birth (%s) gets a specific error', async (birthdate, told) => {
   expect((await askForCode(server.aBrowser(), { birthdate })).html).toContain(told)
 })
 
@@ -108,7 +108,7 @@ test('a code works once', async () => {
   )
 })
 
-test('after five wrong tries even the right code is refused, and a new one works', async () => {
+test('after five wrong attempts even the right code is refused, and a new one works', async () => {
   const email = 'tries@example.test'
   const browser = server.aBrowser()
   const codePage = await askForCode(browser, { email })
@@ -123,7 +123,7 @@ test('after five wrong tries even the right code is refused, and a new one works
   expect((await browser.post(codePage.url, { code: await codeFor(email) })).url).toBe('/training/dashboard')
 })
 
-test('a code ends after fifteen minutes', async () => {
+test('a code expires after fifteen minutes', async () => {
   const email = 'late@example.test'
   const browser = server.aBrowser()
   const codePage = await askForCode(browser, { email })
@@ -133,7 +133,7 @@ test('a code ends after fifteen minutes', async () => {
   expect(late.html).toContain('This code no longer works.')
 })
 
-test('signing up with a taken address looks the same; only its owner learns of it', async () => {
+test('signing up with a taken address looks the same; only its owner is notified', async () => {
   const codePage = await askForCode(server.aBrowser(), { email: 'DIVER@fathom.test' })
   expect(codePage.status).toBe(200)
   expect(codePage.url).toMatch(/\/sign-up\/code$/)
@@ -142,7 +142,7 @@ test('signing up with a taken address looks the same; only its owner learns of i
   expect(mail?.text).not.toMatch(/\d{6}/)
 })
 
-test('codes to one address are limited', async () => {
+test('codes to one address are rate limited', async () => {
   const browser = server.aBrowser('203.0.113.9')
   const codePage = await askForCode(browser, { email: 'flood@example.test' })
   const answers = []
@@ -151,7 +151,7 @@ test('codes to one address are limited', async () => {
   expect(answers).toEqual([200, 200, 200, 200, 429])
 })
 
-test('the letter is worded in the language of the page', async () => {
+test('the email is in the language of the page', async () => {
   await askForCode(server.aBrowser(), { email: 'sprache@example.test' }, '?type=diver&lang=de-DE')
   const german = await lastMailTo('sprache@example.test')
   await askForCode(server.aBrowser(), { email: 'speech@example.test' }, '?type=diver&lang=en-US')
@@ -161,7 +161,7 @@ test('the letter is worded in the language of the page', async () => {
   expect(english?.subject).toMatch(/^\d{6} is your code$/)
 })
 
-test('in a demo without SMTP the code page leads to the mail', async () => {
+test('in a demo without SMTP the code page links to the mail', async () => {
   const browser = server.aBrowser()
   const codePage = await askForCode(browser, { email: 'mail@example.test' }, '?type=diver&lang=de-DE')
   const [, link = ''] = /href="(\/accounts\/mail[^"]*)"/.exec(codePage.html) ?? []
@@ -175,17 +175,14 @@ test.each([
   '//evil.example',
   'https://evil.example/accounts/enter/x/sign-up/code',
   '/accounts/enter/x/../../y',
-])(
-  'the mail of a demo leads back to no other address than a page that waits for a code: %s',
-  async (from) => {
-    const mails = await server.aBrowser().open(`/accounts/mail?${new URLSearchParams({ from })}`)
-    expect(mails.status).toBe(200)
-    expect(mails.html).not.toContain('evil')
-    expect(mails.html).not.toContain('..')
-  },
-)
+])('the demo mail links back only to a page that waits for a code: %s', async (from) => {
+  const mails = await server.aBrowser().open(`/accounts/mail?${new URLSearchParams({ from })}`)
+  expect(mails.status).toBe(200)
+  expect(mails.html).not.toContain('evil')
+  expect(mails.html).not.toContain('..')
+})
 
-test('an address below the accounts that does not exist is answered with a page in the language of the visitor', async () => {
+test("an unknown address under the account pages gets an error page in the visitor's language", async () => {
   const answer = await server.aBrowser().open('/accounts/nope?lang=de-DE', {
     headers: { accept: 'text/html,*/*' },
   })

@@ -3,5 +3,5 @@ import { translatorFor } from '@fathom/locales/node'
 
 export const localeFrom = (tag: string): Locale => (isLocale(tag) ? tag : matchLocale([tag]))
 
-/** The words of this person's language. */
+/** The translator for this person's language. */
 export const wordsFor = ({ language }: { language: string }) => translatorFor(localeFrom(language)).t

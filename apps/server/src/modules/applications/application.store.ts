@@ -32,7 +32,10 @@ const FIELDS = `id, applicant_id::float8 as "applicantId", type_id as "typeId", 
   paid_at as "paidAt", facts, version, created_at as "createdAt", submitted_at as "submittedAt",
   changed_at as "changedAt"`
 
-/** A draft is the applicant's; what was submitted is also the instructor's and the store's; staff see all (RO-01). */
+/**
+ * A draft is visible to the applicant; a submitted application also to the instructor and the store; staff
+ * see all (RO-01).
+ */
 export const VISIBLE = `(applicant_id = $1 or $2 or (submitted_at is not null and (instructor_id = $1 or store_id = $1)))`
 
 export const reader = ({ affiliateId, affiliateType }: User) => [affiliateId, isStaff(affiliateType)]
@@ -94,7 +97,7 @@ export async function insertApplication(db: Queryable, added: NewApplication, no
   return rows.length > 0
 }
 
-/** Keeps a changed row under its next version. */
+/** Saves a changed row with the next version. */
 export async function saveApplication(
   tx: Queryable,
   row: ApplicationRow,
@@ -125,7 +128,7 @@ export async function saveApplication(
   return saved
 }
 
-/** One beginning or end of a person's applications at a time, so that what is counted before it holds after it. */
+/** Serializes starting and ending a person's applications, so that a count made before it stays valid. */
 export async function lockApplicant(tx: Queryable, affiliateId: number): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('application of ' || $1, 0))`, [
     String(affiliateId),

@@ -31,7 +31,10 @@ const FILLED = {
 
 const idOf = (number: number) => `01920000-0000-7000-a400-${String(number).padStart(12, '0')}`
 
-/** They come with the first start after this room was built, too; what was moved since stays where it is. */
+/**
+ * Also seeded at the first start after this module was added; applications that were moved since stay as they
+ * are.
+ */
 export async function renewDemoApplications(
   deps: ApplicationsDeps,
   tx: Queryable,
@@ -52,7 +55,7 @@ export async function renewDemoApplications(
 
 const NO_FEE = { amount: 0, currency: 'USD' }
 
-/** By the same table as everyone's, on days that have passed and without news of it. */
+/** Uses the same move table as real applications, on past days and without notifications. */
 async function replay(
   deps: ApplicationsDeps,
   tx: Queryable,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { IssueCertification } from '../certifications/index.ts'
 
-/** What applications need of their neighbours, in the transaction of the deed. */
+/** What applications need from other modules, in the transaction of the action. */
 type ApplicationsPorts = {
   notify: (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
   issueCertification: IssueCertification

@@ -3,12 +3,11 @@ import type { ApplicationDraftWire, ApplicationWire } from '@fathom/contract/app
 
 export const PATH = '/api/applications/Applications'
 
-/** What a test needs of its world. */
 type World = { url: string | URL; signIn(person: string): Promise<{ idToken: string }> }
 
 type Call = { body?: unknown; headers?: Record<string, string> }
 
-/** Calls as the portal does, with the headers that the caller of the test world has no way to send. */
+/** Calls like the portal, with headers that the caller of the test world can't send. */
 export function applicationsCaller(world: World) {
   const tokens = new Map<string, Promise<{ idToken: string }>>()
   const signedIn = (person: string) => {
@@ -34,7 +33,7 @@ export function applicationsCaller(world: World) {
     start,
     move: (person: string, id: string, move: string, call: Call = {}) =>
       send(person, 'POST', `/${id}/${move}`, call),
-    /** Everything that is asked, up to the signature. */
+    /** Fills in everything that is required, except the signature. */
     fill: async (person: string, typeId?: string) => {
       const { id } = await start(person, typeId)
       await send(person, 'PUT', `/${id}/teaching-address`, { body: IN_SWEDEN })

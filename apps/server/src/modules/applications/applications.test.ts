@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const get = async (person: string, path: string) => (await world.call(person).get(`${PATH}${path}`)).json()
 
-test('[CA-05] both types are offered, each with the card that it leads to', async () => {
+test('[CA-05] both types are offered, each with the card it leads to', async () => {
   expect(await get('diver', '/types')).toEqual([
     { id: 'divemaster', name: 'Divemaster' },
     { id: 'emergency-response-instructor', name: 'Emergency-Response Instructor' },
@@ -25,7 +25,7 @@ test('[CA-05] both types are offered, each with the card that it leads to', asyn
   expect((await calls.send('diver', 'GET', '/types/astronaut/certification-cards')).status).toBe(404)
 })
 
-test('[CA-03] [EN-04] a draft is started once, saved, and names people only where that is asked for', async () => {
+test('[CA-03] [EN-04] a draft is started once, saved, and includes people only when requested', async () => {
   const id = randomUUID()
   const [one, two] = await Promise.all([
     calls.start('diver', 'divemaster', id),
@@ -59,7 +59,7 @@ test('[CA-03] [EN-04] a draft is started once, saved, and names people only wher
   })
 })
 
-test('[CA-06] the teaching address and the fees have calls of their own', async () => {
+test('[CA-06] the teaching address and the fees have their own calls', async () => {
   const { id } = await calls.start('diver')
   expect(await get('diver', `/${id}/teaching-address`)).toEqual({ teachingAddress: null, version: 1 })
   const put = (body: object) => calls.send('diver', 'PUT', `/${id}/teaching-address`, { body })
@@ -76,7 +76,7 @@ test('[CA-06] the teaching address and the fees have calls of their own', async 
   })
 })
 
-test('[VA-06] a number that is nobody’s is refused in words, and nobody reviews themselves', async () => {
+test('[VA-06] an unknown number is refused with a message, and nobody can review themselves', async () => {
   const { id } = await calls.start('student')
   const put = (person: string, to: string, wish: object) =>
     calls.send(person, 'PUT', `/${to}`, { body: { ...A_DRAFT, ...wish } })
@@ -84,7 +84,7 @@ test('[VA-06] a number that is nobody’s is refused in words, and nobody review
   expect([noInstructor.status, noInstructor.body.errors]).toEqual([422, ['Instructor number not found']])
   const noStore = await put('student', id, { storeNumber: 500001 })
   expect([noStore.status, noStore.body.errors]).toEqual([422, ['Store number not found']])
-  // As the only instructor of the demo holds all that can be applied for, one of those has run out.
+  // The only demo instructor holds everything that can be applied for, so we let one certification expire.
   await world.server.platform.db.query(
     `update certification set cert_date = '2019-01-01' where affiliate_id = 200001 and level_id = 340`,
   )
@@ -94,7 +94,7 @@ test('[VA-06] a number that is nobody’s is refused in words, and nobody review
   expect((await put('student', id, { instructorNumber: 10 ** 12 })).status).toBe(400)
 })
 
-test('[CA-04] assigned brings mine and those that I review, page by page, and never a million at once', async () => {
+test('[CA-04] assigned returns mine and those that I review, page by page, with a limited page size', async () => {
   const mine = assignedWire.parse(await get('applicant', '/assigned?Page=1&PageSize=100'))
   expect(new Set(mine.items.map(({ status }) => status)).size).toBe(7)
   expect(mine.items.every(({ role }) => role === 'applicant')).toBe(true)
@@ -112,7 +112,7 @@ test('[CA-04] assigned brings mine and those that I review, page by page, and ne
     expect((await calls.send('instructor', 'GET', `/assigned?${query}`)).status).toBe(400)
 })
 
-test('[CA-03] [RO-01] what somebody has no part in is not there for them, whatever they try', async () => {
+test('[CA-03] [RO-01] answers 404 for applications of others, whatever the call', async () => {
   const id = await calls.fill('diver')
   const tries = [
     ['GET', `/${id}`],
@@ -123,7 +123,7 @@ test('[CA-03] [RO-01] what somebody has no part in is not there for them, whatev
     ['POST', `/${id}/submit-to-member`, {}],
     ['POST', `/${id}/cancel`, { reason: 'Mine' }],
   ] as const
-  // The instructor and the store are named in it, but it was not submitted to them yet.
+  // The instructor and the store are named in it, but it isn't submitted to them yet.
   for (const person of ['student', 'instructor', 'store'])
     for (const [method, path, body] of tries)
       expect([person, path, (await calls.send(person, method, path, { body })).status]).toEqual([
@@ -144,7 +144,7 @@ test('[CA-03] [RO-01] what somebody has no part in is not there for them, whatev
   )
 })
 
-test('[ST-03] the demo has an application in each status, as the contract words them', async () => {
+test('[ST-03] the demo has an application in each status, named as in the contract', async () => {
   const { items } = assignedWire.parse(await get('applicant', '/assigned'))
   for (const { id } of items) {
     const read = applicationWire.parse(await get('applicant', `/${id}`))
@@ -152,7 +152,7 @@ test('[ST-03] the demo has an application in each status, as the contract words 
   }
 })
 
-test('[SC-15] [RO-01] photos open for whoever has a part in it, the instructor’s once it was sent', async () => {
+test("[SC-15] [RO-01] photos are visible to everyone involved, the instructor's only after submission", async () => {
   const id = await calls.fill('diver')
   const face = async (person: string, part: string) => {
     const answer = await world.call(person).get(`${PATH}/${id}/photos/${part}`)

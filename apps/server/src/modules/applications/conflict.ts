@@ -5,7 +5,7 @@ import type { ApplicationsDeps } from './applications.deps.ts'
 import { applicationOf } from './reading/application-of.ts'
 import type { Reading } from './reading/reading.ts'
 
-/** A 409 that brings the application as it stands now. */
+/** A 409 that includes the current application. */
 export async function conflict(
   deps: ApplicationsDeps,
   tx: Queryable,

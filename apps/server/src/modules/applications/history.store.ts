@@ -16,7 +16,7 @@ export type MoveRow = {
 const FIELDS = `application_id as "applicationId", version, move, from_status as "from", to_status as "to",
   by_id::float8 as "byId", by_role as "role", reason, at`
 
-/** The oldest first. */
+/** Oldest first. */
 export function listHistory(db: Queryable, applicationId: string): Promise<MoveRow[]> {
   return db.query<MoveRow>(
     `select ${FIELDS} from application_move where application_id = $1 order by version`,

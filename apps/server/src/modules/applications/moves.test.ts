@@ -14,7 +14,7 @@ beforeAll(async () => {
   calls = applicationsCaller(world)
 })
 
-/** What one test led to holds up no other. */
+/** Keeps tests independent of each other. */
 afterEach(() =>
   world.server.platform.db.query(`delete from certification where affiliate_id = $1 and source like $2`, [
     APPLICANT,
@@ -25,7 +25,7 @@ afterEach(() =>
 const APPLICANT = 100001
 const REASON = { body: { reason: 'Because' } }
 
-/** As it would be in this status; drafts and cancellations were submitted before. */
+/** An application in this status; drafts and canceled ones were submitted before. */
 async function inStatus(status: ApplicationStatus, { feeAmount = 9500 } = {}): Promise<string> {
   const id = randomUUID()
   await world.server.platform.db.query(
@@ -57,10 +57,10 @@ const WAYS: Partial<Record<string, Partial<Record<ApplicationStatus, Record<stri
     'Payment Requested': { cancel: 'Canceled', 'record-payment': 'Payment Requested' },
   },
 }
-/** Submitting is walked below: it asks for a whole application. */
+/** Submitting is tested below, because it needs a complete application. */
 const MOVES = ['open', 'approve', 'return', 'request-payment', 'record-payment', 'complete', 'cancel']
 
-/** How a try ended: whether it passed, the status and the number of moves afterwards. */
+/** The result of an attempt: whether it passed, plus the status and number of moves afterwards. */
 async function attempt(person: string, status: ApplicationStatus, move: string) {
   const { db } = world.server.platform
   const id = await inStatus(status)
@@ -76,7 +76,7 @@ async function attempt(person: string, status: ApplicationStatus, move: string) 
 }
 
 test.each(['diver', 'instructor', 'store', 'staff', 'student'])(
-  '[ST-03] %s moves an application only where the table says',
+  '[ST-03] %s can move an application only as the table allows',
   async (person) => {
     for (const status of APPLICATION_STATUSES) {
       const tried = await Promise.all(MOVES.map((move) => attempt(person, status, move)))
@@ -89,7 +89,7 @@ test.each(['diver', 'instructor', 'store', 'staff', 'student'])(
   },
 )
 
-test('[ST-03] nobody but its applicant submits an application, and only a draft', async () => {
+test('[ST-03] only the applicant can submit an application, and only a draft', async () => {
   const { db } = world.server.platform
   for (const status of APPLICATION_STATUSES) {
     const id = await inStatus(status)
@@ -105,7 +105,7 @@ test('[ST-03] nobody but its applicant submits an application, and only a draft'
   }
 })
 
-/** Who was told what of it. */
+/** Who received which notifications about it. */
 async function toldOf(id: string) {
   const told = await world.server.platform.db.query<{ id: number; kind: string; status: string | null }>(
     `select affiliate_id::float8 as id, kind, values ->> 'status' as status from notification
@@ -115,7 +115,7 @@ async function toldOf(id: string) {
   return told.map(({ id: affiliateId, kind, status }) => [affiliateId, kind, status])
 }
 
-test('[CA-06] [ST-03] from draft to complete: every move with who and when, everyone told, the card issued', async () => {
+test('[CA-06] [ST-03] from draft to complete: every move records who and when, everyone is notified, the card is issued', async () => {
   const id = await calls.fill('diver')
   const steps = [
     ['diver', 'submit-to-member', 'Submitted to Instructor'],
@@ -164,7 +164,7 @@ const cardsOf = async (person: string, path: string) =>
     ({ levelCode }) => levelCode,
   )
 
-test('[ST-03] [SC-02] whoever is no professional finds the card that an application led to among theirs', async () => {
+test('[ST-03] [SC-02] a non-professional finds the card from an application among their cards', async () => {
   const id = await inStatus('Provider Review', { feeAmount: 0 })
   expect((await calls.move('staff', id, 'complete')).status).toBe(200)
   for (const path of ['ecards/cards/consumer', 'ecards/e-cards/consumer', 'ecards/e-cards/top']) {
@@ -173,7 +173,7 @@ test('[ST-03] [SC-02] whoever is no professional finds the card that an applicat
   }
 })
 
-test('[ST-03] nobody gets a rating twice: neither a second application nor a second completion', async () => {
+test('[ST-03] nobody gets a rating twice: neither by a second application nor by a second completion', async () => {
   const ready = () => inStatus('Provider Review', { feeAmount: 0 })
   const both = await Promise.all([ready(), ready()])
   const answers = await Promise.all(both.map((id) => calls.move('staff', id, 'complete')))
@@ -186,7 +186,7 @@ test('[ST-03] nobody gets a rating twice: neither a second application nor a sec
   expect([again.status, again.body.problem]).toEqual([409, 'already-held'])
 })
 
-test('[SC-12] an application is signed with the own name and no other', async () => {
+test("[SC-12] an application can only be signed with the applicant's own name", async () => {
   const { id } = await calls.start('diver')
   const sign = (signature: string) =>
     calls.send('diver', 'PUT', `/${id}`, { body: { ...A_DRAFT, signature } })
@@ -195,7 +195,7 @@ test('[SC-12] an application is signed with the own name and no other', async ()
   expect((await sign('mara  LINDQVIST')).body.signature).toBe('mara  LINDQVIST')
 })
 
-test('[ST-03] what costs nothing is complete without a payment; what does waits for it', async () => {
+test('[ST-03] an application without a fee completes without a payment; one with a fee waits for it', async () => {
   const free = await inStatus('Provider Review', { feeAmount: 0 })
   expect((await calls.move('staff', free, 'request-payment')).body.problem).toBe('nothing-due')
   expect((await calls.move('staff', free, 'complete')).body.status).toBe('Complete')
@@ -203,7 +203,7 @@ test('[ST-03] what costs nothing is complete without a payment; what does waits 
   expect((await calls.move('staff', dear, 'complete')).body.problem).toBe('fees-due')
 })
 
-test('[CA-06] [ST-03] submitting twice is one submission, and a draft with gaps is none', async () => {
+test("[CA-06] [ST-03] submitting twice counts once, and an incomplete draft can't be submitted", async () => {
   const { id: bare } = await calls.start('diver')
   const refused = await calls.move('diver', bare, 'submit-to-member')
   expect([refused.status, refused.body.problem]).toEqual([422, 'incomplete'])
@@ -218,7 +218,7 @@ test('[CA-06] [ST-03] submitting twice is one submission, and a draft with gaps 
   expect((await calls.send('instructor', 'PUT', `/${id}`, { body: A_DRAFT })).status).toBe(403)
 })
 
-test('[ST-03] of two reviewers at once one is told what the other did, and the same deed twice is one', async () => {
+test('[ST-03] of two reviewers at once, one learns what the other did, and a repeated action counts once', async () => {
   const id = await calls.fill('diver')
   await calls.move('diver', id, 'submit-to-member')
   const { version } = (await calls.move('instructor', id, 'open')).body
@@ -228,7 +228,7 @@ test('[ST-03] of two reviewers at once one is told what the other did, and the s
     calls.move('instructor', id, 'return', { headers, ...REASON }),
   ])
   const [won, lost] = approved.status === 200 ? [approved, returned] : [returned, approved]
-  // What was returned is the applicant's alone again: the other reviewer finds nothing any longer.
+  // A returned application is visible only to the applicant again, so the other reviewer gets a 404.
   expect([won.status, lost.status]).toEqual([200, approved.status === 200 ? 409 : 404])
 
   const other = await inStatus('Provider Review')
@@ -255,7 +255,7 @@ test('[ST-03] of two reviewers at once one is told what the other did, and the s
   expect([reused.status, reused.body.problem]).toEqual([409, 'key-used'])
 })
 
-test('[ST-03] a return says why, asks for a new signature, and is the applicantâ€™s alone again', async () => {
+test('[ST-03] a return gives a reason, requires a new signature, and makes it visible only to the applicant', async () => {
   const id = await calls.fill('diver')
   await calls.move('diver', id, 'submit-to-member')
   await calls.move('instructor', id, 'open')
@@ -281,7 +281,7 @@ test('[ST-03] a return says why, asks for a new signature, and is the applicantâ
   expect(returned?.values).toMatchObject({ instructor: 'Kai Nakamura', reason: 'Because' })
 })
 
-test('[ST-03] whoever follows a submitted application is told that it is canceled; of a draft nobody is', async () => {
+test('[ST-03] everyone involved in a submitted application is notified of its cancellation; for a draft nobody is', async () => {
   const id = await calls.fill('diver')
   await calls.move('diver', id, 'submit-to-member')
   await calls.move('diver', id, 'cancel')
@@ -295,7 +295,7 @@ test('[ST-03] whoever follows a submitted application is told that it is cancele
   expect(await toldOf(draft)).toEqual([[100001, 'application-moved', 'canceled']])
 })
 
-test('my archive holds my applications; forgetting me keeps what led to a card, without my words', async () => {
+test('my archive contains my applications; erasing me keeps those that led to a card, without my texts', async () => {
   const { platform } = world.server
   const { modules, session } = await createModules(platform, () => world.server.app)
   await session.close()

@@ -4,7 +4,9 @@ import { Problem } from '../../platform/problem.ts'
 import { findPerson } from '../account/index.ts'
 import type { ApplicationRow } from './application.store.ts'
 
-/** Throws for a signature with another name than the applicant's; none at all is a gap, not a wrong one. */
+/**
+ * Throws for a signature with another name than the applicant's; a missing signature is a gap, not an error.
+ */
 export async function mustBeOwnName(
   tx: Queryable,
   { applicantId, signature }: Pick<ApplicationRow, 'applicantId' | 'signature'>,

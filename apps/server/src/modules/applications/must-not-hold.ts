@@ -5,7 +5,7 @@ import type { ApplicationRow } from './application.store.ts'
 import type { ApplicationsDeps } from './applications.deps.ts'
 import { factsOf } from './reading/facts-of.ts'
 
-/** Throws for what the applicant is certified as already; what has expired can be applied for again. */
+/** Throws when the applicant already holds the certification; an expired one can be applied for again. */
 export async function mustNotHold(
   deps: Pick<ApplicationsDeps, 'clock'>,
   tx: Queryable,

@@ -8,7 +8,10 @@ import { dropDocument } from './documents/remove-document.ts'
 import { listHistory } from './history.store.ts'
 import { typeName } from './reading/type-name.ts'
 
-/** How somebody came to a rating is a training record: it stays under the number, without address, name or words. */
+/**
+ * How a person got a rating is a training record: it stays under their number, without address, name or free
+ * text.
+ */
 export const applicationsOwnData = (
   deps: Pick<ApplicationsDeps, 'files'>,
 ): Required<Pick<Module, 'ownData' | 'ownFiles' | 'forgetPerson'>> => ({

@@ -14,7 +14,7 @@ type PersonKnown = {
   language: Locale
 }
 
-/** What a card says, for whoever signs it. */
+/** The card data to sign. */
 type CardToSign = {
   id: string
   affiliateId: number
@@ -30,16 +30,16 @@ type CardToSign = {
   expires?: string | undefined
 }
 
-/** What the room needs of its neighbours. */
+/** What the module needs from other modules. */
 export type CertificationsPorts = {
-  /** Tells someone something, in the transaction of the deed. */
+  /** Notifies a person, in the transaction of the action. */
   notify: (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
   findPerson: (db: Queryable, affiliateId: number) => Promise<PersonKnown | undefined>
-  /** RO-05: whether the caller, or a store of theirs, teaches this person. */
+  /** RO-05: whether the caller, or one of their stores, teaches this person. */
   doesTeach: (db: Queryable, caller: User, affiliateId: number) => Promise<boolean>
   isClubMember: (db: Queryable, affiliateId: number, now: Date) => Promise<boolean>
   findMailingAddress: (db: Queryable, affiliateId: number) => Promise<MailingAddressWire | null>
-  /** Throws when it is none that mail could be sent to. */
+  /** Throws when mail can't be sent to this address. */
   checkAddress: (draft: AddressDraft) => Promise<MailingAddressWire>
   sign: (tx: Queryable, card: CardToSign) => Promise<{ qr: string; keyId: string }>
   revokeSigned: (tx: Queryable, id: string, reason: string) => Promise<void>

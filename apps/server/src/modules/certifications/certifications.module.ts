@@ -10,7 +10,7 @@ import { type IssueCertification, issueCertification } from './records/issue-cer
 import { redemptionRoutes } from './redemption/redemption.routes.ts'
 import { replacementRoutes } from './replacement/replacement.routes.ts'
 
-/** Beside its calls the room certifies people for the rooms that find them ready. */
+/** Besides its calls, the module issues certifications on behalf of other modules. */
 export type CertificationsModule = Module & { issueCertification: IssueCertification }
 
 export function certificationsModule(deps: CertificationsDeps): CertificationsModule {

@@ -2,7 +2,10 @@ import { isStaff, type User } from '@fathom/domain/session'
 import { Problem } from '../../platform/problem.ts'
 import type { CertificationsDeps } from './certifications.deps.ts'
 
-/** Whose cards and photo somebody may see: their own, all as staff, or those of a student of theirs (CA-27, RO-05). */
+/**
+ * Whose cards and photo a caller may see: their own, everyone's as staff, or those of their students (CA-27,
+ * RO-05).
+ */
 export async function mustBeEntitled(
   { db, doesTeach }: Pick<CertificationsDeps, 'db' | 'doesTeach'>,
   caller: User,

@@ -71,7 +71,7 @@ const orderOf = (order: ReplacementRow) => ({
   orderedAt: order.orderedAt,
 })
 
-/** What somebody was certified as is a training record: it stays under the number, without face, address or name. */
+/** A certification is a training record: it stays under the number, without photo, address or name. */
 async function forget(deps: CertificationsDeps, tx: Queryable, affiliateId: number): Promise<void> {
   const photos = await deletePhotos(tx, affiliateId, ['waiting', 'approved', 'refused'])
   for (const upload of await listUploads(tx, affiliateId))

@@ -16,13 +16,13 @@ afterAll(() => db.close())
 const apply = (affiliateId: number, code: string) =>
   db.transaction((tx) => applyClubCode(tx, affiliateId, { code, now }))
 
-test('[ST-10] [ST-04] a club code makes one Active for a year, and a second one adds the year after it', async () => {
+test('[ST-10] [ST-04] a club code makes a person Active for a year, and a second one adds the year after it', async () => {
   expect(await apply(1, 'ONE')).toBe('2027-11-14')
   expect(clubStanding(await listTerms(db, 1), '2026-11-15').state).toBe('Active')
   expect(await apply(1, 'TWO')).toBe('2028-11-14')
 })
 
-test('[ST-10] what is left of a trial is not lost', async () => {
+test("[ST-10] the rest of a trial isn't lost", async () => {
   await addTerm(db, 2, 'trial', { ...trialFrom('2026-08-29'), endsOn: '2026-11-26' })
   expect(await apply(2, 'ONE')).toBe('2027-11-26')
 })

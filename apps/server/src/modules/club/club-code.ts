@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { dayOf } from './club-standing.ts'
 import { addTerm, listTerms, lockTerms } from './club-term.store.ts'
 
-/** ST-10: a year of the club, in the transaction of the code that pays for it. Answers its last day. */
+/** ST-10: a year of the club, in the transaction of the code that pays for it. Returns its last day. */
 export async function applyClubCode(
   tx: Queryable,
   affiliateId: number,

@@ -4,7 +4,7 @@ import { listTerms } from './club-term.store.ts'
 
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-/** Where somebody stands with the club today; for the rooms that give members something. */
+/** A person's club status today; for the modules that offer benefits to members. */
 export async function readClubStanding(db: Queryable, affiliateId: number, now: Date): Promise<ClubStanding> {
   return clubStanding(await listTerms(db, affiliateId), dayOf(now))
 }

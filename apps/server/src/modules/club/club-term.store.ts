@@ -10,7 +10,7 @@ export async function listTerms(db: Queryable, affiliateId: number): Promise<Clu
   return rows.map(({ kind, starts_on, ends_on }) => ({ kind, startsOn: starts_on, endsOn: ends_on }))
 }
 
-/** Until the transaction ends nobody else adds to this person's time in the club. */
+/** Locks this person's club terms until the transaction ends. */
 export async function lockTerms(tx: Queryable, affiliateId: number): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('club ' || $1::bigint, 0))`, [affiliateId])
 }

@@ -15,7 +15,7 @@ const TERMS: Partial<Record<DemoPersonName, DemoTerm>> = {
   trial: { kind: 'trial', from: 12 - TRIAL_DAYS, through: 11 },
 }
 
-/** The days of a membership must stay fresh, however old the demo world is. */
+/** Membership dates must stay recent, however old the demo world is. */
 export async function renewDemoClub(
   tx: Queryable,
   { name, affiliateId }: DemoPerson,

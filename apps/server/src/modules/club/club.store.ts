@@ -19,7 +19,7 @@ export async function findMembership(db: Queryable, affiliateId: number): Promis
   )
 }
 
-/** Renewing keeps the number, and never shortens what is paid. */
+/** A renewal keeps the number and never shortens the paid period. */
 export async function renewMembership(
   db: Queryable,
   affiliateId: number,

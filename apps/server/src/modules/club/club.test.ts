@@ -16,24 +16,24 @@ const ask = (person: string) =>
       '{ memberStatus { memberNumber status renewalDate } }',
     )
 
-test('[CA-50] [RO-04] a professional reads their own number, status and renewal date', async () => {
+test('[CA-50] [RO-04] a professional can read their own number, status and renewal date', async () => {
   const { memberStatus } = await ask('instructor')
   expect(memberStatus).toMatchObject({ memberNumber: 500001, status: 'Active' })
   expect(memberStatus?.renewalDate).toMatch(/^\d{4}-12-31$/)
 })
 
-test('[CA-50] whoever is no professional has no status', async () => {
+test('[CA-50] a non-professional has no status', async () => {
   expect(await ask('diver')).toEqual({ memberStatus: null })
 })
 
-test('[CA-50] a membership expires by itself', async () => {
+test('[CA-50] a membership expires automatically', async () => {
   await world.server.platform.db.query(
     `update membership set renewal_date = current_date - 2 where affiliate_id = 200001`,
   )
   expect(await ask('instructor')).toMatchObject({ memberStatus: { status: 'Expired' } })
 })
 
-test('a forgotten person has no membership any longer', async () => {
+test('an erased person no longer has a membership', async () => {
   const { platform } = world.server
   const { ownData, forgetPerson } = clubOwnData
   expect(await ownData?.(platform.db, 200001)).toMatchObject({ membership: { memberNumber: 500001 } })

@@ -6,7 +6,7 @@ import { addTerm, hasTermOf, listTerms, lockTerms } from './club-term.store.ts'
 
 const SOURCE = 'trial'
 
-/** Once in a lifetime. Asking again, as a retry does, changes nothing and is no error. */
+/** Once in a lifetime. A repeated call, such as a retry, changes nothing and is no error. */
 export async function startTrial(tx: Queryable, affiliateId: number, now: Date): Promise<void> {
   await lockTerms(tx, affiliateId)
   if (await hasTermOf(tx, affiliateId, SOURCE)) return

@@ -11,10 +11,10 @@ import { lockCode, saveStore } from './codes.store.ts'
 import { admit } from './guesses.ts'
 import { tellChange } from './tell-change.ts'
 
-/** Enough to change one's mind, too few to walk through the numbers. */
+/** Enough to change one's mind, too few to enumerate the numbers. */
 const CHOICES = { limit: 30, windowSeconds: 600 }
 
-/** CA-23: who will teach the course of my code, or of one that I have redeemed. */
+/** CA-23: sets who teaches the course of the caller's code, or of one that they have redeemed. */
 export async function affiliateCode(
   deps: CodesDeps,
   caller: CodeCaller,

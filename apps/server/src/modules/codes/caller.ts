@@ -2,7 +2,7 @@ import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import { readingLocale } from '../../platform/reading-locale.ts'
 
-/** Who asks, from where, and in which language they are answered. */
+/** The caller, their IP address, and the language of the response. */
 export type CodeCaller = { user: User; address: string; locale: Locale }
 
 type Asking = { caller: User; ip: string; headers: { 'accept-language'?: string | undefined } }

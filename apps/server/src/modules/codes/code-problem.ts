@@ -25,7 +25,7 @@ const STATUS: Readonly<Record<Exclude<CodeProblem, Waiting>, number>> = {
   'no-share': 404,
 }
 
-/** VA-13: the body carries the reply code where there is one, and the sentence in the caller's language. */
+/** VA-13: the body contains the reply code if there is one, and the message in the caller's language. */
 export function codeProblem(
   problem: Exclude<CodeProblem, Waiting>,
   locale: Locale,

@@ -12,7 +12,9 @@ export function kindOf({ config }: Pick<Used, 'config'>, code: StoredCode): Code
   return code.isSpecialty ? 'specialty' : 'course'
 }
 
-/** What the codes open in the reader's language; a course that the catalogue does not know keeps the name it came with. */
+/**
+ * What the codes unlock, in the reader's language; a course that isn't in the catalog keeps its stored name.
+ */
 export async function titlesOf(
   { listCourses }: Used,
   db: Queryable,

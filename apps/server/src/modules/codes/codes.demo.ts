@@ -12,14 +12,14 @@ const OPEN_WATER = packageOf(1)
 const NITROX = { certificationName: 'Enriched Air Nitrox', packageId: packageOf(3) }
 
 const CODES: Partial<Record<DemoPersonName, readonly DemoCode[]>> = {
-  // A store gave it to her, who has the course: it is there to be shared.
+  // A store gave it to her, and she already has the course, so it can be shared.
   diver: [{ code: 'FD-B7RW-52', ...NITROX }],
   student: [
     { code: 'FD-7Q2K-94', ...NITROX },
     { code: 'FD-M3XA-08', certificationName: 'Dry Suit Diver', packageId: packageOf(6) },
     { code: 'FD-S4PK-27', certificationName: 'Specialty Diver', packageId: OPEN_WATER, isSpecialty: true },
   ],
-  // What a store sells over its counter.
+  // The codes that a store sells at its counter.
   store: [
     { code: 'FD-H2WV-31', certificationName: 'Open Water Diver', packageId: OPEN_WATER },
     { code: 'FD-H2WV-32', certificationName: 'Open Water Diver', packageId: OPEN_WATER },
@@ -29,7 +29,7 @@ const CODES: Partial<Record<DemoPersonName, readonly DemoCode[]>> = {
 
 const CLUB_CODE = 'FD-C9DY-66'
 
-/** They come with the first start after this room was built, too; what was redeemed stays redeemed. */
+/** Also seeded at the first start after this module was added; redeemed codes stay redeemed. */
 export async function renewDemoCodes(
   { clock, config }: Pick<CodesDeps, 'clock' | 'config'>,
   tx: Queryable,

@@ -14,7 +14,7 @@ type Enrolling = {
   now: Date
 }
 
-/** What codes need of the rooms around them. */
+/** What codes need from other modules. */
 export type CodesPorts = {
   notify: (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
   listCourses: (
@@ -23,18 +23,18 @@ export type CodesPorts = {
     packageIds: readonly string[],
   ) => Promise<readonly CodeCourse[]>
   enrol: (tx: Queryable, wish: Enrolling) => Promise<Enrolled | 'no-course' | 'already-have'>
-  /** False when the course is not under way. */
+  /** False when the course isn't in progress. */
   chooseStore: (
     tx: Queryable,
     affiliateId: number,
     packageId: string,
     storeNumber: number,
   ) => Promise<boolean>
-  /** Answers the last day that is paid for. */
+  /** Returns the last paid day. */
   applyClubCode: (tx: Queryable, affiliateId: number, paid: { code: string; now: Date }) => Promise<string>
-  /** Who has an address, and the language in which they want to be written to. */
+  /** The person with this address, and their preferred language for email. */
   findByAddress: (email: string) => Promise<{ affiliateId: number; language: Locale } | undefined>
-  /** In which somebody wants to be written to; undefined when they are gone. */
+  /** A person's preferred language for email; undefined when they no longer exist. */
   findLanguage: (db: Queryable, affiliateId: number) => Promise<Locale | undefined>
   listNames: (affiliateIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
 }

@@ -15,12 +15,11 @@ type Calls = {
   delete(path: string): Promise<Response>
 }
 
-/** What a test needs of its world. */
 type World = { call(person: string): Calls; server: { platform: { db: Queryable } } }
 
 let made = 0
 
-/** A code that nobody has used: printed, unless it is somebody's. */
+/** An unused code: printed, unless it has an owner. */
 export async function aCode(world: World, wishes: Partial<NewCode> = {}): Promise<string> {
   made += 1
   const code = wishes.code ?? `TT-${String(made).padStart(4, '0')}-XQ`
@@ -35,7 +34,7 @@ export async function aCode(world: World, wishes: Partial<NewCode> = {}): Promis
   return code
 }
 
-/** What one person does with codes. */
+/** The code calls of one person. */
 export function codesOf(world: World, person: string) {
   const caller = world.call(person)
   const read = async (asked: Promise<Response>) => {

@@ -16,7 +16,7 @@ type CodeRow = {
   shared_at: Date | null
 }
 
-/** A code with the offer that waits for an answer, if there is one. */
+/** A code with its pending offer, if there is one. */
 export type StoredCode = {
   key: string
   code: string
@@ -28,7 +28,7 @@ export type StoredCode = {
   storeNumber: number | null
   redeemedBy: number | null
   redeemKey: string | null
-  /** What the call that redeemed it was answered. */
+  /** The response to the call that redeemed it. */
   redeemed: Record<string, unknown> | null
   sharedWith: string | null
   sharedAt: Date | null
@@ -62,14 +62,17 @@ export async function listUnredeemed(db: Queryable, affiliateId: number): Promis
   return rows.map(codeOf)
 }
 
-/** Until the transaction ends, nobody else redeems, shares or claims it. */
+/** Locks the code for redeeming, sharing and claiming until the transaction ends. */
 export async function lockCode(tx: Queryable, key: string): Promise<StoredCode | undefined> {
   await tx.query('select from access_code where key = $1 for update', [key])
   const [row] = await tx.query<CodeRow>(`${WITH_OFFER} where c.key = $1`, [key])
   return row && codeOf(row)
 }
 
-/** Whether somebody knows this code from us: it stands in their list, is offered to them, or they redeemed it. */
+/**
+ * Whether this person already knows the code from us: it is in their list, offered to them, or they redeemed
+ * it.
+ */
 export async function isKnownTo(
   db: Queryable,
   key: string,
@@ -96,12 +99,12 @@ export async function saveStore(tx: Queryable, key: string, storeNumber: number)
   await tx.query('update access_code set store_number = $2 where key = $1', [key, storeNumber])
 }
 
-/** To whoever claims it; from then on only they redeem it. */
+/** Gives the code to the person who claims it; from then on only they can redeem it. */
 export async function giveCode(tx: Queryable, key: string, affiliateId: number): Promise<void> {
   await tx.query('update access_code set owner_id = $2, is_bound = true where key = $1', [key, affiliateId])
 }
 
-/** Club codes that have waited for their owner this long, a few at a time. */
+/** Club codes that their owner has left unused for this long, a few at a time. */
 export async function listWaitingClubCodes(
   db: Queryable,
   clubName: string,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const wrong = (number: number) => `ZZ-${String(number).padStart(4, '0')}-QX`
 
-test('[VA-13] after ten wrong codes a person waits, and is told how long; their own codes still work', async () => {
+test('[VA-13] after ten wrong codes a person must wait and sees how long; their own codes still work', async () => {
   const student = codesOf(world, 'student')
   const statuses: number[] = []
   for (let number = 0; number < 10; number += 1) statuses.push((await student.redeem(wrong(number))).status)
@@ -23,7 +23,7 @@ test('[VA-13] after ten wrong codes a person waits, and is told how long; their 
   expect((await student.redeem('FD-7Q2K-94')).body.code).toBe(226)
 })
 
-test('all calls that tell whether a code exists count as one', async () => {
+test('all calls that reveal whether a code exists share one counter', async () => {
   const teen = codesOf(world, 'teen')
   for (let number = 0; number < 4; number += 1) {
     await teen.redeem(wrong(number))
@@ -34,7 +34,7 @@ test('all calls that tell whether a code exists count as one', async () => {
   expect((await teen.specialty(wrong(1), NITROX)).status).toBe(429)
 })
 
-test('many guesses at once are counted one by one', async () => {
+test('many simultaneous guesses are counted one by one', async () => {
   await codesOf(world, 'dsd').mine()
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, number) => codesOf(world, 'dsd').redeem(wrong(number))),
@@ -42,7 +42,7 @@ test('many guesses at once are counted one by one', async () => {
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(10)
 })
 
-test('the right codes of the honest do not count, however many they have and wherever they are', async () => {
+test("valid codes don't count, however many there are and from any IP address", async () => {
   const { db } = world.server.platform
   await db.query('delete from attempt')
   for (let number = 0; number < 70; number += 1) {
@@ -56,7 +56,7 @@ test('the right codes of the honest do not count, however many they have and whe
   expect(count).toBe(1)
 })
 
-test('an address from which many guess waits as a whole, and others elsewhere do not', async () => {
+test("an IP address with many guesses is blocked as a whole, and other addresses aren't", async () => {
   await world.server.platform.db.query('delete from attempt')
   const people = ['diver', 'newcomer', 'riyadh', 'shanghai', 'applicant', 'trial', 'store'] as const
   const statuses: number[] = []

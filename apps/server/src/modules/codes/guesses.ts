@@ -10,7 +10,10 @@ type Counter = RateLimit & { key: string }
 const QUARTER = 900
 const DAY = 86_400
 
-/** Enough for slips of one person, and for a class at one address; too few to find a code among a billion. */
+/**
+ * Enough for the typos of one person, or of a class at one IP address; too few to find a code among a
+ * billion.
+ */
 function countersOf({ user, address }: CodeCaller): Counter[] {
   const isShared = address.includes(':') && !address.includes('.')
   const place = isShared ? networkOf(address) : address
@@ -22,8 +25,8 @@ function countersOf({ user, address }: CodeCaller): Counter[] {
 }
 
 /**
- * Counts a try before it is looked at, so that many at once count too. What was no guess is given back; a code that the
- * caller knows from us is never counted, and works for whoever has guessed too often.
+ * Counts an attempt before checking it, so that simultaneous ones count too. Attempts that weren't guesses
+ * are refunded; a code that the caller knows from us is never counted, and works even after too many guesses.
  */
 export async function admit(
   { db, clock }: Pick<CodesDeps, 'db' | 'clock'>,

@@ -4,13 +4,13 @@ import { wiresOf } from './code-wire.ts'
 import type { CodesDeps } from './codes.deps.ts'
 import { listUnredeemed } from './codes.store.ts'
 
-/** CA-23: mine, those that I have offered to somebody included. */
+/** CA-23: the caller's codes, including those they have offered to someone. */
 export async function listCodes(deps: CodesDeps, { user, locale }: CodeCaller): Promise<AccessCodeWire[]> {
   const codes = await listUnredeemed(deps.db, user.affiliateId)
   return wiresOf(deps, deps.db, codes, locale)
 }
 
-/** CA-23: those of mine that open this course, be it one specialty of many. */
+/** CA-23: the caller's codes that unlock this course, including codes for any specialty. */
 export async function listCodesOf(
   deps: CodesDeps,
   { user, locale }: CodeCaller,

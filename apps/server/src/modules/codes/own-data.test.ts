@@ -4,7 +4,7 @@ import { startServer } from '../../app/start.ts'
 import { aCode, codesOf } from './codes.fixture.ts'
 import { codesOwnData } from './own-data.ts'
 
-test('my archive tells of my codes and of whom I shared them with; once I am forgotten nobody is named', async () => {
+test('my archive lists my codes and whom I shared them with; after I am erased nobody is named', async () => {
   const world = await startWorld(startServer)
   const { db } = world.server.platform
   const code = await aCode(world, { ownerId: 100002 })

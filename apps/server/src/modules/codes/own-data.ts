@@ -1,7 +1,10 @@
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 
-/** What was redeemed stays with the training record that it paid for; an address does not outlive its person. */
+/**
+ * A redeemed code stays with the training record that it paid for; an email address is erased with its
+ * person.
+ */
 export const codesOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
   ownData: async (db, affiliateId) => ({
     codes: await listOwnCodes(db, affiliateId),

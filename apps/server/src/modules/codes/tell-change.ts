@@ -3,7 +3,7 @@ import type { Live, LiveEventKind } from '../../platform/live/index.ts'
 
 export const CODES_EVENT = 'codes'
 
-/** Whoever has their codes open sees what became of them, with the commit of the deed. */
+/** Updates the open code pages of the person when the action commits. */
 export async function tellChange(
   live: Pick<Live, 'tell'>,
   tx: Queryable,

@@ -16,7 +16,7 @@ const STATUS = {
 
 export type DsdReason = keyof typeof STATUS
 
-/** Why a guest cannot go on, in their language. */
+/** Why a guest can't continue, in their language. */
 export function dsdProblem(reason: DsdReason, locale: Locale, extra: Record<string, unknown> = {}): Problem {
   const errors = [translatorFor(locale).t(`dsd.problem.${reason}`)]
   return new Problem(reason, STATUS[reason], { errors, extra })

@@ -25,7 +25,7 @@ export const aChange = (status: string, over: object = {}) => ({
   ...over,
 })
 
-/** What a guest does. */
+/** The calls of a guest. */
 export function guestOf(caller: Calls) {
   return {
     checkpoint: () => read<CheckpointWire>(caller.get('/api/checkpoint/GetCheckpointData')),
@@ -46,7 +46,7 @@ const aSignature = {
 const NO = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']))
 const BLANKS = { activity: 'A first dive', instructor: 'Kai', store: 'Harbour Divers' }
 
-/** A release names whoever signs it. */
+/** A release names the person who signs it. */
 function blanksOf(idToken: string) {
   const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
   return { ...BLANKS, participant: `${claims.given_name} ${claims.family_name}` }
@@ -54,7 +54,7 @@ function blanksOf(idToken: string) {
 
 type World = { url: string; signIn(person: string): Promise<{ idToken: string }> }
 
-/** Signs the questionnaire or the release as the portal does, and answers the id of the document. */
+/** Signs the questionnaire or the release like the portal does, and returns the document id. */
 export async function sign(
   { url, signIn }: World,
   person: string,

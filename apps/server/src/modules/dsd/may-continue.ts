@@ -9,16 +9,16 @@ import { dsdProblem } from './dsd-problem.ts'
 
 export type Asking = { caller: User; locale: Locale }
 
-/** VA-07: on the day on which somebody goes on, not on the day on which they were invited. */
+/** VA-07: checked on the day on which the guest continues, not on the day of the invitation. */
 export function mustBeOldEnough({ clock }: Pick<DsdDeps, 'clock'>, { caller, locale }: Asking): void {
   const problem = ageProblem(caller.birthdate, clock.now())
   if (problem) throw dsdProblem(problem, locale, { from: firstDayAllowed(caller.birthdate) ?? null })
 }
 
-/** Enough to change one's mind, too few to walk through the numbers. */
+/** Enough to change one's mind, too few to enumerate the numbers. */
 const CHOICES = { limit: 30, windowSeconds: 600 }
 
-/** VA-06: the store that the guest names, and the member if they name one. */
+/** VA-06: the store that the guest names, and the member if there is one. */
 export async function mustExist(
   { db, clock }: Pick<DsdDeps, 'db' | 'clock'>,
   { caller, locale }: Asking,

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { findCheckpoint } from './checkpoint/checkpoint.store.ts'
 
-/** Checkpoint and affiliation are training records: they stay, under the number. */
+/** Checkpoint and affiliation are training records: they stay under the number. */
 export const dsdOwnData: Pick<Module, 'ownData'> = {
   ownData: async (db, affiliateId) => {
     const checkpoint = await findCheckpoint(db, affiliateId)

@@ -3,7 +3,7 @@ import type { Live, LiveEventKind } from '../../platform/live/index.ts'
 
 export const DSD_EVENT = 'dsd'
 
-/** Whoever has the program open, on whichever device, asks again with the commit of the deed. */
+/** Makes the open program pages on every device refetch when the action commits. */
 export async function tellProgress(
   live: Pick<Live, 'tell'>,
   tx: Queryable,

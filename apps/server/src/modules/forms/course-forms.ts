@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/index.ts'
 
-/** The forms that a course asks of a diver, by the name of their records. */
+/** The forms that a course requires of a diver, by the name of their records. */
 const COURSE_FORMS = { release: 'liability-release', medical: 'medical-questionnaire' } as const
 
 type CourseForm = keyof typeof COURSE_FORMS
@@ -11,7 +11,7 @@ type Row = { affiliate_id: string; name: string; signed: boolean; due_on: string
 
 const NONE: FormState = { isDone: false, dueOn: null }
 
-/** Where many people stand with the forms of a course: signed, due on a day, or not asked for yet. */
+/** The status of many people's course forms: signed, due on a day, or not requested yet. */
 export async function listCourseForms(
   db: Queryable,
   affiliateIds: readonly number[],
@@ -36,7 +36,7 @@ export async function listCourseForms(
 
 type NewForm = { form: CourseForm; dueOn: string | null; signedAt: Date | null }
 
-/** One of each at a time: asked for again, an open one gets another day. */
+/** One of each at a time: a repeated request moves the due day of an open one. */
 export async function saveCourseForm(
   tx: Queryable,
   affiliateId: number,

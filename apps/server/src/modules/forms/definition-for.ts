@@ -14,7 +14,7 @@ import { Problem } from '../../platform/problem.ts'
 
 type Asked = { form: FormName; place: Place | null; now: Date }
 
-/** The form that this person fills in now, for diving at this place, in the wording of the organisation. */
+/** The form that this person fills in now, for diving at this place, with the organization's wording. */
 export function definitionFor(
   { wording }: { wording: OfficialWording | undefined },
   caller: Pick<User, 'birthdate'>,
@@ -24,7 +24,7 @@ export function definitionFor(
   return withOfficialTexts(currentDefinition(form, variant), wording)
 }
 
-/** What was filled in for another version may mean something else in this one. */
+/** Answers for another version may mean something else in this one. */
 export function mustBeCurrent({ version }: FormDefinition, given: number): void {
   if (given !== version) throw new Problem('form-version-gone', 409, { extra: { current: version } })
 }

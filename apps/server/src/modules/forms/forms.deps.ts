@@ -4,13 +4,13 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Notify } from '../notifications/index.ts'
 import type { Trust } from '../trust/index.ts'
 
-/** What forms need of the rooms around them. */
+/** What forms need from the surrounding modules. */
 type FormsPorts = {
   /** RO-05: whether this person is a student of the caller or of their store. */
   doesTeach: (caller: User, affiliateId: number) => Promise<boolean>
   notify: Notify
   formSigner: Trust['formSigner']
-  /** What the organisation has loaded as its own; undefined where our words hold. */
+  /** The organization's own wording; undefined if our default wording applies. */
   wording: OfficialWording | undefined
 }
 

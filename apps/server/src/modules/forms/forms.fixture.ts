@@ -4,14 +4,14 @@ import type { FormListingWire, FormRecordWire, LinkedFormWire } from '@fathom/co
 type SignedIn = { idToken: string }
 type World = { url: string; signIn(person: string): Promise<SignedIn> }
 
-/** When a physician examines whoever signs now. */
+/** The examination date for a person who signs now. */
 export const TODAY = new Date().toISOString().slice(0, 10)
 
 export const ALL_NO: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']),
 )
 
-/** A release of the diver; it names whoever signs it. */
+/** A diver's release; it names the person who signs it. */
 export const BLANKS = {
   participant: 'Mara Lindqvist',
   activity: 'Planted Activity',
@@ -61,14 +61,14 @@ const json = (body: unknown) => ({
   headers: { 'content-type': 'application/json' },
 })
 
-/** Whoever holds a link and has no account. */
+/** Requests made with a link, without an account. */
 export const byLink = ({ url }: World, path: string) => ({
   read: () => read<LinkedFormWire & { problem?: string }>(fetch(`${url}/api${path}`)),
   act: (body: unknown) =>
     read<{ problem: string } | undefined>(fetch(`${url}/api${path}`, { method: 'POST', ...json(body) })),
 })
 
-/** What one person does with forms. */
+/** The form actions of one person. */
 export async function formsOf(world: World, person: string) {
   const { idToken } = await world.signIn(person)
   const bearer = { authorization: `Bearer ${idToken}` }

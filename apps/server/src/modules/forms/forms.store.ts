@@ -17,7 +17,7 @@ type ProFormRow = {
   is_signed: boolean
 }
 
-/** All of them (CO-07), the newest first. What was never signed here cannot be downloaded. */
+/** All of them (CO-07), newest first. Forms that were never signed here can't be downloaded. */
 export async function listProForms(db: Queryable, affiliateId: number) {
   const rows = await db.query<ProFormRow>(
     `select r.id, r.name, r.created_at, d.id is not null as is_signed,

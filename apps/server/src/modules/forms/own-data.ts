@@ -22,7 +22,7 @@ const signersOf = ({ signatures, guardian }: SignedDocument) =>
     }),
   )
 
-/** In one's own archive the answers are open, and opening them is noted as any reading is. */
+/** The owner's archive contains the decrypted answers, and opening them is logged like any other read. */
 async function listOwnDocuments(deps: FormsDeps, db: Queryable, affiliateId: number) {
   const rows = [
     ...(await listDocuments(db, affiliateId, 'diver')),
@@ -50,7 +50,7 @@ async function listOwnDocuments(deps: FormsDeps, db: Queryable, affiliateId: num
   return documents
 }
 
-/** What is filled in and not signed yet. */
+/** Forms that are filled in but not signed yet. */
 async function listOwnDrafts({ secrets }: FormsDeps, db: Queryable, affiliateId: number) {
   const rows = await db.query<{ form: string; sealed: string; updated_at: Date }>(
     'select form, sealed, updated_at from form_draft where affiliate_id = $1 order by form',
@@ -67,7 +67,7 @@ async function listOwnDrafts({ secrets }: FormsDeps, db: Queryable, affiliateId:
   })
 }
 
-/** Who looked at what of it, and when. */
+/** Who read which part of it, and when. */
 const listReadings = (db: Queryable, affiliateId: number) =>
   db.query(
     'select reader, what, read_at as "readAt" from form_reading where affiliate_id = $1 order by read_at, id',
@@ -75,8 +75,8 @@ const listReadings = (db: Queryable, affiliateId: number) =>
   )
 
 /**
- * A release that was signed is kept, sealed, as long as claims can be made; it names the person by number alone. What
- * somebody told about their health goes with them: only its outcome, version and day stay.
+ * A signed release stays stored, sealed, for as long as claims can be made; it identifies the person only by
+ * number. Health answers are deleted with the person: only the outcome, version and date remain.
  */
 async function forgetForms(tx: Queryable, affiliateId: number): Promise<void> {
   await tx.query('delete from form_draft where affiliate_id = $1', [affiliateId])

@@ -12,7 +12,7 @@ const db = () => world.server.platform.db
 const ill = { ...ALL_NO, q3: 'yes', q9: 'yes', g1: 'no', g2: 'no', g3: 'no', g4: 'no', g5: 'no', g6: 'yes' }
 const TEEN = 100006
 
-/** Every row of every table, as text; what is kept as bytes appears in hex. */
+/** Every row of every table, as text; binary columns appear in hex. */
 async function dump(): Promise<string> {
   const tables = await db().query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -30,7 +30,7 @@ async function dump(): Promise<string> {
 const hex = (text: string) => Buffer.from(text).toString('hex')
 const base64 = (text: string) => Buffer.from(text).toString('base64').slice(0, -4)
 
-test('[SC-09] a dump of the database holds none of the planted answers, names and signatures', async () => {
+test('[SC-09] a database dump contains none of the planted answers, names and signatures', async () => {
   const teen = await formsOf(world, 'teen')
   const draft = { definitionVersion: 1, answers: { ...BLANKS, activity: 'Planted Draft' } }
   expect((await teen.save('liability-release', null, draft)).status).toBe(200)
@@ -51,7 +51,7 @@ test('[SC-09] a dump of the database holds none of the planted answers, names an
   for (const answer of [/q3["\\: ]+yes/, /g6["\\: ]+yes/]) expect(text).not.toMatch(answer)
 })
 
-test('every reading of the answers is noted: by whom, of what', async () => {
+test('logs every read of the answers, with the reader and what was read', async () => {
   const noted = await db().query<{ reader: string; what: string }>(
     `select distinct reader, what from form_reading where affiliate_id = ${TEEN} order by 1, 2`,
   )
@@ -61,7 +61,7 @@ test('every reading of the answers is noted: by whom, of what', async () => {
   ])
 })
 
-test('my archive holds my answers, and what I told about my health goes with me', async () => {
+test('my archive contains my answers, and my health answers are deleted with my account', async () => {
   const module = formsModule({
     ...world.server.platform,
     doesTeach: async () => false,

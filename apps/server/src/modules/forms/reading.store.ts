@@ -4,12 +4,12 @@ export type Reading = {
   affiliateId: number
   documentId: string | null
   reader: 'self' | 'physician' | 'guardian' | 'teacher'
-  /** Null for whoever comes by a link. */
+  /** Null for a reader who comes by link. */
   readerId: number | null
   what: 'draft' | 'list' | 'document' | 'outcome' | 'archive'
 }
 
-/** Written before the answer is given: what could not be noted is not shown. */
+/** Written before the answer is returned: if the read can't be logged, nothing is shown. */
 export async function noteReading(db: Queryable, reading: Reading, now: Date): Promise<void> {
   const { affiliateId, documentId, reader, readerId, what } = reading
   await db.query(

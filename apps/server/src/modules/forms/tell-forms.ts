@@ -4,7 +4,7 @@ import type { FormsDeps } from './forms.deps.ts'
 
 export const FORMS_EVENT = 'forms'
 
-/** Whoever has their forms open, on whichever device, asks again with the commit of the deed. */
+/** Makes every open form list of the person, on any device, refetch when the action commits. */
 export async function tellForms(
   { live }: Pick<FormsDeps, 'live'>,
   tx: Queryable,

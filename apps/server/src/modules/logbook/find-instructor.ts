@@ -13,7 +13,7 @@ export type Instructor = {
   middleInitial: string
 }
 
-/** Enough for slips while typing, too few to walk through the numbers. */
+/** Enough for typos, too few to enumerate the member numbers. */
 const LOOKUPS = { limit: 60, windowSeconds: 600 }
 
 export async function findInstructor(
@@ -37,7 +37,7 @@ export async function findInstructor(
 
 export const instructorName = ({ firstName, lastName }: Instructor) => `${firstName} ${lastName}`.trim()
 
-/** EN-11, CA-41: for anyone who is signed in, so many times. */
+/** EN-11, CA-41: for any signed-in user, rate-limited. */
 export async function lookUpInstructor(deps: LogbookDeps, caller: User, number: number) {
   const key = `instructor ${caller.affiliateId}`
   const { allowed, retryAfterSeconds } = await countAttempt(deps.db, key, LOOKUPS, deps.clock.now())

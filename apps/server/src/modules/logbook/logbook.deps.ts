@@ -4,12 +4,11 @@ import type { Platform } from '../../platform/platform.ts'
 
 type PersonNames = { givenName: string; middleName: string; familyName: string }
 
-/** What the logbook needs of its neighbours. */
+/** What the logbook needs from other modules. */
 type LogbookPorts = {
-  /** Tells someone something, in the transaction of the deed. */
+  /** Notifies a person, in the transaction of the action. */
   notify: (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
   findPerson: (affiliateId: number) => Promise<PersonNames | undefined>
 }
 
-export type LogbookDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'secrets' | 'log' | 'live'> &
-  LogbookPorts
+export type LogbookDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'secrets' | 'log' | 'live'> & LogbookPorts

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { DiveLogWire, TrainingLogInput } from '@fathom/contract/logbook'
 import { trusted } from '@fathom/contract/logbook'
 
-/** The portal's own document of this name. */
+/** The portal's own GraphQL document of this name. */
 export function documentOf(name: string): string {
   const text = Object.values(trusted).find((document) => new RegExp(`^\\w+ ${name}\\b`).test(document))
   if (!text) throw new Error(`the portal has no operation ${name}`)
   return text
 }
 
-/** The part of a world that is asked. */
+/** The part of a test world that requests need. */
 type Callable = { call(person: string): { post(path: string, body?: unknown): Promise<Response> } }
 
-/** A graph error as the portal sees it. */
+/** A GraphQL error as the portal sees it. */
 type Refusal = { problem: string; status: number; errors: string[] } & Record<string, unknown>
 
 export type Asking = {
@@ -20,7 +20,7 @@ export type Asking = {
   refused(name: string, variables?: Record<string, unknown>): Promise<Refusal>
 }
 
-/** Asks the logbook's graph as this person, with the portal's own documents. */
+/** Queries the logbook's graph as this person, with the portal's own documents. */
 export function asking(world: Callable, person: string): Asking {
   const send = async (name: string, variables: Record<string, unknown> = {}) => {
     const answer = await world
@@ -42,7 +42,7 @@ export function asking(world: Callable, person: string): Asking {
   }
 }
 
-/** A training log that can be sent: name what the test is about. */
+/** A training log that can be sent; pass only the fields that the test is about. */
 export function aTrainingLog(wishes: TrainingLogInput = {}): TrainingLogInput {
   return {
     dive_title: 'Open water dive 2',
@@ -60,7 +60,7 @@ export function aTrainingLog(wishes: TrainingLogInput = {}): TrainingLogInput {
 
 export const newId = () => randomUUID()
 
-/** Creates it as this person and answers the log. */
+/** Creates the log as this person and returns it. */
 export async function created(
   person: Asking,
   kind: 'Training' | 'Recreational',

@@ -168,7 +168,7 @@ function mutations(deps: LogbookDeps) {
   }
 }
 
-/** What is looked up only when it is asked for. */
+/** Fields that are resolved only when requested. */
 function fieldsOfLogs({ db, secrets }: LogbookDeps) {
   return {
     seal: (log: DiveLogWire) => stateOfSeal(db, secrets, log),
@@ -198,7 +198,7 @@ async function unitSetting({ db }: LogbookDeps, affiliateId: number) {
   return { affiliate_id: affiliateId, unit }
 }
 
-/** One's own, or one that was sent to the caller. The id of another diver opens nothing by itself. */
+/** The caller's own log, or one that was sent to them. Knowing another diver's id gives no access. */
 async function findReadable(
   { db }: LogbookDeps,
   caller: User,

@@ -2,7 +2,7 @@ import type { DiveLogWire } from '@fathom/contract/logbook'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { PhotoOf } from './photos/photo.store.ts'
 
-/** Every log of the person, deleted ones too, the oldest first. */
+/** Every log of the person, including deleted ones, oldest first. */
 export function listAllLogs(db: Queryable, affiliateId: number) {
   return db.query<{ doc: DiveLogWire; deletedAt: Date | null }>(
     `select doc, deleted_at as "deletedAt" from dive_log where affiliate_id = $1 order by sort_date, id`,
@@ -25,7 +25,7 @@ export function listOwnSites(db: Queryable, affiliateId: number) {
   )
 }
 
-/** Every photo of the person, deleted ones too, with the day of its dive. */
+/** Every photo of the person, including deleted ones, with the day of its dive. */
 export function listPhotoDays(db: Queryable, affiliateId: number) {
   return db.query<{ day: string; logId: string; id: string }>(
     `select l.sort_date::text as day, p.log_id as "logId", p.id
@@ -51,7 +51,7 @@ export async function listPhotoPlaces(
   }))
 }
 
-/** The verified logs in the order in which they were verified. */
+/** The verified logs in the order of verification. */
 export async function listVerified(db: Queryable, affiliateId: number): Promise<DiveLogWire[]> {
   const rows = await db.query<{ doc: DiveLogWire }>(
     `select l.doc from dive_log l left join dive_log_seal s on s.affiliate_id = l.affiliate_id and s.log_id = l.id
@@ -80,7 +80,7 @@ export async function deletePersonalRows(tx: Queryable, affiliateId: number): Pr
     await tx.query(`delete from ${table} where affiliate_id = $1 and logs = 0`, [affiliateId])
 }
 
-/** Logs and photos that were deleted before this moment go for good. */
+/** Permanently removes logs and photos that were deleted before this time. */
 export async function purgeDeleted(tx: Queryable, before: Date): Promise<void> {
   await tx.query(
     `with gone as (delete from dive_log where deleted_at < $1 returning affiliate_id, id),

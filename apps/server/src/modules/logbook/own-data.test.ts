@@ -2,8 +2,8 @@ import type { DiveLogWire } from '@fathom/contract/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../app/start.ts'
-import { asking, created } from './logbook.fixture.ts'
 import type { LogbookDeps } from './logbook.deps.ts'
+import { asking, created } from './logbook.fixture.ts'
 import { logbookOwnData } from './own-data.ts'
 import { stateOfSeal } from './review/check-seal.ts'
 
@@ -19,7 +19,7 @@ const deps = (now = new Date()): LogbookDeps => ({
   findPerson: async () => undefined,
 })
 
-test('my archive holds every dive, what changed, my sites and my units', async () => {
+test('my archive contains every dive, its changes, my sites and my units', async () => {
   const { ownData } = logbookOwnData(deps())
   const held = await ownData?.(world.server.platform.db, 100002)
   expect(held).toMatchObject({ unit: null, diveSites: [] })
@@ -27,7 +27,7 @@ test('my archive holds every dive, what changed, my sites and my units', async (
   expect(held?.changes).not.toEqual([])
 })
 
-test('[CA-43] my archive holds every photo of mine, deleted ones too, named by the day of its dive', async () => {
+test('[CA-43] my archive contains all my photos, including deleted ones, named by the day of the dive', async () => {
   const { db, files } = world.server.platform
   const mine = (await logbookOwnData(deps()).ownFiles?.(db, 100001)) ?? []
   expect(mine).toHaveLength(3)
@@ -40,7 +40,7 @@ test('[CA-43] my archive holds every photo of mine, deleted ones too, named by t
   expect(await logbookOwnData(deps()).ownFiles?.(db, 100002)).toEqual([])
 })
 
-test('what was deleted thirty days ago goes for good, and what was deleted yesterday stays', async () => {
+test('purges what was deleted thirty days ago, and keeps what was deleted yesterday', async () => {
   const { db } = world.server.platform
   const trial = asking(world, 'trial')
   const [old, fresh] = [await created(trial, 'Recreational', {}), await created(trial, 'Recreational', {})]
@@ -51,7 +51,7 @@ test('what was deleted thirty days ago goes for good, and what was deleted yeste
   expect(await db.query('select from dive_log_change where log_id = $1', [old.id])).toEqual([])
 })
 
-test('a forgotten diver leaves only verified training records, without what they told, sealed as they are now', async () => {
+test('a deleted diver leaves only verified training records, without personal content and sealed again', async () => {
   const { db, secrets } = world.server.platform
   await db.transaction(async (tx) => logbookOwnData(deps()).forgetPerson?.(tx, 100001))
   const left = await db.query<{ doc: DiveLogWire }>('select doc from dive_log where affiliate_id = 100001')

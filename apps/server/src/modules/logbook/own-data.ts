@@ -44,8 +44,8 @@ export function logbookOwnData(deps: LogbookDeps): OwnDataParts {
 }
 
 /**
- * A verified log is a training record: it stays under the number, without what the diver told about themselves, and
- * is sealed anew as what it is now.
+ * A verified log is a training record: it stays under the member number, without the diver's personal
+ * content, and is sealed again in that form.
  */
 async function forget(deps: LogbookDeps, tx: Queryable, affiliateId: number): Promise<void> {
   const photos = await listPhotoPlaces(tx, 'affiliate_id = $1', [affiliateId])
@@ -69,10 +69,7 @@ const withoutPerson = (doc: DiveLogWire): DiveLogWire => ({
   experience: { feeling: null, notes: '', buddies: [], dive_center: '', photos: [] },
 })
 
-async function deleteFiles(
-  { files }: Pick<LogbookDeps, 'files'>,
-  photos: readonly PhotoOf[],
-): Promise<void> {
+async function deleteFiles({ files }: Pick<LogbookDeps, 'files'>, photos: readonly PhotoOf[]): Promise<void> {
   for (const photo of photos) for (const key of Object.values(photoKeys(photo))) await files.delete(key)
 }
 

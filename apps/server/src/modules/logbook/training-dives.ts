@@ -1,7 +1,7 @@
 import type { DiveLogWire } from '@fathom/contract/logbook'
 import type { Queryable } from '../../platform/database/index.ts'
 
-/** A dive of a course that an instructor has verified. */
+/** A course dive that an instructor has verified. */
 type TrainingDive = {
   logId: string
   course: string
@@ -15,7 +15,7 @@ type TrainingDive = {
   verifiedAt: string
 }
 
-/** The verified training dives of somebody, in the order in which they were dived. */
+/** The person's verified training dives, in the order in which they were dived. */
 export async function listTrainingDives(db: Queryable, affiliateId: number): Promise<TrainingDive[]> {
   const rows = await db.query<{ doc: DiveLogWire }>(
     `select doc from dive_log
@@ -37,7 +37,9 @@ export async function listTrainingDives(db: Queryable, affiliateId: number): Pro
   }))
 }
 
-/** How many different dives of each course are verified, of many people at once. A dive dived twice counts once. */
+/**
+ * How many different dives of each course are verified, for many people at once. A repeated dive counts once.
+ */
 export async function countTrainingDives(
   db: Queryable,
   affiliateIds: readonly number[],

@@ -14,7 +14,7 @@ const choose = (person: string, unit: string) =>
     .call(person)
     .graph('logbook', 'mutation($unit: Unit!) { upsertUnitSetting(unit: $unit) { unit } }', { unit })
 
-test('[CA-39] units are metric until someone chooses, and the choice is kept', async () => {
+test('[CA-39] units default to metric, and a choice is saved', async () => {
   expect(await unitOf('diver')).toEqual({ unitSetting: { affiliate_id: 100001, unit: 'Metric' } })
   expect(await unitOf('veteran')).toEqual({ unitSetting: { affiliate_id: 100009, unit: 'Imperial' } })
   await choose('diver', 'Imperial')
@@ -23,7 +23,7 @@ test('[CA-39] units are metric until someone chooses, and the choice is kept', a
   expect(await unitOf('diver')).toEqual({ unitSetting: { affiliate_id: 100001, unit: 'Metric' } })
 })
 
-test('a unit that is none is refused', async () => {
+test('refuses an unknown unit', async () => {
   await expect(choose('diver', 'Fathoms')).rejects.toThrow()
   expect(await unitOf('veteran')).toEqual({ unitSetting: { affiliate_id: 100009, unit: 'Imperial' } })
 })

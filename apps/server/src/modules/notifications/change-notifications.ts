@@ -8,9 +8,12 @@ import { type Facts, factsOf } from './worded.ts'
 
 type Used = Pick<Platform, 'db' | 'live' | 'clock'>
 
-/** What a person does with their notifications. Each may be done twice, and is told once. */
+/** The actions on a person's notifications. Each is idempotent and publishes one event. */
 export function changingNotifications({ db, live, clock }: Used) {
-  /** Held before a row is touched, in the same order everywhere: what is told is in the order of what was done. */
+  /**
+   * Locks the person before touching a row, in the same order everywhere, so events are published in the
+   * order of the changes.
+   */
   const change: Change = (affiliateId, work) =>
     db.transaction(async (tx) => {
       await live.hold(tx, affiliateId)

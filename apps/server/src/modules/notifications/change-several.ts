@@ -10,10 +10,10 @@ export type Change = <T>(affiliateId: number, work: (tx: Queryable, tell: Tell) 
 
 type Action = { count: number; at: string }
 
-/** More than this does not travel in one event. */
+/** The maximum number of ids in one event. */
 const MOST_TOLD = 100
 
-/** What a person does with many notifications in one go: one event each, however many they are. */
+/** Bulk actions on a person's notifications: one event each, regardless of the count. */
 export function changingSeveral(change: Change, clock: Clock) {
   return {
     markAllRead: (affiliateId: number): Promise<Action> =>

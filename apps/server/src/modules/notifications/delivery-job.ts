@@ -1,2 +1,2 @@
-/** Brings a notification to whoever is away: by mail, in the daily digest, by push. */
+/** Delivers a notification to a person who is away: by mail, in the daily digest, or by push. */
 export const DELIVERY_JOB = 'notification-delivery'

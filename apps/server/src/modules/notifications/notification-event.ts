@@ -7,7 +7,7 @@ import { type Facts, wordedIn } from './worded.ts'
 
 export const NOTIFICATION_EVENT = 'notification'
 
-/** What the journal keeps of a change. */
+/** What the journal stores about a change. */
 export type NotificationEvent = NotificationChange & { unread: number }
 
 export type NotificationChange =
@@ -17,7 +17,7 @@ export type NotificationChange =
   | { change: 'subject-read' | 'subject-deleted'; subject: string; timestamp: string }
   | { change: 'subject-restored'; subject: string; notifications: Facts[] | null }
 
-/** In the transaction of the change, by whoever holds the person. */
+/** Runs in the transaction of the change, by a caller who has locked the person. */
 export async function tellChange(
   live: Pick<Live, 'tell'>,
   tx: Queryable,

@@ -10,7 +10,7 @@ import { fillDemoNotifications } from './notifications.demo.ts'
 
 const MILO = { name: 'teen', affiliateId: 100006, givenName: 'Milo' } as DemoPerson
 
-test('[CA-31] the demo world begins with an e-mail that can be left, made as every other is', async () => {
+test('[CA-31] the demo starts with a mail that can be unsubscribed, created like any other', async () => {
   const post = await aMailServer()
   const { deps, planned, close } = await aDelivery(await freshDatabase(), post.url)
   onTestFinished(async () => {
@@ -22,7 +22,7 @@ test('[CA-31] the demo world begins with an e-mail that can be left, made as eve
   )
   for (const { data } of await planned(DELIVERY_JOB)) await deliver(deps, data as Delivery)
   const mails = await planned(MAIL_JOB)
-  // Its time has come long ago: nobody waits for it.
+  // It's long overdue, so nobody waits for it.
   expect(mails.map(({ start_after }) => start_after < deps.clock.now())).toEqual([true])
   for (const { data } of mails) await mailNotification(deps, data as Delivery)
   const [letter] = post.letters

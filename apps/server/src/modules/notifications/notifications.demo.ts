@@ -7,7 +7,7 @@ import { addNotification } from './notifications.store.ts'
 
 const HOUR_MS = 3_600_000
 
-/** `isMailed`: it also went, or goes, the way to whoever is away. */
+/** `isMailed`: it was also, or will be, delivered to a person who is away. */
 type ToldThen = Told & { hoursAgo: number; isRead: boolean; isMailed?: boolean }
 
 const LOGBOOK = '/logbook'
@@ -19,7 +19,7 @@ const verified = (title: string, hoursAgo: number, isRead: boolean): ToldThen =>
   ...{ hoursAgo, isRead },
 })
 
-/** Several steps of one course, which fold into one in the drawer. */
+/** Several steps of one course, which fold into one group in the drawer. */
 const ofCourse = (course: string, told: readonly ToldThen[]): ToldThen[] =>
   told.map((each) => ({ ...each, subject: `course:${course}` }))
 
@@ -59,7 +59,7 @@ const TOLD: Partial<Record<DemoPersonName, readonly ToldThen[]>> = {
     },
     verified('Confined water 1', 30, true),
   ],
-  // The demo begins with one such e-mail, and with its way out.
+  // The demo starts with one such mail, including its unsubscribe link.
   teen: [
     {
       kind: 'form-due',
@@ -96,12 +96,12 @@ const TOLD: Partial<Record<DemoPersonName, readonly ToldThen[]>> = {
   ],
 }
 
-/** The logbook stands above this room, so the house introduces it. */
+/** The logbook is above this module, so the app injects it. */
 export type DemoPorts = {
   findDemoDive(person: DemoPerson, title: string): string | undefined
 }
 
-/** What is told of a dive leads to it. */
+/** A notification about a dive links to it. */
 function urlOf(
   { kind, values, url }: ToldThen,
   person: DemoPerson,

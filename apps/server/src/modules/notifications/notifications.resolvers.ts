@@ -69,7 +69,7 @@ function mustBeMoment(at: string): Date {
   return moment
 }
 
-/** Read once a request, before anything else of it: whoever resumes from this number misses nothing. */
+/** Read once per request, before anything else: a client that resumes from this number misses nothing. */
 function sequenceReader({ live }: Pick<Platform, 'live'>) {
   const read = new WeakMap<GraphContext['request'], Promise<number>>()
   return ({ caller, request }: GraphContext): Promise<number> => {

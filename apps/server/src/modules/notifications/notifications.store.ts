@@ -20,7 +20,7 @@ export type NewNotification = Pick<NotificationRow, 'kind' | 'values' | 'url'> &
   readAt?: Date
 }
 
-/** Undefined when this deed has been told before. */
+/** Undefined if this action was already notified. */
 export async function addNotification(
   tx: Queryable,
   affiliateId: number,
@@ -35,7 +35,7 @@ export async function addNotification(
   return row
 }
 
-/** Also one that was deleted, as long as it can be restored. */
+/** Also finds a deleted one, as long as it can be restored. */
 export async function findNotification(
   db: Queryable,
   affiliateId: number,
@@ -50,7 +50,7 @@ export async function findNotification(
 
 export type Page = { limit: number; offset: number; before: string | undefined }
 
-/** An offset reads all that it skips; `before` does not. */
+/** An offset reads every row it skips; `before` doesn't. */
 export function listNotifications(
   db: Queryable,
   affiliateId: number,
@@ -74,7 +74,7 @@ export async function countUnread(db: Queryable, affiliateId: number): Promise<n
   return row?.unread ?? 0
 }
 
-/** Undefined when it was read before, is deleted or is none of theirs: nothing has changed. */
+/** Undefined if nothing changed: it was already read, is deleted or isn't theirs. */
 export async function setRead(
   tx: Queryable,
   affiliateId: number,
@@ -89,7 +89,7 @@ export async function setRead(
   return row
 }
 
-/** False when nothing has changed. */
+/** False if nothing changed. */
 export async function setDeleted(
   tx: Queryable,
   affiliateId: number,
@@ -104,7 +104,7 @@ export async function setDeleted(
   return rows.length > 0
 }
 
-/** Undefined when nothing has changed. */
+/** Undefined if nothing changed. */
 export async function setRestored(
   tx: Queryable,
   affiliateId: number,
@@ -118,7 +118,7 @@ export async function setRestored(
   return row
 }
 
-/** Those that were deleted so long ago that nobody restores them. */
+/** Removes notifications that were deleted too long ago to be restored. */
 export async function deleteForGood(db: Queryable, now: Date): Promise<void> {
   await db.query("delete from notification where deleted_at < $1::timestamptz - interval '30 days'", [now])
 }

@@ -10,7 +10,7 @@ const BATCH = 500
 
 type Used = Pick<Platform, 'db' | 'live'>
 
-/** CA-45, out of the same journal as the live channel. */
+/** CA-45, from the same journal as the live channel. */
 export function notificationsSubscriptions(used: Used) {
   const source =
     <T>(pick: Picked<T>) =>
@@ -65,7 +65,7 @@ const deleted: Picked<{ id: string }> = (event, listed) => {
   return event.change === 'subject-deleted' ? listed({ deletedAt: new Date(event.timestamp) }) : []
 }
 
-/** The journal keeps one event for all that were changed together; this graph promises each. */
+/** The journal stores one event for a bulk change; this graph promises one for each notification. */
 async function* listAll(
   { db }: Used,
   affiliateId: number,

@@ -23,7 +23,7 @@ const RESTORE = 'mutation($id: ID!) { restoreNotification(id: $id) { id read } }
 const change = (person: string, mutation: string, id?: string) =>
   world.call(person).graph<Record<string, unknown>>('notifications', mutation, { id })
 
-/** What the journal has told the person since, as the live channel words it. */
+/** The person's journal events since then, in the format of the live channel. */
 async function changesSince(person: string, after: number) {
   const answer = await world.call(person).get(`/api/live/changes?after=${after}`)
   const { events } = (await answer.json()) as {
@@ -34,7 +34,7 @@ async function changesSince(person: string, after: number) {
 const sequenceOf = async (person: string) =>
   (await (await world.call(person).get('/api/live/changes')).json()).sequence as number
 
-/** The title of the dive that each leads to, as the student reads it. */
+/** The title of the dive that each one links to, as the student reads it. */
 async function titlesBehind(all: readonly Told[]): Promise<Record<string, string>> {
   const titles: Record<string, string> = {}
   for (const { name, url } of all) {
@@ -59,7 +59,7 @@ const tell = (affiliateId: number, title: string, key?: string) => {
   return platform.db.transaction((tx) => notify(tx, affiliateId, { ...told, ...(key && { key }) }))
 }
 
-test('[NV-09] the unread count is that of the reader, and marking one read lowers it, told once', async () => {
+test("[NV-09] counts the reader's own unread ones, and marking one read lowers the count with one event", async () => {
   const { notifications, unreadCount } = await list('student')
   expect(unreadCount).toBe(2)
   expect(notifications[0]).toMatchObject({
@@ -84,7 +84,7 @@ test('[NV-09] the unread count is that of the reader, and marking one read lower
   ])
 })
 
-test('[CA-45] nobody reads, marks, deletes or restores what was told to another', async () => {
+test("[CA-45] nobody can read, mark, delete or restore another person's notifications", async () => {
   const { notifications } = await list('student')
   const id = notifications[1]?.id
   const before = await sequenceOf('student')
@@ -103,12 +103,12 @@ test('[CA-45] nobody reads, marks, deletes or restores what was told to another'
   ])
 })
 
-test('an id that is none is answered as unknown', async () => {
+test('answers an invalid id as unknown', async () => {
   for (const mutation of [MARK, DELETE, RESTORE])
     await expect(change('diver', mutation, 'nonsense')).rejects.toThrow('not-found')
 })
 
-test('[ST-09] deleting twice and restoring twice are each told once', async () => {
+test('[ST-09] deleting twice and restoring twice publish one event each', async () => {
   const [first] = (await list('student')).notifications
   const before = await sequenceOf('student')
   for (const _ of ['once', 'twice'])
@@ -122,7 +122,7 @@ test('[ST-09] deleting twice and restoring twice are each told once', async () =
   expect(events[0]?.id).toBe(first?.id)
 })
 
-test('[ST-09] marking all read leaves none unread, and is one event however many they were', async () => {
+test('[ST-09] marking all read leaves none unread, and publishes one event regardless of the count', async () => {
   for (const title of ['a', 'b', 'c']) await tell(STUDENT, title)
   const before = await sequenceOf('student')
   const markAll = 'mutation { markAllRead { count } }'
@@ -132,7 +132,7 @@ test('[ST-09] marking all read leaves none unread, and is one event however many
   expect((await changesSince('student', before)).map((event) => event.change)).toEqual(['read-all'])
 })
 
-test('[ST-09] what was marked by mistake is unread again, and nothing else', async () => {
+test('[ST-09] undoing a mark-read makes only those unread again', async () => {
   await tell(STUDENT, 'read by itself')
   await change('student', MARK, (await list('student')).notifications[0]?.id)
   for (const title of ['d', 'e']) await tell(STUDENT, title)
@@ -151,7 +151,7 @@ test('[ST-09] what was marked by mistake is unread again, and nothing else', asy
   await expect(change('student', 'mutation { undoMarkAllRead(at: "noon") }')).rejects.toThrow('not-found')
 })
 
-test('[ST-09] every event tells how many are unread after it', async () => {
+test('[ST-09] every event includes the unread count after it', async () => {
   const { notifications, unreadCount } = await list('student')
   const before = await sequenceOf('student')
   await tell(STUDENT, 'one more')
@@ -163,7 +163,7 @@ test('[ST-09] every event tells how many are unread after it', async () => {
   ])
 })
 
-test('[ST-09] a list tells the number from which the live channel goes on', async () => {
+test('[ST-09] a list includes the sequence number from which the live channel continues', async () => {
   const read = () =>
     world
       .call('student')
@@ -175,7 +175,7 @@ test('[ST-09] a list tells the number from which the live channel goes on', asyn
   expect((await read()).liveSequence).toBe(liveSequence + 1)
 })
 
-test('[ST-09] what is told is there with its deed, its job and its event, or not at all', async () => {
+test('[ST-09] a notification is stored together with its action, job and event, or not at all', async () => {
   const { db } = world.server.platform
   const jobs = () => db.query("select data->>'id' as id from jobs.job where name = 'notification-delivery'")
   const before = { sequence: await sequenceOf('veteran'), jobs: (await jobs()).length }
@@ -195,7 +195,7 @@ test('[ST-09] what is told is there with its deed, its job and its event, or not
   expect(sent).toContainEqual({ id: told?.notification?.id })
 })
 
-test('[ST-09] the list goes on after the last one seen, also when that one was deleted meanwhile', async () => {
+test('[ST-09] the list continues after the last one seen, even if that one was deleted meanwhile', async () => {
   await Promise.all(Array.from({ length: 7 }, (_, n) => tell(VETERAN, `Dive ${n}`)))
   const page = (before?: string) =>
     world

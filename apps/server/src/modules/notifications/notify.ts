@@ -7,8 +7,8 @@ import { addNotification } from './notifications.store.ts'
 import { factsOf } from './worded.ts'
 
 /**
- * Tells someone something, in the transaction of the deed: neither exists without the other. Who tells several
- * people in one transaction takes them in the order of their ids, so that two such deeds never wait for each other.
+ * Notifies a person in the transaction of the action, so neither is stored without the other. To notify
+ * several people in one transaction, go in the order of their ids, so two such actions never deadlock.
  */
 export type Notify = (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
 

@@ -10,14 +10,14 @@ async function count(tx: Queryable, changed: string, values: unknown[]): Promise
   return row?.shown ?? 0
 }
 
-/** Deleted ones too: should one be restored, it is not news any more. Answers how many were shown as unread. */
+/** Includes deleted ones, so a restored one isn't new again. Returns how many were shown as unread. */
 export const setAllRead = (tx: Queryable, affiliateId: number, now: Date): Promise<number> =>
   count(tx, 'update notification set read_at = $2 where affiliate_id = $1 and read_at is null', [
     affiliateId,
     now,
   ])
 
-/** Those that were marked together. Answers how many of them are shown. */
+/** Resets those that were marked together. Returns how many of them are shown. */
 export const setUnreadAgain = (tx: Queryable, affiliateId: number, readAt: Date): Promise<number> =>
   count(tx, 'update notification set read_at = null where affiliate_id = $1 and read_at = $2', [
     affiliateId,
@@ -51,7 +51,7 @@ export async function setSubjectDeleted(
   return rows.length
 }
 
-/** Not those that were deleted by themselves before. */
+/** Leaves out those that were deleted individually before. */
 export function setSubjectRestored(
   tx: Queryable,
   affiliateId: number,
@@ -67,7 +67,7 @@ export function setSubjectRestored(
 
 type Together = { readAt: Date } | { deletedAt: Date } | { subject: string } | 'unread'
 
-/** Those that were changed together, the ones after `after` in the order of their ids. */
+/** Those that were changed together, after `after` in id order. */
 export function listTogether(
   db: Queryable,
   affiliateId: number,

@@ -34,7 +34,7 @@ async function changesSince(after: number) {
 }
 const sequence = async () => (await (await world.call('veteran').get('/api/live/changes')).json()).sequence
 
-test('[ST-09] all about one subject are marked as read in one go, told once', async () => {
+test('[ST-09] marks all of one subject as read at once, with one event', async () => {
   for (const status of ['submitted', 'complete'] as const) await tell('application:7', status)
   await tell('application:8', 'submitted')
   const before = await sequence()
@@ -47,7 +47,7 @@ test('[ST-09] all about one subject are marked as read in one go, told once', as
   expect(await changesSince(before)).toMatchObject([{ change: 'subject-read', subject: 'application:7' }])
 })
 
-test('[ST-09] a subject is deleted and restored in one go, without what was deleted before', async () => {
+test('[ST-09] deletes and restores a subject at once, without what was deleted before', async () => {
   for (const status of ['submitted', 'complete', 'submitted'] as const) await tell('application:9', status)
   const [newest, ...others] = await about('application:9')
   await graph(`mutation { deleteNotification(id: "${newest?.id}") }`)
@@ -67,7 +67,7 @@ test('[ST-09] a subject is deleted and restored in one go, without what was dele
   ])
 })
 
-test('[CA-45] nobody marks or deletes a subject of another', async () => {
+test("[CA-45] nobody can mark or delete another person's subject", async () => {
   await tell('application:10', 'submitted')
   expect(await graph('mutation { markSubjectRead(subject: "application:10") }', 'diver')).toEqual({
     markSubjectRead: 0,

@@ -16,7 +16,7 @@ const tell = (affiliateId: number, title: string) => {
   return platform.db.transaction((tx) => notifier(platform)(tx, affiliateId, told))
 }
 
-/** The first so many answers of a subscription. */
+/** The first `count` results of a subscription. */
 async function heard(subscription: string, count: number, begun: () => Promise<unknown>) {
   const leave = new AbortController()
   const { idToken } = await world.signIn('diver')
@@ -51,7 +51,7 @@ const firstId = async () => {
   return notifications[0]?.id ?? ''
 }
 
-test('[CA-45] who subscribes to the created hears them, and nobody else’s', async () => {
+test("[CA-45] a subscriber to created notifications gets their own, and nobody else's", async () => {
   const names = await heard('notificationCreated { name read affiliate_id }', 2, async () => {
     await tell(100002, 'Not mine')
     await tell(DIVER, 'Wreck')
@@ -63,7 +63,7 @@ test('[CA-45] who subscribes to the created hears them, and nobody else’s', as
   ])
 })
 
-test('[CA-45] who subscribes to the updated hears each of those that are marked together', async () => {
+test('[CA-45] a subscriber to updated notifications gets each of those marked together', async () => {
   for (const title of ['A', 'B', 'C']) await tell(DIVER, title)
   const unread = (await graph('{ unreadCount }')).unreadCount as number
   const marked = await heard('notificationUpdated { name read }', unread, () =>
@@ -73,7 +73,7 @@ test('[CA-45] who subscribes to the updated hears each of those that are marked 
   expect(marked).toContainEqual({ notificationUpdated: { name: 'B is verified', read: true } })
 })
 
-test('[CA-45] who subscribes to the deleted hears their ids', async () => {
+test('[CA-45] a subscriber to deleted notifications gets their ids', async () => {
   const id = await firstId()
   const gone = await heard('notificationDeleted { id affiliate_id }', 1, () =>
     graph(`mutation { deleteNotification(id: "${id}") }`),
@@ -81,7 +81,7 @@ test('[CA-45] who subscribes to the deleted hears their ids', async () => {
   expect(gone).toEqual([{ notificationDeleted: { id, affiliate_id: DIVER } }])
 })
 
-test('[CA-45] who subscribes hears of each of a subject that is deleted and restored in one go', async () => {
+test('[CA-45] a subscriber gets each notification of a subject that is deleted and restored at once', async () => {
   const { platform } = world.server
   const values = { application: 'Divemaster', status: 'submitted' } as const
   const told = { kind: 'application-moved', values, url: '/applications', subject: 'application:7' } as const
@@ -101,7 +101,7 @@ test('[CA-45] who subscribes hears of each of a subject that is deleted and rest
   expect(new Set(idsOf(gone)).size).toBe(2)
 })
 
-test('[CA-45] whoever comes back says what they heard last, and misses nothing', async () => {
+test('[CA-45] a returning subscriber passes the last event they received, and misses nothing', async () => {
   const { sequence } = await (await world.call('diver').get('/api/live/changes')).json()
   await tell(DIVER, 'While away')
   const names = await heard(`notificationCreated(after: ${sequence}) { name }`, 2, () => tell(DIVER, 'Back'))
@@ -111,7 +111,7 @@ test('[CA-45] whoever comes back says what they heard last, and misses nothing',
   ])
 })
 
-test('[CA-45] whoever names an event that is not kept is told to load anew', async () => {
+test('[CA-45] a subscriber who names an expired event has to reload', async () => {
   const [errors] = await heard('notificationCreated(after: 99999) { name }', 1, async () => {})
   expect(JSON.stringify(errors)).toContain('events-gone')
 })

@@ -5,7 +5,7 @@ import type { Messages } from '@fathom/locales'
 import { translatorFor } from '@fathom/locales/node'
 import type { NotificationRow } from './notifications.store.ts'
 
-/** A notification without its words, as the journal keeps it. */
+/** A notification without its text, as the journal stores it. */
 export type Facts = {
   id: string
   affiliateId: number
@@ -33,9 +33,12 @@ type Wording = (
   values: Facts['values'],
 ) => string
 
-/** Kept as a kind with values, worded when it is read: a reader who changes language rereads all in the new one. */
+/**
+ * Stored as a kind with values and worded on read, so a reader who changes language sees everything in the
+ * new one.
+ */
 export function wordedIn(locale: Locale): (facts: Facts) => NotificationWire {
-  // The values come from the database, where the type of each kind's values is not known any longer.
+  // The values come from the database, where the types of each kind's values are lost.
   const t = translatorFor(locale).t as unknown as Wording
   return ({ id, affiliateId, kind, values, url, subject, createdAt, isRead }) => ({
     id,

@@ -6,21 +6,21 @@ import {
   stepsBetween,
 } from '@fathom/domain/preferences'
 import type { Queryable } from '../../platform/database/index.ts'
-import { addConsent, type Action } from './consent.store.ts'
+import { type Action, addConsent } from './consent.store.ts'
 import { lockPreference, type Preference, updatePreference } from './preferences.store.ts'
 
 export type Change = {
-  /** What the person wants, from what is kept; it throws where that may not be. */
+  /** Returns the person's choices, given the stored ones; throws if they aren't allowed. */
   choose: (kept: Preference) => Choices
-  /** Asked only when something would change: a write that comes twice is not stale the second time. */
+  /** Called only if something would change, so a repeated write isn't stale the second time. */
   mayOverwrite?: (kept: Preference) => void
-  /** How or why, in the person's words. */
+  /** How or why, in the person's own words. */
   words?: Partial<Record<OptIn, string>> | undefined
-  /** What it is about when not all of it: of the rest the history tells nothing. */
+  /** The subjects of this change, if not all; the history records nothing about the rest. */
   about?: readonly ConsentSubject[]
 }
 
-/** Changes what someone has chosen, and keeps a line of history for each part that changed. */
+/** Changes a person's choices, and adds a history entry for each part that changed. */
 export async function changeChoices(
   tx: Queryable,
   affiliateId: number,

@@ -3,12 +3,15 @@ import { CONSENT_WORDING, OPT_INS } from '@fathom/domain/preferences'
 import { readCatalogue } from '@fathom/locales/node'
 import { expect, test } from 'vitest'
 
-/** What each version of the consent said, by its hash. A change of the words needs a new line and a new version. */
+/**
+ * The text of each version of the consent, by its hash. Changing the text requires a new entry and a new
+ * version.
+ */
 const SAID: Readonly<Record<string, string>> = {
   '2026-11': '6bdf66554e3c75b6',
 }
 
-test('the words of the opt-ins are those that their version names', () => {
+test('the opt-in texts match their version', () => {
   const words = readCatalogue('en-US')
   const said = OPT_INS.flatMap((name) =>
     ['label', 'help'].map((part) => words.get(`preferences.${name}.${part}`)),

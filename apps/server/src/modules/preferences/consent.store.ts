@@ -2,11 +2,11 @@ import type { ConsentWire } from '@fathom/contract/preferences'
 import type { ConsentStep, ConsentWay } from '@fathom/domain/preferences'
 import type { Queryable } from '../../platform/database/index.ts'
 
-/** By whom, when and how a change was made. */
+/** Who made a change, when and how. */
 export type Action = {
   way: ConsentWay
   at: Date
-  /** Undefined when it came by the link of a message. */
+  /** Undefined if it came from a link in a message. */
   by?: number | undefined
   wording?: ConsentWire['wording'] | undefined
   mailingJob?: string | undefined
@@ -59,7 +59,7 @@ export async function countConsents(db: Queryable, affiliateId: number): Promise
   return row?.total ?? 0
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listConsents(
   db: Queryable,
   affiliateId: number,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/index.ts'
 
-/** Who wants the daily summary, in the order of their numbers, a page at a time. */
+/** People who want the daily summary, ordered by number, one page at a time. */
 export async function listDigestReaders(db: Queryable, after: number, limit: number): Promise<number[]> {
   const rows = await db.query<{ affiliate_id: string }>(
     `select affiliate_id from preference where digest_mail and version > 0 and affiliate_id > $1

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Mail programs post a form, in either of its two types (RFC 8058 §3.2); nothing else here takes one. */
+/**
+ * Mail programs post a form, in either of its two content types (RFC 8058 §3.2); no other route here accepts
+ * one.
+ */
 export function readForms(app: Pick<FastifyInstance, 'addContentTypeParser'>): void {
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
     app.addContentTypeParser(

@@ -12,7 +12,7 @@ const chosen = {
   communicationLanguage: 'de-DE',
 } as const
 
-test('a person’s archive holds the choices and every change; forgetting leaves the others alone', async () => {
+test("a person's archive contains the choices and every change; deleting the person doesn't affect others", async () => {
   const db = connectDatabase(await freshDatabase())
   const words = { organisation: 'a friend told me' }
   for (const by of [1, 2])

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 
-/** That and when something was agreed to must stay provable; whoever it was is only a number by then. */
+/** We must be able to prove that and when consent was given; by then the person is only a number. */
 export const preferencesOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
   ownData: async (db, affiliateId) => {
     const [chosen] = await db.query(

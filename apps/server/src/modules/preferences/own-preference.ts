@@ -11,7 +11,7 @@ import { findPreference, type Preference } from './preferences.store.ts'
 
 type Save = { startedFrom: number | undefined; id: string | undefined; at: Date }
 
-/** Whoever has chosen nothing is opted in to nothing, and is written to in the account's language. */
+/** A person who has chosen nothing is opted in to nothing, and gets mail in the account's language. */
 export async function getOwnPreference(db: Queryable, caller: User): Promise<PreferenceWire> {
   const languages = await listMarketingLanguages(db, caller.affiliateType)
   return wireOf(await findPreference(db, caller.affiliateId), accountLanguage(caller, languages))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const PREFERENCE = '/api/preferences/preference'
 
-test('[CA-30] [EN-03] whoever has chosen nothing is opted in to nothing, in the account’s language', async () => {
+test("[CA-30] [EN-03] a person who has chosen nothing is opted in to nothing, in the account's language", async () => {
   expect(await at(world, 'newcomer', 100004).get()).toEqual({
     id: null,
     organisation: false,
@@ -22,12 +22,12 @@ test('[CA-30] [EN-03] whoever has chosen nothing is opted in to nothing, in the 
   })
 })
 
-test('[EN-03] the demo people are written to in their own languages', async () => {
+test('[EN-03] the demo people get mail in their own languages', async () => {
   expect(await at(world, 'riyadh', 100008).get()).toMatchObject({ communicationLanguage: 'ar-SA' })
   expect(await at(world, 'shanghai', 100007).get()).toMatchObject({ communicationLanguage: 'zh-CN' })
 })
 
-test('[CA-30] the first choice is posted, and posting it again has no further effect', async () => {
+test('[CA-30] the first choice is created with POST, and repeating it has no further effect', async () => {
   const applicant = at(world, 'applicant', 100003)
   const first = await applicant.caller.post(PREFERENCE, CHOSEN)
   const saved = await first.json()
@@ -41,7 +41,7 @@ test('[CA-30] the first choice is posted, and posting it again has no further ef
   expect(await applicant.history()).toHaveLength(3)
 })
 
-test('[CA-30] a change is put to its id, and every part that changed is a line of the history', async () => {
+test('[CA-30] a change is sent with PUT to its id, and each changed part adds a history entry', async () => {
   const student = at(world, 'student', 100002)
   const { id, version } = await student.get()
   const wording = { version: '2026-11', locale: 'de-DE' }
@@ -56,7 +56,7 @@ test('[CA-30] a change is put to its id, and every part that changed is a line o
   for (const line of lines) expect(line).toMatchObject({ way: 'form', by: 'me', wording })
 })
 
-test('[CA-30] of two tabs that save at once the later is answered 409 with what now stands', async () => {
+test('[CA-30] when two tabs save at once, the later one gets 409 with the current state', async () => {
   const diver = at(world, 'diver', 100001)
   const { id, version } = await diver.get()
   const german = { ...CHOSEN, communicationLanguage: 'de-DE' }
@@ -70,7 +70,7 @@ test('[CA-30] of two tabs that save at once the later is answered 409 with what 
   expect((await diver.get()).version).toBe(version + 1)
 })
 
-test('[CA-30] without a version the change is accepted, and the history keeps what was overwritten', async () => {
+test('[CA-30] a change without a version is accepted, and the history keeps what was overwritten', async () => {
   const teen = at(world, 'teen', 100006)
   await teen.caller.post(PREFERENCE, CHOSEN)
   const { id } = await teen.get()
@@ -79,7 +79,7 @@ test('[CA-30] without a version the change is accepted, and the history keeps wh
   expect((await teen.history())[0]).toMatchObject({ what: 'thirdParty', before: 'on', after: 'off' })
 })
 
-test('[CA-30] nobody reads or changes what is another’s', async () => {
+test("[CA-30] nobody can read or change another person's preferences", async () => {
   const store = at(world, 'store', 300001)
   const diver = at(world, 'diver', 100001)
   const before = await diver.get()
@@ -100,7 +100,7 @@ test('[CA-30] nobody reads or changes what is another’s', async () => {
   expect(named.status).toBe(200)
 })
 
-test('[CA-30] e-mails about the own things can be turned off and on; left out, they stay', async () => {
+test("[CA-30] emails about one's own activity can be turned off and on; if left out, they stay unchanged", async () => {
   const trial = at(world, 'trial', 100010)
   const post = (more: object) => trial.caller.post(PREFERENCE, { ...CHOSEN, ...more })
   await post({ notifications: false, digest: true })
@@ -109,7 +109,7 @@ test('[CA-30] e-mails about the own things can be turned off and on; left out, t
   expect(await trial.get()).toMatchObject({ notifications: false, digest: true, version: 1 })
 })
 
-test('[CA-30] an unknown language, a missing part and a version of nobody’s are refused', async () => {
+test('[CA-30] refuses an unknown language, a missing part and an invalid version', async () => {
   const dsd = at(world, 'dsd', 100005)
   for (const wanted of [
     { ...CHOSEN, communicationLanguage: 'tlh-KX' },
@@ -128,7 +128,7 @@ test('[CA-30] an unknown language, a missing part and a version of nobody’s ar
   expect(await dsd.history()).toEqual([])
 })
 
-test('[CA-32] the languages depend on the kind of person and are among the 26 tags', async () => {
+test('[CA-32] the languages depend on the type of person and are among the 26 tags', async () => {
   const languagesOf = async (type: number) => {
     const answer = await world.call('diver').get(`/api/preferences/MarketingLanguage/${type}`)
     return ((await answer.json()) as { items: { ietfLanguageTag: string; name: string }[] }).items
@@ -142,7 +142,7 @@ test('[CA-32] the languages depend on the kind of person and are among the 26 ta
   expect((await world.call('diver').get('/api/preferences/MarketingLanguage/7')).status).toBe(404)
 })
 
-test('[CA-32] a store cannot choose a language in which stores are not written to', async () => {
+test("[CA-32] a store can't choose a language that isn't offered to stores", async () => {
   const answer = await world.call('store').post(PREFERENCE, { ...CHOSEN, communicationLanguage: 'el-GR' })
   expect([answer.status, await answer.json()]).toMatchObject([422, { problem: 'unknown-language' }])
 })

@@ -10,7 +10,7 @@ type Chosen = Partial<Choices> & { daysAgo: number; way?: Action['way'] }
 
 const news = { organisation: true, thirdParty: false } as const
 
-/** What each of them chose, one after the other. Whoever is missing has not chosen yet. */
+/** The choices of each person, in order. People who are missing haven't chosen yet. */
 const CHOSEN: Partial<Record<DemoPersonName, readonly Chosen[]>> = {
   diver: [
     { ...news, thirdParty: true, daysAgo: 640 },

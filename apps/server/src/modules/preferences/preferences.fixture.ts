@@ -4,7 +4,9 @@ const BASE = '/api/preferences'
 
 export const CHOSEN = { organisation: true, thirdParty: true, communicationLanguage: 'en-US' } as const
 
-/** What a test world gives; named by its shape, because only tests may know the whole house. */
+/**
+ * The parts of a test world that we need, typed structurally, because only tests may import the whole app.
+ */
 type World = {
   url: string
   signIn(person: string): Promise<{ idToken: string }>
@@ -14,7 +16,7 @@ type World = {
   }
 }
 
-/** One person at the preferences, as the portal calls them. */
+/** One person's preferences requests, as the portal makes them. */
 export function at(world: World, person: string, affiliateId: number) {
   const caller = world.call(person)
   const read = async <T>(answer: Promise<Response>) => (await (await answer).json()) as T
@@ -33,7 +35,7 @@ export function at(world: World, person: string, affiliateId: number) {
           caller.get(`${BASE}/preference/${affiliateId}/history?pageSize=100`),
         )
       ).items,
-    /** PUT with the version that it started from. */
+    /** PUT with the version that the change is based on. */
     put: async (id: string, body: unknown, version?: number) => {
       const { idToken } = await globalUid()
       return fetch(`${world.url}${BASE}/preference/${id}`, {

@@ -12,7 +12,7 @@ import { unsubscribeRoutes } from './unsubscribe.routes.ts'
 import { createUnsubscribeLinks, type UnsubscribeLinks } from './unsubscribe-links.ts'
 import { createUnsubscribeTokens } from './unsubscribe-token.ts'
 
-/** For the rooms that write to people: whether they may, in which language, and how the reader leaves. */
+/** For the modules that send mail: whether they may, in which language, and how the reader unsubscribes. */
 export type MailChoices = {
   mayMail(db: Queryable, affiliateId: number, purpose: MailPurpose): Promise<boolean>
   findMailLanguage(db: Queryable, affiliateId: number): Promise<Locale | undefined>

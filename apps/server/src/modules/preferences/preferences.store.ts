@@ -2,7 +2,7 @@ import type { Choices, OptIn } from '@fathom/domain/preferences'
 import { isLocale } from '@fathom/domain/translations'
 import type { Queryable } from '../../platform/database/index.ts'
 
-/** The words are how someone opted in, or why out. */
+/** The words say how the person opted in, or why they opted out. */
 export type Preference = Choices & {
   id: string
   version: number
@@ -28,7 +28,7 @@ export async function findPreference(db: Queryable, affiliateId: number): Promis
   return row && preferenceOf(row)
 }
 
-/** Nobody else changes it until the transaction ends; whoever has not chosen yet gets version 0. */
+/** Locks the preference until the transaction ends; a person who hasn't chosen yet gets version 0. */
 export async function lockPreference(tx: Queryable, affiliateId: number): Promise<Preference> {
   await tx.query('insert into preference (affiliate_id) values ($1) on conflict do nothing', [affiliateId])
   const [row] = await tx.query<Row>('select * from preference where affiliate_id = $1 for update', [
@@ -64,7 +64,10 @@ export async function updatePreference(
   )
 }
 
-/** Every tag that the organisation writes in to this kind of person, whether or not the portal speaks it. */
+/**
+ * Every language tag that the organization uses for this type of person, whether or not the portal supports
+ * it.
+ */
 export async function listMarketingTags(db: Queryable, affiliateType: number): Promise<string[]> {
   const rows = await db.query<{ tag: string }>(
     'select tag from marketing_language where affiliate_type = $1 order by tag',

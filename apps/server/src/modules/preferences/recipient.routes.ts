@@ -16,7 +16,7 @@ import { findPreference, type Preference } from './preferences.store.ts'
 
 const NOT_CHOSEN = 'not-chosen'
 
-/** CA-33: the same choices, as those who send to lists of recipients speak of them. */
+/** CA-33: the same choices, in the format that mailing list senders use. */
 export function recipientRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

@@ -14,7 +14,7 @@ const prefsOf = async (person: ReturnType<typeof at>, globalUid: string) =>
   ((await (await person.caller.get(`${RECIPIENT}?global_uid=${globalUid}`)).json()) as { prefs: unknown })
     .prefs
 
-test('[CA-33] [EN-03] status 1 is opted in and says how, any other is opted out and says why', async () => {
+test('[CA-33] [EN-03] status 1 is opted in and says how, any other status is opted out and says why', async () => {
   const diver = at(world, 'diver', 100001)
   const { globalUuid } = await diver.globalUid()
   expect(await prefsOf(diver, globalUuid)).toEqual([
@@ -23,7 +23,7 @@ test('[CA-33] [EN-03] status 1 is opted in and says how, any other is opted out 
   ])
 })
 
-test('[CA-33] saving changes what is named, keeps the rest, and answers an empty JSON', async () => {
+test('[CA-33] saving changes what is named, leaves the rest, and answers an empty JSON object', async () => {
   const student = at(world, 'student', 100002)
   const { globalUuid } = await student.globalUid()
   const prefs = [{ name: 'organisation', status: 7, optOutReason: 'too-many' }]
@@ -39,7 +39,7 @@ test('[CA-33] saving changes what is named, keeps the rest, and answers an empty
   })
 })
 
-test('[CA-33] a reason that comes later is a line of its own and leaves the version alone', async () => {
+test("[CA-33] a reason that comes later is a separate history entry and doesn't change the version", async () => {
   const veteran = at(world, 'veteran', 100009)
   const { globalUuid } = await veteran.globalUid()
   const before = await veteran.get()
@@ -51,7 +51,7 @@ test('[CA-33] a reason that comes later is a line of its own and leaves the vers
   expect(told).toMatchObject([{ before: 'off', after: 'off' }])
 })
 
-test('[CA-33] another’s global uid opens nothing', async () => {
+test("[CA-33] another person's global uid gives no access", async () => {
   const store = at(world, 'store', 300001)
   const { globalUuid } = await at(world, 'diver', 100001).globalUid()
   for (const uid of [globalUuid, '', 'nobody']) {
@@ -63,7 +63,7 @@ test('[CA-33] another’s global uid opens nothing', async () => {
   expect(await at(world, 'diver', 100001).get()).toMatchObject({ organisation: true })
 })
 
-test('[CA-33] a preference named twice is refused', async () => {
+test('[CA-33] refuses a preference that is named twice', async () => {
   const store = at(world, 'store', 300001)
   const { globalUuid } = await store.globalUid()
   const prefs = [1, 0].map((status) => ({ name: 'organisation', status }))

@@ -2,15 +2,15 @@ import { type MailList, writtenLanguage } from '@fathom/domain/preferences'
 import type { Config } from '../../platform/config/index.ts'
 import type { Reader, UnsubscribeTokens } from './unsubscribe-token.ts'
 
-/** What a message to the person carries, for those who want no more of them. */
+/** The unsubscribe options that a message includes. */
 type UnsubscribeWays = {
-  /** For the text of the message: a page in the reader's language. Opening it changes nothing. */
+  /** For the text of the message: a page in the reader's language. Opening it changes nothing by itself. */
   url: string
   /** For mail programs (RFC 2369, RFC 8058). */
   headers: Readonly<Record<'List-Unsubscribe' | 'List-Unsubscribe-Post', string>>
 }
 
-/** `mailingJob` is kept beside the change, so that a mailing can be judged by who left because of it. */
+/** `mailingJob` is stored with the change, so we can see how many people a mailing made unsubscribe. */
 export type UnsubscribeLinks = (
   recipient: Reader,
   list: MailList,

@@ -4,19 +4,25 @@ import type { Clock } from '../../platform/clock.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 
-/** Who a message goes to. */
+/** The recipient of a message. */
 export type Reader = { affiliateId: number; globalUuid: string }
 
 export type UnsubscribeTokens = {
   issue(reader: Reader, list: MailList): string
-  /** The affiliate id that the link was made for. Throws when it was not made by us for this person, or is over. */
+  /**
+   * The affiliate id that the link was made for. Throws if we didn't make it for this person, or it has
+   * expired.
+   */
   open(globalUid: string, token: string, list: MailList): number
 }
 
 const PURPOSE = 'preferences.unsubscribe'
 const FORM = /^([\da-z]{1,11})\.([\da-z]{1,6})\.([\w-]{43})$/
 
-/** The signature is over the person, the list and the day; nobody who lacks SECRET_KEY can make one for another person. */
+/**
+ * The signature covers the person, the list and the day; without SECRET_KEY nobody can make one for another
+ * person.
+ */
 export function createUnsubscribeTokens(secrets: SecretBox, clock: Clock): UnsubscribeTokens {
   const key = secrets.keyFor(PURPOSE)
   const sign = (globalUid: string, list: MailList, affiliateId: number, day: number) =>

@@ -20,10 +20,12 @@ import { unsubscribe } from './unsubscribe.ts'
 import { pageAddress } from './unsubscribe-links.ts'
 import type { UnsubscribeTokens } from './unsubscribe-token.ts'
 
-/** Whoever reads the message may leave, signed in or not; the token of the link is what entitles (CA-31). */
+/**
+ * Any reader of the message may unsubscribe, signed in or not; the token in the link authorizes them (CA-31).
+ */
 const config = { open: true }
 
-/** What a link without a list ends, as the specification's has none. */
+/** The list for a link that names none, because the link in the specification has none. */
 const USUAL: MailList = 'marketing'
 
 export function unsubscribeRoutes(

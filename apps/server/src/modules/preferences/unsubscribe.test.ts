@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const DAY_MS = 86_400_000
 
-/** What a room that sends mail puts into a message, sent some days ago. */
+/** What a module that sends mail puts into a message, sent some days ago. */
 async function messageTo(
   person: string,
   affiliateId: number,
@@ -36,7 +36,7 @@ const post = (body: unknown) =>
 const state = (id: string, token: string) =>
   fetch(`${world.url}/api/preferences/unsubscribe/${id}?token=${encodeURIComponent(token)}`)
 
-test('[CA-31] the link leads to the page in the reader’s language, and opening it changes nothing', async () => {
+test("[CA-31] the link opens the page in the reader's language, and opening it changes nothing", async () => {
   const { link, address, id, token } = await messageTo('riyadh', 100008, { language: 'ar-SA' })
   expect(link).toBe(
     `${world.url}/preferences/unsubscribed/ar-SA?id=${id}&token=${token}&list=marketing&sfm_jobid=job-7`,
@@ -48,7 +48,7 @@ test('[CA-31] the link leads to the page in the reader’s language, and opening
   expect(await at(world, 'riyadh', 100008).get()).toMatchObject({ organisation: true })
 })
 
-test('[CA-31] posting the id and the token of the link unsubscribes without a session, once', async () => {
+test('[CA-31] posting the id and the token of the link unsubscribes once, without a session', async () => {
   const { id, token } = await messageTo('instructor', 200001)
   const wording = { version: '2026-11', locale: 'en-US' }
   for (const sfm_jobid of [4711, null]) {
@@ -68,7 +68,7 @@ test('[CA-31] posting the id and the token of the link unsubscribes without a se
 })
 
 test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
-  '[CA-31] one click in the mail program unsubscribes by a form of type %s, without redirect or cookie',
+  '[CA-31] one click in the mail program unsubscribes with a form of type %s, without redirect or cookie',
   async (type) => {
     const [person, affiliateId] = type.startsWith('multipart')
       ? (['store', 300001] as const)
@@ -86,7 +86,7 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
   },
 )
 
-test('[CA-31] a form that does not say One-Click is refused', async () => {
+test('[CA-31] refuses a form that does not say One-Click', async () => {
   const { address } = await messageTo('student', 100002)
   const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })
   expect(answer.status).toBe(400)
@@ -115,7 +115,7 @@ test('[CA-31] a guessed, changed or swapped token unsubscribes nobody', async ()
   expect(await at(world, 'student', 100002).get()).toMatchObject({ organisation: true })
 })
 
-test('[CA-31] a link works for a year and then says that it is over', async () => {
+test('[CA-31] a link works for a year and then reports that it expired', async () => {
   const last = await messageTo('student', 100002, { daysAgo: LINK_DAYS })
   expect((await state(last.id, last.token)).status).toBe(200)
   const over = await messageTo('student', 100002, { daysAgo: LINK_DAYS + 1 })
@@ -123,14 +123,14 @@ test('[CA-31] a link works for a year and then says that it is over', async () =
   expect([answer.status, await answer.json()]).toMatchObject([403, { problem: 'link-expired' }])
 })
 
-test('[CA-31] someone who never chose can leave too, and is then asked no more', async () => {
+test('[CA-31] a person who never chose can unsubscribe too, and is not asked again', async () => {
   const { id, token } = await messageTo('dsd', 100005)
   expect((await post({ id, token })).status).toBe(200)
   expect(await (await state(id, token)).json()).toEqual({ id, unsubscribed: true })
   expect(await at(world, 'dsd', 100005).get()).toMatchObject({ communicationLanguage: 'en-US', version: 1 })
 })
 
-test('[CA-31] the link of a notification ends those e-mails alone, and the history tells of nothing else', async () => {
+test('[CA-31] the link of a notification ends only those emails, and the history records nothing else', async () => {
   const { mayMail } = preferencesModule(world.server.platform)
   const may = (purpose: MailPurpose) => mayMail(world.server.platform.db, 100006, purpose)
   expect([await may('notifications'), await may('digest'), await may('organisation')]).toEqual([
@@ -156,7 +156,7 @@ test('[CA-31] the link of a notification ends those e-mails alone, and the histo
   expect(lines).toMatchObject([{ what: 'notifications', before: 'on', after: 'off' }])
 })
 
-test('[CA-31] whoever never chose and leaves the notifications has not answered about the news', async () => {
+test("[CA-31] a person who never chose and unsubscribes from notifications hasn't answered about the news", async () => {
   const { id, token } = await messageTo('applicant', 100003, { list: 'notifications' })
   expect((await post({ id, token, list: 'notifications' })).status).toBe(200)
   const applicant = at(world, 'applicant', 100003)

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { changeChoices } from './change-choices.ts'
 import type { Action } from './consent.store.ts'
 
-/** Ends what the link is about, and nothing else: whoever leaves the notices keeps the news, and the other way. */
+/** Ends only the list of the link: unsubscribing from notifications keeps the news, and vice versa. */
 export async function unsubscribe(
   db: Database,
   affiliateId: number,

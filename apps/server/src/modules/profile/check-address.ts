@@ -3,7 +3,7 @@ import { type AddressDraft, addressProblems, tidyAddress } from '@fathom/domain/
 import { Problem } from '../../platform/problem.ts'
 import { findCountry, listStates } from '../references/index.ts'
 
-/** The address as mail needs it, with the names of its places; throws when none could be sent there. */
+/** The address in mailing format, with place names; throws if mail couldn't be sent there. */
 export async function checkAddress(given: AddressDraft): Promise<MailingAddressWire> {
   const draft = tidyAddress(given)
   const [country, states] = await Promise.all([findCountry(draft.countryId), listStates(draft.countryId)])

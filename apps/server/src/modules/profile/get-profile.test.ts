@@ -19,7 +19,7 @@ const claims = {
 }
 const mara = userFromClaims(claims) as User
 
-test('[EN-02] the account tells names and birth date as they are now, not the token of an hour ago', async () => {
+test('[EN-02] names and birth date come from the current account, not from an hour-old token', async () => {
   const renamed = {
     ...mara,
     middleName: 'Elin',
@@ -42,7 +42,7 @@ test('[EN-02] the account tells names and birth date as they are now, not the to
   })
 })
 
-test('[EN-02] someone of another provider, who has no account here, is who the token says', async () => {
+test('[EN-02] a person of another provider, without an account here, is who the token says', async () => {
   expect(await getProfile(db, async () => undefined, mara)).toMatchObject({
     fullName: 'Mara Lindqvist',
     dob: '1991-04-18',

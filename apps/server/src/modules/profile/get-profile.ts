@@ -15,7 +15,7 @@ type Person = {
 
 export type FindPerson = (affiliateId: number) => Promise<Person | undefined>
 
-/** The account tells who someone is; without one (another provider's person) their token does. */
+/** Identity comes from the account; without one (a person of another provider) it comes from the token. */
 export async function getProfile(
   db: Queryable,
   findPerson: FindPerson | undefined,

@@ -41,7 +41,7 @@ const history = (affiliateId: number) =>
     [affiliateId],
   )
 
-/** Lets the saves go only when each has come as far as it can beside the others. */
+/** Releases the saves only after each has come as far as it can alongside the others. */
 async function atOnce(...saves: (() => ReturnType<typeof save>)[]) {
   const { db } = world.server.platform
   const waiting = async () =>
@@ -59,7 +59,7 @@ async function atOnce(...saves: (() => ReturnType<typeof save>)[]) {
   return answers
 }
 
-test('[CA-19] a first address is saved with the names that belong to its ids, and without outer spaces', async () => {
+test('[CA-19] saves a first address with the names for its ids, and trimmed', async () => {
   const { status, etag, body } = await save('newcomer', 100004, { ...reef, city: '  Key Largo ' }, '"0"')
   expect([status, etag]).toEqual([200, '"1"'])
   expect(body).toEqual({
@@ -75,7 +75,7 @@ test('[CA-19] a first address is saved with the names that belong to its ids, an
   expect(await kept('newcomer', 100004)).toMatchObject(body)
 })
 
-test('[CA-19] two tabs that save at once: one is kept, the other is told what was kept', async () => {
+test('[CA-19] when two tabs save at once, one is stored and the other gets the stored address', async () => {
   const from = `"${(await kept('diver', 100001)).mailingAddressVersion}"`
   const answers = await atOnce(
     () => save('diver', 100001, { ...reef, addressLine1: 'First tab' }, from),
@@ -88,7 +88,7 @@ test('[CA-19] two tabs that save at once: one is kept, the other is told what wa
   expect(await history(100001)).toMatchObject([{ version: 1, address: { city: 'Göteborg' } }])
 })
 
-test('[CA-19] two first addresses at once are two tabs as well', async () => {
+test('[CA-19] two first addresses saved at once conflict in the same way', async () => {
   const answers = await atOnce(
     () => save('teen', 100006, { ...reef, addressLine1: 'First tab' }, '"0"'),
     () => save('teen', 100006, { ...reef, addressLine1: 'Second tab' }, '"0"'),
@@ -96,7 +96,7 @@ test('[CA-19] two first addresses at once are two tabs as well', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('[CA-19] the same save again changes nothing, even when its answer was lost', async () => {
+test('[CA-19] repeating a save changes nothing, even if its response was lost', async () => {
   const { mailingAddressVersion } = await kept('student', 100002)
   const first = await save('student', 100002, reef, `"${mailingAddressVersion}"`)
   const again = await save('student', 100002, reef, `"${mailingAddressVersion}"`)
@@ -104,7 +104,7 @@ test('[CA-19] the same save again changes nothing, even when its answer was lost
   expect(await history(100002)).toHaveLength(1)
 })
 
-test('[CA-19] a save that names no version is accepted, and what it replaced stays in the history', async () => {
+test('[CA-19] a save without a version is accepted, and the replaced address stays in the history', async () => {
   const before = await kept('student', 100002)
   const { status, body } = await save('student', 100002, { ...reef, city: 'Miami' })
   expect([status, body.mailingAddressVersion]).toEqual([200, before.mailingAddressVersion + 1])
@@ -114,7 +114,7 @@ test('[CA-19] a save that names no version is accepted, and what it replaced sta
   })
 })
 
-test('[CA-19] every tab hears of a change, and of none that was refused', async () => {
+test('[CA-19] every tab is notified about a change, and not about a refused one', async () => {
   const listening = new AbortController()
   const heard = world.server.platform.live
     .subscribe('profile 100009', listening.signal)
@@ -136,7 +136,7 @@ test.each([
   ['a right-to-left override', { addressLine1: '1 \u202edaoR feeR' }, 'addressLine1', 'unprintable'],
   ['a null character', { city: 'Key\u0000Largo' }, 'city', 'unprintable'],
   ['more than 300 characters', { addressLine2: 'x'.repeat(301) }, 'addressLine2', 'too-long'],
-])('[CA-19] %s is refused, and nothing is overwritten', async (_, wrong, field, problem) => {
+])('[CA-19] refuses %s, and overwrites nothing', async (_, wrong, field, problem) => {
   const before = await kept('diver', 100001)
   const { status, body } = await save('diver', 100001, { ...reef, ...wrong })
   expect([status, body]).toMatchObject([
@@ -146,18 +146,18 @@ test.each([
   expect(await kept('diver', 100001)).toEqual(before)
 })
 
-test('[CA-19] 300 characters and every script are saved as they are written', async () => {
+test('[CA-19] saves 300 characters and every script as written', async () => {
   const address = { ...reef, addressLine1: 'شارع العليا ٢٠ 🐠', addressLine2: '号'.repeat(300) }
   const { status, body } = await save('diver', 100001, address)
   expect([status, body.mailingAddress]).toMatchObject([200, address])
 })
 
-test('[CA-19] [EN-12] a postal code in Arabic digits is saved in plain ones', async () => {
+test('[CA-19] [EN-12] saves a postal code in Arabic digits as ASCII digits', async () => {
   const { status, body } = await save('diver', 100001, { ...reef, postalCode: '٣٣٠٣٧' })
   expect([status, body.mailingAddress.postalCode]).toEqual([200, '33037'])
 })
 
-test('[CA-19] the address of another person is neither read nor written', async () => {
+test("[CA-19] another person's address can be neither read nor written", async () => {
   const before = await kept('diver', 100001)
   expect(await save('student', 100001, reef)).toMatchObject({ status: 403, body: { problem: 'not-yours' } })
   expect((await world.call('student').get('/api/learning/profiles/100001')).status).toBe(403)
@@ -168,7 +168,7 @@ test.each([
   ['no address at all', 'home', undefined],
   ['a field of another kind', { ...reef, city: 7 }, undefined],
   ['a version that is none', reef, 'latest'],
-])('[CA-19] %s is answered 400', async (_, address, ifMatch) => {
+])('[CA-19] %s answers 400', async (_, address, ifMatch) => {
   expect(await save('diver', 100001, address, ifMatch)).toMatchObject({
     status: 400,
     body: { problem: 'invalid-input' },

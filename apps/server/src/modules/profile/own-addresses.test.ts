@@ -26,14 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('a person can take along the address they have and those they had', async () => {
+test('a person can export their current address and earlier ones', async () => {
   expect(await ownAddresses(db, 100001)).toMatchObject({
     mailingAddress: { city: 'Malmö' },
     earlierAddresses: [{ ...home, savedAt: expect.stringMatching(/Z$/) }],
   })
 })
 
-test('a forgotten person leaves no address behind, and nobody else loses theirs', async () => {
+test("deleting a person leaves none of their addresses, and removes nobody else's", async () => {
   await forgetMailingAddress(db, 100001)
   expect(await ownAddresses(db, 100001)).toEqual({ mailingAddress: null, earlierAddresses: [] })
   expect((await ownAddresses(db, 100002)).earlierAddresses).toHaveLength(1)

@@ -36,14 +36,14 @@ function addressOf(row: MailingAddressRow): MailingAddressWire {
   }
 }
 
-/** Until the transaction ends, nobody else saves this person's address, be it their first one. */
+/** Locks the person's address until the transaction ends, even if they have none yet. */
 export async function lockMailingAddress(tx: Queryable, affiliateId: number): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('mailing address ' || $1::text, 0))`, [
     affiliateId,
   ])
 }
 
-/** Writes the address that follows the kept one, which moves into the history. Answers the new version. */
+/** Replaces the stored address, which moves into the history. Returns the new version. */
 export async function replaceMailingAddress(
   tx: Queryable,
   affiliateId: number,
@@ -85,7 +85,7 @@ function valuesOf(address: MailingAddressWire): unknown[] {
   ]
 }
 
-/** The addresses before the kept one, the oldest first. */
+/** The earlier addresses, oldest first. */
 export async function listReplacedAddresses(db: Queryable, affiliateId: number) {
   const rows = await db.query<{ address: MailingAddressRow; saved_at: Date; replaced_at: Date }>(
     `select address, saved_at, replaced_at from mailing_address_history

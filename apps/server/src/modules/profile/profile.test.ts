@@ -11,7 +11,7 @@ beforeAll(async () => {
 const profileOf = async (person: string, affiliateId: number) =>
   (await world.call(person).get(`/api/learning/profiles/${affiliateId}`)).json()
 
-test('[NV-04] the profile tells the mailing country that the menu asks for', async () => {
+test('[NV-04] the profile contains the mailing country that the menu needs', async () => {
   expect(await profileOf('shanghai', 100007)).toMatchObject({
     fullName: 'Wei 陈',
     dob: '1993-08-21',
@@ -19,7 +19,7 @@ test('[NV-04] the profile tells the mailing country that the menu asks for', asy
   })
 })
 
-test('[CA-19] [EN-02] the profile holds name, birth date, address and the consumer info', async () => {
+test('[CA-19] [EN-02] the profile contains name, birth date, address and the consumer info', async () => {
   const mailingAddress = {
     addressLine1: 'Linnégatan 12',
     addressLine2: '',
@@ -46,7 +46,7 @@ test('[CA-19] [EN-02] the profile holds name, birth date, address and the consum
   })
 })
 
-test('[EN-02] someone without an address has none', async () => {
+test('[EN-02] a person without an address has none', async () => {
   expect(await profileOf('newcomer', 100004)).toMatchObject({
     fullName: 'Nico Berg',
     dob: '2001-12-05',
@@ -56,7 +56,7 @@ test('[EN-02] someone without an address has none', async () => {
   })
 })
 
-test('[CA-19] every address of the demo world is a good one, and stays as it is when it is saved again', async () => {
+test("[CA-19] every demo address is valid, and doesn't change when it is saved again", async () => {
   const withHome = DEMO_PEOPLE.filter(({ name }) =>
     ['diver', 'student', 'instructor', 'store', 'shanghai', 'riyadh', 'veteran'].includes(name),
   )

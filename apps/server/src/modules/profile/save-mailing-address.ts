@@ -6,8 +6,8 @@ import { checkAddress } from './check-address.ts'
 import { findMailingAddress, lockMailingAddress, replaceMailingAddress } from './profile.store.ts'
 
 /**
- * Saves the address that the person sees as theirs. The same address again changes nothing, so that a repeated save
- * is answered like the first; another one must start from the version that is kept, where it names one.
+ * Saves the person's address. The same address again changes nothing, so a repeated save gets the same
+ * response; a different one must be based on the stored version, if it names one.
  */
 export async function saveMailingAddress(
   { db, live }: Pick<Platform, 'db' | 'live'>,
@@ -28,7 +28,7 @@ export async function saveMailingAddress(
   })
 }
 
-/** Names of countries and states may be worded anew by a release: that alone is no other address. */
+/** A release may rename countries and states; that alone doesn't make it a different address. */
 function isSame(kept: MailingAddressWire | null, wished: MailingAddressWire): boolean {
   const asked = ['addressLine1', 'addressLine2', 'city', 'countryId', 'postalCode', 'stateId'] as const
   return kept !== null && asked.every((field) => kept[field] === wished[field])

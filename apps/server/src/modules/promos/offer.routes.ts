@@ -11,12 +11,12 @@ import { findOffer } from './recommend.ts'
 const params = z.object({ sub: z.string().max(200) })
 const ofOffer = params.extend({ id: z.uuid() })
 
-/** A subject in a path is data, never authority (RO-01). */
+/** A subject in a path is data and grants no access (RO-01). */
 function mustBeMe({ sub }: User, named: string): void {
   if (sub !== named) throw new Problem('not-yours', 403)
 }
 
-/** CA-44, with and without the name of the service again. */
+/** CA-44, with and without the repeated service name in the path. */
 export const offerRoutes =
   (deps: PromosDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -10,7 +10,7 @@ export async function listDismissed(db: Queryable, affiliateId: number): Promise
   return rows.map((row) => ({ packageId: row.package_id, dismissedAt: row.dismissed_at.toISOString() }))
 }
 
-/** Dismissed twice is dismissed once. */
+/** Dismissing twice has the same effect as once. */
 export async function addDismissed(
   db: Queryable,
   affiliateId: number,

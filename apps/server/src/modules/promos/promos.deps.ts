@@ -2,11 +2,11 @@ import type { User } from '@fathom/domain/session'
 import type { Discount } from '@fathom/domain/shop'
 import type { Platform } from '../../platform/platform.ts'
 
-/** What the promotions need of the rooms beside them. */
+/** What the promotions need from other modules. */
 export type PromosPorts = {
-  /** The courses that have a page in the shop: only those are recommended. */
+  /** The courses with a page in the shop: we recommend only those. */
   listOnShow: () => Promise<ReadonlySet<string>>
-  /** What the club takes off for this person; undefined for whoever is no member. */
+  /** The person's club discount; undefined for non-members. */
   findClubDiscount: (reader: User) => Promise<Discount | undefined>
 }
 

@@ -9,7 +9,7 @@ import { promotionCardRoutes } from './promotion-card.routes.ts'
 import { findOfferedCourse } from './recommend.ts'
 
 export type PromosModule = Module & {
-  /** The course on which this person has the other offer (CO-02). */
+  /** The course for which this person has the other offer (CO-02). */
   findOfferedCourse: (reader: User) => Promise<string | undefined>
 }
 

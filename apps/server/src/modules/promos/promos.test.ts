@@ -24,7 +24,7 @@ const subOf = async (affiliateId: number) => {
 const offerOf = async (person: string, affiliateId: number) =>
   world.call(person).get(`/api/offers/${await subOf(affiliateId)}`)
 
-test('[EN-16] [VA-11] [CO-08] nine cards of the type clubFreeEcard come, each with its stock id', async () => {
+test('[EN-16] [VA-11] [CO-08] returns nine cards of the type clubFreeEcard, each with its stock id', async () => {
   const shown: PromotionCardWire[] = await (await cards('diver')).json()
   expect(shown).toHaveLength(9)
   expect(shown[1]).toEqual({
@@ -37,7 +37,7 @@ test('[EN-16] [VA-11] [CO-08] nine cards of the type clubFreeEcard come, each wi
   expect(new Set(shown.map(({ promotion }) => promotion))).toEqual(new Set(['clubFreeEcard']))
 })
 
-test('[RR-04] [ST-06] without a processed checkpoint there are no promotions, and a processed one ages', async () => {
+test('[RR-04] [ST-06] shows no promotions without a processed checkpoint, and a processed one expires', async () => {
   const { db } = world.server.platform
   expect((await cards('newcomer')).status).toBe(403)
   const age = (days: number) =>
@@ -52,7 +52,7 @@ test('[RR-04] [ST-06] without a processed checkpoint there are no promotions, an
   await age(10)
 })
 
-test('[CA-44] [EN-19] a newcomer is offered the first entry course for 20 % less', async () => {
+test('[CA-44] [EN-19] offers a newcomer the first entry course for 20 % less', async () => {
   const offer: OfferWire = await (await offerOf('newcomer', 100004)).json()
   expect(offer).toMatchObject({
     id: DISCOVER,
@@ -62,7 +62,7 @@ test('[CA-44] [EN-19] a newcomer is offered the first entry course for 20 % less
   })
 })
 
-test('[CA-44] [EN-19] a diver is offered what goes with their card, at the price of the club', async () => {
+test('[CA-44] [EN-19] offers a diver what fits their card, at the club price', async () => {
   const offer: OfferWire = await (await offerOf('diver', 100001)).json()
   expect(offer).toMatchObject({
     id: BUOYANCY,
@@ -72,19 +72,19 @@ test('[CA-44] [EN-19] a diver is offered what goes with their card, at the price
   })
 })
 
-test('[EN-19] what has no page in the shop is not recommended', async () => {
+test("[EN-19] doesn't recommend a course without a page in the shop", async () => {
   const { db } = world.server.platform
   await db.query(`update shop_product set package_id = uuidv7() where package_id = $1`, [DISCOVER])
   expect(await (await offerOf('newcomer', 100004)).json()).toMatchObject({ title: 'Open Water Diver' })
   await db.query(`update shop_product set package_id = $1 where number = 'DSD-100'`, [DISCOVER])
 })
 
-test('[EN-19] a learner and a professional are left in peace', async () => {
+test('[EN-19] recommends nothing to a learner or a professional', async () => {
   expect((await offerOf('student', 100002)).status).toBe(204)
   expect((await offerOf('instructor', 200001)).status).toBe(204)
 })
 
-test('[CA-44] [RO-01] a recommendation is for its own subject alone', async () => {
+test('[CA-44] [RO-01] a recommendation is only for its own subject', async () => {
   const path = `/api/offers/${await subOf(100001)}`
   const student = world.call('student')
   expect((await student.get(path)).status).toBe(403)
@@ -92,7 +92,7 @@ test('[CA-44] [RO-01] a recommendation is for its own subject alone', async () =
   expect((await student.delete(`${path}/dismissed/${BUOYANCY}`)).status).toBe(403)
 })
 
-test('[EN-19] dismissed it is not shown again, in no other place, until that is taken back', async () => {
+test('[EN-19] a dismissed offer is not shown again anywhere until the dismissal is undone', async () => {
   const diver = world.call('diver')
   const path = `/api/offers/${await subOf(100001)}`
   for (let times = 0; times < 2; times++)
@@ -107,7 +107,7 @@ test('[EN-19] dismissed it is not shown again, in no other place, until that is 
   expect((await diver.get(path)).status).toBe(200)
 })
 
-test('[EN-19] who closes the recommendation keeps the price of it', async () => {
+test('[EN-19] a person who closes the recommendation keeps its price', async () => {
   const newcomer = world.call('newcomer')
   await newcomer.put(`/api/offers/${await subOf(100004)}/dismissed/${DISCOVER}`)
   const course = await (await newcomer.get(`/api/ecards/catalog/courses/${DISCOVER}`)).json()

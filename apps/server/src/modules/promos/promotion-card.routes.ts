@@ -8,7 +8,9 @@ import { readingCulture } from '../training/index.ts'
 import type { PromosDeps } from './promos.deps.ts'
 import { listPromotionCards } from './promotion-card.store.ts'
 
-/** The promotions are for whoever has just dived with us: RR-04 holds for the call as for the page. */
+/**
+ * Promotions are for people who have just dived with us: RR-04 applies to the call as well as to the page.
+ */
 export const promotionCardRoutes =
   ({ db, clock }: PromosDeps): FastifyPluginAsyncZod =>
   async (app) => {

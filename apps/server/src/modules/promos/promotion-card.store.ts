@@ -2,7 +2,7 @@ import type { PromotionCard } from '@fathom/domain/promos'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../platform/database/index.ts'
 
-/** In their order, worded in this culture, or else in English, or else as they are. */
+/** In their order, in this culture's language, falling back to English, then to the raw text. */
 export async function listPromotionCards(db: Queryable, culture: string): Promise<PromotionCard[]> {
   return db.query<PromotionCard>(
     `select c.id, t.name, t.excerpt, c.promotion from promotion_card c

@@ -44,12 +44,12 @@ async function findFound(deps: PromosDeps, reader: User, culture: string): Promi
   return recommendation && course && { recommendation, course, courses }
 }
 
-/** The course on which this person has the other offer: closing its card does not take it away. */
+/** The course for which this person has the other offer. Closing its card doesn't take the offer away. */
 export async function findOfferedCourse(deps: PromosDeps, reader: User): Promise<string | undefined> {
   return (await findFound(deps, reader, reader.language))?.course.packageId
 }
 
-/** CA-44: undefined when there is nothing to recommend, or when it was dismissed. */
+/** CA-44: undefined if there is nothing to recommend or it was dismissed. */
 export async function findOffer(
   deps: PromosDeps,
   reader: User,

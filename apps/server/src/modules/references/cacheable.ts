@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * These lists are the same for everyone and change with a release: a browser keeps them for a day, then asks
- * whether they still hold. Only a browser: they are answered behind a bearer.
+ * These lists are the same for everyone and change only with a release: a browser caches them for a day, then
+ * revalidates. Only browsers may cache them, because the routes require a bearer token.
  */
 const KEEP = 'private, max-age=86400'
 
@@ -18,6 +18,6 @@ export function makeCacheable(app: Pick<FastifyInstance, 'addHook'>): void {
   })
 }
 
-/** A proxy that compresses marks the tag as weak. */
+/** A compressing proxy marks the tag as weak. */
 const isHeld = (tag: string, held = '') =>
   held.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)

@@ -1,14 +1,14 @@
 import type { CityWire } from '@fathom/contract/references'
 import { foldedName } from '@fathom/domain/references'
 import { listStates } from './countries.ts'
-import { kept } from './stored-places.ts'
 import { readPlaces } from './place-files.ts'
+import { kept } from './stored-places.ts'
 
 type Place = CityWire & { folded: string }
 
 export type CitySearch = { countryId: string; stateId?: string; search?: string; limit: number }
 
-/** Two villages of one name in one state are one line of a list. */
+/** Two villages with the same name in one state are listed once. */
 const placesOf = kept(async (countryId): Promise<readonly Place[]> => {
   const [records, states] = await Promise.all([readPlaces(countryId), listStates(countryId)])
   const known = new Set(states.map(({ stateId }) => stateId))
@@ -21,7 +21,7 @@ const placesOf = kept(async (countryId): Promise<readonly Place[]> => {
   return [...places.values()].sort((one, other) => compare(one.name, other.name))
 })
 
-/** In the order of the alphabet; names that begin with what is searched come first. */
+/** Sorted alphabetically; names that start with the search text come first. */
 export async function listCities({
   countryId,
   stateId,

@@ -1,8 +1,8 @@
 import type { CountryWire, StateWire } from '@fathom/contract/references'
 import { COUNTRY_IDS, findPostalCodeUse } from '@fathom/domain/references'
 import type { Locale } from '@fathom/domain/translations'
-import { kept } from './stored-places.ts'
 import { readDivisions } from './place-files.ts'
+import { kept } from './stored-places.ts'
 
 export type Country = Omit<CountryWire, 'displayName'>
 
@@ -41,7 +41,7 @@ const inLanguage = kept(async (locale) => {
   return named.sort((one, other) => compare(one.displayName, other.displayName))
 })
 
-/** Every country, named and ordered as the language does. */
+/** Every country, named and sorted for the language. */
 export function listCountries(locale: Locale): Promise<CountryWire[]> {
   return inLanguage(locale)
 }

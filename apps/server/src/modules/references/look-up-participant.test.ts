@@ -36,7 +36,7 @@ const after = (minutes: number) => new Date(Date.UTC(2030, 0, 1, 0, minutes))
 const lookUp = (affiliateId: number, minutes: number, kind: 'member' | 'store' = 'store', number = 42) =>
   lookUpParticipant({ db, clock: { now: () => after(minutes) } }, aCaller(affiliateId), kind, number)
 
-test('[CA-28] a person looks up 30 numbers in ten minutes and 200 a day', async () => {
+test('[CA-28] a person can look up 30 numbers in ten minutes and 200 a day', async () => {
   const refusals: { minute: number; retryAfter: unknown }[] = []
   let found = 0
   for (let lookup = 0; lookup < 240; lookup++) {
@@ -51,7 +51,7 @@ test('[CA-28] a person looks up 30 numbers in ten minutes and 200 a day', async 
   await expect(lookUp(100001, 24 * 60)).resolves.toMatchObject({ name: 'Blue Hole' })
 })
 
-test('[CA-28] the same number again is not counted, and answered while others are refused', async () => {
+test("[CA-28] the same number again isn't counted, and is answered while others are refused", async () => {
   for (let time = 0; time < 40; time++)
     await expect(lookUp(100005, 0)).resolves.toMatchObject({ name: 'Blue Hole' })
   for (let number = 1; number < 30; number++) await lookUp(100005, 1, 'store', number)
@@ -60,12 +60,12 @@ test('[CA-28] the same number again is not counted, and answered while others ar
   await expect(lookUp(100005, 2)).resolves.toMatchObject({ name: 'Blue Hole' })
 })
 
-test('[CA-28] what a person lacks the right to read is null for everyone else, whoever they are', async () => {
+test('[CA-28] fields that a person may not read are null for everyone else', async () => {
   expect(await lookUp(300042, 0)).toMatchObject({ sub: 'someone', availableCredit: 10.25 })
   expect(await lookUp(300043, 0)).toMatchObject({ sub: null, availableCredit: null })
 })
 
-test('[EN-12] an address in a country without postal codes requires none', async () => {
+test("[EN-12] an address in a country without postal codes doesn't require one", async () => {
   expect((await lookUp(100002, 0))?.address).toMatchObject({
     country: 'United Arab Emirates',
     state: 'Dubai',
@@ -74,7 +74,7 @@ test('[EN-12] an address in a country without postal codes requires none', async
   })
 })
 
-test('[EN-12] a member is found by name, city and country; the street stays theirs', async () => {
+test('[EN-12] a member is found with name, city and country; the street stays private', async () => {
   const found = await lookUp(100002, 0, 'member')
   expect(found).toMatchObject({ name: 'Kai Nakamura', city: 'Dubai' })
   expect(found?.address).toEqual({
@@ -90,13 +90,13 @@ test('[EN-12] a member is found by name, city and country; the street stays thei
   })
 })
 
-test('[EN-12] a store is found with its whole address, and so is a member by themselves', async () => {
+test('[EN-12] a store is found with its full address, and members see their own in full', async () => {
   const street = { addressLine1: 'Seafront 1', state: 'Dubai' }
   expect((await lookUp(100002, 0, 'store'))?.address).toMatchObject(street)
   expect((await lookUp(400042, 0, 'member'))?.address).toMatchObject({ ...street, postalCode: '12345' })
 })
 
-test('a store takes along what others find of it; forgotten, it is not found any longer', async () => {
+test("a store's archive contains what others find of it; a deleted store isn't found any longer", async () => {
   expect(await ownParticipants(db, 300042)).toMatchObject({
     participants: [{ kind: 'store', number: 42, name: 'Blue Hole', availableCredit: 10.25 }],
   })

@@ -11,13 +11,13 @@ import {
   type ParticipantRow,
 } from './references.store.ts'
 
-/** Enough for slips and retries at one desk, too few to walk through the numbers. */
+/** Enough for typos and retries at one desk, too few to enumerate the numbers. */
 const LOOKUP_LIMITS = [
   { limit: 30, windowSeconds: 600 },
   { limit: 200, windowSeconds: 86_400 },
 ]
 
-/** A member or a store by its number, for anyone who is signed in (CA-28, EN-12). */
+/** A member or a store by its number, for any signed-in user (CA-28, EN-12). */
 export async function lookUpParticipant(
   platform: Pick<Platform, 'db' | 'clock'>,
   caller: User,
@@ -38,7 +38,7 @@ export async function lookUpParticipant(
   }
 }
 
-/** A store wants to be found; where a member lives is their own matter. */
+/** A store wants to be found; a member's street is private. */
 const withoutStreet = (row: ParticipantRow): ParticipantRow => ({
   ...row,
   address_line_1: '',
@@ -47,7 +47,7 @@ const withoutStreet = (row: ParticipantRow): ParticipantRow => ({
   state_id: '',
 })
 
-/** The same number again walks nowhere: a page that is loaded anew asks for the store it has asked for before. */
+/** Repeating a number doesn't help enumeration, and a reloaded page requests the same store again. */
 const ASKED_LATELY = { limit: 1, windowSeconds: 600 }
 
 async function countLookup(
@@ -81,7 +81,7 @@ async function addressOf(row: ParticipantRow) {
   }
 }
 
-/** What others find under the person's own numbers, for their archive. */
+/** What others find under the person's own numbers, for the archive. */
 export async function ownParticipants(db: Queryable, affiliateId: number) {
   const rows = await listOwnParticipants(db, affiliateId)
   const participants = rows.map(async (row) => ({

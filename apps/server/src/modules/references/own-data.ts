@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 
-/** The number stays taken; name, address and credit go. */
+/** The number stays reserved; name, address and credit are deleted. */
 export const referencesOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
   ownData: async (db, affiliateId) => ({
     entries: await db.query(

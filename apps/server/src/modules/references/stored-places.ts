@@ -1,4 +1,4 @@
-/** Asks once a key and keeps the answer; a failure is not kept, the next caller asks again. */
+/** Loads each key once and caches the result; failures aren't cached, so the next caller tries again. */
 export function kept<Value>(ask: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
   const answers = new Map<string, Promise<Value>>()
   return (key) => {

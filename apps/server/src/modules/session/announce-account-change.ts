@@ -4,8 +4,8 @@ import { expireIdTokens } from './session.store.ts'
 import { ACCOUNT_EVENT } from './session-events.ts'
 
 /**
- * The tokens that were handed out still tell the old name: from the commit on, each refresh fetches a new one. Waits
- * for a refresh under way, which may have read the account as it was before.
+ * Issued tokens still contain the old name: after the commit, each refresh fetches a new one. Waits for a
+ * running refresh, which may have read the account before the change.
  */
 export async function announceAccountChange(
   { live }: Pick<SessionDeps, 'live'>,

@@ -10,7 +10,7 @@ export type Wish = {
   returnTo?: string | undefined
   lang?: string | undefined
   type?: string | undefined
-  /** Begun by us after a sign-in that came back without its cookie; done once. */
+  /** Started by us after a sign-in came back without its cookie; happens only once. */
   isSecondTry?: boolean
 }
 
@@ -32,7 +32,7 @@ export async function beginSignIn(deps: SessionDeps, reply: FastifyReply, wish: 
   return reply.redirect(to, 303)
 }
 
-/** A provider that does not know a hint leaves it aside. */
+/** A provider ignores hints that it doesn't know. */
 function hintsOf({ lang, type }: Wish): Record<string, string> {
   return {
     ...(lang && isLocale(lang) ? { ui_locales: lang } : {}),

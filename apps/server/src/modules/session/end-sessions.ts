@@ -12,7 +12,9 @@ import { tellSignOut } from './tell-sign-outs.ts'
 
 export type Ended = { record: SignOutRecord; count: number }
 
-/** Ends one session of a person, or all, here and at the provider, and tells every tab and device (ST-12). */
+/**
+ * Ends one or all sessions of a person, here and at the provider, and notifies every tab and device (ST-12).
+ */
 export async function endSessions(
   deps: SessionDeps,
   affiliateId: number,
@@ -28,11 +30,11 @@ export async function endSessions(
 
 export type OthersEnded = {
   count: number
-  /** After the commit: the provider forgets them, and then their browsers are told. */
+  /** Runs after the commit: revokes the sessions at the provider, then notifies their browsers. */
   settle: () => Promise<void>
 }
 
-/** In the transaction of the deed that asks for it. Each ended session has a record that names it. */
+/** Runs in the transaction of the calling action. Each ended session has a record that names it. */
 export async function endOtherSessions(
   deps: SessionDeps,
   tx: Queryable,
@@ -54,7 +56,7 @@ async function keepRecord(
   return recordOf(await insertSignOut(tx, affiliateId, sessionId, deps.clock.now()))
 }
 
-/** In this order: a browser that hears of its end too early would be signed in again by the provider. */
+/** The order matters: the provider would sign a browser in again if it's notified too early. */
 async function settle(
   deps: SessionDeps,
   gone: readonly SessionRow[],
@@ -64,7 +66,7 @@ async function settle(
   for (const record of records) await tellSignOut(deps, record)
 }
 
-/** Without this the browser's account session would sign it in again without a password. */
+/** Without this, the browser's account session would sign it in again without a password. */
 async function revoke(deps: SessionDeps, session: SessionRow): Promise<void> {
   try {
     await deps.provider.revoke(deps.secrets.open(session.refresh_token, REFRESH_TOKEN))

@@ -2,7 +2,10 @@ import type { SessionDeps } from './session.deps.ts'
 import { findSession, type SessionRow } from './session.store.ts'
 import { hashOf } from './session-cookie.ts'
 
-/** The session that the browser's cookie names, when it is the caller's own: a bearer does not tell its session. */
+/**
+ * The session named by the browser's cookie, if it's the caller's own. A bearer token doesn't identify its
+ * session.
+ */
 export async function findCurrentSession(
   deps: SessionDeps,
   cookie: string | undefined,

@@ -8,10 +8,10 @@ import { ID_TOKEN, REFRESH_TOKEN, SESSION_SECONDS, type SessionDeps, SIGN_IN_STE
 import { deleteReplacedSession, findSession, insertSession, type NewSession } from './session.store.ts'
 import { hashOf, newSecret } from './session-cookie.ts'
 
-/** A screen that opens without a session and says that this person may not enter. */
+/** A screen that opens without a session and says that this person has no access. */
 const NO_ENTRY = '/training/unauthorized'
 
-/** The screen on which a person sees their sessions and ends them. */
+/** The screen where people see and end their sessions. */
 const SESSIONS = '/settings'
 
 const NAMELESS = '?'
@@ -36,7 +36,7 @@ export async function finishSignIn(deps: SessionDeps, request: FastifyRequest, r
   return reply.redirect(safeReturnPath(step.returnTo), 303)
 }
 
-/** The back button, or an address out of the history. */
+/** Handles the back button, or an address from the browser history. */
 async function withoutStep(deps: SessionDeps, request: FastifyRequest, reply: FastifyReply, state: string) {
   const secret = deps.cookies.findSecret(request.headers.cookie)
   const session = secret && (await findSession(deps.db, hashOf(secret), deps.clock.now()))
@@ -64,7 +64,7 @@ async function exchange(deps: SessionDeps, request: FastifyRequest, step: Stored
   }
 }
 
-/** The secret of a session for the person whom the tokens name. */
+/** Creates a session for the person that the tokens name, and returns its secret. */
 async function keepSession(
   deps: SessionDeps,
   request: FastifyRequest,
@@ -90,7 +90,7 @@ async function keepSession(
     idToken: deps.secrets.seal(idToken, ID_TOKEN),
     idTokenExpiresAt: new Date(claims.exp * 1000),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
-    // A client that is gone by now has no address any more, whatever the type says.
+    // A disconnected client has no address any more, whatever the type says.
     network: networkOf(request.ip ?? ''),
     now,
     expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
@@ -99,7 +99,7 @@ async function keepSession(
   return secret
 }
 
-/** The session, and the news of it when it is somewhere new. */
+/** Creates the session, and the notification if the device is new. */
 async function begin(deps: SessionDeps, tx: Queryable, session: NewSession, deviceHash: Buffer) {
   const { affiliateId, userAgent, now } = session
   await deps.live.hold(tx, affiliateId)

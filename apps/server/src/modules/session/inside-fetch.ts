@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { CustomFetch } from 'openid-client'
 
-/** Reaches a route of our own without the network: it works before we listen and behind any balancer. */
+/**
+ * Calls one of our own routes without the network, so it works before we listen and behind any load balancer.
+ */
 export function insideFetch(app: () => FastifyInstance): CustomFetch {
   return async (url, { method, headers, body }) => {
     const { pathname, search } = new URL(url)

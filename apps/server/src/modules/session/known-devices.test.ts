@@ -16,14 +16,14 @@ const meet = (affiliateId: number, device: string, now = new Date()) =>
 const devicesOf = (affiliateId: number) =>
   server.db.query('select * from known_device where affiliate_id = $1', [affiliateId])
 
-test('a device is new when the person has signed in elsewhere before, and only once', async () => {
+test('a device is new only if the person has signed in elsewhere before, and only once', async () => {
   expect(await meet(1, 'phone')).toBe(false)
   expect(await meet(1, 'laptop')).toBe(true)
   expect(await meet(1, 'laptop')).toBe(false)
   expect(await meet(2, 'laptop')).toBe(false)
 })
 
-test('only the last fifty devices of a person are remembered, and none for longer than their cookie', async () => {
+test('remembers only the last fifty devices of a person, and none longer than their cookie', async () => {
   const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count))
   for (let device = 0; device < 52; device += 1) await meet(3, `device ${device}`, day(device))
   expect(await devicesOf(3)).toHaveLength(50)
@@ -32,7 +32,7 @@ test('only the last fifty devices of a person are remembered, and none for longe
   expect(await devicesOf(3)).toHaveLength(1)
 })
 
-test('a person’s devices are in their data without the secret, and go with them', async () => {
+test("a person's archive contains their devices without the secret, and deletion removes them", async () => {
   await meet(4, 'phone', new Date('2026-05-14T08:00:00Z'))
   const seen = new Date('2026-05-14T08:00:00Z')
   expect(await sessionOwnData.ownData?.(server.db, 4)).toMatchObject({
@@ -42,7 +42,7 @@ test('a person’s devices are in their data without the secret, and go with the
   expect(await devicesOf(4)).toEqual([])
 })
 
-test('a browser that signs in again, also as another, is the same device; another browser is told', async () => {
+test('a browser that signs in again, even as another person, is the same device; another browser triggers a notification', async () => {
   const [first, second] = [server.aBrowser(), server.aBrowser()]
   await first.signIn()
   await first.beginSignIn()

@@ -1,14 +1,17 @@
 import type { Queryable } from '../../platform/database/index.ts'
 
-/** So many of one person are remembered, those used last. */
+/** The maximum number of devices per person; the most recently used ones are kept. */
 const DEVICES_A_PERSON = 50
 
-/** As long as a browser keeps a cookie. */
+/** The longest time that browsers keep a cookie. */
 export const DEVICE_SECONDS = 400 * 86_400
 
 type Meeting = { affiliateId: number; deviceHash: Buffer; now: Date }
 
-/** True when the person has signed in before, but not in this browser. Two at once are told apart by the person's lock. */
+/**
+ * True if the person has signed in before, but not in this browser. The person's lock serializes concurrent
+ * sign-ins.
+ */
 export async function meetDevice(tx: Queryable, { affiliateId, deviceHash, now }: Meeting): Promise<boolean> {
   const [before] = await tx.query<{ others: number; is_known: boolean }>(
     `select count(*)::int as others, coalesce(bool_or(device_hash = $2), false) as is_known

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the house stands although its provider is away; sign-in says so and a bearer is not called wrong', async () => {
+test("the server starts although its provider is away; sign-in reports it and a bearer isn't called invalid", async () => {
   const begin = await server.app.inject({ url: '/api/auth/session/sign-in' })
   expect(begin.json()).toMatchObject({ status: 503, problem: 'account-provider-unavailable' })
   const headers = { authorization: 'Bearer eyJhbGciOiJSUzI1NiJ9.e30.c2ln' }

@@ -23,7 +23,7 @@ test('on https the session cookie is bound to the host', async () => {
   expect((await browser.refresh()).statusCode).toBe(200)
 })
 
-test('the database keeps neither the cookie nor a token in the clear', async () => {
+test('the database contains neither the cookie nor a token in plain text', async () => {
   const browser = server.aBrowser()
   await browser.signIn()
   const idToken = await browser.idToken()
@@ -52,14 +52,14 @@ test('host and scheme come from the configuration, whatever the headers say', as
 })
 
 test.each(['https://evil.test/', '//evil.test', '/\\evil.test', '/x/..//evil.test', 'javascript:alert(1)'])(
-  '[RR-02] sign-in does not lead to %s',
+  "[RR-02] sign-in doesn't redirect to %s",
   async (returnTo) => {
     const end = await server.aBrowser().signIn('diver', `?returnTo=${encodeURIComponent(returnTo)}`)
     expect(end.url).toBe('/training/dashboard')
   },
 )
 
-test('the provider sends codes nowhere but to our callback, and only with PKCE', async () => {
+test('the provider sends codes only to our callback, and only with PKCE', async () => {
   const begin = await server.app.inject({ url: '/api/auth/session/sign-in' })
   const to = new URL(String(begin.headers.location))
   expect(to.searchParams.get('code_challenge_method')).toBe('S256')
@@ -74,7 +74,7 @@ test('the provider sends codes nowhere but to our callback, and only with PKCE',
   expect(withoutPkce.headers.location).toContain('error=invalid_request')
 })
 
-test('a callback that this browser did not begin signs nobody in', async () => {
+test('a callback that this browser did not start signs nobody in', async () => {
   const attacker = server.aBrowser()
   const page = await attacker.beginSignIn()
   const posted = await attacker.send('POST', page.url, {
@@ -87,7 +87,7 @@ test('a callback that this browser did not begin signs nobody in', async () => {
   expect((await victim.refresh()).statusCode).toBe(401)
 })
 
-test('the account pages run no script or style of their own text, and nobody may frame them', async () => {
+test("the account pages run no inline script or style, and can't be framed", async () => {
   const page = await server.aBrowser().beginSignIn()
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
 
-/** A person as another organisation's provider describes them, under its own claim names. */
+/** A person as another organization's provider describes them, under its own claim names. */
 const PERSON = {
   sub: 'kc-77',
   mail: 'ana@elsewhere.test',
@@ -14,11 +14,11 @@ const PERSON = {
   member_kind: '3',
 }
 
-/** OIDC_CLAIMS: our name of a claim, and theirs. */
+/** OIDC_CLAIMS: our name for a claim, and theirs. */
 export const OUTSIDE_CLAIMS =
   'email=mail,given_name=first,family_name=last,affiliate_id=member_no,affiliate_type_id=member_kind'
 
-/** A plain OpenID provider on a port of its own that knows nothing of us but a registered client. */
+/** A plain OpenID provider on its own port that knows only our registered client. */
 export async function startOutsideProvider(redirectUri: string) {
   const server = createServer()
   server.listen(0, '127.0.0.1')
@@ -55,7 +55,7 @@ export async function startOutsideProvider(redirectUri: string) {
   }
 }
 
-/** Walks through the provider's own pages until it sends the browser back to us; answers that address. */
+/** Goes through the provider's own pages until it redirects the browser back to us; returns that address. */
 export async function signInOutside(begin: string): Promise<URL> {
   const cookies = new Map<string, string>()
   const send = async (url: string, form?: Record<string, string>) => {

@@ -33,7 +33,7 @@ async function signIn() {
   return { browser, end }
 }
 
-test('[EN-01] another OpenID provider takes the place of ours by configuration alone', async () => {
+test('[EN-01] another OpenID provider replaces ours by configuration alone', async () => {
   const { browser, end } = await signIn()
   expect(end.headers.location).toBe('/profile')
   const { idToken } = (await browser.refresh()).json()
@@ -50,7 +50,7 @@ test('[EN-01] another OpenID provider takes the place of ours by configuration a
   })
 })
 
-test('[CA-10] refreshing works with a provider of another kind', async () => {
+test('[CA-10] refreshing works with a different provider', async () => {
   const { browser } = await signIn()
   await server.db.query('update web_session set id_token_expires_at = now()')
   const { idToken, expiresAt } = (await browser.refresh()).json()
@@ -58,14 +58,14 @@ test('[CA-10] refreshing works with a provider of another kind', async () => {
   expect(new Date(expiresAt).getTime()).toBeGreaterThan(Date.now() + 240_000)
 })
 
-test('signing out leads to the provider’s own page', async () => {
+test("signing out redirects to the provider's own page", async () => {
   const { browser } = await signIn()
   const { continueAt } = (await browser.signOut()).json()
   expect(continueAt).toContain(`${outside.issuer}/session/end?`)
   expect((await browser.refresh()).statusCode).toBe(401)
 })
 
-test('[CA-01] a token of our embedded provider opens nothing in a house that trusts another', async () => {
+test('[CA-01] a token of our embedded provider is refused by a server that trusts another one', async () => {
   const embedded = await startAccountServer(await freshDatabase())
   const browser = embedded.aBrowser()
   await browser.signIn()
@@ -74,11 +74,13 @@ test('[CA-01] a token of our embedded provider opens nothing in a house that tru
   expect((await server.app.inject({ url: '/api/learning/who-am-i', headers })).statusCode).toBe(401)
 })
 
-test('with another provider there are no account pages of ours', async () => {
-  expect((await server.app.inject({ url: '/accounts/.well-known/openid-configuration' })).statusCode).toBe(404)
+test('with another provider, we serve no account pages', async () => {
+  expect((await server.app.inject({ url: '/accounts/.well-known/openid-configuration' })).statusCode).toBe(
+    404,
+  )
 })
 
-test('who signs in is remembered, so that rooms know their name', async () => {
+test('remembers a person who signs in, so that modules know their name', async () => {
   await signIn()
   expect(await findPerson(server.db, 4711)).toMatchObject({
     givenName: 'Ana',
@@ -109,7 +111,7 @@ test.each([
   expect([answer.statusCode, answer.json().problem]).toEqual([409, 'managed-elsewhere'])
 })
 
-test('the account screen reads a person of another provider, whose phone is kept here', async () => {
+test('the account screen reads a person of another provider, whose phone is stored here', async () => {
   const { browser } = await signIn()
   const phone = {
     eventType: 'phone_update',

@@ -21,7 +21,7 @@ export const sessionOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
   },
 }
 
-/** Without the tokens, which would open the account to whoever finds the archive. */
+/** Excludes the tokens, which would give account access to anyone who finds the archive. */
 function shown({ id, user_agent, network, created_at, last_seen_at }: SessionRow) {
   return {
     id,

@@ -8,7 +8,7 @@ export type ProviderOptions = {
   clientSecret: string
   callbackUrl: string
   afterSignOutUrl: string
-  /** The embedded provider: reached inside the process, with keys at hand. */
+  /** The embedded provider: called in-process, with its keys available. */
   embedded?: { fetch: oidc.CustomFetch; jwks: JSONWebKeySet } | undefined
 }
 
@@ -16,7 +16,7 @@ export type Tokens = { refreshToken: string | undefined; idToken: string }
 
 export type SignInStep = { verifier: string; state: string; nonce: string }
 
-/** Asymmetric ones only: a public key must never be taken for a shared secret. */
+/** Only asymmetric algorithms: a public key must never be used as a shared secret. */
 const ALGORITHMS = ['ES256', 'ES384', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'EdDSA']
 
 const SCOPE = 'openid offline_access email profile'
@@ -31,7 +31,7 @@ export function createProviderClient(options: ProviderOptions) {
       : createRemoteJWKSet(new URL(jwksUriOf(await configuration()))),
   )
   return {
-    /** Sooner than the first sign-in would. */
+    /** Runs discovery before the first sign-in needs it. */
     async discover(): Promise<void> {
       await configuration()
     },
@@ -69,7 +69,7 @@ export function createProviderClient(options: ProviderOptions) {
       return tokensOf(await oidc.refreshTokenGrant(await configuration(), refreshToken))
     },
 
-    /** A provider without a revocation endpoint lets its tokens expire. */
+    /** Tokens of a provider without a revocation endpoint just expire. */
     async revoke(refreshToken: string): Promise<void> {
       const config = await configuration()
       if (config.serverMetadata().revocation_endpoint) await oidc.tokenRevocation(config, refreshToken)
@@ -84,7 +84,7 @@ export function createProviderClient(options: ProviderOptions) {
       }).href
     },
 
-    /** Throws unless the provider signed it, for us, and it has not expired. */
+    /** Throws unless the provider signed it for us and it hasn't expired. */
     async verify(idToken: string): Promise<Claims & { exp: number }> {
       const { payload } = await jwtVerify(idToken, await keys(), {
         issuer: options.embedded ? options.issuer : (await configuration()).serverMetadata().issuer,
@@ -97,7 +97,7 @@ export function createProviderClient(options: ProviderOptions) {
   }
 }
 
-/** The provider did not answer; nothing is said about the caller. */
+/** The provider didn't answer; this says nothing about the caller. */
 class ProviderAway extends Error {
   constructor(cause: unknown) {
     super('the account provider is out of reach', { cause })
@@ -105,7 +105,7 @@ class ProviderAway extends Error {
   }
 }
 
-/** A provider that is down when we start, or away for a while, is asked again at the next sign-in. */
+/** If the provider is down at startup or for a while, the next sign-in tries again. */
 function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

@@ -7,14 +7,14 @@ import { ID_TOKEN, REFRESH_TOKEN, type SessionDeps } from './session.deps.ts'
 import { deleteSessions, lockSession, type SessionRow, touchSession, updateTokens } from './session.store.ts'
 import { hashOf } from './session-cookie.ts'
 
-/** An id token that lives at least this long is handed out again. */
+/** An id token that is valid for at least this long is returned again. */
 const FRESH_MS = 60_000
 
 const SEEN_EVERY_MS = 60_000
 
 export const signedOut = () => new Problem('signed-out', 401)
 
-/** Many tabs of one process ask once; many processes take turns at the row. */
+/** Many tabs of one process share one refresh; several processes take turns by locking the row. */
 export function sessionRefresher(deps: SessionDeps): (secret: string) => Promise<RefreshAnswer> {
   const underWay = new Map<string, Promise<RefreshAnswer>>()
   return (secret) => {
@@ -69,7 +69,10 @@ async function fetchTokens(
   return { idToken: tokens.idToken, expiresAt: idTokenExpiresAt.toISOString(), sessionId: session.id }
 }
 
-/** Undefined when the provider no longer knows the session; anything else may pass and is no sign-out. */
+/**
+ * Undefined if the provider no longer knows the session; any other error may be temporary and doesn't sign
+ * out.
+ */
 async function refreshAtProvider(deps: SessionDeps, refreshToken: string): Promise<Tokens | undefined> {
   try {
     return await deps.provider.refresh(refreshToken)

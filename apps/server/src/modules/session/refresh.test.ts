@@ -17,11 +17,12 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Makes every kept id token look old, so that the next refresh goes to the provider. */
+/** Makes every stored id token look old, so the next refresh goes to the provider. */
 const ageTokens = () => server.db.query('update web_session set id_token_expires_at = now()')
 
 const refreshTokensLeft = async () =>
-  (await server.db.query(`select from oidc_record where kind = 'RefreshToken' and consumed_at is null`)).length
+  (await server.db.query(`select from oidc_record where kind = 'RefreshToken' and consumed_at is null`))
+    .length
 
 async function consumedCount(): Promise<number> {
   return (
@@ -29,7 +30,7 @@ async function consumedCount(): Promise<number> {
   ).length
 }
 
-test('[CA-10] a fresh id token is handed out again, an old one is renewed at the provider', async () => {
+test('[CA-10] returns a fresh id token again, and renews an old one at the provider', async () => {
   const browser = server.aBrowser()
   await browser.signIn()
   const first = await browser.idToken()
@@ -40,7 +41,7 @@ test('[CA-10] a fresh id token is handed out again, an old one is renewed at the
   expect(await browser.idToken()).toBe(second)
 })
 
-test('[CA-10] without a session, or with a cookie nobody gave out, refreshing answers 401', async () => {
+test('[CA-10] refreshing answers 401 without a session or with an invalid cookie', async () => {
   expect((await server.aBrowser().refresh()).json()).toMatchObject({ status: 401, problem: 'signed-out' })
   const answer = await server.aBrowser().refresh({ cookie: 'fathom=made-up' })
   expect(answer.json()).toMatchObject({ status: 401, problem: 'signed-out' })
@@ -56,8 +57,8 @@ test('[CA-10] twenty tabs that refresh at once cause one refresh at the provider
   expect((await consumedCount()) - before).toBe(1)
 })
 
-// More than the pool has connections: whoever held one while waiting for the provider would stop them all.
-test('[CA-10] more sessions than connections may refresh at once', { timeout: 60_000 }, async () => {
+// More than the pool has connections: holding one while waiting for the provider would block all of them.
+test('[CA-10] more sessions than connections can refresh at once', { timeout: 60_000 }, async () => {
   const browsers = Array.from({ length: 24 }, () => server.aBrowser())
   for (let done = 0; done < browsers.length; done += 8)
     await Promise.all(browsers.slice(done, done + 8).map((browser) => browser.signIn()))
@@ -87,7 +88,7 @@ test('a refresh token used twice ends the session, here and at the provider', as
   ])
   await ageTokens()
   await browser.idToken()
-  // Somebody who stole the first token now presents it again.
+  // An attacker who stole the first token now presents it again.
   await server.db.query(
     'update web_session set refresh_token = $2, id_token_expires_at = now() where id = $1',
     [sessionId, row?.refresh_token],
@@ -98,7 +99,7 @@ test('a refresh token used twice ends the session, here and at the provider', as
   expect((await browser.beginSignIn()).html).toContain('for="password"')
 })
 
-test('a session that has expired is no session', async () => {
+test('an expired session is not accepted', async () => {
   const browser = server.aBrowser()
   await browser.signIn()
   server.clock.forward(91 * 86_400)
@@ -112,7 +113,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-site', origin: 'http://content.fathom.test' }],
   [{ 'sec-fetch-site': 'same-origin', origin: 'https://evil.test' }],
   [{ 'sec-fetch-site': 'none', origin: 'null' }],
-])('a session cookie sent from another origin is refused: %j', async (headers) => {
+])('refuses a session cookie sent from another origin: %j', async (headers) => {
   const browser = server.aBrowser()
   await browser.signIn()
   const refused = await browser.refresh(headers)
@@ -121,7 +122,7 @@ test.each([
   expect((await browser.refresh()).statusCode).toBe(200)
 })
 
-test('a session cookie without any word of its origin is refused', async () => {
+test('refuses a session cookie without any origin header', async () => {
   const browser = server.aBrowser()
   await browser.signIn()
   const [session] = [...browser.jar.values()].filter(({ name }) => name === 'fathom')

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../platform/problem.ts'
 
-/** The cookie alone proves nothing: a browser must say that our own page sent it. */
+/** The cookie alone isn't enough: the browser's headers must show that our own page sent it. */
 export function mustBeSameOrigin({ headers }: FastifyRequest, publicUrl: URL): void {
   const site = headers['sec-fetch-site']
   const isOurs = site === undefined ? headers.origin === publicUrl.origin : site === 'same-origin'

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-/** The cookies of one origin. On https the session's name keeps any other host from setting it. */
+/**
+ * The cookies of one origin. On https, the session cookie's name prefix keeps any other host from setting it.
+ */
 export type SessionCookies = ReturnType<typeof sessionCookies>
 
 const STEP_SECONDS = 3600
@@ -10,7 +12,7 @@ export function sessionCookies(publicUrl: URL, callbackPath: string) {
   const isSecure = publicUrl.protocol === 'https:'
   const name = isSecure ? '__Host-fathom' : 'fathom'
   const device = `${name}_device`
-  // The values are ours and need no escaping: letters, digits and `.-_`.
+  // We generate the values, so they need no escaping: letters, digits and `.-_`.
   const set = (reply: FastifyReply, key: string, value: string, path: string, maxAge: number) =>
     reply.header(
       'set-cookie',
@@ -21,11 +23,11 @@ export function sessionCookies(publicUrl: URL, callbackPath: string) {
     keepSecret: (reply: FastifyReply, secret: string, maxAge: number) =>
       set(reply, name, secret, '/', maxAge),
     dropSecret: (reply: FastifyReply) => set(reply, name, '', '/', 0),
-    // Outlives the sessions, and opens nothing: by it a browser is known again.
+    // Outlives the sessions and grants no access: we only recognize a browser by it.
     findDevice: (cookies: string | undefined) => valueIn(cookies, device),
     keepDevice: (reply: FastifyReply, secret: string, maxAge: number) =>
       set(reply, device, secret, '/', maxAge),
-    // Named after its state: two tabs may sign in at once.
+    // Named after its state, because two tabs may sign in at once.
     findStep: (cookies: string | undefined, state: string) => valueIn(cookies, stepName(state)),
     keepStep: (reply: FastifyReply, state: string, step: string) =>
       set(reply, stepName(state), step, callbackPath, STEP_SECONDS),

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 
 const BASE = '/api/auth/session'
 
-/** What client and embedded provider must agree on. */
+/** The settings that the client and the embedded provider must agree on. */
 export function sessionEndpoints({ config, secrets }: Pick<Platform, 'config' | 'secrets'>) {
   const callbackPath = `${BASE}/callback`
   return {

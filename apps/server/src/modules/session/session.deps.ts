@@ -5,19 +5,22 @@ import type { Platform } from '../../platform/platform.ts'
 import type { ProviderClient } from './provider-client.ts'
 import type { SessionCookies } from './session-cookie.ts'
 
-/** Tells someone something, in the transaction of the deed. */
+/** Notifies a person, in the transaction of the action. */
 export type Notify = (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
 
-/** What the deeds of this room share. */
+/** What the actions of this module share. */
 export type SessionDeps = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' | 'clock' | 'log'> & {
   publicUrl: URL
   provider: ProviderClient
   cookies: SessionCookies
-  /** For refreshes, which wait for the provider while they hold a row: nobody else may need to wait for them. */
+  /**
+   * For refreshes, which wait for the provider while they lock a row: nothing else should have to wait for
+   * them.
+   */
   lockDb: Database
-  /** The account service's own page after signing out; undefined with an outside provider. */
+  /** The account service's own page after sign-out; undefined with an external provider. */
   signedOutUrl: string | undefined
-  /** With an outside provider: keeps who signed in, so that rooms know their name. */
+  /** With an external provider: stores who signed in, so that modules know their name. */
   rememberPerson: ((person: User) => Promise<void>) | undefined
   notify: Notify
 }

@@ -30,9 +30,9 @@ const LOCK_CONNECTIONS = 6
 export type SessionPorts = {
   /** The embedded account service; undefined with OIDC_ISSUER. */
   identity: Identity | undefined
-  /** The server that the embedded account service is mounted on, once it is made. */
+  /** The server that the embedded account service is mounted on, available once it's created. */
   app: () => FastifyInstance
-  /** Keeps who signed in with an outside provider. */
+  /** Stores who signed in with an external provider. */
   rememberPerson?: (person: User) => Promise<void>
   notify: Notify
 }
@@ -42,18 +42,20 @@ type Used = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' | 'clock' | 'log
 export type SessionModule = Module & {
   verifyBearer: (token: string) => Promise<User>
   endSessions: (affiliateId: number) => Promise<void>
-  /** All but the one whose cookie this is, in the deed's own transaction. */
+  /** Ends all sessions except the one of this cookie, in the action's own transaction. */
   endOtherSessions: (tx: Queryable, affiliateId: number, cookie: string | undefined) => Promise<OthersEnded>
-  /** The next token of each session carries the change, and every tab hears of it when the deed commits. */
+  /**
+   * The next token of each session contains the change, and every tab is notified when the action commits.
+   */
   announceAccountChange: (tx: Queryable, affiliateId: number, version: number) => Promise<void>
-  /** The session of the browser that sends this cookie, when it is this person's. */
+  /** The session of the browser that sends this cookie, if it belongs to this person. */
   findSessionId: (cookie: string | undefined, affiliateId: number) => Promise<string | undefined>
   listSessions: (affiliateId: number) => Promise<{ id: string; lastSeenAt: Date }[]>
   /** For streams, which must not outlive the sign-out. */
   whenSignedOut: (caller: User, token: string, signal: AbortSignal) => Promise<void>
-  /** Gives back the room of what has expired. */
+  /** Deletes what has expired. */
   cleanUp: () => Promise<void>
-  /** After the server has closed. */
+  /** Called after the server has closed. */
   close: () => Promise<void>
 }
 

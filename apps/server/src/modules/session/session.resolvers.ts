@@ -31,7 +31,8 @@ export function sessionResolvers(deps: SessionDeps) {
       },
       deleteOtherSessions: async (_: unknown, __: unknown, { caller, request }: GraphContext) => {
         const kept = await findCurrentSession(deps, cookieOf(request), caller.affiliateId)
-        // Without its cookie the call comes from none of them; ending all would not be what was asked for.
+        // Without its cookie we can't tell which session to keep, and ending all isn't what the caller asked
+        // for.
         if (!kept) throw new Problem('session-unknown', 422)
         const ended = await deps.db.transaction((tx) =>
           endOtherSessions(deps, tx, caller.affiliateId, kept.id),

@@ -60,12 +60,15 @@ export async function findSession(
   return row
 }
 
-/** What this browser had before it signed in anew. Its grant at the provider lives on in the new session. */
+/**
+ * Deletes the browser's previous session when it signs in again. Its grant at the provider continues in the
+ * new session.
+ */
 export async function deleteReplacedSession(db: Queryable, secretHash: Buffer): Promise<void> {
   await db.query('delete from web_session where secret_hash = $1', [secretHash])
 }
 
-/** Whoever comes second waits here, and then finds what the first has fetched. */
+/** A second caller waits here, and then finds what the first one fetched. */
 export async function lockSession(
   tx: Queryable,
   secretHash: Buffer,
@@ -132,7 +135,7 @@ export async function deleteOtherSessions(
   )
 }
 
-/** The next refresh of each of the person's sessions asks the provider for a new id token. */
+/** Makes the next refresh of each of the person's sessions fetch a new id token from the provider. */
 export async function expireIdTokens(tx: Queryable, affiliateId: number): Promise<void> {
   await tx.query("update web_session set id_token_expires_at = 'epoch' where affiliate_id = $1", [
     affiliateId,
@@ -153,7 +156,7 @@ export async function insertSignOut(
   return row
 }
 
-/** Undefined when it was told before. */
+/** Undefined if it was already published. */
 export async function markTold(
   tx: Queryable,
   { affiliateId, id }: { affiliateId: number; id: string },
@@ -173,7 +176,7 @@ export function listUntold(db: Queryable, before: Date): Promise<SignOutRow[]> {
   )
 }
 
-/** Sessions nobody can use any more, and records that every tab has heard or outlived. */
+/** Deletes expired sessions, and records that every tab has received or outlived. */
 export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
   await db.query('delete from web_session where expires_at <= $1', [now])
   await db.query('delete from sso_code where expires_at <= $1', [now])

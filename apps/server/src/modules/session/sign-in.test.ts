@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[RR-02] signing in leads through the account page back to the deep link', async () => {
+test('[RR-02] signing in goes through the account page and back to the deep link', async () => {
   const browser = server.aBrowser()
   const page = await browser.beginSignIn('?returnTo=%2Flogbook%3Ffilter%3Ddrafts&lang=en-US')
   expect(page.url).toMatch(/^\/accounts\/enter\/[\w-]+\/sign-in$/)
@@ -19,7 +19,7 @@ test('[RR-02] signing in leads through the account page back to the deep link', 
   expect(end.url).toBe('/logbook?filter=drafts')
 })
 
-test('[EN-01] all attributes of a user reach the portal as claims of the id token', async () => {
+test('[EN-01] all attributes of a user reach the portal as id token claims', async () => {
   const browser = server.aBrowser()
   await browser.signIn('instructor')
   const { idToken, expiresAt, sessionId } = (await browser.refresh()).json()
@@ -42,7 +42,7 @@ test('[EN-01] all attributes of a user reach the portal as claims of the id toke
   expect(sessionId).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('[CA-01] the id token opens a guarded call as that person', async () => {
+test('[CA-01] the id token authorizes a guarded call as that person', async () => {
   const browser = server.aBrowser()
   await browser.signIn()
   const answer = await browser.send('GET', '/api/learning/who-am-i', {
@@ -51,7 +51,7 @@ test('[CA-01] the id token opens a guarded call as that person', async () => {
   expect(answer.json()).toMatchObject({ affiliateId: 100001, email: 'diver@fathom.test', language: 'en-US' })
 })
 
-test('signing in anew in the same browser leaves no session behind', async () => {
+test('signing in again in the same browser leaves no old session', async () => {
   const browser = server.aBrowser()
   await browser.signIn()
   const before = (await browser.refresh()).json().sessionId

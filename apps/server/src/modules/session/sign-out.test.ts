@@ -1,7 +1,7 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '../account/browser.fixture.ts'
 import { type AccountServer, startAccountServer } from '../account/account-server.fixture.ts'
+import type { Browser } from '../account/browser.fixture.ts'
 
 let server: AccountServer
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const SESSIONS = '{ sessions { id browser system createdAt lastSeenAt current } 
 const DELETE = 'mutation ($id: ID!) { deleteSession(id: $id) }'
 const CREATE = 'mutation ($id: ID) { createSignOut(sessionId: $id) { id session_id affiliate_id } }'
 
-/** The first record that reaches the person's live topic, as a process far away would hear it. */
+/** The first record on the person's live topic, as another process would receive it. */
 async function heard(affiliateId: number) {
   const stop = new AbortController()
   const events = await server.live.follow(affiliateId, { signal: stop.signal })
@@ -48,7 +48,7 @@ async function heard(affiliateId: number) {
   }
 }
 
-test('[CA-46] the query lists my sessions with their device, and marks the one I am in', async () => {
+test('[CA-46] the query lists my sessions with their device, and marks the current one', async () => {
   const one = await aSignedIn('instructor')
   const other = await aSignedIn('instructor')
   const { sessionId } = (await one.refresh()).json()
@@ -76,7 +76,7 @@ test('[ST-12] Sign Out writes a record for all, and ends every session of the pe
   await stranger.signOut()
 })
 
-test('the page after signing out speaks as the screen did, and without a wish as the account does', async () => {
+test("the page after sign-out uses the screen's language, or else the account's", async () => {
   const aPage = async (headers?: Record<string, string>) => {
     const browser = await aSignedIn()
     return (await browser.send('POST', '/api/auth/session/sign-out', headers && { headers })).json()
@@ -87,7 +87,7 @@ test('the page after signing out speaks as the screen did, and without a wish as
   expect(await aPage()).toEqual({ continueAt: '/accounts/signed-out?lang=en-US' })
 })
 
-test('[ST-12] a device that hears of its end is asked for the password, however quick it is', async () => {
+test('[ST-12] a device that is notified of its end has to enter the password, however fast it reacts', async () => {
   const phone = await aSignedIn()
   const desk = await aSignedIn()
   const live = await heard(100001)
@@ -97,7 +97,7 @@ test('[ST-12] a device that hears of its end is asked for the password, however 
   await signingOut
 })
 
-test('[ST-12] [CA-46] ending one session of the list ends that one, here and at the provider', async () => {
+test('[ST-12] [CA-46] ending one session of the list ends only that one, here and at the provider', async () => {
   const mine = await aSignedIn()
   const lost = await aSignedIn()
   const { sessionId } = (await lost.refresh()).json()
@@ -110,7 +110,7 @@ test('[ST-12] [CA-46] ending one session of the list ends that one, here and at 
   expect(await graph(mine, DELETE, { id: sessionId })).toEqual({ data: { deleteSession: false } })
 })
 
-test('[CA-46] creating a record without a session ends all of mine', async () => {
+test("[CA-46] creating a record without a session ends all of the caller's sessions", async () => {
   const one = await aSignedIn()
   const other = await aSignedIn()
   const { data } = await graph(one, CREATE, {})
@@ -119,7 +119,7 @@ test('[CA-46] creating a record without a session ends all of mine', async () =>
   expect((await other.refresh()).statusCode).toBe(401)
 })
 
-test('[CA-46] nobody ends the session of somebody else', async () => {
+test("[CA-46] nobody can end another person's session", async () => {
   const mine = await aSignedIn()
   const other = await aSignedIn('instructor')
   const { sessionId } = (await other.refresh()).json()
@@ -128,7 +128,7 @@ test('[CA-46] nobody ends the session of somebody else', async () => {
   expect((await graph(mine, DELETE, { id: 'x' })).errors).toHaveLength(1)
 })
 
-test('[CA-46] a subscriber hears a record as it is written', { timeout: 20_000 }, async () => {
+test('[CA-46] a subscriber receives a record when it is written', { timeout: 20_000 }, async () => {
   const browser = await aSignedIn()
   const token = await browser.idToken()
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -142,13 +142,13 @@ test('[CA-46] a subscriber hears a record as it is written', { timeout: 20_000 }
     body: JSON.stringify({ query: 'subscription { signOutCreated { session_id affiliate_id } }' }),
   })
   await browser.signOut()
-  // The stream ends by itself: nobody listens on after a sign-out.
+  // The stream closes by itself, because it must not outlive a sign-out.
   expect(await answer.text()).toContain(
     '{"data":{"signOutCreated":{"session_id":null,"affiliate_id":100001}}}',
   )
 })
 
-test('the provider asks before it signs out somebody who came by a plain link, and then it ends all', async () => {
+test('the provider asks for confirmation before a plain link signs a person out, and then ends all sessions', async () => {
   const browser = await aSignedIn()
   const page = await browser.open('/accounts/session/end')
   expect(page.html).toContain('You will be signed out of Fathom on this device.')
@@ -159,7 +159,7 @@ test('the provider asks before it signs out somebody who came by a plain link, a
   expect((await browser.refresh()).statusCode).toBe(401)
 })
 
-test('[ST-12] ending all other sessions names each of them and leaves this one', async () => {
+test('[ST-12] ending all other sessions names each of them and keeps this one', async () => {
   const mine = await aSignedIn('instructor')
   const others = [await aSignedIn('instructor'), await aSignedIn('instructor')]
   const ids = await Promise.all(others.map(async (other) => (await other.refresh()).json().sessionId))
@@ -174,7 +174,7 @@ test('[ST-12] ending all other sessions names each of them and leaves this one',
   expect(named).toEqual(expect.arrayContaining(ids))
 })
 
-test('all others can only be told from a browser that has one of the sessions', async () => {
+test('ending all others requires a browser with one of the sessions', async () => {
   const mine = await aSignedIn()
   const token = await mine.idToken()
   const answer = await graph(server.aBrowser(), 'mutation { deleteOtherSessions }', {}, token)
@@ -182,7 +182,7 @@ test('all others can only be told from a browser that has one of the sessions', 
   expect((await mine.refresh()).statusCode).toBe(200)
 })
 
-test('a session tells the network it came from, and no finer address is kept', async () => {
+test('a session shows the network it came from, and no more precise address is stored', async () => {
   const browser = server.aBrowser('203.0.113.77')
   await browser.signIn()
   const { data } = await graph(browser, '{ sessions { network current } }')

@@ -7,7 +7,7 @@ import { ID_TOKEN, type SessionDeps } from './session.deps.ts'
 import { findSession } from './session.store.ts'
 import { hashOf } from './session-cookie.ts'
 
-/** Ends all of the person's sessions (ST-12) and says where the browser goes on. */
+/** Ends all of the person's sessions (ST-12) and returns where the browser goes next. */
 export async function signOut(
   deps: SessionDeps,
   request: FastifyRequest,
@@ -23,7 +23,7 @@ export async function signOut(
   return { continueAt: (await deps.provider.findEndSessionUrl(idToken)) ?? '/' }
 }
 
-/** The page goes on in the language of the screen that it follows, though nobody is signed in any more. */
+/** The page uses the language of the screen before it, although nobody is signed in any more. */
 function languageOf({ headers }: FastifyRequest, idToken: string): string {
   return readingLocale(headers['accept-language'], { language: String(decodeJwt(idToken).locale ?? '') })
 }

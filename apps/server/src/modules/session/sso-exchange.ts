@@ -8,7 +8,7 @@ import { insertSsoCode, takeSsoCode } from './sso.store.ts'
 const CODE_SECONDS = 60
 const PURPOSE = 'single sign-on code'
 
-/** The registered address with a code for the site behind it (CA-07). An address that is not registered gets none. */
+/** Adds a code to the registered address, for the site behind it (CA-07). Unregistered addresses get none. */
 export async function exchangeSso(
   deps: SessionDeps,
   caller: User,
@@ -30,7 +30,7 @@ export async function exchangeSso(
   return { redirectUri: to.href }
 }
 
-/** Who the code was made for. What was wrong with a refused one is not told. */
+/** The person that the code was made for. A refusal doesn't say what was wrong. */
 export async function redeemSso(deps: SessionDeps, clientId: string, code: string): Promise<SsoPersonWire> {
   const sealed = await takeSsoCode(deps.db, hashOf(code), clientId, deps.clock.now())
   if (!sealed) throw new Problem('invalid-code', 400)

@@ -39,7 +39,7 @@ export function ssoRoutes(deps: SessionDeps): FastifyPluginAsyncZod {
   }
 }
 
-/** Only wrong secrets are counted: a busy shop has one address. */
+/** Counts only wrong secrets, because a busy shop uses a single address. */
 async function clientOf(deps: SessionDeps, authorization: string | undefined, ip: string): Promise<string> {
   const [id = '', secret = ''] = basicOf(authorization)
   const client = deps.config.ssoTargets.find(({ clientId }) => clientId === id)
@@ -50,7 +50,7 @@ async function clientOf(deps: SessionDeps, authorization: string | undefined, ip
   throw new Problem('unknown-client', 401)
 }
 
-/** RFC 6749 §2.3.1: both halves are form-encoded inside. */
+/** RFC 6749 §2.3.1: both halves are form-encoded. */
 function basicOf(authorization: string | undefined): string[] {
   const [, encoded = ''] = /^Basic ([\w+/=-]{1,2000})$/i.exec(authorization ?? '') ?? []
   const [id = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':')

@@ -11,7 +11,10 @@ export async function insertSsoCode(db: Queryable, added: NewSsoCode): Promise<v
   ])
 }
 
-/** Single use: of two who bring the same code at once, one gets the row. A site cannot use up another's code. */
+/**
+ * Single use: of two concurrent requests with the same code, one gets the row. A site can't use up another
+ * site's code.
+ */
 export async function takeSsoCode(
   db: Queryable,
   codeHash: Buffer,

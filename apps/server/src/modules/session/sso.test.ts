@@ -1,7 +1,7 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '../account/browser.fixture.ts'
 import { type AccountServer, startAccountServer } from '../account/account-server.fixture.ts'
+import type { Browser } from '../account/browser.fixture.ts'
 
 const SHOP = {
   clientId: 'shop',
@@ -43,7 +43,7 @@ function redeem(code: string, { clientId, secret }: { clientId: string; secret: 
   return server.app.inject({ method: 'POST', url: '/api/auth/sso/redeem', headers, payload: { code } })
 }
 
-test('[CA-07] [CA-47] the exchange leads to the registered site, whose server learns who came', async () => {
+test('[CA-07] [CA-47] the exchange redirects to the registered site, whose server learns who came', async () => {
   const answer = await exchange(wish)
   expect(answer.statusCode).toBe(200)
   const to = new URL(answer.json().redirectUri)
@@ -73,20 +73,20 @@ test.each([
   { ...wish, redirectUri: 'https://shop.example@evil.example/sso?from=portal' },
   { ...wish, redirectUri: CLUB.redirectUri },
   { ...wish, clientId: 'nobody' },
-])('[CA-07] a target that is not registered gets no code: %j', async (body) => {
+])('[CA-07] an unregistered target gets no code: %j', async (body) => {
   const answer = await exchange(body)
   expect([answer.statusCode, answer.json().problem]).toEqual([422, 'unknown-target'])
   expect(answer.body).not.toContain('code=')
 })
 
-test('[CA-07] a code works once, even when it is brought twice at once', async () => {
+test('[CA-07] a code works once, even with two concurrent requests', async () => {
   const code = await aCode()
   const answers = await Promise.all([redeem(code), redeem(code)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   expect((await redeem(code)).json()).toMatchObject({ problem: 'invalid-code' })
 })
 
-test('[CA-07] a code ends after a minute', async () => {
+test('[CA-07] a code expires after a minute', async () => {
   const code = await aCode()
   server.clock.forward(61)
   const late = await redeem(code)
@@ -94,14 +94,14 @@ test('[CA-07] a code ends after a minute', async () => {
   expect(late.statusCode).toBe(400)
 })
 
-test('[CA-07] a code is of no use to another site or without the secret, and stays good for its own', async () => {
+test('[CA-07] a code is useless to another site or without the secret, and stays valid for its own', async () => {
   const code = await aCode()
   expect((await redeem(code, CLUB)).json()).toMatchObject({ problem: 'invalid-code' })
   expect((await redeem(code, { ...SHOP, secret: 'guessed' })).statusCode).toBe(401)
   expect((await redeem(code)).statusCode).toBe(200)
 })
 
-test('the database does not hold what could be redeemed', async () => {
+test('the database contains nothing that could be redeemed', async () => {
   const code = await aCode()
   const [row] = await server.db.query<{ all: string }>(
     'select string_agg(sso_code::text, $1) as all from sso_code',
@@ -111,7 +111,7 @@ test('the database does not hold what could be redeemed', async () => {
   expect(row?.all).not.toContain('diver@fathom.test')
 })
 
-test('guessing at secrets is limited', async () => {
+test('rate-limits guessing of secrets', async () => {
   const statuses: number[] = []
   for (let tries = 0; tries < 51; tries++)
     statuses.push((await redeem('x', { ...SHOP, secret: `guess ${tries}` })).statusCode)

@@ -2,10 +2,13 @@ import type { SessionDeps } from './session.deps.ts'
 import { listUntold, markTold, type SignOutRow } from './session.store.ts'
 import { SIGN_OUT_EVENT } from './session-events.ts'
 
-/** Whoever wrote a record has told it long before this, or never will. */
+/** After this time, the process that wrote a record has published it or never will. */
 const ABANDONED_MS = 60_000
 
-/** Once, whoever comes first: every tab and device of the person hears it, also one that sleeps and wakes later. */
+/**
+ * Publishes once, whichever process comes first. Every tab and device of the person gets it, even one that
+ * sleeps and wakes up later.
+ */
 export async function tellSignOut(
   { db, live, clock }: Pick<SessionDeps, 'db' | 'live' | 'clock'>,
   record: { id: string; affiliateId: number },
@@ -16,7 +19,7 @@ export async function tellSignOut(
   })
 }
 
-/** What a process that was killed between its deed and its words has left unsaid. */
+/** Publishes the records of a process that was killed between its action and its event. */
 export async function tellAbandonedSignOuts(deps: SessionDeps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - ABANDONED_MS)
   for (const row of await listUntold(deps.db, before))

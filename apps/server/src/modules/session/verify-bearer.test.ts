@@ -23,7 +23,7 @@ async function statusWith(token: string): Promise<number> {
   return (await server.app.inject({ url: '/api/learning/who-am-i', headers })).statusCode
 }
 
-/** The good token's claims, changed, signed with the house's own key unless another is given. */
+/** The valid token's claims, changed, and signed with the server's own key unless another is given. */
 async function tokenWith(changes: Record<string, unknown>, key: JWK = signingKey, alg = 'ES256') {
   const claims = { ...decodeJwt(good), ...changes }
   const signer = new SignJWT(claims).setProtectedHeader({ alg, kid: signingKey.kid ?? '' })
@@ -32,7 +32,7 @@ async function tokenWith(changes: Record<string, unknown>, key: JWK = signingKey
 
 const anHourAgo = () => Math.floor(Date.now() / 1000) - 3600
 
-test('[CA-01] the house takes its own token, and a copy of it signed with its key', async () => {
+test('[CA-01] the server accepts its own token, and a copy signed with its key', async () => {
   expect(await statusWith(good)).toBe(200)
   expect(await statusWith(await tokenWith({}))).toBe(200)
 })
@@ -66,7 +66,7 @@ test('[CA-01] an unsigned token gets 401', async () => {
   }
 })
 
-test('[CA-01] the public key does not serve as a shared secret', async () => {
+test('[CA-01] the public key is not accepted as a shared secret', async () => {
   const { d: _private, ...publicKey } = signingKey
   const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({
     type: 'spki',
@@ -80,12 +80,12 @@ test('[CA-01] the public key does not serve as a shared secret', async () => {
   }
 })
 
-test('[CA-01] a token that names nobody usable gets 401', async () => {
+test('[CA-01] a token without a usable person gets 401', async () => {
   expect(await statusWith(await tokenWith({ affiliate_id: 'all' }))).toBe(401)
   expect(await statusWith(await tokenWith({ affiliate_type_id: 7 }))).toBe(401)
 })
 
-test('[CA-01] no token, or something else than a token, gets 401', async () => {
+test('[CA-01] a missing or malformed token gets 401', async () => {
   expect((await server.app.inject({ url: '/api/learning/who-am-i' })).statusCode).toBe(401)
   expect(await statusWith('not-a-token')).toBe(401)
   expect(await statusWith('a.b.c')).toBe(401)

@@ -9,7 +9,7 @@ const KEY_TROUBLE: readonly string[] = [
   errors.JOSEError.code,
 ]
 
-/** Who the bearer is, or a 401 that does not say what was wrong with it (CA-01). */
+/** The person behind the bearer token, or a 401 that doesn't say what was wrong (CA-01). */
 export function bearerVerifier({ provider, config, log }: SessionDeps): (token: string) => Promise<User> {
   return async (token) => {
     const claims = await provider.verify(token).catch((error) => {
@@ -23,7 +23,7 @@ export function bearerVerifier({ provider, config, log }: SessionDeps): (token: 
   }
 }
 
-/** Our own trouble in fetching keys must not look like the caller's. */
+/** Our own failure to fetch keys must not look like the caller's error. */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false
   return !KEY_TROUBLE.includes(error.code)

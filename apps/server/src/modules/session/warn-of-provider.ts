@@ -1,7 +1,10 @@
 import { reasonOf } from '../../platform/reason-of.ts'
 import type { SessionDeps } from './session.deps.ts'
 
-/** An outside provider that is away at the start is asked again at each sign-in; whoever starts us should know of it. */
+/**
+ * If an external provider is down at startup, each sign-in tries again; the operator should still know about
+ * it.
+ */
 export async function warnOfProvider({
   config,
   log,

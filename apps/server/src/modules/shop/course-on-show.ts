@@ -24,7 +24,7 @@ export function wireOf(shop: Shop, course: Offered): CatalogCourseWire {
   }
 }
 
-/** What is known of the reader: birthdate, cards, dives. */
+/** What we know about the reader: birthdate, cards, dives. */
 export async function loadBeginner({ db, clock }: ShopDeps, { caller }: ShopReader): Promise<Beginner> {
   const [enrolments, dives] = await Promise.all([
     listEnrolments(db, caller.affiliateId),
@@ -50,7 +50,7 @@ function prerequisitesOf({ offered }: Shop, course: Offered, beginner: Beginner)
 
 type Expanded = Pick<CatalogEntryWire, 'inside' | 'prerequisites'>
 
-/** CA-54: what is inside, and what must be there first. */
+/** CA-54: what the course includes, and its prerequisites. */
 export async function expand(
   { db }: ShopDeps,
   { culture }: ShopReader,

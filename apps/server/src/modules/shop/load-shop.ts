@@ -4,7 +4,7 @@ import { listCourses, listCulturesByCourse, listEnrolments, listEntitlements } f
 import type { Discounted, ShopDeps, ShopReader } from './shop.deps.ts'
 import { listProducts } from './shop.store.ts'
 
-/** Everything on show, in the order of the catalogue. A course that is not sold, or has no product, is not. */
+/** Everything in the shop, in catalog order, without courses that aren't sold or have no product. */
 async function listOffered(db: Queryable, culture: string): Promise<Offered[]> {
   const [courses, products, cultures] = await Promise.all([
     listCourses(db, culture),
@@ -20,7 +20,7 @@ async function listOffered(db: Queryable, culture: string): Promise<Offered[]> {
   })
 }
 
-/** What the reader takes or may take already. */
+/** The courses that the reader takes or may already take. */
 async function listMine(db: Queryable, affiliateId: number): Promise<ReadonlySet<string>> {
   const [taken, entitled] = await Promise.all([
     listEnrolments(db, affiliateId),

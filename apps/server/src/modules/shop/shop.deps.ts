@@ -2,12 +2,12 @@ import type { User } from '@fathom/domain/session'
 import type { Discount } from '@fathom/domain/shop'
 import type { Platform } from '../../platform/platform.ts'
 
-/** What somebody pays less, and for which course; without a course it holds for all. */
+/** A person's discount, and the course it applies to; without a course it applies to all. */
 export type Discounted = Discount & { packageId?: string }
 
-/** What the shop needs of the rooms beside it. */
+/** What the shop needs from other modules. */
 export type ShopPorts = {
-  /** Of the club and of the offer that is recommended to this person (CO-02). */
+  /** From the club and from the offer recommended to this person (CO-02). */
   listDiscounts: (reader: User) => Promise<readonly Discounted[]>
 }
 

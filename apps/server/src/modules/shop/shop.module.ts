@@ -4,7 +4,7 @@ import { fillDemoShop } from './shop.demo.ts'
 import type { ShopPorts } from './shop.deps.ts'
 import { shopRoutes } from './shop.routes.ts'
 
-/** What is sold holds nothing of anybody: it is bought at the organisation's own shop. */
+/** The catalog contains no personal data: people buy in the organization's own shop. */
 export function shopModule(platform: Platform, ports: ShopPorts): Module {
   return {
     renewDemo: async (tx, { name }) => {

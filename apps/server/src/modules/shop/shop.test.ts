@@ -18,7 +18,7 @@ const entry = async (packageId: string, person = 'newcomer'): Promise<CatalogEnt
   (await world.call(person).get(`/api/ecards/catalog/courses/${packageId}`)).json()
 const titles = ({ items }: CatalogCoursesWire) => items.map(({ title }) => title)
 
-test('[CA-54] [SC-13] the catalogue holds what is sold, page by page', async () => {
+test('[CA-54] [SC-13] the catalog contains what is sold, page by page', async () => {
   const all = await browse()
   expect([all.total, all.page, all.pageSize, all.items.length]).toEqual([8, 1, 24, 8])
   expect(titles(all)).not.toContain('Instructor renewal')
@@ -35,7 +35,7 @@ test('[VA-10] entry courses are at beginner level and sellable', async () => {
   ])
 })
 
-test('[SC-13] a search ignores accents and case; kind, level and language narrow it and are counted', async () => {
+test('[SC-13] search ignores accents and case; kind, level and language filter it and have counts', async () => {
   expect(titles(await browse('?search=NÍGHT%20reef'))).toEqual(['Night Diver'])
   const few = await browse('?level=continuing&kind=specialty&language=it-IT')
   expect(titles(few)).toEqual(['Peak Buoyancy', 'Night Diver'])
@@ -44,7 +44,7 @@ test('[SC-13] a search ignores accents and case; kind, level and language narrow
   expect((await browse('?search=wreck')).items).toEqual([])
 })
 
-test('[SC-13] the words are those of the reader, and are searched as they are read', async () => {
+test("[SC-13] texts are in the reader's language, and search uses the same texts", async () => {
   const german = await browse('?culture=de-DE&pageSize=1&kind=experience')
   const [word = ''] = german.items[0]?.title.split(' ') ?? []
   expect(word).not.toBe('')
@@ -53,7 +53,7 @@ test('[SC-13] the words are those of the reader, and are searched as they are re
   )
 })
 
-test('[CA-54] expanded tells what is inside and what must be there first', async () => {
+test('[CA-54] the expanded course shows what is included and its prerequisites', async () => {
   const { items } = await browse('?expanded=true', 'diver')
   const openWater = items.find(({ packageId }) => packageId === OPEN_WATER)
   expect(openWater?.inside).toMatchObject({ lessons: 5, exams: 1, skills: 5, dives: 4, card: true })
@@ -66,7 +66,7 @@ test('[CA-54] expanded tells what is inside and what must be there first', async
   ])
 })
 
-test('[CO-02] a member of the club pays 25 % less, and in the trial too', async () => {
+test('[CO-02] a club member pays 25 % less, also during the trial', async () => {
   const price = {
     before: { amount: 39_900 },
     after: { amount: 29_925 },
@@ -76,7 +76,7 @@ test('[CO-02] a member of the club pays 25 % less, and in the trial too', async 
   expect(await entry(RESCUE, 'trial')).toMatchObject({ price })
 })
 
-test('[CO-02] whoever is no member pays the price and is told what members pay', async () => {
+test('[CO-02] a non-member pays the full price and sees what members pay', async () => {
   const price = { before: { amount: 39_900 }, after: { amount: 39_900 }, discount: null }
   for (const person of ['newcomer', 'veteran'])
     expect(await entry(RESCUE, person)).toMatchObject({
@@ -85,7 +85,7 @@ test('[CO-02] whoever is no member pays the price and is told what members pay',
     })
 })
 
-test('[CO-02] the other offer takes 20 % off the recommended course alone, and never adds to the club', async () => {
+test('[CO-02] the other offer takes 20 % off the recommended course only, and never adds to the club discount', async () => {
   const { items } = await browse('', 'newcomer')
   const lower = items.filter(({ price }) => price.discount)
   expect(lower.map(({ title, price }) => [title, price.discount, price.after.amount])).toEqual([
@@ -94,7 +94,7 @@ test('[CO-02] the other offer takes 20 % off the recommended course alone, and n
   expect((await entry(BUOYANCY, 'diver')).price.discount).toEqual({ kind: 'club', percent: 25 })
 })
 
-test('[RT-23] a course that is not in the shop is not found', async () => {
+test('[RT-23] answers not found for a course that is not in the shop', async () => {
   for (const id of ['01920000-0000-7000-8000-000000000002', 'no-such-id'])
     expect((await world.call('diver').get(`/api/ecards/catalog/courses/${id}`)).status).toBe(404)
   expect((await world.call('diver').get('/api/ecards/catalog/courses?kind=boat')).status).toBe(400)

@@ -8,7 +8,7 @@ import { listEntitlements } from './training.store.ts'
 
 type Deps = Pick<Platform, 'db'>
 
-/** CA-17: on both of its paths. */
+/** CA-17: on both paths. */
 export const entitlementRoutes =
   ({ db }: Deps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -1,3 +1,3 @@
-/** Empty for somebody who is not known any longer. */
+/** Empty for a person who no longer exists. */
 export const nameOf = (person: { givenName: string; familyName: string } | undefined): string =>
   person ? `${person.givenName} ${person.familyName}`.trim() : ''

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Server, startServer } from '../../app/start.ts'
 import { trainingOwnData } from './own-data.ts'
 
-test('whoever is forgotten leaves a training record without a word of theirs', async () => {
+test('a deleted person leaves a training record without personal content', async () => {
   const world = await startWorld<Server>(startServer)
   const { db } = world.server.platform
   const { ownData, forgetPerson } = trainingOwnData

@@ -9,7 +9,10 @@ import { forgetOwnStatements, listOwnStatements } from './content/own-data.ts'
 import { listEnrolments } from './enrolments/enrolment.store.ts'
 import { listEntitlements } from './training.store.ts'
 
-/** What was learned is a training record: it stays, under the number, without what a lesson kept for its reader. */
+/**
+ * Learning results are a training record: they stay under the number, without what a lesson saved for its
+ * reader.
+ */
 export const trainingOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
   ownData: async (db, affiliateId) => ({
     entitlements: await listEntitlements(db, affiliateId),
@@ -40,7 +43,7 @@ async function listOwnCourses(db: Queryable, affiliateId: number) {
   )
 }
 
-/** Everything that was tried and answered, without what only the program of a lesson can read. */
+/** All attempts and answers, without the state that only the lesson's program can read. */
 async function listOwnParts(
   db: Queryable,
   affiliateId: number,

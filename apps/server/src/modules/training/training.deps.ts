@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 
 type PersonKnown = { givenName: string; familyName: string; birthdate: string; language: string }
 
-/** A dive of a course that an instructor has verified. */
+/** A course dive that an instructor has verified. */
 type VerifiedDive = {
   logId: string
   course: string
@@ -19,19 +19,22 @@ type VerifiedDive = {
   verifiedAt: string
 }
 
-/** What other rooms know of somebody's way to a card. */
+/** What other modules know about a person's progress toward a card. */
 export type PersonFacts = Omit<CertifyFacts, 'hasStore'>
 
-/** What training needs of its neighbours above and below. */
+/** What training needs from the modules above and below. */
 export type TrainingPorts = {
-  /** Tells someone something, in the transaction of the deed. */
+  /** Notifies a person, in the transaction of the action. */
   notify: (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
   findPerson: (affiliateId: number) => Promise<PersonKnown | undefined>
   listNames: (affiliateIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
-  /** Of everybody who is named, in one go. */
+  /** For all these people, in one call. */
   listFacts: (db: Queryable, affiliateIds: readonly number[]) => Promise<ReadonlyMap<number, PersonFacts>>
   listVerifiedDives: (db: Queryable, affiliateId: number) => Promise<readonly VerifiedDive[]>
-  /** Hears of whoever was certified and by whom, in the transaction of the deed, so that a card can follow. */
+  /**
+   * Called when a person is certified, with the certifier, in the transaction of the action, so that a card
+   * can follow.
+   */
   certified?: (tx: Queryable, enrolment: Enrolment, certifiedBy: number) => Promise<void>
 }
 

@@ -11,7 +11,7 @@ type Calls = {
   put(path: string, body?: unknown): Promise<Response>
 }
 
-/** A save of a lesson that is under way; name what the test is about. */
+/** A save of a lesson in progress; pass only the fields that the test is about. */
 export function aCommit({
   summary,
   ...wishes
@@ -28,7 +28,7 @@ export function aCommit({
   }
 }
 
-/** What one person does in the learning service. */
+/** One person's actions in the learning service. */
 export function learning(caller: Calls) {
   const get = async <Wire>(path: string) =>
     (await caller.get(`/api/learning/${path}`)).json() as Promise<Wire>

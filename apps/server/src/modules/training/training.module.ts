@@ -21,7 +21,7 @@ import { trainingOwnData } from './own-data.ts'
 import { recordRoutes } from './records/record.routes.ts'
 import type { TrainingPorts } from './training.deps.ts'
 
-/** Beside its calls the room has the origin that course packages run on. */
+/** Besides its routes, the module has the origin that course packages run on. */
 export type TrainingModule = Module & { content: FastifyPluginAsync }
 
 export function trainingModule(platform: Platform, ports: TrainingPorts): TrainingModule {

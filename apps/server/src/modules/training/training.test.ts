@@ -12,7 +12,7 @@ const get = async (person: string, path: string) =>
   (await world.call(person).get(`/api/learning/${path}`)).json()
 const titles = (courses: { title: string }[]) => courses.map(({ title }) => title)
 
-test('[NV-06] [EN-18] [CA-17] entitlements are kept per person and answer on both paths', async () => {
+test('[NV-06] [EN-18] [CA-17] entitlements are stored per person and answer on both paths', async () => {
   for (const path of ['entitlements', 'v2/entitlements'])
     expect(await get('student', `${path}/100002`)).toMatchObject({
       affiliateId: 100002,
@@ -21,14 +21,14 @@ test('[NV-06] [EN-18] [CA-17] entitlements are kept per person and answer on bot
   expect(await get('newcomer', 'entitlements/100004')).toEqual({ affiliateId: 100004, items: [] })
 })
 
-test('[NV-05] [CA-29] only whoever is on a pro journey is given a jump page', async () => {
+test('[NV-05] [CA-29] only a person on a pro journey gets a jump page', async () => {
   const jumpPage = async (person: string) =>
     (await world.call(person).post('/api/pro/journey/routing/othercourses')).json()
   expect(await jumpPage('instructor')).toEqual({ jumpPage: `/training/my-courses/${RENEWAL}` })
   expect(await jumpPage('student')).toEqual({ jumpPage: null })
 })
 
-test('an affiliate id that is no number is refused with the name of the field', async () => {
+test('refuses a non-numeric affiliate id with the name of the field', async () => {
   const answer = await world.call('student').get('/api/learning/entitlements/me')
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({
@@ -37,14 +37,14 @@ test('an affiliate id that is no number is refused with the name of the field', 
   })
 })
 
-test('[VA-10] [CA-18] entry courses are for beginners and sold', async () => {
+test('[VA-10] [CA-18] entry courses are for beginners and sellable', async () => {
   expect(titles(await get('newcomer', 'courses?tag=entry'))).toEqual([
     'Discover Scuba Diving',
     'Open Water Diver',
   ])
 })
 
-test('[CA-18] what is recommended leaves out what one takes already, and mine is what one has', async () => {
+test("[CA-18] recommendations leave out the reader's courses, and mine lists them", async () => {
   expect(titles(await get('student', 'courses?tag=recommended'))).toEqual([
     'Peak Buoyancy',
     'Enriched Air Nitrox',
@@ -56,14 +56,14 @@ test('[CA-18] what is recommended leaves out what one takes already, and mine is
   expect((await get('diver', 'courses')).length).toBeGreaterThan(5)
 })
 
-test('[CA-18] specialties are told of one course, and of all', async () => {
+test('[CA-18] lists the specialties of one course, and of all', async () => {
   const all = titles(await get('student', 'specialties'))
   expect(all).toContain('Dry Suit Diver')
   expect(titles(await get('student', `specialties?packageId=${OPEN_WATER}`))).toEqual(all)
   expect(await get('student', `specialties?packageId=${NITROX}`)).toEqual([])
 })
 
-test('[CA-12] [EN-18] a course has its parts and where the reader stands', async () => {
+test("[CA-12] [EN-18] a course has its parts and the reader's progress", async () => {
   const course = await get('student', `courses/${OPEN_WATER}?culture=en-US&refresh=true&platform=web`)
   expect(course).toMatchObject({
     packageId: OPEN_WATER,
@@ -82,7 +82,7 @@ test('[CA-12] [EN-18] a course has its parts and where the reader stands', async
   expect(again).toEqual(course)
 })
 
-test('[CA-12] whoever is not enrolled sees the parts, and the page of the catalogue', async () => {
+test('[CA-12] a person who is not enrolled sees the parts, and the catalog page', async () => {
   expect(await get('newcomer', `courses/${OPEN_WATER}`)).toMatchObject({
     isEntitled: false,
     enrolment: null,
@@ -97,7 +97,7 @@ test('[CA-12] whoever is not enrolled sees the parts, and the page of the catalo
 })
 
 test.each(['00000000-0000-4000-8000-000000000000', 'open-water', "'; drop table course"])(
-  '[CA-12] no course is found under %s, and the answer names it',
+  '[CA-12] finds no course for %s, and the response names it',
   async (id) => {
     for (const path of ['', '/details', '/report', '/eRecord', '/eRecord/archive', '/assessmentresults']) {
       const answer = await world.call('student').get(`/api/learning/courses/${encodeURIComponent(id)}${path}`)
@@ -111,7 +111,7 @@ test.each(['00000000-0000-4000-8000-000000000000', 'open-water', "'; drop table 
   },
 )
 
-test('[CA-48] the links of a professional are worded for the reader', async () => {
+test("[CA-48] the links of a professional are in the reader's language", async () => {
   const links = async (person: string) =>
     (await world.call(person).graph<{ links: object[] }>('pro', '{ links { title url group } }')).links
   expect(await links('instructor')).toContainEqual({

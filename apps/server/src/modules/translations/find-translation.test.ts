@@ -9,7 +9,7 @@ const english = new Map([
 const german = new Map([['hello', 'Hallo']])
 const readCatalogue = (locale: Locale) => (locale === 'de-DE' ? german : english)
 
-test('[CA-21] a key that the culture lacks is retried in en-US, and the answer says so', () => {
+test('[CA-21] a key missing in the culture falls back to en-US, and the response says so', () => {
   expect(findTranslation(readCatalogue, 'hello', 'de-DE')).toEqual({
     key: 'hello',
     culture: 'de-DE',

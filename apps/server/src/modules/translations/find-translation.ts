@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '@fathom/domain/translations'
 
 type ReadCatalogue = (locale: Locale) => ReadonlyMap<string, string>
 
-/** In the wished language, otherwise once more in en-US (spec §7). */
+/** In the requested language, falling back to en-US (spec §7). */
 export function findTranslation(
   readCatalogue: ReadCatalogue,
   key: string,

@@ -28,12 +28,12 @@ test('[CA-20] [LA-02] SupportedLanguages lists the 26 offered tags with their na
   expect(body.items.map((item: { ietfLanguageTag: string }) => item.ietfLanguageTag)).not.toContain('en-GB')
 })
 
-test('[CA-21] translate answers in the wished culture, from the same catalogues as the pages', async () => {
+test('[CA-21] translate answers in the requested culture, from the same catalogs as the pages', async () => {
   const { body } = await ask('translations/translate?key=account.field.password&culture=de-DE')
   expect(body).toEqual({ key: 'account.field.password', culture: 'de-DE', text: 'Passwort' })
 })
 
-test('[CA-21] a batch keeps the order of its numbers and tells which keys nobody knows', async () => {
+test('[CA-21] a batch keeps the order of its numbers and reports unknown keys', async () => {
   const { body } = await ask(
     'translations/translate/batch?keys[1]=account.field.email&keys[0]=account.field.password&keys[2]=no.such.key&culture=fr-FR',
   )
@@ -44,12 +44,12 @@ test('[CA-21] a batch keeps the order of its numbers and tells which keys nobody
   expect(body.missing).toEqual(['no.such.key'])
 })
 
-test('[CA-21] a key that nobody knows is not found', async () => {
+test('[CA-21] an unknown key answers not found', async () => {
   const answer = await ask('translations/translate?key=no.such.key&culture=fr-FR')
   expect(answer).toEqual({ status: 404, body: { problem: 'translation-not-found', errors: [] } })
 })
 
-test('[CA-21] an unknown culture is refused by name', async () => {
+test('[CA-21] refuses an unknown culture by name', async () => {
   for (const path of ['translate?key=a', 'translate/batch?keys[0]=a']) {
     const { status, body } = await ask(`translations/${path}&culture=tlh-KX`)
     expect(status).toBe(400)
@@ -57,7 +57,7 @@ test('[CA-21] an unknown culture is refused by name', async () => {
   }
 })
 
-test('[CA-21] a batch without keys, with too many or with one key twice is refused', async () => {
+test('[CA-21] refuses a batch without keys, with too many or with a duplicate key', async () => {
   const many = Array.from({ length: MOST_KEYS_AT_ONCE + 1 }, (_, n) => `keys[${n}]=a`).join('&')
   const batch = 'translations/translate/batch?culture=de-DE'
   expect((await ask(batch)).body.problem).toBe('no-keys')

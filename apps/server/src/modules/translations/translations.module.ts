@@ -14,7 +14,7 @@ import type { Module } from '../../platform/module.ts'
 import { Problem } from '../../platform/problem.ts'
 import { findTranslation } from './find-translation.ts'
 
-/** The account pages and the unsubscribed page call these before anyone has signed in (RO-01). */
+/** The account pages and the unsubscribed page call these before sign-in (RO-01). */
 const config = { open: true }
 
 export function translationsModule(): Module {

@@ -4,7 +4,7 @@ import { findSigningKey, listKeys, markKeyRevoked, retireSigningKey } from './ke
 import { makeSigningKey } from './signing-key.ts'
 import type { TrustDeps } from './trust.deps.ts'
 
-/** From now on a new key signs; what the old one signed stays good. */
+/** From now on a new key signs; what the old one signed stays valid. */
 export async function rotateKey(deps: TrustDeps): Promise<SigningKeyWire[]> {
   return deps.db.transaction(async (tx) => {
     await retireSigningKey(tx, deps.clock.now())
@@ -13,7 +13,10 @@ export async function rotateKey(deps: TrustDeps): Promise<SigningKeyWire[]> {
   })
 }
 
-/** A key that got into other hands: nothing that it signed counts, and every card is signed anew when it is next opened. */
+/**
+ * For a compromised key: nothing that it signed is valid any more, and every card is signed again when it's
+ * next opened.
+ */
 export async function revokeKey(deps: TrustDeps, keyId: string): Promise<SigningKeyWire[]> {
   return deps.db.transaction(async (tx) => {
     if (!(await markKeyRevoked(tx, keyId, deps.clock.now()))) throw new Problem('not-found', 404)

@@ -21,7 +21,7 @@ export async function findSigningKey(db: Queryable): Promise<TrustKey | undefine
   return key
 }
 
-/** Two processes may make one at once: the second one's is left alone. */
+/** Two processes may create one at once; the second one is discarded. */
 export async function addSigningKey(
   db: Queryable,
   key: Pick<TrustKey, 'keyId' | 'issuer' | 'publicKey' | 'sealedSecret' | 'createdAt'>,
@@ -37,7 +37,7 @@ export async function retireSigningKey(db: Queryable, at: Date): Promise<void> {
   await db.query('update trust_key set retired_at = $1 where retired_at is null', [at])
 }
 
-/** Whether there is such a key. */
+/** Returns whether there is such a key. */
 export async function markKeyRevoked(db: Queryable, keyId: string, at: Date): Promise<boolean> {
   const found = await db.query(
     `update trust_key set revoked_at = coalesce(revoked_at, $2), retired_at = coalesce(retired_at, $2)

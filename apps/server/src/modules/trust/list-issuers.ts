@@ -6,7 +6,7 @@ import type { TrustDeps } from './trust.deps.ts'
 export const OUR_NAME = 'Fathom'
 const REVOCATIONS = '/api/ecards/trust/revocations'
 
-/** Ourselves, then those whom the configuration names. */
+/** Our organization, then those that the configuration names. */
 export async function listIssuers(deps: TrustDeps): Promise<IssuerWire[]> {
   const { issuer: id } = await getSigner(deps, deps.db)
   const keys = await listKeys(deps.db)

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** Anybody's page may read these: other organisations check our cards, too. A device asks each time whether they still hold. */
+/**
+ * Any site may read these, because other organizations check our cards too. Devices revalidate on each
+ * request.
+ */
 export function answerEveryone(app: Pick<FastifyInstance, 'addHook'>): void {
   app.addHook('onSend', async (request, reply, payload) => {
     reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'etag' })
@@ -14,6 +17,6 @@ export function answerEveryone(app: Pick<FastifyInstance, 'addHook'>): void {
   })
 }
 
-/** A proxy that compresses marks the tag as weak. */
+/** A compressing proxy marks the tag as weak. */
 const isHeld = (tag: string, held = '') =>
   held.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)

@@ -7,7 +7,7 @@ import { answerEveryone } from './open-answer.ts'
 import { revocationList } from './revocation-list.ts'
 import type { TrustDeps } from './trust.deps.ts'
 
-/** Who checks a card need not be one of us. */
+/** Anyone may check a card, with or without an account. */
 const config = { open: true }
 
 export function openRoutes(deps: TrustDeps): FastifyPluginAsyncZod {

@@ -4,10 +4,13 @@ import { getSigner } from './signing-key.ts'
 import { listRevokedIndexes } from './statement.store.ts'
 import type { TrustDeps } from './trust.deps.ts'
 
-/** Within this time an unchanged list is the same to the byte, whichever process signs it, and needs no sending. */
+/**
+ * Within this time an unchanged list is byte-identical, whichever process signs it, so it needn't be sent
+ * again.
+ */
 const STEP_SECONDS = 300
 
-/** The signed list of what we have withdrawn, as of now. */
+/** The signed list of our current revocations. */
 export async function revocationList(deps: TrustDeps): Promise<Uint8Array> {
   const signer = await getSigner(deps, deps.db)
   const [revoked, keys] = await Promise.all([listRevokedIndexes(deps.db), listKeys(deps.db)])

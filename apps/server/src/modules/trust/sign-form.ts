@@ -6,15 +6,15 @@ import type { TrustDeps } from './trust.deps.ts'
 import type { FormFacts, SignForm } from './trust.ts'
 
 /**
- * A form keeps nothing here but its place in the list of what is withdrawn: it is stated anew with each copy, because
- * a physician or a guardian may have come meanwhile, and what it says is nobody's business but its owner's.
+ * For a form we store only its place in the revocation list. Each copy is signed again, because a physician
+ * or a guardian may have acted meanwhile, and its content is private to its owner.
  */
 export async function formSigner(
   deps: TrustDeps,
   tx: Queryable,
   { documentId, affiliateId, form }: FormFacts,
 ): Promise<SignForm> {
-  // Whoever signs chooses the id, so that another person may have chosen the same.
+  // The signer's client chooses the id, so another person may have the same one.
   const id = `form:${affiliateId}:${documentId}`
   const [signer, now] = [await getSigner(deps, tx), deps.clock.now()]
   await addStatement(tx, { affiliateId, id, kind: 'document' }, { keyId: signer.keyId, issuedAt: now })

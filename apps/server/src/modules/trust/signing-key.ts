@@ -9,7 +9,7 @@ const RAW_BYTES = 32
 
 export type Signer = { keyId: string; keyIdBytes: Bytes; issuer: string; secret: KeyObject; sign: Sign }
 
-/** The key that signs at present; the first one is made when it is first needed. */
+/** The current signing key; the first one is created on first use. */
 export async function getSigner(deps: TrustDeps, db: Queryable): Promise<Signer> {
   const key = await findSigningKey(db)
   if (key) return signerOf(deps, key)

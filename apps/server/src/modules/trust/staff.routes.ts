@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import { listSigningKeys, revokeKey, rotateKey } from './change-keys.ts'
 import type { TrustDeps } from './trust.deps.ts'
 
-/** The organisation's own staff looks after the keys. */
+/** The organization's own staff manage the keys. */
 export function staffRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('preValidation', async ({ caller }) => {

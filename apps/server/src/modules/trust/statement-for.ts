@@ -6,7 +6,7 @@ import { addStatement, findStatement, type StatementRow, saveCode } from './stat
 import type { TrustDeps } from './trust.deps.ts'
 import type { CardFacts, IssuedStatement } from './trust.ts'
 
-/** Signs a card once. It is signed again only when what it says has changed or its key was withdrawn. */
+/** Signs a card once. It's signed again only if its content changed or its key was withdrawn. */
 export async function statementFor(
   deps: TrustDeps,
   tx: Queryable,
@@ -25,7 +25,7 @@ export async function statementFor(
   return isSaved ? issued({ ...row, issuedAt, keyId: signer.keyId }, code) : statementFor(deps, tx, given)
 }
 
-/** What is not there is not said: absent, empty and undefined are one. */
+/** Drops missing values: absent, empty and undefined are the same. */
 const withoutGaps = (facts: CardFacts) =>
   Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== undefined && value !== ''),

@@ -17,7 +17,7 @@ const FIELDS = `s.id, s.status_index::float8 as "statusIndex", s.key_id as "keyI
   s.issued_at as "issuedAt", s.revoked_at as "revokedAt", k.revoked_at is not null as "isKeyRevoked"`
 const FROM = 'from trust_statement s join trust_key k using (key_id)'
 
-/** Whoever sees no row of theirs sees none at all: the holder is part of the question. */
+/** Filters by holder, so people can only find their own rows. */
 export async function findStatement(
   db: Queryable,
   affiliateId: number,
@@ -30,7 +30,7 @@ export async function findStatement(
   return row
 }
 
-/** Takes a place in the lists. The code follows; two calls at once share the row. */
+/** Takes a place in the lists. The code is added later; two concurrent calls share the row. */
 export async function addStatement(
   db: Queryable,
   { affiliateId, id, kind }: { affiliateId: number; id: string; kind: StatementKind },
@@ -43,7 +43,7 @@ export async function addStatement(
   )
 }
 
-/** False when another call has signed meanwhile. */
+/** False if another call has signed meanwhile. */
 export async function saveCode(
   db: Queryable,
   facts: CardFacts,
@@ -76,7 +76,7 @@ export async function listRevokedIndexes(db: Queryable): Promise<number[]> {
   return rows.map(({ index }) => index)
 }
 
-/** What a level was last called on a card. */
+/** The latest name of a level on a card. */
 export async function findLevel(
   db: Queryable,
   levelId: number,
@@ -100,7 +100,7 @@ export async function listOwnStatements(
   )
 }
 
-/** The place in the lists stays taken: what is withdrawn stays withdrawn. */
+/** The place in the lists stays reserved, so a withdrawn statement stays withdrawn. */
 export async function forgetStatements(tx: Queryable, affiliateId: number): Promise<void> {
   await tx.query('update trust_statement set facts = null, code = null where affiliate_id = $1', [
     affiliateId,

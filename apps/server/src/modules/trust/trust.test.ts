@@ -22,7 +22,7 @@ const db = () => world.server.platform.db
 const open = (path: string, headers: Record<string, string> = {}) =>
   world.server.app.inject({ url: `/api/ecards/trust/${path}`, headers })
 
-/** What a device knows after it has asked once. */
+/** What a device knows after fetching the issuers once. */
 async function heldIssuers(): Promise<Issuer[]> {
   const issuers = issuersWire.parse((await open('issuers')).json())
   const list = new Uint8Array((await open('revocations')).rawPayload)
@@ -49,7 +49,7 @@ const verdict = async (code: string) => {
   return judge(code, { issuers: await heldIssuers(), clock, check })
 }
 
-test('a card is signed once, says what it was given, and is valid to whoever asks nobody', async () => {
+test('a card is signed once, contains the given facts, and can be verified offline', async () => {
   const facts = aCard({ expires: '2999-12-31' })
   const first = await trust.statementFor(db(), facts)
   const again = await trust.statementFor(db(), { ...facts, store: facts.store })
@@ -63,13 +63,13 @@ test('a card is signed once, says what it was given, and is valid to whoever ask
   })
 })
 
-test('two calls at once agree on one code', async () => {
+test('two concurrent calls get the same code', async () => {
   const facts = aCard()
   const both = await Promise.all([trust.statementFor(db(), facts), trust.statementFor(db(), facts)])
   expect(both[0].qr).toBe(both[1].qr)
 })
 
-test('a changed name is signed anew, in the same place of the list', async () => {
+test('a changed name is signed again, in the same place of the list', async () => {
   const facts = aCard()
   const first = await trust.statementFor(db(), facts)
   const second = await trust.statementFor(db(), { ...facts, holderName: 'Mara Berg' })
@@ -80,13 +80,13 @@ test('a changed name is signed anew, in the same place of the list', async () =>
   expect(places[0]).toBe(places[1])
 })
 
-test('nobody takes the statement of another person over', async () => {
+test("nobody can take over another person's statement", async () => {
   const facts = aCard()
   await trust.statementFor(db(), facts)
   await expect(trust.statementFor(db(), { ...facts, affiliateId: 100002 })).rejects.toThrow()
 })
 
-test('a revocation is in the list at once, also through a cache, and can be taken back', async () => {
+test('a revocation is in the list at once, even through a cache, and can be undone', async () => {
   const { id, qr } = await trust.statementFor(db(), aCard())
   const { etag } = (await open('revocations')).headers
   const held = { 'if-none-match': String(etag) }
@@ -98,14 +98,14 @@ test('a revocation is in the list at once, also through a cache, and can be take
   expect((await verdict(qr)).verdict).toBe('valid')
 })
 
-test('an unchanged list is not sent twice, and any page may read it', async () => {
+test('an unchanged list is not sent twice, and any site may read it', async () => {
   const { headers } = await open('revocations')
   expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' })
   const again = await open('revocations', { 'if-none-match': `W/${headers.etag}` })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('keys rotate: what the old one signed stays good, and a withdrawn one takes everything with it', async () => {
+test('keys rotate: what the old one signed stays valid, and a withdrawn key invalidates everything it signed', async () => {
   const staff = world.call('staff')
   const facts = aCard()
   const before = await trust.statementFor(db(), facts)
@@ -123,7 +123,7 @@ test('keys rotate: what the old one signed stays good, and a withdrawn one takes
   expect((await open(`keys/${before.keyId}`)).statusCode).toBe(404)
 })
 
-test('a withdrawn key that was signing gives its place to a new one', async () => {
+test('withdrawing the current signing key creates a new one', async () => {
   const { keyId } = await trust.statementFor(db(), aCard())
   await world.call('staff').post(`/api/ecards/trust/signing-keys/${keyId}/revoke`)
   const next = await trust.statementFor(db(), aCard())
@@ -131,7 +131,7 @@ test('a withdrawn key that was signing gives its place to a new one', async () =
   expect((await verdict(next.qr)).verdict).toBe('valid')
 })
 
-test('[RO-02] keys are the business of staff', async () => {
+test('[RO-02] only staff manage keys', async () => {
   const diver = world.call('diver')
   expect((await diver.get('/api/ecards/trust/signing-keys')).status).toBe(403)
   expect((await diver.post('/api/ecards/trust/signing-keys/rotate')).status).toBe(403)
@@ -140,7 +140,7 @@ test('[RO-02] keys are the business of staff', async () => {
   ).toBe(404)
 })
 
-test('a secret key is in no answer and unreadable in the database', async () => {
+test('a secret key is in no response and unreadable in the database', async () => {
   const [row] = await db().query<{ sealed_secret: string }>('select sealed_secret from trust_key limit 1')
   expect(row?.sealed_secret).toMatch(/^v1\./)
   const told =
@@ -149,7 +149,7 @@ test('a secret key is in no answer and unreadable in the database', async () => 
   expect(told).not.toContain('sealed')
 })
 
-test('who leaves takes the words of their cards along; what is withdrawn stays withdrawn', async () => {
+test('deleting a person removes the content of their cards; what is withdrawn stays withdrawn', async () => {
   const module = trustModule(world.server.platform)
   const { id, qr } = await trust.statementFor(db(), aCard({ affiliateId: 100003 }))
   await trust.revoke(db(), id, 'lost')
@@ -163,7 +163,7 @@ test('who leaves takes the words of their cards along; what is withdrawn stays w
   expect(rows).toEqual([])
 })
 
-test('the name of a key is made from the key', async () => {
+test('the id of a key is derived from the key', async () => {
   const [ours] = issuersWire.parse((await open('issuers')).json())
   for (const { keyId, publicKey } of ours?.keys ?? []) {
     const hash = await crypto.subtle.digest('SHA-256', Buffer.from(publicKey, 'base64url'))

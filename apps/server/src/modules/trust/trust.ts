@@ -1,26 +1,29 @@
 import type { SignedForm } from '@fathom/domain/trust'
 import type { Queryable } from '../../platform/database/index.ts'
 
-/** What a card says. Days are written `2025-03-14`. */
+/** The content of a card. Days have the format `2025-03-14`. */
 export type CardFacts = {
-  /** The certification's own id, unique over all people: the same id is the same statement, whatever changes on it. */
+  /**
+   * The certification's own id, unique across all people: the same id is the same statement, whatever changes
+   * in it.
+   */
   id: string
   affiliateId: number
   holderName: string
-  /** In one language whoever looks: another name is another statement. */
+  /** In one language for every reader, because another name would be another statement. */
   levelName: string
   levelId: number
   /** The number that is printed on the card. */
   licenseId: string
   certDate: string
-  /** Name and number, as they stand on the card. */
+  /** Name and number, as printed on the card. */
   instructor?: string | undefined
   store?: string | undefined
-  /** How deep the level lets one dive, in metres. */
+  /** The depth limit of the level, in meters. */
   qualifiedDepth?: number | undefined
   /** SHA-256 of the photo, in hexadecimal. */
   photoHash?: string | undefined
-  /** The last day on which it is good. */
+  /** The last day on which it's valid. */
   expires?: string | undefined
 }
 
@@ -39,16 +42,16 @@ export type FormFacts = {
   form: Omit<SignedForm, 'kind' | 'fileHash'>
 }
 
-/** Gives the code for a form, or for the very file with this hash. */
+/** Returns the code for a form, or for the exact file with this hash. */
 export type SignForm = (fileHash?: string) => Promise<string>
 
-/** For the rooms whose records others must be able to check without us. */
+/** For the modules whose records others must be able to verify without us. */
 export type Trust = {
-  /** Signs at the first call and whenever the facts have changed; otherwise gives what was signed. */
+  /** Signs on the first call and whenever the facts change; otherwise returns the stored statement. */
   statementFor(tx: Queryable, facts: CardFacts): Promise<IssuedStatement>
-  /** Signs a form of a person, as it stands now. */
+  /** Signs a person's form in its current state. */
   formSigner(tx: Queryable, facts: FormFacts): Promise<SignForm>
-  /** Shows on every device that has a signal within a minute. Twice is once. */
+  /** Shows on every online device within a minute. Idempotent. */
   revoke(tx: Queryable, statementId: string, reason: string): Promise<void>
   unrevoke(tx: Queryable, statementId: string): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { StartProblem } from '../start-problem.ts'
 
-/** Variables that cannot be used, each named, on one line. */
+/** Lists every unusable variable by name, on one line. */
 export class ConfigProblem extends StartProblem {
   readonly variables: readonly string[]
 

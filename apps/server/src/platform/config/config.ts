@@ -2,10 +2,10 @@ import type { FlagsWire, PublicConfigWire } from '@fathom/contract/shared'
 import type { ClaimNames } from '@fathom/domain/session'
 import type { S3Address } from './s3-address.ts'
 
-/** What `process.env` is; handed in by main, so that tests can hand in their own. */
+/** The shape of `process.env`; main passes it in, so tests can pass their own. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Another organisation whose cards are checked as well as ours. */
+/** Another organization whose cards we verify like our own. */
 type TrustedIssuer = {
   id: string
   name: string
@@ -17,17 +17,17 @@ export type SsoTarget = { clientId: string; redirectUri: string; secret: string 
 
 type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
-/** Everything that an operator can set, read once at start-up. Nothing else reads the environment. */
+/** Everything that an operator can set, read once at startup. Nothing else reads the environment. */
 export type Config = {
   version: string
   isProduction: boolean
   demo: boolean
   port: number
-  /** The origin that browsers see, without a slash at its end. */
+  /** The origin that browsers see, without a trailing slash. */
   publicUrl: string
   /** The origin that course packages run on. */
   contentUrl: string
-  /** Where this process listens for it. */
+  /** The port on which this process serves it. */
   contentPort: number
   /** Absolute. */
   dataDir: string
@@ -46,27 +46,27 @@ export type Config = {
   /** Undefined: a folder in `dataDir`. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Push messages may go to machines of our own network, and unencrypted: for tests against a push service here. */
+  /** Allows unencrypted push messages to our own network, for tests against a local push service. */
   isLocalPushAllowed: boolean
   syncQueue: { url: string; key: string } | undefined
   /** The sites that may learn who comes to them from the portal (CA-07). */
   ssoTargets: readonly SsoTarget[]
-  /** Beside our own. */
+  /** In addition to our own. */
   trustedIssuers: readonly TrustedIssuer[]
   clubName: string
-  /** In per cent (CO-02): for members of the club, and on the course that is recommended to somebody. */
+  /** In percent (CO-02): for club members, and for the course recommended to a person. */
   discounts: { club: number; offer: number }
   services: PublicConfigWire['services']
   links: PublicConfigWire['links']
-  /** What holds until a flag is switched at run time. */
+  /** The defaults until a flag is switched at run time. */
   flags: FlagsWire
   monitoringUrl: string | undefined
   licenceRecord: string
-  /** Addresses and ranges of proxies that may tell the address of the visitor. */
+  /** Addresses and ranges of proxies whose forwarded client address we trust. */
   trustedProxies: readonly string[]
   /** The mailed code is 000000 and is not mailed (CO-04). */
   isRegistrationCodeBypassed: boolean
   logLevel: LogLevel
-  /** What an operator should know, though it does not keep the server from starting. */
+  /** What an operator should know, although it doesn't stop the server from starting. */
   warnings: readonly string[]
 }

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { ConfigProblem } from './config-problem.ts'
 import type { Variables } from './schema.ts'
 
-/** Whether anything stays on this machine: who has all of it elsewhere may run on a disk that cannot be written. */
+/** Whether any data stays on this machine. If everything is stored elsewhere, a read-only disk is fine. */
 export const needsDataFolder = (values: Variables): boolean =>
   !(values.DATABASE_URL && values.SECRET_KEY && values.FILES_URL && values.SMTP_URL)
 
-/** Makes the folder where it is missing and tries to write in it, so that what is wrong is said at once. */
+/** Creates the folder if it's missing and writes to it, so that problems show at startup. */
 export function makeDataFolder(path: string): void {
   try {
     makeFolder(path)
@@ -17,7 +17,7 @@ export function makeDataFolder(path: string): void {
   }
 }
 
-/** Step by step: below /proc, Node's own recursive way tries for ever. */
+/** Step by step, because Node's recursive mkdir never returns below /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))

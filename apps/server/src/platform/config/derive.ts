@@ -39,14 +39,14 @@ export function publicUrlOf(values: Variables): string {
 
 export const contentPortOf = ({ CONTENT_PORT, PORT }: Variables): number => CONTENT_PORT ?? PORT + 1
 
-/** The same host on the next port, unless it is given an origin of its own. */
+/** The same host on the next port, unless an origin is configured. */
 export function contentUrlOf(values: Variables): string {
   if (values.CONTENT_URL) return values.CONTENT_URL
   const { protocol, hostname } = new URL(publicUrlOf(values))
   return `${protocol}//${hostname}:${contentPortOf(values)}`
 }
 
-/** The demo knows one site, its own shop link; nobody holds the secret to redeem a code there. */
+/** The demo registers one site, its own shop link; nobody has the secret to redeem a code there. */
 export function ssoTargetsOf(values: Variables): readonly SsoTarget[] {
   if (values.SSO_TARGETS) return values.SSO_TARGETS
   if (!values.DEMO) return []

@@ -2,7 +2,7 @@ import type { Variables } from './schema.ts'
 
 type Fault = { variable: string; reason: string }
 
-/** What production must not run on (design, configuration). */
+/** Values that production must not run with (design, configuration). */
 export function insecureValues(values: Variables): Fault[] {
   const faults: (Fault | false)[] = [
     !values.SECRET_KEY && { variable: 'SECRET_KEY', reason: 'must be set in production' },
@@ -23,7 +23,7 @@ export function insecureValues(values: Variables): Fault[] {
   return faults.filter((fault) => fault !== false)
 }
 
-/** What makes no sense anywhere. */
+/** Combinations that are invalid in any environment. */
 export function contradictions(values: Variables): Fault[] {
   const faults: (Fault | false)[] = [
     Boolean(values.OIDC_ISSUER) &&

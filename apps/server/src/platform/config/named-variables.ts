@@ -15,7 +15,7 @@ export const serviceVariable = (name: ServiceName) => `SERVICE_${upper(name)}_UR
 export const linkVariable = (name: LinkName) => `LINK_${upper(name)}`
 export const flagVariable = (name: keyof FlagsWire) => `FLAGS_${upper(name)}`
 
-/** The variables that exist once for every service, outside link and flag. */
+/** The variables that exist once per service, external link and flag. */
 export const namedVariables: Record<string, z.ZodType> = {
   ...Object.fromEntries(SERVICE_NAMES.map((name) => [serviceVariable(name), addressOrPath.optional()])),
   ...Object.fromEntries(LINK_NAMES.map((name) => [linkVariable(name), addressOrPath.optional()])),
@@ -27,7 +27,7 @@ export const namedVariables: Record<string, z.ZodType> = {
   ),
 }
 
-/** A misspelt name would be ignored in silence: it is a fault instead. */
+/** A misspelled name would be silently ignored, so we report it as an error. */
 export function unknownVariables(env: Readonly<Record<string, unknown>>) {
   return Object.keys(env)
     .filter((name) => /^(SERVICE_.+_URL|LINK_.+|FLAGS_.+)$/.test(name) && !(name in namedVariables))

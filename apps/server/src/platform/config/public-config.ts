@@ -1,7 +1,7 @@
 import type { PublicConfigWire } from '@fathom/contract/shared'
 import type { Config } from './config.ts'
 
-/** What the portal is told: an allow-list, so that a new secret of the configuration cannot leak by itself. */
+/** The configuration for the portal: an allow-list, so that a new secret can't leak by accident. */
 export function publicConfig(config: Config): PublicConfigWire {
   return {
     version: config.version,

@@ -26,7 +26,7 @@ test('with nothing set, the demo runs on port 3000 with its own database, files 
   })
 })
 
-test('[CO-09] the version is that of the build and starts at 2.0.121', () => {
+test('[CO-09] the version comes from the build and starts at 2.0.121', () => {
   const root = JSON.parse(readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'))
   const [major, minor, patch] = read().version.split('.').map(Number)
   expect(read().version).toBe(root.version)
@@ -38,7 +38,7 @@ test('[CO-04] the registration code can be bypassed by configuration', () => {
   expect(read({ REGISTRATION_CODE_BYPASS: 'on' }).isRegistrationCodeBypassed).toBe(true)
 })
 
-test('[CO-02] the club takes 25 % off and the other offer 20 %, unless they are configured', () => {
+test('[CO-02] by default, the club takes 25 % off and the other offer 20 %', () => {
   expect(read().discounts).toEqual({ club: 25, offer: 20 })
   expect(read({ CLUB_DISCOUNT: '30', OFFER_DISCOUNT: '5' }).discounts).toEqual({ club: 30, offer: 5 })
 })
@@ -74,23 +74,23 @@ test.each([
   ['SERVICE_LOGBOOK_URL', 'logbook.example.org'],
   ['FLAGS_MONITORING_SAMPLING', '1.5'],
   ['FLAGS_SHOW_SITE_MAINTENANCE_NOTICE', 'true'],
-])('a bad %s (%s) is one line that names it', (variable, value) => {
+])('reports a bad %s (%s) in one line that names it', (variable, value) => {
   const problem = problemOf(() => read({ [variable]: value }))
   expect(problem.variables).toEqual([variable])
   expect(problem.message.split('\n')).toHaveLength(1)
   expect(problem.message).toMatch(new RegExp(`^${variable} (must|is)`))
 })
 
-test('several bad variables are all named at once', () => {
+test('reports several bad variables at once', () => {
   expect(problemOf(() => read({ PORT: 'x', DEMO: 'x' })).variables).toEqual(['PORT', 'DEMO'])
 })
 
-test('a secret is not repeated in the complaint about it', () => {
+test("doesn't repeat a secret in its error message", () => {
   expect(problemOf(() => read({ SECRET_KEY: 'hunter2' })).message).not.toContain('hunter2')
 })
 
 test.each(['SERVICE_LOGBOK_URL', 'LINK_PRIVCY', 'FLAGS_MAINTENANCE'])(
-  'a misspelt %s is not ignored',
+  "doesn't ignore a misspelled %s",
   (name) => {
     expect(problemOf(() => read({ [name]: 'https://x.example' })).message).toMatch(
       `${name} is not known; there are`,
@@ -98,7 +98,7 @@ test.each(['SERVICE_LOGBOK_URL', 'LINK_PRIVCY', 'FLAGS_MAINTENANCE'])(
   },
 )
 
-test('an empty variable counts as none', () => {
+test('treats an empty variable as unset', () => {
   expect(read({ PORT: '', PUBLIC_URL: ' ' }).publicUrl).toBe('http://localhost:3000')
 })
 
@@ -114,24 +114,24 @@ test.each([
   expect(problemOf(() => read({ ...production, ...env })).variables).toContain(variable)
 })
 
-test('production starts on secure values and says what is missing', () => {
+test('production starts with secure values and reports what is missing', () => {
   const config = read(production)
   expect(config.isProduction).toBe(true)
   expect(config.warnings.join()).toMatch('SMTP_URL')
 })
 
-test('production with the demo left on is warned of by its name, and nobody else is', () => {
+test('warns by name about the demo left on in production, and only then', () => {
   const { DEMO, ...forgotten } = production
   expect(read(forgotten).warnings).toEqual([expect.stringMatching(/^DEMO .*staff.*password.*DEMO=off/)])
   expect(read(production).warnings.join()).not.toContain('DEMO')
   expect(read().warnings).toEqual([])
 })
 
-test('production may be tried out on this machine over http', () => {
+test('production can be tried on this machine over http', () => {
   expect(read({ ...production, PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe('http://localhost:8080')
 })
 
-test('an outside provider needs its secret, a sync queue its key, lessons an origin of their own', () => {
+test('an external provider needs its secret, a sync queue its key, lessons their own origin', () => {
   expect(problemOf(() => read({ OIDC_ISSUER: 'https://id.example' })).variables).toEqual([
     'OIDC_CLIENT_SECRET',
   ])
@@ -140,7 +140,7 @@ test('an outside provider needs its secret, a sync queue its key, lessons an ori
   expect(problemOf(() => read({ CONTENT_PORT: '3000' })).variables).toEqual(['CONTENT_PORT'])
 })
 
-test('lessons can be led to any port, behind any address', () => {
+test('lessons can use any port, behind any address', () => {
   expect(read({ CONTENT_PORT: '4000' })).toMatchObject({
     contentPort: 4000,
     contentUrl: 'http://localhost:4000',
@@ -151,7 +151,7 @@ test('lessons can be led to any port, behind any address', () => {
   })
 })
 
-test('without SECRET_KEY one is made, kept for this user alone, and found again', () => {
+test('without SECRET_KEY one is generated, stored for this user only, and found again', () => {
   const folder = join(DATA_DIR, 'its-own')
   const { secretKey } = readConfig({ DATA_DIR: folder })
   expect(secretKey.length).toBeGreaterThanOrEqual(32)
@@ -159,21 +159,18 @@ test('without SECRET_KEY one is made, kept for this user alone, and found again'
   expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600)
 })
 
-test('a data folder that cannot be used is named', () => {
+test("names a data folder that can't be used", () => {
   const file = join(DATA_DIR, 'a-file')
   writeFileSync(file, '')
   expect(problemOf(() => readConfig({ DATA_DIR: join(file, 'inside') })).variables).toEqual(['DATA_DIR'])
 })
 
-test.each([{}, { SECRET_KEY }])(
-  'a data folder that no one can make is named, with the reason (%j)',
-  (env) => {
-    const problem = problemOf(() => readConfig({ DATA_DIR: '/proc/x/y', ...env }))
-    expect(problem.message).toMatch(/^DATA_DIR cannot be used: E[A-Z]+.*\/proc\/x/)
-  },
-)
+test.each([{}, { SECRET_KEY }])("names a data folder that can't be created, with the reason (%j)", (env) => {
+  const problem = problemOf(() => readConfig({ DATA_DIR: '/proc/x/y', ...env }))
+  expect(problem.message).toMatch(/^DATA_DIR cannot be used: E[A-Z]+.*\/proc\/x/)
+})
 
-test('who keeps everything elsewhere needs no data folder', () => {
+test('needs no data folder if everything is stored elsewhere', () => {
   const elsewhere = {
     SECRET_KEY,
     DATABASE_URL: 'postgres://u@h/d',
@@ -198,7 +195,7 @@ test('services, links, claims and flags are configured one by one', () => {
   expect(config.flags).toEqual({ showSiteMaintenanceNotice: true, monitoringSampling: 0.25 })
 })
 
-test('what the portal is told holds no secret', () => {
+test("the portal's configuration contains no secret", () => {
   const told = JSON.stringify(
     publicConfig(
       read({
@@ -224,7 +221,7 @@ function problemOf(work: () => unknown): ConfigProblem {
   throw new Error('it was accepted')
 }
 
-test('[CA-07] the demo registers its shop link, and production nothing that is not named', () => {
+test('[CA-07] the demo registers its shop link, and production only what is configured', () => {
   expect(read().ssoTargets).toMatchObject([{ clientId: 'shop', redirectUri: read().links.shop }])
   expect(read({ ...production, DEMO: 'off' }).ssoTargets).toEqual([])
   const open = JSON.stringify([

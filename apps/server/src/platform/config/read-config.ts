@@ -67,7 +67,7 @@ export function readConfig(env: Environment): Config {
   }
 }
 
-/** An empty value counts as none: that is how compose files leave a variable out. */
+/** An empty value counts as unset, because compose files omit a variable that way. */
 function parse(env: Environment): Variables {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = variables.safeParse(given)

@@ -5,7 +5,7 @@ export type S3Address = { accessKeyId: string; secretAccessKey: string; region: 
 
 const EXAMPLE = 's3://key:secret@host:9000/bucket'
 
-/** `s3://key:secret@host:port/bucket?region=eu-west-1&tls=off`, the bucket in the path. */
+/** `s3://key:secret@host:port/bucket?region=eu-west-1&tls=off`, with the bucket in the path. */
 export const s3Address = url(/^s3$/, EXAMPLE).transform((value, context): S3Address => {
   const { username, password, host, pathname, searchParams } = new URL(value)
   const [accessKeyId, secretAccessKey] = [decoded(username), decoded(password)]
@@ -28,7 +28,7 @@ export const s3Address = url(/^s3$/, EXAMPLE).transform((value, context): S3Addr
   return { accessKeyId, secretAccessKey, region, bucketUrl: `${scheme}://${host}/${bucket}` }
 })
 
-/** What is not encoded as addresses are is no key either. */
+/** A value with invalid URL encoding isn't a valid key either. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -53,6 +53,6 @@ const fixedVariables = z.object({
     .default('info'),
 })
 
-/** The one place where the environment's names stand. */
+/** The only place that defines the names of environment variables. */
 export const variables = fixedVariables.extend(namedVariables)
 export type Variables = z.infer<typeof fixedVariables> & Readonly<Record<string, unknown>>

@@ -11,14 +11,14 @@ const issuer = z.strictObject({
   revocations: z.url({ protocol: /^https?$/ }).optional(),
 })
 
-/** A key is named by the beginning of its own SHA-256. */
+/** A key id is the start of the key's SHA-256. */
 const keyOf = (publicKey: string) => ({
   keyId: createHash('sha256').update(Buffer.from(publicKey, 'base64url')).digest('hex').slice(0, 16),
   publicKey,
   revokedAt: null,
 })
 
-/** Other organisations whose cards `/verify` knows: their keys are pinned here. */
+/** Other organizations whose cards `/verify` accepts: their keys are pinned here. */
 export const trustedIssuers = z.string().transform((value, context) => {
   try {
     const given = z.array(issuer).parse(JSON.parse(value))

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** Building blocks of the configuration's schema; every message completes a sentence that begins with the name. */
+/**
+ * Building blocks of the configuration schema. Every message completes a sentence that starts with the
+ * variable name.
+ */
 export const onOrOff = z
   .enum(['on', 'off'], { error: 'must be on or off' })
   .transform((value) => value === 'on')
@@ -18,7 +21,7 @@ export const smtpUrl = url(/^smtps?$/, SMTP).refine(
   `must be an address such as ${SMTP}: it lacks a host`,
 )
 
-/** An address alone, or behind the name that people read. */
+/** A plain address, or one with a display name. */
 export const mailbox = z
   .string()
   .regex(
@@ -28,7 +31,7 @@ export const mailbox = z
 
 export const webUrl = url(/^https?$/, 'https://portal.example.org')
 
-/** Scheme, host and port alone: the portal lives at the root of its origin. */
+/** Only scheme, host and port: the portal is served at the root of its origin. */
 export const origin = webUrl
   .refine(
     (value) => ['/', ''].includes(new URL(value).pathname) && !/[?#@]/.test(value),
@@ -58,7 +61,7 @@ const isAddressOrRange = (value: string) => {
   )
 }
 
-/** `10.0.0.0/8,loopback`: whoever connects from there may tell the address of the visitor. */
+/** `10.0.0.0/8,loopback`: we trust the forwarded client address of connections from there. */
 export const addressRanges = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
@@ -73,7 +76,7 @@ export const share = z
   .transform(Number)
   .refine((value) => value <= 1, 'must be a number between 0 and 1')
 
-/** A discount of nothing is none to show, and nothing is given away. */
+/** A discount of 0 % isn't worth showing, and 100 % would give the course away. */
 export const percent = z
   .string()
   .regex(/^\d{1,2}$/, 'must be a whole number from 1 to 99')
@@ -94,7 +97,7 @@ const CLAIMS = [
   'aud',
 ]
 
-/** `affiliate_id=custom:affiliate,locale=lang`: our name of the claim, then the provider's. */
+/** `affiliate_id=custom:affiliate,locale=lang`: our name for the claim, then the provider's. */
 export const claimNames = z
   .string()
   .refine(
@@ -118,7 +121,7 @@ const target = z.strictObject({
   secret: z.string().min(16),
 })
 
-/** The sites of the single sign-on exchange; one that has several addresses is listed once for each. */
+/** The sites of the single sign-on exchange; a site with several addresses is listed once for each. */
 export const ssoTargets = z.string().transform((value, context) => {
   try {
     return z.array(target).parse(JSON.parse(value))

@@ -1,7 +1,7 @@
 import { LINK_NAMES, linkVariable } from './named-variables.ts'
 import type { Variables } from './schema.ts'
 
-/** What works without being safe or complete: said once at a production start. */
+/** What works but isn't safe or complete; logged once when production starts. */
 export function productionWarnings(values: Variables): string[] {
   const missing = LINK_NAMES.map(linkVariable).filter((variable) => values[variable] === undefined)
   const warnings: (string | false)[] = [
@@ -13,7 +13,7 @@ export function productionWarnings(values: Variables): string[] {
   return warnings.filter((warning) => warning !== false)
 }
 
-/** The demo is on unless it is switched off, which is easily forgotten on a machine that others can reach. */
+/** The demo is on by default, and it's easy to forget on a machine that others can reach. */
 export function demoWarnings({ NODE_ENV, DEMO }: Variables): string[] {
   if (NODE_ENV !== 'production' || !DEMO) return []
   return [

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('a transaction commits what ends well', async () => {
+test('a transaction commits on success', async () => {
   const title = await db.transaction(async (tx) => {
     const [row] = await tx.query<{ title: string }>('insert into dive values ($1) returning title', ['Reef'])
     return row?.title
@@ -20,7 +20,7 @@ test('a transaction commits what ends well', async () => {
   expect(await db.query('select title from dive')).toEqual([{ title: 'Reef' }])
 })
 
-test('a transaction that throws leaves nothing, and tells why', async () => {
+test('a transaction that throws leaves nothing, and passes on the error', async () => {
   const failing = db.transaction(async (tx) => {
     await tx.query("insert into dive values ('Ghost')")
     throw new Error('out of air')
@@ -29,7 +29,7 @@ test('a transaction that throws leaves nothing, and tells why', async () => {
   expect(await db.query("select from dive where title = 'Ghost'")).toEqual([])
 })
 
-test('a connection that is cut in a transaction fails that transaction and no other', async () => {
+test('a connection lost in a transaction fails only that transaction', async () => {
   for (let round = 0; round < 3; round++) {
     const cut = db.transaction(async (tx) => {
       const [me] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -3,7 +3,7 @@ import type { Database, Queryable } from './database.ts'
 
 const POOL_SIZE = 20
 
-/** A Database over a pool. `closing` runs when the pool has ended. */
+/** A Database on top of a pool. `closing` runs after the pool has ended. */
 export function connectDatabase(
   url: string,
   options: { size?: number; closing?: () => Promise<void> } = {},
@@ -14,7 +14,7 @@ export function connectDatabase(
     connectionTimeoutMillis: 10_000,
     application_name: 'fathom',
   })
-  pool.on('error', () => {}) // an idle connection was cut; the pool drops it, and the next query opens another
+  pool.on('error', () => {}) // an idle connection was lost; the pool drops it, and the next query opens another
   let closed: Promise<void> | undefined
   return {
     ...queryable(pool),

@@ -24,7 +24,7 @@ function aModule(files: Record<string, string>) {
   return folder
 }
 
-test('the migrations of all rooms run in the order of their numbers, once', async () => {
+test('runs the migrations of all modules once, in the order of their numbers', async () => {
   const modules = [
     aModule({ '9002-b.sql': 'alter table room_a add column b int; create index on room_a (b)' }),
     aModule({ '9001-a.sql': 'create table room_a ()', '9003-c.sql': 'alter table room_a drop column b' }),
@@ -33,7 +33,7 @@ test('the migrations of all rooms run in the order of their numbers, once', asyn
   expect(await migrate(db, modules)).toEqual([])
 })
 
-test('processes that start at once run each migration once', async () => {
+test('processes that start at the same time run each migration once', async () => {
   const module = aModule({
     '9010-slow.sql': 'create table slow (); select pg_sleep(0.2)',
     '9011-next.sql': 'create table next ()',
@@ -42,7 +42,7 @@ test('processes that start at once run each migration once', async () => {
   expect(ran.flat().toSorted()).toEqual(['9010-slow.sql', '9011-next.sql'])
 })
 
-test('a migration that was changed after it ran is named, and nothing else runs', async () => {
+test('names a migration that was changed after it ran, and runs nothing else', async () => {
   await migrate(db, [aModule({ '9020-first.sql': 'create table first ()' })])
   const changed = aModule({
     '9020-first.sql': 'create table first (a int)',
@@ -54,12 +54,12 @@ test('a migration that was changed after it ran is named, and nothing else runs'
   expect(await db.query("select to_regclass('later') as found")).toEqual([{ found: null }])
 })
 
-test('line ends do not count as a change', async () => {
+test("line endings don't count as a change", async () => {
   await migrate(db, [aModule({ '9025-ends.sql': 'create table\nends ()' })])
   expect(await migrate(db, [aModule({ '9025-ends.sql': 'create table\r\nends ()' })])).toEqual([])
 })
 
-test('a migration that fails leaves nothing, is named, and can be mended', async () => {
+test('a failing migration is rolled back and named, and can be fixed', async () => {
   const broken = aModule({ '9030-broken.sql': 'create table half (); select no_such_thing()' })
   await expect(migrate(db, [broken])).rejects.toThrow(/^Migration 9030-broken\.sql failed: .*no_such_thing/)
   expect(await migrate(other, [aModule({ '9030-broken.sql': 'create table half ()' })])).toEqual([
@@ -67,7 +67,7 @@ test('a migration that fails leaves nothing, is named, and can be mended', async
   ])
 })
 
-test('a number used twice and a name without a number are refused', async () => {
+test('rejects a duplicate number and a name without a number', async () => {
   const twice = [aModule({ '9040-one.sql': '' }), aModule({ '9040-two.sql': '' })]
   await expect(migrate(db, twice)).rejects.toThrow(
     'Two migrations have one number: 9040-one.sql and 9040-two.sql',

@@ -6,8 +6,8 @@ import { type Migration, migrationFolders, readMigrations } from './migration-fi
 const MIGRATION_LOCK = 7_301_845
 
 /**
- * Brings the database up to date and returns the names of what it ran. Each file is a transaction of its own;
- * an advisory lock lets many processes start at once.
+ * Brings the database up to date and returns the names of the migrations it ran. Each file runs in its own
+ * transaction; an advisory lock lets many processes start at once.
  */
 export async function migrate(
   db: Database,
@@ -21,7 +21,8 @@ export async function migrate(
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {
-    // Ended rather than given back: a session that ends cannot keep the lock, whatever went wrong.
+    // Closes the connection instead of returning it to the pool: a closed session can't keep the lock,
+    // whatever went wrong.
     client.release(true)
   }
 }

@@ -6,7 +6,7 @@ import { StartProblem } from '../start-problem.ts'
 
 export type Migration = { number: number; name: string; sql: string; checksum: string }
 
-/** Every `migrations` folder of the server: the platform's own and the rooms'. */
+/** Every `migrations` folder of the server: the platform's and the modules'. */
 export function migrationFolders(): string[] {
   return ['platform', 'modules'].flatMap((shelf) => {
     const folder = join(serverFolder(), 'src', shelf)
@@ -15,7 +15,7 @@ export function migrationFolders(): string[] {
   })
 }
 
-/** All files of all folders, in the order of their numbers, which are unique in the whole house. */
+/** All files of all folders, ordered by number. Numbers are unique across the whole server. */
 export function readMigrations(folders: readonly string[]): Migration[] {
   const migrations = folders.flatMap((folder) =>
     readdirSync(folder)
@@ -35,7 +35,7 @@ function readMigration(folder: string, file: string): Migration {
   const [, number] = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file) ?? []
   if (number === undefined) throw new StartProblem(`A migration is called NNNN-name.sql, not ${file}`)
   const sql = readFileSync(join(folder, file), 'utf8')
-  // Line ends do not count: git may write them otherwise on another system.
+  // Line endings don't count: git may check them out differently on another system.
   const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
   return { number: Number(number), name: file, sql, checksum }
 }

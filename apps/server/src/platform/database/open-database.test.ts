@@ -10,13 +10,13 @@ const problemWith = (databaseUrl: string) =>
     (error: Error) => `${error.name}: ${error.message}`,
   )
 
-test('DATABASE_URL is used as it is', async () => {
+test('uses DATABASE_URL as is', async () => {
   const db = await openDatabase({ databaseUrl: await freshDatabase(), dataDir: '/nowhere' }, reports)
   expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
   await db.close()
 })
 
-test('a database that is not there is one line with its place and the reason, without the password', async () => {
+test('reports an unreachable database in one line with its address and the reason, without the password', async () => {
   const line = await problemWith('postgres://fathom:hunter2@127.0.0.1:1/portal')
   expect(line).toMatch(
     /^StartProblem: DATABASE_URL cannot be used \(127\.0\.0\.1:1\/portal\): .*ECONNREFUSED/,
@@ -24,13 +24,13 @@ test('a database that is not there is one line with its place and the reason, wi
   expect(line).not.toMatch(/hunter2|\n/)
 })
 
-test('a host that does not exist is named', async () => {
+test("names a host that doesn't exist", async () => {
   expect(await problemWith('postgres://u:p@no-such-host.invalid/x')).toMatch(
     /no-such-host\.invalid:5432.*(ENOTFOUND|EAI_AGAIN)/,
   )
 })
 
-test('a wrong password and a missing database are told apart', async () => {
+test('distinguishes a wrong password from a missing database', async () => {
   const url = new URL(await freshDatabase())
   const wrong = new URL(url)
   wrong.password = 'wrong-password'
@@ -41,7 +41,7 @@ test('a wrong password and a missing database are told apart', async () => {
   expect(await problemWith(url.href)).toContain('"nothing_here" does not exist')
 })
 
-test('something that is no PostgreSQL is not waited for', async () => {
+test("doesn't wait for a server that isn't PostgreSQL", async () => {
   const server = createServer((socket) => socket.end('220 mail.example.org\r\n')).listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))
   const { port } = server.address() as { port: number }

@@ -8,7 +8,7 @@ import { type Reports, startEmbedded } from './embedded/start-embedded.ts'
 
 const OLDEST_VERSION = 15
 
-/** The database of the configuration: the server at DATABASE_URL, or our own PostgreSQL in the data folder. */
+/** Opens the configured database: the server at DATABASE_URL, or our own PostgreSQL in the data folder. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   reports: Reports,

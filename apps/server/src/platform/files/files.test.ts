@@ -37,7 +37,7 @@ const stores: [string, () => Files][] = [
 ]
 
 describe.each(stores)('files in %s', (_name, open) => {
-  test('bytes come back as they were put, with their type and size', async () => {
+  test('returns the bytes as stored, with their type and size', async () => {
     const files = open()
     const bytes = Buffer.from([0, 255, 13, 10, 128])
     await files.put('cards/7/photo.png', bytes, 'image/png')
@@ -46,7 +46,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     expect(await buffer(body)).toEqual(bytes)
   })
 
-  test('a stream of three megabytes comes back whole', async () => {
+  test('returns a stream of three megabytes completely', async () => {
     const files = open()
     const chunk = Buffer.alloc(1024 * 1024, 'reef')
     await files.put('lessons/one.zip', Readable.from([chunk, chunk, chunk]), 'application/zip')
@@ -55,7 +55,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     expect(Buffer.concat([chunk, chunk, chunk]).equals(await buffer(file.body))).toBe(true)
   })
 
-  test('putting again replaces content and type', async () => {
+  test('a second put replaces content and type', async () => {
     const files = open()
     await files.put('notes/a', Buffer.from('first'), 'text/plain')
     await files.put('notes/a', Buffer.from('second one'), 'text/markdown')
@@ -63,20 +63,20 @@ describe.each(stores)('files in %s', (_name, open) => {
     expect([file.contentType, await text(file.body)]).toEqual(['text/markdown', 'second one'])
   })
 
-  test('a part of a file is read without the rest, and tells the size of the whole', async () => {
+  test('reads a range of a file without the rest, and reports the full size', async () => {
     const files = open()
     await files.put('lessons/film', Buffer.from('0123456789'), 'video/mp4')
     const part = await files.find('lessons/film', { start: 3, end: 5 })
     expect(part && [part.size, await text(part.body)]).toEqual([10, '345'])
   })
 
-  test('what is not there is not found, and is a 404 for whoever insists', async () => {
+  test('find returns undefined for a missing file, and get answers 404', async () => {
     const files = open()
     expect(await files.find('notes/none')).toBeUndefined()
     await expect(files.get('notes/none')).rejects.toMatchObject({ problem: 'file-not-found', status: 404 })
   })
 
-  test('a deleted file is gone, and deleting it again is no fault', async () => {
+  test('deletes a file, and deleting it again is not an error', async () => {
     const files = open()
     await files.put('notes/gone', Buffer.from('x'), 'text/plain')
     await files.delete('notes/gone')
@@ -84,7 +84,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     expect(await files.find('notes/gone')).toBeUndefined()
   })
 
-  test('a stream that breaks leaves the old file as it was', async () => {
+  test('a stream that breaks leaves the old file unchanged', async () => {
     const files = open()
     await files.put('notes/kept', Buffer.from('old'), 'text/plain')
     const broken = Readable.from(
@@ -113,7 +113,7 @@ describe.each(stores)('files in %s', (_name, open) => {
     'a.part',
     'a.type',
     'x'.repeat(500),
-  ])('the key %j is refused', async (key) => {
+  ])('rejects the key %j', async (key) => {
     const files = open()
     await expect(files.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('not the key of a file')
     await expect(files.find(key)).rejects.toThrow('not the key of a file')
@@ -121,7 +121,7 @@ describe.each(stores)('files in %s', (_name, open) => {
   })
 })
 
-test('the folder keeps files from other users, and nothing half written stays', async () => {
+test('the folder hides files from other users, and no partial file remains', async () => {
   const files = createFiles({ s3: undefined, dataDir })
   await files.put('private/form.pdf', Buffer.from('x'), 'application/pdf')
   const folder = join(dataDir, 'files/private')
@@ -131,14 +131,14 @@ test('the folder keeps files from other users, and nothing half written stays', 
   expect((await files.get('private/typeless')).contentType).toBe('application/octet-stream')
 })
 
-test('a stranger to S3 is refused with the reason', async () => {
+test('reports the reason when S3 rejects the credentials', async () => {
   const files = createFiles(storeAt('nobody:wrong'))
   await expect(files.put('a', Buffer.from('x'), 'text/plain')).rejects.toThrow(
     'FILES_URL refused to write: 403',
   )
 })
 
-test('a store is tried out at the start: what we may use is silent, all else is one line that names FILES_URL', async () => {
+test('checks the store at startup: silent when it is usable, otherwise one line that names FILES_URL', async () => {
   const problemWith = (config: Parameters<typeof tryFiles>[0]) =>
     tryFiles(config).then(
       () => 'none',

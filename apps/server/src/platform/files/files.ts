@@ -3,20 +3,20 @@ import type { Readable } from 'node:stream'
 type StoredFile = {
   contentType: string
   size: number
-  /** Read it to its end or destroy it: it may hold a connection. */
+  /** Read it to the end or destroy it: it may hold a connection. */
   body: Readable
 }
 
-/** Both ends count, from 0, and lie inside the file. */
+/** Both ends are inclusive, count from 0, and lie inside the file. */
 export type ByteRange = { start: number; end: number }
 
-/** Where files are kept. A key looks like a path (`photos/0198…/card.jpg`) and cannot leave its store. */
+/** The file store. A key looks like a path (`photos/0198…/card.jpg`) and can't escape the store. */
 export type Files = {
-  /** Whole or not at all: a file under this key is replaced when the new one is complete. */
+  /** Atomic: replaces a file under this key only when the new one is complete. */
   put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void>
   get(key: string): Promise<StoredFile>
-  /** With a range, `body` holds that part alone; `size` is that of the whole file in any case. */
+  /** With a range, `body` has only that part; `size` is always that of the whole file. */
   find(key: string, range?: ByteRange): Promise<StoredFile | undefined>
-  /** No complaint when there is none. */
+  /** Does nothing when the file doesn't exist. */
   delete(key: string): Promise<void>
 }

@@ -7,7 +7,7 @@ import type { Files } from './files.ts'
 import { getFrom } from './get-from.ts'
 import { checkKey } from './key.ts'
 
-/** Files in a folder, each with its content type in a small file beside it. */
+/** Stores files in a folder, each with its content type in a small file next to it. */
 export function createFolderFiles(folder: string): Files {
   const pathOf = (key: string) => join(folder, checkKey(key))
 
@@ -42,7 +42,7 @@ export function createFolderFiles(folder: string): Files {
   }
 }
 
-/** On disk before it gets its name: a power cut leaves the old file or the new one. */
+/** Flushes to disk before the rename: after a power cut, either the old file or the new one is there. */
 async function writePart(path: string, body: Uint8Array | Readable): Promise<string> {
   const part = `${path}.${randomBytes(6).toString('hex')}.part`
   const file = await open(part, 'wx', 0o600)

@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts'
 import type { Files } from './files.ts'
 
-/** `get` in terms of `find`, the same for every store. */
+/** Implements `get` with `find`, the same way for every store. */
 export function getFrom(find: Files['find']): Files['get'] {
   return async (key) => {
     const file = await find(key)

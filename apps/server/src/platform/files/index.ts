@@ -11,7 +11,7 @@ export function createFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Fi
   return s3 ? createS3Files(s3) : createFolderFiles(join(dataDir, 'files'))
 }
 
-/** So that what is wrong with FILES_URL is said at once, and not at the first photo. */
+/** Reports a wrong FILES_URL at startup instead of at the first photo. */
 export async function tryFiles({ s3 }: Pick<Config, 's3'>): Promise<void> {
   if (s3) await tryS3(s3)
 }

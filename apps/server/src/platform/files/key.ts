@@ -1,7 +1,10 @@
 const LONGEST_KEY = 400
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/
 
-/** Throws on a key that could point outside its store or collide with what the store writes beside a file. */
+/**
+ * Throws on a key that could point outside its store or collide with the files that the store writes next to
+ * it.
+ */
 export function checkKey(key: string): string {
   const isFine =
     key.length <= LONGEST_KEY &&

@@ -1,4 +1,4 @@
-/** The store's own word for what is wrong; empty when it has none. */
+/** The store's own error code; empty when it sent none. */
 export async function codeIn(answer: Response): Promise<string> {
   return (await answer.text()).match(/<Code>([^<]*)<\/Code>/)?.[1] ?? ''
 }

@@ -8,7 +8,7 @@ import { checkKey } from './key.ts'
 import { codeIn } from './s3-answer.ts'
 import { withLength } from './with-length.ts'
 
-/** Files in a bucket of Amazon S3 or of anything that speaks its protocol. */
+/** Stores files in a bucket of Amazon S3 or a compatible service. */
 export function createS3Files({ bucketUrl, ...credentials }: S3Address): Files {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
   const urlOf = (key: string) => `${bucketUrl}/${checkKey(key)}`
@@ -33,7 +33,7 @@ export function createS3Files({ bucketUrl, ...credentials }: S3Address): Files {
     get: getFrom(find),
     put: (key, body, contentType) =>
       withLength(body, async (blob) => {
-        // The content is not signed, so that a large file need not be read twice; https protects it.
+        // The content isn't signed, so a large file doesn't have to be read twice; https protects it.
         const headers = { 'content-type': contentType, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' }
         const answer = await client.fetch(urlOf(key), { method: 'PUT', body: blob, headers })
         await expectOk(answer, 'write')
@@ -47,7 +47,7 @@ export function createS3Files({ bucketUrl, ...credentials }: S3Address): Files {
   }
 }
 
-/** A part of a file comes with the size of the whole. */
+/** A partial response carries the size of the whole file. */
 function sizeOf({ status, headers }: Response): number {
   const whole = status === 206 ? headers.get('content-range')?.split('/')[1] : headers.get('content-length')
   return Number(whole ?? 0)

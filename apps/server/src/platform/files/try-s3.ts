@@ -6,10 +6,10 @@ import { codeIn } from './s3-answer.ts'
 
 const WAIT_MS = 10_000
 
-/** No room keeps a file under this key. */
+/** No module stores a file under this key. */
 const NEVER_THERE = 'never-there'
 
-/** Asks for a file that cannot be there: only a store that we may use says so. */
+/** Requests a file that can't exist: only a store that we may use answers "not found". */
 export async function tryS3({ bucketUrl, ...credentials }: S3Address): Promise<void> {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 1 })
   try {

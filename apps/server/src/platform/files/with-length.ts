@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** S3 wants the length before the content: a stream is put aside on disk first, never held in memory. */
+/** S3 needs the length before the content, so a stream is buffered on disk first, never in memory. */
 export async function withLength(
   body: Uint8Array | Readable,
   work: (blob: Blob) => Promise<void>,

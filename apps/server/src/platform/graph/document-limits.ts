@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts'
 import { type Weight, weigh } from './document-weight.ts'
 import { graphErrorOf } from './mask-error.ts'
 
-/** What a document that is not the portal's own may weigh. */
+/** Limits for documents that aren't the portal's own. */
 const DOCUMENT_LIMITS: Weight & { length: number } = {
   length: 20_000,
   depth: 10,
@@ -17,12 +17,12 @@ const tooHeavy = (what: string, limit: number) =>
     new Problem('document-too-heavy', 400, { errors: [`The document's ${what} is above ${limit}.`] }),
   )
 
-/** Told before it is parsed: parsing is work too. */
+/** Checked before parsing, because parsing costs time too. */
 export function checkLength(text: string): void {
   if (text.length > DOCUMENT_LIMITS.length) throw tooHeavy('length', DOCUMENT_LIMITS.length)
 }
 
-/** Told before it is validated: some rules of validation compare each field with each other. */
+/** Checked before validation, because some validation rules compare each field with every other. */
 export function checkWeight(document: DocumentNode, variables: Readonly<Record<string, unknown>>): void {
   const weight = weigh(document, variables)
   for (const [what, measured] of Object.entries(weight) as [keyof Weight, number][])

@@ -7,7 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** How heavy a document is. `cost` counts fields, those of a list as often as its `limit` asks for. */
+/** How heavy a document is. `cost` counts fields; the fields of a list count `limit` times. */
 export type Weight = { depth: number; aliases: number; breadth: number; cost: number }
 
 type Variables = Readonly<Record<string, unknown>>
@@ -18,8 +18,8 @@ export function weigh(document: DocumentNode, variables: Variables): Weight {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
-  // A fragment is weighed once: one that is spread a thousand times must not take a thousand walks. While it is
-  // being weighed it counts nothing, so that a cycle ends (validation names it afterwards).
+  // Each fragment is weighed once, so spreading it a thousand times doesn't take a thousand walks. While it's
+  // being weighed it counts as zero, so a cycle terminates (validation reports it later).
   const known = new Map<string, Weight>()
 
   const ofFragment = (name: string): Weight => {
@@ -33,7 +33,7 @@ export function weigh(document: DocumentNode, variables: Variables): Weight {
 
   const ofField = (field: FieldNode): Weight => {
     const inner = ofSet(field.selectionSet)
-    // Introspection is deep by nature; graphql itself bounds how its lists may nest.
+    // Introspection is naturally deep; graphql itself limits how its lists may nest.
     const isIntrospection = field.name.value.startsWith('__')
     return {
       depth: isIntrospection ? 1 : 1 + inner.depth,

@@ -12,7 +12,7 @@ import { preparedAnswer } from './prepared-answer.ts'
 import { type GraphDeps, streamEnd } from './stream-end.ts'
 import { trustedDocuments } from './trusted-documents.ts'
 
-/** No proxy may hold events back, and a stream that ends frees its connection. */
+/** Proxies must not buffer events, and a finished stream frees its connection. */
 const STREAM_HEADERS = { 'x-accel-buffering': 'no', connection: 'close' }
 
 const JSON_ANSWER = 'application/json; charset=utf-8'
@@ -23,7 +23,7 @@ const countStream = createOpenStreams()
 
 const asked = new AsyncLocalStorage<{ log: FastifyRequest['log']; signal: AbortSignal }>()
 
-/** Whoever closes the connection stops what runs for them: nothing has failed then. */
+/** A caller who closes the connection stops the work in progress; that isn't a failure. */
 const isGone = (error: unknown, signal: AbortSignal | undefined) =>
   signal?.aborted === true && error instanceof Error && error.name === 'AbortError'
 
@@ -32,7 +32,7 @@ function report(error: unknown): void {
   if (!isGone(error, signal)) log?.error({ err: error }, 'a resolver failed unexpectedly')
 }
 
-/** Undefined when nobody waits for the answer any more. */
+/** Returns undefined when the caller no longer waits for the answer. */
 async function unlessGone<T>({ log }: FastifyRequest, signal: AbortSignal, answer: () => Promise<T>) {
   try {
     return await asked.run({ log, signal }, answer)
@@ -43,7 +43,10 @@ async function unlessGone<T>({ log }: FastifyRequest, signal: AbortSignal, answe
   }
 }
 
-/** `POST …/graphql` for a bearer, and `GET …/schema.graphql`, which is documentation and open like the rest of it. */
+/**
+ * `POST …/graphql` for a bearer, and `GET …/schema.graphql`, which is public like the rest of the
+ * documentation.
+ */
 export function graphRoutes(
   { schema, sdl, trusted, prepared }: MergedGraph,
   endpoint: string,
@@ -99,7 +102,7 @@ function bodyOf({ body }: FastifyRequest): string {
   return JSON.stringify(body)
 }
 
-/** What belongs to the connection, and the bearer: a resolver knows the caller and has no use for the token. */
+/** Connection headers and the bearer: a resolver knows the caller and doesn't need the token. */
 const KEPT_BACK =
   /^(authorization|connection|content-length|expect|host|keep-alive|te|trailer|transfer-encoding|upgrade)$/
 
@@ -123,7 +126,7 @@ async function* untilEnd(body: ReadableStream<Uint8Array>, signal: AbortSignal):
       yield chunk.value
     }
   } finally {
-    // Not awaited: a source that never answers must not hold the connection.
+    // Not awaited: a source that never answers must not block the connection.
     reader.cancel().catch(() => undefined)
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import type { HttpApp } from '../http/http-app.ts'
 import { mountServices, type ServicePrefixes } from '../http/mount-services.ts'
-import { anHttpServer, aLog, as } from '../http/testing.ts'
+import { aLog, anHttpServer, as } from '../http/testing.ts'
 import type { GraphContext, Module } from '../module.ts'
 import { Problem } from '../problem.ts'
 
@@ -74,7 +74,7 @@ const ask = (payload: object, headers: Record<string, string> = {}) =>
 
 const problemOf = async (query: string) => (await ask({ query })).json().errors?.[0]?.extensions
 
-test('rooms of one service share one graph', async () => {
+test('modules of one service share one graph', async () => {
   await aGraph()
   expect((await ask({ query: '{ me { name } links { url } }' })).json()).toEqual({
     data: { me: { name: 'Dana' }, links: [{ url: '/a' }] },
@@ -84,7 +84,7 @@ test('rooms of one service share one graph', async () => {
   expect(sdl).toContain('"A room of its own."')
 })
 
-test('[CA-01] a graph needs a bearer', async () => {
+test('[CA-01] a graph requires a bearer', async () => {
   await aGraph()
   const answer = await app.inject({
     method: 'POST',
@@ -94,27 +94,27 @@ test('[CA-01] a graph needs a bearer', async () => {
   expect(answer.statusCode).toBe(401)
 })
 
-test('headers reach the resolvers, the bearer does not', async () => {
+test('headers reach the resolvers, but the bearer does not', async () => {
   await aGraph()
   expect((await ask({ query: '{ bearer }' })).json().data.bearer).toBeNull()
   expect((await ask({ query: '{ platform }' }, { 'x-platform': 'web' })).json().data.platform).toBe('web')
 })
 
-test('a trusted document goes by its hash and is not limited', async () => {
+test("a trusted document is found by its hash and isn't limited", async () => {
   await aGraph()
   const answer = await ask({ extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(DEEP) } } })
   expect(answer.json().errors).toBeUndefined()
   expect(answer.body).toContain('Kai')
 })
 
-test('a trusted document that somebody sends as text first still goes by its hash', async () => {
+test('a trusted document is still found by its hash after it was sent as text', async () => {
   await aGraph()
   await ask({ query: DEEP })
   const answer = await ask({ extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(DEEP) } } })
   expect(answer.json().errors).toBeUndefined()
 })
 
-test('an unknown hash is refused, and so is a request without a document', async () => {
+test('rejects an unknown hash and a request without a document', async () => {
   await aGraph()
   for (const payload of [{ extensions: { persistedQuery: { sha256Hash: hashOf('{ me { name } }') } } }, {}])
     expect((await ask(payload)).json().errors[0].extensions).toMatchObject({ problem: 'unknown-document' })
@@ -126,7 +126,7 @@ test.each([
   ['breadth', `{ ${'platform '.repeat(101)} }`],
   ['cost', '{ links(limit: 100000) { url } }'],
   ['length', `{ platform } ${'#'.repeat(20_000)}`],
-])('a foreign document is refused for its %s', async (what, query) => {
+])('rejects a foreign document for its %s', async (what, query) => {
   await aGraph()
   expect(await problemOf(query)).toMatchObject({
     problem: 'document-too-heavy',
@@ -135,33 +135,33 @@ test.each([
   })
 })
 
-test('the cost is that of the variables of this very request', async () => {
+test('the cost uses the variables of the current request', async () => {
   await aGraph()
   const query = 'query ($n: Int!) { links(limit: $n) { url } }'
   expect((await ask({ query, variables: { n: 100_000 } })).json().errors).toHaveLength(1)
   expect((await ask({ query, variables: { n: 5 } })).json().errors).toBeUndefined()
 })
 
-test('ten thousand times the same field are refused before they are compared with each other', async () => {
+test('rejects ten thousand repetitions of a field before comparing them with each other', async () => {
   await aGraph()
   const started = performance.now()
   expect(await problemOf(`{ ${'me{name}'.repeat(2400)} }`)).toMatchObject({ problem: 'document-too-heavy' })
   expect(performance.now() - started).toBeLessThan(1000)
 })
 
-test('introspection is answered: the SDL is open anyway', async () => {
+test('answers introspection, because the SDL is public anyway', async () => {
   await aGraph()
   const answer = await ask({ query: '{ __schema { queryType { name } types { name fields { name } } } }' })
   expect(answer.json().data.__schema.queryType.name).toBe('Query')
 })
 
-test('introspection that nests its lists is refused', async () => {
+test('rejects introspection with nested lists', async () => {
   await aGraph()
   const nested = '{ __schema { types { fields { type { fields { type { fields { type { name } } } } } } } } }'
   expect(await problemOf(nested)).toMatchObject({ problem: 'invalid-input' })
 })
 
-test('a problem keeps its name, its sentences and what the room adds', async () => {
+test('a problem keeps its name, its messages and the members that the module adds', async () => {
   await aGraph()
   expect(await problemOf('{ stale }')).toEqual({
     problem: 'stale',
@@ -171,7 +171,7 @@ test('a problem keeps its name, its sentences and what the room adds', async () 
   })
 })
 
-test('what nobody foresaw is logged with the request and told to nobody', async () => {
+test('an unexpected error is logged with the request and not exposed', async () => {
   const { log, lines } = aLog()
   await aGraph(log)
   const answer = await ask({ query: '{ broken }' })
@@ -182,7 +182,7 @@ test('what nobody foresaw is logged with the request and told to nobody', async 
   expect(line).toContain(String(answer.headers['x-request-id']))
 })
 
-test('whoever closes the connection before the answer is no error', async () => {
+test('a caller who closes the connection before the answer causes no error', async () => {
   const { log, lines } = aLog()
   await aGraph(log)
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -211,7 +211,7 @@ test.each(['{ nothing }', '{ me { name }', 'query ($n: Int!) { links(limit: $n) 
   },
 )
 
-test('malformed JSON, an array and a foreign content type are refused', async () => {
+test('rejects malformed JSON, an array and a foreign content type', async () => {
   await aGraph()
   const send = (payload: string, type = 'application/json') =>
     app.inject({

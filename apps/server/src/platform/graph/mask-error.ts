@@ -2,7 +2,7 @@ import type { GraphQLError } from 'graphql'
 import { createGraphQLError, type Plugin } from 'graphql-yoga'
 import { Problem } from '../problem.ts'
 
-/** By its name: where graphql is loaded twice, each copy has a class of its own. */
+/** Compares by name: when graphql is loaded twice, each copy has its own class. */
 const isGraphError = (error: unknown): error is GraphQLError =>
   error instanceof Error && error.name === 'GraphQLError'
 
@@ -10,7 +10,10 @@ type Extensions = Readonly<Record<string, unknown>>
 
 const placeOf = ({ nodes, path }: Partial<GraphQLError>) => ({ nodes: nodes ?? null, path: path ?? null })
 
-/** Thrown before a resolver runs, where the graph server would take a Problem's sentences for errors of their own. */
+/**
+ * For errors thrown before a resolver runs, where the graph server would treat a Problem's messages as
+ * separate errors.
+ */
 export const graphErrorOf = (
   { problem, status, errors, extra }: Problem,
   place: Partial<GraphQLError> = {},
@@ -22,7 +25,7 @@ const mistakeOf = (error: GraphQLError, extensions: Extensions): GraphQLError =>
     extensions: { problem: 'invalid-input', status: 400, errors: [], ...extensions },
   })
 
-/** A problem keeps its name; what graphql itself refuses is the caller's to read; anything else stays with us. */
+/** A problem keeps its name, and the caller may read graphql's own errors. Everything else is masked. */
 export function maskError(error: unknown, report: (error: unknown) => void): Error {
   const cause = isGraphError(error) ? (error.originalError ?? error) : error
   const place = isGraphError(error) ? error : {}
@@ -32,7 +35,7 @@ export function maskError(error: unknown, report: (error: unknown) => void): Err
   return graphErrorOf(new Problem('unexpected', 500), place)
 }
 
-/** Errors of validation are never masked, so they get their name here. */
+/** Validation errors are never masked, so they get their name here. */
 export const namedMistakes: Plugin = {
   onValidate: () => (validated) => {
     if (!validated.valid)

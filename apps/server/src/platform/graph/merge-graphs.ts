@@ -10,7 +10,7 @@ export type MergedGraph = {
   prepared: ReadonlyMap<string, PreparedAnswer>
 }
 
-/** One graph a service, out of the parts that its rooms give. */
+/** Merges the parts of the modules into one graph per service. */
 export function mergeGraphs(modules: readonly Module[]): Map<GraphService, MergedGraph> {
   const parts = new Map<GraphService, GraphPart[]>()
   for (const { graphs = {} } of modules)

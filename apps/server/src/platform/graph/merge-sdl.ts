@@ -1,6 +1,6 @@
 import { type DefinitionNode, Kind, type ObjectTypeDefinitionNode, parse, print } from 'graphql'
 
-/** One SDL out of those of several rooms: each writes `type Query { … }`, and their fields are joined. */
+/** Merges the SDL of several modules: each declares `type Query { … }`, and the fields are joined. */
 export function mergeSdl(parts: readonly string[]): string {
   const objects = new Map<string, ObjectTypeDefinitionNode>()
   const others: DefinitionNode[] = []

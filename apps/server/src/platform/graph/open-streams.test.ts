@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOpenStreams } from './open-streams.ts'
 
-test('a person has so many streams and no more, whatever others have', () => {
+test('limits the streams per person, regardless of other people', () => {
   const count = createOpenStreams(2)
   const first = new AbortController()
   const running = new AbortController().signal

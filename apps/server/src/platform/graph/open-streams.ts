@@ -1,9 +1,9 @@
 import { Problem } from '../problem.ts'
 
-/** Tabs and devices of one person on one process; more is not a person. */
+/** Enough for one person's tabs and devices on one process; more isn't normal use. */
 const STREAMS_A_PERSON = 32
 
-/** Counts the open streams of each person; the one too many is refused. */
+/** Counts the open streams of each person and rejects those above the limit. */
 export function createOpenStreams(limit = STREAMS_A_PERSON) {
   const open = new Map<number, number>()
   return (affiliateId: number, closed: AbortSignal): void => {

@@ -3,7 +3,10 @@ import type { PreparedAnswer } from '../module.ts'
 
 type Asked = { variables?: unknown; extensions?: { persistedQuery?: { sha256Hash?: unknown } | null } | null }
 
-/** What a room has prepared for this trusted document, if it has, and if the call names it by its hash alone. */
+/**
+ * The module's prepared answer to this trusted document, if there is one and the request names the document
+ * only by its hash.
+ */
 export async function preparedAnswer(
   prepared: ReadonlyMap<string, PreparedAnswer>,
   { body, headers, caller }: Pick<FastifyRequest, 'body' | 'headers' | 'caller'>,

@@ -2,20 +2,21 @@ import type { User } from '@fathom/domain/session'
 import { findExpiry } from '../token-expiry.ts'
 
 export type GraphDeps = {
-  /** Aborted when the server begins to drain. */
+  /** Aborted when the server starts draining. */
   drain: AbortSignal
-  /** Settles once the session behind this bearer is signed out, or when the signal is aborted. */
+  /** Settles when the session of this bearer is signed out, or when the signal is aborted. */
   whenSignedOut?: (caller: User, token: string, signal: AbortSignal) => Promise<void>
 }
 
-/** The sign-out itself may be what the stream is about to tell (ST-12). */
+/** The stream may be about to deliver the sign-out event itself (ST-12). */
 const SIGN_OUT_GRACE_MS = 250
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /**
- * When a stream must end although its client still listens: the server drains, the session is signed out, or the
- * bearer that opened it expires (the client comes back with a fresh one, which is checked like any other).
+ * Decides when a stream must end although its client still listens: the server drains, the session is signed
+ * out, or the bearer that opened it expires. The client reconnects with a fresh bearer, which is checked like
+ * any other.
  */
 export function streamEnd(deps: GraphDeps, caller: User, token: string, closed: AbortSignal): AbortSignal {
   const over = new AbortController()

@@ -3,14 +3,14 @@ import { afterEach, expect, test } from 'vitest'
 import { createHttp } from '../http/create-http.ts'
 import type { HttpApp } from '../http/http-app.ts'
 import { mountServices, type ServicePrefixes } from '../http/mount-services.ts'
-import { anHttpServer, aLog, as, aUser } from '../http/testing.ts'
+import { aLog, anHttpServer, as, aUser } from '../http/testing.ts'
 import type { GraphContext, Module } from '../module.ts'
 import type { GraphDeps } from './stream-end.ts'
 
 let app: HttpApp
 afterEach(() => app.close())
 
-/** Counts up for ever, and tells when it has been let go. */
+/** Counts up forever, and reports when it has been released. */
 function aSource() {
   const released = Promise.withResolvers<void>()
   const sessions: Module = {
@@ -101,7 +101,7 @@ test('a stream ends when the bearer that opened it expires', async () => {
   await released
 })
 
-test('the server closes although a stream is open', async () => {
+test('the server closes while a stream is open', async () => {
   const drain = new AbortController()
   await aStream({ drain: drain.signal })
   drain.abort()

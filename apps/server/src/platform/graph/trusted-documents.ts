@@ -6,8 +6,8 @@ import { graphErrorOf } from './mask-error.ts'
 type Extensions = { persistedQuery?: { sha256Hash?: unknown } } | null | undefined
 
 /**
- * The portal sends hashes of its own documents, which are not limited; a document that comes as text is, unless it
- * is one of them. An unknown hash is refused, never learned.
+ * The portal sends hashes of its own documents, which aren't limited. A document sent as text is limited
+ * unless it's one of them, and an unknown hash is rejected, never learned.
  */
 export function trustedDocuments(trusted: ReadonlyMap<string, string>): Plugin {
   const texts = new Set(trusted.values())

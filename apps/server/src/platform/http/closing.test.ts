@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { anHttpServer, as } from './testing.ts'
 
-test('a server that closes answers what is in flight and then waits for nobody', async () => {
+test('a closing server answers requests in flight and then waits for no connection', async () => {
   const app = await anHttpServer()
   const asked = Promise.withResolvers<void>()
   const go = Promise.withResolvers<string>()

@@ -1,8 +1,8 @@
 import type { HttpApp } from './http-app.ts'
 
 /**
- * A request that is in flight when the server closes takes its connection with it: kept alive, it would hold the
- * server until the browser lets go.
+ * Closes the connection of a request that's in flight during shutdown. Keep-alive would block the server
+ * until the browser disconnects.
  */
 export function closeConnectionsOnTheWay(app: HttpApp): void {
   let isClosing = false

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Problem } from '../problem.ts'
 import type { HttpApp } from './http-app.ts'
-import { anHttpServer, aLog, as } from './testing.ts'
+import { aLog, anHttpServer, as } from './testing.ts'
 
 let app: HttpApp
 afterEach(() => app.close())
@@ -35,7 +35,7 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
     payload,
   })
 
-test('a problem is told by its name, with its sentences and what the room adds', async () => {
+test('answers a problem with its name, its messages and the members that the module adds', async () => {
   await aServerWithModules()
   const answer = await app.inject({ url: '/api/logbook/stale', headers: as('diver') })
   expect(answer.statusCode).toBe(409)
@@ -45,7 +45,7 @@ test('a problem is told by its name, with its sentences and what the room adds',
   expect(told.requestId).toBe(answer.headers['x-request-id'])
 })
 
-test('input that does not fit names its fields', async () => {
+test('invalid input names its fields', async () => {
   await aServerWithModules()
   const answer = await post(JSON.stringify({ depth: 60 }))
   expect(answer.statusCode).toBe(400)
@@ -59,7 +59,7 @@ test.each([
   ['{"title": ', 'malformed-json'],
   ['', 'malformed-json'],
   ['{"__proto__": {"x": 1}}', 'malformed-json'],
-])('malformed JSON (%j) is refused as such', async (payload, problem) => {
+])('rejects malformed JSON (%j) with its own problem', async (payload, problem) => {
   await aServerWithModules()
   const answer = await post(payload, { 'content-length': String(payload.length) })
   expect(answer.statusCode).toBe(400)
@@ -67,7 +67,7 @@ test.each([
 })
 
 test.each(['text/plain', 'application/xml', 'image/png', 'nonsense'])(
-  '%s is no content type of ours',
+  'rejects the content type %s',
   async (type) => {
     await aServerWithModules()
     const answer = await post('hello', { 'content-type': type })
@@ -76,7 +76,7 @@ test.each(['text/plain', 'application/xml', 'image/png', 'nonsense'])(
   },
 )
 
-test('10 MB of JSON are refused over a real connection, and the server goes on', async () => {
+test('rejects 10 MB of JSON over a real connection, and keeps running', async () => {
   await aServerWithModules()
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   const headers = { 'content-type': 'application/json', ...as('diver') }
@@ -92,21 +92,21 @@ test('10 MB of JSON are refused over a real connection, and the server goes on',
   expect(next.status).toBe(200)
 })
 
-test.each(['/api/nothing', '/api/logbook/nothing', '/api', '/nothing'])('%s is not there', async (url) => {
+test.each(['/api/nothing', '/api/logbook/nothing', '/api', '/nothing'])('answers 404 for %s', async (url) => {
   await aServerWithModules()
   const answer = await app.inject({ url })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ problem: 'not-found' })
 })
 
-test('an address that cannot be decoded is refused', async () => {
+test("rejects a URL that can't be decoded", async () => {
   await aServerWithModules()
   const answer = await app.inject({ url: '/api/logbook/%zz' })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ problem: 'malformed-address' })
 })
 
-test('what nobody foresaw is logged with its stack and told to nobody', async () => {
+test('an unexpected error is logged with its stack and not exposed', async () => {
   const { log, lines } = aLog()
   await aServerWithModules({ log })
   const answer = await app.inject({ url: '/api/logbook/broken', headers: as('diver') })
@@ -118,13 +118,13 @@ test('what nobody foresaw is logged with its stack and told to nobody', async ()
   expect(line).toContain(String(answer.headers['x-request-id']))
 })
 
-test('a caller who must wait is told how long', async () => {
+test('the answer says how long a caller must wait', async () => {
   await aServerWithModules()
   const answer = await app.inject({ url: '/api/logbook/busy', headers: as('diver') })
   expect(answer.headers['retry-after']).toBe('13')
 })
 
-test('a sane request id is kept, another one is replaced', async () => {
+test('keeps a safe request id and replaces any other', async () => {
   await aServerWithModules()
   const idOf = async (sent: string) =>
     (await app.inject({ url: '/api/nothing', headers: { 'x-request-id': sent } })).headers['x-request-id']
@@ -133,7 +133,7 @@ test('a sane request id is kept, another one is replaced', async () => {
   expect(await idOf('"injected" {line}')).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('the log names the route, never the address or the bearer', async () => {
+test('logs the route, never the URL or the bearer', async () => {
   const { log, lines } = aLog()
   app = await anHttpServer({ log })
   app.get('/api/auth/user/:email', async () => 'ok')

@@ -12,21 +12,21 @@ import { keepRouteList } from './route-list.ts'
 import { addSecurityHeaders, type PageOrigins } from './security-headers.ts'
 import { readUnreadBodies } from './unread-body.ts'
 
-/** An e-mail address stands in some paths, and may have 254 characters, each of which may be escaped. */
+/** Some paths contain an e-mail address, which may have 254 characters, each of them escaped. */
 const LONGEST_PARAM = 800
 const BODY_LIMIT = 1024 * 1024
 
 export type HttpOptions = {
   log: FastifyBaseLogger
   version: string
-  /** Decides whether browsers are told to stay on https. */
+  /** Decides whether to send the HSTS header. */
   publicUrl: string
   pageOrigins?: PageOrigins
   bodyLimit?: number
   trustedProxies?: readonly string[]
 }
 
-/** The server without its rooms: ids, errors, headers, the guard and the log, the same for every route. */
+/** The server without its modules: ids, errors, headers, the guard and the log, the same for every route. */
 export async function createHttp(options: HttpOptions, { verify }: { verify: Verify }): Promise<HttpApp> {
   const app = Fastify({
     loggerInstance: options.log,

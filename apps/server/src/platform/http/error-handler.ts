@@ -4,7 +4,10 @@ import { problemOf, wireOf } from './problem-answer.ts'
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** The one place where a failure becomes an answer. What nobody foresaw is logged whole and told to nobody. */
+/**
+ * The single place that turns a failure into an answer. Unexpected errors are logged in full and never
+ * exposed.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = problemOf(error)
   if (!known || known.status >= 500) logError(request.log, error)

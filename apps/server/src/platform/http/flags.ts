@@ -11,7 +11,10 @@ type FlagsPort = {
 
 const FLAG_NAMES = Object.keys(flagsWire.shape) as [FlagName, ...FlagName[]]
 
-/** Anyone may read the flags, the pages before the sign-in need them too; the organisation's staff switches them. */
+/**
+ * Anyone may read the flags, because the pages before sign-in need them too. Only the organization's staff
+ * may switch them.
+ */
 export function addFlags(app: HttpApp, flags: FlagsPort): void {
   app.get(
     '/api/flags',

@@ -14,7 +14,7 @@ async function aGuardedServer() {
   return app
 }
 
-test('[CA-01] a valid bearer opens the route and names the caller', async () => {
+test('[CA-01] a valid bearer gives access to the route and identifies the caller', async () => {
   await aGuardedServer()
   const answer = await app.inject({ url: '/api/pro/me', headers: as('diver') })
   expect(answer.json()).toEqual({ id: 100001 })
@@ -28,7 +28,7 @@ test.each([
   'diver',
   'Bearer a b',
   'Bearer diver, Bearer staff',
-])('[CA-01] %s opens nothing', async (authorization) => {
+])('[CA-01] %s gives no access', async (authorization) => {
   await aGuardedServer()
   const answer = await app.inject({ url: '/api/pro/me', headers: authorization ? { authorization } : {} })
   expect(answer.statusCode).toBe(401)
@@ -36,7 +36,7 @@ test.each([
   expect(answer.json()).toMatchObject({ problem: 'unauthenticated' })
 })
 
-test('[CA-01] the affiliate-id header must repeat what the token says', async () => {
+test('[CA-01] the affiliate-id header must match the token', async () => {
   await aGuardedServer()
   const answerTo = (id: string) =>
     app.inject({ url: '/api/pro/me', headers: { ...as('diver'), 'affiliate-id': id } })
@@ -47,7 +47,7 @@ test('[CA-01] the affiliate-id header must repeat what the token says', async ()
   expect((await answerTo('100001, 100002')).statusCode).toBe(403)
 })
 
-test('[RO-01] an open route answers anyone, but has no caller to give away', async () => {
+test('[RO-01] an open route answers anyone, but exposes no caller', async () => {
   await aGuardedServer()
   expect((await app.inject({ url: '/api/learning/globals/SupportedLanguages' })).statusCode).toBe(200)
   expect((await app.inject({ url: '/api/learning/careless' })).statusCode).toBe(401)
@@ -65,7 +65,7 @@ test('[RO-01] every route that is not open answers 401 without a bearer', async 
   ])
 })
 
-test('[RO-01] the walk over the routes finds one that answers somebody without a bearer', async () => {
+test('[RO-01] the route scan finds a route that answers without a bearer', async () => {
   await aGuardedServer()
   app.register(async (scope) => {
     scope.setErrorHandler(async (_, __, reply) => reply.code(200).send('swallowed'))

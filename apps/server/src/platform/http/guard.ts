@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 import type { HttpApp } from './http-app.ts'
 
-/** Answers who a bearer is; throws a Problem when it opens nothing. */
+/** Resolves a bearer to its user; throws a Problem when the bearer is invalid. */
 export type Verify = (token: string) => Promise<User>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers without a bearer (RO-01 lists what may). */
+    /** The route answers without a bearer (RO-01 lists which may). */
     open?: boolean
   }
   interface FastifyRequest {
-    /** Who calls. Asking for it on an open route that got no bearer is answered 401. */
+    /** The signed-in caller. Reading it on an open route without a bearer answers 401. */
     caller: User
   }
 }
@@ -22,7 +22,9 @@ const callers = new WeakMap<FastifyRequest, User>()
 export const isGuarded = (url: string | undefined, config: { open?: boolean } | undefined): boolean =>
   (url?.startsWith('/api/') ?? false) && config?.open !== true
 
-/** Closed unless a route says that it is open, so that a forgotten word locks a door instead of opening one. */
+/**
+ * Routes require a bearer unless they declare themselves open, so forgetting the flag never exposes a route.
+ */
 export function addGuard(app: HttpApp, verify: Verify): void {
   app.decorateRequest('caller', {
     getter(this: FastifyRequest) {

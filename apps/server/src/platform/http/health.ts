@@ -5,7 +5,10 @@ import type { HttpApp } from './http-app.ts'
 
 const ANSWER_WITHIN_MS = 2000
 
-/** Ready only when the database answers; no longer ready once the server drains, so that a balancer turns away. */
+/**
+ * Ready only while the database answers, and no longer once the server drains, so a load balancer stops
+ * sending requests.
+ */
 export function addHealth(app: HttpApp, { db, drain }: { db: Queryable; drain: AbortSignal }): void {
   app.get(
     '/api/health',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Other headers pass as they are. */
+/** Other headers pass unchanged. */
 export const ifMatchHeader = z.looseObject({
   'if-match': z
     .string()
@@ -8,7 +8,7 @@ export const ifMatchHeader = z.looseObject({
     .optional(),
 })
 
-/** The version that a change started from; undefined when the caller does not say. */
+/** The version that a change is based on; undefined when the caller doesn't send one. */
 export function versionIn(headers: z.infer<typeof ifMatchHeader>): number | undefined {
   const digits = /\d+/.exec(headers['if-match'] ?? '')?.[0]
   return digits === undefined ? undefined : Number(digits)

@@ -42,20 +42,20 @@ async function aMountedServer() {
   })
 }
 
-test('rooms of one service share its address', async () => {
+test('modules of one service share its path', async () => {
   await aMountedServer()
   expect((await app.inject({ url: '/api/learning/profiles/1', headers: as('diver') })).body).toBe('Dana')
   expect((await app.inject({ url: '/api/learning/globals/SupportedLanguages' })).json()).toEqual(['en-US'])
 })
 
-test('[RO-01] mounted routes and graphs are closed unless they say otherwise', async () => {
+test('[RO-01] mounted routes and graphs require a bearer unless they opt out', async () => {
   await aMountedServer()
   expect(await findUnguardedRoutes(app)).toEqual([])
   expect(listOpenCalls(app)).toContain('GET /api/learning/globals/SupportedLanguages')
   expect(listOpenCalls(app)).not.toContain('POST /api/notifications/graphql')
 })
 
-test('the description files each call under its service and says which need a bearer', async () => {
+test('the description groups each call under its service and says which need a bearer', async () => {
   await aMountedServer()
   const { paths } = (await app.inject({ url: '/api/docs/openapi.json' })).json()
   expect(paths['/api/learning/profiles/{id}'].get).toMatchObject({

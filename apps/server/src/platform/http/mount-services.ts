@@ -5,7 +5,9 @@ import type { HttpApp } from './http-app.ts'
 /** Where each service is mounted, such as `/api/logbook`. */
 export type ServicePrefixes = Readonly<Record<Service, string>>
 
-/** Mounts the rooms' routes under their services, and one graph a service out of the rooms' parts. */
+/**
+ * Mounts the modules' routes under their services, and merges the modules' parts into one graph per service.
+ */
 export async function mountServices(
   app: HttpApp,
   modules: readonly Module[],

@@ -4,7 +4,9 @@ import { answerError, answerProblem } from './error-handler.ts'
 import type { HttpApp } from './http-app.ts'
 import { findPage } from './page-address.ts'
 
-/** Whatever has no route is not found, but for the addresses that a person can open once there is a portal. */
+/**
+ * Answers 404 for anything without a route, except for the page addresses of the portal once there is one.
+ */
 export function addNotFound(app: HttpApp): void {
   app.setNotFoundHandler((request, reply) => {
     const page = findPage(request)
@@ -14,7 +16,7 @@ export function addNotFound(app: HttpApp): void {
 
 const BAD_ADDRESSES = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH', 'FST_STATIC_FORBIDDEN_PATH']
 
-/** A person who opens an address that nobody can read lands on the first page; a program is told. */
+/** A person who opens an undecodable URL gets the first page; a program gets the problem. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code = '' } = error as { code?: string }
   const isPersonLost = BAD_ADDRESSES.includes(code) && findPage(request) !== undefined

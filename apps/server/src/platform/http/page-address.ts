@@ -7,13 +7,16 @@ const pages = new WeakMap<object, PageAnswer>()
 
 export const answerPagesWith = (app: HttpApp, page: PageAnswer): unknown => pages.set(app.server, page)
 
-/** How the portal answers this request; undefined where it has no page for it. */
+/** The portal's answer to this request; undefined when it has no page for it. */
 export const findPage = (request: FastifyRequest): PageAnswer | undefined =>
   isPageAddress(request) ? pages.get(request.server.server) : undefined
 
 const NO_PAGE = /^\/(api|accounts|assets)(\/|$)/
 
-/** The address alone tells no file from a page: an e-mail address and a signed token end like a file name. */
+/**
+ * The URL alone can't distinguish a file from a page: an e-mail address and a signed token end like a file
+ * name.
+ */
 function isPageAddress({ method, url, headers }: FastifyRequest): boolean {
   const [path = '/'] = url.split('?')
   const isRead = method === 'GET' || method === 'HEAD'
@@ -22,7 +25,10 @@ function isPageAddress({ method, url, headers }: FastifyRequest): boolean {
 
 const acceptsPage = (accept = '*/*') => accept.includes('text/html') || accept.includes('*/*')
 
-/** A missing script, style or picture is not answered with a page: the browser says what it is going to do with it. */
+/**
+ * Never answers a missing script, style or image with a page: the browser says what it will use the response
+ * for.
+ */
 function isPartOfPage({ 'sec-fetch-dest': use = 'document' }: FastifyRequest['headers']): boolean {
   return !['document', 'iframe', 'frame', 'empty'].includes(String(use))
 }

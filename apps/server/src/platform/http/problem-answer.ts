@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Not available now',
 }
 
-/** What the framework refuses before a room sees it. */
+/** Errors that the framework raises before a module sees the request. */
 const REFUSED_EARLY: Readonly<Record<string, [problem: string, status: number]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed-json', 400],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed-json', 400],
@@ -28,7 +28,7 @@ const REFUSED_EARLY: Readonly<Record<string, [problem: string, status: number]>>
   FST_ERR_MAX_PARAM_LENGTH: ['malformed-address', 414],
 }
 
-/** Whatever was thrown, as a problem with a name; undefined where nobody foresaw it. */
+/** Turns anything thrown into a named problem; undefined for unexpected errors. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error))

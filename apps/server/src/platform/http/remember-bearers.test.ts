@@ -20,7 +20,7 @@ function aVerifier() {
   return { asked, clock, verify }
 }
 
-test('[CA-01] a good bearer is checked once a minute, and never taken past its expiry', async () => {
+test('[CA-01] a valid bearer is checked once a minute, and never accepted past its expiry', async () => {
   const { asked, clock, verify } = aVerifier()
   const token = tokenUntil(1090)
   for (let call = 0; call < 3; call++) await verify(token)
@@ -34,7 +34,7 @@ test('[CA-01] a good bearer is checked once a minute, and never taken past its e
   expect(asked).toHaveLength(4)
 })
 
-test('[CA-01] a refused bearer, another one and one without an expiry are asked for each time', async () => {
+test('[CA-01] a rejected bearer, a different one and one without an expiry are checked each time', async () => {
   const { asked, verify } = aVerifier()
   for (const token of ['bad', 'bad']) await expect(verify(token)).rejects.toThrow('unauthenticated')
   await verify(tokenUntil(2000))
@@ -43,7 +43,7 @@ test('[CA-01] a refused bearer, another one and one without an expiry are asked 
   expect(asked).toHaveLength(8)
 })
 
-test('only so many are remembered, the oldest is let go', async () => {
+test('the cache is limited and drops the oldest bearer', async () => {
   const { asked, verify } = aVerifier()
   for (let each = 0; each <= 5000; each++) await verify(tokenUntil(2000 + each))
   await verify(tokenUntil(2000))

@@ -1,12 +1,13 @@
 import type { Verify } from './guard.ts'
 
 const REMEMBERED = 5000
-/** So that keys which the provider withdraws are noticed within a minute. */
+/** Limits the delay to a minute when the provider revokes keys. */
 const LONGEST_MS = 60_000
 
 /**
- * A portal sends the same bearer with every call for minutes; checking its signature each time costs more than most
- * answers. What was found good stays good until it expires, for a minute at most; what was refused is asked again.
+ * A portal sends the same bearer with every call for minutes, and checking its signature each time costs more
+ * than most answers. A valid bearer is cached until it expires, for a minute at most; a rejected one is
+ * checked again.
  */
 export function rememberBearers(verify: Verify, now: () => number = Date.now): Verify {
   const known = new Map<string, { user: Awaited<ReturnType<Verify>>; until: number }>()
@@ -25,7 +26,7 @@ export function rememberBearers(verify: Verify, now: () => number = Date.now): V
   }
 }
 
-/** The token was verified already; one that tells no expiry is not remembered. */
+/** The token is already verified; one without an expiry isn't cached. */
 function expiryOf(token: string): number {
   try {
     const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {

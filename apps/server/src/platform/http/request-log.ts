@@ -1,6 +1,6 @@
 import type { HttpApp } from './http-app.ts'
 
-/** The route, never the address: paths and queries hold e-mail addresses, codes and tokens. */
+/** Logs the route, never the URL: paths and queries contain e-mail addresses, codes and tokens. */
 export function addRequestLog(app: HttpApp): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { url } = request.routeOptions

@@ -5,7 +5,7 @@ export type ListedRoute = { method: string; url: string; isGuarded: boolean }
 
 const listed = new WeakMap<object, ListedRoute[]>()
 
-/** Must come before the first route: Fastify tells of a route only while it is added. */
+/** Must run before the first route: Fastify reports a route only while it's added. */
 export function keepRouteList(app: HttpApp): void {
   const routes: ListedRoute[] = []
   listed.set(app.server, routes)
@@ -18,8 +18,8 @@ export function keepRouteList(app: HttpApp): void {
 export const listRoutes = (app: HttpApp): readonly ListedRoute[] => listed.get(app.server) ?? []
 
 /**
- * Knocks at every guarded route without a bearer and answers those that do not say 401; none is the right number
- * (RO-01). Throws when there was nothing to knock at.
+ * Calls every guarded route without a bearer and returns those that don't answer 401; the list must be empty
+ * (RO-01). Throws when there are no routes to check.
  */
 export async function findUnguardedRoutes(app: HttpApp): Promise<string[]> {
   await app.ready()
@@ -34,7 +34,7 @@ export async function findUnguardedRoutes(app: HttpApp): Promise<string[]> {
   return unguarded
 }
 
-/** What anyone may call, for a test that holds the list beside RO-01. */
+/** The calls that need no bearer, for a test that compares the list with RO-01. */
 export const listOpenCalls = (app: HttpApp): string[] =>
   listRoutes(app)
     .filter((route) => route.url.startsWith('/api/') && !route.isGuarded)

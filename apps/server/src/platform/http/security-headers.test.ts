@@ -5,7 +5,7 @@ import { anHttpServer } from './testing.ts'
 let app: HttpApp
 afterEach(() => app.close())
 
-test('a page may run no inline script, be framed by nobody and frame only lessons', async () => {
+test("a page can't run inline scripts, can't be framed, and frames only lessons", async () => {
   app = await anHttpServer({
     pageOrigins: { frame: ['http://localhost:3151'], connect: ['https://monitor.example'] },
   })
@@ -26,14 +26,14 @@ test('a page may run no inline script, be framed by nobody and frame only lesson
   expect(headers['strict-transport-security']).toBeUndefined()
 })
 
-test('answers of calls are kept nowhere, failures included', async () => {
+test('API answers are never cached, including failures', async () => {
   app = await anHttpServer()
   const { headers } = await app.inject({ url: '/api/nothing' })
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('what another framework writes on the raw answer carries the headers too', async () => {
+test('raw responses of another framework carry the headers too', async () => {
   app = await anHttpServer()
   app.get('/accounts/x', (_, reply) => {
     reply.hijack()
@@ -44,7 +44,7 @@ test('what another framework writes on the raw answer carries the headers too', 
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('on https browsers are told to stay there', async () => {
+test('on https the answer has the HSTS header', async () => {
   app = await anHttpServer({ publicUrl: 'https://portal.example' })
   expect((await app.inject({ url: '/' })).headers['strict-transport-security']).toContain('max-age=')
 })

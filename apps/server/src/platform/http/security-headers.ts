@@ -1,7 +1,7 @@
 import type { HttpApp } from './http-app.ts'
 
 export type PageOrigins = {
-  /** Services and monitoring that live on other origins. */
+  /** Services and monitoring on other origins. */
   connect?: readonly string[]
   /** The origin that course packages run on. */
   frame?: readonly string[]
@@ -9,11 +9,11 @@ export type PageOrigins = {
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** No inline script, no plug-ins, nothing from elsewhere but what the configuration names. */
+/** Allows no inline script, no plug-ins, and no other origins except the configured ones. */
 function pagePolicy({ connect = [], frame = [] }: PageOrigins): string {
   const rules: readonly (readonly string[])[] = [
     ['default-src', "'self'"],
-    // The reader of QR codes is WebAssembly; this lets it be compiled, and no text be run as script.
+    // The QR code reader is WebAssembly; this allows compiling it, but not running text as script.
     ['script-src', "'self'", "'wasm-unsafe-eval'"],
     ['style-src', "'self'"],
     ['img-src', "'self'", 'data:', 'blob:'],
@@ -30,13 +30,13 @@ function pagePolicy({ connect = [], frame = [] }: PageOrigins): string {
 
 const isApi = (url: string) => /^\/api(\/|\?|$)/.test(url)
 
-/** Set on the raw answer, so that what another framework writes past ours (the account pages) carries them too. */
+/** Set on the raw response, so responses that another framework writes (the account pages) carry them too. */
 export function addSecurityHeaders(app: HttpApp, publicUrl: string, origins: PageOrigins): void {
   const everywhere: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
-    // Lessons of older tools open a window of their own and look for their runtime in whoever opened it.
+    // Lessons made with older tools open their own window and look for their runtime in the opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   }
   if (publicUrl.startsWith('https:')) everywhere['strict-transport-security'] = 'max-age=31536000'

@@ -18,7 +18,7 @@ export const aUser = (more: Partial<User> = {}): User => ({
   ...more,
 })
 
-/** Bearers of this house: `diver` and `staff`; anything else opens nothing. */
+/** Test bearers: `diver` and `staff`; any other value is rejected. */
 const TYPES: Readonly<Record<string, AffiliateType>> = { diver: 1, staff: 9 }
 
 const verify = async (token: string): Promise<User> => {

@@ -22,7 +22,7 @@ test.each([
   ['without one', '/api/logbook/notes', {}, 401, 'unauthenticated'],
   ['at an open door', '/api/logbook/open', {}, 413, 'too-large'],
   ['where nothing is', '/api/nothing', {}, 413, 'too-large'],
-] as const)('10 MB %s are answered readably, every time', async (_, path, who, status, problem) => {
+] as const)('10 MB %s get a readable answer every time', async (_, path, who, status, problem) => {
   for (let time = 0; time < 5; time++) {
     const headers = { 'content-type': 'application/json', ...who }
     const answer = await fetch(base + path, { method: 'POST', headers, body: TEN_MB })
@@ -31,7 +31,7 @@ test.each([
   }
 })
 
-test('10 MB in pieces, their length unsaid, are answered readably too', async () => {
+test('10 MB in chunks without a length get a readable answer too', async () => {
   const headers = { 'content-type': 'application/json', ...as('diver') }
   const body = new Blob([TEN_MB]).stream()
   const init = { method: 'POST', headers, body, duplex: 'half' } as const
@@ -40,7 +40,7 @@ test('10 MB in pieces, their length unsaid, are answered readably too', async ()
   expect(await answer.json()).toMatchObject({ problem: 'too-large' })
 })
 
-test('the answer to a body that is too large waits for its end', async () => {
+test('the answer to an oversized body waits for the end of the body', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': TEN_MB.length, ...as('diver') }
   const sending = request(`${base}/api/logbook/notes`, { method: 'POST', headers })
   let isAnswered = false
@@ -58,7 +58,7 @@ test('the answer to a body that is too large waits for its end', async () => {
   expect(await status).toBe(413)
 })
 
-test('who does not stop sending is not read for ever', async () => {
+test('stops reading from a client that never stops sending', async () => {
   const headers = {
     'content-type': 'application/json',
     'content-length': MOST_UNREAD_BYTES * 100,

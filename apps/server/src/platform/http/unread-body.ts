@@ -5,8 +5,8 @@ export const MOST_UNREAD_BYTES = 32 * 1024 * 1024
 const LONGEST_READ_MS = 5000
 
 /**
- * Who is refused in the middle of a body goes on sending, and finds a torn connection instead of the answer. So the
- * rest is read and thrown away first, as far as that is bearable.
+ * A client that's rejected in the middle of a body keeps sending and sees a reset connection instead of the
+ * answer. So the rest is read and discarded first, up to a limit.
  */
 export function readUnreadBodies(app: HttpApp): void {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
@@ -21,7 +21,7 @@ export function readUnreadBodies(app: HttpApp): void {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Answers whether the end was reached. */
+/** Returns whether the end was reached. */
 function discardRest(raw: IncomingMessage): Promise<boolean> {
   if (raw.destroyed) return Promise.resolve(false)
   const { promise, resolve } = Promise.withResolvers<boolean>()

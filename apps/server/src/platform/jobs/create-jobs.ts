@@ -6,13 +6,13 @@ import { createQueues } from './queues.ts'
 const SCHEMA = 'jobs'
 const DRAIN_MS = 10_000
 
-/** Polling finds what no notification tells of: a job whose time has come, or that is due again. */
+/** Polling finds jobs without a notification: delayed jobs and retries. */
 const WORKER = { batchSize: 1, localConcurrency: 3, notifyPollingIntervalSeconds: 2 }
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>
 type Handler = (data: JobData, job: Running) => Promise<void>
 
-/** `retryDelaySeconds` is the wait before the second try, doubled with every further one. */
+/** `retryDelaySeconds` is the delay before the second attempt; it doubles with each further one. */
 export function createJobs(url: string, log: Log, { retryDelaySeconds = 5 } = {}): Jobs {
   const boss = new PgBoss({ connectionString: url, schema: SCHEMA, max: 4, useListenNotify: true })
   boss.on('error', (error) => log.error({ err: error }, 'jobs failed'))
@@ -53,7 +53,8 @@ async function begin(boss: PgBoss, name: string, handler: Handler, log: Log) {
         throw error
       })
     }
-    // A notification wakes for one job; who has done one looks for the next before going back to sleep.
+    // A notification wakes the worker for one job, so a worker that finishes one looks for the next before it
+    // sleeps.
     if (worker) boss.notifyWorker(worker)
   })
 }

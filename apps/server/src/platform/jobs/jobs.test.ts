@@ -20,7 +20,7 @@ async function started() {
   return jobs
 }
 
-test('a job sent in a transaction is done when it commits', async () => {
+test('a job sent in a transaction runs after the commit', async () => {
   const jobs = await started()
   const done = Promise.withResolvers<unknown>()
   await jobs.work('welcome', async (data) => done.resolve(data))
@@ -29,7 +29,7 @@ test('a job sent in a transaction is done when it commits', async () => {
   await jobs.stop()
 })
 
-test('a job of a transaction that is rolled back never happens', async () => {
+test('a job of a rolled-back transaction never runs', async () => {
   const jobs = await started()
   const heard: unknown[] = []
   const last = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ test('a job of a transaction that is rolled back never happens', async () => {
   await jobs.stop()
 })
 
-test('a job that fails is tried again', async () => {
+test('a failing job is retried', async () => {
   const jobs = await started()
   const done = Promise.withResolvers<number>()
   let tries = 0
@@ -62,7 +62,7 @@ test('a job that fails is tried again', async () => {
   await jobs.stop()
 })
 
-test('a job outlives the process that sent it', async () => {
+test('a job survives the process that sent it', async () => {
   const sender = await started()
   await sender.send(db, 'later', { dive: 12 })
   await sender.stop()
@@ -74,7 +74,7 @@ test('a job outlives the process that sent it', async () => {
   await worker.stop()
 })
 
-test('two processes do each job once', async () => {
+test('two processes run each job once', async () => {
   const [one, other] = await Promise.all([started(), started()])
   const seen: number[] = []
   const all = Promise.withResolvers<void>()
@@ -92,7 +92,7 @@ test('two processes do each job once', async () => {
   expect(seen.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
-test('the same id sent twice is one job', async () => {
+test('sending the same id twice creates one job', async () => {
   const jobs = await started()
   const id = '0198c2f0-1111-7222-8333-444455556666'
   await jobs.send(db, 'once', {}, { id, startAfter: new Date('2100-01-01') })
@@ -101,7 +101,7 @@ test('the same id sent twice is one job', async () => {
   await jobs.stop()
 })
 
-test('stopping waits for the work in hand', async () => {
+test('stopping waits for jobs in flight', async () => {
   const jobs = await started()
   const begun = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
@@ -120,7 +120,7 @@ test('stopping waits for the work in hand', async () => {
   expect(await db.query("select state from jobs.job where name = 'slow'")).toEqual([{ state: 'completed' }])
 })
 
-test('a job whose process was killed in the middle of it is done by another', async () => {
+test('another process finishes the job of a killed process', async () => {
   const code = `import { createJobs } from ${JSON.stringify(new URL('./create-jobs.ts', import.meta.url).href)}
     const jobs = createJobs(${JSON.stringify(db.url)}, console)
     await jobs.work('deadly', () => new Promise(() => { process.stdout.write('begun') }))
@@ -141,7 +141,7 @@ test('a job whose process was killed in the middle of it is done by another', as
   await jobs.stop()
 })
 
-/** What the monitor of every process does each minute, with the clock put forward. */
+/** Does what the monitor of every process does each minute, with the clock moved forward. */
 async function letHeartbeatsLapse() {
   await db.query(`update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
   const monitor = new PgBoss({ connectionString: db.url, schema: 'jobs' })

@@ -12,20 +12,23 @@ type SendOptions = {
 
 export type Running = {
   id: string
-  /** Aborted when the server stops before the work is done: it will be tried again. */
+  /** Aborted when the server stops before the work is done; the job is then retried. */
   signal: AbortSignal
 }
 
-/** Work that must happen, once the deed that asks for it is committed. It may happen twice: make it idempotent. */
+/**
+ * Durable work that runs after the transaction that requests it commits. It may run twice, so make it
+ * idempotent.
+ */
 export type Jobs = {
-  /** Says who does this work in this process. */
+  /** Registers the handler for this work in this process. */
   work<Data extends JobData>(
     name: string,
     handler: (data: Data, job: Running) => Promise<void>,
   ): Promise<void>
-  /** In the deed's transaction: the job exists when it commits. */
+  /** Runs in the caller's transaction: the job exists once it commits. */
   send(tx: Queryable, name: string, data: JobData, options?: SendOptions): Promise<void>
   start(): Promise<void>
-  /** Lets running work finish for a while. */
+  /** Gives running jobs some time to finish. */
   stop(): Promise<void>
 }

@@ -1,9 +1,9 @@
 import type { PgBoss } from 'pg-boss'
 
-/** Four tries more, with growing waits between them; a worker that dies is noticed by its heartbeat. */
+/** Four retries with growing delays; a heartbeat detects a worker that dies. */
 const QUEUE = { retryLimit: 4, retryBackoff: true, heartbeatSeconds: 30, notify: true }
 
-/** Makes each queue once; one that could not be made is tried again the next time. */
+/** Creates each queue once; a failed creation is retried on the next call. */
 export function createQueues(boss: PgBoss, retryDelay: number): (name: string) => Promise<void> {
   const queues = new Map<string, Promise<void>>()
   return (name) => {

@@ -1,13 +1,13 @@
-/** One event as it came over the wire. */
+/** One event as received over the wire. */
 type Arrived = { id: number; event: string; data: unknown }
 
 export type AStream = {
   status: number
   /** The next event; undefined at the end. */
   next(): Promise<Arrived | undefined>
-  /** So many events. */
+  /** The next `count` events. */
   take(count: number): Promise<Arrived[]>
-  /** All until the stream ends. */
+  /** All events until the stream ends. */
   rest(): Promise<Arrived[]>
   leave(): void
 }

@@ -7,7 +7,7 @@ import { listen } from './listener.ts'
 import type { Json, Live } from './live.ts'
 import { Topics } from './topics.ts'
 
-const LARGEST_EVENT_BYTES = 7000 // PostgreSQL carries 8000, of which the topic takes some
+const LARGEST_EVENT_BYTES = 7000 // PostgreSQL allows 8000, and the topic takes some of them
 
 type Heard = { topic: string; data: Json } | { person: number; sequence: number; type?: string; data?: Json }
 

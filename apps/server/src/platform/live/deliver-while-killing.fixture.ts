@@ -6,7 +6,7 @@ import { ResumingClient } from './resuming-client.fixture.ts'
 const CUT_LISTENERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = 'fathom-live' and datname = current_database() and random() < 0.5`
 
-/** A server that can be killed without a word and comes back at the same address. */
+/** A server that can be killed abruptly and comes back at the same address. */
 export type Killable = { address: string; killAndRestart(): Promise<void> }
 
 type Person = { affiliateId: number; token: string }
@@ -17,7 +17,7 @@ type Options = {
   people: readonly Person[]
   clientsEach: number
   deliveries: number
-  /** The pause between two deliveries, at most. */
+  /** The longest pause between two deliveries. */
   pauseMs: number
   tell: (tx: Queryable, affiliateId: number, number: number) => Promise<void>
 }
@@ -34,7 +34,7 @@ export type Outcome = {
   cutClients: number
 }
 
-/** Tells people things, some of which are taken back, while servers and connections die at random. */
+/** Sends notifications, some of them rolled back, while servers and connections die at random. */
 export async function deliverWhileKilling(options: Options): Promise<Outcome> {
   const { db, servers, people, clientsEach } = options
   const addresses = servers.map(({ address }) => address)
@@ -79,7 +79,10 @@ async function takeBack(db: Database, work: (tx: Queryable) => Promise<void>): P
   })
 }
 
-/** Three at once: one kills servers, one what the servers listen with, one the connections of clients. */
+/**
+ * Runs three loops at once: one kills servers, one the servers' listening connections, one the clients'
+ * connections.
+ */
 function startReaper(db: Database, servers: readonly Killable[], clients: readonly ResumingClient[]) {
   const killed = { killedServers: 0, cutListeners: 0, cutClients: 0 }
   let isOver = false
@@ -115,7 +118,7 @@ const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list
 
 type Ended = { from: number; to: number; clients: readonly ResumingClient[] }
 
-/** Whoever has not heard it a minute later has lost it. */
+/** A client that hasn't received an event after a minute has lost it. */
 async function untilCaughtUp(ends: readonly Ended[]): Promise<void> {
   const deadline = Date.now() + 60_000
   const isBehind = () => ends.some(({ to, clients }) => clients.some(({ last }) => last < to))

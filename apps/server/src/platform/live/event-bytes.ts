@@ -5,7 +5,10 @@ import type { LiveEventKind } from './live-event-kind.ts'
 
 export type LiveEventKinds = Readonly<Record<string, LiveEventKind>>
 
-/** The data of an event for this reader; undefined for a type that no room knows (of a newer version, perhaps). */
+/**
+ * The data of an event for this reader; undefined for a type that no module knows (perhaps from a newer
+ * version).
+ */
 export function wordsOf(
   kinds: LiveEventKinds,
   { type, data }: PersonEvent,
@@ -15,7 +18,7 @@ export function wordsOf(
   try {
     return kinds[type]?.worded(data, locale)
   } catch (error) {
-    // One event that cannot be worded must not hold up those after it.
+    // One event that fails to format must not block those after it.
     log.error({ err: error, type }, 'an event could not be worded')
     return undefined
   }
@@ -26,7 +29,7 @@ export const greetingBytes = (sequence: number, isReset: boolean): string =>
 
 type BytesOf = (event: PersonEvent, locale: Locale) => Buffer | undefined
 
-/** Worded and serialised once for all streams of one person that read the same language. */
+/** Formats and serializes an event once for all streams of a person in the same language. */
 export function createEventBytes(kinds: LiveEventKinds, log: Pick<FastifyBaseLogger, 'error'>): BytesOf {
   let last: { event: PersonEvent; locale: Locale; bytes: Buffer | undefined } | undefined
   return (event, locale) => {

@@ -5,7 +5,7 @@ import { Subscription } from './subscription.ts'
 
 type Options = { after?: number; signal: AbortSignal }
 
-/** Whoever awaits this misses nothing that happens afterwards, although the first event is asked for later. */
+/** After awaiting this, the caller misses no later event, even when it reads the first one later. */
 export async function follow(
   live: Pick<Live, 'join' | 'leave'>,
   affiliateId: number,

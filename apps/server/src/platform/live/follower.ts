@@ -1,10 +1,13 @@
 import type { PersonEvent } from './person-event.ts'
 
-/** Somebody who is handed a person's events, each once and in order. */
+/** Receives a person's events, each once and in order. */
 export type Follower = {
-  /** The event it was handed last; undefined until it is greeted. Kept by whoever hands them out. */
+  /** The last event delivered; undefined until greeted. The sender maintains it. */
   last: number | undefined
-  /** Everything after `sequence` follows. Comes first, and again when events in between are gone (`isReset`). */
+  /**
+   * Everything after `sequence` follows. Called first, and again when events in between are no longer stored
+   * (`isReset`).
+   */
   greet(sequence: number, isReset: boolean): void
   give(event: PersonEvent): void
 }

@@ -7,8 +7,8 @@ import type { Changes, PersonEvent } from './live.ts'
 type Person = { followers: Follower[]; heard: number; isReading: boolean }
 
 /**
- * Hands each person's events to their followers. What the database tells is only a hint to hurry: a follower is
- * given the very next number or nothing, and what is missing in between is read from the journal.
+ * Delivers each person's events to their followers. A database notification is only a hint: a follower gets
+ * the very next number or nothing, and gaps are read from the journal.
  */
 export class Followers {
   readonly #people = new Map<number, Person>()
@@ -28,7 +28,7 @@ export class Followers {
     return [...this.#people.keys()]
   }
 
-  /** Listens first and reads then, so that nothing falls between. */
+  /** Listens first and reads second, so no event is missed in between. */
   async join(affiliateId: number, follower: Follower, after: number | undefined): Promise<void> {
     const person = this.#people.get(affiliateId) ?? { followers: [], heard: 0, isReading: false }
     this.#people.set(affiliateId, person)
@@ -53,7 +53,7 @@ export class Followers {
     if (person.followers.length === 0) this.#people.delete(affiliateId)
   }
 
-  /** `event` is missing when it was too large to be told. */
+  /** `event` is missing when it was too large for a notification. */
   heard(affiliateId: number, sequence: number, event: PersonEvent | undefined): void {
     const person = this.#people.get(affiliateId)
     if (!person) return
@@ -62,7 +62,7 @@ export class Followers {
     if (isBehind(person)) this.#read(affiliateId, person)
   }
 
-  /** After the connection was cut, or was silent for too long. */
+  /** Runs after the connection was cut or silent for too long. */
   async catchUp(): Promise<void> {
     for (const [affiliateId, last] of await listLasts(this.#db, this.people())) {
       const person = this.#people.get(affiliateId)
@@ -85,12 +85,12 @@ export class Followers {
         const from = Math.min(...person.followers.map(({ last }) => last ?? Number.POSITIVE_INFINITY))
         const { heard } = person
         const changes = await readChanges(this.#db, affiliateId, from)
-        // Unless more was heard meanwhile, the journal knows best where it ends.
+        // Unless another event arrived meanwhile, the journal's last number is right.
         if (person.heard === heard) person.heard = changes.last
         for (const follower of [...person.followers]) handOut(follower, from, changes)
       }
     } catch (error) {
-      // Nobody was handed anything out of turn: the next event, or the next look, goes on from here.
+      // No follower received anything out of order: the next event, or the next check, continues from here.
       this.#log.warn({ err: error }, 'the journal of a person could not be read')
     } finally {
       person.isReading = false
@@ -107,7 +107,7 @@ function giveNext(follower: Follower, event: PersonEvent): void {
   follower.give(event)
 }
 
-/** Followers who were not greeted yet, or came with an older number while this was read, are not meant. */
+/** Skips followers that aren't greeted yet, or that joined with an older number during the read. */
 function handOut(follower: Follower, from: number, { last, isReset, events }: Changes): void {
   if (follower.last === undefined || follower.last < from) return
   if (isReset && follower.last === from) {

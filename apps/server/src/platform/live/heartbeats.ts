@@ -1,15 +1,18 @@
 import type { LiveStream } from './live-stream.ts'
 
-/** Short enough for the impatient among proxies. */
+/** Short enough for impatient proxies. */
 const BEAT_SECONDS = 15
 
-/** The open streams of a process. Each hears something every 15 seconds, one in fifteen of them each second. */
+/**
+ * The open streams of a process. Each gets a heartbeat every 15 seconds; one in fifteen of them gets it each
+ * second.
+ */
 export class Heartbeats {
   readonly #turns = Array.from({ length: BEAT_SECONDS }, () => new Set<LiveStream>())
   readonly #timer: NodeJS.Timeout
   #turn = 0
 
-  /** `round` is called each time all have had their turn. */
+  /** Calls `round` after every stream has had its turn. */
   constructor(round: () => void) {
     this.#timer = setInterval(() => {
       this.#turn = (this.#turn + 1) % BEAT_SECONDS

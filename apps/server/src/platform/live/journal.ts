@@ -3,7 +3,7 @@ import type { Changes, Json, PersonEvent } from './live.ts'
 
 export const CHANNEL = 'live'
 
-/** PostgreSQL carries 8000 bytes in a notification; what is larger is read from the journal. */
+/** PostgreSQL limits a notification to 8000 bytes; larger events are read from the journal. */
 const LARGEST_TOLD_BYTES = 7000
 
 export const PAGE = 200
@@ -18,7 +18,7 @@ export async function holdPerson(tx: Queryable, affiliateId: number): Promise<vo
   )
 }
 
-/** The row of the person is locked until the commit, so that numbers are in the order of commits and have no holes. */
+/** Locks the person's row until the commit, so numbers follow the order of commits and have no gaps. */
 export async function writeEvent(
   tx: Queryable,
   affiliateId: number,
@@ -67,7 +67,7 @@ export async function readChanges(db: Queryable, affiliateId: number, after: num
   return { last, isReset: !isWhole, events: isWhole ? events : [] }
 }
 
-/** The last number of each of these people. */
+/** The last event number of each of these people. */
 export async function listLasts(db: Queryable, affiliateIds: readonly number[]): Promise<[number, number][]> {
   const rows = await db.query<{ affiliate_id: string; last: string }>(
     'select affiliate_id, last from person_sequence where affiliate_id = any($1::bigint[])',

@@ -6,12 +6,12 @@ export type Listener = { close(): Promise<void> }
 
 type Events = {
   heard(payload: string): void
-  /** It listens again after a cut: what was said in between was not heard. */
+  /** It listens again after a cut; notifications in between were missed. */
   resumed(): void
   failed(error: Error): void
 }
 
-/** The one connection of a process that listens. It comes back by itself. */
+/** The single listening connection of a process. It reconnects automatically. */
 export async function listen(url: string, channel: string, events: Events): Promise<Listener> {
   let client: pg.Client
   let isClosed = false
@@ -20,7 +20,7 @@ export async function listen(url: string, channel: string, events: Events): Prom
   async function open() {
     client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'fathom-live' })
     client.on('notification', ({ payload }) => events.heard(payload ?? ''))
-    client.on('error', events.failed) // it comes twice for one cut: with once() the second would end the process
+    client.on('error', events.failed) // fires twice for one cut: with once() the second error would end the process
     await client.connect()
     await client.query(`listen ${channel}`)
     client.once('end', retryLater)

@@ -1,10 +1,10 @@
 import type { Locale } from '@fathom/domain/translations'
 import type { Json } from './live.ts'
 
-/** How an event of the live channel reaches its reader. */
+/** How an event of the live channel is delivered to its reader. */
 export type LiveEventKind = {
-  /** What the reader gets, in their language. */
+  /** The data for the reader, in their language. */
   worded: (data: Json, locale: Locale) => object
-  /** Whether no stream of the person may go on after this event. */
+  /** Whether all streams of the person must end after this event. */
   endsStreams?: (data: Json) => boolean
 }

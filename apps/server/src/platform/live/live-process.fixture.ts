@@ -4,7 +4,7 @@ import { createHttp } from '../http/index.ts'
 import { aUser } from '../http/testing.ts'
 import { createLive, liveRoutes } from './index.ts'
 
-/** A process of its own with nothing but the live channel. A bearer is the number of its person. */
+/** A separate process with only the live channel. A bearer is the number of its person. */
 const [databaseUrl = '', port = '0'] = process.argv.slice(2)
 const log = pino({ level: 'silent' })
 const db = connectDatabase(databaseUrl)

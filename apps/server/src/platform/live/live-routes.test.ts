@@ -25,7 +25,7 @@ let app: HttpApp
 let base: string
 const drain = new AbortController()
 
-/** A bearer whose second part tells its expiry and its person, as a real one does. */
+/** A bearer whose second part has its expiry and its person, like a real one. */
 const bearer = (person: number, seconds = 3600) => {
   const payload = { exp: Date.now() / 1000 + seconds, person }
   return `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.s`
@@ -62,7 +62,7 @@ const listen = (person: number, { query = '', seconds, ...headers }: Wish = {}) 
 const sequence = (id: number, event = 'hello') => ({ id, event, data: { sequence: id } })
 const said = (id: number, word: string) => ({ id, event: 'word', data: { said: word } })
 
-test('a stream begins with where it stands and goes on with what happens, in the language of the reader', async () => {
+test('a stream starts with its position and continues with new events, in the language of the reader', async () => {
   await tell(1, 'before')
   const [mine, german] = [await listen(1), await listen(1, { 'accept-language': 'de-DE' })]
   expect([await mine.next(), await german.next()]).toEqual([sequence(1), sequence(1)])
@@ -75,7 +75,7 @@ test('a stream begins with where it stands and goes on with what happens, in the
 test.each([
   ['the query', { query: '?after=1' }],
   ['the header of browsers', { 'last-event-id': '1' }],
-])('whoever says by %s what they heard last gets what came since, and then what comes', async (_, wish) => {
+])('a client that sends its last event by %s gets the missed events, then the new ones', async (_, wish) => {
   const person = _ === 'the query' ? 2 : 3
   for (const word of ['a', 'b', 'c']) await tell(person, word)
   const stream = await listen(person, wish)
@@ -89,7 +89,7 @@ test.each([
   stream.leave()
 })
 
-test('whoever was away too long is told to begin anew', async () => {
+test('a client that was away too long gets a reset', async () => {
   for (const word of ['a', 'b', 'c']) await tell(4, word)
   await db.query(`update person_event set at = now() - interval '8 days' where affiliate_id = 4`)
   await deleteOldEvents(db, new Date())
@@ -100,7 +100,7 @@ test('whoever was away too long is told to begin anew', async () => {
   stream.leave()
 })
 
-test('an event that cannot be worded, or that no room knows, holds nobody up', async () => {
+test('an event that fails to format or that no module knows blocks no other event', async () => {
   const stream = await listen(5)
   expect(await stream.next()).toEqual(sequence(0))
   await tell(5, null, 'broken')
@@ -120,12 +120,12 @@ test('[ST-12] a stream delivers the event that ends all sessions, and ends', asy
   expect(live.countFollowers(6)).toBe(0)
 })
 
-test('nothing is told to a bearer that has expired meanwhile', async () => {
+test('an expired bearer gets no further events', async () => {
   await tell(7, 'a')
   expect(await (await listen(7, { seconds: -1, query: '?after=0' })).rest()).toEqual([])
 })
 
-test('one person has so many streams and no more, and a closed one makes room', async () => {
+test('limits the streams per person, and a closed stream frees its slot', async () => {
   const streams = await Promise.all(Array.from({ length: 32 }, () => listen(8)))
   expect((await listen(8)).status).toBe(429)
   expect((await listen(88)).status).toBe(200)
@@ -134,7 +134,7 @@ test('one person has so many streams and no more, and a closed one makes room', 
   expect((await listen(8)).status).toBe(200)
 })
 
-test('whoever does not read is cut off instead of filling the memory', async () => {
+test("a client that doesn't read is disconnected instead of filling the memory", async () => {
   const { hostname, port } = new URL(base)
   const socket = connect(Number(port), hostname)
   socket.write(`GET /api/live HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${bearer(9)}\r\n\r\n`)
@@ -153,7 +153,7 @@ const changes = async (person: number, query = '') =>
     })
   ).json()
 
-test('where no stream gets through, the same can be asked for', async () => {
+test('clients without streaming can poll for the same events', async () => {
   for (const word of ['a', 'b']) await tell(10, word)
   expect(await changes(10)).toEqual({ sequence: 2, reset: false, more: false, events: [] })
   expect(await changes(10, '?after=1')).toEqual({
@@ -165,7 +165,7 @@ test('where no stream gets through, the same can be asked for', async () => {
   expect(await changes(10, '?after=7')).toMatchObject({ sequence: 2, reset: true, events: [] })
 })
 
-test('a long absence is answered page by page', async () => {
+test('a long absence is answered in pages', async () => {
   await db.query('insert into person_sequence values (11, 250)')
   await db.query(
     `insert into person_event (affiliate_id, sequence, type, data)
@@ -177,7 +177,7 @@ test('a long absence is answered page by page', async () => {
   expect([rest.sequence, rest.more, rest.events.length]).toEqual([250, false, 50])
 })
 
-test('nobody listens without a bearer', async () => {
+test('rejects a client without a bearer', async () => {
   for (const path of ['', '/changes']) expect((await fetch(`${base}/api/live${path}`)).status).toBe(401)
 })
 

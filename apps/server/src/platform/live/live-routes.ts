@@ -12,10 +12,10 @@ import type { Live } from './live.ts'
 import { type Channel, type Listener, LiveStream } from './live-stream.ts'
 import { takeOver } from './take-over.ts'
 
-/** Tabs and devices of one person on one process; more is not a person. */
+/** Enough for one person's tabs and devices on one process; more isn't normal use. */
 const STREAMS_A_PERSON = 32
 
-/** No proxy may hold events back. */
+/** Proxies must not buffer events. */
 const HEADERS = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' }
 
 const DESCRIBED = { tags: ['live'], security: [{ bearer: [] }] }
@@ -23,13 +23,15 @@ const DESCRIBED = { tags: ['live'], security: [{ bearer: [] }] }
 const afterQuery = z.object({ after: z.coerce.number().int().nonnegative().optional() })
 
 type Used = {
-  /** Aborted when the server begins to stop. */
+  /** Aborted when the server starts to stop. */
   drain: AbortSignal
   log: FastifyBaseLogger
   live: Pick<Live, 'join' | 'leave' | 'countFollowers' | 'listChanges' | 'catchUp'>
 }
 
-/** The one channel on which a person hears everything: `GET /`, and `GET /changes` where no stream gets through. */
+/**
+ * The single channel for all of a person's events: `GET /`, and `GET /changes` when streaming isn't possible.
+ */
 export function liveRoutes({ live, drain, log }: Used, kinds: LiveEventKinds): FastifyPluginAsyncZod {
   const heartbeats = new Heartbeats(() => live.catchUp())
   drain.addEventListener('abort', () => heartbeats.endAll(), { once: true })

@@ -4,7 +4,7 @@ import { greetingBytes } from './event-bytes.ts'
 import type { Follower } from './follower.ts'
 import type { PersonEvent } from './live.ts'
 
-/** Who does not read this much is cut off, and comes back for the rest. */
+/** A client with this much unread data is disconnected, and reconnects for the rest. */
 const LARGEST_BACKLOG_BYTES = 256 * 1024
 
 const HEARTBEAT = Buffer.from(':\n\n')
@@ -17,7 +17,7 @@ export type Channel = {
 
 export type Listener = { affiliateId: number; locale: Locale; expiresAt: number }
 
-/** One open tab. It holds as little as it can: there may be ten thousand. */
+/** One open tab. It holds as little memory as possible: there may be ten thousand. */
 export class LiveStream implements Follower {
   last: number | undefined = undefined
   readonly affiliateId: number
@@ -50,7 +50,7 @@ export class LiveStream implements Follower {
 
   end(): void {
     this.#pipe.end()
-    // Nothing is waited for: a client that never closes its half would hold the connection.
+    // Doesn't wait: a client that never closes its half would hold the connection.
     if ('destroySoon' in this.#pipe && typeof this.#pipe.destroySoon === 'function') this.#pipe.destroySoon()
   }
 

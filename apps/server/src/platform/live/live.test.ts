@@ -24,7 +24,7 @@ afterAll(async () => {
 const hear = (live: Live, topic: string, signal = new AbortController().signal) =>
   live.subscribe<Json>(topic, signal)[Symbol.asyncIterator]()
 
-test('what one process publishes is heard in all of them, in order', async () => {
+test('events published in one process reach all of them, in order', async () => {
   const here = hear(one, 'logged:1')
   const there = hear(other, 'logged:1')
   await db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ test('what one process publishes is heard in all of them, in order', async () =>
   }
 })
 
-test('what is rolled back is never heard', async () => {
+test('events of a rolled-back transaction are never delivered', async () => {
   const heard = hear(other, 'logged:2')
   const failing = db.transaction(async (tx) => {
     await one.publish(tx, 'logged:2', 'undone')
@@ -48,14 +48,14 @@ test('what is rolled back is never heard', async () => {
   expect((await heard.next()).value).toBe('done')
 })
 
-test('one topic does not hear another', async () => {
+test("a topic doesn't receive events of another", async () => {
   const heard = hear(one, 'logged:3')
   await one.publish(db, 'logged:33', 'not mine')
   await one.publish(db, 'logged:3', 'mine')
   expect((await heard.next()).value).toBe('mine')
 })
 
-test('an aborted subscription ends, also when it was never read or was aborted before', async () => {
+test('an aborted subscription ends, even when it was never read or was aborted beforehand', async () => {
   const leaving = new AbortController()
   const waiting = hear(one, 'logged:4', leaving.signal).next()
   leaving.abort()
@@ -63,7 +63,7 @@ test('an aborted subscription ends, also when it was never read or was aborted b
   expect((await hear(one, 'logged:4', leaving.signal).next()).done).toBe(true)
 })
 
-test('a subscriber that does not keep up is ended instead of filling the memory', async () => {
+test('a subscriber that falls behind is ended instead of filling the memory', async () => {
   const slow = hear(one, 'flood')
   const witness = hear(one, 'flood-over')
   await db.query(
@@ -74,7 +74,7 @@ test('a subscriber that does not keep up is ended instead of filling the memory'
   expect((await slow.next()).done).toBe(true)
 })
 
-test('after a cut it listens again, and ends the subscriptions that may have missed something', async () => {
+test('after a cut it listens again, and ends subscriptions that may have missed events', async () => {
   const before = hear(one, 'logged:5')
   const waiting = before.next()
   await db.query(CUT)
@@ -84,11 +84,11 @@ test('after a cut it listens again, and ends the subscriptions that may have mis
   expect((await after.next()).value).toBe('again')
 })
 
-test('an event that is too large is refused where it is published', async () => {
+test('publishing an event that is too large is rejected', async () => {
   await expect(one.publish(db, 'large', 'x'.repeat(7000))).rejects.toThrow('too large')
 })
 
-test('closing ends every subscription, also one that comes too late', async () => {
+test('closing ends every subscription, including one that starts too late', async () => {
   const short = await createLive(db, { warn: () => {} })
   const waiting = hear(short, 'closing').next()
   await short.close()

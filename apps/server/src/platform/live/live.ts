@@ -4,49 +4,50 @@ import type { Json, PersonEvent } from './person-event.ts'
 
 export type { Json, PersonEvent } from './person-event.ts'
 
-/** Events that reach every process: LISTEN/NOTIFY on one connection a process, many subscribers. */
+/** Events that reach every process: LISTEN/NOTIFY with one connection per process and many subscribers. */
 export type Live = {
-  /** With the transaction of the deed: heard when it commits, never heard when it rolls back. At most 7 kB. */
+  /** Runs in the caller's transaction: delivered on commit, never after a rollback. At most 7 kB. */
   publish(tx: Queryable, topic: string, data: Json): Promise<void>
   /**
-   * Hears the topic from this call on until the signal aborts. It ends by itself when events may have been missed
-   * (the connection was cut, or the subscriber is too slow): whoever still cares subscribes again and reads afresh.
+   * Receives the topic's events from this call until the signal aborts. It ends on its own when events may
+   * have been missed (the connection was cut, or the subscriber is too slow); the subscriber then subscribes
+   * again and reloads.
    */
   subscribe<T extends Json>(topic: string, signal: AbortSignal): AsyncIterable<T>
 
   /**
-   * Until the commit nobody else tells this person anything: what is read from here on is what the person knows.
-   * A deed that holds several people takes them in the order of their ids.
+   * Blocks other events for this person until the commit, so what you read from here on is what the person
+   * knows. Lock several people in the order of their ids.
    */
   hold(tx: Queryable, affiliateId: number): Promise<void>
-  /** Writes down in the deed's transaction what happened, and tells it to every follower once it commits. */
+  /** Records an event in the caller's transaction and delivers it to every follower after the commit. */
   tell(tx: Queryable, affiliateId: number, type: string, data: Json): Promise<number>
   /**
-   * Everything of one person from the answer on, or after the event numbered `after`: nothing is left out or told
-   * twice, whatever is cut meanwhile. Throws `events-gone` when some of it is not kept any longer.
+   * All events of one person from now on, or after the event numbered `after`: none is missed or delivered
+   * twice, even across cuts. Throws `events-gone` when some of them are no longer stored.
    */
   follow(
     affiliateId: number,
     options: { after?: number; signal: AbortSignal },
   ): Promise<AsyncIterable<PersonEvent>>
-  /** The same for whoever wants to be handed the events; `leave` when done. */
+  /** Same as `follow`, for a follower that gets the events pushed; call `leave` when done. */
   join(affiliateId: number, follower: Follower, after?: number): Promise<void>
   leave(affiliateId: number, follower: Follower): void
   countFollowers(affiliateId: number): number
-  /** Everyone whom somebody follows in this process: they are here. */
+  /** Everyone with a follower in this process, meaning they're online. */
   listPeople(): number[]
-  /** One page of what came after an event. */
+  /** One page of the events after the given one. */
   listChanges(affiliateId: number, after: number | undefined): Promise<Changes>
-  /** Looks whether a follower has missed something, should the database have stopped talking to us. */
+  /** Checks whether a follower has missed events, in case the database stopped notifying us. */
   catchUp(): Promise<void>
 
   close(): Promise<void>
 }
 
 export type Changes = {
-  /** The last event that there is. */
+  /** The number of the last event. */
   last: number
-  /** Some of what came after is not kept any longer. */
+  /** Some of the later events are no longer stored. */
   isReset: boolean
   events: PersonEvent[]
 }

@@ -1,4 +1,4 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** One thing that happened to a person. `sequence` counts up by one from event to event of the same person. */
+/** One event of a person. `sequence` increases by one with each event of the same person. */
 export type PersonEvent = { sequence: number; type: string; data: Json }

@@ -24,7 +24,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** The next so many of what follows; each with its number. */
+/** The next `count` events, each with its number. */
 async function heard(events: AsyncIterable<PersonEvent>, count: number): Promise<[number, unknown][]> {
   const list: [number, unknown][] = []
   for await (const { sequence, data } of events) {
@@ -39,7 +39,7 @@ const follow = (live: Live, person: number, after?: number) =>
 
 const tell = (person: number, data: string) => db.transaction((tx) => one.tell(tx, person, 'word', data))
 
-test('each person has numbers of their own, and every process hears them in order', async () => {
+test('each person has their own numbers, and every process receives them in order', async () => {
   const [here, there] = [await follow(one, 1), await follow(other, 1)]
   await tell(2, 'not mine')
   await tell(1, 'a')
@@ -51,7 +51,7 @@ test('each person has numbers of their own, and every process hears them in orde
     ])
 })
 
-test('what is rolled back leaves no hole in the numbers', async () => {
+test('a rollback leaves no gap in the numbers', async () => {
   const undone = db.transaction(async (tx) => {
     await one.tell(tx, 3, 'word', 'undone')
     throw new Error('no')
@@ -60,7 +60,7 @@ test('what is rolled back leaves no hole in the numbers', async () => {
   expect(await tell(3, 'done')).toBe(1)
 })
 
-test('whoever comes back hears what came since, and then what comes, each once', async () => {
+test('a returning follower gets the missed events, then the new ones, each once', async () => {
   for (const word of ['a', 'b', 'c']) await tell(4, word)
   const back = await follow(other, 4, 1)
   await tell(4, 'd')
@@ -71,7 +71,7 @@ test('whoever comes back hears what came since, and then what comes, each once',
   ])
 })
 
-test('many deeds at once are heard in the order of their numbers, none left out', async () => {
+test('many concurrent events arrive in the order of their numbers, without gaps', async () => {
   const events = await follow(other, 5)
   await Promise.all(Array.from({ length: 60 }, (_, n) => tell(5, `deed ${n}`)))
   const list = await heard(events, 60)
@@ -79,7 +79,7 @@ test('many deeds at once are heard in the order of their numbers, none left out'
   expect(new Set(list.map(([, data]) => data)).size).toBe(60)
 })
 
-test('more than one page is read to its end', async () => {
+test('reads all pages when there are several', async () => {
   await db.query(`insert into person_sequence values (6, 450)`)
   await db.query(
     `insert into person_event (affiliate_id, sequence, type, data) select 6, n, 'word', to_jsonb(n) from generate_series(1, 450) n`,
@@ -88,7 +88,7 @@ test('more than one page is read to its end', async () => {
   expect(list.every(([sequence, data], place) => sequence === place + 1 && data === place + 1)).toBe(true)
 })
 
-test('a cut connection ends nobody, and what was told meanwhile is heard once', async () => {
+test('a cut connection ends no follower, and events during the cut arrive once', async () => {
   const events = await follow(other, 7)
   const hearing = heard(events, 40)
   for (let n = 0; n < 20; n++) {
@@ -98,7 +98,7 @@ test('a cut connection ends nobody, and what was told meanwhile is heard once', 
   expect((await hearing).map(([sequence]) => sequence)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
 })
 
-test('what no notification has told is found by looking', async () => {
+test('catchUp finds events without a notification', async () => {
   const events = await follow(other, 8)
   const hearing = heard(events, 2)
   await tell(8, 'told')
@@ -113,7 +113,7 @@ test('what no notification has told is found by looking', async () => {
   ])
 })
 
-test('an event that is too large for a notification is heard all the same, in its place', async () => {
+test('an event too large for a notification still arrives, in order', async () => {
   const events = await follow(other, 9)
   const large = 'x'.repeat(20_000)
   await db.transaction(async (tx) => {
@@ -126,7 +126,7 @@ test('an event that is too large for a notification is heard all the same, in it
   ])
 })
 
-test('whoever was away for longer than events are kept is told so', async () => {
+test('a follower who was away longer than events are stored gets an error', async () => {
   for (const word of ['a', 'b', 'c']) await tell(10, word)
   await db.query(
     `update person_event set at = now() - interval '8 days' where affiliate_id = 10 and sequence < 3`,
@@ -141,7 +141,7 @@ test('whoever was away for longer than events are kept is told so', async () => 
   })
 })
 
-test('who holds a person hears nothing new of them until the commit', async () => {
+test('locking a person blocks new events for them until the commit', async () => {
   const order: string[] = []
   const held = Promise.withResolvers<void>()
   const holding = db.transaction(async (tx) => {
@@ -162,7 +162,7 @@ test('who holds a person hears nothing new of them until the commit', async () =
   ])
 })
 
-test('whoever stops is let go', async () => {
+test('a follower that stops is released', async () => {
   const leaving = new AbortController()
   const following = await one.follow(12, { signal: leaving.signal })
   const events = following[Symbol.asyncIterator]()

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type AStream, aStream } from './a-stream.fixture.ts'
 
-/** One tab that comes back to any of several servers whenever it is cut off. It writes down all that it hears. */
+/** One tab that reconnects to any of several servers whenever it's disconnected. It records every event. */
 export class ResumingClient {
   readonly heard: number[] = []
   resets = 0
@@ -28,7 +28,7 @@ export class ResumingClient {
     }
   }
 
-  /** As a train does in a tunnel. */
+  /** Like a train in a tunnel. */
   cut(): void {
     this.#stream?.leave()
   }

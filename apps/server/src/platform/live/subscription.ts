@@ -1,6 +1,6 @@
 const QUEUE_LIMIT = 1000
 
-/** One subscriber's queue: filled by the connection, emptied by whoever iterates, ended by either. */
+/** One subscriber's queue: the connection fills it, the consumer empties it, and either can end it. */
 export class Subscription<Item> implements AsyncIterable<Item> {
   readonly #queue: Item[] = []
   readonly #ended: () => void

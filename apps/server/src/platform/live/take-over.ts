@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Duplex, Writable } from 'node:stream'
 
-/** What the HTTP server keeps for each connection; it is no part of Node's documented interface. */
+/** The HTTP server's parser for each connection; it isn't part of Node's documented API. */
 type Parser = { unconsume(): void; remove(): void; close(): void }
 
 const isParser = (parser: unknown): parser is Parser =>
@@ -10,12 +10,12 @@ const isParser = (parser: unknown): parser is Parser =>
   ['unconsume', 'remove', 'close'].every((name) => typeof Reflect.get(parser, name) === 'function')
 
 /**
- * Answers the head and hands over the bare connection, without all that belonged to the request: its headers, its
- * parser and what the framework made of it are three quarters of the memory that a quiet stream would hold. Where
- * Node has no such parser, the response itself goes on, only heavier.
+ * Sends the response header and returns the bare socket without the request's headers, parser and framework
+ * objects, which are three quarters of an idle stream's memory. If Node has no such parser, the response
+ * itself is used, which only takes more memory.
  */
 export function takeOver(response: ServerResponse, headers: Record<string, string>): Writable {
-  // No chunks: the body ends with the connection, and what is written is what goes over the wire.
+  // Not chunked: the body ends with the connection, and bytes are sent exactly as written.
   response.useChunkedEncodingByDefault = false
   response.writeHead(200, { ...headers, connection: 'close' })
   response.flushHeaders()
@@ -25,14 +25,17 @@ export function takeOver(response: ServerResponse, headers: Record<string, strin
   socket.removeAllListeners()
   letGo(socket.parser)
   socket.parser = null
-  // Whoever closes their half is gone; what they still send is nothing to us.
+  // A client that closes its half is gone; ignore anything else it sends.
   socket.on('end', destroyed)
   socket.on('error', destroyed)
   socket.resume()
   return socket
 }
 
-/** In functions of their own: a listener that closes over the parser would keep it, and with it the whole request. */
+/**
+ * Separate functions: a listener that closes over the parser would keep it in memory, and with it the whole
+ * request.
+ */
 function letGo(parser: Parser): void {
   parser.unconsume()
   parser.remove()

@@ -1,7 +1,7 @@
 import type { Json } from './live.ts'
 import { Subscription } from './subscription.ts'
 
-/** Who listens to which topic in this process. */
+/** The subscribers of each topic in this process. */
 export class Topics {
   readonly #subscriptions = new Map<string, Set<Subscription<Json>>>()
   #isClosed = false

@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from '../config/index.ts'
-import { scrub, scrubPath } from './scrub.ts'
 import { loggableError } from './loggable-error.ts'
+import { scrub, scrubPath } from './scrub.ts'
 
 const SECRET_FIELDS = [
   'authorization',
@@ -20,7 +20,7 @@ const SECRET_FIELDS = [
   'answers',
 ]
 
-/** JSON lines with the request's id; nothing in them opens a door or names a person. */
+/** JSON lines with the request id; they contain no secrets and no personal data. */
 export function logOptions({ logLevel }: Pick<Config, 'logLevel'>) {
   return {
     level: logLevel,

@@ -10,7 +10,7 @@ function aLog() {
   return { lines, log: createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) }) }
 }
 
-test('a request is one JSON line with its id, and without query, cookie, token or address', async () => {
+test('logs a request as one JSON line with its id, without query, cookie, token or address', async () => {
   const { lines, log } = aLog()
   const app = Fastify({ loggerInstance: log, genReqId: () => 'request-7' })
   app.get('/people/:email', async () => ({}))
@@ -27,7 +27,7 @@ test('a request is one JSON line with its id, and without query, cookie, token o
   expect(lines.join('')).not.toMatch(/mara|4711|eyJ|crumbs|Bearer/)
 })
 
-test('an error keeps its stack and loses the address in it', () => {
+test('an error keeps its stack, without the address in it', () => {
   const { lines, log } = aLog()
   log.error(
     { err: new Error('no account\nmara.lindqvist@example.org here') },
@@ -39,7 +39,7 @@ test('an error keeps its stack and loses the address in it', () => {
   expect(line.msg).toBe('failed for <[e-mail]>')
 })
 
-test('an error is told by message, code and stack, never with the connection that hangs on it', () => {
+test("logs an error's message, code and stack, never the connection attached to it", () => {
   const { lines, log } = aLog()
   const cut = (message: string) =>
     Object.assign(new Error(message), { code: '57P01', client: { secretKey: 4711, password: 'hunter2' } })
@@ -55,7 +55,7 @@ test('an error is told by message, code and stack, never with the connection tha
   expect(several.errors).toMatchObject([{ message: 'one of two', errorCode: '57P01' }])
 })
 
-test('fields that hold secrets are hidden by their names', () => {
+test('hides fields with secrets by their names', () => {
   const { lines, log } = aLog()
   log.info({
     password: 'p1',
@@ -66,7 +66,7 @@ test('fields that hold secrets are hidden by their names', () => {
   expect(lines[0]).not.toMatch(/p[1-5]/)
 })
 
-test('a line stays JSON whatever stands in it', () => {
+test('a line stays valid JSON whatever it contains', () => {
   const { lines, log } = aLog()
   log.info({
     text: 'tab\tx@example.org "quoted@example.org" back\\slash@example.org \u00fcml\u00e4ut@b\u00fccher.example',
@@ -74,12 +74,12 @@ test('a line stays JSON whatever stands in it', () => {
   expect(JSON.parse(lines[0] ?? '').text).toBe('tab\t[e-mail] "[e-mail]" back\\[e-mail] [e-mail]')
 })
 
-test('bearer tokens vanish, ordinary words stay', () => {
+test('removes bearer tokens and leaves ordinary words', () => {
   expect(scrub(`Authorization: Bearer abc.def-ghi and ${TOKEN}`)).toBe('Authorization: [token] and [token]')
   expect(scrub('pg@8.23.1 at module.ts:12:3 in @fathom/server')).toContain('@fathom/server')
 })
 
-test('a path keeps ids and names, and loses tokens and the query', () => {
+test('a path keeps ids and names, without tokens and the query', () => {
   const id = '0198c2f0-1111-7222-8333-444455556666'
   expect(scrubPath(`/api/logbook/dive/${id}?email=a@example.org`)).toBe(`/api/logbook/dive/${id}`)
   expect(scrubPath('/forms/physician/Zk3T9fQ2mX7vB1nC5rL8wY4hG6jD0sPa')).toBe('/forms/physician/[token]')
@@ -88,7 +88,7 @@ test('a path keeps ids and names, and loses tokens and the query', () => {
   )
 })
 
-test('a megabyte of text is scrubbed in no time', () => {
+test('scrubs a megabyte of text quickly', () => {
   const begun = process.cpuUsage()
   scrub(`${'a.'.repeat(250_000)}@${'b-'.repeat(250_000)}`)
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(5000)

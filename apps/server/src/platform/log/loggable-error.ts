@@ -3,13 +3,13 @@ import { stdSerializers } from 'pino'
 export type LoggableError = {
   type: string
   message: string
-  /** Not `code`, which is hidden everywhere: people are mailed codes. */
+  /** Not `code`, which is always hidden because we mail codes to people. */
   errorCode?: string
   stack: string
   errors?: LoggableError[]
 }
 
-/** What a log tells of an error. Libraries hang their connections on theirs, with keys and addresses in them. */
+/** What we log of an error. Libraries attach their connections to errors, with keys and addresses in them. */
 export function loggableError(error: unknown): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const { type, message, stack } = stdSerializers.err(error)

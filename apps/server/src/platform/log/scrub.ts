@@ -1,8 +1,8 @@
-// An escape of JSON comes first, so that the n of \n is not taken for the beginning of an address.
+// Matches JSON escapes first, so the n of \n isn't taken for the start of an address.
 const PERSONAL =
   /\\.|(?<token>\beyJ[\w-]{8,}(?:\.[\w-]+)*|\b(?:Bearer|Basic|DPoP)\s+[\w.~+/=-]+)|[\p{L}\p{N}._+'-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/giu
 
-/** Takes tokens and e-mail addresses out of a line of the log, wherever they stand in it. */
+/** Removes tokens and e-mail addresses from a log line, wherever they occur. */
 export function scrub(line: string): string {
   return line.replace(PERSONAL, (found, token) => {
     if (found.startsWith('\\')) return found
@@ -13,7 +13,7 @@ export function scrub(line: string): string {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const LONGEST_PLAIN_SEGMENT = 30
 
-/** The path alone: a query may hold anything, and a long segment without a name is somebody's token. */
+/** Only the path: a query may contain anything, and a long unnamed segment is a token. */
 export function scrubPath(url: string): string {
   const [path = ''] = url.split(/[?#]/)
   return path

@@ -7,7 +7,7 @@ import { refuseLineBreaks } from './refuse-line-breaks.ts'
 
 const STORED_MESSAGES = 500
 
-/** Keeps mail in a folder: an `.eml` for any mail program, and beside it what the demo shows. */
+/** Stores mail in a folder: an `.eml` for any mail program, plus the data that the demo shows. */
 export function createFolderMail(folder: string, from: string, clock: Clock): Mail {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let sequence = 0

@@ -15,7 +15,7 @@ export function createMail(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDi
     : createFolderMail(join(config.dataDir, 'mail'), config.mailFrom, clock)
 }
 
-/** Nobody has to wait for a mail server that is away; whoever starts ours should know of it. */
+/** Only warns: an unreachable mail server must not block the start, but the operator should know. */
 export async function warnOfMail(
   { smtpUrl }: Pick<Config, 'smtpUrl'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -17,7 +17,7 @@ const folderMail = () => {
   return { folder: join(dataDir, 'mail'), mail: createMail({ smtpUrl: undefined, mailFrom, dataDir }, clock) }
 }
 
-test('mail in the folder can be read back, the newest first', async () => {
+test('mail in the folder can be read back, newest first', async () => {
   const { mail } = folderMail()
   expect(await mail.recent(10)).toEqual([])
   await mail.send(message)
@@ -28,7 +28,7 @@ test('mail in the folder can be read back, the newest first', async () => {
   expect(await mail.recent(1)).toHaveLength(1)
 })
 
-test('each message is also a real .eml that only this user may read', async () => {
+test('each message is also a real .eml that only this user can read', async () => {
   const { folder, mail } = folderMail()
   await mail.send({ ...message, headers: { 'X-Fathom-Room': 'account' } })
   const name = readdirSync(folder).find((file) => file.endsWith('.eml')) ?? ''
@@ -40,7 +40,7 @@ test('each message is also a real .eml that only this user may read', async () =
   expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
 })
 
-test('with SMTP_URL mail goes to that server', async () => {
+test('with SMTP_URL, mail goes to that server', async () => {
   const received: { from: string; to: string[]; body: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -62,7 +62,7 @@ test('with SMTP_URL mail goes to that server', async () => {
   await expect(mail.send(message)).rejects.toThrow()
 })
 
-test('nobody can smuggle a header in', async () => {
+test('rejects header injection', async () => {
   const { mail } = folderMail()
   await expect(mail.send({ ...message, subject: 'Hi\r\nBcc: all@example.org' })).rejects.toThrow('line break')
   await expect(mail.send({ ...message, to: 'a@example.org\nBcc: b@example.org' })).rejects.toThrow(

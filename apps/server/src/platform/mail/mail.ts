@@ -9,8 +9,8 @@ export type Message = {
 export type SentMessage = Message & { id: string; sentAt: string }
 
 export type Mail = {
-  /** Resolves when the message is in the hands of whoever delivers it. */
+  /** Resolves once the delivery service has accepted the message. */
   send(message: Message): Promise<void>
-  /** The newest messages first; empty where mail really goes out. */
+  /** The newest messages first; empty when mail is really sent. */
   recent(limit: number): Promise<SentMessage[]>
 }

@@ -1,6 +1,6 @@
 import type { Message } from './mail.ts'
 
-/** A line break in a header would let its author write headers of his own. */
+/** A line break in a header would let its author inject headers. */
 export function refuseLineBreaks({ to, subject, headers = {} }: Message) {
   const values = [to, subject, ...Object.keys(headers), ...Object.values(headers)]
   if (values.some((value) => /[\r\n]/.test(value)))

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Mail } from './mail.ts'
 import { refuseLineBreaks } from './refuse-line-breaks.ts'
 
-/** Hands mail to the server at SMTP_URL. A refusal is thrown: whoever sends from a job is retried. */
+/** Sends mail through the server at SMTP_URL. Throws on a rejection, so a job that sends is retried. */
 export function createSmtpMail(url: string, from: string): Mail {
   const transport = transportTo(url)
   return {
@@ -14,7 +14,7 @@ export function createSmtpMail(url: string, from: string): Mail {
   }
 }
 
-/** Whether the server at SMTP_URL answers and knows us. */
+/** Checks that the server at SMTP_URL answers and accepts our credentials. */
 export async function trySmtp(url: string): Promise<void> {
   await transportTo(url).verify()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTurn } from './in-turn.ts'
 
-test('work waits its turn, and a failure gives its place on', async () => {
+test('work waits its turn, and a failure frees its slot', async () => {
   const queue = inTurn(1)
   const done: string[] = []
   const work = (name: string, fails = false) =>

@@ -1,4 +1,4 @@
-/** Runs at most `count` pieces of work at once; the others wait in the order in which they came. */
+/** Runs at most `count` tasks at once; the others wait in the order they arrived. */
 export function inTurn(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

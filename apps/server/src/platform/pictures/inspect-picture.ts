@@ -5,16 +5,16 @@ import { inTurn } from './in-turn.ts'
 
 export type Picture = { image: Buffer; thumbnail: Buffer; width: number; height: number; sha256: string }
 
-/** What a room takes, and how it keeps it. */
+/** Which pictures a module accepts, and how it stores them. */
 export type PictureRules = {
   bytes: number
   pixels: number
-  /** The shorter edge must have as many. */
+  /** The minimum length of the shorter edge. */
   shortestEdge?: number
-  /** Larger pictures are made smaller. */
+  /** Larger pictures are scaled down. */
   longestEdge: number
   thumbnailEdge: number
-  /** By content, never by name. */
+  /** Checks the content, never the name. */
   isAllowed: (head: Uint8Array) => boolean
 }
 
@@ -33,12 +33,12 @@ type PictureFault = keyof typeof STATUS
 
 export const pictureProblem = (fault: PictureFault) => new Problem(fault, STATUS[fault])
 
-/** Decoding takes memory: a few at a time, whoever else waits. */
+/** Decoding takes memory, so only a few pictures run at a time. */
 const queue = inTurn(AT_ONCE)
 
 /**
- * The picture as we keep it: looked at by its content, upright, re-encoded, and without anything beside the picture,
- * so that no place and no device stays in it.
+ * The picture as we store it: identified by its content, rotated upright, re-encoded, and without metadata,
+ * so it reveals no place and no device.
  */
 export async function inspectPicture(bytes: Buffer, rules: PictureRules): Promise<Picture> {
   if (bytes.length === 0) throw pictureProblem('photo-empty')
@@ -55,7 +55,7 @@ export async function inspectPicture(bytes: Buffer, rules: PictureRules): Promis
   })
 }
 
-/** Told from the head of the file: nothing is decoded yet. */
+/** Reads only the file header; nothing is decoded yet. */
 async function checkPixels(picture: Sharp, { pixels, shortestEdge = 1 }: PictureRules): Promise<void> {
   const { width, height } = await picture.metadata().catch(() => {
     throw pictureProblem('photo-damaged')
@@ -79,7 +79,7 @@ async function encoded(picture: Sharp, { longestEdge, thumbnailEdge }: PictureRu
   return { image: data, thumbnail, width: info.width, height: info.height, sha256 }
 }
 
-/** What the decoder says of a file that ends early or makes no sense; anything else is our own trouble. */
+/** The decoder's errors for truncated or corrupt files; any other error is ours. */
 const isUnreadable = (error: unknown) =>
   error instanceof Error &&
   /Vips|Input buffer|Input image|pngload|jpegload|unsupported image/i.test(error.message)

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A photo with a place in it, as phones write them. */
+/** A photo with GPS data, as phones write it. */
 export const aJpeg = (width = 640, height = 400) =>
   sharp({
     create: {
@@ -24,7 +24,7 @@ export const aPng = (width = 320, height = 200) =>
     .png()
     .toBuffer()
 
-/** A PNG that says how large it is, with a few of its pixels: what a bomb looks like from outside. */
+/** A PNG that declares a size but has only a few of its pixels, like a decompression bomb. */
 export function pngOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

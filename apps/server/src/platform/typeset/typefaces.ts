@@ -6,7 +6,10 @@ const require = createRequire(import.meta.url)
 const REGULAR = '400Regular'
 const BOLD = '700Bold'
 
-/** Each with its package and the folders of the weights that are used; together they have every sign of our locales. */
+/**
+ * Each font with its package and the folders of the weights we use; together they cover every character of
+ * our locales.
+ */
 const FACES = [
   {
     name: 'Noto Sans',
@@ -28,7 +31,7 @@ const FACES = [
     from: () => require.resolve('@expo-google-fonts/noto-sans-thai/package.json'),
     folders: [REGULAR, BOLD],
   },
-  // Sold as Kosugi, but that is not what the file calls itself.
+  // Sold as Kosugi, but the file itself uses another name.
   {
     name: 'MotoyaLCedar',
     from: () => require.resolve('@expo-google-fonts/kosugi/package.json'),
@@ -49,7 +52,10 @@ const FACES = [
 export const typefaceFolders = (): string[] =>
   FACES.flatMap(({ from, folders }) => folders.map((folder) => join(dirname(from()), folder)))
 
-/** Chinese, Japanese and Korean share signs that each draws in its own way: the reader's goes first. */
+/**
+ * Chinese, Japanese and Korean share characters that each draws differently, so the reader's font comes
+ * first.
+ */
 const FIRST: Readonly<Partial<Record<string, string>>> = {
   ja: 'MotoyaLCedar',
   ko: 'NanumGothic',
@@ -66,7 +72,7 @@ type Script = {
 
 const ON_LETTER: readonly Locale[] = ['en-US', 'es-MX', 'fr-CA']
 
-/** How a document is set for readers of this locale. */
+/** The typesetting settings for readers of this locale. */
 export function scriptOf(locale: Locale): Script {
   const [language = 'en', region = ''] = locale.split('-')
   const names = FACES.map(({ name }) => name)

@@ -3,7 +3,7 @@ import { typefaceFolders } from './typefaces.ts'
 
 let compiler: Promise<NodeCompiler> | undefined
 
-/** Loaded with the first document: most processes never set one. */
+/** Loaded with the first document, because most processes never typeset one. */
 function getCompiler(): Promise<NodeCompiler> {
   compiler ??= import('@myriaddreamin/typst-ts-node-compiler').then(({ NodeCompiler }) =>
     NodeCompiler.create({ fontArgs: [{ fontPaths: typefaceFolders() }] }),
@@ -11,12 +11,12 @@ function getCompiler(): Promise<NodeCompiler> {
   return compiler
 }
 
-/** How many documents pass before what was set for one is forgotten. */
+/** The cache drops a document's data after this many further documents. */
 const REMEMBERED = 10
 
 /**
- * Sets a document. `template` is Typst; it reads `data` as JSON from `sys.inputs.data`, so that nothing of what people
- * wrote is ever read as part of the template.
+ * Typesets a document. `template` is Typst; it reads `data` as JSON from `sys.inputs.data`, so user text is
+ * never interpreted as part of the template.
  */
 async function set<T>(
   template: string,
@@ -39,6 +39,6 @@ async function set<T>(
 export const typeset = (template: string, data: unknown): Promise<Buffer> =>
   set(template, data, (typst, document) => typst.pdf(document))
 
-/** As a picture whose letters are shapes: whoever draws it needs no typeface. */
+/** As an image with outlined letters, so drawing it needs no font. */
 export const typesetPicture = (template: string, data: unknown): Promise<string> =>
   set(template, data, (typst, document) => typst.svg(document))

@@ -2,16 +2,16 @@ import { buffer } from 'node:stream/consumers'
 import type { Files } from '../files/index.ts'
 import { Problem } from '../problem.ts'
 
-/** A file that comes piece by piece: all pieces but the last have the same size (CO-06). */
+/** A file uploaded in chunks: all chunks except the last have the same size (CO-06). */
 export type ChunkedFile = { size: number; received: number }
 
-/** Where a piece of an upload lies until the file is whole. */
+/** The key of a chunk until the file is complete. */
 export type ChunkKey = (offset: number) => string
 
 const offsetsOf = (size: number, chunkSize: number) =>
   Array.from({ length: Math.ceil(size / chunkSize) }, (_, at) => at * chunkSize)
 
-/** Whether the piece is new. One that leaves a gap is told where to go on. */
+/** Returns whether the chunk is new. A chunk that leaves a gap gets an error with the expected offset. */
 export function isNewChunk(
   { size, received }: ChunkedFile,
   { offset, length, chunkSize }: { offset: number; length: number; chunkSize: number },

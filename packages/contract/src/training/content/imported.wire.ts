@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { standardWire } from '../course.wire.ts'
 
-/** GET learning/packages: what was imported, the newest first. */
+/** GET learning/packages: the imported packages, newest first. */
 export const importedPackagesWire = z.array(
   z.object({
     contentId: z.uuid(),
@@ -9,18 +9,18 @@ export const importedPackagesWire = z.array(
     culture: z.string(),
     standard: standardWire,
     title: z.string(),
-    /** How many of its activities open. */
+    /** How many of its activities can be opened. */
     parts: z.int(),
     importedAt: z.iso.datetime(),
-    /** Taken back: nobody new begins with it. */
+    /** Withdrawn: new learners don't get it. */
     isWithdrawn: z.boolean(),
-    /** What whoever begins now is given. */
+    /** The package that new learners get. */
     isCurrent: z.boolean(),
-    /** How many read it now. */
+    /** The number of current learners. */
     learners: z.int(),
   }),
 )
-/** PUT learning/packages/{contentId}: takes a package back, or puts it back again. */
+/** PUT learning/packages/{contentId}: withdraws or restores a package. */
 export const packageChangeWire = z.object({ isWithdrawn: z.boolean() })
 
 export type ImportedPackagesWire = z.infer<typeof importedPackagesWire>

@@ -1,7 +1,7 @@
 import { arrow, FOAM, INK, n, type Plate, reading, shape } from '../kit.ts'
 import { depthLines, sea } from '../sea.ts'
 
-/** Two liters at 20 meters; the radius grows with the cube root, as a real balloon's does. */
+/** Two liters at 20 meters; the radius grows with the cube root, like that of a real balloon. */
 const LITERS = [
   { depth: 20, liters: 2 },
   { depth: 10, liters: 3 },

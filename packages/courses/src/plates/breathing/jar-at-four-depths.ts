@@ -5,7 +5,7 @@ import { depthLines, sea } from '../sea.ts'
 const DEPTHS = [0, 10, 20, 30]
 const WATER = '#0b4f7d'
 
-/** An upside-down jar: the air takes the part that the pressure leaves to it. */
+/** An upside-down jar: the air fills the share that the pressure leaves. */
 function jar(id: string, x: number, y: number, width: number, height: number, depth: number): string {
   const share = 1 / (1 + depth / 10)
   const level = y + height * share

@@ -2,7 +2,10 @@ import { fieldLines, fieldTimes, fieldX, fieldY } from '../graph.ts'
 import { BUOY, curve, FOAM, type Plate, path, text } from '../kit.ts'
 import { sea } from '../sea.ts'
 
-/** Minutes and meters: 18 meters at 9 a minute, three minutes at 5 meters, then the last meters in one minute. */
+/**
+ * Minutes and meters: from 18 meters at 9 a minute, three minutes at 5 meters, then the last meters in one
+ * minute.
+ */
 const ASCENT = [
   [0, 18],
   [1, 18],

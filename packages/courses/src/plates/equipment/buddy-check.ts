@@ -1,7 +1,7 @@
 import { BUOY, dot, type Frame, type Plate, paper, text } from '../kit.ts'
 import { uprightDiver } from '../people.ts'
 
-/** Where each point sits on a diver 180 high, from the middle and from the top. */
+/** The position of each point on a diver 180 high, from the middle and from the top. */
 const POINTS = [
   { key: 'lift', dx: -17, dy: 44 },
   { key: 'lead', dx: 19, dy: 94 },

@@ -9,7 +9,7 @@ const LABELS = [
   { key: 'snorkel', from: [214, 92], to: [60, 60], narrow: [30, 216] },
 ]
 
-/** A head that looks to the right. */
+/** A head facing right. */
 function headWithMask(): string {
   return (
     shape(

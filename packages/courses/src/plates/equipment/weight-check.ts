@@ -2,7 +2,7 @@ import { FOAM, type Frame, n, type Plate, range, text } from '../kit.ts'
 import { uprightDiver } from '../people.ts'
 import { sea, surfaceOf } from '../sea.ts'
 
-/** How far the head of each diver stands above the water, in the height of a diver of 180. */
+/** How far each diver's head is above the water, relative to a diver 180 high. */
 const STATES = [
   { key: 'light', above: 46 },
   { key: 'right', above: 13 },

@@ -2,7 +2,7 @@ import { bubbles, diver } from '@fathom/look/drawings/sea-life.ts'
 import { arrow, BUOY, FOAM, NIGHT, type Plate, path, reading } from '../kit.ts'
 import { depthLines, sea } from '../sea.ts'
 
-/** The depth at which air holds as much nitrogen pressure as this mix does at `depth`. */
+/** The depth at which air has the same nitrogen pressure as this mix at `depth`. */
 export const equivalentAirDepth = (depth: number, oxygen: number) => ((depth + 10) * (1 - oxygen)) / 0.79 - 10
 
 export const equivalentDepth: Plate = {

@@ -1,6 +1,6 @@
 import { box, FOAM, INK, type Plate, paper, text } from '../kit.ts'
 
-/** Single exposure limits that NOAA gives for oxygen, in minutes. */
+/** NOAA's single exposure limits for oxygen, in minutes. */
 const LIMITS = [
   { pressure: '1.0', minutes: 300 },
   { pressure: '1.2', minutes: 210 },

@@ -13,8 +13,14 @@ function skeleton([width, ...points]: SlotSkeleton, colour: string, extra: numbe
   return path(line, colour, width + extra)
 }
 
-/** A gloved hand made of fingers: each finger has a light edge, so that it stands out from the next. */
-export function hand(skeletons: readonly SlotSkeleton[], x: number, y: number, scale: number, turn = 0): string {
+/** A gloved hand made of fingers: each finger has a light edge, so it is distinct from the next. */
+export function hand(
+  skeletons: readonly SlotSkeleton[],
+  x: number,
+  y: number,
+  scale: number,
+  turn = 0,
+): string {
   const parts = skeletons.map((one) => skeleton(one, EDGE, 4) + skeleton(one, GLOVE, 0))
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn}) scale(${n(scale)})">${parts.join('')}</g>`
 }

@@ -5,11 +5,11 @@ const DIVES = [
   { from: 0.5, to: 1.25, depth: 18 },
   { from: 3.25, to: 4, depth: 16 },
 ]
-/** A part of the body that fills or empties by half in an hour. */
+/** A body tissue that fills or empties by half in an hour. */
 const HALF_TIME = 1
 const SURFACE = 0.79
 
-/** Nitrogen pressure above what the surface holds, minute by minute, after Haldane. */
+/** Nitrogen pressure above the surface level, minute by minute, after Haldane. */
 function load(): number[] {
   let inside = SURFACE
   return range(481).map((minute) => {

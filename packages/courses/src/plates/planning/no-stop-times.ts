@@ -2,7 +2,7 @@ import { barCentre, hangingBars } from '../graph.ts'
 import { FOAM, type Plate, reading, text } from '../kit.ts'
 import { sea } from '../sea.ts'
 
-/** Minutes that careful and bold computers allow: no table's numbers, only the range they all lie in. */
+/** Minutes that conservative and liberal computers allow: not a table's numbers, only their common range. */
 const TIMES = [
   { depth: 12, from: 110, to: 150 },
   { depth: 18, from: 45, to: 60 },

@@ -2,7 +2,7 @@ import { BUOY, DEEP, dot, FOAM, n, type Plate, paper, path, range, text } from '
 
 const STEPS = ['stop', 'breathe', 'think', 'act']
 
-/** The beats come farther apart from step to step. */
+/** The heartbeats get farther apart from step to step. */
 function heart(left: number, right: number, y: number): string {
   const width = right - left
   let d = `M${n(left)} ${y}`

@@ -8,7 +8,7 @@ function badge(x: number, y: number, sign: string): string {
 
 const meterOf = ({ isNarrow }: Frame) => (isNarrow ? 19.5 : 33)
 
-/** One meter is as long to the side as it is up. */
+/** Horizontal and vertical meters have the same scale. */
 export const nearestAir: Plate = {
   wide: [760, 480],
   narrow: [400, 380],

@@ -1,6 +1,6 @@
 import { BUOY, box, dot, FOAM, NIGHT, n, type Plate, path, range, shape, text } from '../kit.ts'
 
-/** Waves half a meter high; a head stands 0.25 meters above the water, the buoy 1.2 meters. */
+/** Waves half a meter high; a head is 0.25 meters above the water, the buoy 1.2 meters. */
 const WAVE = 0.5
 const HEAD = 0.25
 const TUBE = 1.2

@@ -2,7 +2,7 @@ import { fieldLines, fieldX, fieldY } from '../graph.ts'
 import { BUOY, box, curve, FOAM, type Frame, type Plate, path, range, text } from '../kit.ts'
 import { sea } from '../sea.ts'
 
-/** Warm above, cold below, and a fall between 8 and 12 meters. */
+/** Warm above, cold below, with a drop between 8 and 12 meters. */
 const temperatureAt = (depth: number) => 8 + 14 / (1 + Math.exp((depth - 10) * 1.7))
 
 const fieldOf = ({ width, height, isNarrow }: Frame) => ({

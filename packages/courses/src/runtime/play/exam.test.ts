@@ -13,7 +13,7 @@ function rightOf(stage: Stage): number {
   return pool.find((question) => question.id === id)?.right ?? 0
 }
 
-/** Answers from where the exam stands; the first `wrong` questions are missed. */
+/** Answers from the current question on; the first `wrong` questions are answered incorrectly. */
 function answer(stage: Stage, count: number, wrong: number) {
   for (let at = 0; at < count; at++) {
     const right = rightOf(stage)
@@ -23,7 +23,7 @@ function answer(stage: Stage, count: number, wrong: number) {
   }
 }
 
-test('ten wrong answers of forty still pass, with 75 percent, and every answer is reported', () => {
+test('ten wrong answers out of forty still pass with 75 percent, and every answer is reported', () => {
   const api = new Scorm12API(quiet)
   const stage = openPage('open-water', 'exam.html', { API: api })
   expect(stage.nextWord()).toBe('Begin the exam')
@@ -43,7 +43,7 @@ test('ten wrong answers of forty still pass, with 75 percent, and every answer i
   expect(stage.text('.answers')).toContain('Not quite.')
 })
 
-test('[SC-07] eleven wrong answers fail; the next try is under way again, asks other questions and has its own score', () => {
+test('[SC-07] eleven wrong answers fail; the next attempt is in progress again, asks other questions and has its own score', () => {
   const api = new Scorm12API(quiet)
   const stage = openPage('open-water', 'exam.html', { API: api })
   stage.next()
@@ -59,7 +59,7 @@ test('[SC-07] eleven wrong answers fail; the next try is under way again, asks o
   expect([reportOf(api).core.lesson_status, reportOf(api).core.score.raw]).toEqual(['failed', '25'])
 })
 
-test('[ST-13] a resumed exam asks the same questions in the same order and keeps the answers', () => {
+test('[ST-13] a resumed exam asks the same questions in the same order and restores the answers', () => {
   const api = new Scorm12API(quiet)
   const before = openPage('open-water', 'exam.html', { API: api }, 4711)
   before.next()
@@ -81,7 +81,7 @@ test('[ST-13] a resumed exam asks the same questions in the same order and keeps
   expect(reportOf(again).core.score.raw).toBe('100')
 })
 
-test('an open question counts as wrong, and the look over the answers leads to it', () => {
+test('an unanswered question counts as wrong, and the answer overview links to it', () => {
   const stage = openPage('open-water', 'exam.html', { API: new Scorm12API(quiet) })
   stage.next()
   stage.next()
@@ -91,7 +91,7 @@ test('an open question counts as wrong, and the look over the answers leads to i
   expect(stage.title()).toBe('Question 1 of 40')
 })
 
-test('SCORM 2004 hears completion, success, the scaled score and each answer with its text', () => {
+test('SCORM 2004 receives completion, success, the scaled score and each answer with its text', () => {
   const api = new Scorm2004API(quiet)
   const stage = openPage('nitrox', 'exam.html', { API_1484_11: api })
   stage.next()
@@ -108,7 +108,7 @@ test('SCORM 2004 hears completion, success, the scaled score and each answer wit
   expect(first?.learner_response).toMatch(/^[\w.-]{2,}$/)
 })
 
-test('[SC-07] an exam that was only looked at has not begun, and begins with its first question', () => {
+test('[SC-07] an exam that was only viewed is not started; it starts with its first question', () => {
   const api = new Scorm12API(quiet)
   const stage = openPage('open-water', 'exam.html', { API: api })
   expect(String(api.LMSGetValue('cmi.core.lesson_location'))).toBe('')

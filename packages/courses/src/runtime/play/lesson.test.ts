@@ -6,7 +6,7 @@ import { openPage, type Stage } from './stage.ts'
 
 const FILE = 'breathing-under-pressure.html'
 
-/** A real SCORM runtime, as a course system puts it around a lesson. */
+/** A real SCORM runtime, set up around a lesson the way an LMS does it. */
 function aRuntime(saved?: Record<string, unknown>) {
   const api = new Scorm12API({ autocommit: false, logLevel: 5 })
   if (saved) api.loadFromJSON(saved as never)
@@ -27,7 +27,7 @@ function answerAll(stage: Stage, isWrong: (at: number) => boolean) {
   }
 }
 
-test('a lesson begins at its first page and says that it is under way', () => {
+test('a lesson starts at its first page and reports that it is in progress', () => {
   const api = aRuntime()
   const stage = openPage('open-water', FILE, { API: api })
   expect(stage.title()).toBe('Pressure adds up')
@@ -35,7 +35,7 @@ test('a lesson begins at its first page and says that it is under way', () => {
   expect(read(api, 'cmi.core.lesson_status')).toBe('incomplete')
 })
 
-test('an answer is checked on the press of a button, with its reason, and the focus moves on', () => {
+test('pressing the button checks the answer, shows the reason and moves the focus on', () => {
   const stage = openPage('open-water', FILE, { API: aRuntime() })
   stage.next()
   expect(stage.note()).toBe('Pick an answer first.')
@@ -50,7 +50,7 @@ test('an answer is checked on the press of a button, with its reason, and the fo
   expect(stage.focused()).toBe('H1')
 })
 
-test('[ST-13] a lesson that was left comes back at the very page and question, with what was answered', () => {
+test('[ST-13] a lesson resumes at the exact page and question where it was left, with the given answers', () => {
   const api = aRuntime()
   const before = openPage('open-water', FILE, { API: api })
   while (before.title() !== 'Air shrinks as you go down') {
@@ -79,7 +79,7 @@ test('[ST-13] a lesson that was left comes back at the very page and question, w
   expect(after.said()).toMatch(/^Right\./)
 })
 
-test('a finished lesson is completed with its score, its time and one interaction for each answer', () => {
+test('a finished lesson reports completion with its score, its time and one interaction for each answer', () => {
   const api = aRuntime()
   const stage = openPage('open-water', FILE, { API: api })
   answerAll(stage, (at) => at === 0 || at === 9)
@@ -108,7 +108,7 @@ test('a finished lesson is completed with its score, its time and one interactio
   expect(stage.text('[data-again]')).toBeUndefined()
 })
 
-test('missed questions lead to the page that explains them, and can be tried again', () => {
+test('missed questions link to the page that explains them and can be retried', () => {
   const api = aRuntime()
   const stage = openPage('open-water', FILE, { API: api })
   answerAll(stage, (at) => at === 9)
@@ -119,7 +119,7 @@ test('missed questions lead to the page that explains them, and can be tried aga
   expect(stage.text('.result h2')).toBe('You know 14 of 14')
 })
 
-test('a lesson that the course system does not take says so', () => {
+test('a lesson shows an error when the LMS does not accept its data', () => {
   const api = aRuntime()
   const stage = openPage('open-water', FILE, { API: api })
   api.LMSSetValue = () => 'false'
@@ -128,7 +128,7 @@ test('a lesson that the course system does not take says so', () => {
   expect(stage.note()).toMatch(/could not be saved/)
 })
 
-test('a lesson outside a course can be read, and says that nothing is kept', () => {
+test('a lesson outside a course can be read and says that nothing is saved', () => {
   const stage = openPage('open-water', FILE, {})
   expect(stage.note()).toMatch(/^Nothing is kept here/)
   stage.choose(1)
@@ -137,7 +137,7 @@ test('a lesson outside a course can be read, and says that nothing is kept', () 
   expect(stage.title()).toBe('Your ears feel it first')
 })
 
-test('a runtime is found though the window above it belongs to another origin', () => {
+test('finds a runtime even though the window above it belongs to another origin', () => {
   const portal = new Proxy(
     {},
     {

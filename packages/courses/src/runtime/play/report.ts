@@ -12,7 +12,9 @@ type Report = {
   interactions: Record<string, Interaction>
 }
 
-/** What a course system receives: a page may write some elements that it may not read. */
+/**
+ * What the LMS receives. Read from the runtime, because a page may write some elements that it may not read.
+ */
 export function reportOf(api: Scorm12API | Scorm2004API): Report {
   const { cmi } = JSON.parse(JSON.stringify(api.renderCommitCMI(false, true)))
   return cmi

@@ -6,7 +6,10 @@ import type { ExamData, LessonData } from '../data.ts'
 import { ExamPlayer } from '../exam.ts'
 import { LessonPlayer } from '../lesson.ts'
 
-/** A page of a built package, opened with a runtime of the standard around it, and a clock in hand. */
+/**
+ * A page of a built package, opened with a runtime of its standard around it and a clock that the test
+ * controls.
+ */
 export type Stage = ReturnType<typeof openPage>
 
 const packages = {
@@ -23,7 +26,7 @@ export function openPage(
   const window = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } })
   const document = window.document as unknown as Document
   const html = strFromU8(packages[name].get(file) as Uint8Array)
-  // The drawings are most of a page and nothing that this document would look at.
+  // The drawings make up most of a page, and no test looks at them.
   document.write(html.replaceAll(/<svg class="plate[\s\S]*?<\/svg>/g, ''))
   const clock = { now: Date.UTC(2026, 4, 14, 10) }
   const data: LessonData | ExamData = JSON.parse(document.getElementById('data')?.textContent ?? '')

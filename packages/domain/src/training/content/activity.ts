@@ -1,6 +1,6 @@
 import type { Activity, Content } from '../activity.ts'
 
-/** When an assignable unit of cmi5 counts as done. */
+/** The rules for when an assignable unit of cmi5 counts as done. */
 export const MOVE_ON = [
   'Passed',
   'Completed',
@@ -10,23 +10,23 @@ export const MOVE_ON = [
 ] as const
 export type MoveOn = (typeof MOVE_ON)[number]
 
-/** An entry of a package's table of contents with all that its runtime must be told. */
+/** An entry of a package's table of contents, with everything that its runtime needs. */
 export type PackageActivity = Activity & {
-  /** An asset is shown and knows nothing of us: whoever has opened it has done it. */
+  /** An asset is only shown and doesn't report to us, so opening it completes it. */
   isAsset: boolean
-  /** What the package wants to be told at its start, in its own words. */
+  /** The launch data that the package expects, in its own format. */
   launchData: string | null
   prerequisites: string | null
-  /** As the standard writes a duration. */
+  /** In the duration format of the standard. */
   timeLimit: string | null
   timeLimitAction: string | null
-  /** 0 to 1: the share of progress from which a SCORM 2004 activity is complete. */
+  /** 0 to 1: the progress at which a SCORM 2004 activity is complete. */
   completionThreshold: number | null
-  /** The objectives that the manifest names: a package of SCORM 2004 expects to find them. */
+  /** The objectives in the manifest. A SCORM 2004 package expects to find them. */
   objectives?: string[]
   moveOn: MoveOn | null
   entitlementKey: string | null
 }
 
-/** One imported package of a course in one culture. It never changes: importing again adds another. */
+/** One imported package of a course in one culture. It's immutable: a new import adds another one. */
 export type PackageContent = Content<PackageActivity> & { title: string; importedAt: Date }

@@ -1,7 +1,7 @@
-/** A data model of SCORM as JSON: what a package has written there is not to be trusted in its shape. */
+/** A SCORM data model as JSON. Packages write it, so don't trust its shape. */
 export type Cmi = Readonly<Record<string, unknown>>
 
-/** The text at a path such as `core.score.raw`; empty where there is none. */
+/** The text at a path such as `core.score.raw`; empty if there's none. */
 export function textAt(cmi: unknown, path: string): string {
   const found = valueAt(cmi, path)
   return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
@@ -13,7 +13,7 @@ export function numberAt(cmi: unknown, path: string): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** The members of a list, which the runtime writes as an object with the numbers as its names. */
+/** The members of a list, which the runtime writes as an object with numeric keys. */
 export function listAt(cmi: unknown, path: string): [index: number, member: unknown][] {
   const list = valueAt(cmi, path)
   if (typeof list !== 'object' || list === null) return []

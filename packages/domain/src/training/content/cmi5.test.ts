@@ -35,13 +35,13 @@ test.each<[string, Cmi5Said, readonly Cmi5Said[], RegExp | undefined]>([
   ['fails after it passed', say('failed', { score: 0.1 }), [...begun, say('passed')], /passed already/],
   ['fails twice in a session', say('failed', { score: 0.1 }), [...begun, say('failed')], /failed/],
   ['goes on after its end', say(''), [...begun, say('terminated')], /terminated/],
-])('a unit that %s is answered accordingly', (_, said, before, fault) => {
+])('validates a unit that %s', (_, said, before, fault) => {
   const answer = cmi5Fault(said, before, RULES)
   if (fault) expect(answer).toMatch(fault)
   else expect(answer).toBeUndefined()
 })
 
-test('in review a unit may come and go, and nothing else', () => {
+test('in review mode a unit may only start and end', () => {
   const review = { masteryScore: null, mode: 'review' } as const
   expect(cmi5Fault(say('completed'), begun, review)).toMatch(/review/)
   expect(cmi5Fault(say('terminated'), begun, review)).toBeUndefined()
@@ -58,7 +58,7 @@ test.each<[MoveOn, Cmi5Verb[], string]>([
   ['CompletedOrPassed', ['failed'], 'failed'],
   ['NotApplicable', [], 'incomplete'],
   ['NotApplicable', ['terminated'], 'completed'],
-])('by %s a unit that said %j is %s', (moveOn, verbs, status) => {
+])('with move-on %s, a unit that said %j is %s', (moveOn, verbs, status) => {
   expect(cmi5Summary([...begun, ...verbs.map((verb) => say(verb))], { moveOn }).status).toBe(status)
 })
 

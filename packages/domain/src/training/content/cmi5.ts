@@ -3,7 +3,7 @@ import type { MoveOn } from './activity.ts'
 
 const ADL = 'http://adlnet.gov/expapi/verbs/'
 
-/** The verbs by which a unit of cmi5 says where it stands. */
+/** The verbs with which a cmi5 unit reports its status. */
 export const CMI5_VERBS = ['initialized', 'completed', 'passed', 'failed', 'terminated'] as const
 export type Cmi5Verb = (typeof CMI5_VERBS)[number]
 
@@ -12,7 +12,7 @@ export const cmi5VerbOf = (iri: string): Cmi5Verb | undefined =>
 
 export const isAnsweredVerb = (iri: string): boolean => iri === `${ADL}answered`
 
-/** What a unit has said; `verb` is empty where it says something of its own. */
+/** A statement of a unit; `verb` is empty for statements outside of cmi5. */
 export type Cmi5Said = {
   sessionId: string
   verb: Cmi5Verb | ''
@@ -25,7 +25,7 @@ export type Cmi5Said = {
 
 export type Cmi5Rules = { masteryScore: number | null; moveOn: MoveOn; mode: 'normal' | 'review' }
 
-/** Why the standard does not let a unit say this now; undefined where it may. */
+/** Why the standard doesn't allow this statement now; undefined if it's allowed. */
 export function cmi5Fault(
   said: Pick<Cmi5Said, 'sessionId' | 'verb' | 'score'>,
   before: readonly Cmi5Said[],
@@ -57,7 +57,7 @@ function contradiction(
   return verb === 'failed' && score >= masteryScore ? 'the score reaches the mastery score' : undefined
 }
 
-/** Where an attempt stands by all that its unit has said. */
+/** Summarizes an attempt from all statements of its unit. */
 export function cmi5Summary(
   said: readonly Cmi5Said[],
   { moveOn }: Pick<Cmi5Rules, 'moveOn'>,
@@ -75,7 +75,7 @@ export function cmi5Summary(
   }
 }
 
-/** Only what satisfies the rule of the unit counts as done. */
+/** A unit counts as done only if it satisfies its move-on rule. */
 function statusOf(has: (verb: Cmi5Verb) => boolean, moveOn: MoveOn): AttemptSummary['status'] {
   const [completed, passed] = [has('completed'), has('passed')]
   const isSatisfied = {

@@ -1,10 +1,10 @@
 const ISO =
   /^P(?:(\d+(?:\.\d+)?)Y)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)W)?(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
 const CLOCK = /^(\d{1,4}):(\d{1,2}):(\d{1,2}(?:\.\d+)?)$/
-/** Of a year, month, week, day, hour, minute and second; the first two as they are on average. */
+/** Seconds per year, month, week, day, hour, minute and second. Year and month are averages. */
 const SECONDS = [31_556_952, 2_629_746, 604_800, 86_400, 3600, 60, 1] as const
 
-/** Reads `PT1H30M` of SCORM 2004 and cmi5, and `0001:30:00` of SCORM 1.2. */
+/** Parses `PT1H30M` of SCORM 2004 and cmi5, and `0001:30:00` of SCORM 1.2. */
 export function secondsOf(duration: string | null | undefined): number | undefined {
   const text = duration?.trim() ?? ''
   const clock = CLOCK.exec(text)

@@ -1,15 +1,15 @@
 import type { PackageFault } from './package-fault.ts'
 
 const LONGEST_PATH = 1000
-/** The folder that was zipped, as an entry of its own. */
+/** The zipped folder itself, as a separate entry. */
 const TOP = './'
 const DRIVE = /^[a-z]:/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that no file name may hold
 const CONTROL = /[\u0000-\u001f\u007f]/
 
 /**
- * The one spelling under which a file of a package is known: composed letters, the backslashes that some tools of
- * Windows write read as the slashes they mean, and without the dot of the folder that was zipped.
+ * Normalizes the path of a file in a package: composed letters, slashes instead of the backslashes that some
+ * Windows tools write, and no leading dot of the zipped folder.
  */
 export const entryPathOf = (name: string): string =>
   name
@@ -17,7 +17,10 @@ export const entryPathOf = (name: string): string =>
     .replace(/^(\.\/)+(?=.)/, '')
     .normalize('NFC')
 
-/** What is wrong with a path inside a package: it may neither leave the package nor be written in two ways. */
+/**
+ * What's wrong with a path inside a package: it must not leave the package, and it must have a single
+ * spelling.
+ */
 export function entryPathFault(path: string): PackageFault | undefined {
   if (path === '' || path.length > LONGEST_PATH || CONTROL.test(path)) return 'package-path-unreadable'
   if (path === TOP) return undefined
@@ -27,6 +30,6 @@ export function entryPathFault(path: string): PackageFault | undefined {
   return segments.some((segment) => segment === '' || segment === '.') ? 'package-path-unreadable' : undefined
 }
 
-/** What systems and archivers leave in a package without being part of it. */
+/** Files that operating systems and archivers leave in a package without being part of it. */
 export const isLitter = (path: string): boolean =>
   /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\.git\/|\.svn\/)/i.test(path)

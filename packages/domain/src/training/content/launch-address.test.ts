@@ -17,13 +17,13 @@ test.each([
   expect(withParameters(launchAddressOf(href), parameters)).toBe(address)
 })
 
-test('a path is worked out below its base and never leaves the package', () => {
+test('a path is resolved below its base and never leaves the package', () => {
   expect(resolvePath('a/b', '../c.html')).toBe('a/c.html')
   expect(resolvePath('', './x//y.html')).toBe('x/y.html')
   expect(resolvePath('a', '../../x.html')).toBeUndefined()
 })
 
-test('an address of another site is known by its beginning', () => {
+test('an address on another site is recognized by its beginning', () => {
   for (const href of [
     'https://x.example/',
     '//x.example/a',
@@ -35,7 +35,7 @@ test('an address of another site is known by its beginning', () => {
   for (const href of ['index.html', './a:b.html', 'a/b', '?q=1']) expect(leadsElsewhere(href)).toBe(false)
 })
 
-test('durations of both spellings are read, and nothing else', () => {
+test('durations of both formats are parsed, and nothing else', () => {
   expect(['PT1H30M', 'P1DT1S', '0001:30:00', '00:00:01.5'].map(secondsOf)).toEqual([5400, 86_401, 5400, 1.5])
   expect(['', 'P', 'PT', 'soon', '1:2', null, undefined].map(secondsOf)).toEqual(Array(7).fill(undefined))
   expect([minutesOf('PT20S'), minutesOf('00:12:30'), minutesOf('')]).toEqual([1, 13, null])

@@ -1,4 +1,4 @@
-/** An address as a manifest writes it, in its parts; `path` is decoded and may still lead anywhere. */
+/** The parts of an address in a manifest; `path` is decoded but not checked, so it may point anywhere. */
 export type LaunchAddress = { path: string; query: string; fragment: string }
 
 const ELSEWHERE = /^([a-z][a-z\d+.-]*:|\/\/)/i
@@ -11,7 +11,7 @@ export function launchAddressOf(href: string): LaunchAddress {
   return { path: decoded(path).replaceAll('\\', '/').normalize('NFC'), query, fragment }
 }
 
-/** The path below a base, with its dots worked out; undefined where it leads out of the package. */
+/** Resolves a path below a base, including its dots; undefined if it leads out of the package. */
 export function resolvePath(base: string, path: string): string | undefined {
   const trail: string[] = []
   for (const segment of `${base}/${path}`.split('/')) {
@@ -24,7 +24,7 @@ export function resolvePath(base: string, path: string): string | undefined {
 
 export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 
-/** Adds an item's parameters as SCORM prescribes it, whether they begin with `?`, `&` or `#`. */
+/** Appends an item's parameters as SCORM specifies, whether they start with `?`, `&` or `#`. */
 export function withParameters({ path, query, fragment }: LaunchAddress, parameters: string): string {
   const bare = parameters.trim().replace(/^[?&]+/, '')
   const isFragment = bare.startsWith('#')
@@ -38,7 +38,7 @@ function splitAt(text: string, mark: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** A `%` that begins no code is a per cent sign: file names hold them. */
+/** A `%` that doesn't start an escape is a literal percent sign, because file names may contain it. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -1,4 +1,7 @@
-/** SCORM allows 4,096 characters in 1.2 and 64,000 in 2004; what real packages write is accepted in both. */
+/**
+ * SCORM allows 4,096 characters in 1.2 and 64,000 in 2004. Real packages exceed the smaller limit, so we
+ * accept the larger one in both.
+ */
 export const LONGEST_SUSPEND_DATA = 64_000
-/** Of the state as JSON. */
+/** Maximum length of the state as JSON. */
 export const LONGEST_STATE = 512_000

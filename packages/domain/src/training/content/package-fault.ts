@@ -1,4 +1,4 @@
-/** Why a package is refused, in words that the importer can act on. */
+/** Why a package is refused; each reason is something the importer can act on. */
 export const PACKAGE_FAULTS = [
   'package-empty',
   'package-not-a-zip',

@@ -5,10 +5,10 @@ import { secondsOf } from './duration.ts'
 
 const LONGEST_TEXT = 4000
 
-/** A question with the number under which the package reports it. */
+/** A question with the index under which the package reports it. */
 export type IndexedAnswer = Answer & { index: number }
 
-/** The questions that a SCORM package reports. `at` is left to whoever heard them: 1.2 tells only the time of day. */
+/** The answers that a SCORM package reports. The caller sets `at`, because 1.2 gives only the time of day. */
 export function scormAnswers(standard: Standard, cmi: Cmi): IndexedAnswer[] {
   const names = standard === 'scorm-1.2' ? NAMES_12 : NAMES_2004
   return listAt(cmi, 'interactions').flatMap(([index, interaction]) => {
@@ -43,7 +43,7 @@ const cut = (text: string) => text.slice(0, LONGEST_TEXT)
 
 const BETWEEN: Readonly<Record<string, string>> = { '[,]': ', ', '[.]': ' – ', '[:]': '…' }
 
-/** Without the marks by which SCORM 2004 separates parts and says how to compare them. */
+/** Removes the markers with which SCORM 2004 separates parts and defines how to compare them. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\{(lang|case_matters|order_matters)=[^}]*\}/g, '')
@@ -51,13 +51,16 @@ const plain = (text: string): string =>
     .map((part) => BETWEEN[part] ?? readable(part))
     .join('')
 
-/** Identifiers allow no spaces: tools make one of the words of a choice, as in `It_expands` or `It%20expands`. */
+/**
+ * Identifiers can't contain spaces, so tools encode the words of a choice, as in `It_expands` or
+ * `It%20expands`.
+ */
 function readable(text: string): string {
   if (/\s/.test(text) || !/[\p{L}\d](?:_|%20)+[\p{L}\d]/u.test(text)) return text
   return text.replaceAll('%20', ' ').replaceAll(/_+/g, ' ')
 }
 
-/** SCORM 1.2 has no place for the question itself; some tools make its identifier of it. */
+/** SCORM 1.2 has no field for the question text; some tools encode it in the identifier. */
 function promptIn(id: string): string {
   const words = readable(id)
   const isSentence = (words.match(/\p{L}+/gu)?.length ?? 0) >= 4 && words.includes(' ')

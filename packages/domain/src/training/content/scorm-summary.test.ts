@@ -15,7 +15,7 @@ test.each([
   ['browsed', 'incomplete'],
   ['not attempted', 'not-attempted'],
   ['nonsense', 'incomplete'],
-])('SCORM 1.2 says %s, we say %s', (said, status) => {
+])('maps SCORM 1.2 status %s to %s', (said, status) => {
   expect(of12({ lesson_status: said }).status).toBe(status)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['failed', 'completed', 'failed'],
   ['unknown', 'unknown', 'incomplete'],
   ['unknown', 'not attempted', 'not-attempted'],
-])('SCORM 2004 says %s and %s, we say %s', (success_status, completion_status, status) => {
+])('maps SCORM 2004 statuses %s and %s to %s', (success_status, completion_status, status) => {
   expect(of2004({ success_status, completion_status }).status).toBe(status)
 })
 
@@ -34,12 +34,12 @@ test.each([
   [{ suspend_data: 'p=3' }],
   [{ core: { score: { raw: '40' } } }],
   [{ interactions: { 0: { id: 'q1' } } }],
-])('a package that keeps %j and never says its status has begun', (kept) => {
+])('a package that stores %j and never reports a status counts as started', (kept) => {
   const said = { ...kept, core: { lesson_status: 'not attempted', ...('core' in kept ? kept.core : {}) } }
   expect(scormSummary('scorm-1.2', said, null).status).toBe('incomplete')
 })
 
-test('where there is a pass mark the score decides, once the package is through', () => {
+test('with a pass mark, the score decides once the package is finished', () => {
   expect(of12({ lesson_status: 'completed', score: { raw: '74' } }, 0.75).status).toBe('failed')
   expect(of12({ lesson_status: 'completed', score: { raw: '75' } }, 0.75).status).toBe('passed')
   expect(of12({ lesson_status: 'incomplete', score: { raw: '90' } }, 0.75).status).toBe('incomplete')
@@ -54,17 +54,17 @@ test.each([
   [{ raw: '1e9', max: '1' }, null],
   [{ raw: 'NaN' }, null],
   [{}, null],
-])('a score of %j is %s', (score, share) => {
+])('reads a score of %j as %s', (score, share) => {
   expect(of12({ score }).score).toBe(share)
 })
 
-test('a scaled score counts before the raw one, and below nothing is nothing', () => {
+test('a scaled score takes precedence over the raw one, and a negative score is zero', () => {
   expect(of2004({ score: { scaled: '0.9', raw: '1000000000' } }).score).toBe(0.9)
   expect(of2004({ score: { scaled: '-0.5' } }).score).toBe(0)
   expect(of2004({ score: { raw: '1000000000' } }).score).toBeNull()
 })
 
-test('time, place and progress are read in the way of each edition', () => {
+test('time, place and progress are read from the fields of each edition', () => {
   expect(of12({ total_time: '0001:02:03.5', lesson_location: '3/9' })).toMatchObject({
     seconds: 3724,
     place: '3/9',
@@ -79,13 +79,13 @@ test('time, place and progress are read in the way of each edition', () => {
   expect(of12({ total_time: 'ages' }).seconds).toBe(0)
 })
 
-test('a data model that is none at all is an attempt without anything', () => {
+test('an invalid data model gives an empty attempt', () => {
   const nothing = { status: 'incomplete', score: null, seconds: 0, place: null, progress: null }
   expect(scormSummary('scorm-1.2', { core: 'x' }, 0.5)).toEqual(nothing)
   expect(scormSummary('scorm-2004-3', {}, null)).toEqual(nothing)
 })
 
-test('answers of SCORM 1.2 and 2004 become the same', () => {
+test('answers of SCORM 1.2 and 2004 are mapped to the same shape', () => {
   const of = { id: 'q1', latency: '00:00:10', result: 'wrong', correct_responses: { '0': { pattern: 'a' } } }
   const [old] = scormAnswers('scorm-1.2', {
     interactions: { '0': { ...of, student_response: 'b' }, '1': {} },

@@ -6,7 +6,7 @@ import { secondsOf } from './duration.ts'
 const LONGEST_PLACE = 1000
 const MOST_SECONDS = 10_000_000
 
-/** What the data model of a SCORM package says, in the words that all standards share. */
+/** Maps the data model of a SCORM package to the summary that all standards share. */
 export function scormSummary(standard: Standard, cmi: Cmi, masteryScore: number | null): AttemptSummary {
   const is12 = standard === 'scorm-1.2'
   const score = shareOf(cmi, is12 ? 'core.score' : 'score')
@@ -28,7 +28,7 @@ const STATUS_12: Readonly<Record<string, AttemptStatus>> = {
   'not attempted': 'not-attempted',
 }
 
-/** Somebody who has only looked has not done it. */
+/** Any other status, such as `browsed`, counts as incomplete: viewing a lesson doesn't complete it. */
 const status12 = (cmi: Cmi): AttemptStatus => STATUS_12[textAt(cmi, 'core.lesson_status')] ?? 'incomplete'
 
 function status2004(cmi: Cmi): AttemptStatus {
@@ -39,21 +39,24 @@ function status2004(cmi: Cmi): AttemptStatus {
   return completion === 'not attempted' ? 'not-attempted' : 'incomplete'
 }
 
-/** A package that keeps something has begun, whether or not it says so. */
+/** A package that stores something has started, even if it doesn't report so. */
 function begun(status: AttemptStatus, cmi: Cmi, place: string, score: number | null): AttemptStatus {
   if (status !== 'not-attempted') return status
   const hasStored = place !== '' || textAt(cmi, 'suspend_data') !== '' || score !== null
   return hasStored || listAt(cmi, 'interactions').length > 0 ? 'incomplete' : status
 }
 
-/** Where there is a pass mark, the score decides as soon as the package says that it is through. */
+/** With a pass mark, the score decides as soon as the package reports that it's finished. */
 function judged(status: AttemptStatus, score: number | null, masteryScore: number | null): AttemptStatus {
   const isThrough = status === 'completed' || status === 'passed' || status === 'failed'
   if (!isThrough || score === null || masteryScore === null) return status
   return score >= masteryScore ? 'passed' : 'failed'
 }
 
-/** The scaled score, or else the raw one between its ends. A number that cannot be a share of anything is none. */
+/**
+ * The scaled score, otherwise the raw one relative to its minimum and maximum. Null if the number isn't a
+ * valid share.
+ */
 function shareOf(cmi: Cmi, path: string): number | null {
   const scaled = numberAt(cmi, `${path}.scaled`)
   if (scaled !== null) return inShare(Math.max(0, scaled))
@@ -66,7 +69,7 @@ function shareOf(cmi: Cmi, path: string): number | null {
 const inShare = (value: number | null): number | null =>
   value !== null && value >= 0 && value <= 1 ? value : null
 
-/** SCORM 1.2 cannot tell progress; a place such as `5/9` does. */
+/** SCORM 1.2 has no progress field, but a place such as `5/9` reveals it. */
 function progressIn(place: string): number | null {
   const [, at = '', of = ''] = /^(\d{1,5})\/(\d{1,5})$/.exec(place) ?? []
   return of === '' || Number(of) === 0 ? null : inShare(Number(at) / Number(of))

@@ -1,13 +1,13 @@
 import { contours } from '../contours.ts'
 import { rays } from '../sea-life.ts'
 
-/** A card of the size of a bank card, ten units to the millimetre. */
+/** A card has the size of a bank card, at ten units per millimeter. */
 export const CARD_WIDTH = 856
 export const CARD_HEIGHT = 540
 
 const SURFACE = 64
 const FLOOR = 476
-/** What the gauge at the edge goes down to, in metres. */
+/** The maximum of the gauge at the edge, in meters. */
 const DEEPEST = 40
 
 export type CardHue = 'blue' | 'green' | 'light' | 'dusk'
@@ -19,17 +19,17 @@ const HUES: Record<CardHue, readonly [string, string, string, string]> = {
   dusk: ['#7b9fd6', '#3b5fa6', '#26346f', '#0d1233'],
 }
 
-/** Where a depth stands on the card, from its top. */
+/** The position of a depth on the card, from its top. */
 export const depthOnCard = (metres: number): number =>
   SURFACE + (Math.min(metres, DEEPEST) / DEEPEST) * (FLOOR - SURFACE)
 
 type Art = {
   /** The same card has the same seabed everywhere. */
   seed: number
-  /** In metres: the card is lit down to it. Null leaves the gauge away. */
+  /** In meters: the card is lit down to this depth. Null omits the gauge. */
   depth: number | null
   hue: CardHue
-  /** Makes the names inside unique on a page. */
+  /** Makes the ids inside unique on a page. */
   id: string
 }
 
@@ -47,7 +47,7 @@ function gauge(depth: number): string {
   return `${ticks}<path d="M${tip} ${y}l-22 -13v26Z" fill="#ff6a2b"/><path d="M${tip} ${y}H${CARD_WIDTH}" stroke="#ff6a2b" stroke-width="4"/>`
 }
 
-/** The surface near the top, and the dark below the depth that the card allows. */
+/** The surface near the top, and the dark below the card's depth limit. */
 function water(depth: number | null): string {
   const surface = `M0 ${SURFACE}${'q26.75 -9 53.5 0t53.5 0'.repeat(8)}`
   const light =
@@ -58,7 +58,7 @@ function water(depth: number | null): string {
   return `${light}<path d="${edge}V${CARD_HEIGHT}H0Z" fill="#020a1e" opacity=".34"/>`
 }
 
-/** Fine lines that a copier loses. */
+/** Fine lines that get lost in photocopies. */
 function fineLines(count: number, top: number, gap: number, swing: number, phase: number): string {
   return Array.from({ length: count }, (_, line) => {
     const points = Array.from({ length: Math.ceil(CARD_WIDTH / 16) + 1 }, (__, at) => {
@@ -77,7 +77,7 @@ function fineLines(count: number, top: number, gap: number, swing: number, phase
 const picture = (parts: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${parts}</svg>`
 
-/** The front of a card without a word on it: it may be mirrored for a script that runs from the right. */
+/** The front of a card without any text, so it can be mirrored for right-to-left scripts. */
 export function cardFront({ seed, depth, hue, id }: Art): string {
   const [a, b, c, d] = HUES[hue]
   const all = `width="${CARD_WIDTH}" height="${CARD_HEIGHT}"`

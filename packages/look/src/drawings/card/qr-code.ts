@@ -1,9 +1,11 @@
 import { encode } from 'uqr'
 
-/** A code as one path, a unit to the module, without its quiet edge: whoever shows it leaves four modules free. */
+/**
+ * A code as one path, one unit per module, without its quiet zone: the caller must leave four modules free.
+ */
 export type QrCode = { size: number; path: string }
 
-/** Level M mends what a scratch or a wet screen takes away. */
+/** Level M corrects errors from a scratch or a wet screen. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const runs = data.flatMap((row, y) =>
@@ -12,7 +14,7 @@ export function qrCode(text: string): QrCode {
   return { size, path: runs.join('') }
 }
 
-/** Neighbours that are dark become one shape, so that no seam shows between them. */
+/** Merges adjacent dark modules into one shape, so that no seam shows between them. */
 function runsOf(row: readonly boolean[]): [from: number, to: number][] {
   const runs: [number, number][] = []
   for (const [x, isDark] of row.entries()) {

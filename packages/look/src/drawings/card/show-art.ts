@@ -4,7 +4,7 @@ import { rays } from '../sea-life.ts'
 const WIDTH = 390
 const HEIGHT = 844
 
-/** The water behind a card that is held out, from its surface to the dark. */
+/** The water behind a card that's shown to another person, from the surface to the dark. */
 export function showArt(seed: number): string {
   const seabed = contours(seed, { width: WIDTH, height: HEIGHT })
     .map(({ level, path }) => `<path d="${path}" stroke-opacity="${(0.11 + 0.025 * level).toFixed(2)}"/>`)

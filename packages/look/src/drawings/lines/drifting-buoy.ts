@@ -1,6 +1,6 @@
 import { lineDrawing, swell } from './line-drawing.ts'
 
-/** Something did not arrive: a buoy out of reach. */
+/** For something that failed to load: a buoy out of reach. */
 export const driftingBuoy = lineDrawing(
   `${swell(84)}<path d="M20 100c8 0 8 5 16 5s8-5 16-5M120 100c8 0 8 5 16 5s8-5 16-5" stroke="var(--d10)"/>` +
     '<path d="M74 82l5-48h18l5 48Z" fill="var(--buoy-pure)"/><path d="M77 58h22M88 34V18"/><path d="M88 18l16 6-16 6" fill="var(--surface)"/>' +

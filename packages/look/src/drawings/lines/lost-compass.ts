@@ -1,6 +1,6 @@
 import { lineDrawing, swell } from './line-drawing.ts'
 
-/** An address that leads nowhere: a compass without a course. */
+/** For an unknown address: a compass without a course. */
 export const lostCompass = lineDrawing(
   `${swell(116)}<circle cx="88" cy="58" r="44" fill="var(--surface)"/><circle cx="88" cy="58" r="44" fill="var(--d5)" fill-opacity=".22"/><circle cx="88" cy="58" r="34" stroke="var(--d18)"/>` +
     '<path d="M88 20v6M88 90v6M50 58h6M120 58h6M62 32l3 3M111 81l3 3M114 32l-3 3M65 81l-3 3"/>' +

@@ -1,6 +1,6 @@
 import { lineDrawing, swell } from './line-drawing.ts'
 
-/** Nothing written yet: a diver's slate and its pencil. */
+/** For an empty list: a diver's slate and its pencil. */
 export const slate = lineDrawing(
   `${swell(112)}<g transform="rotate(-6 84 60)"><rect x="44" y="14" width="80" height="88" rx="10" fill="var(--surface)"/>` +
     '<rect x="44" y="14" width="80" height="88" rx="10" fill="var(--d5)" fill-opacity=".22"/><circle cx="84" cy="24" r="3.5"/><path d="M56 40h20M56 52h34M56 64h14"/>' +

@@ -16,7 +16,7 @@ const reef: Draw = (id) =>
   seabed(0.88, 26, '#0a3d66', 8) +
   coral(0.48, 0.97, 1.1, '#ffc06b', 5)
 
-/** By the name that a course gives its picture. */
+/** By the scene name of the course. */
 const SCENES: Readonly<Record<string, Draw>> = {
   reef,
   'open-water': (id) =>
@@ -69,7 +69,7 @@ const SCENES: Readonly<Record<string, Draw>> = {
     water(id, ['#bdf0e8', '#3db4c3', '#0d5484']) + light(id, 13) + planSlate + bubbles(48, 150, 7, 90, 6),
 }
 
-/** A picture for a course, 16 to 9; the id keeps two of them on one page apart. A name nobody drew is a reef. */
+/** A 16:9 picture for a course. The id keeps two of them on one page apart; an unknown name gives a reef. */
 export function courseScene(name: string, id: string): string {
   const draw = SCENES[name] ?? reef
   return `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${draw(id)}</svg>`

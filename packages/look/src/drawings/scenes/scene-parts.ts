@@ -5,7 +5,7 @@ import { smoothPath } from '../smooth-path.ts'
 export const WIDTH = 320
 export const HEIGHT = 180
 
-/** Water from the surface down, in three colours. */
+/** Water from the surface down, in three colors. */
 export function water(id: string, [top, middle, bottom]: readonly [string, string, string]): string {
   return (
     `<defs><linearGradient id="${id}-sea" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${top}"/><stop offset=".5" stop-color="${middle}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs>` +

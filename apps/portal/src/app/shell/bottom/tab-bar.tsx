@@ -23,13 +23,13 @@ function Tab({ to, isExternal, icon, children }: TabProps) {
 }
 
 type Props = {
-  /** Where the cards are: for some outside of the portal (NV-04). */
+  /** The link to the cards; for some users it leads outside the portal (NV-04). */
   cards: { to: string; isExternal: boolean }
   isMenuOpen: boolean
   onOpenMenu: () => void
 }
 
-/** The phone's way around: five targets within reach of a thumb. */
+/** Navigation on a phone: five targets within reach of a thumb. */
 export function TabBar({ cards, isMenuOpen, onOpenMenu }: Props) {
   const { t } = useTranslator()
   return (

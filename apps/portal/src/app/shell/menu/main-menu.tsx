@@ -54,7 +54,7 @@ function Group({ group }: { group: MenuGroup }) {
   )
 }
 
-/** The menu is a sounding line; the buoy marks where you are. */
+/** The menu looks like a sounding line, and the buoy marks the current page. */
 export function MainMenu({ groups }: { groups: readonly MenuGroup[] }) {
   const { t } = useTranslator()
   return (

@@ -6,7 +6,7 @@ import type { MenuState } from './use-menu-facts.ts'
 
 type Props = { menu: MenuState; open: boolean; onClose: () => void }
 
-/** Stands in for the sidebar on a phone. */
+/** Replaces the sidebar on a phone. */
 export function MenuDrawer({ menu, open, onClose }: Props) {
   const { t } = useTranslator()
   return (

@@ -17,7 +17,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { IconShape } from '../../../shared/ui/icon/icon.tsx'
 
-/** Every entry that the menu can have, and its icon. */
+/** Every menu entry and its icon. */
 export const MENU_ICONS = {
   'shell.nav.dashboard': Gauge,
   'shell.nav.myCourses': GraduationCap,

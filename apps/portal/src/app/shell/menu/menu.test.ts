@@ -24,7 +24,7 @@ const LABELS =
   'Dashboard, Support, Performance, My Courses, Preferences, Tools, Pro, My Profile, Shop, Diver Tools, Shop Home, ' +
   'Club, Forms, Logbook, Notifications, Sign In, Sign Out'
 
-test('[NV-02] there is a label for every word of the navigation, in sentence case', () => {
+test('[NV-02] every navigation item has a label, in sentence case', () => {
   const texts = new Set(readCatalogue('en-US').values())
   const sentenceCase = (label: string) => label[0] + label.slice(1).toLowerCase()
   expect(LABELS.split(', ').filter((label) => !texts.has(sentenceCase(label)))).toEqual([])
@@ -54,14 +54,14 @@ test('[NV-03] the sidebar has its five groups with their entries, in order', () 
   ])
 })
 
-test('[NV-03] a form and an application lie under forms and applications, wherever their addresses are', () => {
+test('[NV-03] forms and applications belong to the forms and applications entry, whatever their URLs are', () => {
   const isUnder = (path: string) => entry('shell.nav.formsApplications')?.under?.test(`${path}/`)
   for (const path of [paths.medicalForm(), paths.fillForm('liability-release'), paths.application('a-1')])
     expect([path, isUnder(path)]).toEqual([path, true])
   expect(isUnder(paths.performance())).toBe(false)
 })
 
-test('[NV-03] support, course locator and book a trip lead outside', () => {
+test('[NV-03] support, course locator and book a trip are external links', () => {
   expect(entry('shell.nav.support')).toMatchObject({ to: links.help, isExternal: true })
   expect(entry('shell.nav.courseLocator')).toMatchObject({ to: links.courseLocator, isExternal: true })
   expect(entry('shell.nav.bookTrip')).toMatchObject({ to: links.bookATrip, isExternal: true })
@@ -86,16 +86,16 @@ test('[NV-06] performance shows only with entitlements', () => {
   expect(labels({ hasEntitlements: true })).toContain('shell.nav.performance')
 })
 
-test('[RO-03] the Pro group shows only for those who may use it', () => {
+test('[RO-03] the Pro group shows only for users who may use it', () => {
   expect(groups().map(({ label }) => label)).not.toContain('shell.group.pro')
   expect(groups({ mayUsePro: true }).map(({ label }) => label)).toContain('shell.group.pro')
 })
 
-test('the office is in the menu of staff, and of nobody else', () => {
+test('only staff have the office in their menu', () => {
   expect(entry('shell.page.office', { isStaff: true })?.to).toBe('/office')
   expect(labels({ mayUsePro: true, hasEntitlements: true })).not.toContain('shell.page.office')
 })
 
-test('[CA-47] the shop of the organisation is entered through the single sign-on exchange', () => {
+test('[CA-47] the shop of the organization is entered through the single sign-on exchange', () => {
   expect(entry('shell.nav.shopHome')).toMatchObject({ to: links.shop, isExternal: true, clientId: 'shop' })
 })

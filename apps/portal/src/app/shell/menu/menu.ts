@@ -8,9 +8,9 @@ export type MenuEntry = {
   label: keyof typeof MENU_ICONS
   to: string
   isExternal: boolean
-  /** Pages that belong to it and have addresses elsewhere. */
+  /** Pages that belong to this entry but have other URLs. */
   under?: RegExp | undefined
-  /** The name by which an outside site knows our people (CA-47). */
+  /** The client id of an external site with single sign-on (CA-47). */
   clientId?: string
 }
 export type MenuGroup = {
@@ -18,7 +18,7 @@ export type MenuGroup = {
   entries: readonly MenuEntry[]
 }
 
-/** What the conditions of the menu depend on; as long as something is unknown, it counts as not there. */
+/** What the conditions of the menu depend on; unknown values count as absent. */
 export type MenuFacts = {
   mailingCountry: string | undefined
   jumpPage: string | null
@@ -65,7 +65,7 @@ function profile(facts: MenuFacts, links: PublicConfig['links']): MenuEntry[] {
   ]
 }
 
-/** What is sold is shown here; it is bought at the organisation's own shop. */
+/** The portal shows the products; people buy them in the organization's own shop. */
 const shop = (links: PublicConfig['links']): MenuEntry[] => [
   inside('shell.page.shop', paths.shop()),
   { ...outside('shell.nav.shopHome', links.shop), clientId: 'shop' },
@@ -76,7 +76,7 @@ const PRO: readonly MenuEntry[] = [
   inside('shell.nav.review', paths.review()),
 ]
 
-/** The groups of spec §5 with their conditions (NV-03 to NV-06, RO-03). */
+/** The menu groups of spec §5 with their conditions (NV-03 to NV-06, RO-03). */
 export function menuFor(facts: MenuFacts, links: PublicConfig['links']): MenuGroup[] {
   return [
     { label: 'shell.group.home', entries: home(facts, links) },

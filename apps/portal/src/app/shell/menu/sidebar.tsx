@@ -6,7 +6,7 @@ import { menuFor } from './menu.ts'
 import css from './sidebar.module.css'
 import type { MenuState } from './use-menu-facts.ts'
 
-/** What the sidebar shows, and the drawer that stands in for it on a phone. */
+/** The content of the sidebar, and of the drawer that replaces it on a phone. */
 export function SidebarContent({ facts, failed, retry }: MenuState) {
   const { t } = useTranslator()
   const { links, version } = useConfig()

@@ -10,7 +10,7 @@ import type { MenuFacts } from './menu.ts'
 
 export type MenuState = { facts: MenuFacts; failed: boolean; retry: () => void }
 
-/** Asks the services for what the menu's conditions depend on; a failed call keeps what was known (ER-04). */
+/** Fetches what the menu's conditions depend on; a failed call keeps the last known values (ER-04). */
 export function useMenuFacts(): MenuState {
   const calls = useCalls()
   const { affiliateId, affiliateType } = useUser()

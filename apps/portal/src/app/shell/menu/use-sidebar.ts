@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const NAME = 'fathom.sidebar'
 
-/** NV-07: open by default where there is room for it; whoever hides it finds it hidden again. */
+/** NV-07: open by default where it fits; once hidden, it stays hidden. */
 export function useSidebar(storage: Storage) {
   const [isHidden, setIsHidden] = useState(() => storage.getItem(NAME) === 'hidden')
   const toggle = () => {

@@ -7,7 +7,7 @@ import { useOnline } from '../../../shared/use-online.ts'
 import { flagsQuery } from './flags.ts'
 import css from './notices.module.css'
 
-/** What concerns every page stands above its head: maintenance and a lost signal. */
+/** Messages that concern every page, shown above its header: maintenance and a lost connection. */
 export function Notices() {
   const { t } = useTranslator()
   const isOnline = useOnline()

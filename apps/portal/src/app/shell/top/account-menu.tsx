@@ -13,7 +13,7 @@ import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
 import { whenIdle } from '../../../shared/when-idle.ts'
 import { ThemeChoices } from './theme-choices.tsx'
 
-/** The picture comes once the page stands; where it cannot be fetched, the initials stay. */
+/** The photo loads after the page has rendered; if it can't be fetched, the initials stay. */
 const OwnAvatar = lazy(async () => {
   await whenIdle()
   const face = await import('../../../features/certifications/face/index.ts').catch(() => undefined)

@@ -6,7 +6,7 @@ import { type Answers, anApp, restOf, show } from '../../an-app.tsx'
 
 let shown: ReturnType<typeof show> | undefined
 beforeEach(() => {
-  // happy-dom knows no popovers; what they do is tried in a real browser.
+  // happy-dom has no popovers; the browser tests cover them.
   HTMLElement.prototype.hidePopover ??= () => undefined
 })
 afterEach(async () => {
@@ -16,7 +16,7 @@ afterEach(async () => {
   await i18n.use('en-US')
 })
 
-/** The words of a language are fetched meanwhile. */
+/** Allows time to fetch a language's texts. */
 const soon = <T,>(look: () => T) => vi.waitFor(look, { timeout: 15_000 })
 
 const SIGNED_IN: Answers = {
@@ -50,7 +50,7 @@ async function openMenu(address: string, answers: Answers) {
   return { place, names, choose, kept }
 }
 
-test('[LA-02] [NV-11] the header names the languages as the settings do', async () => {
+test('[LA-02] [NV-11] the header uses the same language names as the settings', async () => {
   const { names } = await openMenu('/training/dashboard', {})
   const told = names().map(({ textContent }) => textContent)
   expect(told).toContain('Bahasa Indonesia')
@@ -59,7 +59,7 @@ test('[LA-02] [NV-11] the header names the languages as the settings do', async 
   expect(chosen.map(({ textContent }) => textContent)).toEqual(['English'])
 })
 
-test('[CA-09] the language of the header is kept with the account too', async () => {
+test('[CA-09] the language chosen in the header is also saved to the account', async () => {
   const { choose, kept } = await openMenu('/training/dashboard', { [SAVING]: {} })
   choose('Deutsch')
   await soon(() => expect(kept()).toHaveLength(1))
@@ -67,7 +67,7 @@ test('[CA-09] the language of the header is kept with the account too', async ()
   expect(i18n.current().locale).toBe('de-DE')
 })
 
-test('[CA-09] a language that the account did not take is told in that language, and can be tried again', async () => {
+test('[CA-09] if the account rejects a language, the message is in that language and offers a retry', async () => {
   let isDown = true
   const { place, choose, kept } = await openMenu('/training/dashboard', {
     [SAVING]: () => (isDown ? 500 : {}),
@@ -86,7 +86,7 @@ test('[CA-09] a language that the account did not take is told in that language,
   await soon(() => expect(kept().length).toBeGreaterThan(before))
 })
 
-test('[CA-09] without a session the language is that of the device alone', async () => {
+test('[CA-09] without a session the language is stored on the device only', async () => {
   const { choose, kept } = await openMenu('/training/unauthorized', { '/session/refresh': 401 })
   choose('Deutsch')
   await soon(() => expect(i18n.current().locale).toBe('de-DE'))

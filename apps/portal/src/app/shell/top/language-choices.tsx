@@ -6,7 +6,7 @@ import { offeredLanguages } from '../../../shared/i18n/offered-languages.ts'
 import { MenuChoice } from '../../../shared/ui/overlay/menu-item.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
 
-/** Comes with the first opening of its menu, which then has nothing in focus yet. */
+/** Loads when its menu first opens, so nothing in the menu has focus yet. */
 export function LanguageChoices() {
   const { locale: current } = useTranslator()
   const choose = useChooseLanguage()

@@ -5,7 +5,7 @@ import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { Menu } from '../../../shared/ui/overlay/menu.tsx'
 import { useLater } from '../../../shared/use-later.ts'
 
-/** The 26 names weigh too much for the first load of everyone: they come when they are asked for. */
+/** The 26 names are too heavy for the first load, so they load on demand. */
 export function LanguageMenu() {
   const { t, locale } = useTranslator()
   const { part, want } = useLater(() => import('./language-choices.tsx'))

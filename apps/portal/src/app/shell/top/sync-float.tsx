@@ -10,7 +10,7 @@ function useSyncState() {
   return saving > 0 ? 'saving' : 'saved'
 }
 
-/** What is saved is always on the screen: the float rides on the waterline, or lies on its side without a signal. */
+/** The sync status is always visible: the float rides on the waterline, or lies on its side when offline. */
 export function SyncFloat() {
   const { t } = useTranslator()
   const state = useSyncState()

@@ -6,7 +6,7 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 
 void i18n.need('translations')
 
-/** Speaks the language here, and keeps it with the account of whoever is signed in, as the settings do. */
+/** Switches the language, and saves it to the account of a signed-in user, as the settings do. */
 export function useChooseLanguage() {
   const { session } = useSessionContext()
   const change = useChangeLocale()
@@ -28,7 +28,9 @@ export function useChooseLanguage() {
   return choose
 }
 
-/** Worded at the time of telling: the menu has closed, and the page may speak another language by then. */
+/**
+ * Translates when the message is shown: the menu has closed, and the page language may have changed by then.
+ */
 function tryAgain(
   key: 'shell.language.failed' | 'translations.settings.language.notSaved',
   language: string,

@@ -6,13 +6,13 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { LeaveGuard } from '../../../shared/ui/form/leave-guard.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
-import type { StoredPhone, Owner } from '../account.calls.ts'
+import type { Owner, StoredPhone } from '../account.calls.ts'
 import css from './contact.module.css'
 import { PhoneConflict } from './phone-conflict.tsx'
 import { PhoneStatus } from './phone-status.tsx'
 import { type PhoneForm as Form, usePhoneForm } from './use-phone-form.ts'
 
-/** CA-11: the mobile number, and how far word of it has come. */
+/** CA-11: the mobile number, and the state of its sync event. */
 export function PhoneForm({ owner, kept }: { owner: Owner; kept: StoredPhone }) {
   const { t } = useTranslator('profile')
   const input = useRef<HTMLInputElement>(null)

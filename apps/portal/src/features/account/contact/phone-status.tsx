@@ -16,7 +16,7 @@ const LOOKS = {
   kept: { tone: 'neutral', icon: HardDrive },
 } as const satisfies Record<PhoneWire['status'], unknown>
 
-/** How far the event has come; one that failed for good can be sent again. */
+/** The state of the sync event; one that failed permanently can be sent again. */
 export function PhoneStatus({ phone, form }: { phone: PhoneWire | null; form: PhoneForm }) {
   const { t } = useTranslator('profile')
   if (!phone) return null

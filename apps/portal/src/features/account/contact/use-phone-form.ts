@@ -4,19 +4,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
-import { accountQuery, type StoredPhone, type Owner, savePhone } from '../account.calls.ts'
+import { accountQuery, type Owner, type StoredPhone, savePhone } from '../account.calls.ts'
 
-/** What is typed, and the version of the number that it is typed over. */
+/** The typed text, and the version of the number that it replaces. */
 type Draft = { text: string; version: number }
 
 const numberIn = ({ phone }: StoredPhone) => phone?.phoneNumber ?? ''
 
-/** What another tab saved meanwhile, where that is why a save was refused. */
+/** The number that another tab saved meanwhile, if that is why a save was rejected. */
 function currentIn(cause: unknown): StoredPhone | undefined {
   return cause instanceof CallFailed && cause.problem === 'stale' ? (cause.current as StoredPhone) : undefined
 }
 
-/** Names the words for why it was not saved. */
+/** Returns the text key for why the save failed. */
 const failureOf = (cause: unknown) =>
   cause instanceof CallFailed && cause.kind === 'network' ? ('offline' as const) : ('notSaved' as const)
 
@@ -28,7 +28,7 @@ function useSave(owner: Owner, onSaved: (saved: StoredPhone) => void) {
     client.setQueryData(queryKey, (account?: AccountWire) => account && { ...account, ...saved })
   const save = useMutation({
     mutationFn: ({ text, version }: Draft) => savePhone(calls, owner, text, version),
-    // Without a signal it fails at once: a number that goes out by itself later would surprise.
+    // Offline it fails at once: a number that is sent on its own later would surprise people.
     networkMode: 'always',
     onSuccess: (saved) => {
       adopt(saved)
@@ -38,7 +38,7 @@ function useSave(owner: Owner, onSaved: (saved: StoredPhone) => void) {
   return { save, adopt }
 }
 
-/** The number as it is typed over the one that is kept. Emptied, it is removed. */
+/** The number being edited. Clearing it removes the saved number. */
 export function usePhoneForm(owner: Owner, kept: StoredPhone, onSaved: (isRemoved: boolean) => void) {
   const [draft, setDraft] = useState<Draft>()
   const [isRefused, setIsRefused] = useState(false)
@@ -60,7 +60,7 @@ export function usePhoneForm(owner: Owner, kept: StoredPhone, onSaved: (isRemove
     isInvalid: isRefused && !isValid,
     isSaving: save.isPending,
     failure: save.isError && !theirs ? failureOf(save.error) : undefined,
-    /** The number that was saved elsewhere meanwhile; undefined when there is nothing to choose. */
+    /** The number that was saved elsewhere meanwhile; undefined when there is no conflict. */
     theirs: theirs && numberIn(theirs),
     type(next: string) {
       save.reset()

@@ -14,9 +14,9 @@ const LOOK_AGAIN_MS = 5_000
 type Props = {
   owner: Owner
   affiliateType: number
-  /** How a professional stands with the organisation, where that is known. */
+  /** A professional's status with the organization, if known. */
   standing: ReactNode
-  /** Finds an instructor or a store. */
+  /** Looks up an instructor or a store. */
   lookup: ReactNode
 }
 
@@ -35,7 +35,7 @@ function Account({ owner, affiliateType, standing, lookup }: Props) {
   const { t } = useTranslator('profile')
   const account = useQuery({
     ...accountQuery(useCalls(), owner),
-    // A number on its way is looked after until it has arrived.
+    // Poll a pending number until it has arrived.
     refetchInterval: ({ state }) => (state.data?.phone?.status === 'pending' ? LOOK_AGAIN_MS : false),
   })
   if (account.data)

@@ -1,5 +1,5 @@
 import type { User } from '@fathom/domain/session'
 import type { Owner } from '../account.calls.ts'
 
-/** Whose password, and what a stranger knows of them. */
+/** The password's owner, and what strangers know about them. */
 export type Person = Owner & Pick<User, 'givenName' | 'familyName'>

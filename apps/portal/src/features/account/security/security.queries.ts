@@ -7,7 +7,10 @@ type Http = Pick<Calls, 'http'>
 
 const WHILE_GATHERING_MS = 2_000
 
-/** How the account is kept: by whom, since when, and until when. */
+/**
+ * The state of the account: whether it is managed elsewhere, when the password changed, and when it will be
+ * deleted.
+ */
 export const keepingQuery = (calls: Http, owner: Owner) =>
   queryOptions({
     ...accountQuery(calls, owner),
@@ -24,7 +27,7 @@ export const passkeysQuery = ({ http }: Http) =>
     queryFn: async ({ signal }) => (await http.get<PasskeysWire>('auth', 'passkeys', { signal })).items,
   })
 
-/** Asks again while the archive is being made. */
+/** Polls while the archive is being created. */
 export const exportQuery = ({ http }: Http) =>
   queryOptions({
     queryKey: ['account', 'export'],

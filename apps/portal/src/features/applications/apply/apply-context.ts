@@ -6,7 +6,7 @@ import type { Chosen, Fields } from './draft/fields.ts'
 import type { SaveState } from './draft/save-state.ts'
 import type { gapsIn, Step } from './draft/step.ts'
 
-/** The fields of an address, from the room that knows the places. */
+/** The fields of an address, provided by the feature that knows countries and states. */
 type AddressSlot = (props: {
   address: AddressDraft
   onChange: (change: Partial<AddressDraft>) => void
@@ -15,14 +15,14 @@ type AddressSlot = (props: {
 
 type Finding = {
   choose: (found: Chosen) => void
-  /** Who is shown to be chosen; nobody any longer without one. */
+  /** The result that is offered for choosing; undefined once it is cleared. */
   onFound: (found?: Chosen) => void
 }
 
-/** Finds somebody by number, from the room that knows them. */
+/** Finds a person or a store by number, provided by the feature that knows them. */
 type LookupSlot = (kind: 'member' | 'store', finding: Finding) => ReactNode
 
-/** What a page brings from its other rooms. */
+/** What a page passes in from other features. */
 export type ApplySlots = {
   addressFields: AddressSlot
   lookup: LookupSlot
@@ -37,7 +37,7 @@ export type ApplyContextValue = {
   state: SaveState
   gaps: ReturnType<typeof gapsIn>
   slots: ApplySlots
-  /** On their way, also while another step is open. */
+  /** Uploads in progress, even while another step is open. */
   documents: DocumentUploads
   change: (change: Partial<Fields>) => void
   goTo: (step: Step) => void

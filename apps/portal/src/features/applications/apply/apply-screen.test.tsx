@@ -7,7 +7,7 @@ const anOpenApplication = opensWith(anOpenPage)
 
 beforeEach(() => localStorage.clear())
 
-test('[RT-19] [SC-12] a draft says what is known, names the gaps, and closes one in words that save themselves', async () => {
+test('[RT-19] [SC-12] a draft shows known data, names the gaps, and autosaves the text that closes one', async () => {
   const { text, find, calls } = await anOpenApplication(
     {
       [PATH]: ({ method }: { method: string }) =>
@@ -33,7 +33,7 @@ test('[RT-19] [SC-12] a draft says what is known, names the gaps, and closes one
   expect(new Headers(put?.[1]?.headers).get('if-match')).toBe('"1"')
 })
 
-test('[RT-19] whoever comes back is where they left', async () => {
+test('[RT-19] a returning applicant continues at the step they left', async () => {
   const first = await anOpenApplication({ [PATH]: anApplication() })
   await soon(() => expect(first.text()).toContain('Step 1 of 8'))
   first.press('Continue')
@@ -42,7 +42,7 @@ test('[RT-19] whoever comes back is where they left', async () => {
   await soon(() => expect(again.text()).toContain('Step 2 of 8'))
 })
 
-test('[VA-06] a number that is nobody’s says so; one that is somebody’s shows the name before it is chosen', async () => {
+test('[VA-06] an unknown number says so; a known one shows the name before it is chosen', async () => {
   const kai = { ...KAI, availableCredit: null, address: { addressLine1: '', city: '', countryId: '' } }
   const { text, find, press } = await anOpenApplication(
     {
@@ -66,7 +66,7 @@ test('[VA-06] a number that is nobody’s says so; one that is somebody’s show
   await soon(() => expect(text()).toContain('Instructor 500001'))
 })
 
-test('[VA-06] whoever was found and not chosen is chosen by going on; the own number is not kept as chosen', async () => {
+test("[VA-06] a result that was found but not chosen is chosen on continue; the applicant's own number is not kept as the choice", async () => {
   const kai = { ...KAI, availableCredit: null, address: { addressLine1: '', city: '', countryId: '' } }
   const { text, find, press, calls } = await anOpenApplication(
     {
@@ -89,7 +89,7 @@ test('[VA-06] whoever was found and not chosen is chosen by going on; the own nu
   expect(text()).not.toContain('Instructor 500001')
 })
 
-test('[SC-12] another name than the own one is told of at its field', async () => {
+test("[SC-12] a name that differs from the applicant's is reported at its field", async () => {
   const draft = anApplication(FILLED)
   const { text, find, press, calls } = await anOpenApplication(
     {
@@ -111,7 +111,7 @@ test('[SC-12] another name than the own one is told of at its field', async () =
   await soon(() => expect(text()).not.toContain('This is not the name of your account.'))
 })
 
-test('[SC-12] nothing is signed while something is missing, and each gap leads to its step', async () => {
+test('[SC-12] signing is blocked while something is missing, and each gap links to its step', async () => {
   const { text, place, named } = await anOpenApplication({ [PATH]: anApplication() }, '?step=sign')
   await soon(() => expect(text()).toContain('3 things are missing'))
   expect(named('button', 'Sign and send')).toBeUndefined()
@@ -119,7 +119,7 @@ test('[SC-12] nothing is signed while something is missing, and each gap leads t
   expect(links.some((href) => href?.endsWith('?step=people'))).toBe(true)
 })
 
-test('[ST-03] [CO-01] a double press signs once and sends once, and shows where it stands', async () => {
+test('[ST-03] [CO-01] a double press signs once, sends once, and shows the status', async () => {
   const draft = anApplication(FILLED)
   const sent = anApplication({
     ...FILLED,
@@ -171,7 +171,7 @@ test('a draft that was changed elsewhere at the last moment is not sent', async 
   expect(calls('POST', '/submit-to-member')).toHaveLength(0)
 })
 
-test('[ST-03] a returned draft says who returned it and why', async () => {
+test('[ST-03] a returned draft shows who returned it and why', async () => {
   const reason = 'Please add the dives of your paper logbook.'
   const { text } = await anOpenApplication({
     [PATH]: anApplication({ history: [moved('return', 'Draft', { reason })] }),

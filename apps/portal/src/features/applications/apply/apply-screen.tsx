@@ -9,8 +9,8 @@ import { ApplicationHeader } from '../status/application-header.tsx'
 import css from './apply.module.css'
 import { ApplyContext, type ApplySlots } from './apply-context.ts'
 import { fieldsOf } from './draft/fields.ts'
-import { forgetPlace } from './draft/stored-step.ts'
 import { gapsIn, STEPS, type Step } from './draft/step.ts'
+import { forgetPlace } from './draft/stored-step.ts'
 import { ApplyConflict } from './layout/apply-conflict.tsx'
 import { ApplyFooter } from './layout/apply-footer.tsx'
 import { Returned } from './layout/returned.tsx'
@@ -23,7 +23,7 @@ import { useStep } from './use-step.ts'
 
 type Props = { application: ApplicationWire; affiliateId: number; slots: ApplySlots }
 
-/** RT-19, SC-12: a draft, step by step. It saves itself and is found again where it was left. */
+/** RT-19, SC-12: a draft, step by step. It autosaves and reopens where the applicant left it. */
 export function ApplyScreen({ application, affiliateId, slots }: Props) {
   const { t, formatDate } = useTranslator('applications')
   const { saver, snapshot } = useSaver(application, affiliateId)
@@ -32,7 +32,17 @@ export function ApplyScreen({ application, affiliateId, slots }: Props) {
   const { state } = snapshot
   const gaps = gapsIn(application, fields)
   const documents = useDocumentUploads(affiliateId, application.id)
-  const context = { application, affiliateId, fields, state, gaps, slots, documents, change: saver.change, goTo }
+  const context = {
+    application,
+    affiliateId,
+    fields,
+    state,
+    gaps,
+    slots,
+    documents,
+    change: saver.change,
+    goTo,
+  }
   const sign = useSign(context, saver)
   const go = useContinue(context, step)
   const [isLater, setLater] = useState(false)
@@ -66,7 +76,7 @@ export function ApplyScreen({ application, affiliateId, slots }: Props) {
   )
 }
 
-/** Reading begins here after each change of step. */
+/** Gets the focus after each change of step. */
 function StepHeader({ step }: { step: Step }) {
   const { t } = useTranslator('applications')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -10,7 +10,7 @@ const signing = (areThere: boolean) => ({
 })
 const saver = { flush: async () => undefined, isSafe: () => true }
 
-test('[SC-12] an application goes once its documents are there, and not while one got lost', async () => {
+test('[SC-12] an application is sent after its documents are uploaded, and not if one failed', async () => {
   const save = vi.fn(async () => anApplication({ version: 2 }))
   const move = vi.fn(async () => anApplication({ version: 3, status: 'Submitted to Instructor' }))
   await expect(sendSigned(saver, { save, move }, signing(false))).rejects.toThrow(NotSaved)

@@ -4,18 +4,18 @@ import { fieldsOf } from './draft/fields.ts'
 import type { Saver } from './draft/saver.ts'
 import { draftOf } from './draft/write-draft.ts'
 
-/** Something that was typed or added has not reached the server: it would be signed without it. */
+/** Something that was typed or added has not reached the server and would be missing from what is signed. */
 export class NotSaved extends Error {}
 
 type Signing = {
-  /** On their way: what is sent takes no more. */
+  /** Uploads in progress; a sent application accepts no more. */
   documents: { settle: () => Promise<boolean> }
   signature: string
   application: () => ApplicationWire
   adopt: (application: ApplicationWire) => void
 }
 
-/** Everything that was typed, then the signature under it, then the sending: each from what the one before it left. */
+/** Saves all changes, then signs, then sends; each step starts from the result of the previous one. */
 export async function sendSigned(
   saver: Pick<Saver, 'flush' | 'isSafe'>,
   calls: Pick<ApplicationCalls, 'save' | 'move'>,

@@ -6,10 +6,10 @@ import { newId } from '../../../shared/new-id.ts'
 import { holdDraft } from '../../../shared/offline/draft-claims.ts'
 import { useApplicationCalls } from '../applications.calls.ts'
 import { applicationQuery } from '../applications.queries.ts'
-import { deviceDrafts, draftLock } from './draft/stored-draft.ts'
 import { createSaver } from './draft/saver.ts'
+import { deviceDrafts, draftLock } from './draft/stored-draft.ts'
 
-/** Holds the draft while it is open; what an earlier visit left on this device goes out too. */
+/** Manages the draft while it is open, and sends what an earlier visit left on this device. */
 export function useSaver(opened: ApplicationWire, affiliateId: number) {
   const calls = useApplicationCalls(affiliateId)
   const client = useQueryClient()
@@ -46,7 +46,7 @@ export function useSaver(opened: ApplicationWire, affiliateId: number) {
   useEffect(() => {
     if (isSafe) return
     const { dataset } = document.documentElement
-    // Nothing else on the page says meanwhile that all is saved.
+    // Stops the rest of the page from showing that everything is saved.
     dataset.unsaved = ''
     return () => {
       delete dataset.unsaved

@@ -7,8 +7,8 @@ import { useApplicationCalls } from '../applications.calls.ts'
 import { APPLICATIONS_KEY, applicationQuery } from '../applications.queries.ts'
 import { currentIn } from '../use-move.ts'
 import type { ApplyContextValue } from './apply-context.ts'
-import { forgetPlace } from './draft/stored-step.ts'
 import type { Saver } from './draft/saver.ts'
+import { forgetPlace } from './draft/stored-step.ts'
 import { NotSaved, sendSigned } from './send-signed.ts'
 
 type Problem = 'failed' | 'changed' | 'unsaved' | 'nameOther'
@@ -19,7 +19,7 @@ function problemOf(cause: Error): Problem {
   return currentIn(cause) ? 'changed' : 'failed'
 }
 
-/** The typed name and the consent, and the one press that sends it all. */
+/** The typed name, the consent, and the button that sends it all. */
 export function useSign({ application, affiliateId, fields, documents }: ApplyContextValue, saver: Saver) {
   const { t, locale } = useTranslator('applications')
   const calls = useApplicationCalls(affiliateId)
@@ -41,7 +41,7 @@ export function useSign({ application, affiliateId, fields, documents }: ApplyCo
     onSuccess: (sent) => {
       forgetPlace(localStorage, sent.id)
       showToast({ text: t('applications.apply.sign.sent', { name: fields.instructor?.name ?? '' }) })
-      // Reading goes on where the page that stands now begins.
+      // Focus moves to the heading of the page that is shown now.
       document.querySelector<HTMLElement>('main h1')?.focus()
       scrollTo({ top: 0 })
     },
@@ -72,7 +72,7 @@ export function useSign({ application, affiliateId, fields, documents }: ApplyCo
     agree: setAgreed,
     send() {
       setStrict(true)
-      // Two presses come in one moment, before anything says that the first is under way.
+      // Two presses can come before the button renders as busy.
       if (isUnderWay.current || !name.trim() || !isAgreed) return
       isUnderWay.current = true
       send.mutate()

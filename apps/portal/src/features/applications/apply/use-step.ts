@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 import { useSearchParams } from '../../../shared/router/index.ts'
-import { findPlace, keepPlace } from './draft/stored-step.ts'
 import { isStep, type Step } from './draft/step.ts'
+import { findPlace, keepPlace } from './draft/stored-step.ts'
 
-/** The step of the address, or the one where somebody left off. Back leads through the steps. */
+/** The step in the URL, or the one where the applicant left off. Back goes through the steps. */
 export function useStep(id: string) {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('step')

@@ -18,7 +18,7 @@ const FIRST = [
   one('c', 'Kai Nakamura', { role: 'applicant', waitsFor: 'applicant' }),
 ]
 
-test('[CA-04] what waits for me stands first, mine is not among it, and more comes page by page', async () => {
+test('[CA-04] applications that wait for me come first, my own are not listed, and more load page by page', async () => {
   const { text, named, asked } = await anOpenPage('/training/forms-applications', {
     ...signedInAs(2),
     '/Applications/assigned': ({ path }: { path: string }) => {

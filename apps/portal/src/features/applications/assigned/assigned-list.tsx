@@ -21,7 +21,9 @@ import css from './assigned.module.css'
 type Props = { user: Pick<User, 'affiliateId' | 'affiliateType'> }
 type Assigned = AssignedWire['items'][number]
 
-/** CA-04: the applications of others that I review or follow. Nothing for whoever reviews none. */
+/**
+ * CA-04: other people's applications that I review or follow. Renders nothing for a user who reviews none.
+ */
 export function AssignedList({ user: { affiliateId, affiliateType } }: Props) {
   const mayReview = isProfessional(affiliateType) || isStaff(affiliateType)
   return mayReview ? <AssignedCard affiliateId={affiliateId} /> : null
@@ -119,7 +121,7 @@ function Group({ affiliateId, items, name }: GroupProps) {
 function AssignedRow({ affiliateId, each }: { affiliateId: number; each: Assigned }) {
   const { t, formatDate } = useTranslator('applications')
   const title = useTypeTitle()(each.type)
-  // Beside a badge there is no room for a name on a phone.
+  // On a phone, a name doesn't fit next to a badge.
   const isNarrow = useNarrow('tablet')
   const name = each.applicant.name ?? ''
   return (

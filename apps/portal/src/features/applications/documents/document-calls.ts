@@ -22,7 +22,10 @@ export function documentCalls(calls: Pick<Calls, 'http'>, affiliateId: number, a
     remove: (id: string) => call('delete', ONE, { ...one(id), idempotencyKey: `remove ${id}` }),
     restore: (id: string) =>
       call<DocumentWire>('post', `${ONE}/restore`, { ...one(id), idempotencyKey: `restore ${id}` }),
-    /** Piece by piece, each tried again as all uploads are (CO-06); the id is what makes it one document. */
+    /**
+     * Uploads in chunks, each retried like all uploads (CO-06); the id makes sure that only one document is
+     * created.
+     */
     upload: (name: string): Port => ({
       begin: async (id, size, signal) =>
         standing(

@@ -15,7 +15,7 @@ import { useSizeWords } from './use-size-words.ts'
 
 type Props = { affiliateId: number; applicationId: string }
 
-/** The documents to be read and saved, by whoever has a part in the application. */
+/** The documents, for everyone involved in the application to read and save. */
 export function DocumentList({ affiliateId, applicationId }: Props) {
   return <DocumentRows documents={useDocuments(affiliateId, applicationId)} />
 }

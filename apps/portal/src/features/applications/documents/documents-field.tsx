@@ -24,7 +24,7 @@ const PROBLEMS: Readonly<Record<RefusedFile['reason'], DocumentProblem>> = {
   empty: 'document-empty',
 }
 
-/** Documents of one's own draft: added, sent piece by piece, taken away again. */
+/** Documents of the user's own draft: add, upload in chunks, remove. */
 export function DocumentsField({ affiliateId, applicationId, sending: { uploads, list } }: Props) {
   const { t } = useTranslator('applications')
   const input = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ import { useUploads } from '../../../shared/upload/use-uploads.ts'
 import { documentCalls } from './document-calls.ts'
 import { documentsKey, withDocument } from './use-documents.ts'
 
-/** Why a document never gets through. */
+/** Why a document can never be uploaded. */
 type Refusal = DocumentProblem | 'other'
 
 export type DocumentUpload = Upload<Refusal>
@@ -20,7 +20,7 @@ const deviceDocuments = deviceKeep<StoredFile>('application-documents')
 const refusalOf = (problem: string | undefined): Refusal =>
   DOCUMENT_PROBLEMS.find((each) => each === problem) ?? 'other'
 
-/** The documents of one draft on their way, whichever of its steps is open. */
+/** The uploads of one draft, whichever step is open. */
 export function useDocumentUploads(affiliateId: number, applicationId: string): DocumentUploads {
   const call = documentCalls(useCalls(), affiliateId, applicationId)
   const client = useQueryClient()
@@ -31,7 +31,7 @@ export function useDocumentUploads(affiliateId: number, applicationId: string): 
     keep: deviceDocuments,
     send: ({ name, ...file }) => sendInPieces(call.upload(name), file),
     refusalOf,
-    // A list that nobody has asked for yet brings it by itself.
+    // A list that wasn't loaded yet will include it anyway.
     onDone: (document) =>
       client.setQueryData<DocumentWire[]>(queryKey, (now) => now && withDocument(now, document)),
   })

@@ -26,7 +26,7 @@ const documentsQuery = (call: DocumentCalls, affiliateId: number, applicationId:
     retry: false,
   })
 
-/** The documents that the server has. Removing shows at once and is taken back when the call fails. */
+/** The documents on the server. Removing one shows at once and is rolled back if the call fails. */
 export function useDocuments(affiliateId: number, applicationId: string) {
   const client = useQueryClient()
   const { t } = useTranslator('applications')

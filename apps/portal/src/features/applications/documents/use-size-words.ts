@@ -3,7 +3,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
-/** `6.8 MB`. What is small is counted in kilobytes, so that it never reads as nothing. */
+/** `6.8 MB`. Small files are shown in kilobytes, so that they never read as zero. */
 export function useSizeWords(): (size: number) => string {
   const { formatUnit } = useTranslator('applications')
   return (size) =>
@@ -12,7 +12,7 @@ export function useSizeWords(): (size: number) => string {
       : formatUnit(Math.max(1, Math.round(size / KILOBYTE)), 'kilobyte')
 }
 
-/** `4.1 of 6.8 MB`, both in the unit of the whole. */
+/** `4.1 of 6.8 MB`, both in the unit of the total. */
 export function useProgressWords(): (sent: number, size: number) => string {
   const { t, formatNumber } = useTranslator('applications')
   const sizeOf = useSizeWords()

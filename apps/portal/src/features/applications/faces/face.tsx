@@ -9,13 +9,13 @@ import { FacesContext } from './faces-context.ts'
 type Part = 'applicant' | 'instructor'
 type Props = { name: string; of: Part | undefined; size?: 'sm' | 'md' }
 
-/** Somebody of the application around it, by photo where there is one; else by initials. */
+/** A person in the surrounding application: their photo, or else their initials. */
 export function Face({ name, of, size = 'md' }: Props) {
   const photo = usePhoto(name, of)
   return <Avatar name={name} size={size} src={photo} />
 }
 
-/** Only of whom it is: somebody else may have had the part before. */
+/** Checks the name, because the role may have belonged to another person before. */
 function usePhoto(name: string, of: Part | undefined): string | undefined {
   const faces = useContext(FacesContext)
   const calls = useApplicationCalls(faces?.affiliateId ?? 0)

@@ -1,7 +1,7 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import { createContext } from 'react'
 
-/** Whose photos: of the people in this application, as this person may see them. */
+/** The photos of the people in this application that the current user may see. */
 type Faces = {
   affiliateId: number
   application: Pick<ApplicationWire, 'id' | 'applicant'> & Partial<Pick<ApplicationWire, 'instructor'>>

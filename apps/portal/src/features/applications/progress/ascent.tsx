@@ -10,7 +10,7 @@ const HEIGHT = 176
 
 type Point = { x: number; y: number }
 
-/** Each stop a little higher; the last one is at the surface. */
+/** Each stop is a little higher; the last one is at the surface. */
 const pointsOf = (count: number): Point[] =>
   Array.from({ length: count }, (_, at) => ({
     x: ((at + 0.5) * WIDTH) / count,
@@ -32,7 +32,10 @@ function wayOf(points: readonly Point[]): string {
 
 const WAVES = `M0 ${SURFACE}q12.5-6 25 0${'t25 0'.repeat(WIDTH / 25 - 1)}`
 
-/** An application ascends to the surface; the buoy floats where it is. On a phone the segments say the same. */
+/**
+ * The application's progress, drawn as an ascent to the surface with a buoy at the current stop. On a phone,
+ * segments show the same.
+ */
 export function Ascent({ stops }: { stops: readonly Stop[] }) {
   const points = pointsOf(stops.length)
   const reached = stops.findLastIndex(({ state }) => state !== 'ahead')

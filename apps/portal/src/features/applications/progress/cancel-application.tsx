@@ -13,7 +13,9 @@ import css from './progress.module.css'
 
 type Props = { application: ApplicationWire; affiliateId: number; onCanceled?: () => void }
 
-/** Quiet and last; it asks first, for nothing brings the application back. */
+/**
+ * Placed last and unobtrusive; it asks for confirmation, because a canceled application can't be restored.
+ */
 export function CancelApplication({ application, affiliateId, onCanceled }: Props) {
   const { t } = useTranslator('applications')
   const [isOpen, setOpen] = useState(false)

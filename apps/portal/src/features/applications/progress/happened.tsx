@@ -7,15 +7,15 @@ import { Moved } from './moved.tsx'
 
 type Props = {
   application: Pick<ApplicationWire, 'history' | 'createdAt'>
-  /** Who did what, as the reader is told. */
+  /** Words who did what for this reader. */
   wordsOf: (moved: ApplicationWire['history'][number]) => string
   started: string
-  /** What stands above it all while it goes on. */
+  /** Shown on top while the application is still open. */
   now?: { title: string; text: ReactNode } | false
   children?: ReactNode
 }
 
-/** What happened, the last first, with who and when and why. */
+/** The history, newest first, with who, when and why. */
 export function Happened({ application, wordsOf, started, now, children }: Props) {
   const { t } = useTranslator('applications')
   const { history, createdAt } = application

@@ -9,7 +9,7 @@ import css from './progress.module.css'
 import { useMovedWords } from './use-moved-words.ts'
 import { useNowWords } from './use-now-words.ts'
 
-/** What happened; above it what is expected of the applicant now, below it what comes next. */
+/** The history; above it what the applicant has to do now, below it what comes next. */
 export function History({ application }: { application: ApplicationWire }) {
   const { t } = useTranslator('applications')
   const { status, ahead } = application

@@ -7,11 +7,11 @@ type Props = {
   at: string
   name: string
   reason: string
-  /** As what they did it; those who are neither have no photo here. */
+  /** The role in which they acted; people without one have no photo here. */
   role?: ApplicationRole
 }
 
-/** When something happened, and the reason that was given for it. */
+/** When something happened, and the reason given for it. */
 export function Moved({ at, name, reason, role }: Props) {
   const { t, formatDate, formatTime } = useTranslator('applications')
   return (

@@ -7,7 +7,7 @@ import { useApplicationCalls } from '../applications.calls.ts'
 import { cardsQuery } from '../applications.queries.ts'
 import css from './progress.module.css'
 
-/** CA-05: what a complete application has led to, by its name as soon as that is known. */
+/** CA-05: the card that a complete application led to, by name as soon as it is known. */
 export function NewCard({ affiliateId, typeId }: { affiliateId: number; typeId: string }) {
   const { t, locale, formatList } = useTranslator('applications')
   const { data } = useQuery(cardsQuery(useApplicationCalls(affiliateId), typeId, locale))

@@ -4,7 +4,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { useNowWords } from './use-now-words.ts'
 
-/** What is expected of the applicant now; whoever is to pay may ask how. */
+/** What the applicant has to do now; if a payment is due, they can ask how to pay. */
 export function NowText({ application }: { application: ApplicationWire }) {
   const { t } = useTranslator('applications')
   const { links } = useConfig()

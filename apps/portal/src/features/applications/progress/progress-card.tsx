@@ -13,7 +13,7 @@ import { useNowWords } from './use-now-words.ts'
 
 type Props = { application: ApplicationWire; affiliateId: number }
 
-/** Where it stands, first. */
+/** The current status, shown first. */
 export function ProgressCard({ application, affiliateId }: Props) {
   const { t } = useTranslator('applications')
   const { title, days, expected } = useNowWords(application)
@@ -39,7 +39,7 @@ export function ProgressCard({ application, affiliateId }: Props) {
   )
 }
 
-/** The same on a phone: five segments and one sentence. */
+/** The phone version: five segments and one sentence. */
 function Segments({ stops }: { stops: readonly Stop[] }) {
   const { t } = useTranslator('applications')
   const at = stops.findLastIndex(({ state }) => state !== 'ahead')

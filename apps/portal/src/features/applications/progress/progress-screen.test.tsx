@@ -20,7 +20,7 @@ const APPROVED = anApplication({
   moves: ['cancel'],
 })
 
-test('[SC-06] [ST-03] [EN-04] the standing shows the labels, the days, who said what, people and fees', async () => {
+test('[SC-06] [ST-03] [EN-04] the status screen shows labels, days, history, people and fees', async () => {
   const { text, press } = await anOpenApplication({ [PATH]: APPROVED })
   await soon(() => expect(text()).toContain('Fathom is checking your application'))
   expect(text()).toContain('Processing takes 5–7 days.')
@@ -34,7 +34,7 @@ test('[SC-06] [ST-03] [EN-04] the standing shows the labels, the days, who said 
   await soon(() => expect(text()).toContain('Paper logbook'))
 })
 
-test('[ST-03] a payment that is asked for says how much, by whom and where it is paid, and a complete one leads to the card', async () => {
+test('[ST-03] a requested payment shows how much, who asks and where to pay, and a complete application links to the card', async () => {
   const asked = anApplication({ ...APPROVED, status: 'Payment Requested', waitsFor: 'applicant' })
   const first = await anOpenApplication({ [PATH]: asked })
   await soon(() => expect(first.text()).toContain('$95 is due'))
@@ -47,7 +47,7 @@ test('[ST-03] a payment that is asked for says how much, by whom and where it is
   expect(text()).not.toContain('Cancel application')
 })
 
-test('[ST-03] canceling asks first, and what stands afterwards says so', async () => {
+test('[ST-03] canceling asks first, and the screen then shows it as canceled', async () => {
   const canceled = anApplication({
     ...APPROVED,
     status: 'Canceled',

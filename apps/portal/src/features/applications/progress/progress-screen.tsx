@@ -12,13 +12,13 @@ import { FeesTable } from '../summary/fees-table.tsx'
 import { PersonRow } from '../summary/people-rows.tsx'
 import { CancelApplication } from './cancel-application.tsx'
 import { History } from './history.tsx'
+import css from './progress.module.css'
 import { ProgressCard } from './progress-card.tsx'
 import { Sent } from './sent.tsx'
-import css from './progress.module.css'
 
 type Props = { application: ApplicationWire; affiliateId: number }
 
-/** SC-06, ST-03: where an application stands, what happened and what is expected of its applicant next. */
+/** SC-06, ST-03: an application's status, its history, and what the applicant has to do next. */
 export function StandingScreen({ application, affiliateId }: Props) {
   const { t, formatDate } = useTranslator('applications')
   const [isShown, setShown] = useState(false)

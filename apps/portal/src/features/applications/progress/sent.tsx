@@ -7,7 +7,7 @@ import { Summary } from '../summary/summary.tsx'
 
 type Props = { application: ApplicationWire; affiliateId: number }
 
-/** What was signed, as it was signed. */
+/** What was signed, exactly as it was signed. */
 export function Sent({ application, affiliateId }: Props) {
   const { t, formatDate } = useTranslator('applications')
   const { prerequisites, evidence, instructor, store, teachingAddress, signature, submittedAt } = application

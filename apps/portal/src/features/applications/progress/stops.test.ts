@@ -17,7 +17,7 @@ const OPENED = moved('open', 'Submitted to Instructor', 'Member Review', '2026-1
 const RETURNED = moved('return', 'Member Review', 'Draft', '2026-11-04T09:00:00.000Z')
 const APPROVED = moved('approve', 'Member Review', 'Provider Review', '2026-11-06T09:00:00.000Z')
 
-test('[ST-03] the way shows what was passed, where it is and what is ahead', () => {
+test('[ST-03] the progress shows past, current and future stops', () => {
   const stops = stopsOf(
     anApplication({
       status: 'Provider Review',
@@ -34,7 +34,7 @@ test('[ST-03] the way shows what was passed, where it is and what is ahead', () 
   ])
 })
 
-test('[ST-03] what was before a return is not part of the way any longer', () => {
+test('[ST-03] stops from before a return are no longer part of the progress', () => {
   const again = { ...SENT, at: '2026-11-05T09:00:00.000Z' }
   const stops = stopsOf(
     anApplication({
@@ -49,7 +49,7 @@ test('[ST-03] what was before a return is not part of the way any longer', () =>
   ])
 })
 
-test('[SC-06] an answer is promised seven days after the organisation got it, and not before', () => {
+test('[SC-06] an answer is promised seven days after the organization received it, and not before', () => {
   expect(answerBy(anApplication({ status: 'Member Review', history: [SENT, OPENED] }))).toBeUndefined()
   const by = answerBy(anApplication({ status: 'Provider Review', history: [SENT, OPENED, APPROVED] }))
   expect(by?.toISOString()).toBe('2026-11-13T09:00:00.000Z')

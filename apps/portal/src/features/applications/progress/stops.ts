@@ -5,7 +5,7 @@ export type Stop = { status: ApplicationStatus; at: string | undefined; state: '
 
 type Standing = Pick<ApplicationWire, 'status' | 'history' | 'ahead'>
 
-/** The way from the first stop to the last one, as it was gone since it was last sent, and as it goes on. */
+/** All stops from first to last: those passed since it was last sent, and those ahead. */
 export function stopsOf({ status, history, ahead }: Standing): Stop[] {
   const sent = history.findLastIndex(({ move }) => move === 'submit')
   const passed = new Map<ApplicationStatus, string>()
@@ -23,11 +23,11 @@ export function stopsOf({ status, history, ahead }: Standing): Stop[] {
   ]
 }
 
-/** SC-06: the organisation takes 5 to 7 days; the later one is promised. */
+/** SC-06: the organization takes 5 to 7 days; we promise the longer one. */
 const LONGEST_DAYS = 7
 const DAY_MS = 86_400_000
 
-/** The day by which an answer is due; undefined while the organisation does not have it. */
+/** The day by which an answer is due; undefined while the organization doesn't have the application. */
 export function answerBy({ status, history }: Pick<ApplicationWire, 'status' | 'history'>): Date | undefined {
   const approved = history.findLast(({ to }) => to === 'Provider Review')
   if (status !== 'Provider Review' || !approved) return undefined

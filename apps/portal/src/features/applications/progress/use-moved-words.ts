@@ -3,7 +3,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 
 type Moved = ApplicationWire['history'][number]
 
-/** Who did what, as its applicant reads it. The organisation acts as one; an instructor by name. */
+/** Who did what, worded for the applicant. The organization acts as one; instructors appear by name. */
 export function useMovedWords(): (moved: Moved) => string {
   const { t } = useTranslator('applications')
   return ({ move, role, name }) => {

@@ -3,7 +3,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { priceText } from '../../../shared/price-text.ts'
 import { answerBy } from './stops.ts'
 
-/** Where it stands, how long it takes (SC-06), what is expected of the applicant, and what comes next. */
+/** The status, how long it takes (SC-06), what the applicant has to do, and what comes next. */
 export function useNowWords(application: ApplicationWire) {
   const { t, formatNumber } = useTranslator('applications')
   const { status, fees, instructor, store } = application

@@ -13,7 +13,7 @@ import { useRecordWords } from './use-record-words.ts'
 
 type Props = { application: ApplicationWire; affiliateId: number }
 
-/** Everything that the applicant gave; what our records do not show is named first. */
+/** Everything the applicant provided; what our records don't show comes first. */
 export function Given({ application, affiliateId }: Props) {
   const { t, formatDate } = useTranslator('applications')
   const { prerequisites, evidence, teachingAddress, signature, submittedAt } = application

@@ -10,13 +10,13 @@ import { REVIEW_MOVES, type ReviewMove } from './moves.ts'
 import css from './review.module.css'
 import type { Review } from './use-review.ts'
 
-/** As long as the server takes. */
+/** The server's limit. */
 const LONGEST_REASON = 1000
 
 type AskedMove = Exclude<ReviewMove, 'open'>
 type Props = { asked: ReviewMove | undefined; name: string; review: Review; onClose: () => void }
 
-/** Asks once more before a move that cannot be taken back, with the words that go with it. */
+/** Asks for confirmation before a move that can't be undone, with the reason for it. */
 export function MoveDialog({ asked, name, review, onClose }: Props) {
   const { t } = useTranslator('applications')
   const formId = useId()

@@ -13,13 +13,13 @@ export type ReviewMove = Exclude<ApplicationMove, 'submit'>
 export type MoveLook = {
   icon: IconShape
   kind: 'primary' | 'line' | 'quiet'
-  /** Whether it is asked for once more; only a beginning is not. */
+  /** Whether it needs confirmation; only starting a review doesn't. */
   isAsked: boolean
-  /** Whether words go with it. */
+  /** Whether a reason goes with it. */
   reason: 'none' | 'optional' | 'required'
 }
 
-/** How each move of a reviewer looks and asks; which of them there are, the application says. */
+/** How each move of a reviewer looks and what it asks; the application lists the available ones. */
 export const REVIEW_MOVES: Readonly<Record<ReviewMove, MoveLook>> = {
   open: { icon: BookOpen, kind: 'primary', isAsked: false, reason: 'none' },
   approve: { icon: Check, kind: 'primary', isAsked: true, reason: 'optional' },

@@ -15,7 +15,7 @@ import { useReview } from './use-review.ts'
 
 type Props = { application: ApplicationWire; affiliateId: number }
 
-/** What is expected of its reader, and the moves that they may make now. */
+/** What the reader is expected to do, and the moves that they may make now. */
 export function NowCard({ application, affiliateId }: Props) {
   const { t, formatNumber } = useTranslator('applications')
   const [asked, setAsked] = useState<ReviewMove>()

@@ -2,7 +2,7 @@ import type { ApplicationWire } from '@fathom/contract/applications'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Happened } from '../progress/happened.tsx'
 
-/** What happened, as a reviewer is told: everybody by name. */
+/** The history as reviewers see it, with everyone's name. */
 export function Passed({ application }: { application: ApplicationWire }) {
   const { t } = useTranslator('applications')
   return (

@@ -30,7 +30,7 @@ const KAI_IN = signedInAs(2)
 const refusal = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-test('[SC-15] reading moves nothing: the instructor begins the review by a deed', async () => {
+test('[SC-15] reading changes nothing: the instructor starts the review explicitly', async () => {
   const { text, calls, press } = await anOpenApplication({
     ...KAI_IN,
     [PATH]: sent(),
@@ -50,7 +50,7 @@ test('[SC-15] reading moves nothing: the instructor begins the review by a deed'
   expect([headers.get('if-match'), headers.get('affiliate-id')]).toEqual(['"4"', '100001'])
 })
 
-test('[SC-15] [ST-03] an application goes back with a reason and never without one', async () => {
+test('[SC-15] [ST-03] an application can be returned only with a reason', async () => {
   const bodies: string[] = []
   const { text, calls, press, find, named } = await anOpenApplication({
     ...KAI_IN,
@@ -75,7 +75,7 @@ test('[SC-15] [ST-03] an application goes back with a reason and never without o
   await soon(() => expect(text()).toContain('Forms and applications'))
 })
 
-test('[SC-15] [ST-03] whoever comes second is told what stands now', async () => {
+test('[SC-15] [ST-03] a reviewer who comes second sees the current state', async () => {
   const approved = sent({
     ...{ status: 'Provider Review', moves: [], version: 6 },
     history: [moved('approve', 'Provider Review')],
@@ -95,7 +95,7 @@ test('[SC-15] [ST-03] whoever comes second is told what stands now', async () =>
   expect(find('dialog[open]')).toBeNull()
 })
 
-test('[SC-15] staff see the moves that the answer lists, a store sees none', async () => {
+test('[SC-15] staff see the moves listed in the answer, a store sees none', async () => {
   const checked = { status: 'Provider Review', waitsFor: 'provider' } as const
   const staff = await anOpenApplication({
     ...signedInAs(9),
@@ -111,7 +111,7 @@ test('[SC-15] staff see the moves that the answer lists, a store sees none', asy
   expect(store.named('button', 'Cancel application')).toBeUndefined()
 })
 
-test('[SC-15] a photo stands for whoever has one, initials for whoever has none', async () => {
+test('[SC-15] people with a photo show it, and the others show initials', async () => {
   const photo = vi.fn(() => new Response('a picture', { headers: { 'content-type': 'image/jpeg' } }))
   Object.assign(URL, { createObjectURL: () => 'blob:sam', revokeObjectURL: () => undefined })
   const { text, place, calls } = await anOpenApplication({

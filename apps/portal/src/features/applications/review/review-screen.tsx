@@ -13,7 +13,7 @@ import { Passed } from './passed.tsx'
 
 type Props = { application: ApplicationWire; affiliateId: number }
 
-/** SC-15: an application for whoever reviews or follows it, with the moves that they may make. */
+/** SC-15: an application for the people who review or follow it, with the moves that they may make. */
 export function ReviewScreen({ application, affiliateId }: Props) {
   const { t, formatDate } = useTranslator('applications')
   const { applicant, submittedAt, createdAt } = application

@@ -4,7 +4,7 @@ import { anApplication } from '../an-application.ts'
 import { REVIEW_MOVES } from './moves.ts'
 import { situationOf } from './situation.ts'
 
-test('[SC-15] each reader is told what is expected of them in every status', () => {
+test('[SC-15] each reader sees what is expected of them in every status', () => {
   const told = (role: 'instructor' | 'store' | 'provider') =>
     APPLICATION_STATUSES.map((status) => situationOf(anApplication({ status, role })))
   const end = ['payment', 'canceled', 'complete']
@@ -13,7 +13,7 @@ test('[SC-15] each reader is told what is expected of them in every status', () 
   expect(told('provider')).toEqual(['draft', 'withInstructor', 'withInstructor', 'check', ...end])
 })
 
-test('[ST-03] every move that a reviewer may make has a button, and asks for words where the table wants them', () => {
+test('[ST-03] every move of a reviewer has a button, and asks for a reason where the table requires one', () => {
   for (const status of APPLICATION_STATUSES)
     for (const role of ['instructor', 'store', 'provider'] as const)
       for (const move of listMoves({ status, role, isFeeDue: true }))

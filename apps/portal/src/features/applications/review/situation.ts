@@ -12,7 +12,7 @@ export type Situation =
   | 'complete'
   | 'canceled'
 
-/** What this reader is told first: what is expected of them, or whom it waits for. */
+/** What this reader sees first: what is expected of them, or who it waits for. */
 export function situationOf({
   status,
   role,

@@ -1,7 +1,7 @@
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import type { Prerequisite } from '../summary/prerequisite-rows.tsx'
 
-/** What our records show of a prerequisite, as a reviewer is told. */
+/** What our records show about a prerequisite, worded for a reviewer. */
 export function useRecordWords(): (prerequisite: Prerequisite) => string {
   const { t } = useTranslator('applications')
   return ({ code, has, isMet }) => {

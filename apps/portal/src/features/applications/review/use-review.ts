@@ -8,8 +8,8 @@ import { currentIn, useMove } from '../use-move.ts'
 import type { ReviewMove } from './moves.ts'
 
 /**
- * `late`: somebody else was faster, and what stands now is shown; `gone`: it is not the reader's any longer; `held`:
- * the applicant has the certification already.
+ * `late`: another person was faster, and the current state is shown. `gone`: the reader no longer has access.
+ * `held`: the applicant already has the certification.
  */
 type ReviewProblem = 'review.problem.late' | 'review.problem.gone' | 'review.problem.failed' | 'held'
 
@@ -21,7 +21,7 @@ function problemOf(cause: Error | null): ReviewProblem | undefined {
   return cause.status === 404 ? 'review.problem.gone' : 'review.problem.failed'
 }
 
-/** The moves of one application, from the version that is on the screen. */
+/** The moves of one application, based on the version on the screen. */
 export function useReview(
   { id, version, applicant }: ApplicationWire,
   affiliateId: number,
@@ -33,7 +33,7 @@ export function useReview(
   return {
     isPending: move.isPending,
     problem: problemOf(move.error),
-    /** What went wrong before is of no interest to a new question. */
+    /** Clears the previous error before a new confirmation. */
     forget: move.reset,
     go: (wish: ReviewMove, reason: string) =>
       move.mutate(
@@ -41,7 +41,7 @@ export function useReview(
         {
           onSuccess: () => {
             onDecided()
-            // What was returned is its applicant's alone again: there is nothing to read here any longer.
+            // A returned application belongs to its applicant only, so there is nothing left to read here.
             if (wish === 'return') void navigate(paths.formsApplications())
             showToast({ text: t(`applications.review.move.${wish}.done`, { name: applicant.name ?? '' }) })
           },

@@ -7,7 +7,7 @@ const ADDRESS = {
   ...{ state: '', stateId: '' },
 }
 
-/** All that is missing in the draft of the tests. */
+/** Everything that is missing in the test draft. */
 export const FILLED = { instructor: KAI, teachingAddress: ADDRESS, evidence: { dives: 'Paper logbook' } }
 
 type Moved = ApplicationWire['history'][number]
@@ -18,7 +18,7 @@ export const moved = (move: Moved['move'], to: Moved['to'], more: Partial<Moved>
   ...more,
 })
 
-/** Where the application of the tests is called. */
+/** The service path of the test application. */
 export const PATH = `/Applications/${anApplication().id}`
 
 type Answers = Readonly<Record<string, unknown>>
@@ -27,7 +27,7 @@ type Page = {
   named: (selector: string, name: string) => HTMLElement | undefined
 }
 
-/** Opens the page of the application, with services that answer as told; for tests. */
+/** Test helper: opens the page of the application with services that give the configured answers. */
 export const opensWith =
   <Opened extends Page>(open: (address: string, answers: Answers) => Promise<Opened>) =>
   async (answers: Answers, query = '') => {

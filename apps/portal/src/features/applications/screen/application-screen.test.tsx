@@ -5,12 +5,12 @@ import { opensWith, PATH } from './an-open-application.ts'
 
 const anOpenApplication = opensWith(anOpenPage)
 
-test('somebody else’s application looks like one that is not there', async () => {
+test("another person's application looks like one that does not exist", async () => {
   const { text } = await anOpenApplication({ [PATH]: 404 })
   await soon(() => expect(text()).toContain('No such application'))
 })
 
-test('[ER-04] an application that does not load says so and can be asked for again', async () => {
+test('[ER-04] an application that does not load says so and can be retried', async () => {
   let isDown = true
   const { text, press } = await anOpenApplication({ [PATH]: () => (isDown ? 403 : anApplication()) })
   await soon(() => expect(text()).toContain('The application did not load'))

@@ -18,14 +18,14 @@ import { applicationQuery } from '../applications.queries.ts'
 import type { ApplySlots } from '../apply/apply-context.ts'
 import { ApplyScreen } from '../apply/apply-screen.tsx'
 import { FacesContext } from '../faces/faces-context.ts'
-import { ReviewScreen } from '../review/review-screen.tsx'
 import { StandingScreen } from '../progress/progress-screen.tsx'
+import { ReviewScreen } from '../review/review-screen.tsx'
 
 type Props = { id: string; affiliateId: number; slots: ApplySlots }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** RT-19: an application as its reader has a part in it. What can be nobody's id is not asked for. */
+/** RT-19: an application, as its reader's role shows it. Invalid ids are not requested. */
 export function ApplicationScreen(props: Props) {
   return UUID.test(props.id) ? <OpenApplication {...props} /> : <NoApplication />
 }
@@ -51,7 +51,7 @@ function Screen({ slots, ...open }: Open) {
   return status === 'Draft' ? <ApplyScreen {...open} slots={slots} /> : <StandingScreen {...open} />
 }
 
-/** It moved while it was looked at: what is on the screen is another page all of a sudden. */
+/** Announces a move that happened while the page was open, since the screen changes suddenly. */
 function useToldMoves(application: ApplicationWire | undefined) {
   const { t } = useTranslator('applications')
   const seen = useRef(application)
@@ -60,7 +60,7 @@ function useToldMoves(application: ApplicationWire | undefined) {
     seen.current = application
     const last = application?.history.at(-1)
     if (!before || !application || before.status === application.status) return
-    // What the reader did here has words of its own.
+    // The reader's own moves have their own message.
     if (last?.role === application.role) return
     showToast({ text: t('applications.standing.moved') })
   }, [application, t])
@@ -104,7 +104,7 @@ function Unread({ application }: { application: Asked }) {
   )
 }
 
-/** Somebody else's looks just like one that is not there. */
+/** Another person's application looks exactly like one that doesn't exist. */
 function NoApplication() {
   const { t } = useTranslator('applications')
   return (

@@ -11,7 +11,7 @@ import css from './start.module.css'
 
 type Mine = AssignedWire['items'][number]
 
-/** Orange where it is the applicant's turn; quiet where it is over. */
+/** Orange when it's the applicant's turn; muted when it is over. */
 function toneOf({ waitsFor, status }: Mine): TileTone {
   if (waitsFor === 'applicant') return 'buoy'
   if (status === 'Complete') return 'ok'
@@ -21,7 +21,7 @@ function toneOf({ waitsFor, status }: Mine): TileTone {
 export function ApplicationList({ mine }: { mine: readonly Mine[] }) {
   const { t, formatDate } = useTranslator('applications')
   const titleOf = useTypeTitle()
-  // Beside a badge there is no room for a title on a phone.
+  // On a phone, a title doesn't fit next to a badge.
   const isNarrow = useNarrow('tablet')
   const whereOf = ({ waitsFor }: Mine) =>
     t(`applications.start.waits.${waitsFor === null || waitsFor === 'store' ? 'over' : waitsFor}`)

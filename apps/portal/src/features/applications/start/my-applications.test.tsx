@@ -16,7 +16,7 @@ const open = (answers: Answers) => {
   return anOpenPage('/training/forms-applications', answers)
 }
 
-test('[SC-12] [SC-06] either kind can be started, and one press starts one application', async () => {
+test('[SC-12] [SC-06] both kinds can be started, and one press starts one application', async () => {
   const { router, fetch, place, text } = await open({
     '/Applications/assigned': assigned(),
     '/Applications': anApplication({ id: '01990000-0000-7000-8000-000000000001' }),
@@ -38,7 +38,7 @@ test('[SC-12] [SC-06] either kind can be started, and one press starts one appli
   expect(JSON.parse(String(posts[0]?.[1]?.body))).toMatchObject({ typeId: 'divemaster' })
 })
 
-test('[ST-03] my applications say whose turn it is; those of others are not among them', async () => {
+test("[ST-03] my applications show whose turn it is; other people's are not listed", async () => {
   const waiting = anApplication({ status: 'Payment Requested' })
   const theirs = anApplication({
     id: '01990000-0000-7000-8000-000000000002',
@@ -53,7 +53,7 @@ test('[ST-03] my applications say whose turn it is; those of others are not amon
   expect(mine()).not.toContain('Member Review')
 })
 
-test('[ST-03] what somebody holds already is not started, and they are told why', async () => {
+test('[ST-03] an application for a certification the user already has is not started, and the page says why', async () => {
   const { text, place } = await open({
     '/Applications/assigned': assigned(),
     '/Applications': ({ method }: { method: string }) =>
@@ -64,7 +64,7 @@ test('[ST-03] what somebody holds already is not started, and they are told why'
   await soon(() => expect(text()).toContain('This certification is held already.'))
 })
 
-test('[ER-04] applications that do not load say so and can be asked for again', async () => {
+test('[ER-04] applications that do not load say so and can be retried', async () => {
   let isDown = true
   const { text, place } = await open({ '/Applications/assigned': () => (isDown ? 403 : assigned()) })
   await soon(() => expect(text()).toContain('Your applications did not load'))
@@ -76,7 +76,7 @@ test('[ER-04] applications that do not load say so and can be asked for again', 
   await soon(() => expect(text()).toContain('No applications yet.'))
 })
 
-test('[RO-02] a store applies for nothing', async () => {
+test('[RO-02] a store cannot apply for anything', async () => {
   const { place, text } = await open({ ...signedInAs(3), '/Applications/assigned': assigned() })
   await soon(() => expect(text()).toContain('Forms and applications'))
   expect(place.querySelector('[aria-label^="Start "][aria-label$="application"]')).toBeNull()

@@ -13,7 +13,10 @@ import { StartList } from './start-list.tsx'
 
 type Props = { affiliateId: number; affiliateType: AffiliateType }
 
-/** SC-12: what I have applied for and how it stands, and what can be applied for. Nothing for whoever is no applicant. */
+/**
+ * SC-12: my applications with their status, and what I can apply for. Renders nothing for users who can't
+ * apply.
+ */
 export function MyApplications({ affiliateId, affiliateType }: Props) {
   const { t, locale } = useTranslator('applications')
   const isApplicant = mayApply(affiliateType)

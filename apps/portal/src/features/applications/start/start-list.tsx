@@ -15,10 +15,10 @@ import { useApplicationCalls } from '../applications.calls.ts'
 import { APPLICATIONS_KEY, applicationQuery, typesQuery } from '../applications.queries.ts'
 import css from './start.module.css'
 
-/** Nobody's facts: only what is asked for is read. */
+/** Facts that meet no prerequisite, because the list only shows what is required. */
 const NOBODY = { age: null, dives: 0, levels: [] }
 
-/** Of either kind; one press is one application, however often it is pressed. */
+/** Both kinds; repeated presses start only one application. */
 export function StartList({ affiliateId }: { affiliateId: number }) {
   const { t } = useTranslator('applications')
   const start = useStart(affiliateId)
@@ -52,7 +52,7 @@ export function StartList({ affiliateId }: { affiliateId: number }) {
   )
 }
 
-/** CA-05: what can be applied for, as the server says; until it does, what is known of here. */
+/** CA-05: what can be applied for, as the server lists it; until it answers, the built-in types. */
 function useOffered(affiliateId: number): readonly ApplicationType[] {
   const { locale } = useTranslator()
   const { data } = useQuery(typesQuery(useApplicationCalls(affiliateId), locale))
@@ -83,7 +83,7 @@ function problemOf(cause: Error) {
   return problem === 'too-many-applications' ? 'start.problemMany' : 'start.problem'
 }
 
-/** Under an id of its own, which stays the same while a try that was lost is tried again. */
+/** Each start has its own id, which is reused when a lost call is retried. */
 function useStart(affiliateId: number) {
   const calls = useApplicationCalls(affiliateId)
   const client = useQueryClient()

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import css from './application-body.module.css'
 
 type Props = {
-  /** Where it stands. */
+  /** The current status. */
   now: ReactNode
   main: ReactNode
   aside: ReactNode
   children?: ReactNode
 }
 
-/** One that was sent: first where it stands, then what is told of it, beside it people and fees. */
+/** A sent application: first its status, then the details, with people and fees beside them. */
 export function ApplicationBody({ now, main, aside, children }: Props) {
   return (
     <div className={css.body}>

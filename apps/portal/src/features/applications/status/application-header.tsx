@@ -17,7 +17,7 @@ export function ApplicationHeader({ application, lead }: Props) {
       <Crumb to={paths.formsApplications()}>{t('applications.apply.crumb')}</Crumb>
       <PageHeader
         actions={
-          // In a part of its own, which may fill a narrow line: the badge does not.
+          // Wrapped, so that the text may fill a narrow line; the badge does not.
           <div>
             <StatusBadge status={application.status} />
           </div>

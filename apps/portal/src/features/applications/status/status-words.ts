@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@fathom/domain/applications'
 
-/** How the words of a status are called: a new status does not compile until it has some. */
+/** Text keys of the statuses: a new status doesn't compile until it has one. */
 export const STATUS_WORDS = {
   Draft: 'draft',
   'Submitted to Instructor': 'submitted',

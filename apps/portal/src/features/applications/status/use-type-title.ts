@@ -5,7 +5,7 @@ type TypeId = (typeof APPLICATION_TYPES)[number]['id']
 
 const isOffered = (id: string): id is TypeId => APPLICATION_TYPES.some((type) => type.id === id)
 
-/** What an application is called; one of a kind that is no longer offered is called after what it leads to. */
+/** The title of an application; if its type is no longer offered, the name of what it leads to. */
 export function useTypeTitle(): (type: { id: string; name: string }) => string {
   const { t } = useTranslator('applications')
   return ({ id, name }) =>

@@ -3,7 +3,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 
 type Address = AddressDraft & { state?: string }
 
-/** An address on one line of text; the country in the reader's language, all else as it was written. */
+/** An address on one line; the country in the reader's language, the rest as it was written. */
 export function AddressLines({ address }: { address: Address }) {
   const { locale } = useTranslator()
   const { addressLine1, addressLine2, postalCode, city, state = '', countryId } = address

@@ -9,7 +9,7 @@ import { Face } from '../faces/face.tsx'
 type Chosen = NonNullable<ApplicationWire['instructor']>
 type Props = { chosen: Chosen; kind: 'instructor' | 'store'; end?: ReactNode }
 
-/** An instructor or a store by name; the number stays as it is written on cards. */
+/** An instructor or a store by name; the number is written as on cards. */
 export function PersonRow({ chosen, kind, end }: Props) {
   const { t, formatNumber } = useTranslator('applications')
   const number = formatNumber(chosen.number, { useGrouping: false })

@@ -13,13 +13,16 @@ export type Prerequisite = ApplicationWire['prerequisites'][number]
 type Props = {
   prerequisites: readonly Prerequisite[]
   evidence: ApplicationWire['evidence']
-  /** Below what is not met: how the gap may be closed. */
+  /** Shown below an unmet prerequisite: how to close the gap. */
   close?: (prerequisite: Prerequisite) => ReactNode
-  /** As a reviewer is told it; else as its applicant is. */
+  /** The wording for a reviewer; otherwise the applicant's wording is used. */
   reviewed?: { knownOf: (prerequisite: Prerequisite) => string; told: string }
 }
 
-/** What is asked for, what our records say about it, and what the applicant says where they say nothing. */
+/**
+ * The prerequisites, what our records say about them, and the applicant's explanation where the records say
+ * nothing.
+ */
 export function PrerequisiteRows({ prerequisites, evidence, close, reviewed }: Props) {
   const { t } = useTranslator('applications')
   const knownByMe = useKnownWords()
@@ -56,7 +59,7 @@ const Said = ({ children }: { children: string }) => (
 
 type StateProps = { isMet: boolean; isTold: boolean; told: string | undefined }
 
-/** Words in place of a record are for the reviewer to judge. */
+/** The reviewer judges an explanation that replaces a record. */
 function StateBadge({ isMet, isTold, told }: StateProps) {
   const { t } = useTranslator('applications')
   if (isMet)

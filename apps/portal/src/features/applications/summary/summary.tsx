@@ -15,11 +15,11 @@ type Props = {
     address: AddressDraft | null
   }
   documents: ReactNode
-  /** Beside the heading of a part, such as the way back to its step. */
+  /** Shown next to a section heading, such as the link back to its step. */
   aside?: (part: SummaryPart) => ReactNode
 }
 
-/** All that the applicant filled in, to be read. */
+/** Everything the applicant filled in, read-only. */
 export function Summary({ shown, documents, aside }: Props) {
   const { t } = useTranslator('applications')
   const { prerequisites, evidence, instructor, store, address } = shown

@@ -9,7 +9,7 @@ import { QrPicture } from '../../../shared/ui/scan/qr-picture.tsx'
 import css from './card.module.css'
 import { seedOf } from './card-front.tsx'
 
-/** Four signs are enough to tell our keys apart by eye. */
+/** Four characters are enough to tell our keys apart by eye. */
 const shortKey = (keyId: string) => keyId.slice(0, 4).toUpperCase()
 
 export function CardBack({ card }: { card: ECardWire }) {

@@ -11,10 +11,10 @@ import { CardBrand } from './card-brand.tsx'
 type Drawn = Pick<CertificationWire, 'licenseID' | 'title' | 'cardGroupCode' | 'qualifiedDepth' | 'certDate'>
 
 const LONG_TITLE = 18
-/** Above it the words at the gauge stand at the height of the photo, which then makes room. */
+/** Above this depth the gauge labels are level with the photo, so the photo moves aside. */
 const BELOW_PHOTO_METRES = 22
 
-/** Every card has a seabed of its own: its number is the seed. */
+/** Every card has its own seabed, seeded with its number. */
 export const seedOf = (licenseID: string): number => Number(licenseID) % 2_147_483_647
 
 function Art({ card }: { card: Drawn }) {
@@ -81,7 +81,7 @@ export function CardFront({ card, face }: Props) {
   )
 }
 
-/** Small, in a list: only the level is read. */
+/** Small, for lists: only the level is readable. */
 export function CardThumb({ card }: { card: Drawn }) {
   return (
     <div className={classNames(css.card, css.thumb)}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { facePictureQuery, sentPhotoQuery } from '../certifications.queries.ts'
 
-/** The address of the holder's photo within this page; undefined while it is on its way, or where there is none. */
+/** The object URL of the holder's photo; undefined while it loads or if there is none. */
 export function useFace(
   affiliateId: number,
   photo: { sha256: string } | null | undefined,
@@ -13,7 +13,7 @@ export function useFace(
   return useAddress(data)
 }
 
-/** The same of one photo that was sent, approved or not, for its owner and for staff. */
+/** The same for one submitted photo, approved or not, for its owner and for staff. */
 export function useSentPhoto(
   photo: Pick<CardPhotoWire, 'id' | 'affiliateId'> | undefined,
 ): string | undefined {

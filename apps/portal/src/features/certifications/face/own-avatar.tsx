@@ -6,7 +6,7 @@ import { myPhotosQuery } from '../certifications.queries.ts'
 
 type Props = { affiliateId: number; name: string; size?: 'md' | 'lg' }
 
-/** One's own picture where it is approved; the initials until then. */
+/** The user's own photo once it is approved; the initials until then. */
 export function OwnAvatar({ affiliateId, name, size = 'md' }: Props) {
   const { data } = useQuery(myPhotosQuery(useCalls(), affiliateId))
   return <Avatar name={name} size={size} src={useFace(affiliateId, data?.approved)} />

@@ -11,7 +11,7 @@ type Props<Item> = {
   children: (items: Item[]) => ReactNode
 }
 
-/** What waits for staff: on its way, not to be had, nothing, or there. */
+/** A staff list in one of its states: loading, failed, empty or loaded. */
 export function OfficeList<Item>({ of, words, children }: Props<Item>) {
   const { t } = useTranslator('certifications-office')
   if (!of.data && (of.isError || of.fetchStatus === 'paused'))

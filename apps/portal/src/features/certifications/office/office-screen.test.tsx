@@ -55,7 +55,7 @@ test('[SC-02] staff see a photo, approve it once however often they press, and i
   expect(currentToast()?.text).toBe('Approved. Ines Duarte is told.')
 })
 
-test('[SC-02] a photo is refused with a reason only', async () => {
+test('[SC-02] a photo can be rejected only with a reason', async () => {
   const { text, find, named, press, sent } = await open({ '/decision': INES })
   await soon(() => expect(find('img')).not.toBeNull())
   press('Refuse')
@@ -70,7 +70,7 @@ test('[SC-02] a photo is refused with a reason only', async () => {
   expect(sent('/decision')).toEqual([{ decision: 'refused', reason: 'mask', note: '' }])
 })
 
-test('[SC-02] what somebody else has decided meanwhile is said, and the list is asked for again', async () => {
+test('[SC-02] a decision that another person made meanwhile is reported, and the list is refetched', async () => {
   let asked = 0
   const { text, find, press } = await open({
     '/photos/waiting': () => (asked++ === 0 ? [INES] : []),
@@ -91,7 +91,7 @@ test('[SC-08] an order of a plastic card moves on by one step, with the version 
   expect(new Headers(init?.headers).get('if-match')).toBe('"1"')
 })
 
-test('a card is withdrawn with a reason, after a question', async () => {
+test('a card is withdrawn with a reason, after a confirmation', async () => {
   const { text, find, named, press, sent } = await open({
     '/certifications/100001': [aCertification()],
     '/revocation': aCertification({ standing: 'revoked' }),
@@ -120,7 +120,7 @@ test('a card is withdrawn with a reason, after a question', async () => {
   await soon(() => expect(currentToast()?.text).toBe('Withdrawn.'))
 })
 
-test('[ER-04] photos that do not load say so and can be asked for again', async () => {
+test('[ER-04] photos that do not load say so and can be retried', async () => {
   let isDown = true
   const { text, press } = await open({ '/photos/waiting': () => (isDown ? 500 : [INES]) })
   await soon(() => expect(text()).toContain('The photos could not be loaded'))
@@ -129,7 +129,7 @@ test('[ER-04] photos that do not load say so and can be asked for again', async 
   await soon(() => expect(text()).toContain('Ines Duarte'))
 })
 
-test('[RO-02] whoever is no staff does not see it', async () => {
+test('[RO-02] users who are not staff do not see it', async () => {
   const { text } = await open({}, 1)
   await vi.waitFor(() => expect(text()).not.toContain('Photos that wait'))
   expect(text()).not.toContain('Ines Duarte')

@@ -3,7 +3,7 @@ import { OpenOrders } from './open-orders.tsx'
 import { WaitingPhotos } from './waiting-photos.tsx'
 import { WithdrawCard } from './withdraw-card.tsx'
 
-/** What the staff of the organisation do about cards: faces, plastic, and what no longer counts. */
+/** What the organization's staff manage about cards: photos, plastic cards and withdrawals. */
 export function OfficeScreen() {
   return (
     <div className={css.screen}>

@@ -27,7 +27,7 @@ export const openOrdersQuery = ({ http }: Http, culture: string) =>
       http.get<OpenReplacementsWire>('ecards', 'replacement-cards/open', { query: { culture }, signal }),
   })
 
-/** CA-27: the cards of somebody, by the number of the member. */
+/** CA-27: the cards of a person, by member number. */
 export const cardsOfQuery = ({ http }: Http, affiliateId: string | undefined, culture: string) =>
   queryOptions({
     queryKey: [...OFFICE_KEY, 'cards', affiliateId, culture],

@@ -13,10 +13,10 @@ import { OfficeList } from './office-list.tsx'
 
 type Order = OpenReplacementsWire[number]
 
-/** What comes after each state of an order that is not done. */
+/** The next state of an open order. */
 const NEXT = { ordered: 'made', made: 'sent', sent: 'delivered' } as const
 
-/** SC-08: plastic cards to print, to post and to tick off. */
+/** SC-08: plastic cards to print, mail and mark as delivered. */
 export function OpenOrders() {
   const { t, locale } = useTranslator('certifications-office')
   const orders = useQuery(openOrdersQuery(useCalls(), locale))

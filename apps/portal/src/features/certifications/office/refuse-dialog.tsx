@@ -8,11 +8,11 @@ import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import css from '../certifications.module.css'
 
-/** As the contract has it. */
+/** The limit in the contract. */
 const LONGEST_NOTE = 300
 
 type Props = {
-  /** Whose photo it is. */
+  /** The photo's owner. */
   name: string
   open: boolean
   busy: boolean
@@ -20,7 +20,7 @@ type Props = {
   onRefuse: (why: { reason: PhotoReason; note: string }) => void
 }
 
-/** The person reads the reason, and what is written beside it. */
+/** The person will read the reason and the note. */
 export function RefuseDialog({ name, open, busy, onClose, onRefuse }: Props) {
   const { t } = useTranslator('certifications-office', 'certifications-cards')
   const [reason, setReason] = useState<PhotoReason>()

@@ -5,7 +5,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { decidePhoto, waitingPhotosQuery } from './office.queries.ts'
 
-/** What is decided leaves the list; what somebody else has decided meanwhile is seen by asking again. */
+/** A decided photo leaves the list; if another person decided first, a refetch shows it. */
 export function useDecision({ id, name }: Pick<WaitingPhotosWire[number], 'id' | 'name'>) {
   const calls = useCalls()
   const client = useQueryClient()

@@ -15,7 +15,7 @@ import { useDecision } from './use-decision.ts'
 
 type Waiting = WaitingPhotosWire[number]
 
-/** SC-02: the photos that were sent for cards, the oldest first. */
+/** SC-02: photos that await review, oldest first. */
 export function WaitingPhotos() {
   const { t } = useTranslator('certifications-office')
   const photos = useQuery(waitingPhotosQuery(useCalls()))

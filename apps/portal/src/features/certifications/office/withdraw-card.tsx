@@ -10,7 +10,7 @@ import css from './office.module.css'
 
 const DIGITS = /^\d{1,9}$/
 
-/** Whose cards are to be seen, by the number of the member; each can be taken back. */
+/** Finds a person's cards by member number; each can be withdrawn. */
 export function WithdrawCard() {
   const { t } = useTranslator('certifications-office')
   const [affiliateId, setAffiliateId] = useState<string>()

@@ -10,12 +10,12 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import css from '../certifications.module.css'
 import { OFFICE_KEY, withdraw } from './office.queries.ts'
 
-/** As the contract has it. */
+/** The limit in the contract. */
 const LONGEST_REASON = 300
 
 type Props = { card: CertificationWire | undefined; onClose: () => void }
 
-/** There is no way back, so it is asked, with the reason. */
+/** This can't be undone, so it asks for confirmation and a reason. */
 export function WithdrawDialog({ card, onClose }: Props) {
   const { t } = useTranslator('certifications-office')
   const [reason, setReason] = useState('')

@@ -7,7 +7,7 @@ import { cardsOrStored, faceOrStored, forgetStoredCards } from './stored-cards.t
 const lost = () => Promise.reject(new CallFailed('lost', { kind: 'network' }))
 const refused = () => Promise.reject(new CallFailed('no', { kind: 'refused', status: 403 }))
 
-test('what was seen once answers without a signal, and only for whom it was', async () => {
+test('cards that were loaded once are available offline, and only to their owner', async () => {
   const keep = createMemoryKeep<{ affiliateId: number; cards: ReturnType<typeof anECard>[] }>()
   await cardsOrStored(1, async () => [anECard()], keep)
   expect(await cardsOrStored(1, lost, keep)).toEqual([anECard()])
@@ -15,7 +15,7 @@ test('what was seen once answers without a signal, and only for whom it was', as
   await expect(cardsOrStored(1, refused, keep)).rejects.toThrow('no')
 })
 
-test('a face is fetched once for its hash', async () => {
+test('a photo is fetched once per hash', async () => {
   const keep = createMemoryKeep<{ affiliateId: number; sha256: string; picture: Blob }>()
   const picture = new Blob(['a'])
   await faceOrStored({ affiliateId: 1, sha256: 'x' }, async () => picture, keep)
@@ -23,7 +23,7 @@ test('a face is fetched once for its hash', async () => {
   await expect(faceOrStored({ affiliateId: 1, sha256: 'y' }, lost, keep)).rejects.toThrow('lost')
 })
 
-test('whoever signs out leaves neither card nor face behind', async () => {
+test('signing out removes all cards and photos from the device', async () => {
   const cards = createMemoryKeep<{ affiliateId: number; cards: ReturnType<typeof anECard>[] }>()
   const faces = createMemoryKeep<{ affiliateId: number; sha256: string; picture: Blob }>()
   await cardsOrStored(1, async () => [anECard()], cards)

@@ -12,7 +12,7 @@ const deviceFaces: Keep<StoredFace> = deviceKeep<StoredFace>('kept-faces')
 const isLost = (cause: unknown) =>
   cause instanceof CallFailed && (cause.kind !== 'refused' || (cause.status ?? 0) >= 500)
 
-/** Asks the server and keeps what it says; where it is out of reach, what was kept answers. */
+/** Fetches from the server and stores the result; if the server is unreachable, returns the stored one. */
 export async function cardsOrStored(
   affiliateId: number,
   ask: () => Promise<ECardWire[]>,
@@ -44,7 +44,7 @@ export async function faceOrStored(
   return picture
 }
 
-/** Nobody who signs out leaves a card or a face behind. */
+/** Removes all cards and photos on sign-out. */
 export async function forgetStoredCards(cards = deviceCards, faces = deviceFaces): Promise<void> {
   const forget = async (keep: Keep<{ affiliateId: number }>) => {
     for (const { affiliateId } of await keep.list()) await keep.remove(String(affiliateId))

@@ -19,7 +19,7 @@ import { sendCardPhoto } from './send-card-photo.ts'
 
 const KINDS = 'image/jpeg,image/png'
 
-/** A file or the camera, then the frame, then on its way in pieces. */
+/** Pick a file or take a photo, crop it, then upload it in chunks. */
 export function ChoosePhoto({ affiliateId, hasOne }: { affiliateId: number; hasOne: boolean }) {
   const { t } = useTranslator('certifications', 'certifications-cards')
   const [picture, setPicture] = useState<ImageBitmap>()

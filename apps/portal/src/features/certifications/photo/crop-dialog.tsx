@@ -8,7 +8,7 @@ import { cutOut } from './cut-out.ts'
 
 type Props = { picture: ImageBitmap | undefined; onClose: () => void; onUse: (photo: Blob) => void }
 
-/** SC-02: what goes on the card is chosen and seen before it is sent. */
+/** SC-02: the person crops and previews the photo before it is sent. */
 export function CropDialog({ picture, onClose, onUse }: Props) {
   const { t } = useTranslator('certifications')
   const [crop, setCrop] = useState(MIDDLE)

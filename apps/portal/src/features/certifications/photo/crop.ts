@@ -2,7 +2,10 @@ import { CARD_PHOTO_SHAPE, CARD_PHOTO_SHORTEST_EDGE } from '@fathom/domain/certi
 
 type Size = { width: number; height: number }
 
-/** How a picture lies in the frame: 1 is as small as fills it; `x` and `y` from 0 to 1, the middle is a half. */
+/**
+ * The picture's position in the frame: zoom 1 just fills it; `x` and `y` range from 0 to 1, and 0.5 is
+ * centered.
+ */
 export type Crop = { zoom: number; x: number; y: number }
 
 export const MIDDLE: Crop = { zoom: 1, x: 0.5, y: 0.5 }
@@ -10,7 +13,7 @@ const MOST_ZOOM = 4
 
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
-/** The part of the picture that the frame shows, in its own pixels. */
+/** The part of the picture that the frame shows, in picture pixels. */
 export function shownPart({ width, height }: Size, { zoom, x, y }: Crop) {
   const shape = CARD_PHOTO_SHAPE.width / CARD_PHOTO_SHAPE.height
   const most = width / height > shape ? { width: height * shape, height } : { width, height: width / shape }
@@ -18,7 +21,7 @@ export function shownPart({ width, height }: Size, { zoom, x, y }: Crop) {
   return { left: (width - part.width) * x, top: (height - part.height) * y, ...part }
 }
 
-/** Moves the picture by a share of the frame; what would leave the frame empty stops at its edge. */
+/** Moves the picture by a fraction of the frame, and stops at its edge so that the frame stays filled. */
 export function moved(picture: Size, crop: Crop, by: { across: number; down: number }): Crop {
   const part = shownPart(picture, crop)
   const free = { width: picture.width - part.width, height: picture.height - part.height }
@@ -29,7 +32,7 @@ export function moved(picture: Size, crop: Crop, by: { across: number; down: num
   }
 }
 
-/** As near as leaves enough of the picture for a clear face. */
+/** The maximum zoom that leaves enough pixels for a clear face. */
 export const mostZoom = (picture: Size): number =>
   within(shownPart(picture, MIDDLE).width / CARD_PHOTO_SHORTEST_EDGE, 1, MOST_ZOOM)
 

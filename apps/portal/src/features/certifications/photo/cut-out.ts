@@ -4,7 +4,7 @@ const WIDTH = 800
 const HEIGHT = 1000
 const QUALITY = 0.92
 
-/** What the frame shows, as a JPEG of its own: small, upright, and with nothing else of the file in it. */
+/** The cropped part as a new JPEG: small, upright, and without the metadata of the original file. */
 export async function cutOut(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas')
   const part = shownPart(picture, crop)

@@ -25,14 +25,14 @@ const LOOK = {
 
 const GUIDANCE = ['face', 'clear', 'glasses', 'masks', 'hats'] as const
 
-/** SC-02: the face on the cards, how it stands, and how a good one looks. */
+/** SC-02: the photo on the cards, its state, and tips for a good one. */
 export function PhotoCard({ affiliateId }: { affiliateId: number }) {
   const { t } = useTranslator('certifications', 'certifications-cards')
   const { data: photos } = useQuery(myPhotosQuery(useCalls(), affiliateId))
   const comeFor = useComingFor('#photo')
   if (!photos) return null
   const { latest } = photos
-  // The badge is that of the photo which is shown: where a new one was refused, the old one stays.
+  // The badge belongs to the photo that is shown: if a new one was rejected, the old one stays.
   const state = keptInstead(photos) ? 'approved' : latest?.state
   return (
     <div ref={comeFor}>
@@ -51,7 +51,7 @@ export function PhotoCard({ affiliateId }: { affiliateId: number }) {
   )
 }
 
-/** Whoever came for this part of the page finds it, though it comes after the page. */
+/** Scrolls to this section if the URL asks for it, even though it renders after the page. */
 function useComingFor(wanted: string) {
   const { hash } = useLocation()
   return useCallback(

@@ -1,11 +1,11 @@
 type Size = { width: number; height: number }
 
-/** What a camera writes before the size of a JPEG, its small preview included. */
+/** Covers what a camera writes before the size of a JPEG, including its preview. */
 const HEAD_BYTES = 262_144
 
 const isPng = (view: DataView) => view.byteLength >= 24 && view.getUint32(0) === 0x89504e47
 
-/** Frames that hold a size: all of C0 to CF but three that are tables. */
+/** Markers with a size: C0 to CF, except three that are tables. */
 const isFrame = (mark: number) => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark)
 
 function sizeOfJpeg(view: DataView): Size | undefined {
@@ -18,7 +18,10 @@ function sizeOfJpeg(view: DataView): Size | undefined {
   return undefined
 }
 
-/** How large a JPG or PNG says that it is, without unpacking it; undefined where its beginning does not say. */
+/**
+ * Reads the size of a JPG or PNG from its header without decoding it; undefined if the header doesn't contain
+ * it.
+ */
 export async function pictureSize(file: Blob): Promise<Size | undefined> {
   const view = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer())
   return isPng(view) ? { width: view.getUint32(16), height: view.getUint32(20) } : sizeOfJpeg(view)

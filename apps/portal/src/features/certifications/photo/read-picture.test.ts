@@ -26,13 +26,13 @@ function jpg(width: number, height: number): File {
   return new File([bytes], 'a.jpg')
 }
 
-test('the size of a picture is read without unpacking it', async () => {
+test('the size of a picture is read without decoding it', async () => {
   expect(await pictureSize(png(900, 700))).toEqual({ width: 900, height: 700 })
   expect(await pictureSize(jpg(900, 700))).toEqual({ width: 900, height: 700 })
   expect(await pictureSize(new File([new Uint8Array([0xff, 0xd8, 0xff])], 'cut.jpg'))).toBeUndefined()
 })
 
-test('[SC-02] [VA-03] a picture bomb is refused before it is unpacked, and so is one without enough of a face', async () => {
+test('[SC-02] [VA-03] a decompression bomb is rejected before it is decoded, and so is a picture that is too small', async () => {
   const unpack = vi.fn(async () => 'picture')
   vi.stubGlobal('createImageBitmap', unpack)
   expect(await readPicture(png(60_000, 60_000), MOST)).toBe('photo-too-many-pixels')

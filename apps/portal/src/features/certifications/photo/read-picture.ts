@@ -11,11 +11,11 @@ const PROBLEMS: readonly CardPhotoProblem[] = [
   'photo-empty',
 ]
 
-/** What the server calls it; anything else may get through the next time. */
+/** The server's problem code; any other failure may work on the next try. */
 export const problemOf = (name: string | undefined): CardPhotoProblem | 'lost' =>
   PROBLEMS.find((problem) => problem === name) ?? 'lost'
 
-/** VA-03: looked at by its first bytes, never by its name. */
+/** VA-03: checks the first bytes, never the file name. */
 async function isPhoto(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   const starts = (...bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte)
@@ -26,7 +26,7 @@ export async function readPicture(file: Blob, maxBytes: number): Promise<ImageBi
   if (file.size === 0) return 'photo-empty'
   if (file.size > maxBytes) return 'photo-too-large'
   if (!(await isPhoto(file))) return 'photo-not-jpg-or-png'
-  // A few bytes may unpack to more than a phone can hold.
+  // A small file may decode to more than a phone's memory can take.
   const { width = 0, height = 0 } = (await pictureSize(file)) ?? {}
   if (width * height > PHOTO_PIXELS) return 'photo-too-many-pixels'
   if (width && Math.min(width, height) < CARD_PHOTO_SHORTEST_EDGE) return 'photo-too-small'

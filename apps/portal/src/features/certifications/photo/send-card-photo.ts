@@ -5,7 +5,7 @@ import { sendInPieces } from '../../../shared/upload/send-in-pieces.ts'
 
 const UPLOADS = 'certifications/photos/uploads'
 
-/** CO-06: in pieces that go on after a cut. */
+/** CO-06: in chunks that resume after an interruption. */
 export function sendCardPhoto(
   { http }: Pick<Calls, 'http'>,
   file: Blob,

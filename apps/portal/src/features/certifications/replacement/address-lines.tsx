@@ -1,7 +1,7 @@
 import type { MailingAddressWire } from '@fathom/contract/profile'
 import css from '../certifications.module.css'
 
-/** An address as it stands on a letter. */
+/** An address as on a letter. */
 export function AddressLines({ of: address }: { of: MailingAddressWire }) {
   const lines = [
     address.addressLine1,

@@ -23,7 +23,7 @@ import { useOrder } from './use-order.ts'
 
 type Props = {
   affiliateId: number
-  /** The card to begin with; empty for none, undefined while nothing is ordered. */
+  /** The initially selected card; empty for none, undefined while the dialog is closed. */
   wanted: string | undefined
   onClose: () => void
 }

@@ -27,12 +27,12 @@ const LOOK = {
 
 type Props = {
   holder: Holder
-  /** The card that the address asks for. */
+  /** The card named in the URL. */
   ordering: string | undefined
   onOrder: (licenseID: string | undefined) => void
 }
 
-/** SC-08: plastic cards, and how the orders of them stand. */
+/** SC-08: plastic cards, and the status of their orders. */
 export function ReplacementCard({ holder, ordering, onOrder }: Props) {
   const { t, locale } = useTranslator('certifications', 'certifications-cards')
   const calls = useCalls()

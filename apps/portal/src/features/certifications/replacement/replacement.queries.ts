@@ -14,7 +14,7 @@ export const replacementsQuery = ({ http }: Http, affiliateId: number, culture: 
       http.get<ReplacementWire[]>('ecards', 'replacement-cards', { query: { culture }, signal }),
   })
 
-/** What a card costs to where my mail goes. */
+/** The price of a card sent to my mailing address. */
 export const offerQuery = ({ http }: Http, affiliateId: number, culture: string) =>
   queryOptions({
     queryKey: [...REPLACEMENTS_KEY, 'offer', affiliateId, culture],

@@ -7,7 +7,7 @@ import { newId } from '../../../shared/new-id.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { REPLACEMENTS_KEY } from './replacement.queries.ts'
 
-/** The id is made once for each order, so that pressing twice or trying again orders one card. */
+/** Creates one id per order, so a double press or a retry orders only one card. */
 export function useOrder(onDone: () => void) {
   const { http } = useCalls()
   const client = useQueryClient()

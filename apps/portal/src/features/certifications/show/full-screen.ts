@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 
-/** The whole screen of a phone, before the dialog opens over it; a browser that does not give it shows the window. */
+/**
+ * Enters full screen on a phone before the dialog opens; if the browser refuses, the card fills the window.
+ */
 export async function enterFullScreen(): Promise<void> {
   if (!matchMedia('(pointer: coarse)').matches) return
   await document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined)
 }
 
-/** Whoever leaves the full screen by a gesture of the phone closes the card, and the other way round. */
+/** Leaving full screen with a phone gesture closes the card, and vice versa. */
 export function useFullScreen(onLeave: () => void): void {
   useEffect(() => {
     const watch = () => {

@@ -5,7 +5,7 @@ import { anECard } from '../a-card.ts'
 const media = (query: string) =>
   Object.assign(new EventTarget(), { matches: query.includes('coarse'), media: query })
 
-/** As a browser does it that has entries to go through. */
+/** Works like a browser with history entries. */
 const goBack = () => {
   history.replaceState(null, '')
   dispatchEvent(new PopStateEvent('popstate'))
@@ -19,7 +19,7 @@ async function open() {
   return page
 }
 
-test('[RT-03] a phone gives its whole screen to the card, and closing gives it back', async () => {
+test('[RT-03] on a phone the card goes full screen, and closing it exits full screen', async () => {
   const root: HTMLElement & { requestFullscreen?: unknown } = document.documentElement
   let full: Element | null = null
   const exit = vi.fn(async () => {
@@ -46,7 +46,7 @@ test('[RT-03] a phone gives its whole screen to the card, and closing gives it b
   })
 })
 
-test('[RT-03] where no full screen is given, the card fills the window, and leans with the phone', async () => {
+test('[RT-03] where full screen is not available, the card fills the window and tilts with the phone', async () => {
   const root: HTMLElement & { requestFullscreen?: unknown } = document.documentElement
   root.requestFullscreen = () => Promise.reject(new TypeError('not allowed'))
   const { named, text, find } = await open()
@@ -63,7 +63,7 @@ test('[RT-03] where no full screen is given, the card fills the window, and lean
   expect(leaning()).toBe('5.00deg')
 })
 
-test('[RT-03] Back closes the card that fills the screen, and stays on its page', async () => {
+test('[RT-03] Back closes the full-screen card and stays on its page', async () => {
   const { named, text, router } = await open()
   named('button', 'Show full screen')?.click()
   await soon(() => expect(text()).toContain('Qualified to 30 m'))

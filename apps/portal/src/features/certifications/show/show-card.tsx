@@ -19,7 +19,9 @@ import { useTilt } from './use-tilt.ts'
 
 type Props = { card: ECardWire; face: string | undefined; open: boolean; onClose: () => void }
 
-/** The card to hold out: bright, awake, and with a clock that a screenshot cannot have. */
+/**
+ * The card to show to someone: bright, with the screen kept awake and a clock that a screenshot can't have.
+ */
 export function ShowCard({ card, face, open, onClose }: Props) {
   const { t } = useTranslator('certifications', 'certifications-cards')
   const modal = useModal(open, onClose)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while this is shown, also after the phone was put away for a moment. */
+/** Keeps the screen on while mounted, and again after the phone was put away for a moment. */
 export function useAwake(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** The time now, to the second. */
+/** The current time, to the second. */
 export function useClock(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 const MOST_DEGREES = 5
-/** How a phone is held out to somebody. */
+/** The usual angle of a phone that is being shown to someone. */
 const HELD_AT = 45
 const SHARE = 1 / 8
 
 const degrees = (turned: number) =>
   `${Math.max(-MOST_DEGREES, Math.min(MOST_DEGREES, turned * SHARE)).toFixed(2)}deg`
 
-/** What is shown leans a little with the phone, as a card in the hand does. A picture of it does not. */
+/** Tilts the content slightly with the phone, like a real card. A screenshot doesn't tilt. */
 export function useTilt(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

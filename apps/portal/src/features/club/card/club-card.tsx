@@ -11,7 +11,7 @@ import css from '../club.module.css'
 import { clubQuery } from '../club.queries.ts'
 import { Standing, StateBadge } from '../membership.tsx'
 
-/** The club on the dashboard; nothing while nobody knows where one stands. */
+/** The club card on the dashboard; renders nothing until the membership is known. */
 export function ClubCard({ affiliateId }: { affiliateId: number }) {
   const translator = useTranslator('club')
   const { t } = translator

@@ -1,6 +1,6 @@
 import type { RedeemedWire } from '@fathom/contract/codes'
-import { CallBackDialog } from './call-back-dialog.tsx'
 import type { Action, StoreLookup } from './action.ts'
+import { CallBackDialog } from './call-back-dialog.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { SpecialtyDialog } from './specialty-dialog.tsx'

@@ -10,7 +10,7 @@ import { Refused } from './refused.tsx'
 
 type Props = { code: AccessCodeWire; done: () => void }
 
-/** ST-10: a shared code comes back until it is claimed. */
+/** ST-10: a shared code can be recalled until it is claimed. */
 export function CallBackDialog({ code, done }: Props) {
   const { t } = useTranslator('codes')
   const { http } = useCalls()

@@ -7,7 +7,7 @@ import { useRedeem } from './use-redeem.ts'
 
 type Props = { code: AccessCodeWire; done: () => void; onRedeemed: (redeemed: RedeemedWire) => void }
 
-/** Nothing undoes it, so it asks. */
+/** Redeeming can't be undone, so it asks for confirmation. */
 export function RedeemDialog({ code, done, onRedeemed }: Props) {
   const { t } = useTranslator('codes')
   const redeem = useRedeem(onRedeemed)

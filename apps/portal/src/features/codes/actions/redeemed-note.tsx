@@ -10,11 +10,11 @@ import css from './actions.module.css'
 type Props = {
   redeemed: RedeemedWire
   clubName: string
-  /** The button that was pressed is gone: what it did takes its focus. */
+  /** The pressed button is gone, so the result gets the focus. */
   takesFocus?: boolean
 }
 
-/** SC-10: what the code has opened, with the way there. */
+/** SC-10: what the code has opened, with a link to it. */
 export function RedeemedNote({ redeemed, clubName, takesFocus = false }: Props) {
   const { t, formatDay } = useTranslator('codes')
   const focus = useCallback((note: HTMLElement | null) => void (takesFocus && note?.focus()), [takesFocus])

@@ -3,7 +3,7 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { useProblemWords } from '../use-problem-words.ts'
 import css from './actions.module.css'
 
-/** Why a deed was not done, in the dialog that asked for it. */
+/** Why an action failed, shown in its dialog. */
 export function Refused({ error }: { error: unknown }) {
   const wordsOf = useProblemWords()
   if (!error) return null

@@ -15,7 +15,7 @@ import { useRedeem } from './use-redeem.ts'
 
 type Props = { code: Choosing; done: () => void; onRedeemed: (redeemed: RedeemedWire) => void }
 
-/** CA-24: one of the specialties that the code opens. */
+/** CA-24: a choice of the specialties that the code opens. */
 export function SpecialtyDialog({ code, done, onRedeemed }: Props) {
   const { t } = useTranslator('codes')
   const redeem = useRedeem(onRedeemed)

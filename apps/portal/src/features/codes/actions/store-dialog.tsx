@@ -13,7 +13,7 @@ import { Refused } from './refused.tsx'
 
 type Props = { code: AccessCodeWire; done: () => void; lookup: StoreLookup }
 
-/** CA-23: who will teach the course of the code. */
+/** CA-23: the dive center that will teach the code's course. */
 export function StoreDialog({ code, done, lookup }: Props) {
   const { t } = useTranslator('codes')
   const { http } = useCalls()

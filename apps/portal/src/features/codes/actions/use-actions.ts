@@ -1,9 +1,9 @@
 import type { AccessCodeWire, RedeemedWire } from '@fathom/contract/codes'
 import { useState } from 'react'
 import { useLater } from '../../../shared/use-later.ts'
-import type { Choosing, Action } from './action.ts'
+import type { Action, Choosing } from './action.ts'
 
-/** Which dialog is open, and what was redeemed last. The dialogs are fetched with the first that is wanted. */
+/** Which dialog is open, and what was redeemed last. The dialogs load with the first one that opens. */
 export function useActions() {
   const [action, setAction] = useState<Action>()
   const [redeemed, setRedeemed] = useState<RedeemedWire>()

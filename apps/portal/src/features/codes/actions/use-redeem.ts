@@ -7,7 +7,7 @@ import { useChanged } from '../use-changed.ts'
 
 type Wish = { code: string; specialty?: string }
 
-/** CA-24. A second press after a lost answer is the same call, and is answered like the first. */
+/** CA-24. A second press after a lost answer is the same call and gets the same answer. */
 export function useRedeem(onRedeemed: (redeemed: RedeemedWire) => void) {
   const { http } = useCalls()
   const changed = useChanged()

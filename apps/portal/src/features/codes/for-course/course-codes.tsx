@@ -9,7 +9,7 @@ import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { courseCodesQuery } from '../codes.queries.ts'
 
-/** The codes that I hold for this course; nothing where I hold none. */
+/** My codes for this course; renders nothing if I have none. */
 export function CourseCodes({ packageId }: { packageId: string }) {
   const { t, locale } = useTranslator('codes')
   const { data: codes = [] } = useQuery(courseCodesQuery(useCalls(), packageId, locale))

@@ -8,7 +8,7 @@ import css from '../actions/actions.module.css'
 import { RedeemedNote } from '../actions/redeemed-note.tsx'
 import type { useClubCodes } from './use-club-codes.ts'
 
-/** What becomes of the club codes, which nobody has to redeem. */
+/** What happens to club codes, which need no redeeming. */
 export function ClubCodes({ applied, isApplying, hasFailed, retry }: ReturnType<typeof useClubCodes>) {
   const { t } = useTranslator('codes')
   const { clubName } = useConfig()

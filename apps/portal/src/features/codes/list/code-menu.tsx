@@ -10,7 +10,7 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 
 type Props = { code: AccessCodeWire; onChooseStore: () => void }
 
-/** What one does with a code now and then. */
+/** The less frequent actions on a code. */
 export function CodeMenu({ code, onChooseStore }: Props) {
   const { t } = useTranslator('codes')
   const label = t('codes.row.more', { title: code.title })

@@ -28,7 +28,11 @@ export function CodeRow({ code, actions, hasMenu }: Props) {
         ))}
       </div>
       <div className={css.acts}>
-        {code.shared ? <SharedActs code={code} actions={actions} /> : <OwnActs {...{ code, actions, hasMenu }} />}
+        {code.shared ? (
+          <SharedActs code={code} actions={actions} />
+        ) : (
+          <OwnActs {...{ code, actions, hasMenu }} />
+        )}
       </div>
     </li>
   )

@@ -9,7 +9,7 @@ import { CodesPanel } from './codes-panel.tsx'
 
 const SHOWN = 3
 
-/** The codes on the dashboard; nothing while nobody knows which there are. */
+/** The codes on the dashboard; renders nothing until they are known. */
 export function CodesCard({ affiliateId }: { affiliateId: number }) {
   const { t, locale } = useTranslator('codes')
   const { data: codes } = useQuery(codesQuery(useCalls(), affiliateId, locale))

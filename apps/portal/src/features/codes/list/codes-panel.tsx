@@ -15,14 +15,14 @@ import { useClubCodes } from './use-club-codes.ts'
 
 type Props = {
   codes: readonly AccessCodeWire[]
-  /** So many are shown, with a link to all. */
+  /** The maximum number shown, with a link to all. */
   most?: number
   given?: string | undefined
   storeLookup?: StoreLookup
   empty?: ReactNode
 }
 
-/** The codes that wait, a field for another, and what is done with them. */
+/** The unredeemed codes, a field for another one, and their actions. */
 export function CodesPanel({ codes, most = Number.POSITIVE_INFINITY, given, storeLookup, empty }: Props) {
   const { t } = useTranslator('codes')
   const { clubName } = useConfig()

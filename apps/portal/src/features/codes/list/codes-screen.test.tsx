@@ -70,7 +70,7 @@ async function open(answers: Answers, address = '/codes') {
   return { ...app, place, text, press, fill, field, asked, button }
 }
 
-test('[SC-10] [VA-12] each code stands with its course, and is redeemed after asking', async () => {
+test('[SC-10] [VA-12] each code shows its course, and is redeemed after a confirmation', async () => {
   const { text, press, place, asked } = await open({ '/codes/FD-7Q2K-94/redeem': REDEEMED })
   await press('Redeem Enriched Air Nitrox')
   await vi.waitFor(() => expect(text()).toContain('Redeem the code for Enriched Air Nitrox?'))
@@ -90,14 +90,14 @@ test.each([
   [225, 409, 'Somebody has redeemed this code already.'],
   [226, 409, 'You have redeemed this code already.'],
   [undefined, 500, 'failed'],
-])('[VA-13] reply code %s is told in words that help', async (code, status, words) => {
+])('[VA-13] reply code %s has a helpful message', async (code, status, words) => {
   const { text, press, fill } = await open({ '/redeem': refusal(status, { problem: 'x', code }) })
   await fill('fd 0000-00')
   await press('Redeem')
   await vi.waitFor(() => expect(text()).toContain(words))
 })
 
-test('[VA-13] whoever has redeemed a code before is led to its course', async () => {
+test('[VA-13] a code that the user has already redeemed links to its course', async () => {
   const answer = { problem: 'already-yours', code: 226, packageId: NITROX }
   const { place, press, fill } = await open({ '/redeem': refusal(409, answer) })
   await fill('FD-7Q2K-94')
@@ -110,7 +110,7 @@ test('[VA-13] whoever has redeemed a code before is led to its course', async ()
 test.each([
   ['', 'Enter a code'],
   ['FD-7!', 'That is no code.'],
-])('[SC-10] %j is refused before anybody is asked', async (typed, words) => {
+])('[SC-10] %j is rejected before any call', async (typed, words) => {
   const { text, press, fill, asked } = await open({})
   await fill(typed)
   await press('Redeem')
@@ -118,7 +118,7 @@ test.each([
   expect(asked('/redeem')).toEqual([])
 })
 
-test('[SC-10] a link brings its code', async () => {
+test('[SC-10] a link fills in its code', async () => {
   const { field } = await open({}, '/codes?code=FD-M3XA-08')
   await vi.waitFor(() => expect(field()?.value).toBe('FD-M3XA-08'))
 })
@@ -135,7 +135,7 @@ async function scan(holds: string) {
 }
 
 test.each(['https://evil.example/', 'https://evil.example/codes?code=FD-M3XA-08', 'FA1:X'])(
-  '[SC-10] a picture that holds %s says so and leaves the dialog open',
+  '[SC-10] a picture that contains %s says so and leaves the dialog open',
   async (holds) => {
     const { place, field } = await scan(holds)
     await vi.waitFor(() =>
@@ -147,7 +147,7 @@ test.each(['https://evil.example/', 'https://evil.example/codes?code=FD-M3XA-08'
 )
 
 test.each(['FD-M3XA-08', `${location.origin}/codes?code=FD-M3XA-08`])(
-  '[SC-10] a picture that holds %s brings its code',
+  '[SC-10] a picture that contains %s fills in its code',
   async (holds) => {
     const { place, field } = await scan(holds)
     await vi.waitFor(() => expect(field()?.value).toBe('FD-M3XA-08'))
@@ -177,7 +177,7 @@ test('[CA-24] a typed code for a specialty asks which', async () => {
   expect(String(asked('/redeem/specialty')[0]?.[0])).toContain(`packageid=${NITROX}`)
 })
 
-test('[SC-10] the field is empty and quiet after a success, also when Enter is pressed twice', async () => {
+test('[SC-10] the field is empty and shows no error after a success, also when Enter is pressed twice', async () => {
   const { text, fill, place, field, asked } = await open({ '/redeem': REDEEMED })
   await fill('FD-7Q2K-94')
   const submit = () =>
@@ -191,7 +191,7 @@ test('[SC-10] the field is empty and quiet after a success, also when Enter is p
   expect([field()?.value, asked('/redeem').length]).toEqual(['', 1])
 })
 
-test('[SC-10] [ER-04] without a signal nothing is redeemed, which is said at once, and the code stays to be tried again', async () => {
+test('[SC-10] [ER-04] offline nothing is redeemed, which is said at once, and the code stays for another try', async () => {
   const signal = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   const { text, press, fill, field, asked } = await open({ '/redeem': REDEEMED })
   await fill('FD-7Q2K-94')
@@ -208,7 +208,7 @@ test('[SC-10] [ER-04] without a signal nothing is redeemed, which is said at onc
   expect(asked('/redeem')).toHaveLength(1)
 })
 
-test('[CA-25] [ST-10] a shared code shows to whom and when, and is called back', async () => {
+test('[CA-25] [ST-10] a shared code shows with whom and when, and can be recalled', async () => {
   let shared: AccessCodeWire['shared'] = null
   const { text, press, fill, place, field } = await open({
     '/codes/unredeemed': () => [aCode({ shared })],
@@ -230,7 +230,7 @@ test('[CA-25] [ST-10] a shared code shows to whom and when, and is called back',
   await vi.waitFor(() => expect(text()).not.toContain('Shared with friend@example.com'))
 })
 
-test('[ST-10] club codes are applied by themselves, once, and say until when', async () => {
+test('[ST-10] club codes are applied automatically, once, and show until when', async () => {
   let isApplied = false
   const club = aCode({ couponCode: 'FD-C9DY-66', kind: 'club', title: 'Fathom Club', packageId: null })
   const { text, asked } = await open({
@@ -247,7 +247,7 @@ test('[ST-10] club codes are applied by themselves, once, and say until when', a
   expect(asked('/codes/club/apply')).toHaveLength(1)
 })
 
-test('[ST-10] a club code that could not be applied says so and is tried again when asked', async () => {
+test('[ST-10] a club code that could not be applied says so and is retried on request', async () => {
   const club = aCode({ kind: 'club' })
   let isDown = true
   const { text, press } = await open({
@@ -269,7 +269,7 @@ const offer = {
   state: 'open',
 }
 
-test('[CA-25] the link of an e-mail offers the code, and claiming it takes the offer away', async () => {
+test('[CA-25] the link in an e-mail offers the code, and claiming it removes the offer', async () => {
   const { text, press, router } = await open(
     { '/codes/shares/t': offer, '/codes/shares/t/claim': aCode({ title: 'Night Diver' }) },
     '/codes?claim=t',
@@ -285,12 +285,12 @@ test.each([
   [{ ...offer, state: 'claimed' }, 'This code was claimed already.'],
   [{ ...offer, state: 'yours' }, 'This code is among your codes already.'],
   [refusal(404, { problem: 'no-share', errors: ['This link is not whole.'] }), 'This link is not whole.'],
-])('[CA-25] a link that is not good any more says why', async (answer, words) => {
+])('[CA-25] a link that is no longer valid says why', async (answer, words) => {
   const { text } = await open({ '/codes/shares/t': answer }, '/codes?claim=t')
   await vi.waitFor(() => expect(text()).toContain(words))
 })
 
-test('what others offer by my address waits here, and what I passed on stays told', async () => {
+test('codes that others offer to my address show here, and those I shared stay listed', async () => {
   const passed = (how: PassedOnWire['how'], day: number): PassedOnWire => ({
     couponCode: 'A',
     title: 'Dry Suit Diver',
@@ -313,7 +313,7 @@ test('what others offer by my address waits here, and what I passed on stays tol
   await vi.waitFor(() => expect(asked('/codes/shares/t/claim')).toHaveLength(1))
 })
 
-test('[ER-04] codes that do not load say so and can be asked for again; none is an answer too', async () => {
+test('[ER-04] codes that do not load say so and can be retried; an empty list is a valid answer', async () => {
   let isDown = true
   const { text, press } = await open({ '/codes/unredeemed': () => (isDown ? 500 : []) })
   await vi.waitFor(() => expect(text()).toContain('Your codes did not load'))

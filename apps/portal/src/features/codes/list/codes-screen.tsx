@@ -6,8 +6,8 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { codesQuery } from '../codes.queries.ts'
 import type { StoreLookup } from '../actions/action.ts'
+import { codesQuery } from '../codes.queries.ts'
 import { Offer } from '../share/offer.tsx'
 import { Shares } from '../share/shares.tsx'
 import css from './codes.module.css'
@@ -15,9 +15,9 @@ import { CodesPanel } from './codes-panel.tsx'
 
 type Props = {
   affiliateId: number
-  /** A code that a link brings. */
+  /** A code from a link. */
   given: string | undefined
-  /** The token of an e-mail about a shared code. */
+  /** The token from an e-mail about a shared code. */
   claim: string | undefined
   onClaimed: () => void
   storeLookup: StoreLookup

@@ -20,16 +20,16 @@ const MOST_SIGNS = 80
 type Props = {
   label: string
   help?: string | undefined
-  /** A code that a link or a picture brings. */
+  /** A code from a link or a picture. */
   given?: string | undefined
   onRedeemed: (redeemed: RedeemedWire) => void
-  /** The code asks which specialty it shall open. */
+  /** Called when the code needs a choice of specialty. */
   onChoose: (code: Choosing) => void
-  /** With a camera, too. */
+  /** Whether to offer the camera too. */
   canScan: boolean
 }
 
-/** SC-10: a code as people type and paste it. */
+/** SC-10: accepts a code as people type and paste it. */
 export function EnterCode({ label, help, given = '', onRedeemed, onChoose, canScan }: Props) {
   const { t } = useTranslator('codes')
   const { typed, type, submit, problem, isBusy } = useEnter(given, onRedeemed, onChoose)
@@ -93,7 +93,7 @@ function useEnter(given: string, onRedeemed: Props['onRedeemed'], onChoose: Prop
   }
 }
 
-/** No error, but a question, which the dialog asks. */
+/** Not an error: the server asks for a specialty, and the dialog handles it. */
 const asksWhich = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.problem === 'choose-specialty'
 

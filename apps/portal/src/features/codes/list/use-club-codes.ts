@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useChanged } from '../use-changed.ts'
 
-/** ST-10: club codes that wait are applied by themselves, each tried once; `retry` is for the person to press. */
+/**
+ * ST-10: applies unredeemed club codes automatically, trying each once; `retry` is for the person to press.
+ */
 export function useClubCodes(codes: readonly AccessCodeWire[] | undefined) {
   const { http } = useCalls()
   const changed = useChanged()

@@ -1,9 +1,9 @@
 import { codeIn, codeKey } from '@fathom/domain/codes'
 
-/** What a code looks like, for whoever has something else. */
+/** An example code, for users who have something else. */
 export const EXAMPLE = 'FD-0000-00'
 
-/** The code in what a QR holds; undefined when it holds something else. */
+/** The code in a scanned QR text; undefined if it contains something else. */
 export function findCode(scanned: string): string | undefined {
   const code = codeIn(scanned, location.origin)
   return codeKey(code) ? code : undefined

@@ -4,7 +4,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { useLater } from '../../../shared/use-later.ts'
 
-/** SC-10: a code from a QR. What reads it is fetched when it is wanted. */
+/** SC-10: reads a code from a QR. The reader loads on demand. */
 export function ScanButton({ onRead }: { onRead: (code: string) => void }) {
   const { t } = useTranslator('codes')
   const [isOpen, setOpen] = useState(false)

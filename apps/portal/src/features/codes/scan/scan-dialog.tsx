@@ -19,7 +19,7 @@ const OF_PICTURE = { broken: 'broken', none: 'empty', reader: 'reader' } as cons
   Problem
 >
 
-/** The camera, or a picture where there is none. */
+/** Uses the camera, or a picture if there is none. */
 export function ScanDialog({ onRead, onClose }: Props) {
   const { t } = useTranslator('codes')
   const [problem, setProblem] = useState<Problem>()

@@ -7,14 +7,14 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
-import { offerQuery } from '../codes.queries.ts'
 import css from '../actions/actions.module.css'
+import { offerQuery } from '../codes.queries.ts'
 import { useProblemWords } from '../use-problem-words.ts'
 import { useClaim } from './use-claim.ts'
 
 type Props = { token: string; onClaimed: () => void }
 
-/** What the link of an e-mail leads to: a code to take, or why it cannot be taken. */
+/** The target of an e-mail link: a code to claim, or why it can't be claimed. */
 export function Offer({ token, onClaimed }: Props) {
   const { t, locale } = useTranslator('codes')
   const wordsOf = useProblemWords()

@@ -9,18 +9,18 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
-import { sharesQuery } from '../codes.queries.ts'
 import { Refused } from '../actions/refused.tsx'
+import { sharesQuery } from '../codes.queries.ts'
 import { useClaim } from './use-claim.ts'
 
 type Props = {
   affiliateId: number
   part: 'offered' | 'passedOn'
-  /** The offer that stands on the screen already. */
+  /** The offer that is already on the screen. */
   except?: string | undefined
 }
 
-/** What others offer me, or what I have passed on; nothing where there is nothing. */
+/** What others offer me, or what I have shared; renders nothing if the list is empty. */
 export function Shares({ affiliateId, part, except }: Props) {
   const { locale } = useTranslator('codes')
   const { data } = useQuery(sharesQuery(useCalls(), affiliateId, locale))

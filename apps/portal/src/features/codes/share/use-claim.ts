@@ -6,7 +6,7 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { onlineOnly } from '../online-only.ts'
 import { useChanged } from '../use-changed.ts'
 
-/** Makes a code that is offered to me mine. */
+/** Claims a code that was offered to me. */
 export function useClaim(onClaimed: () => void = () => undefined) {
   const { t } = useTranslator('codes')
   const { http } = useCalls()

@@ -14,7 +14,7 @@ const open = (checkpoint: unknown, answers: Answers = {}) =>
     ...answers,
   })
 
-test('[SC-04] the store is shown with name, city and address, and confirming it leads to the forms', async () => {
+test('[SC-04] the store shows its name, city and address, and confirming it leads to the forms', async () => {
   const update = aSaver()
   const { text, named, router } = await open(aCheckpoint('affiliation'), { '/UpdateCheckpoint': update })
   await soon(() => expect(text()).toContain('Kai Nakamura'))
@@ -26,7 +26,7 @@ test('[SC-04] the store is shown with name, city and address, and confirming it 
   expect(sentTo(update)).toEqual([{ store_number: 7001, member_number: 500001, status: 'forms' }])
 })
 
-test('[VA-06] a link to a store that does not exist says so, and another can be chosen at once', async () => {
+test('[VA-06] a link to a store that does not exist says so, and another one can be chosen at once', async () => {
   const update = aSaver()
   const { text, named, find } = await open(aCheckpoint('affiliation', { store_number: 7999 }), {
     '/UpdateCheckpoint': update,
@@ -53,12 +53,12 @@ test('[VA-06] an instructor who does not exist can be left out', async () => {
   expect(sentTo(update)).toEqual([{ store_number: 7001, member_number: null, status: 'affiliation' }])
 })
 
-test('[SC-04] whoever comes without a link is asked for the store', async () => {
+test('[SC-04] a guest without a link is asked for the store', async () => {
   const { text } = await open(null)
   await soon(() => expect(text()).toContain('Which dive store is yours?'))
 })
 
-test('[SC-04] while another store is looked for, the one above is not confirmed', async () => {
+test('[SC-04] while the guest searches for another store, the one above cannot be confirmed', async () => {
   const update = aSaver()
   const { text, named, find } = await open(aCheckpoint('affiliation'), { '/UpdateCheckpoint': update })
   await soon(() => expect(named('button', 'Yes, this is my store')).toBeDefined())
@@ -75,7 +75,7 @@ test('[SC-04] while another store is looked for, the one above is not confirmed'
   expect(sentTo(update)).toEqual([{ store_number: 7002, member_number: 500001, status: 'affiliation' }])
 })
 
-test('[SC-04] whoever keeps the store after all confirms it then', async () => {
+test('[SC-04] a guest who goes back to the store can confirm it', async () => {
   const { named } = await open(aCheckpoint('affiliation'))
   await soon(() => expect(named('button', 'Choose another store')).toBeDefined())
   named('button', 'Choose another store')?.click()
@@ -84,7 +84,7 @@ test('[SC-04] whoever keeps the store after all confirms it then', async () => {
   await soon(() => expect(named('button', 'Yes, this is my store')).toBeDefined())
 })
 
-test('[VA-07] [ER-03] a child who opens the address reads the refusal, and is shown no store to confirm', async () => {
+test('[VA-07] [ER-03] a child who opens the URL sees the refusal and no store to confirm', async () => {
   const birthdate = `${new Date().getUTCFullYear() - 8}-03-14`
   const { text, named } = await open(aCheckpoint('affiliation'), {
     '/session/refresh': {

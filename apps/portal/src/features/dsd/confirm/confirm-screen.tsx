@@ -18,12 +18,14 @@ import { InstructorCard } from './instructor-card.tsx'
 import { StoreCard } from './store-card.tsx'
 import { TooYoung } from './too-young.tsx'
 
-/** Finds a store or an instructor by its number; choosing one calls back with it. */
+/** Finds a store or an instructor by number, and calls back with the chosen one. */
 type Finder = (kind: 'store' | 'member', choose: (number: number) => void, isBusy: boolean) => ReactNode
 
 type Props = { invitation: Invitation; store: Lookup; member: Lookup; finder: Finder; birthdate: string }
 
-/** RT-18, SC-04: the guest says that this is their store. Each choice is kept at once, for any device. */
+/**
+ * RT-18, SC-04: the guest confirms their store. Each choice is saved at once, so it applies on any device.
+ */
 export function ConfirmScreen({ invitation, store, member, finder, birthdate }: Props) {
   const { t } = useTranslator('dsd')
   const navigate = useNavigate()
@@ -63,7 +65,7 @@ export function ConfirmScreen({ invitation, store, member, finder, birthdate }: 
         />
       )}
       {error && <BeginProblem error={error} />}
-      {/* Whoever looks for another one is not held to the one above. */}
+      {/* A guest who searches for another store doesn't have to confirm the one above. */}
       {isKnown && searched === undefined && (
         <Button
           block={true}

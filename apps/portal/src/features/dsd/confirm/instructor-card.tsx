@@ -20,7 +20,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** Somebody may be named; the store finds one otherwise. */
+/** Naming an instructor is optional; otherwise the store assigns one. */
 export function InstructorCard(props: Props) {
   const { number, member, finder, isSearching, onSearch, isBusy, onRemove } = props
   const { t } = useTranslator('dsd')

@@ -6,7 +6,7 @@ import css from './confirm.module.css'
 
 type Props = { found: KnownParticipant; lead: ReactNode; number: string }
 
-/** Name, city and address, as others may know them. */
+/** Name, city and address, as far as they are public. */
 export function ParticipantWords({ found, lead, number }: Props) {
   const { locale } = useTranslator('dsd')
   return (

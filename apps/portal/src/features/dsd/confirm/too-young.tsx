@@ -4,7 +4,7 @@ import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { BeginRefused } from '../begin-problem.tsx'
 import column from '../dsd.module.css'
 
-/** VA-07: whoever comes here by the address reads what the welcome would have said. */
+/** VA-07: for guests who open this URL directly, the same message as on the welcome screen. */
 export function TooYoung({ birthdate }: { birthdate: string }) {
   const { t } = useTranslator('dsd')
   return (

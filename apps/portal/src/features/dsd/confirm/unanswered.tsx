@@ -3,7 +3,7 @@ import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import type { Lookup } from '../known-participant.ts'
 
-/** Who has the number is still being asked, or could not be. */
+/** The lookup of a number is still loading, or failed. */
 export function Unanswered({ lookup }: { lookup: Lookup }) {
   const { t } = useTranslator('dsd')
   if (lookup.isFailed)

@@ -6,7 +6,7 @@ import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import type { Guest } from './guest.ts'
 
-/** Whose word the dive waits for. The learning waits for nobody. */
+/** Who has to respond before the guest can dive. The eLearning doesn't wait. */
 export function Awaited({ guest }: { guest: Guest }) {
   const { t } = useTranslator('dsd')
   const { medical, release } = guest.progress.forms

@@ -10,7 +10,7 @@ import css from './guest.module.css'
 
 type Props = { error: Error | null; isBusy: boolean; onRetry: () => void }
 
-/** ER-03: unable to create eLearning, with a contact link and another try. */
+/** ER-03: unable to create eLearning, with a contact link and a retry. */
 export function Blocked({ error, isBusy, onRetry }: Props) {
   const { t } = useTranslator('dsd')
   const { links } = useConfig()

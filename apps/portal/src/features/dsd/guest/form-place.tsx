@@ -4,7 +4,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import css from './guest.module.css'
 
-/** Above a form: what it is for, and which of the two it is. */
+/** Above a form: its purpose, and which of the two it is. */
 export function FormPlace({ form }: { form: FormName }) {
   const { t } = useTranslator('dsd')
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import css from './guest.module.css'
 
-/** Below a form that is signed and still on this device: the way on once it is with the server. */
+/** Below a form that is signed but still on this device: the link to continue once the server has it. */
 export function GoBack() {
   const { t } = useTranslator('dsd')
   return (

@@ -8,7 +8,7 @@ import css from './guest.module.css'
 import type { Guest } from './guest.ts'
 import { NextAction } from './next-action.tsx'
 
-/** Which of the two forms are signed, on whichever device, and what comes next. */
+/** Which of the two forms are signed, on any device, and what comes next. */
 export function GuestForms({ guest }: { guest: Guest }) {
   const { t } = useTranslator('dsd')
   const { medical, release } = guest.progress.forms

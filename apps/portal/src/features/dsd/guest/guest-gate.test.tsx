@@ -22,12 +22,12 @@ test('[ST-05] at the forms, a signed questionnaire leads to the release', async 
   expect(named('a', 'Go on to the release')?.getAttribute('href')).toBe('/training/forms/liability-release')
 })
 
-test('[ST-05] a form of a guest says which of the two it is', async () => {
+test("[ST-05] a guest's form says which of the two it is", async () => {
   const { text } = await open('forms', aProgress({ forms: { medical: null, release: null } }))
   await soon(() => expect(text()).toContain('Discover Scuba Diving, form 1 of 2'))
 })
 
-test('[ST-05] a page that is loaded anew without a signal still knows the guest, and forgets whoever is none', async () => {
+test('[ST-05] a page that is reloaded offline still knows the guest, and forgets a user who is not a guest', async () => {
   const unsigned = aProgress({ forms: { medical: null, release: null } })
   const { text } = await open('forms', unsigned)
   await soon(() => expect(text()).toContain('Discover Scuba Diving, form 1 of 2'))
@@ -41,7 +41,7 @@ test('[ST-05] a page that is loaded anew without a signal still knows the guest,
   expect(nobody.text()).not.toContain('Discover Scuba Diving')
 })
 
-test('[SC-04] [CA-35] when both are signed, the material is asked for once, and its steps show', async () => {
+test('[SC-04] [CA-35] when both are signed, the material is requested once, and its steps show', async () => {
   const affiliate = aSaver()
   const update = aSaver()
   let progress = aProgress()
@@ -64,7 +64,7 @@ test('[SC-04] [CA-35] when both are signed, the material is asked for once, and 
   ])
 })
 
-test('[ST-05] a signed questionnaire that is asked for on purpose is filled in anew', async () => {
+test('[ST-05] a signed questionnaire that is requested explicitly is filled in again', async () => {
   const { text } = await anOpenPage('/training/medical-form?again=1', {
     '/GetCheckpointData': aCheckpoint('forms'),
     '/dsd/progress': aProgress(),
@@ -73,7 +73,7 @@ test('[ST-05] a signed questionnaire that is asked for on purpose is filled in a
   expect(text()).not.toContain('Prepare my material')
 })
 
-test('[ST-05] the release knows where the store is', async () => {
+test('[ST-05] the release knows the location of the store', async () => {
   const { find } = await anOpenPage('/training/forms/liability-release', {
     '/api/pro/graphql': aDirectory,
     '/GetCheckpointData': aCheckpoint('forms'),
@@ -97,14 +97,14 @@ async function anOpenRelease(checkpoint: object) {
   return { ...page, blanks: () => inputs().map(({ value }) => value) }
 }
 
-test('[ST-05] the release knows the course, the instructor and the store, and leaves them to the guest', async () => {
+test('[ST-05] the release prefills the course, the instructor and the store, and the guest can change them', async () => {
   const { find, blanks } = await anOpenRelease(aCheckpoint('forms'))
   await soon(() => expect(blanks()).toContain('Harbour Divers'))
   expect(blanks()).toEqual(expect.arrayContaining(['Discover Scuba Diving', 'Kai Nakamura']))
   expect(find('input:disabled, input:read-only')).toBeNull()
 })
 
-test('[ST-05] the release of a guest without an instructor says that the store names one', async () => {
+test('[ST-05] the release of a guest without an instructor says that the store assigns one', async () => {
   const { blanks } = await anOpenRelease(aCheckpoint('forms', { member_number: null }))
   await soon(() => expect(blanks()).toContain('Harbour Divers'))
   expect(blanks()).toContain('Named by Harbour Divers')
@@ -114,7 +114,7 @@ const aChangeTo = (status: string) => ({ store_number: 7001, member_number: 5000
 
 const failed = { state: 'failed', done: ['store'], begunAt: new Date().toISOString() }
 
-test('[ER-03] [SC-04] what cannot be prepared says so with a contact link, and is tried again', async () => {
+test('[ER-03] [SC-04] a failed preparation says so with a contact link, and can be retried', async () => {
   const affiliate = aSaver()
   const { text, named, find } = await open('forms-submitted', aProgress({ preparation: failed }), {
     '/CreateDdsAffiliation': affiliate,
@@ -126,7 +126,7 @@ test('[ER-03] [SC-04] what cannot be prepared says so with a contact link, and i
   await soon(() => expect(affiliate).toHaveBeenCalledOnce())
 })
 
-test('[ST-05] below a form that was signed without a signal stands the way back to the program', async () => {
+test('[ST-05] a form that was signed offline has a link back to the program below it', async () => {
   const unsigned = aProgress({ forms: { medical: null, release: null } })
   let progress: unknown = unsigned
   const { named, queries } = await anOpenPage(`/training/medical-form?signed=${aSignedForm().documentId}`, {
@@ -146,27 +146,24 @@ const ready = { ...preparing, state: 'ready', done: ['store', 'course', 'lessons
 test.each([
   ['is not there', new TypeError('Failed to fetch')],
   ['starts anew', 503],
-])(
-  '[SC-04] [ER-03] a server that %s when it is asked fails nothing, and is followed again',
-  async (_, lost) => {
-    const answers = [lost, undefined]
-    let progress = aProgress()
-    const { text, named } = await open('forms-submitted', () => progress, {
-      '/CreateDdsAffiliation': () => {
-        const answer = answers.shift()
-        if (!answer) progress = aProgress({ preparation: preparing })
-        return answer ?? {}
-      },
-    })
-    await soon(() => expect(text()).toContain('The rest comes by itself when the signal is back.'))
-    expect(text()).toContain('We prepare your learning material')
-    expect(named('button', 'Try again')).toBeUndefined()
-    await soon(() => expect(text()).toContain('1 of 3 done'))
-    expect(text()).not.toContain('The rest comes by itself')
-  },
-)
+])('[SC-04] [ER-03] a server that %s when asked is not a failure, and polling continues', async (_, lost) => {
+  const answers = [lost, undefined]
+  let progress = aProgress()
+  const { text, named } = await open('forms-submitted', () => progress, {
+    '/CreateDdsAffiliation': () => {
+      const answer = answers.shift()
+      if (!answer) progress = aProgress({ preparation: preparing })
+      return answer ?? {}
+    },
+  })
+  await soon(() => expect(text()).toContain('The rest comes by itself when the signal is back.'))
+  expect(text()).toContain('We prepare your learning material')
+  expect(named('button', 'Try again')).toBeUndefined()
+  await soon(() => expect(text()).toContain('1 of 3 done'))
+  expect(text()).not.toContain('The rest comes by itself')
+})
 
-test('[SC-04] a server that is lost while it prepares fails nothing, and is followed to the lessons', async () => {
+test('[SC-04] losing the server during the preparation is not a failure, and polling continues until the lessons are ready', async () => {
   let progress: unknown = aProgress({ preparation: preparing })
   const { text, router, queries } = await open('forms-submitted', () => progress)
   await soon(() => expect(text()).toContain('1 of 3 done'))
@@ -179,13 +176,13 @@ test('[SC-04] a server that is lost while it prepares fails nothing, and is foll
   await soon(() => expect(router.state.location.pathname).toBe('/training/dashboard'))
 })
 
-test('[SC-04] ready material leads to the dashboard, which knows where the guest comes from', async () => {
+test('[SC-04] ready material leads to the dashboard, which knows that the user is a guest', async () => {
   const { router } = await open('forms-submitted', aProgress({ preparation: ready }))
   await soon(() => expect(router.state.location.pathname).toBe('/training/dashboard'))
   expect(router.state.location.search).toBe('?ref=dsd')
 })
 
-test('[SC-04] whoever needs a physician reads that the dive waits and the learning does not', async () => {
+test('[SC-04] a guest who needs a physician reads that the dive waits and the learning does not', async () => {
   const medical = aSignedForm({ isPhysicianAwaited: true })
   const { text } = await open(
     'forms-submitted',
@@ -194,7 +191,7 @@ test('[SC-04] whoever needs a physician reads that the dive waits and the learni
   await soon(() => expect(text()).toContain('A physician must approve before you dive.'))
 })
 
-test('[RT-25] nobody else sees anything of it, nor does whoever’s checkpoint does not load', async () => {
+test('[RT-25] other users see none of it, nor does a user whose checkpoint does not load', async () => {
   const progress = vi.fn(() => aProgress())
   const { text } = await open('processed', progress)
   await soon(() => expect(text()).toContain('Medical questionnaire'))

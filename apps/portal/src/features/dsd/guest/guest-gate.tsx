@@ -14,20 +14,20 @@ import { useGuest } from './use-guest.ts'
 
 type Props = {
   form: FormName
-  /** The form is signed on this page: its outcome is shown. */
+  /** The form was signed on this page, so its outcome is shown. */
   isSigned: boolean
-  /** Signed or not, the form was asked for on purpose: it is shown. */
+  /** The form was requested explicitly, so it is shown even if it is already signed. */
   isAgain: boolean
-  /** Given what a signed form leads on to, and whose guest fills it in. */
+  /** Gets what comes after a signed form, and the checkpoint of the guest who fills it in. */
   children: (next?: ReactNode, checkpoint?: Checkpoint) => ReactNode
 }
 
-/** With its drawing, for those alone who come so far. */
+/** Loaded with its illustration, only for guests who get this far. */
 const Preparing = lazy(async () => ({ default: (await import('./preparing.tsx')).Preparing }))
 
 const PART = { 'medical-questionnaire': 'medical', 'liability-release': 'release' } as const
 
-/** ST-05: around the forms of whoever is a guest of Discover Scuba Diving; nobody else sees anything of it. */
+/** ST-05: wraps the forms of a Discover Scuba Diving guest; other users just see the form. */
 export function GuestGate({ form, isSigned, isAgain, children }: Props) {
   const part = PART[form]
   const guest = useGuest(({ forms }) => isSigned && forms[part] === null)
@@ -37,7 +37,7 @@ export function GuestGate({ form, isSigned, isAgain, children }: Props) {
   if (guest === undefined) return <DsdSkeleton />
   if (guest === null) return children()
   const { checkpoint, progress } = guest
-  // What was begun here is seen to its end, though the checkpoint says then that the forms are over.
+  // Keep showing the preparation that started here, even after the checkpoint has moved past the forms.
   if (!isPreparing && checkpoint.status === 'forms-submitted') setPreparing(true)
   if (isPreparing)
     return (
@@ -75,7 +75,7 @@ export function GuestGate({ form, isSigned, isAgain, children }: Props) {
   )
 }
 
-/** Whether the service was asked anew since the form was signed: only then is it known what comes next. */
+/** Whether the progress was refetched since the form was signed; only then is the next step known. */
 function useToldOf(isSigned: boolean): boolean {
   const queries = useQueryClient()
   const [isToldOf, setToldOf] = useState(false)

@@ -1,10 +1,10 @@
 import type { DsdProgressWire } from '@fathom/contract/dsd'
 import type { Checkpoint } from '@fathom/domain/dsd'
 
-/** Somebody who is at the forms, or beyond them. */
+/** A guest who is at the forms, or past them. */
 export type Guest = {
   checkpoint: Checkpoint
   progress: DsdProgressWire
-  /** Nobody answers now: it is as it was told last. */
+  /** The server doesn't answer, so this is the last known state. */
   isUnheard: boolean
 }

@@ -8,7 +8,7 @@ import { useSaveStep } from '../use-save-step.ts'
 import css from './guest.module.css'
 import type { Guest } from './guest.ts'
 
-/** The form that is still to be signed, or the preparing once both are. */
+/** The form that is still unsigned, or the preparation once both are signed. */
 export function NextAction({ guest: { checkpoint, progress } }: { guest: Guest }) {
   const { t } = useTranslator('dsd')
   const navigate = useNavigate()

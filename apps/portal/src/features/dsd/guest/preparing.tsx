@@ -14,7 +14,7 @@ import type { Guest } from './guest.ts'
 import { Unheard } from './unheard.tsx'
 import { usePreparing } from './use-preparing.ts'
 
-/** SC-04: how far the material is. Every step that shows as done was done. */
+/** SC-04: the progress of the material. A step shows as done only if it really is. */
 export function Preparing({ guest }: { guest: Guest }) {
   const { t } = useTranslator('dsd')
   const preparing = usePreparing(guest)

@@ -2,7 +2,7 @@ import type { Guest } from './guest.ts'
 
 const KEY = 'dsd-guest'
 
-/** For a page that is loaded anew without a signal. It goes with the person, as all does that a tab keeps. */
+/** Restores the guest after an offline reload. Removed on sign-out, like everything a tab stores. */
 export function keepGuest(guest: Guest | null): void {
   if (guest) sessionStorage.setItem(KEY, JSON.stringify(guest))
   else sessionStorage.removeItem(KEY)

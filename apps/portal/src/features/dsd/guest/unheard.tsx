@@ -3,7 +3,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
 
-/** Nobody answers now, and nothing has failed. A device without a signal says so on every page. */
+/** The server doesn't answer, but nothing has failed. Every page already shows when the device is offline. */
 export function Unheard() {
   const { t } = useTranslator()
   if (!useOnline()) return null

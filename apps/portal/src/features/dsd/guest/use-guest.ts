@@ -12,8 +12,8 @@ const SOON_MS = 2000
 const NOW_AND_THEN_MS = 15_000
 
 /**
- * Whether this person is a guest who is at the forms or beyond; undefined while this is not known. Where nobody answers,
- * it is as this tab knew it last.
+ * Whether this person is a guest at the forms or past them; undefined while unknown. If the server doesn't
+ * answer, returns the last state that this tab stored.
  */
 export function useGuest(isWaitingForForm: (progress: DsdProgressWire) => boolean): Guest | null | undefined {
   const [kept] = useState(storedGuest)
@@ -32,12 +32,12 @@ function useAskedGuest(kept: Guest | null, isWaitingForForm: (progress: DsdProgr
     refetchInterval: ({ state }) => kept !== null && isSilent(state) && growingPause(state.dataUpdatedAt),
   })
   const isAtForms = checkpoint?.status === 'forms' || checkpoint?.status === 'forms-submitted'
-  // It may have become ready while nobody answered: whoever waited for it hears of that.
+  // It may have become ready while the server didn't answer, so a waiting guest still needs the progress.
   const isAwaited = !!checkpoint && kept?.checkpoint.status === 'forms-submitted'
   const { data: progress, ...told } = useQuery({
     ...progressQuery(calls),
     enabled: isAtForms || isAwaited,
-    // The live channel says when something changed; where there is none, the wait still ends.
+    // The live channel announces changes; polling covers the case where there is none.
     refetchInterval: ({ state }) => {
       if (isSilent(state)) return growingPause(state.dataUpdatedAt)
       if (state.data?.preparation?.state === 'preparing') return NOW_AND_THEN_MS

@@ -9,7 +9,7 @@ import { pauseAfter } from './growing-pause.ts'
 import type { Guest } from './guest.ts'
 import { isUnreached } from './is-unreached.ts'
 
-/** CA-35: has the material prepared where nobody has asked for it yet, and leads to the lessons when they are there. */
+/** CA-35: requests the material unless that was done before, and opens the lessons when they are ready. */
 export function usePreparing({ checkpoint, progress }: Guest) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function usePreparing({ checkpoint, progress }: Guest) {
       const body = { storeNumber, memberNumber, documentId: forms.release?.documentId }
       return http.post<AffiliationWire>('dsd', 'CreateDdsAffiliation', { body })
     },
-    // Asked twice, it is one: a server that comes back is asked again, and the wait goes on.
+    // The request is idempotent, so it is retried until the server is back.
     retry: (_failures, error) => isUnreached(error),
     retryDelay: pauseAfter,
     onSettled: () => queries.invalidateQueries({ queryKey: DSD_KEY }),

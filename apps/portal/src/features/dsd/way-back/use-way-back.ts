@@ -5,7 +5,7 @@ import { checkpointQuery } from '../dsd.queries.ts'
 
 const NO_LINK = { storeNumber: null, memberNumber: null }
 
-/** What comes next for whoever left the program half-way; undefined for whoever never began, or is through. */
+/** The next step for a guest who left the program halfway; undefined if they never began or have finished. */
 export function useWayBack() {
   const { data: checkpoint } = useQuery(checkpointQuery(useCalls()))
   return checkpoint ? nextOf(checkpoint) : undefined

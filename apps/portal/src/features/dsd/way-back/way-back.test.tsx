@@ -15,7 +15,7 @@ test.each([
   ['affiliation', 'Confirm your dive store'],
   ['forms', 'Medical form and release'],
   ['forms-submitted', 'We prepare your material'],
-])('[RT-12] [ST-05] whoever left the program at %s finds the way back first', async (status, next) => {
+])('[RT-12] [ST-05] a guest who left the program at %s sees the way back first', async (status, next) => {
   const { find, text } = await open(aCheckpoint(status))
   await soon(() => expect(find('h2')?.textContent).toBe('Discover Scuba Diving'))
   expect(text()).toContain(next)
@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['never began', null],
   ['is through', aCheckpoint('processed')],
-])('[RT-12] whoever %s reads nothing of the program', async (_, checkpoint) => {
+])('[RT-12] a user who %s sees nothing of the program', async (_, checkpoint) => {
   const { text, asked } = await open(checkpoint)
   await soon(() => expect(text()).toContain('Nothing signed yet'))
   await soon(() => expect(asked().some((path) => path.endsWith('/GetCheckpointData'))).toBe(true))
@@ -36,7 +36,7 @@ test.each([
 
 const LEARNING = { '/learning/courses': [], '/learning/specialties': [] }
 
-test('[RT-08] [ST-05] a guest who has no course yet finds the way back on the dashboard too', async () => {
+test('[RT-08] [ST-05] a guest without a course sees the way back on the dashboard too', async () => {
   const { find, text } = await anOpenPage('/training/dashboard', {
     ...LEARNING,
     '/learning/my-courses': [],

@@ -7,7 +7,7 @@ import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { useWayBack } from './use-way-back.ts'
 import css from './way-back.module.css'
 
-/** Somebody left half-way: what comes next, and the way there. */
+/** For a guest who left halfway: the next step, with a link to it. */
 export function WayBack() {
   const { t } = useTranslator('dsd')
   const next = useWayBack()

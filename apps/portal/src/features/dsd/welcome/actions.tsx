@@ -10,7 +10,7 @@ import { PATH_OF_STEP } from '../path-of-step.ts'
 import type { Invitation } from '../use-invitation.ts'
 import css from './welcome.module.css'
 
-/** Who stands behind the numbers of a link, or of the way that was begun. */
+/** The store and the member behind the numbers of a link or of a checkpoint. */
 export type Named = { store: Lookup; member: Lookup }
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 const NO_LINK = { storeNumber: null, memberNumber: null }
 
-/** Begin; where the guest is on the way with another store or instructor already, they choose. */
+/** The begin button; if the guest already began with another store or instructor, they choose. */
 export function Actions({ invitation, invites, held, isBusy, onBegin }: Props) {
   const { t } = useTranslator('dsd')
   const { store: storeOf, instructor: instructorOf } = useNames()
@@ -78,7 +78,7 @@ export function Actions({ invitation, invites, held, isBusy, onBegin }: Props) {
   )
 }
 
-/** VA-06: nobody begins with a number that leads to nobody, where they have begun with somebody. */
+/** VA-06: a guest who has already begun can't switch to a number that doesn't exist. */
 function NotFound({ isSameStore, link }: { isSameStore: boolean; link: DsdLink }) {
   const { t, formatNumber } = useTranslator('dsd')
   const number = formatNumber(link.storeNumber ?? 0, { useGrouping: false })

@@ -7,7 +7,7 @@ import { addressText } from '../address-text.ts'
 import type { Lookup } from '../known-participant.ts'
 import css from './welcome.module.css'
 
-/** The store that the link names. Nobody is shown where it names none, or one that does not exist. */
+/** The store that the link names. Renders nothing if it names none, or one that doesn't exist. */
 export function InvitedBy({ link, invites }: { link: DsdLink; invites: Lookup }) {
   const { t, locale } = useTranslator('dsd')
   const { found, isFailed } = invites

@@ -9,7 +9,7 @@ const LINK = '/dsd/welcome?store_number=7001&member_number=500001'
 const open = (address: string, answers: Answers = {}) =>
   anOpenPage(address, { '/api/pro/graphql': aDirectory, ...answers })
 
-test('[RT-18] [CA-34] [VA-08] a link shows who invites; beginning sends its numbers whole and leads on', async () => {
+test('[RT-18] [CA-34] [VA-08] a link shows who invites; beginning sends its numbers as they are and moves on', async () => {
   const create = aSaver()
   const { text, named, router } = await open(LINK, { '/CreateCheckPoint': create })
   await soon(() => expect(text()).toContain('Harbour Divers'))
@@ -20,7 +20,7 @@ test('[RT-18] [CA-34] [VA-08] a link shows who invites; beginning sends its numb
   expect(sentTo(create)).toEqual([{ store_number: 7001, member_number: 500001, status: 'affiliation' }])
 })
 
-test('[VA-08] without numbers, or with such as are none, null is sent', async () => {
+test('[VA-08] without numbers, or with invalid ones, null is sent', async () => {
   const create = aSaver()
   const { named } = await open('/dsd/welcome?store_number=7001.5&member_number=', {
     '/CreateCheckPoint': create,
@@ -31,7 +31,7 @@ test('[VA-08] without numbers, or with such as are none, null is sent', async ()
   expect(sentTo(create)).toEqual([{ store_number: null, member_number: null, status: 'affiliation' }])
 })
 
-test('[ST-05] a second link from another store asks which one it is to be', async () => {
+test('[ST-05] a second link from another store asks which one to use', async () => {
   const update = aSaver()
   const { text, named } = await open('/dsd/welcome?store_number=7002', {
     '/GetCheckpointData': aCheckpoint('forms', { member_number: null }),
@@ -45,7 +45,7 @@ test('[ST-05] a second link from another store asks which one it is to be', asyn
   expect(sentTo(update)).toEqual([{ store_number: 7002, member_number: null, status: 'affiliation' }])
 })
 
-test('[ST-05] a second link from the same store with another instructor asks by the instructor', async () => {
+test('[ST-05] a second link from the same store with another instructor asks which instructor to use', async () => {
   const { text, named } = await open('/dsd/welcome?store_number=7001&member_number=500002', {
     '/GetCheckpointData': aCheckpoint('forms'),
   })
@@ -55,7 +55,7 @@ test('[ST-05] a second link from the same store with another instructor asks by 
   expect(text()).not.toContain('another dive store')
 })
 
-test('[ST-05] an invitation that names an instructor alone leaves the store as it is', async () => {
+test('[ST-05] an invitation that names only an instructor leaves the store unchanged', async () => {
   const update = aSaver()
   const { named } = await open('/dsd/welcome?member_number=500002', {
     '/GetCheckpointData': aCheckpoint('forms'),
@@ -67,7 +67,7 @@ test('[ST-05] an invitation that names an instructor alone leaves the store as i
   expect(sentTo(update)).toEqual([{ store_number: 7001, member_number: 500002, status: 'affiliation' }])
 })
 
-test('[VA-06] a second link with a number that nobody has says so, and the guest keeps what they have', async () => {
+test('[VA-06] a second link with an unknown number says so, and the guest keeps the current choice', async () => {
   const { text, named } = await open('/dsd/welcome?store_number=7999', {
     '/GetCheckpointData': aCheckpoint('forms'),
   })
@@ -82,7 +82,7 @@ test('[VA-06] a second link with a number that nobody has says so, and the guest
   expect(other.text()).not.toContain('Begin with')
 })
 
-test('[VA-07] [ER-03] whoever is too young reads that they cannot begin, and from when on they can', async () => {
+test('[VA-07] [ER-03] a guest who is too young reads that they cannot begin, and when they can', async () => {
   const refused = () =>
     Response.json(
       { problem: 'too-young', errors: ['You must be at least 10 years old to begin.'], from: '2026-11-16' },
@@ -96,7 +96,7 @@ test('[VA-07] [ER-03] whoever is too young reads that they cannot begin, and fro
   expect(text()).toMatch(/You can begin on .*16.*2026/)
 })
 
-test('[ER-03] a beginning that fails says so, and can be tried again', async () => {
+test('[ER-03] a failed beginning says so and can be retried', async () => {
   const answers = [500, undefined]
   const create = aSaver()
   const { text, named, router } = await open(LINK, {
@@ -109,7 +109,7 @@ test('[ER-03] a beginning that fails says so, and can be tried again', async () 
   await soon(() => expect(router.state.location.pathname).toBe('/dsd/confirm-affiliation'))
 })
 
-test('[CA-34] a checkpoint that another device made meanwhile is gone on with', async () => {
+test('[CA-34] a checkpoint that another device created meanwhile is used', async () => {
   const update = aSaver()
   const exists = () => Response.json({ problem: 'checkpoint-exists', errors: [] }, { status: 409 })
   const { named, router } = await open(LINK, { '/CreateCheckPoint': exists, '/UpdateCheckpoint': update })

@@ -17,12 +17,12 @@ import css from './welcome.module.css'
 
 type Props = {
   invitation: Invitation
-  /** Whom the link names, and with whom the guest began. */
+  /** Who the link names, and who the guest began with. */
   invites: Named
   held: Named
 }
 
-/** RT-18: what the program is, who invites to it, and what comes. */
+/** RT-18: what the program is, who invites, and what comes next. */
 export function WelcomeScreen({ invitation, invites, held }: Props) {
   const { t } = useTranslator('dsd')
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function WelcomeScreen({ invitation, invites, held }: Props) {
             invites={invites}
             isBusy={begin.isPending}
             onBegin={() => {
-              // An invitation that names an instructor alone leaves the store as it is.
+              // An invitation that names only an instructor leaves the store unchanged.
               const storeNumber = link.storeNumber ?? checkpoint?.storeNumber ?? null
               begin.mutate({ ...link, storeNumber, status: 'affiliation' })
             }}

@@ -6,7 +6,7 @@ import { written } from './in-own-language.tsx'
 
 type Section = LinkedFormWire['definition']['sections'][number]
 
-/** What was answered, section by section, in the words that were signed. */
+/** The answers, section by section, in the wording that was signed. */
 export function AnswersShown({ form }: { form: LinkedFormWire }) {
   return (
     <div className={css.sections} {...written(form.language)}>
@@ -38,14 +38,14 @@ function AnsweredSection({ form: { texts, answers }, section }: { form: LinkedFo
   )
 }
 
-/** The text of the form in full, as it was signed. */
+/** The full text of the form, as it was signed. */
 export function TextShown({ form: { definition, texts, language } }: { form: LinkedFormWire }) {
   const title = texts[definition.title]
   const isNamed = useTranslator('forms').t(titleOf(definition.name)) === title
   const paragraphs = definition.sections.flatMap((section) => section.paragraphs)
   return (
     <div className={css.text} {...written(language)}>
-      {/* The page has named it, unless the form has a name of its own or in its own language. */}
+      {/* The page already shows the title, unless the form has its own or is in another language. */}
       {!isNamed && <h3 className={css.heading}>{title}</h3>}
       {paragraphs.map(({ text, size }) => (
         <p data-size={size} key={text}>

@@ -9,7 +9,7 @@ import { downloadForm } from '../fill/fill.queries.ts'
 
 type Props = { documentId: string; title: string }
 
-/** The signed form as it is filed; setting it takes a moment. */
+/** The signed form as a PDF; rendering it takes a moment. */
 export function DownloadPdf({ documentId, title }: Props) {
   const { t } = useTranslator('forms')
   const calls = useCalls()

@@ -4,13 +4,13 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { languageNames } from '../../../shared/language-names.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 
-/** The language that was signed reads in its own direction, whoever looks. */
+/** Text in the signed language has its own direction, whatever the page's language is. */
 export const written = (language: string) => ({
   lang: language,
   dir: isLocale(language) ? directionOf(language) : undefined,
 })
 
-/** A form is shown in the language in which it was signed; whoever reads another one is told. */
+/** A form is shown in the language it was signed in; readers of another language see this note. */
 export function LanguageNote({ language }: { language: string }) {
   const { t, locale } = useTranslator('forms')
   if (language === locale) return null

@@ -4,7 +4,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 
 type Props = { drawing: string; title: string; children: ReactNode }
 
-/** What was asked for is done; reading goes on here. */
+/** Confirms that the request is done, and takes the focus. */
 export function LinkDone({ drawing, title, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

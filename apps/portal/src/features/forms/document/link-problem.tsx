@@ -3,12 +3,12 @@ import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 
-/** Why a link opens nothing, and takes nothing. */
+/** Reasons why a link can no longer be opened or used. */
 export const CLOSED = ['link-used', 'link-expired', 'link-invalid', 'document-changed'] as const
 
 const KNOWN = [...CLOSED, 'guardian-too-young', 'day-ahead'] as const
 
-/** Why what was sent by a link was not taken. */
+/** Why the server rejected what was sent through a link. */
 export function LinkProblem({ cause }: { cause: unknown }) {
   const { t } = useTranslator('forms')
   if (!cause) return null

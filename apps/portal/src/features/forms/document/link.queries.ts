@@ -5,7 +5,7 @@ import type { Calls } from '../../../shared/calls.tsx'
 
 type Http = Pick<Calls, 'http'>
 
-/** What a link opens. It is looked at again only when somebody asks for it: each reading is written down. */
+/** What a link opens. It is refetched only on request, because every read is logged. */
 export const linkedFormQuery = ({ http }: Http, role: LinkRole, token: string) =>
   queryOptions({
     queryKey: ['forms', 'link', role, token],

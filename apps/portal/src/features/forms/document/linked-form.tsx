@@ -18,7 +18,7 @@ const closedBy = (cause: unknown) =>
 
 type Props = { reader: LinkRole; token: string; children: (form: LinkedFormWire) => ReactNode }
 
-/** The form behind a link, or why it opens none. */
+/** The form behind a link, or why it can't be opened. */
 export function LinkedForm({ reader, token, children }: Props) {
   const { t } = useTranslator('forms')
   const form = useQuery(linkedFormQuery(useCalls(), reader, token))

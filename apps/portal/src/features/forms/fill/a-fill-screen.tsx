@@ -13,7 +13,7 @@ import { FillScreen } from './fill-screen.tsx'
 type Body = Record<string, unknown> & FormData
 type Answer = (body: Body) => unknown
 
-/** What the service answers, by method and path. */
+/** The service's answers, by method and path. */
 export type FormAnswers = Record<string, Answer>
 
 function httpOf(answers: FormAnswers) {
@@ -28,7 +28,7 @@ function httpOf(answers: FormAnswers) {
 
 export const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 5_000 })
 
-/** The control of this kind with this name, as soon as it is there. */
+/** Finds the control of this kind with this name, as soon as it renders. */
 const controlIn =
   (place: HTMLElement) =>
   <Kind extends HTMLElement>(selector: string, name: string) =>
@@ -50,7 +50,7 @@ type Given = {
   locale?: Locale
 }
 
-/** For tests: the screen of a form alone, with a service that answers as told. */
+/** Test helper: only the screen of a form, with a service that gives the configured answers. */
 export async function aFillScreen(given: Given) {
   const { at = '', answers = {}, birthDate = '1990-01-01', more = {}, known } = given
   const { form = 'medical-questionnaire', locale = 'en-US' } = given

@@ -1,15 +1,15 @@
 import type { Answers, FormDefinition, Place } from '@fathom/domain/forms'
 import { createContext, use } from 'react'
 
-/** Who fills in the form. */
+/** The person who fills in the form. */
 export type FormPerson = { affiliateId: number; name: string; birthDate: string }
 
-/** What is known of a form before it is filled in; all of it stays to be changed. */
+/** Values that are known before the form is filled in; the person can change all of them. */
 export type KnownOfForm = {
-  /** Of whom it is known, in numbers: it is filled in anew for others. */
+  /** The numbers of the store and instructor that the values come from; others need new values. */
   from: string
   place: Place | null
-  /** A blank of which nothing is known is empty. */
+  /** A blank without a known value is empty. */
   answers: Answers
 }
 
@@ -18,12 +18,12 @@ export type FillContextValue = {
   person: FormPerson
   definition: FormDefinition
   signers: readonly ('participant' | 'guardian')[]
-  /** A physician declined lately: one is asked whatever is answered. */
+  /** A physician declined recently, so one is needed whatever the answers are. */
   isAfterDecline: boolean
   place: Place | null
   answers: Answers
   answer: (id: string, value: string) => void
-  /** A text of the form, in the language in which it is signed. */
+  /** A text of the form, in the language it is signed in. */
   text: (key: string) => string
   language: string
 }

@@ -24,13 +24,13 @@ type Props = {
   place: Place | null
   toFill: FormToFillWire
   start: OpenedForm
-  /** What need not be typed. */
+  /** Values that need not be typed. */
   known: KnownOfForm | undefined
-  /** Leaves what was answered to a version that is no longer used. */
+  /** Discards answers to a version that is no longer used. */
   onAnew: () => Promise<void>
 }
 
-/** An open form: its pages, what is saved of them, and the way to the signature. */
+/** An open form: its pages, the save status, and the signature. */
 export function FillForm({ form, person, place, toFill, start, known, onAnew }: Props) {
   const { definition, signers, isAfterDecline = false } = toFill
   const frame = form === 'liability-release' ? { place, filledFor: known?.from ?? start.filledFor } : {}

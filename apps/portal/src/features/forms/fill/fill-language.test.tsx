@@ -20,7 +20,7 @@ afterEach(async () => {
   await i18n.use('en-US')
 })
 
-/** A form that is signed in English only, before somebody who reads Arabic; every text names its key. */
+/** Opens a form that exists only in English for an Arabic reader; every text contains its key. */
 async function openInArabic(form: FormName, at: string) {
   const ours = currentDefinition(form, 'own-fault')
   const texts = Object.fromEntries([...keysOf(ours), ...SAID].map((key) => [key, `Official ${key}`]))
@@ -44,7 +44,7 @@ async function openInArabic(form: FormName, at: string) {
   return shown.place
 }
 
-/** What the page says in English, and says that it is English. */
+/** The texts on the page that are in English and marked as English. */
 const inEnglish = (place: HTMLElement) =>
   [...place.querySelectorAll('[lang="en-US"]')].map(({ textContent }) => textContent).join(' | ')
 
@@ -74,7 +74,7 @@ test.each([
     ),
   ],
 ] as const)(
-  '[SC-09] all of %s at %s is shown in the language that is signed, and says which',
+  '[SC-09] all of %s at %s is shown and marked in the language that is signed',
   async (form, at, keys) => {
     const place = await openInArabic(form, at)
     await soon(() => {

@@ -12,11 +12,11 @@ type Props = {
   state: DraftState
   isStartedAnew: boolean
   isForeign: boolean
-  /** The page for signing has its own word about the signal. */
+  /** The signing page has its own message about the connection. */
   isSigning: boolean
 }
 
-/** What the person must know besides the page: no signal, another version, another language. */
+/** Notices around the page: offline, another version, another language. */
 export function FillNotices({ state, isStartedAnew, isForeign, isSigning }: Props) {
   const { t, locale } = useTranslator('forms')
   const { language } = useFill()

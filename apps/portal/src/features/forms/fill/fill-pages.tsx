@@ -10,7 +10,7 @@ import { ShownPlace } from './place/shown-place.tsx'
 import { ReviewPage } from './review/review-page.tsx'
 import { SignPage } from './sign/sign-page.tsx'
 
-/** The page that the address names. */
+/** The page named in the URL. */
 export function FillPages({ pageAt, send }: { pageAt: PageAt; send: SendSigned }) {
   const { definition, place } = useFill()
   const [search, setSearch] = useSearchParams()

@@ -37,7 +37,7 @@ const aRelease =
   })
 const EGYPT = { country: 'EG', region: null }
 
-test('[SC-09] another device shows the text for the place that the draft remembers, and does not ask', async () => {
+test('[SC-09] another device shows the text for the place stored in the draft, and does not ask', async () => {
   const { text, address, http } = await open({
     more: {
       'GET definitions/{form}': aRelease(),
@@ -50,7 +50,7 @@ test('[SC-09] another device shows the text for the place that the draft remembe
   expect(http.get).toHaveBeenCalledWith('forms', 'definitions/{form}', asked)
 })
 
-test('[SC-09] a place is saved with the draft, and can be said anew', async () => {
+test('[SC-09] a place is saved with the draft, and can be changed', async () => {
   const saved = vi.fn((body: object) => aDraft({ ...body, form: RELEASE, version: 2 }))
   const { place, control, text, address } = await open({
     at: '?again=1',
@@ -72,7 +72,7 @@ test('[SC-09] a place is saved with the draft, and can be said anew', async () =
   await soon(() => expect(address()).toBe('/medical-form?again=1&country=EG'))
 })
 
-test('[SC-09] nobody signs a release that names another diver', async () => {
+test('[SC-09] a release that names another diver cannot be signed', async () => {
   const BLANKS = { activity: 'Boat dive', instructor: 'Kai Nakamura', store: 'Harbour Divers' }
   const { place, control, text, address } = await open({
     at: '?country=EG',
@@ -95,7 +95,7 @@ test('[SC-09] nobody signs a release that names another diver', async () => {
   await soon(() => expect(address()).toContain('at=review'))
 })
 
-test('[SC-09] a blank of signs that cannot be printed says so, and the page stays', async () => {
+test('[SC-09] a blank with unprintable characters says so, and the page stays open', async () => {
   const answers = { activity: 'Reef 🐠', instructor: 'Ana', store: 'Harbour' }
   const { place, control, text } = await open({
     at: '?country=EG',
@@ -111,7 +111,7 @@ test('[SC-09] a blank of signs that cannot be printed says so, and the page stay
 })
 
 test.each(['review', 'sign'])(
-  '[SC-09] whoever comes to %s with such a blank is led to it, and is not sent on while mending it',
+  '[SC-09] opening %s with such a blank leads to the blank, and fixing it does not turn the page',
   async (at) => {
     const answers = { participant: 'Ines Marin', activity: 'Reef', instructor: 'সাগর', store: 'Harbour' }
     const { place, control, text, address } = await open({
@@ -133,7 +133,7 @@ test.each(['review', 'sign'])(
   },
 )
 
-test('[SC-09] the check before signing shows the whole text of the release with its blanks', async () => {
+test('[SC-09] the review before signing shows the whole text of the release with its blanks', async () => {
   const answers = { participant: 'Ines Marin', activity: 'Boat dive', instructor: 'Kai', store: 'Harbour' }
   const { place, text } = await open({
     at: '?country=EG&at=review',
@@ -151,7 +151,7 @@ test('[SC-09] the check before signing shows the whole text of the release with 
     expect(text()).toContain(shown)
 })
 
-test('[SC-04] a guest with another store is asked for the place anew, and finds its names in the blanks', async () => {
+test('[SC-04] a guest with another store is asked for the place again, and its names are in the blanks', async () => {
   const draft = { form: RELEASE, version: 4, place: EGYPT, filledFor: '7001.500001' } as const
   const known = {
     from: '7002.',

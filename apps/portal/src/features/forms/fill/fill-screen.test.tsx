@@ -41,7 +41,7 @@ const aSignedForm = (): SignedForm => ({
 const heading = (place: HTMLElement, name: string) =>
   soon(() => expect(place.querySelector('h2')?.textContent).toBe(name))
 
-test('[RT-25] [SC-09] a yes opens its box and says so; taken back, the box is gone', async () => {
+test('[RT-25] [SC-09] a yes opens its box and says so; taking it back removes the box', async () => {
   const { place, control, text } = await open({ at: '?at=q1' })
   ;(await control('input', 'Yes')).click()
   await soon(() => expect(place.querySelectorAll('fieldset')).toHaveLength(6))
@@ -51,14 +51,14 @@ test('[RT-25] [SC-09] a yes opens its box and says so; taken back, the box is go
   expect(text()).toContain('its answers cleared: Lungs')
 })
 
-test('[SC-09] a page that is not answered says what is missing, and the focus goes there', async () => {
+test('[SC-09] an unanswered page says what is missing and focuses it', async () => {
   const { place, control } = await open({ at: '?at=q3' })
   ;(await control('button', 'Next question')).click()
   await soon(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
   expect(place.textContent).toContain('Choose Yes or No.')
 })
 
-test('[SC-09] what an answer opens is not told as missing before one has come to it', async () => {
+test('[SC-09] questions that an answer opens are not reported as missing right away', async () => {
   const { control, text } = await open({ at: '?at=q1' })
   ;(await control('button', 'Next question')).click()
   await soon(() => expect(text()).toContain('Choose Yes or No.'))
@@ -70,7 +70,7 @@ test('[SC-09] what an answer opens is not told as missing before one has come to
   expect(text()).toContain('5 answers are missing')
 })
 
-test('[SC-09] an age that contradicts the birth date is told, and left to the person', async () => {
+test('[SC-09] an age that contradicts the birth date is reported, and the person decides', async () => {
   const { control, text } = await open({ at: '?at=q2', birthDate: '2000-01-01' })
   ;(await control('input', 'Yes')).click()
   await soon(() => expect(text()).toContain('The birth date in your profile says something else'))
@@ -78,12 +78,12 @@ test('[SC-09] an age that contradicts the birth date is told, and left to the pe
   await soon(() => expect(text()).not.toContain('says something else'))
 })
 
-test('[SC-09] the age that contradicts is told once more where the answers are checked', async () => {
+test('[SC-09] the contradicting age is reported again in the review', async () => {
   const { text } = await open({ at: '?at=review', answers: { ...ALL_NO }, birthDate: '1960-01-01' })
   await soon(() => expect(text()).toContain('The birth date in your profile says something else'))
 })
 
-test('what could not be sent says so, and goes out by itself while the page stands', async () => {
+test('answers that could not be sent say so, and are sent automatically while the page is open', async () => {
   let isDown = true
   await deviceSigned.put('d-1', aSignedForm())
   const pauses = vi.spyOn(globalThis, 'setTimeout')
@@ -98,7 +98,7 @@ test('what could not be sent says so, and goes out by itself while the page stan
     },
   })
   await soon(() => expect(text()).toContain('It could not be sent just now.'))
-  // Nothing on the page says meanwhile that all is saved.
+  // Nothing else on the page shows that everything is saved.
   expect(document.documentElement.dataset).toHaveProperty('unsaved')
   const again = await soon(() => {
     const [pause] = pauses.mock.calls.findLast(([, ms]) => ms === 5_000) ?? []
@@ -112,13 +112,13 @@ test('what could not be sent says so, and goes out by itself while the page stan
   expect(document.documentElement.dataset).not.toHaveProperty('unsaved')
 })
 
-test('whoever comes back goes on where something is open', async () => {
+test('a returning user continues at the first open question', async () => {
   const { q7: _, ...rest } = ALL_NO
   const { text } = await open({ answers: rest })
   await soon(() => expect(text()).toContain('Question 7 of 10'))
 })
 
-test('[SC-09] nothing is signed before everything is answered', async () => {
+test('[SC-09] signing is blocked until everything is answered', async () => {
   const { q7: _, ...rest } = ALL_NO
   const { place, control, text } = await open({ at: '?at=sign', answers: rest })
   await heading(place, 'Check your answers')
@@ -144,7 +144,7 @@ const LISTING = {
   guardianLinkEnds: null,
 }
 
-test('[ST-08] [CA-36] a typed signature with intent and consent is sent once, and its outcome shown', async () => {
+test('[ST-08] [CA-36] a typed signature with intent and consent is sent once, and its outcome shows', async () => {
   const sent: FormData[] = []
   const idOf = (form: FormData | undefined) => String(form?.get('documentId'))
   const { place, control, text, address } = await open({
@@ -188,7 +188,7 @@ test('[ST-08] [CA-36] a typed signature with intent and consent is sent once, an
   expect(address()).toBe(`/medical-form?signed=${idOf(sent[0])}`)
 })
 
-test('[ST-08] after a physician declined, the page for signing and the outcome say that answers alone do not clear', async () => {
+test('[ST-08] after a physician declined, the signing page and the outcome say that answers alone are not enough', async () => {
   const told = 'In the last year a doctor did not approve you for diving.'
   const signing = await open({
     at: '?at=sign',
@@ -204,7 +204,7 @@ test('[ST-08] after a physician declined, the page for signing and the outcome s
   expect(done.text()).toContain(told)
 })
 
-test('[SC-09] the focus goes along from the pad to the field and back', async () => {
+test('[SC-09] the focus moves from the pad to the field and back', async () => {
   const { control } = await open({ at: '?at=sign', answers: ALL_NO })
   const other = await control('button', 'Cannot draw?')
   other.focus()
@@ -214,7 +214,7 @@ test('[SC-09] the focus goes along from the pad to the field and back', async ()
   await soon(() => expect(document.activeElement?.tagName).toBe('FIELDSET'))
 })
 
-test('[SC-09] a minor is asked for a guardian, who has to be of age', async () => {
+test('[SC-09] a minor needs a guardian, who must be of age', async () => {
   const { place, control, text } = await open({
     at: '?at=sign',
     answers: ALL_NO,
@@ -225,7 +225,7 @@ test('[SC-09] a minor is asked for a guardian, who has to be of age', async () =
   await soon(() => expect(text()).toContain('Choose how your parent or guardian signs.'))
   ;(await control('input', 'Here, on this device')).click()
   await soon(() => expect(text()).toContain('Full name of the parent or guardian'))
-  // Nobody has come to these fields yet.
+  // These fields have not been visited yet.
   expect(text()).not.toContain('Enter the full name of the parent or guardian.')
   ;(await control('button', 'Sign and send')).click()
   await soon(() => expect(text()).toContain('Enter the full name of the parent or guardian.'))
@@ -240,7 +240,7 @@ test('[SC-09] a minor is asked for a guardian, who has to be of age', async () =
   expect([young.tooYoung, young.agreed]).toEqual([true, true])
 })
 
-test('a version that is gone is said, with what was answered still to be read', async () => {
+test('a version that is no longer used is reported, and the answers stay readable', async () => {
   const { control, text } = await open({
     at: '?at=q1',
     answers: { q5: 'yes' },
@@ -257,7 +257,7 @@ test('a version that is gone is said, with what was answered still to be read', 
   await control('button', 'Begin the new version')
 })
 
-test('[SC-09] the wording of an organisation is shown before ours', async () => {
+test("[SC-09] an organization's own wording takes precedence over ours", async () => {
   const texts = { 'en-US': { 'forms.medical.q5': 'The official fifth question?' } }
   const definition = { ...aFormToFill().definition, version: 1001, languages: ['en-US'], texts }
   const { text } = await open({
@@ -277,7 +277,7 @@ const keysOf = ({ title, statement, sections }: FormDefinition) => [
   ]),
 ]
 
-test('[SC-09] every text of every form has words', async () => {
+test('[SC-09] every text key of every form has a text', async () => {
   await Promise.all([i18n.use('en-US'), i18n.need('forms')])
   const words = i18n.current().t as (key: string) => string
   const variants = ['own-fault', 'full', 'guardian-notice'] as const
@@ -287,7 +287,7 @@ test('[SC-09] every text of every form has words', async () => {
   for (const key of keys) expect(() => words(key), key).not.toThrow()
 })
 
-test('[RT-25] a double click on the next question is one step', async () => {
+test('[RT-25] a double click on the next button is one step', async () => {
   const { control, address, back } = await open({ at: '?at=q1', answers: { q1: 'no', q2: 'no', q3: 'no' } })
   const next = await control('button', 'Next question')
   for (const detail of [1, 2])

@@ -19,18 +19,18 @@ import { PlacedForm } from './place/placed-form.tsx'
 type Props = {
   form: FormName
   person: FormPerson
-  /** Where a signed form leads on to, when it is a step on a way. */
+  /** What comes after the signed form, if it is part of a process. */
   next?: ReactNode
-  /** What is known already, so that nobody types it: where the dive is, and the blanks of the text. */
+  /** Known values, so that nobody has to type them: the place of the dive, and the blanks of the text. */
   known?: KnownOfForm | undefined
 }
 
-/** RT-25: a form that is filled in and signed; the address says how far it has come. */
+/** RT-25: a form to fill in and sign; the URL contains the current page. */
 export function FillScreen({ form, person, next, known }: Props) {
   const [search] = useSearchParams()
   const waiting = useWaiting(form, person.affiliateId)
   useSendSignedForms(person.affiliateId, waiting)
-  // What was signed here and is not sent yet is shown before anybody fills in the same form again.
+  // A form that was signed here but not sent yet is shown first, so that nobody fills it in again.
   const signed = search.get('signed') ?? waiting
   if (signed === undefined) return <FormSkeleton form={form} />
   if (signed) return <DoneScreen documentId={signed} form={form} key={signed} next={next} person={person} />
@@ -43,7 +43,7 @@ export function FillScreen({ form, person, next, known }: Props) {
   )
 }
 
-/** The id of a signed form that waits on this device; null when there is none, undefined while this is not known. */
+/** The id of a signed form that waits on this device; null if there is none, undefined while unknown. */
 function useWaiting(form: FormName, affiliateId: number): string | null | undefined {
   return useQuery({
     queryKey: ['forms', 'waiting', affiliateId, form],

@@ -6,7 +6,7 @@ import type { DraftLayout } from './draft/draft-state.ts'
 
 type Http = Pick<Calls, 'http'>
 
-/** The form that I fill in for diving at this place, and who signs it. */
+/** The form to fill in for diving at this place, and who signs it. */
 export const formToFillQuery = ({ http }: Http, form: FormName, place: Place | null) =>
   queryOptions({
     queryKey: ['forms', 'definition', form, place],
@@ -18,7 +18,7 @@ export const formToFillQuery = ({ http }: Http, form: FormName, place: Place | n
       }),
   })
 
-/** Asked for anew whenever the form is opened: another device may have gone on meanwhile. */
+/** Refetched whenever the form is opened, because another device may have continued it. */
 export const formDraftQuery = ({ http }: Http, form: FormName) =>
   queryOptions({
     queryKey: ['forms', 'draft', form],
@@ -38,7 +38,7 @@ export const saveFormDraft = ({ http }: Http, form: FormName, { version, ...body
     ...(version > 0 && { headers: { 'if-match': `"${version}"` } }),
   })
 
-/** EN-17: how one of my signed forms stands; null when none of mine has this id. */
+/** EN-17: the status of one of my signed forms; null if none of mine has this id. */
 export const signedFormQuery = ({ http }: Http, documentId: string) =>
   queryOptions({
     queryKey: ['forms', 'signed', documentId],

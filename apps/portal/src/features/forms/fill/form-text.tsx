@@ -2,7 +2,9 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { written } from '../document/in-own-language.tsx'
 import { useFill } from './fill-context.ts'
 
-/** A text of the form; where it is not in the reader's language, it says which, and reads in its own direction. */
+/**
+ * A text of the form; if it is not in the reader's language, it is marked with its language and direction.
+ */
 export function FormText({ of: key }: { of: string }) {
   const { locale } = useTranslator('forms')
   const { text, language } = useFill()

@@ -2,13 +2,13 @@ import { type FormDefinition, findOfficialText, languageOf } from '@fathom/domai
 import { useTranslator } from '../../../shared/i18n/index.ts'
 
 /**
- * The texts of a form, in the language in which it is signed. Of a form that is not signed in the reader's language
- * all of them come with it; for the others the catalogue speaks.
+ * The texts of a form in the language it is signed in. A form that is not available in the reader's language
+ * brings all its texts along; for the others we use the catalogue.
  */
 export function useFormWords(definition: FormDefinition) {
   const { t, locale } = useTranslator('forms')
   const language = languageOf(definition, locale)
-  // Which keys a form has is data; that the catalogue has them all is checked by a test.
+  // The keys are data; a test checks that the catalogue has all of them.
   const catalogue = t as (key: string) => string
   return {
     language,

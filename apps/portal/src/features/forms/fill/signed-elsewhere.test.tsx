@@ -11,7 +11,7 @@ afterEach(async () => {
   await deviceForms.remove('100001.medical-questionnaire')
 })
 
-test('[CA-36] what was signed on another device meanwhile is said so, with the way to the forms', async () => {
+test('[CA-36] a form that was signed on another device meanwhile says so, with a link to the forms', async () => {
   const versions: unknown[] = []
   shown = await aFillScreen({
     at: '?at=sign',

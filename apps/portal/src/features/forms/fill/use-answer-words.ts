@@ -1,7 +1,7 @@
 import type { Question } from '@fathom/domain/forms'
 import { useFill } from './fill-context.ts'
 
-/** An answer as it is shown: undefined where there is none. */
+/** An answer as text; undefined if there is none. */
 export function useAnswerWords() {
   const { text } = useFill()
   return ({ kind }: Question, answer: string | null | undefined): string | undefined => {

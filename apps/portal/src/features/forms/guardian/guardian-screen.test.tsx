@@ -31,7 +31,7 @@ afterEach(async () => {
   await i18n.use('en-US')
 })
 
-test('[SC-09] the form is in the language in which it was signed, answers and agreement with it, and the page in the reader’s', async () => {
+test("[SC-09] the form with its answers and agreement is in the language it was signed in, and the page in the reader's", async () => {
   await Promise.all([i18n.use('ar-SA'), i18n.need('forms')])
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

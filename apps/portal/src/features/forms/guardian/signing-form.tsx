@@ -19,7 +19,7 @@ import { useSigningErrors } from '../fill/sign/signing-errors.ts'
 
 type Props = { form: LinkedFormWire; token: string; onSigned: () => void }
 
-/** Who the guardian is, that they mean it, and the signature. */
+/** The guardian's details, intent and signature. */
 export function SigningForm({ form, token, onSigned }: Props) {
   const { t } = useTranslator('forms')
   const calls = useCalls()
@@ -62,13 +62,13 @@ export function SigningForm({ form, token, onSigned }: Props) {
   )
 }
 
-/** What is agreed to is part of what is signed: it stands there in the same words. */
+/** The agreements are part of what is signed, so they use the wording of the form. */
 const saidIn = ({ texts, language }: LinkedFormWire) => ({
   intent: <span {...written(language)}>{texts['forms.sign.intent']}</span>,
   consent: <span {...written(language)}>{texts['forms.sign.consent']}</span>,
 })
 
-/** The same rules as where a guardian signs beside the diver; here nobody else signs. */
+/** The same rules as when a guardian signs with the diver; here only the guardian signs. */
 function useGuardian() {
   const [guardian, setGuardian] = useState<GuardianSigning>({ ...NO_GUARDIAN, way: 'here' })
   const check = useSigningErrors(true)

@@ -15,14 +15,15 @@ type Props = { due: FormsDueWire; signed: readonly FormListingWire[] }
 
 export const ICON = { 'medical-questionnaire': Stethoscope, 'liability-release': FileSignature } as const
 
-/** A questionnaire has an address of its own (RT-25). */
+/** A questionnaire has its own URL (RT-25). */
 function fillPath(name: FormName, isDue: boolean): string {
-  // What nobody asks for is asked for on purpose: whoever is on a way with it is not led on instead.
+  // A form that isn't due is requested explicitly, so a guest in the DSD program is not redirected to the
+  // next step.
   const query = isDue ? {} : { again: '1' }
   return name === 'medical-questionnaire' ? paths.medicalForm(query) : paths.fillForm(name, query)
 }
 
-/** What somebody asks for and is not signed, then what can be begun at any time. */
+/** Requested forms that are unsigned, then those that can be started at any time. */
 export function DueForms({ due, signed }: Props) {
   const { t } = useTranslator('forms')
   const isDue = ({ isAsked, isDone, name }: Due) => isAsked && !isDone && !signed.some(isWaiting(name))
@@ -52,7 +53,7 @@ export function DueForms({ due, signed }: Props) {
   )
 }
 
-/** Signed, and somebody else must still answer: nothing to fill in again. */
+/** Signed, but another person must still respond, so there is nothing to fill in again. */
 const isWaiting =
   (name: string) =>
   ({ name: signed, physician, isGuardianAwaited }: FormListingWire) =>

@@ -2,7 +2,7 @@ import { FORM_NAMES } from '@fathom/domain/forms'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { titleOf } from '../fill/layout/form-names.ts'
 
-/** What a form is called; one that this page does not know keeps the name it has. */
+/** The title of a form; unknown forms keep their own name. */
 export function useFormTitle(): (name: string) => string {
   const { t } = useTranslator('forms')
   return (name) => {

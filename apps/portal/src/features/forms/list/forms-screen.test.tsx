@@ -54,7 +54,7 @@ async function open(address: string, answers: Answers) {
 
 const FORMS = '/training/forms-applications'
 
-test('[RT-12] [SC-09] what is due stands first with its day, and nothing signed says so', async () => {
+test('[RT-12] [SC-09] due forms come first with their date, and an empty list of signed forms says so', async () => {
   const { text, place } = await open(FORMS, { '/forms/due': due(), '/forms/search': [] })
   await soon(() => expect(text()).toContain('Due by November 21, 2026.'))
   expect(text()).toContain('Nothing signed yet')
@@ -62,7 +62,7 @@ test('[RT-12] [SC-09] what is due stands first with its day, and nothing signed 
   expect(start?.getAttribute('href')).toBe('/training/medical-form')
 })
 
-test('[ST-08] [EN-17] a signed form says Medical required or Completed, with day, version and until when the link holds', async () => {
+test('[ST-08] [EN-17] a signed form shows Medical required or Completed, with day, version and the expiry of the link', async () => {
   const waiting = aForm({
     status: 'Medical Required',
     statusId: 2,
@@ -77,12 +77,12 @@ test('[ST-08] [EN-17] a signed form says Medical required or Completed, with day
   expect(text()).toContain('The link for your doctor can be used until December 15, 2026.')
   expect(text()).toContain('Completed')
   expect(text()).toContain('Signed on November 1, 2026, version 1')
-  // Signed and with the physician: nothing is due.
+  // Signed and with the physician, so nothing is due.
   expect(text()).not.toContain('Due by')
   expect(place.querySelector(`a[href$="signed=${waiting.id}"]`)?.textContent).toBe('Link for my doctor')
 })
 
-test('[CO-07] all items are listed, and a list that does not come can be asked for again', async () => {
+test('[CO-07] all items are listed, and a list that does not load can be retried', async () => {
   let answer: unknown = 500
   const many = Array.from({ length: 30 }, (_, at) => aForm({ id: `f-${at}` }))
   const { place, text } = await open(FORMS, { '/forms/due': due(), '/forms/search': () => answer })
@@ -92,7 +92,7 @@ test('[CO-07] all items are listed, and a list that does not come can be asked f
   await soon(() => expect(place.querySelectorAll('[aria-label^="Download as PDF"]')).toHaveLength(30))
 })
 
-test('[RT-12] without a signal the forms and the applications are those that were loaded last', async () => {
+test('[RT-12] offline, the forms and applications are the last loaded ones', async () => {
   const applications = { items: [anApplication()], total: 1, page: 1, pageSize: 100 }
   const loaded = await open(FORMS, {
     '/forms/due': due(),
@@ -119,7 +119,7 @@ test.each([
   ['link-used', 'This link was used'],
   ['link-expired', 'This link has expired'],
   ['link-invalid', 'This link opens nothing'],
-])('[RO-01] a link that answers %s says so, to whoever has no account', async (problem, title) => {
+])('[RO-01] a link that answers %s says so to a visitor without an account', async (problem, title) => {
   const refused = () => Response.json({ problem }, { status: 410 })
   const { text } = await open('/forms/physician/t-1', {
     '/session/refresh': 401,

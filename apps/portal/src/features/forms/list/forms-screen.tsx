@@ -16,11 +16,11 @@ import { SignedForms } from './signed-forms.tsx'
 type Props = {
   affiliateId: number
   affiliateType: AffiliateType
-  /** Another room's part of the page, below the forms. */
+  /** The part of another feature, below the forms. */
   children?: ReactNode
 }
 
-/** RT-12: what is due, what is done, and what can be begun. */
+/** RT-12: what is due, what is done, and what can be started. */
 export function FormsScreen({ affiliateId, affiliateType, children }: Props) {
   useSendSignedForms(affiliateId)
   return (

@@ -5,7 +5,7 @@ import { ALSO_OFFLINE, answerOrStored } from '../../../shared/offline/stored-ans
 
 type Http = Pick<Calls, 'http'>
 
-/** Which forms are asked of me, and which I have begun. */
+/** The forms requested from me, and those I have started. */
 export const formsDueQuery = ({ http }: Http, affiliateId: number) =>
   queryOptions({
     queryKey: ['forms', 'due', affiliateId],
@@ -16,7 +16,7 @@ export const formsDueQuery = ({ http }: Http, affiliateId: number) =>
     ...ALSO_OFFLINE,
   })
 
-/** EN-17, CO-07: all forms that I have signed as a diver, the newest first. */
+/** EN-17, CO-07: all forms that I have signed as a diver, newest first. */
 export const signedFormsQuery = ({ http }: Http, affiliateId: number) =>
   queryOptions({
     queryKey: ['forms', 'list', affiliateId],
@@ -27,7 +27,7 @@ export const signedFormsQuery = ({ http }: Http, affiliateId: number) =>
     ...ALSO_OFFLINE,
   })
 
-/** CA-49: the forms of a professional's own. */
+/** CA-49: the professional forms. */
 export const proFormListQuery = ({ graph }: Pick<Calls, 'graph'>, affiliateId: number) =>
   queryOptions({
     queryKey: ['forms', 'pro', affiliateId],

@@ -12,7 +12,7 @@ import { useFormTitle } from './form-title.ts'
 import css from './list.module.css'
 import { proFormListQuery } from './list.queries.ts'
 
-/** RO-03, CA-49: what a professional has signed as one; nothing where there is nothing. */
+/** RO-03, CA-49: the forms signed as a professional; renders nothing if there are none. */
 export function ProForms({ affiliateId }: { affiliateId: number }) {
   const { t, formatDate } = useTranslator('forms')
   const title = useFormTitle()

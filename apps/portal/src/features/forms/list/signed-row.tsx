@@ -15,7 +15,7 @@ import { useAwaitedWords } from './use-awaited-words.ts'
 const isAwaited = ({ physician, isGuardianAwaited }: FormListingWire) =>
   physician === 'awaited' || isGuardianAwaited
 
-/** One signed form: how it stands, who is awaited, and the paper. */
+/** One signed form: its status, who still has to respond, and the PDF. */
 export function SignedRow({ form }: { form: FormListingWire }) {
   const { t, formatDate, formatNumber } = useTranslator('forms')
   const title = useFormTitle()(form.name)

@@ -5,7 +5,7 @@ import Users from 'lucide-react/icons/users'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 
-/** ST-08: Medical Required or Completed; a form that a guardian must still sign says so beside it. */
+/** ST-08: Medical Required or Completed; a missing guardian signature shows beside it. */
 export function StandingBadge({ form }: { form: FormListingWire }) {
   const { t } = useTranslator('forms')
   if (form.status === 'Medical Required')

@@ -1,7 +1,7 @@
 import type { FormListingWire } from '@fathom/contract/forms'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 
-/** Who is asked, until when their link can be used, and what the physician said. */
+/** Who has to respond, until when their link is valid, and what the physician decided. */
 export function useAwaitedWords(form: FormListingWire): string[] {
   const { t, formatDate } = useTranslator('forms')
   const link = (who: 'physician' | 'guardian', ends: string | null) =>

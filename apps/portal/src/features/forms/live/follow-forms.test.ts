@@ -5,10 +5,10 @@ import { formDraftQuery, formToFillQuery, signedFormQuery } from '../fill/fill.q
 import { formsDueQuery, signedFormsQuery } from '../list/list.queries.ts'
 import { followForms } from './follow-forms.ts'
 
-test('[ST-08] what a physician decides is asked for by the list and the page of the form, and what is being filled in is left alone', () => {
+test("[ST-08] a physician's decision refetches the list and the page of the form, but not a form that is being filled in", () => {
   const live = createHub()
   const queries = new QueryClient()
-  // Nothing is called: only what the queries are named counts here.
+  // No calls are made; only the query keys matter here.
   const calls = { http: {} } as never
   const shown = [
     formsDueQuery(calls, 100002),

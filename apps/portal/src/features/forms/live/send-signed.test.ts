@@ -13,7 +13,7 @@ const begin = (post: () => Promise<unknown>) =>
 let end: (() => void) | undefined
 afterEach(() => end?.())
 
-test('[SC-09] what was signed without a signal goes out on whichever page the portal stands', async () => {
+test('[SC-09] forms that were signed offline are sent from whichever page is open', async () => {
   await deviceSigned.put(FORM.documentId, FORM)
   const post = vi.fn(async (): Promise<unknown> => Promise.reject(new Error('no answer')))
   end = begin(post)
@@ -25,13 +25,13 @@ test('[SC-09] what was signed without a signal goes out on whichever page the po
   expect([post.mock.calls.length, isWaiting('forms.signed-waiting')]).toEqual([2, false])
 })
 
-test('where the mark says that nothing waits, nothing is opened', async () => {
+test('the storage is not opened when the flag says that nothing is waiting', async () => {
   await deviceSigned.put(FORM.documentId, FORM)
   localStorage.clear()
   const post = vi.fn(async () => ({ documentId: 'd-1' }))
   end = begin(post)
   dispatchEvent(new Event('online'))
-  // Sendings go one after the other: after this one of somebody else, theirs would be over.
+  // Runs are sequential, so once this run of another user is done, theirs would be too.
   const { sendStoredForms } = await import('../fill/outbox/send-stored-forms.ts')
   await sendStoredForms({ http: { post } } as unknown as Calls, new QueryClient(), 8)
   expect(post).not.toHaveBeenCalled()

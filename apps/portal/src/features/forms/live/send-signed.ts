@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { sendWaiting } from '../../../shared/offline/waiting/send-waiting.ts'
 
-/** What was signed here and waits goes out from whichever page is open. */
+/** Sends waiting signed forms from whichever page is open. */
 export const sendSigned = (calls: Calls, queries: QueryClient, person: number): (() => void) =>
   sendWaiting(queries, 'forms.signed-waiting', async () => {
     const { sendStoredForms } = await import('../fill/outbox/send-stored-forms.ts')

@@ -5,7 +5,7 @@ import Stethoscope from 'lucide-react/icons/stethoscope'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 
-/** Cleared, waiting for a doctor, or what the doctor said. */
+/** Cleared, waiting for a physician, or the physician's decision. */
 export function OutcomeBadge({ outcome }: Pick<FormOutcomesWire[number], 'outcome'>) {
   const { t } = useTranslator('forms')
   if (outcome === 'cleared')

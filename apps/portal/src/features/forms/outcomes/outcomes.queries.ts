@@ -2,7 +2,7 @@ import type { FormOutcomesWire } from '@fathom/contract/forms'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 
-/** How the forms of somebody whom I teach stand; never an answer. */
+/** The status of a student's forms; never contains answers. */
 export const formOutcomesQuery = ({ http }: Pick<Calls, 'http'>, student: number) =>
   queryOptions({
     queryKey: ['forms', 'outcomes', student],

@@ -39,7 +39,7 @@ async function open(get: () => Promise<FormOutcomesWire>) {
   return { place, says: (text: string) => vi.waitFor(() => expect(place.textContent).toContain(text)) }
 }
 
-test('[ST-08] whoever teaches sees which form, which version, when, and what came of it', async () => {
+test('[ST-08] an instructor sees which form, which version, when, and the outcome', async () => {
   const { place, says } = await open(async () => [
     anOutcome(),
     anOutcome({ outcome: 'declined', createdDate: '2026-10-01T10:00:00.000Z' }),
@@ -53,7 +53,7 @@ test('[ST-08] whoever teaches sees which form, which version, when, and what cam
   expect(rows[2]).toContain('Completed')
 })
 
-test('[ST-08] nothing signed is said; what does not load can be asked for again', async () => {
+test('[ST-08] no signed forms says so; forms that do not load can be retried', async () => {
   const get = vi.fn<() => Promise<FormOutcomesWire>>().mockRejectedValueOnce(new Error('lost'))
   get.mockResolvedValue([])
   const { place, says } = await open(get)

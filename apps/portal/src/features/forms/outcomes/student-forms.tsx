@@ -17,7 +17,7 @@ import { OutcomeBadge } from './outcome-badge.tsx'
 import own from './outcomes.module.css'
 import { formOutcomesQuery } from './outcomes.queries.ts'
 
-/** ST-08: what whoever teaches sees of a student's forms: which, in which version, when, and what came of it. */
+/** ST-08: what an instructor sees of a student's forms: which form, which version, when, and the outcome. */
 export function StudentForms({ student }: { student: number }) {
   const { t } = useTranslator('forms')
   const outcomes = useQuery(formOutcomesQuery(useCalls(), student))

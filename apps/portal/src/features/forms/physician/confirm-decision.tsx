@@ -11,7 +11,7 @@ type Props = {
   onKeep: () => void
 }
 
-/** A decision is made once: it is read back before it is sent. */
+/** A decision is final, so it is shown again for confirmation. */
 export function ConfirmDecision({ open, decision, name, busy, onConfirm, onKeep }: Props) {
   const { t, formatDate } = useTranslator('forms')
   const { outcome = 'declined', name: physician, examinedOn } = decision

@@ -18,13 +18,13 @@ import { WhenLeft } from '../fill/layout/when-left.tsx'
 import { ConfirmDecision } from './confirm-decision.tsx'
 import { type Decision, useDecision } from './use-decision.ts'
 
-/** Comes by itself: the calendars of the world are heavier than the rest of the page. */
+/** A separate chunk, because the calendar code is heavier than the rest of the page. */
 const ExaminedOn = lazy(() => import('./examined-on.tsx'))
 
 type Outcome = PhysicianDecisionWire['outcome']
 type Props = { form: LinkedFormWire; token: string; onDecided: (outcome: Outcome) => void }
 
-/** Approved or not, by whom and after which examination; said once more before it is sent. */
+/** Approved or not, by whom and after which examination; asks for confirmation before sending. */
 export function DecisionForm({ form, token, onDecided }: Props) {
   const { t } = useTranslator('forms')
   const calls = useCalls()
@@ -74,7 +74,7 @@ export function DecisionForm({ form, token, onDecided }: Props) {
 
 type FieldsProps = Pick<ReturnType<typeof useDecision>, 'value' | 'change' | 'errors' | 'lastDay'> & {
   name: string
-  /** Whether what is missing is told; a wrong day is, as soon as its field is left. */
+  /** Whether missing values are reported; a wrong date is, as soon as its field is left. */
   isTold: boolean
 }
 

@@ -20,7 +20,7 @@ const form: LinkedFormWire = {
 }
 
 let close: (() => void) | undefined
-// Here a selection that is collapsed tells of a change each time, without end.
+// In this test environment, collapsing a selection fires change events endlessly.
 beforeEach(() => void vi.spyOn(Selection.prototype, 'collapse').mockReturnValue())
 afterEach(() => {
   close?.()
@@ -70,7 +70,7 @@ function type(segment: HTMLElement, text: string) {
     )
 }
 
-/** A decision about an examination of some year, up to the button that sends it. */
+/** Fills in a decision about an examination in a given year, up to the send button. */
 async function decide(
   { soonFound }: Awaited<ReturnType<typeof open>>,
   outcome: string,
@@ -92,14 +92,14 @@ const sendButton = ({ soonFound }: Awaited<ReturnType<typeof open>>) =>
 test.each([
   ['en-US', 'August 22, 2011'],
   ['de-DE', '22. August 2011'],
-] as const)('[ST-08] in %s the physician reads when the diver was born', async (locale, day) => {
+] as const)("[ST-08] in %s the physician reads the diver's birth date", async (locale, day) => {
   const { soonFound } = await open(undefined, locale)
   expect((await soonFound('dl', day)).textContent).toBe(
     `${i18n.current().t('forms.document.birthDate')}${day}`,
   )
 })
 
-test('[ST-08] an examination from before the form counts, and two presses send one decision', async () => {
+test('[ST-08] an examination from before the form is accepted, and two presses send one decision', async () => {
   const screen = await open()
   await decide(screen, 'Approved')
   const send = await sendButton(screen)
@@ -112,7 +112,7 @@ test('[ST-08] an examination from before the form counts, and two presses send o
   })
 })
 
-test('[ST-08] whoever decides by a link that another has used is told that this decision was not recorded', async () => {
+test('[ST-08] a decision through a link that another person has used says that it was not recorded', async () => {
   const screen = await open(async () => {
     throw new CallFailed('', { kind: 'refused', status: 410, problem: 'link-used' })
   })
@@ -123,7 +123,7 @@ test('[ST-08] whoever decides by a link that another has used is told that this 
   expect(screen.place.textContent).not.toContain('Thank you')
 })
 
-test('[SC-09] a physician is told beside the name that the paper cannot show it', async () => {
+test("[SC-09] a physician's name that cannot be printed is reported at its field", async () => {
   const screen = await open()
   await decide(screen, 'Approved', 'ডা. সাগর')
   const name = await screen.soonFound('input[autocomplete=name][aria-invalid=true]')
@@ -132,7 +132,7 @@ test('[SC-09] a physician is told beside the name that the paper cannot show it'
   expect(screen.place.querySelector('dialog[open]')).toBeNull()
 })
 
-test('[ST-08] who is asked though nothing was answered with yes reads why', async () => {
+test('[ST-08] a physician who is asked although no answer is yes reads why', async () => {
   const { soonFound, place } = await open(undefined, 'en-US', { ...form, answers: {} })
   await soonFound('p', 'in the last year a physician did not approve diving')
   expect(place.textContent).not.toContain('Some answers ask for the opinion of a physician')

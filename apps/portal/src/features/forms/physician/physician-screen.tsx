@@ -11,7 +11,7 @@ import { LinkedForm } from '../document/linked-form.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { PhysicianDone } from './physician-done.tsx'
 
-/** A physician looks at what was answered with yes and decides, once. No account is needed. */
+/** A physician reviews the yes answers and decides, once. No account is needed. */
 export function PhysicianScreen({ token }: { token: string }) {
   const { t } = useTranslator('forms')
   return (

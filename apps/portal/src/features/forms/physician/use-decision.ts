@@ -14,11 +14,12 @@ type Errors = Partial<Record<keyof Decision, string>>
 const dayHere = (moment: Date) =>
   new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 
-/** The decision while it is written, and the words for what is missing. */
+/** The decision being entered, and the texts for what is missing. */
 export function useDecision() {
   const { t } = useTranslator('forms')
   const [value, setValue] = useState<Decision>({ outcome: undefined, name: '', examinedOn: '' })
-  // Many see the doctor before they fill in the form: any day up to now, by the physician's own clock.
+  // Many people see the doctor before they fill in the form, so any day up to today in the physician's time
+  // zone is allowed.
   const lastDay = dayHere(new Date())
   const errors: Errors = {
     ...(!value.outcome && { outcome: t('forms.physician.missing.outcome') }),

@@ -1,2 +1,4 @@
-/** The page of one dive. Spelt here and not with the shell's addresses: only the logbook's pages lead there. */
+/**
+ * The page of one dive. Defined here and not with the shared paths, because only logbook pages link to it.
+ */
 export const divePath = (logId: string): string => `/logbook/dive/${encodeURIComponent(logId)}`

@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 
-/** A dive with what is known of it beyond the log itself. */
+/** A dive with data beyond the log itself. */
 export type Dive = { log: DiveLog; seal: Seal | null; number: number | null }
 
-/** CA-40. `diver` says whose it is, where it is not mine. Null when there is none, or it is none of my business. */
+/** CA-40. `diver` is the owner if the dive isn't mine. Null if it doesn't exist, or I may not see it. */
 export const diveQuery = ({ graph }: Pick<Calls, 'graph'>, id: string, diver?: number) =>
   queryOptions({
     queryKey: ['logbook', 'dive', id, diver ?? null],
@@ -17,7 +17,7 @@ export const diveQuery = ({ graph }: Pick<Calls, 'graph'>, id: string, diver?: n
         const { diveLog: wire } = await graph.request(diveLog, asked, { signal })
         return wire && { log: diveLogOf(wire), seal: wire.seal, number: wire.dive_number }
       } catch (cause) {
-        // What is no id at all is no dive either.
+        // An invalid id counts as not found.
         if (cause instanceof CallFailed && (cause.status === 404 || cause.status === 400)) return null
         throw cause
       }

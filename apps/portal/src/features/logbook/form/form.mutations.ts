@@ -17,7 +17,7 @@ type Graph = Pick<Calls, 'graph'>
 const restore = async ({ graph }: Graph, id: string) =>
   diveLogOf((await graph.request(restoreDiveLog, { id })).restoreDiveLog)
 
-/** CA-42: how a log of this type is written. */
+/** CA-42: the mutations for a log of this type. */
 export function writerOf(calls: Graph, logType: LogType): Writer {
   const { graph } = calls
   const training = (content: DiveLogContent, status?: LogStatus) => ({
@@ -54,6 +54,6 @@ export function writerOf(calls: Graph, logType: LogType): Writer {
   }
 }
 
-/** ST-01: takes a log back that waits for the instructor. */
+/** ST-01: withdraws a log that waits for the instructor. */
 export const withdraw = async ({ graph }: Graph, { id, version }: Pick<DiveLog, 'id' | 'version'>) =>
   diveLogOf((await graph.request(withdrawTrainingLog, { id, version })).withdrawTrainingLog)

@@ -5,7 +5,10 @@ import { CallFailed } from '../../../shared/http/index.ts'
 
 type Graph = Pick<Calls, 'graph'>
 
-/** Null when there is none by this id, or it is another's. Never from the cache: a change starts from what is now. */
+/**
+ * Null if the id doesn't exist or belongs to another diver. Never cached, because an edit must start from the
+ * current state.
+ */
 export const logToEditQuery = ({ graph }: Graph, id: string) =>
   queryOptions({
     queryKey: ['logbook', 'edit', id],
@@ -33,7 +36,7 @@ export const lastDiveQuery = ({ graph }: Graph) =>
     },
   })
 
-/** CA-41. Null when no instructor has this number. */
+/** CA-41. Null if no instructor has this number. */
 export const instructorQuery = ({ graph }: Graph, number: number | null) =>
   queryOptions({
     queryKey: ['logbook', 'instructor', number],

@@ -7,7 +7,7 @@ import { usePhoto } from './use-photo.ts'
 
 type Props = { log: DiveLog; add?: ReactNode }
 
-/** The photos of a dive; each opens at full size. Without any there is only the way to add some. */
+/** The photos of a dive; each opens at full size. Without photos it only offers to add some. */
 export function PhotoGrid({ log, add }: Props) {
   const { t } = useTranslator('logbook-dive')
   const titleId = useId()
@@ -33,7 +33,7 @@ export function PhotoGrid({ log, add }: Props) {
 
 function Thumb({ log, photo, at, onOpen }: { log: DiveLog; photo: Photo; at: number; onOpen: () => void }) {
   const { t } = useTranslator('logbook-dive')
-  // The first one is shown large.
+  // The first photo is shown large.
   const { url } = usePhoto(log, photo, at === 0 ? 'whole' : 'thumb')
   const label = t('logbook-dive.photos.open', {
     number: at + 1,

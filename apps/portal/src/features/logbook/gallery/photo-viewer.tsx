@@ -17,13 +17,13 @@ import { WholePhoto } from './whole-photo.tsx'
 
 type Props = {
   log: DiveLog
-  /** Which photo is open; undefined when none is. */
+  /** The index of the open photo; undefined when none is open. */
   at: number | undefined
   onMove: (at: number) => void
   onClose: () => void
 }
 
-/** One photo at a time over the whole screen: by swipe (CO-05), by keys, by buttons. */
+/** Shows one photo at a time in full screen; navigable by swipe (CO-05), keys and buttons. */
 export function PhotoViewer({ log, at, onMove, onClose }: Props) {
   const { t, direction } = useTranslator('logbook-dive')
   const modal = useModal(at !== undefined, onClose)
@@ -92,7 +92,7 @@ export function PhotoViewer({ log, at, onMove, onClose }: Props) {
   )
 }
 
-/** The neighbours are there before they are asked for. */
+/** Prefetches the neighboring photos. */
 function usePrefetch(log: DiveLog, at: number | undefined) {
   const calls = useCalls()
   const client = useQueryClient()

@@ -2,10 +2,10 @@ import type { DiveLog, Photo } from '@fathom/domain/logbook'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 
-/** Whose dive it is says whose photo: an instructor sees those of a student's dive. */
+/** The owner of the dive owns its photos: an instructor sees the photos of a student's dive. */
 export type PhotoOwner = Pick<DiveLog, 'id' | 'affiliateId'>
 
-/** CA-43. Fetched with the bearer; a photo never changes under its id. */
+/** CA-43. Fetched with the bearer token; a photo never changes under its id. */
 export const photoQuery = (
   { http }: Pick<Calls, 'http'>,
   { id: logId, affiliateId }: PhotoOwner,

@@ -5,7 +5,7 @@ import { CallFailed } from '../../../shared/http/index.ts'
 import { useObjectUrl } from '../../../shared/use-object-url.ts'
 import { type PhotoOwner, photoQuery } from './photos.queries.ts'
 
-/** The address of a photo within this page, for as long as it is shown; undefined while it is on its way. */
+/** The object URL of a photo while it is shown; undefined while it loads. */
 export function usePhoto(log: PhotoOwner, photo: Pick<Photo, 'id'>, size: 'whole' | 'thumb') {
   const { data, error, isError, refetch } = useQuery(photoQuery(useCalls(), log, photo, size))
   const url = useObjectUrl(data)

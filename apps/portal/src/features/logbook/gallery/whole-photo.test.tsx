@@ -27,12 +27,12 @@ async function shown(failure: CallFailed) {
   })
 }
 
-test('a photo that is not the one that was verified says so, and is not asked for again', async () => {
+test('a photo that differs from the verified one says so and offers no retry', async () => {
   await shown(new CallFailed('', { kind: 'refused', status: 409, problem: 'photo-not-as-verified' }))
   await vi.waitFor(() => expect(find('figure').textContent).toBe('This is not the photo that was verified'))
 })
 
-test('a photo that did not get through can be asked for again', async () => {
+test('a photo that failed to load can be retried', async () => {
   await shown(new CallFailed('', { kind: 'network' }))
   await vi.waitFor(() => expect(find('button').textContent).toBe('Try again'))
 })

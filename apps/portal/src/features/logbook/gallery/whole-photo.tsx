@@ -23,7 +23,7 @@ export function WholePhoto({ log, at }: { log: DiveLog; at: number }) {
   )
 }
 
-/** A file that is not the one that was verified is told; every other failure may pass. */
+/** A file that differs from the verified one is reported as altered; every other failure can be retried. */
 function NoPhoto({ isAltered, retry }: { isAltered: boolean; retry: () => void }) {
   const { t } = useTranslator('logbook')
   if (isAltered) return <p role="alert">{t('logbook.photoProblem.photo-not-as-verified')}</p>

@@ -12,7 +12,6 @@ import { HistoryEntry } from './history-entry.tsx'
 
 type Props = { log: DiveLog; unit: UnitSystem; open: boolean; onClose: () => void }
 
-/** Who changed what when. */
 export function HistoryDialog({ log, unit, open, onClose }: Props) {
   const { t } = useTranslator('logbook-dive')
   return (

@@ -15,7 +15,7 @@ const listChanges = async (
 
 export type LogChange = Awaited<ReturnType<typeof listChanges>>[number]
 
-/** Who changed what when, the newest first. Asked anew each time: it grows with every save. */
+/** Who changed what and when, newest first. Not cached, because it grows with every save. */
 export const historyQuery = (calls: Pick<Calls, 'graph'>, { id, affiliateId, version }: DiveLog) =>
   queryOptions({
     queryKey: ['logbook', 'history', id, version],

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../form/state/fields.ts'
 
-/** Names on the wire that are spelt otherwise here; any other is the same word in another case. */
+/** Wire names that differ from the form's; all others only differ in case. */
 const NAMES: Readonly<Record<string, string>> = {
   dive_date: 'date',
   dive_title: 'title',
@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   dive_skills: 'skills',
 }
 
-/** What a reader wants to know of; the rest follows from the deed or is for machines. */
+/** Changes worth showing; the rest follow from the action or are technical. */
 const TOLD = [
   'title',
   'date',
@@ -63,7 +63,7 @@ const isTold = (name: string): name is ToldField => (TOLD as readonly string[]).
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** The changes of one save, by the names of the form's fields. */
+/** The changes of one save, named after the form's fields. */
 export function toldChanges(changes: readonly Change[]): ToldChange[] {
   return changes.flatMap(({ field, before, after }) => {
     const wire = field.split('.').at(-1) ?? field
@@ -72,7 +72,7 @@ export function toldChanges(changes: readonly Change[]): ToldChange[] {
   })
 }
 
-/** Why the instructor returned it, where this change was a return. */
+/** Why the instructor returned the log, if this change was a return. */
 export function reasonIn(changes: readonly Change[]): string | undefined {
   const reason = changes.find(({ field }) => field === 'resubmit_reason')
   return reason ? ((JSON.parse(reason.after) as string | null) ?? undefined) : undefined

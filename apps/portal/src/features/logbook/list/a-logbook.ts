@@ -34,8 +34,8 @@ const usual: Replies = {
 type Fetch = Mock<typeof fetch>
 
 /**
- * Answers the logbook's graph in a test's app, and notes which lists were asked for. A status stands for a refusal; a
- * promise for an answer that comes when the test wishes.
+ * Answers the logbook's graph in a test app and records which lists were requested. A status stands for a
+ * refusal, a promise for an answer that the test resolves later.
  */
 export function answerLogbook(fetch: Fetch, replies: Replies): Variables[] {
   HTMLElement.prototype.hidePopover ??= () => undefined
@@ -53,7 +53,7 @@ export function answerLogbook(fetch: Fetch, replies: Replies): Variables[] {
   return asked
 }
 
-/** The list on a test's page, as a reader sees it. */
+/** Reads the list on a test page the way a user sees it. */
 export function listOn(place: HTMLElement) {
   const titles = () => [...place.querySelectorAll('h3 > a')].map((link) => link.getAttribute('aria-label'))
   const press = async (selector: string, text: string) => {

@@ -1,7 +1,7 @@
 import { type DiveLogWire, logContentWireOf } from '@fathom/contract/logbook'
 import { EMPTY_LOG } from '@fathom/domain/logbook'
 
-/** A dive as the graph spells it; for tests. */
+/** A dive in wire format; for tests. */
 export function aWire(change: Partial<DiveLogWire> = {}): DiveLogWire {
   const content = logContentWireOf({
     ...EMPTY_LOG,

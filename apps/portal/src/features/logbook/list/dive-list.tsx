@@ -59,7 +59,7 @@ function MonthHeading({ month: { month, logs, isWhole } }: { month: Month<DiveLo
   )
 }
 
-/** Deletes, and puts the focus on the dive that takes the place of the one that went. */
+/** Deletes a dive and moves the focus to the one that takes its place. */
 function useRemove(logs: readonly DiveLog[]) {
   const mutate = useDelete()
   const shown = useRef(logs)

@@ -52,7 +52,7 @@ test('[SC-05] a dive is deleted at once and comes back with Undo', async () => {
   await soon(() => expect(titles()).toHaveLength(2))
 })
 
-test('[SC-05] Undo brings a dive back also from another page', async () => {
+test('[SC-05] Undo restores a dive from another page too', async () => {
   const restored = vi.fn(() => ({ restoreDiveLog: PUBLISHED }))
   const { router, titles, press } = await openList('/logbook', {
     [deleteRecreationalLog.id]: () => ({ deleteRecreationalLog: true }),
@@ -70,7 +70,7 @@ test('[SC-05] Undo brings a dive back also from another page', async () => {
   await soon(() => expect(currentToast()?.text).toBe('“Lighthouse” is back.'))
 })
 
-test('[SC-05] a delete that fails is told, and the dive stands where it stood though nothing can be asked again', async () => {
+test('[SC-05] a failed delete is reported, and the dive keeps its position even when nothing can be refetched', async () => {
   let isDown = false
   const { titles, press } = await openList('/logbook', {
     [diveLogs.id]: () => (isDown ? 500 : { diveLogs: [TRAINING, PUBLISHED] }),
@@ -85,7 +85,7 @@ test('[SC-05] a delete that fails is told, and the dive stands where it stood th
   expect(titles()).toEqual(['Rescue scenario, 14 May 2026', 'Lighthouse, 14 May 2026'])
 })
 
-test('a card stays the same element while totals arrive and dives are asked for again: its menu stays open', async () => {
+test('a card keeps its element while totals load and dives are refetched, so its menu stays open', async () => {
   let answer: (reply: unknown) => void = () => undefined
   const late = new Promise((resolve) => {
     answer = resolve
@@ -108,7 +108,7 @@ test('a card stays the same element while totals arrive and dives are asked for 
   expect(elements().every((element, at) => element === before[at])).toBe(true)
 })
 
-test('dives kept on this device go out when the logbook opens, and the list has them', async () => {
+test('opening the logbook sends dives stored on this device, and the list shows them', async () => {
   const kept = {
     id: 'k',
     affiliateId: 100001,
@@ -117,7 +117,7 @@ test('dives kept on this device go out when the logbook opens, and the list has 
     base: null,
     keptAt: '2026-05-16T08:00:00Z',
   }
-  // Files share one device: a form of another file may have left its draft there.
+  // Test files share one device: a form in another file may have left a draft.
   for (const left of await deviceDrafts.list()) await deviceDrafts.remove(keyOf(left))
   await deviceDrafts.put('k', kept)
   const sent: Variables[] = []

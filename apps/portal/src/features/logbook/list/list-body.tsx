@@ -12,12 +12,12 @@ import { NoDives } from './no-dives.tsx'
 import { useDiveLogs } from './use-dive-logs.ts'
 import type { ListView } from './view/list-view.ts'
 
-/** From here on what is out of sight is not laid out. */
+/** From this length on, off-screen cards skip layout. */
 const LONG = 60
 
 type Props = { view: ListView; unit: UnitSystem | undefined; total: number | undefined; onClear: () => void }
 
-/** The dives of one view, or why there are none to see. */
+/** The dives of one view, or why the list is empty. */
 export function ListBody({ view, unit, total, onClear }: Props) {
   const { t } = useTranslator('logbook-list')
   const list = useDiveLogs(view)

@@ -9,7 +9,7 @@ import type { useDiveLogs } from './use-dive-logs.ts'
 
 type List = ReturnType<typeof useDiveLogs>
 
-/** What is seen may be old: it says from when, and that nothing is lost. */
+/** Data may be outdated: shows its age and that nothing is lost. */
 export function StaleNotice({ list }: { list: List }) {
   const { t, formatTime } = useTranslator('logbook-list')
   if (!list.isRefetchError) return null
@@ -29,7 +29,7 @@ export function StaleNotice({ list }: { list: List }) {
   )
 }
 
-/** Says how many come next: a page, or what is left. */
+/** Shows how many dives load next: a page, or the remainder. */
 export function MoreDives({ list, left }: { list: List; left: number }) {
   const { t } = useTranslator('logbook-list')
   if (!list.hasNextPage) return null

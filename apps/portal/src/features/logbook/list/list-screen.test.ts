@@ -9,7 +9,7 @@ async function openList(address: string, replies: Replies = {}) {
   return { ...page, ...listOn(page.place) }
 }
 
-test('[RT-14] [SC-05] [LA-05] the logbook shows totals, and each dive with day, month name and year in its name', async () => {
+test("[RT-14] [SC-05] [LA-05] the logbook shows totals, and each dive's name has day, month name and year", async () => {
   const { titles, text, place } = await openList('/logbook')
   await soon(() => expect(titles()).toEqual(['Rescue scenario, 14 May 2026', 'Lighthouse, 14 May 2026']))
   expect(text()).toContain('2h10min')
@@ -17,7 +17,7 @@ test('[RT-14] [SC-05] [LA-05] the logbook shows totals, and each dive with day, 
   expect(place.querySelector('[role=img]')?.getAttribute('aria-label')).toMatch(/30\.4\s?m deep, in January/)
 })
 
-test('the arrows between the years point as time runs in the picture, in no language the other way', async () => {
+test('the year arrows follow the direction of time in the chart, in every language', async () => {
   const { place } = await openList('/logbook')
   const button = (name: string) => place.querySelector(`button[aria-label="${name}"]`)
   await soon(() => expect(button('The year before')).not.toBeNull())
@@ -32,7 +32,7 @@ test('the arrows between the years point as time runs in the picture, in no lang
   }
 })
 
-test('[ST-02] a late reply for another filter never shows', async () => {
+test('[ST-02] a late reply for another filter is never shown', async () => {
   let answerAll: (reply: unknown) => void = () => undefined
   const all = new Promise((resolve) => {
     answerAll = resolve
@@ -48,7 +48,7 @@ test('[ST-02] a late reply for another filter never shows', async () => {
   expect(titles()).toEqual(['Rescue scenario, 14 May 2026'])
 })
 
-test('[ST-02] [CA-40] filter, order and search are asked of the server and stand in the address', async () => {
+test('[ST-02] [CA-40] filter, order and search are sent to the server and reflected in the URL', async () => {
   const { router, press, asked, titles } = await openList('/logbook?find=wreck')
   await soon(() => expect(titles()).toHaveLength(2))
   expect(asked.at(-1)).toMatchObject({ search: 'wreck', order_by: 'dive_date', log_type: null, offset: 0 })
@@ -61,7 +61,7 @@ test('[ST-02] [CA-40] filter, order and search are asked of the server and stand
   expect(router.state.location.search).toBe('?show=drafts&sort=deepest&find=wreck')
 })
 
-test('[ST-02] a search goes to the filter that was chosen a moment before', async () => {
+test('[ST-02] a search uses the filter that was chosen a moment before', async () => {
   const { place, press, asked, titles, router } = await openList('/logbook?show=drafts')
   await soon(() => expect(titles()).toHaveLength(2))
   const field = place.querySelector<HTMLInputElement>('main [type=search]')
@@ -75,7 +75,7 @@ test('[ST-02] a search goes to the filter that was chosen a moment before', asyn
   expect(router.state.location.search).toBe('?find=wreck')
 })
 
-test('[ST-02] a late reply for an earlier search never shows', async () => {
+test('[ST-02] a late reply for an earlier search is never shown', async () => {
   let answer: (reply: unknown) => void = () => undefined
   const late = new Promise((resolve) => {
     answer = resolve
@@ -94,7 +94,7 @@ test('[ST-02] a late reply for an earlier search never shows', async () => {
   expect(titles()).toEqual(['Rescue scenario, 14 May 2026'])
 })
 
-test('[CA-40] more dives come page by page, and none twice', async () => {
+test('[CA-40] more dives load page by page, without duplicates', async () => {
   const many = Array.from({ length: 50 }, (_, at) => aWire({ id: `id-${at}`, dive_title: `Dive ${at}` }))
   const { titles, press, asked } = await openList('/logbook', {
     [logbookOverview.id]: () => ({ ...OVERVIEW, diveLogCounts: { ...OVERVIEW.diveLogCounts, all: 50 } }),
@@ -111,7 +111,7 @@ test('[CA-40] more dives come page by page, and none twice', async () => {
   expect(asked.map(({ offset }) => offset)).toEqual([0, 20, 40])
 })
 
-test('[SC-05] the card of a phone says which dive it is; a draft has no number', async () => {
+test('[SC-05] the card on a phone shows the dive number; a draft has none', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   const numbered = vi.fn(() => ({ diveNumbers: [{ id: 'p', number: 118 }] }))
   const { text } = await openList('/logbook', {
@@ -125,13 +125,13 @@ test('[SC-05] the card of a phone says which dive it is; a draft has no number',
   expect(numbered).toHaveBeenCalledWith({ ids: ['p'] })
 })
 
-test('[ST-01] a log that waits for the instructor has nothing to edit or delete', async () => {
+test("[ST-01] a log that waits for the instructor can't be edited or deleted", async () => {
   const { place, titles } = await openList('/logbook', { [diveLogs.id]: () => ({ diveLogs: [TRAINING] }) })
   await soon(() => expect(titles()).toHaveLength(1))
   expect(place.querySelectorAll('main [role=menuitem]')).toHaveLength(0)
 })
 
-test('an empty logbook invites to log the first dive', async () => {
+test('an empty logbook invites the diver to log the first dive', async () => {
   const { text } = await openList('/logbook', {
     [logbookOverview.id]: () => ({
       diveLogCounts: { all: 0, training: 0, recreational: 0, drafts: 0 },
@@ -144,7 +144,7 @@ test('an empty logbook invites to log the first dive', async () => {
   expect(text()).not.toContain('under water')
 })
 
-test('dives that do not load say so and can be asked for again', async () => {
+test('dives that fail to load show an error and a retry', async () => {
   let isDown = true
   const { text, press, titles } = await openList('/logbook', {
     [diveLogs.id]: () => (isDown ? 500 : { diveLogs: [PUBLISHED] }),
@@ -155,7 +155,7 @@ test('dives that do not load say so and can be asked for again', async () => {
   await soon(() => expect(titles()).toHaveLength(1))
 })
 
-test('[SC-05] the filters count what the search finds', async () => {
+test('[SC-05] the filters count the search results', async () => {
   const { place } = await openList('/logbook?find=light')
   const counts = () => [...place.querySelectorAll('fieldset label')].map((label) => label.textContent)
   await soon(() => expect(counts()).toEqual(expect.arrayContaining(['All1', 'Training0', 'Recreational1'])))

@@ -13,7 +13,7 @@ import { type ListView, SORTS } from './view/list-view.ts'
 
 type Graph = Pick<Calls, 'graph'>
 
-/** One answer's worth of dives. */
+/** One page of dives. */
 export type Page = { logs: readonly DiveLog[]; isLast: boolean }
 
 export const LIST_KEY = ['logbook', 'list'] as const
@@ -21,7 +21,7 @@ export const LIST_KEY = ['logbook', 'list'] as const
 const FIRST_PAGE = 20
 const LARGEST_PAGE = 80
 
-/** Whoever asks for more again and again gets more at a time. */
+/** Page size grows for users who keep loading more. */
 export const sizeAfter = (pages: number): number =>
   Math.min(LARGEST_PAGE, FIRST_PAGE * 2 ** Math.max(0, pages - 1))
 
@@ -31,7 +31,7 @@ function filterArgs(filter: LogFilter): Pick<DiveLogsQueryVariables, 'log_type' 
   return { log_type: logType ?? null, status: status ?? null }
 }
 
-/** ST-02, CA-40. Each view is a list of its own: a reply for another one never lands in this one. */
+/** ST-02, CA-40. Each view has its own cache entry, so a reply for one view never lands in another. */
 export const diveLogsQuery = ({ graph }: Graph, view: ListView) =>
   infiniteQueryOptions({
     queryKey: [...LIST_KEY, view],
@@ -43,7 +43,7 @@ export const diveLogsQuery = ({ graph }: Graph, view: ListView) =>
         order_by: SORTS[view.sort],
         direction: null,
         offset,
-        // One more than is shown tells whether there is more.
+        // Fetch one extra item to know whether there are more.
         limit: limit + 1,
       }
       const { diveLogs: wire } = await graph.request(diveLogs, asked, { signal })
@@ -58,7 +58,7 @@ export const diveLogsQuery = ({ graph }: Graph, view: ListView) =>
           },
   })
 
-/** Which dive of the diver's life each of these is; drafts have no number. */
+/** The running numbers of these dives in the diver's life; drafts have none. */
 export const numbersQuery = ({ graph }: Graph, logs: readonly DiveLog[]) => {
   const ids = logs.filter(({ status }) => status !== 'Draft').map(({ id }) => id)
   return queryOptions({
@@ -68,7 +68,7 @@ export const numbersQuery = ({ graph }: Graph, logs: readonly DiveLog[]) => {
   })
 }
 
-/** How many a search finds in each filter; not asked without one. */
+/** How many dives a search finds per filter; disabled without a search. */
 export const foundQuery = ({ graph }: Graph, search: string) =>
   queryOptions({
     queryKey: ['logbook', 'found', search],
@@ -76,7 +76,7 @@ export const foundQuery = ({ graph }: Graph, search: string) =>
     enabled: search !== '',
   })
 
-/** Counts by filter, totals, and the dives of one year for its picture. */
+/** Counts by filter, totals, and the dives of one year for its chart. */
 export const overviewQuery = ({ graph }: Graph, year: number) =>
   queryOptions({
     queryKey: ['logbook', 'overview', year],

@@ -3,7 +3,7 @@ import { byMonth } from './months.ts'
 
 const dated = (...dates: (string | null)[]) => dates.map((date) => ({ date }))
 
-test('[SC-05] dives stand together by month, in the order they come', () => {
+test('[SC-05] groups dives by month, in list order', () => {
   const months = byMonth(dated('2026-05-14', '2026-05-12', '2026-04-26', '2025-04-26'), true)
   expect(months.map(({ month, logs }) => [month, logs.length])).toEqual([
     ['2026-05', 2],
@@ -12,13 +12,13 @@ test('[SC-05] dives stand together by month, in the order they come', () => {
   ])
 })
 
-test('a month that may go on is not counted as whole', () => {
+test('a month that may continue on the next page is not counted as complete', () => {
   const dives = dated('2026-05-14', '2026-04-26')
   expect(byMonth(dives, false).map(({ isWhole }) => isWhole)).toEqual([true, false])
   expect(byMonth(dives, true).map(({ isWhole }) => isWhole)).toEqual([true, true])
 })
 
-test('[SC-05] drafts without a date are one group before all, and tear no month in two', () => {
+test("[SC-05] undated drafts form one group at the top and don't split a month", () => {
   const dives = dated('2026-11-14', null, '2026-11-09', '2026-10-02', null)
   expect(byMonth(dives, true).map(({ month, logs }) => [month, logs.length])).toEqual([
     [undefined, 2],

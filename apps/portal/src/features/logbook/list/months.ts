@@ -2,12 +2,12 @@ import type { DiveLog } from '@fathom/domain/logbook'
 
 type Dated = Pick<DiveLog, 'date'>
 
-/** The dives of one month; `month` is undefined for those without a date. */
+/** The dives of one month; `month` is undefined for undated ones. */
 export type Month<Log> = { month: string | undefined; logs: readonly Log[]; isWhole: boolean }
 
 /**
- * Each month once, in the order they come; before them what has no date, wherever the list has it. The last month and
- * what has no date may go on where the list does.
+ * Groups by month in list order, with all undated dives first. The last month and the undated group may
+ * continue on the next page.
  */
 export function byMonth<Log extends Dated>(logs: readonly Log[], isAll: boolean): Month<Log>[] {
   const undated = logs.filter(({ date }) => !date)

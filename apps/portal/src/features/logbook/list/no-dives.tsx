@@ -9,7 +9,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { formPaths } from '../form/screen/form-paths.ts'
 import type { ListView } from './view/list-view.ts'
 
-/** Nothing to see in this view, and what to do about it. */
+/** Empty state of a view, with what to do about it. */
 export function NoDives({ view, onClear }: { view: ListView; onClear: () => void }) {
   const { t } = useTranslator('logbook-list')
   if (view.search)
@@ -44,7 +44,7 @@ export function NoDives({ view, onClear }: { view: ListView; onClear: () => void
   )
 }
 
-/** The first visit: an invitation, not a report of zeros. */
+/** The first visit: an invitation instead of a list of zeros. */
 export function FirstDive() {
   const { t } = useTranslator('logbook-list')
   return (

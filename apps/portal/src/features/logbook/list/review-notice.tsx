@@ -8,7 +8,7 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { waitingQuery } from '../review/review.queries.ts'
 import css from './list.module.css'
 
-/** SC-11: tells an instructor that dives wait, where they look for dives. */
+/** SC-11: tells an instructor about dives to review, in the place where they look for dives. */
 export function ReviewNotice() {
   const { t } = useTranslator('logbook-list')
   const { data } = useQuery(waitingQuery(useCalls()))

@@ -6,7 +6,10 @@ import type { ListView } from './view/list-view.ts'
 type Pages = InfiniteData<Page, { offset: number; limit: number }>
 type Asked = { queryKey: readonly unknown[] }
 
-/** The dives of a view. While one types, what was found before stays until the next is there; another filter starts empty. */
+/**
+ * The dives of a view. While the user types, previous results stay until the next arrive; another filter
+ * starts empty.
+ */
 export function useDiveLogs(view: ListView) {
   const keep = (before: Pages | undefined, asked: Asked | undefined) => {
     const shown = asked?.queryKey[2] as ListView | undefined

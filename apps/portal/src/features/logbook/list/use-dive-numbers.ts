@@ -8,7 +8,7 @@ type Answer = { data?: readonly { id: string; number: number }[] | undefined }
 const together = (answers: readonly Answer[]): ReadonlyMap<string, number> =>
   new Map(answers.flatMap(({ data }) => data?.map(({ id, number }) => [id, number] as const) ?? []))
 
-/** Which dive each is, a page at a time; asked for where the cards have room to say it. */
+/** Dive numbers, one page at a time; fetched only where the cards have space to show them. */
 export function useDiveNumbers(pages: readonly Page[]): ReadonlyMap<string, number> {
   const calls = useCalls()
   const isNarrow = useNarrow()

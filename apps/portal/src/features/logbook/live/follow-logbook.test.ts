@@ -30,19 +30,19 @@ function following() {
   return { live, stop, asked, reviewed }
 }
 
-test('[ST-01] what an instructor did is asked for by the list, the totals and the page of that dive', () => {
+test("[ST-01] an instructor's action refetches the list, the totals and the page of that dive", () => {
   const { reviewed, asked } = following()
   reviewed('a')
   expect(asked()).toEqual(['list', 'counts', 'dive', 'history'])
 })
 
-test('after events that were missed all that shows dives is asked for anew; a form looks after itself', () => {
+test('missed events refetch everything that shows dives, except forms, which update themselves', () => {
   const { live, asked } = following()
   live.reset()
   expect(asked()).toEqual(['list', 'counts', 'dive', 'history', 'other'])
 })
 
-test('nobody listens once it is stopped', () => {
+test('stops listening after it is stopped', () => {
   const { stop, reviewed, asked } = following()
   stop()
   reviewed('a')

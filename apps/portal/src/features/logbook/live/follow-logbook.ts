@@ -4,14 +4,17 @@ import type { Live } from '../../../shared/live/index.ts'
 
 type Ports = { live: Pick<Live, 'on' | 'onReset'>; queries: QueryClient }
 
-/** What shows many dives, and what shows one, by its id in the third place. A form looks after itself. */
+/**
+ * Query names that cover many dives; queries for one dive have its id in the third place. Forms update
+ * themselves.
+ */
 const OF_MANY: readonly unknown[] = ['list', 'found', 'numbers', 'overview', 'review']
 const OF_ONE: readonly unknown[] = ['dive', 'history']
 
 const isShown = ([, what, whose]: QueryKey, id?: string) =>
   OF_MANY.includes(what) || (OF_ONE.includes(what) && (id === undefined || whose === id))
 
-/** ST-01: an open list or dive follows what an instructor does with it. */
+/** ST-01: updates an open list or dive when an instructor acts on it. */
 export function followLogbook({ live, queries }: Ports): () => void {
   const askFor = (id?: string) =>
     void queries.invalidateQueries({

@@ -17,7 +17,7 @@ const draft = (id: string, change: Partial<StoredDraft> = {}): StoredDraft => ({
   ...change,
 })
 
-/** A house that takes dives and photos, in the order in which it heard of them. */
+/** A fake server that records dives and photos in the order it receives them. */
 async function aDevice(photos: readonly StoredFile[], drafts: readonly StoredDraft[] = []) {
   const shelves = { drafts: createMemoryKeep<StoredDraft>(), photos: createMemoryKeep<StoredFile>() }
   for (const each of photos) await shelves.photos.put(each.id, each)
@@ -48,22 +48,22 @@ async function aDevice(photos: readonly StoredFile[], drafts: readonly StoredDra
   return { heard, begin, left, send: () => sendStoredDives(calls, 1, shelves) }
 }
 
-test('[CO-06] photos that wait for a signal go out without their form; nobody else’s do', async () => {
+test("[CO-06] photos that wait for a connection are sent without their form, and only the user's own", async () => {
   const { heard, left, send } = await aDevice([photo('p1', 'a'), photo('p2', 'b'), photo('p3', 'c', 2)])
   expect(await send()).toBe(2)
   expect(heard).toEqual(['p1', 'p2'])
   expect(await left()).toEqual(['p3'])
 })
 
-test('[SC-05] the dive goes first, then its photo, then it is published', async () => {
+test('[SC-05] sends the dive first, then its photo, then publishes it', async () => {
   const { heard, send } = await aDevice([photo('p1', 'a')], [draft('a', { wish: 'Published' })])
   await send()
   expect(heard).toEqual(['a Draft', 'p1', 'a Published'])
 })
 
-test('while a photo does not get through its dive is not published', async () => {
+test("doesn't publish a dive while one of its photos fails to upload", async () => {
   const { heard, begin, left, send } = await aDevice([photo('p2', 'a')], [draft('a', { wish: 'Published' })])
-  // A refusal is not tried again by the sender: the form tells of it.
+  // The sender doesn't retry a refused photo: the form reports it.
   begin.mockRejectedValue(new CallFailed('', { kind: 'refused', status: 422, problem: 'photo-damaged' }))
   await send()
   await send()

@@ -2,14 +2,14 @@ import type { Calls } from '../../../shared/calls.tsx'
 import type { Keep } from '../../../shared/offline/keep.ts'
 import type { StoredFile } from '../../../shared/upload/queue.ts'
 import { writerOf } from '../form/form.mutations.ts'
-import { type DraftKeep, deviceDrafts } from '../form/saving/stored-draft.ts'
 import { sendStored } from '../form/saving/send-stored.ts'
-import { devicePhotos } from '../photos-upload/sending/stored-photos.ts'
+import { type DraftKeep, deviceDrafts } from '../form/saving/stored-draft.ts'
 import { sendPhotos } from '../photos-upload/sending/send-photos.ts'
+import { devicePhotos } from '../photos-upload/sending/stored-photos.ts'
 
 type Shelves = { drafts: DraftKeep; photos: Keep<StoredFile> }
 
-/** Sends dives and photos that wait on this device, and answers how many got through; most visits have none. */
+/** Sends dives and photos stored on this device and returns how many got through; most visits have none. */
 export async function sendStoredDives(
   calls: Calls,
   affiliateId: number,
@@ -30,7 +30,7 @@ export async function sendStoredDives(
     writerOf: (logType) => writerOf(calls, logType),
   })
   const unknown = (await drafts.list()).filter(({ base }) => base === null).map(({ id }) => id)
-  // The server takes none of a dive that it has not seen.
+  // The server rejects photos of a dive it doesn't know.
   for (const { of } of await photosNow()) if (!unknown.includes(of)) await sendOf(of)
   return sentDives + sentPhotos
 }

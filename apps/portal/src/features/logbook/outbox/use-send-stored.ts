@@ -3,8 +3,8 @@ import { useCallback, useEffect } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 
 /**
- * On each page of the logbook: dives and photos that were left without a signal go out when it opens, and when the
- * signal is back. The answer sends them once more.
+ * On each logbook page: sends dives and photos that were saved offline, when the page opens and when the
+ * connection is back. The returned function sends them again.
  */
 export function useSendStored(affiliateId: number): () => Promise<void> {
   const calls = useCalls()
@@ -16,7 +16,7 @@ export function useSendStored(affiliateId: number): () => Promise<void> {
       const sent = await sendStoredDives(calls, affiliateId)
       if (sent > 0) await client.invalidateQueries({ queryKey: ['logbook'] })
     } catch (cause) {
-      // They stay on the device; the next visit or the next signal tries again.
+      // They stay on the device; the next visit or reconnect tries again.
       console.warn('dives kept on this device were not sent', cause)
     }
   }, [calls, client, affiliateId])

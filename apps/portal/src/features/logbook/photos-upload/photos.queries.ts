@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { photoCalls } from './sending/photo-calls.ts'
 
-/** In the diver's order. A log that is not with the server yet has none. */
+/** In the diver's order. Empty while the server doesn't have the log yet. */
 export const photosQuery = (calls: Pick<Calls, 'http'>, logId: string, isThere: boolean) =>
   queryOptions({
     queryKey: ['logbook', 'photos', logId],

@@ -7,9 +7,9 @@ import { useSizeWords } from './use-size-words.ts'
 
 type UploadActions = {
   uploads: PhotoUploads
-  /** The row is gone, and the focus with it. */
+  /** Called when the row is removed and the focus with it. */
   onRemoved: () => void
-  /** Undefined where the dive takes no more. */
+  /** Undefined when the dive accepts no more photos. */
   onReplace: ((id: string) => void) | undefined
 }
 

@@ -4,20 +4,20 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { markInFlight } from '../../../shared/offline/in-flight.ts'
 import { sendInPieces } from '../../../shared/upload/send-in-pieces.ts'
 import { useUploads } from '../../../shared/upload/use-uploads.ts'
-import { devicePhotos } from './sending/stored-photos.ts'
 import { photoCalls } from './sending/photo-calls.ts'
 import { refusalOf } from './sending/refusal.ts'
 import { photoLock } from './sending/send-photos.ts'
+import { devicePhotos } from './sending/stored-photos.ts'
 
 type Ports = {
   logId: string
   affiliateId: number
-  /** The log must be with the server before its photos. */
+  /** Makes sure the server has the log before its photos are sent. */
   ensureLog: () => Promise<boolean>
   onPhoto: (photo: PhotoWire) => void
 }
 
-/** CO-06: the photos of one log on their way. */
+/** CO-06: the uploads of one log's photos. */
 export function usePhotoUploads({ logId, affiliateId, ensureLog, onPhoto }: Ports) {
   const calls = useCalls()
   useEffect(() => markInFlight(photoLock(logId)), [logId])

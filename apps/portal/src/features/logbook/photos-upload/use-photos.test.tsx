@@ -8,7 +8,7 @@ import { type Photos, usePhotos } from './use-photos.ts'
 
 const photo = (id: string) => ({ id, caption: '' })
 
-test('[CA-43] of two orders in a row the second waits, and goes out as the photos stand then', async () => {
+test('[CA-43] a second reorder waits for the first, then sends the current order', async () => {
   await Promise.all([i18n.use('en-US'), i18n.need('logbook-form')])
   const answers: (() => void)[] = []
   const put = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)))

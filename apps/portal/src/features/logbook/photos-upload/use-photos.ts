@@ -8,7 +8,7 @@ import { placed } from './list/order.ts'
 import { photosQuery } from './photos.queries.ts'
 import { photoCalls } from './sending/photo-calls.ts'
 
-/** CA-43: the photos that the server has. Each change shows at once and is taken back when the call fails. */
+/** CA-43: the photos on the server. Each change is optimistic and rolled back when the call fails. */
 export function usePhotos(logId: string, isThere: boolean) {
   const calls = useCalls()
   const client = useQueryClient()
@@ -32,14 +32,16 @@ export function usePhotos(logId: string, isThere: boolean) {
   }
   return {
     photos,
-    /** One arrived. */
+    /** A photo finished uploading. */
     add: (photo: PhotoWire) => show((now) => [...now.filter(({ id }) => id !== photo.id), photo]),
     caption(id: string, caption: string) {
       show((now) => now.map((each) => (each.id === id ? { ...each, caption } : each)))
       return tryTo(() => call.caption(id, caption))
     },
     move: (id: string, to: number) => show((now) => placed(now, id, to)),
-    /** The order as it is when its turn comes: of two that are sent at once the earlier could arrive later. */
+    /**
+     * Sends the order as it is when its turn comes: if two went out at once, the earlier could arrive later.
+     */
     saveOrder() {
       const idsNow = () => (client.getQueryData<PhotoWire[]>(options.queryKey) ?? []).map(({ id }) => id)
       orders.current = orders.current.then(() => tryTo(() => call.order(idsNow())))

@@ -3,7 +3,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
-/** `4.1 of 6.8 MB`. What is small is counted in kilobytes, so that it never reads as nothing. */
+/** `4.1 of 6.8 MB`. Small sizes use kilobytes, so they never read as zero. */
 export function useSizeWords(): (sent: number, size: number) => string {
   const { t, formatNumber, formatUnit } = useTranslator('logbook-form')
   return (sent, size) => {

@@ -8,7 +8,9 @@ const PROBLEMS = {
   empty: 'photo-empty',
 } as const
 
-/** Sends the files that were chosen, as far as there is room; every other one is told, with the reason. */
+/**
+ * Uploads as many of the chosen files as the log still accepts, and reports every other one with the reason.
+ */
 export function useTaking(uploads: PhotoUploads, slotsLeft: number) {
   const [replaced, setReplaced] = useState<string>()
   const letGo = () => {
@@ -16,7 +18,7 @@ export function useTaking(uploads: PhotoUploads, slotsLeft: number) {
     setReplaced(undefined)
   }
   return {
-    /** What is chosen next takes the place of this one. */
+    /** The next chosen file replaces this one. */
     replace: setReplaced,
     take(files: readonly File[]) {
       letGo()

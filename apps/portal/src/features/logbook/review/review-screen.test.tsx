@@ -49,7 +49,7 @@ async function open() {
       if (id === unitSetting.id) return { data: { unitSetting: { affiliate_id: 500001, unit: 'Metric' } } }
       if (id === logsToReview.id) return { data: { logsToReview: WAITING, logsToReviewCount: 2 } }
       if (id === reviewedLogs.id) return { data: { reviewedLogs: [] } }
-      // What other files left on this device may go out meanwhile.
+      // Drafts that other test files left on this device may be sent in the meantime.
       if (id !== verifyLogs.id && id !== returnLogs.id) return 404
       judged.push({ id, variables })
       const outcomes = variables.logs.map((log: { id: string }) => ({ id: log.id, problem: null, log: null }))
@@ -71,7 +71,7 @@ async function open() {
   return { place, press, question, judged, text: () => place.textContent ?? '' }
 }
 
-test('what an instructor reads of a dive says that its picture is a sketch', async () => {
+test('the dive details for an instructor say that the picture is a sketch', async () => {
   const { place, press } = await open()
   await press('button', 'Read Ines Duarte')
   await soon(() =>
@@ -81,7 +81,7 @@ test('what an instructor reads of a dive says that its picture is a sketch', asy
   )
 })
 
-test('[SC-11] a class is verified after a question that names each student and how many', async () => {
+test('[SC-11] verifying a class asks first, with each student and the number of dives', async () => {
   const { press, question, judged } = await open()
   await press('label', 'Select all')
   await press('button', 'Verify 2 dives')
@@ -97,7 +97,7 @@ test('[SC-11] a class is verified after a question that names each student and h
   expect(question()).toBeUndefined()
 })
 
-test('[SC-11] who cancels has verified nothing, and what was chosen stays chosen', async () => {
+test('[SC-11] canceling verifies nothing and keeps the selection', async () => {
   const { place, press, question, judged } = await open()
   await press('label', 'Select all')
   await press('button', 'Verify 2 dives')
@@ -108,7 +108,7 @@ test('[SC-11] who cancels has verified nothing, and what was chosen stays chosen
   expect(place.querySelectorAll('li input:checked')).toHaveLength(2)
 })
 
-test('[SC-11] one dive is asked for too', async () => {
+test('[SC-11] verifying a single dive asks first too', async () => {
   const { press, question, judged } = await open()
   await press('button', 'Read Milo Hart')
   await press('li button', 'Verify')
@@ -116,7 +116,7 @@ test('[SC-11] one dive is asked for too', async () => {
   expect(question()?.querySelector('li')?.textContent).toBe('Milo Hart, Open water dive 1')
 })
 
-test('[SC-11] without a signal nothing is sent, which is said at once; the question stays and can be answered later', async () => {
+test('[SC-11] while offline nothing is sent and the dialog says so at once; it stays open and can be confirmed later', async () => {
   const { press, question, judged } = await open()
   await press('label', 'Select all')
   await press('button', 'Verify 2 dives')
@@ -133,7 +133,7 @@ test('[SC-11] without a signal nothing is sent, which is said at once; the quest
   await soon(() => expect(judged).toHaveLength(1))
 })
 
-test('[SC-11] a double click asks, and the second click does not close the question', async () => {
+test("[SC-11] a double click opens the dialog, and the second click doesn't close it", async () => {
   const { press, question } = await open()
   await press('label', 'Select all')
   await press('button', 'Verify 2 dives')
@@ -145,7 +145,7 @@ test('[SC-11] a double click asks, and the second click does not close the quest
   await soon(() => expect(question()).toBeUndefined())
 })
 
-test('[SC-11] the bar holds no buttons, and stays behind, until something is selected', async () => {
+test("[SC-11] the bar has no buttons and isn't sticky until something is selected", async () => {
   const { place, press } = await open()
   const bar = () => place.querySelector<HTMLElement>('section[aria-label="Selected dives"]')
   await soon(() => expect(bar()).not.toBeNull())

@@ -5,18 +5,18 @@ import type { Calls } from '../../../shared/calls.tsx'
 
 type Graph = Pick<Calls, 'graph'>
 
-/** A log that was sent to me, and whose it is. */
+/** A log sent to the current instructor, and its student. */
 export type Sent = { log: DiveLog; student: string }
 
 export const REVIEW_KEY = ['logbook', 'review'] as const
 
-/** As many as can be verified at once. */
+/** The maximum that can be verified at once. */
 const MOST = 100
 const DONE_PAGE = 20
-/** Without a signal from the live channel the list is asked for now and then. */
+/** Polling interval in case the live channel is down. */
 const ASK_AGAIN_MS = 60_000
 
-/** How many dives wait for me. */
+/** How many dives wait for the current instructor. */
 export const waitingQuery = ({ graph }: Graph) =>
   queryOptions({
     queryKey: [...REVIEW_KEY, 'waiting'],
@@ -24,7 +24,7 @@ export const waitingQuery = ({ graph }: Graph) =>
       (await graph.request(logsToReview, { limit: 0, offset: 0 }, { signal })).logsToReviewCount,
   })
 
-/** SC-11: what waits for me, the oldest first, and how many there are in all. */
+/** SC-11: the dives to review, oldest first, and their total count. */
 export const toReviewQuery = ({ graph }: Graph) =>
   queryOptions({
     queryKey: [...REVIEW_KEY, 'list'],
@@ -41,7 +41,7 @@ export const toReviewQuery = ({ graph }: Graph) =>
     refetchInterval: ASK_AGAIN_MS,
   })
 
-/** What I verified or returned, the newest first. */
+/** The dives the current instructor verified or returned, newest first. */
 export const reviewedQuery = ({ graph }: Graph) =>
   infiniteQueryOptions({
     queryKey: [...REVIEW_KEY, 'done'],

@@ -6,16 +6,16 @@ import { FailureList } from './actions/failure-list.tsx'
 import type { Failure } from './actions/failures.ts'
 import { type Question, Questions } from './actions/questions.tsx'
 import { type Judgement, useReview } from './actions/use-review.ts'
+import { NothingWaits } from './empty-review-list.tsx'
 import { chosenOf, type GroupBy, groupsOf, toggled } from './list/groups.ts'
 import { ReviewBar } from './list/review-bar.tsx'
 import { type Actions, ReviewGroup } from './list/review-group.tsx'
-import { NothingWaits } from './empty-review-list.tsx'
 import css from './review.module.css'
 import type { Sent } from './review.queries.ts'
 
 type Props = { sent: readonly Sent[]; count: number; unit: UnitSystem }
 
-/** What waits, what is chosen of it, and what came of the last deed. */
+/** The dives to review, the selection, and the result of the last action. */
 export function Waiting({ sent, count, unit }: Props) {
   const { t } = useTranslator('logbook-review')
   const [by, setBy] = useState<GroupBy>('class')
@@ -27,7 +27,7 @@ export function Waiting({ sent, count, unit }: Props) {
   if (wasOffline && isOnline) setWasOffline(false)
   const review = useReview(setFailures)
   const judge = (judgement: Judgement) => {
-    // The question stays, with what was typed into it.
+    // Keep the dialog open, with what was typed into it.
     if (!navigator.onLine) return setWasOffline(true)
     setFailures([])
     setAsked(undefined)

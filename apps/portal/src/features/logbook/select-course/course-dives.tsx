@@ -18,7 +18,7 @@ import css from './select-course.module.css'
 
 const ADVENTURES = Object.keys(ADVENTURE_DIVES) as AdventureDive[]
 
-/** The dives of a course with their skills; of a course of adventure dives also which one. */
+/** The dives of a course with their skills; for adventure dives also which one. */
 export function CourseDives({ course }: { course: TrainingCourse }) {
   const { t, formatList } = useTranslator('logbook', 'logbook-form')
   const titleOf = useDiveTitle()

@@ -13,7 +13,9 @@ import { useSendStored } from '../outbox/use-send-stored.ts'
 import { CourseDives } from './course-dives.tsx'
 import css from './select-course.module.css'
 
-/** RT-17: the course first, then its dive. The choice stands in the address, so that one can come back to it. */
+/**
+ * RT-17: choose the course first, then its dive. The choice is in the URL, so the user can come back to it.
+ */
 export function SelectCourseScreen({ affiliateId }: { affiliateId: number }) {
   useSendStored(affiliateId)
   const { t } = useTranslator('logbook', 'logbook-form')

@@ -2,7 +2,10 @@ import { vi } from 'vitest'
 
 type Stored = { endpoint: string; unsubscribe: () => Promise<boolean>; toJSON: () => object }
 
-/** What a browser offers for push, and keeps; for tests. `answer` is what the person says when asked. */
+/**
+ * A fake of the browser's push API and its storage; for tests. `answer` is the user's reply to the permission
+ * prompt.
+ */
 export function aPushBrowser(answer: NotificationPermission, permission: NotificationPermission = 'default') {
   const notification = {
     permission,

@@ -38,7 +38,7 @@ async function open(answers: Answers = {}) {
   return { place, text: () => place.textContent ?? '', find, press: () => find()?.click(), fetch: app.fetch }
 }
 
-test('the switch asks the browser and says what is so', async () => {
+test('the switch asks the browser and shows the actual state', async () => {
   aPushBrowser('granted')
   const { text, find, press } = await open()
   await vi.waitFor(() => expect(text()).toContain('Your browser will ask whether it may show them.'))
@@ -48,7 +48,7 @@ test('the switch asks the browser and says what is so', async () => {
   expect(find()?.checked).toBe(true)
 })
 
-test('nothing says that push is on before it is', async () => {
+test('never shows push as on before it is', async () => {
   aPushBrowser('granted')
   Notification.requestPermission = () => new Promise(() => undefined)
   const { text, find, press } = await open()
@@ -58,7 +58,7 @@ test('nothing says that push is on before it is', async () => {
   expect(text()).not.toContain('It stops when you sign out.')
 })
 
-test('a no of the browser shows what to do instead of a switch', async () => {
+test('a denied permission shows instructions instead of a switch', async () => {
   aPushBrowser('denied')
   const { text, find, press } = await open()
   await vi.waitFor(() => expect(find()).not.toBeNull())
@@ -67,13 +67,13 @@ test('a no of the browser shows what to do instead of a switch', async () => {
   expect(find()).toBeNull()
 })
 
-test('a browser without push is told so, without a switch', async () => {
+test('a browser without push support shows a message instead of a switch', async () => {
   const { text, find } = await open()
   await vi.waitFor(() => expect(text()).toContain('This browser cannot show push messages.'))
   expect(find()).toBeNull()
 })
 
-test('a failure is said, and the switch stays where it was', async () => {
+test('a failure is reported, and the switch keeps its position', async () => {
   aPushBrowser('granted')
   const { text, find, press } = await open({ '/push/subscription': 409 })
   await vi.waitFor(() => expect(find()).not.toBeNull())
@@ -82,7 +82,7 @@ test('a failure is said, and the switch stays where it was', async () => {
   expect(find()?.checked).toBe(false)
 })
 
-test('the server is told the time zone of this device, and the summary names it where it is chosen', async () => {
+test("sends the device's time zone to the server, and the summary shows it next to its setting", async () => {
   const { place, text, fetch } = await open({
     '/preference/100001': PREFERENCE,
     '/preference/100001/history': { items: [], total: 0, page: 1, pageSize: 10 },

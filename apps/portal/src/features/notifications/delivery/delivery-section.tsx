@@ -2,7 +2,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Setting } from '../../../shared/ui/surface/setting.tsx'
 import { PushSwitch } from './push-switch.tsx'
 
-/** What belongs to this device, and so takes effect at once. */
+/** Settings of this device; they take effect at once. */
 export function DeliverySection() {
   const { t } = useTranslator('notifications')
   return (

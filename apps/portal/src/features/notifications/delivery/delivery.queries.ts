@@ -10,7 +10,9 @@ export const pushStateKey = ['notifications', 'push'] as const
 export const pushStateQuery = ({ http }: Http) =>
   queryOptions({ queryKey: pushStateKey, queryFn: () => readPushState(http), retry: false })
 
-/** Where the summary's morning is: the server is told the zone of this device, and keeps it. */
+/**
+ * Sends the device's time zone, which the server stores, so that the summary arrives in the user's morning.
+ */
 export const timeZoneQuery = ({ http }: Http, timeZone: string) =>
   queryOptions({
     queryKey: ['notifications', 'time-zone', timeZone],

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A server that knows which devices are subscribed; `refuses` the next subscription when told to. */
+/** A fake server that tracks subscribed devices; with `refuses` it rejects the next subscription. */
 async function aPushServer(refuses = false) {
   const known = new Set<string>()
   const answer: Answer = ({ method, url }, response) => {
@@ -38,7 +38,7 @@ async function aPushServer(refuses = false) {
   return { ...service, known, ...aCaller(service.url) }
 }
 
-test('turning it on asks the person, registers the worker and tells the server; turning it off undoes it', async () => {
+test('turning push on asks the user, registers the worker and informs the server; turning it off reverts that', async () => {
   const browser = aPushBrowser('granted')
   const { http, heard, known } = await aPushServer()
   expect(await readPushState(http)).toBe('off')
@@ -57,7 +57,7 @@ test('turning it on asks the person, registers the worker and tells the server; 
   expect(browser.subscription()).toBeNull()
 })
 
-test('a device that the server has forgotten, as after signing out, is off', async () => {
+test('a device that the server has forgotten, for example after signing out, is off', async () => {
   aPushBrowser('granted')
   const { http, known } = await aPushServer()
   await turnPushOn(http, 'en-US')
@@ -65,7 +65,7 @@ test('a device that the server has forgotten, as after signing out, is off', asy
   expect(await readPushState(http)).toBe('off')
 })
 
-test('whoever says no is not subscribed, and whoever says nothing can be asked again', async () => {
+test("a denied prompt doesn't subscribe, and a dismissed prompt can be shown again", async () => {
   const { http, heard } = await aPushServer()
   const browser = aPushBrowser('denied')
   expect(await turnPushOn(http, 'en-US')).toBe('blocked')
@@ -75,14 +75,14 @@ test('whoever says no is not subscribed, and whoever says nothing can be asked a
   expect(await turnPushOn(http, 'en-US')).toBe('off')
 })
 
-test('what the server refuses is not kept by the browser either', async () => {
+test('a subscription the server refuses is removed from the browser too', async () => {
   const browser = aPushBrowser('granted')
   const { http } = await aPushServer(true)
   await expect(turnPushOn(http, 'en-US')).rejects.toThrow()
   expect(browser.subscription()).toBeNull()
 })
 
-test('a browser without push says so', async () => {
+test('a browser without push support reports it', async () => {
   const { http, heard } = await aPushServer()
   expect(await readPushState(http)).toBe('unsupported')
   expect(heard).toEqual([])

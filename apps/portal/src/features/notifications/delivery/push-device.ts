@@ -12,7 +12,7 @@ const WORKER = '/service-worker.js'
 const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** The browser may hold a subscription that the server has forgotten, as after signing out: then it is off. */
+/** Push is off if the server has forgotten the browser's subscription, for example after signing out. */
 export async function readPushState(http: Http): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
@@ -21,13 +21,13 @@ export async function readPushState(http: Http): Promise<PushState> {
   return (await isKnown(http, subscription)) ? 'on' : 'off'
 }
 
-/** Asks the person, through the browser, and then subscribes this device. */
+/** Asks for permission, then subscribes this device. */
 export async function turnPushOn(http: Http, language: Locale): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
-  // One that was made with another key could not be sent to.
+  // A subscription made with another key can't receive our messages.
   await (await pushManager.getSubscription())?.unsubscribe()
   const { publicKey } = await http.get<PushKeyWire>('notifications', 'push/key')
   const subscription = await pushManager.subscribe({

@@ -10,7 +10,7 @@ import { Switch } from '../../../shared/ui/form/switch.tsx'
 import { pushStateKey, pushStateQuery } from './delivery.queries.ts'
 import { turnPushOff, turnPushOn } from './push-device.ts'
 
-/** Whether this device shows what is pushed, in each state that its browser can be in. */
+/** The push switch of this device, for each state the browser can be in. */
 export function PushSwitch() {
   const { t, locale } = useTranslator('notifications')
   const calls = useCalls()
@@ -35,7 +35,7 @@ export function PushSwitch() {
       <Switch
         checked={turn.isPending ? turn.variables : isOn}
         disabled={turn.isPending}
-        // The words follow only when it is done: whoever leaves before that has changed nothing.
+        // The text changes only when the call is done: leaving earlier changes nothing.
         help={t(isOn ? 'notifications.delivery.push.on' : 'notifications.delivery.push.off')}
         label={t('notifications.delivery.push.label')}
         onChange={turn.mutate}

@@ -4,7 +4,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { timeZoneQuery } from './delivery.queries.ts'
 import css from './summary-clock.module.css'
 
-/** When the daily summary comes, by the clock of the device that was used last. Belongs to where it is chosen. */
+/** When the daily summary arrives, in the time zone of the device used last. Shown next to the setting. */
 export function SummaryClock() {
   const { t, formatTime } = useTranslator('notifications')
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -5,10 +5,10 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
 import type { NotificationList } from '../notification.ts'
-import { RowSkeletons } from './row-skeletons.tsx'
 import { Groups } from './groups.tsx'
 import { MoreRows } from './more-rows.tsx'
 import css from './notification-drawer.module.css'
+import { RowSkeletons } from './row-skeletons.tsx'
 import { useTrimOnClose } from './use-load-more.ts'
 import type { RowCommands } from './use-row-commands.ts'
 import { useUndoKey } from './use-undo-key.ts'
@@ -17,7 +17,7 @@ type Props = {
   list: UseQueryResult<NotificationList>
 } & RowCommands
 
-/** Whatever the list is in: on its way, lost, empty, or there. */
+/** The list in each state: loading, failed, empty, or loaded. */
 export function DrawerContent({ list, ...actions }: Props) {
   const { t } = useTranslator('notifications-drawer')
   const isOnline = useOnline()

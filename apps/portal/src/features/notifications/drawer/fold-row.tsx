@@ -10,15 +10,17 @@ import type { RowCommands } from './use-row-commands.ts'
 
 type Props = { fold: Fold<Notification>; isActive: boolean; actions: RowCommands }
 
-/** Folds are made anew with each change of the list; their members stay what they were. */
+/** Folds are rebuilt on each list change, but their members keep their identity. */
 export const isSameFold = (before: Fold<Notification>, after: Fold<Notification> | undefined) =>
   before.members.length === after?.members.length &&
   before.members.every((member, index) => member === after.members[index])
 
 const isSame = (before: Props, after: Props) =>
-  before.isActive === after.isActive && before.actions === after.actions && isSameFold(before.fold, after.fold)
+  before.isActive === after.isActive &&
+  before.actions === after.actions &&
+  isSameFold(before.fold, after.fold)
 
-/** One row for all that is about one subject; most rows stand for one notification. */
+/** One row for all notifications about a subject; most rows have only one. */
 export const FoldRow = memo(function FoldRow({ fold, isActive, actions }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { newest, members, isUnread } = fold

@@ -10,7 +10,7 @@ import { useRowFocus } from './use-row-focus.ts'
 
 type Props = { items: readonly Notification[] } & RowCommands
 
-/** Unread, today, yesterday, older (ST-09): anew with each midnight of the viewer. */
+/** Unread, today, yesterday, older (ST-09); regrouped at the viewer's midnight. */
 export function Groups({ items, ...given }: Props) {
   const { t } = useTranslator('notifications-drawer')
   const zone = timeZone()
@@ -22,7 +22,7 @@ export function Groups({ items, ...given }: Props) {
   const { active, ...focus } = useRowFocus(shown, actions)
   return (
     <NowContext value={now}>
-      {/* The focus begins at the list itself, so that the first arrow leads to its first row. */}
+      {/* The list itself gets the initial focus, so that the first arrow key moves to its first row. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none */}
       <div
         {...focus}

@@ -1,7 +1,7 @@
 import { i18n } from '../../../shared/i18n/index.ts'
 import { NotificationDrawer } from './notification-drawer.tsx'
 
-/** The drawer with its words; a failure can be tried again. */
+/** Loads the drawer with its text; a failed load can be retried. */
 export async function load() {
   await i18n.need('notifications-drawer')
   return { NotificationDrawer }

@@ -7,7 +7,7 @@ const now = new Date(2026, 4, 14, 10, 0)
 const words = (moment: Date, group: NotificationGroup, locale: 'en-US' | 'de-DE' = 'en-US') =>
   momentOf(moment.toISOString(), { now, group }, { tag: locale, ...createTranslator(locale, {}) })
 
-test('among the unread everything is told by how long ago it was', () => {
+test('unread items show a relative time', () => {
   const told = (...at: [year: number, month: number, ...rest: number[]]) => words(new Date(...at), 'unread')
   expect(told(2026, 4, 14, 9, 59, 30)).toBe('now')
   expect(told(2026, 4, 14, 9, 48)).toBe('12 minutes ago')
@@ -21,7 +21,7 @@ test('among the unread everything is told by how long ago it was', () => {
   expect(words(new Date(2026, 4, 14, 7, 0), 'unread', 'de-DE')).toBe('vor 3 Stunden')
 })
 
-test('what was told late last night is some hours ago, not yesterday', () => {
+test('an item from late last night shows hours ago, not yesterday', () => {
   const morning = new Date(2026, 4, 14, 1, 0)
   const translator = createTranslator('en-US', {})
   const night = new Date(2026, 4, 13, 23, 0).toISOString()
@@ -30,11 +30,11 @@ test('what was told late last night is some hours ago, not yesterday', () => {
   )
 })
 
-test('what a clock ahead of this one told is now', () => {
+test('an item with a timestamp in the future shows as now', () => {
   expect(words(new Date(2026, 4, 14, 10, 3), 'unread')).toBe('now')
 })
 
-test('where the group names the day the hour is told, however recent, and elsewhere the day as the language writes it', () => {
+test('groups named by day show the time, however recent; others show the localized date', () => {
   expect(words(new Date(2026, 4, 14, 9, 48), 'today')).toMatch(/^9:48.AM$/)
   expect(words(new Date(2026, 4, 14, 2, 5), 'today')).toMatch(/^2:05.AM$/)
   expect(words(new Date(2026, 4, 13, 8, 55), 'yesterday')).toMatch(/^8:55.AM$/)
@@ -42,7 +42,7 @@ test('where the group names the day the hour is told, however recent, and elsewh
   expect(words(new Date(2026, 4, 2, 0, 5), 'older', 'de-DE')).toBe('2. Mai 2026')
 })
 
-test('an earlier one in a row of several has its own day', () => {
+test('an earlier item in a folded row shows its own day', () => {
   expect(words(new Date(2026, 4, 13, 8, 55), 'today')).toBe('May 13, 2026')
   expect(words(new Date(2026, 4, 12, 8, 55), 'yesterday')).toBe('May 12, 2026')
 })

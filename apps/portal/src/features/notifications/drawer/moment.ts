@@ -3,7 +3,7 @@ import type { NotificationGroup } from '@fathom/domain/notifications'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** What was told late last night is some hours ago, not yesterday. */
+/** Items from late last night show hours ago instead of yesterday. */
 const RECENT_MS = 6 * HOUR_MS
 
 type Words = {
@@ -22,11 +22,11 @@ function relative(tag: string): Intl.RelativeTimeFormat {
 const midnightOf = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 
-/** How many midnights lie between; a day of 23 or 25 hours is one. */
+/** Counts the midnights in between; a day of 23 or 25 hours counts as one. */
 const daysBetween = (moment: Date, now: Date) => Math.round((midnightOf(now) - midnightOf(moment)) / DAY_MS)
 
 function agoOf(moment: Date, now: Date, tag: string): string {
-  // The clock of a device may be behind the server's.
+  // The device's clock may be behind the server's.
   const ago = Math.max(now.getTime() - moment.getTime(), 0)
   const days = daysBetween(moment, now)
   const tell = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
@@ -40,8 +40,8 @@ function agoOf(moment: Date, now: Date, tag: string): string {
 }
 
 /**
- * One way to tell it in each group: how long ago for what is unread, the hour where the group names the day, else the
- * day. An earlier one in a row of several may be of another day than its group.
+ * The time format of each group: relative for unread items, the time of day where the group names the day,
+ * otherwise the date. An earlier item in a folded row may be from another day than its group.
  */
 export function momentOf(
   timestamp: string,

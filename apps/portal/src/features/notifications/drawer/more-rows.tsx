@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
-import { RowSkeletons } from './row-skeletons.tsx'
 import css from './notification-drawer.module.css'
+import { RowSkeletons } from './row-skeletons.tsx'
 import { scrollerOf } from './scroller.ts'
 import { useLoadMore } from './use-load-more.ts'
 
-/** Older ones are on their way before the reader is at the end. */
+/** Loads older items before the user reaches the end. */
 const AHEAD = '800px'
 
-/** The end of what is loaded: when it comes near, more is fetched. */
+/** End marker of the loaded items: fetches more when it comes near. */
 export function MoreRows({ next }: { next: string }) {
   const { t } = useTranslator('notifications-drawer')
   const end = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function MoreRows({ next }: { next: string }) {
     if (!end.current) return
     const root = scrollerOf(end.current)
     const observer = new IntersectionObserver(
-      // A slow page hears of several moments at once; the last one counts.
+      // A slow page gets several entries at once; only the last one counts.
       (entries) => {
         if (entries.at(-1)?.isIntersecting) load(next)
       },

@@ -8,7 +8,7 @@ const AT = '2026-05-14T09:00:00.000Z'
 
 let shown: ReturnType<typeof show> | undefined
 beforeEach(() => {
-  // happy-dom knows no popovers; what they do is tried in a real browser.
+  // happy-dom has no popovers; browser tests cover them.
   HTMLElement.prototype.hidePopover ??= () => undefined
 })
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 const told = (id: string, over: Partial<Notification> = {}) =>
   aNotification({ id, name: `Dive ${id}`, timestamp: new Date().toISOString(), ...over })
 
-/** The drawer over what the server has, of which each answer holds everything that is asked for anywhere. */
+/** Opens the drawer with these items on the server; one fake answer covers every query. */
 async function open(items: Notification[], answers: Record<string, unknown> = {}) {
   const world = { notifications: items, ...answers }
   const fetched = vi.fn(() => ({
@@ -41,7 +41,7 @@ async function open(items: Notification[], answers: Record<string, unknown> = {}
   button(/^Notifications, /)?.focus()
   button(/^Notifications, /)?.click()
   await vi.waitFor(() => expect(place.querySelector('dialog [data-row]')).not.toBeNull())
-  // A browser moves the focus into a dialog that opens; happy-dom leaves it where it was.
+  // A browser moves the focus into a dialog that opens; happy-dom doesn't.
   if (!document.activeElement?.closest('dialog')) place.querySelector<HTMLElement>('dialog button')?.focus()
   const rows = () => [...place.querySelectorAll<HTMLElement>('dialog [data-row]')]
   const focused = () => document.activeElement?.textContent
@@ -52,7 +52,7 @@ async function open(items: Notification[], answers: Record<string, unknown> = {}
   return { world, fetched, button, rows, focused, press, place }
 }
 
-test('[ST-09] the first arrow leads to the first row, wherever in the drawer it is pressed', async () => {
+test('[ST-09] the first arrow key moves to the first row from anywhere in the drawer', async () => {
   const { focused, press, button } = await open([told('a'), told('b'), told('c')])
   press('ArrowDown')
   expect(focused()).toBe('Dive a')
@@ -61,7 +61,7 @@ test('[ST-09] the first arrow leads to the first row, wherever in the drawer it 
   expect(focused()).toBe('Dive a')
 })
 
-test('[ST-09] from the last row no arrow leads round to the first, and from a button of a row to its neighbour', async () => {
+test("[ST-09] arrow keys don't wrap from the last row to the first, and move from a row's button to the next row", async () => {
   const { focused, press, rows } = await open([told('a'), told('b'), told('c')])
   press('End')
   await vi.waitFor(() => expect(focused()).toBe('Dive c'))
@@ -74,7 +74,7 @@ test('[ST-09] from the last row no arrow leads round to the first, and from a bu
   expect(focused()).toBe('Dive a')
 })
 
-test('[ST-09] nothing offers to mark all as read when all is read; once done, the focus is in the list', async () => {
+test('[ST-09] hides "mark all as read" when all is read, and moves the focus to the list afterwards', async () => {
   const { button, focused } = await open([told('a', { read: false }), told('b')], {
     markAllRead: { count: 1, at: AT },
   })
@@ -85,7 +85,7 @@ test('[ST-09] nothing offers to mark all as read when all is read; once done, th
   expect(focused()).toBe('Dive a')
 })
 
-test('[ST-09] what another tab had deleted first is not offered to be undone', async () => {
+test('[ST-09] offers no undo for items another tab deleted first', async () => {
   const { rows, press } = await open([told('a', { subject: 'course:1' }), told('b')], {
     deleteSubject: { count: 0, at: AT },
   })
@@ -96,7 +96,7 @@ test('[ST-09] what another tab had deleted first is not offered to be undone', a
   expect(rows().map(({ textContent }) => textContent)).toEqual(['Dive b'])
 })
 
-test('[ST-09] an undo that finds nothing any more shows nothing that is not there', async () => {
+test('[ST-09] an undo that finds nothing to restore shows no stale rows', async () => {
   const subject = 'course:1'
   const { world, rows, place, press, fetched } = await open([told('a', { subject }), told('b')], {
     deleteSubject: { count: 1, at: AT },
@@ -114,7 +114,7 @@ test('[ST-09] an undo that finds nothing any more shows nothing that is not ther
   await vi.waitFor(() => expect(rows().map(({ textContent }) => textContent)).toEqual(['Dive b']))
 })
 
-test('[ST-09] of a long list only the rows near what is seen stand in the page, each with its place in the whole', async () => {
+test('[ST-09] a long list renders only rows near the viewport, each with its position in the whole list', async () => {
   const many = Array.from({ length: 50 }, (_, index) => told(String(index).padStart(2, '0')))
   const { rows, focused, press } = await open(many)
   expect(rows().length).toBeLessThan(25)

@@ -12,9 +12,9 @@ import { When } from './when.tsx'
 type Props = {
   item: Notification
   isUnread: boolean
-  /** Whether the Tab key stops here. */
+  /** Whether this row is the tab stop. */
   isActive: boolean
-  /** What the actions act on: the item, or all that it stands for. */
+  /** What the actions apply to: the item, or all items of the row. */
   meant: Meant
   actions: RowCommands
   children?: ReactNode

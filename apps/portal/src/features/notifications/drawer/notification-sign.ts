@@ -46,7 +46,7 @@ const BY_PLACE: readonly (readonly [start: string, icon: IconShape])[] = [
   ['/club', Gift],
 ]
 
-/** What happened, else where it leads, tells what it is about. What is due needs its reader. */
+/** The icon follows from the kind, or else from the target URL. Due items are marked as needing action. */
 export function signOf({ kind, url }: { kind: string; url: string }): Sign {
   const known = BY_KIND[kind]
   if (known) return known

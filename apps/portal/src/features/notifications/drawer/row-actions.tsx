@@ -7,14 +7,14 @@ import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import css from './notification-drawer.module.css'
 
 type Props = {
-  /** The name of the notification that they act on. */
+  /** The id of the notification's name, which describes the actions. */
   describedBy: string
   isActive: boolean
   onRead: (() => void) | undefined
   onDelete: () => void
 }
 
-/** Shown on hover and focus; a finger opens them by a button, since not everybody can swipe. */
+/** Shown on hover and focus; on touch a button opens them, since not everyone can swipe. */
 export function RowActions({ describedBy, isActive, onRead, onDelete }: Props) {
   const { t } = useTranslator('notifications-drawer')
   const [isOpen, setIsOpen] = useState(false)

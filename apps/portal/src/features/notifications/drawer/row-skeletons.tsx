@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import css from './notification-drawer.module.css'
 
-/** In the shape of what comes. */
+/** Has the shape of the content it stands in for. */
 export function RowSkeletons({ label, rows = 3 }: { label: string; rows?: number }) {
   return (
     <Loading label={label}>

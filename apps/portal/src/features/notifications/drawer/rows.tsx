@@ -17,7 +17,7 @@ const isSame = (before: Props, after: Props) =>
   before.folds.length === after.folds.length &&
   before.folds.every((fold, index) => isSameFold(fold, after.folds[index]))
 
-/** The rows of a group that are near what is seen; the others keep their place empty. */
+/** Renders only the rows of a group near the viewport; the others keep their space empty. */
 export const Rows = memo(function Rows({ folds, active, actions }: Props) {
   const { list, shown, rest } = useWindow(folds, active)
   const isPart = shown.length < folds.length

@@ -12,7 +12,7 @@ afterEach(() => {
   for (let toast = currentToast(); toast; toast = currentToast()) dismissToast(toast.id)
 })
 
-test('[ST-09] deletions in a row are offered as one, and undone as one', () => {
+test('[ST-09] consecutive deletions are offered and undone as one', () => {
   const restore = vi.fn()
   offerUndo(a, words, restore)
   offerUndo(both, words, restore)
@@ -22,7 +22,7 @@ test('[ST-09] deletions in a row are offered as one, and undone as one', () => {
   expect(undoNow()).toBe(false)
 })
 
-test('what was let go cannot be undone with what comes after', () => {
+test("an expired deletion isn't undone together with later ones", () => {
   const restore = vi.fn()
   offerUndo(a, words, restore)
   dismissToast(currentToast()?.id ?? 0)
@@ -32,7 +32,7 @@ test('what was let go cannot be undone with what comes after', () => {
   expect(restore).toHaveBeenCalledExactlyOnceWith([b])
 })
 
-test('a deletion that failed is no longer offered', () => {
+test('a failed deletion is no longer offered for undo', () => {
   const restore = vi.fn()
   offerUndo(a, words, restore)
   const offer = offerUndo(b, words, restore)
@@ -42,7 +42,7 @@ test('a deletion that failed is no longer offered', () => {
   expect(restore).toHaveBeenCalledExactlyOnceWith([a])
 })
 
-test('[ST-09] what the server found beyond the loaded ones counts', () => {
+test('[ST-09] counts items the server deleted beyond the loaded ones', () => {
   offerUndo(a, words, vi.fn()).counted(5)
   expect(currentToast()?.text).toBe('5 deleted')
   dismissToast(currentToast()?.id ?? 0)

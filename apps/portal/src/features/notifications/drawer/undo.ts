@@ -3,20 +3,20 @@ import type { Meant } from '../notification.ts'
 
 type Words = { text: (count: number) => string; undo: string }
 
-/** One deletion, and how many it was about as far as is known. */
+/** One deletion, with the number of items as far as it's known. */
 type Deletion = { meant: Meant; count: number }
 
-/** What can still be undone: it outlives the drawer, like the message that offers it. */
+/** Deletions that can still be undone. This outlives the drawer, like the toast that offers it. */
 let pending: { deletions: readonly Deletion[]; toast: number } | undefined
 
-/** Takes the last deletions back, as the button of the message does; false when there is nothing to undo. */
+/** Undoes the last deletions, like the toast's button; returns false when there is nothing to undo. */
 export function undoNow(): boolean {
   if (!pending) return false
   dismissToast(pending.toast, true)
   return true
 }
 
-/** Offers to undo this deletion together with those that were offered before and not yet let go. */
+/** Offers to undo this deletion together with earlier ones whose undo hasn't expired. */
 export function offerUndo(deleted: Meant, words: Words, restore: (all: readonly Meant[]) => void) {
   const offer = (deletions: readonly Deletion[]) => {
     const old = pending
@@ -40,11 +40,11 @@ export function offerUndo(deleted: Meant, words: Words, restore: (all: readonly 
   offer([...(pending?.deletions ?? []), { meant: deleted, count: deleted.items.length }])
   const isOffered = () => pending?.deletions.find(({ meant }) => meant === deleted)
   return {
-    /** They were not deleted after all. */
+    /** The deletion failed, so there is nothing to undo. */
     withdraw: () => {
       if (isOffered()) offer(pending?.deletions.filter(({ meant }) => meant !== deleted) ?? [])
     },
-    /** The server found more of them than were loaded. */
+    /** The server deleted more items than were loaded. */
     counted: (count: number) => {
       const known = isOffered()
       if (!known || known.count === count) return

@@ -14,13 +14,13 @@ import type { Meant } from '../notification.ts'
 import { offerUndo } from './undo.ts'
 import { useShown } from './use-shown.ts'
 
-/** An undo that overtook its deletion would be undone by it. */
+/** Undo waits for this: if it overtook its deletion, the deletion would win. */
 let underWay: Promise<unknown> = Promise.resolve()
 
-/** By which the deletion of a subject is named. */
+/** The timestamp that identifies the deletion of a subject. */
 const deletedAt = new WeakMap<Meant, string>()
 
-/** Answers how many there were. */
+/** Returns how many were deleted. */
 async function deleteThose(graph: Calls['graph'], meant: Meant): Promise<number> {
   const { items, subject } = meant
   if (!subject) {
@@ -40,7 +40,7 @@ async function restoreThose(graph: Calls['graph'], meant: Meant): Promise<number
   return meant.items.length
 }
 
-/** Brings deleted notifications back. */
+/** Restores deleted notifications. */
 function useRestore() {
   const { graph } = useCalls()
   const { t } = useTranslator('notifications-drawer')
@@ -57,7 +57,7 @@ function useRestore() {
       all.forEach(show)
     },
     onSuccess: (count, all) => {
-      // Another tab may have deleted them first: what it took away is not ours to bring back.
+      // Another tab may have deleted some first; those are not ours to restore.
       if (count < all.reduce((sum, { items }) => sum + items.length, 0)) readAnew()
       if (count > 0) announce(t('notifications-drawer.restored', { count }))
     },
@@ -71,7 +71,7 @@ function useRestore() {
   return mutate
 }
 
-/** Deletes at once, here and on the server; several in a row are undone in one go. */
+/** Deletes optimistically and on the server; consecutive deletions are undone together. */
 export function useDelete() {
   const { graph } = useCalls()
   const { t } = useTranslator('notifications-drawer')
@@ -92,7 +92,7 @@ export function useDelete() {
       }
       return offerUndo(meant, words, restore)
     },
-    // Another tab may have been first: then there is nothing of ours to undo.
+    // Another tab may have been first; then there is nothing of ours to undo.
     onSuccess: (count, _, undo) => (count > 0 ? undo.counted(count) : undo.withdraw()),
     onError: (_, meant, undo) => {
       undo?.withdraw()

@@ -6,7 +6,7 @@ import { append } from '../list/place.ts'
 import type { NotificationList } from '../notification.ts'
 import { fetchNotifications, NOTIFICATIONS_KEY, PAGE } from '../notifications.queries.ts'
 
-/** Fetches what lies behind the loaded pages. */
+/** Fetches the page after the loaded ones. */
 export function useLoadMore() {
   const calls = useCalls()
   const { locale } = useTranslator()
@@ -22,7 +22,7 @@ export function useLoadMore() {
         const page = await fetchNotifications(calls, before)
         const list = listNow()
         if (list?.next !== before) return
-        // An event that came meanwhile may concern this page, which is older than it: asked for again.
+        // An event that arrived in the meantime may affect this older page, so fetch it again.
         if (list === asked) return client.setQueryData(queryKey, append(list, page))
       }
     },
@@ -30,7 +30,10 @@ export function useLoadMore() {
   return { load: mutate, isError }
 }
 
-/** The drawer opens at its beginning, with no more than a page: thousands of rows would take their time. */
+/**
+ * Reduces the list to one page when the drawer closes: it reopens at the top, and thousands of rows would be
+ * slow.
+ */
 export function useTrimOnClose(): void {
   const client = useQueryClient()
   useEffect(

@@ -10,7 +10,7 @@ import { useUndoMarkAll } from './use-undo-mark-all.ts'
 
 const filter = { queryKey: NOTIFICATIONS_KEY }
 
-/** Marks notifications, or all there are: at once on the screen; when the call fails, the list is asked for anew. */
+/** Marks some or all notifications as read: optimistic, and refetches the list when the call fails. */
 export function useMarkRead() {
   const { graph } = useCalls()
   const { t } = useTranslator('notifications-drawer')

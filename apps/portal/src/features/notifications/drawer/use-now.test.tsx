@@ -13,7 +13,7 @@ function Clock() {
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const shown = () => document.querySelector('time')?.textContent
 
-test('the drawer goes on with the clock while it is open', () => {
+test('the drawer updates its times while it is open', () => {
   vi.setSystemTime('2026-05-16T10:00:00Z')
   render(<Clock />)
   wait(30_000)
@@ -24,7 +24,7 @@ test.each([
   ['an ordinary day', '2026-05-16T21:59:50.000Z', '2026-05-16T22:00:00.000Z'],
   ['the day of 23 hours', '2026-03-29T21:59:50.000Z', '2026-03-29T22:00:00.000Z'],
   ['the day of 25 hours', '2026-10-25T22:59:50.000Z', '2026-10-25T23:00:00.000Z'],
-])('[ST-09] %s ends at the midnight of the viewer, to the second', (_, before, midnight) => {
+])("[ST-09] %s ends at the viewer's midnight, to the second", (_, before, midnight) => {
   vi.setSystemTime(before)
   render(<Clock />)
   wait(9_999)

@@ -6,9 +6,9 @@ import type { RowCommands } from './use-row-commands.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 /**
- * The list is one stop of the Tab key: arrows move among its rows, Tab goes on to the actions of the row. When a row
- * goes or moves while it has the focus, the one that takes its place has it. The folds come in the order in which they
- * are shown.
+ * Roving focus: the list is one tab stop, arrow keys move between rows, Tab goes to the row's actions. When
+ * the focused row goes away or moves, the row that takes its place gets the focus. Folds must be in display
+ * order.
  */
 export function useRowFocus(folds: readonly Fold<Notification>[], { remove }: Pick<RowCommands, 'remove'>) {
   const [active, setActive] = useState<string>()
@@ -16,7 +16,7 @@ export function useRowFocus(folds: readonly Fold<Notification>[], { remove }: Pi
   const held = useRef(0)
   const wanted = useRef<string>(undefined)
 
-  // A row far away stands in the page only once it is the active one.
+  // A distant row is rendered only once it's active.
   const goTo = (key: string) => {
     const row = findRow(place.current, key)
     if (row) return row.focus()
@@ -30,7 +30,7 @@ export function useRowFocus(folds: readonly Fold<Notification>[], { remove }: Pi
   }, [active])
   useRowKeys(place, { folds, goTo, remove })
 
-  // Whatever changed the rows may have taken the focus along.
+  // A change of the rows may have removed the focused element.
   useLayoutEffect(() => {
     if (document.activeElement !== document.body) return
     const next = folds[Math.min(held.current, folds.length - 1)]

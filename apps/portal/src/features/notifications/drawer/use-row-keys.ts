@@ -12,7 +12,7 @@ type Ports = {
   remove: (meant: Meant) => void
 }
 
-/** There is no way round from the last row to the first: beyond it more may be on its way. */
+/** Arrow keys don't wrap from the last row to the first, because more rows may be loading after it. */
 function move(event: KeyboardEvent, place: Element | null, { folds, goTo }: Ports): void {
   const step = STEPS[event.key]
   const end = event.key === 'Home' ? folds[0] : event.key === 'End' ? folds.at(-1) : undefined
@@ -24,11 +24,14 @@ function move(event: KeyboardEvent, place: Element | null, { folds, goTo }: Port
   else rows[from ? rows.indexOf(from) + (step ?? 0) : 0]?.focus()
 }
 
-/** The keys of the list, heard in the whole drawer: wherever the focus is, the first arrow leads to the first row. */
+/**
+ * The list's keys, handled in the whole drawer: wherever the focus is, the first arrow key moves to the first
+ * row.
+ */
 export function useRowKeys(place: RefObject<HTMLElement | null>, ports: Ports): void {
   const latest = useRef(ports)
   latest.current = ports
-  // At once: whoever opens the drawer by a key may press the next before the page comes to rest.
+  // A layout effect, because a keyboard user may press the next key before the page settles.
   useLayoutEffect(() => {
     const drawer = place.current?.closest('dialog') ?? place.current
     const hear = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { place, remove } from '../list/place.ts'
 import type { Meant, NotificationList } from '../notification.ts'
 import { NOTIFICATIONS_KEY } from '../notifications.queries.ts'
 
-/** The list as it is on the screen, changed before the server has answered. */
+/** Optimistic changes to the displayed list. */
 export function useShown() {
   const client = useQueryClient()
   const change = (how: (list: NotificationList) => NotificationList) =>
@@ -15,7 +15,7 @@ export function useShown() {
     show: ({ items }: Meant) => {
       change((list) => items.reduce(place, list))
     },
-    /** What is shown may not be what is so. */
+    /** The displayed list may be wrong, so refetch it. */
     readAnew: () => {
       void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
     },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { undoNow } from './undo.ts'
 
-/** Ctrl or ⌘ with Z takes a deletion back, wherever the focus is in the drawer. */
+/** Ctrl or ⌘ with Z undoes a deletion from anywhere in the drawer. */
 export function useUndoKey(): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {

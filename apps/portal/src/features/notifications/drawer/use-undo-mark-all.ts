@@ -6,7 +6,7 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { announce } from '../announce.ts'
 import { NOTIFICATIONS_KEY } from '../notifications.queries.ts'
 
-/** Offers to make unread again what was marked by mistake; only the server knows all of it. */
+/** Offers to undo "mark all as read"; only the server knows all affected items. */
 export function useUndoMarkAll() {
   const { graph } = useCalls()
   const { t } = useTranslator('notifications-drawer')

@@ -4,9 +4,9 @@ import type { Notification } from '../notification.ts'
 import { scrollerOf } from './scroller.ts'
 import { edgesOf, rowsIn, type Stretch } from './window.ts'
 
-/** Rows are there before the reader scrolls to them, in pixels. */
+/** Pixels to render beyond the viewport, so rows exist before the user scrolls to them. */
 const AROUND = 1_200
-/** Within one step of scrolling the same rows stand. */
+/** Scroll distance within which the rendered rows stay the same. */
 const STEP = 200
 
 const FIRST: Stretch = { from: -AROUND, to: AROUND }
@@ -18,7 +18,7 @@ const measure = (list: Element, heights: Map<string, number>) => {
   }
 }
 
-/** The part of the list that is near what is seen of it; undefined while nothing is laid out. */
+/** The part of the list near the viewport; undefined while nothing is laid out. */
 function stretchOf(list: Element, scroller: Element): Stretch | undefined {
   if (scroller.clientHeight === 0) return undefined
   const above = scroller.getBoundingClientRect().top - list.getBoundingClientRect().top
@@ -26,7 +26,7 @@ function stretchOf(list: Element, scroller: Element): Stretch | undefined {
   return { from: steps(above - AROUND), to: steps(above + scroller.clientHeight + AROUND) + STEP }
 }
 
-/** Which rows of a long list stand in the page: ten thousand cost as much as fifty. */
+/** Which rows of a long list to render: ten thousand rows cost as much as fifty. */
 export function useWindow(folds: readonly Fold<Notification>[], active: string | undefined) {
   const list = useRef<HTMLUListElement>(null)
   const heights = useRef(new Map<string, number>())
@@ -35,14 +35,14 @@ export function useWindow(folds: readonly Fold<Notification>[], active: string |
     const place = list.current
     const scroller = place && scrollerOf(place)
     if (!scroller) return
-    // All is read before anything is written, once a frame: the browser lays out once.
+    // Read all measurements before writing, once per frame, so the browser lays out only once.
     const look = () => {
       measure(place, heights.current)
       const next = stretchOf(place, scroller)
       if (next) setStretch((now) => (now.from === next.from && now.to === next.to ? now : next))
     }
     scroller.addEventListener('scroll', look, { passive: true })
-    // Another group that grows or goes moves this one without a scroll.
+    // Another group that grows or disappears moves this one without a scroll event.
     const resized = new ResizeObserver(look)
     resized.observe(scroller)
     if (place.parentElement?.parentElement) resized.observe(place.parentElement.parentElement)

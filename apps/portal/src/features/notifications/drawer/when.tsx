@@ -4,7 +4,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { momentOf } from './moment.ts'
 import { GroupContext, NowContext } from './use-now.ts'
 
-/** When it was told, in words that go on with the clock. */
+/** The time of a notification, updated as time passes. */
 export function When({ timestamp }: { timestamp: string }) {
   const { locale, formatDate, formatTime } = useTranslator()
   const now = useContext(NowContext)

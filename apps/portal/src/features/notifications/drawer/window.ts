@@ -1,13 +1,13 @@
-/** As tall as a row is, until some have been seen. */
+/** Assumed row height until some rows are measured. */
 const TYPICAL = 73
 
-/** Part of a list, in pixels from its beginning. */
+/** Part of a list, in pixels from its start. */
 export type Stretch = { from: number; to: number }
 
-/** A row that stands in the page, and how much empty place is kept before it for those that do not. */
+/** A rendered row, and the empty space before it for rows that are not rendered. */
 export type Shown = { index: number; gap: number }
 
-/** Where each row begins, and last where the list ends. A row that was never seen is as tall as the others on average. */
+/** The start of each row, followed by the end of the list. An unmeasured row gets the average height. */
 export function edgesOf(keys: readonly string[], heights: ReadonlyMap<string, number>): Float64Array {
   let known = 0
   for (const height of heights.values()) known += height
@@ -19,7 +19,7 @@ export function edgesOf(keys: readonly string[], heights: ReadonlyMap<string, nu
   return edges
 }
 
-/** The first row that ends beyond a place. */
+/** The first row that ends after this offset. */
 function rowAt(edges: Float64Array, place: number): number {
   let low = 0
   let high = edges.length - 1
@@ -32,8 +32,8 @@ function rowAt(edges: Float64Array, place: number): number {
 }
 
 /**
- * The rows of the stretch, and those about the active one: it keeps its focus, and arrows find its neighbours, wherever
- * the reader has scrolled. `rest` is the empty place after the last of them.
+ * The rows of the stretch, plus those around the active one: it keeps its focus, and arrow keys find its
+ * neighbors, wherever the user has scrolled. `rest` is the empty space after the last row.
  */
 export function rowsIn(edges: Float64Array, { from, to }: Stretch, active: number) {
   const count = edges.length - 1

@@ -17,37 +17,37 @@ const after = (...args: Parameters<typeof applyChange>) => {
   return changed
 }
 
-test('[ST-09] a notification that is created stands first, and the count is what the event says', () => {
+test('[ST-09] a created notification comes first, and the count comes from the event', () => {
   const changed = after(list, { change: 'created', notification: wire('d', 40, false), unread: 9 })
   expect(ids(changed)).toEqual(['d', 'c', 'b', 'a'])
   expect(changed.unread).toBe(9)
 })
 
-test('[ST-09] the same event twice changes the list once', () => {
+test('[ST-09] applying the same event twice changes the list once', () => {
   const change = { change: 'created', notification: wire('d', 40, false), unread: 3 } as const
   expect(after(after(list, change), change)).toEqual(after(list, change))
 })
 
-test('[ST-09] one that is updated is replaced where it stands', () => {
+test('[ST-09] an updated notification is replaced in place', () => {
   const changed = after(list, { change: 'updated', notification: wire('c', 30, true), unread: 1 })
   expect(ids(changed)).toEqual(['c', 'b', 'a'])
   expect(changed.items[0]?.read).toBe(true)
 })
 
-test('[ST-09] one that is deleted is removed, and one that comes back stands where it stood', () => {
+test('[ST-09] a deleted notification is removed, and a restored one returns to its position', () => {
   const without = after(list, { change: 'deleted', id: 'b', unread: 2 })
   expect(ids(without)).toEqual(['c', 'a'])
   const back = after(without, { change: 'restored', notification: wire('b', 20), unread: 2 })
   expect(ids(back)).toEqual(['c', 'b', 'a'])
 })
 
-test('[ST-09] when all are read, none is unread', () => {
+test('[ST-09] after "all read", nothing is unread', () => {
   const changed = after(list, { change: 'read-all', timestamp: '2026-05-14T09:00:00.000Z', unread: 0 })
   expect(changed.unread).toBe(0)
   expect(changed.items.every(({ read }) => read)).toBe(true)
 })
 
-test('[ST-09] a subject is marked, deleted and restored wherever its members stand', () => {
+test('[ST-09] a subject is marked, deleted and restored wherever its members are in the list', () => {
   const [c, b, a] = list.items.map((item) => ({ ...item, affiliate_id: 100001, subject: 'course:1' }))
   if (!a || !b || !c) throw new Error('the list has three')
   const several = aList([c, { ...b, subject: null }, a])
@@ -63,21 +63,21 @@ test('[ST-09] a subject is marked, deleted and restored wherever its members sta
   ])
 })
 
-test('what an event does not tell is read again', () => {
+test('an event without enough data triggers a refetch', () => {
   const timestamp = '2026-05-14T09:00:00.000Z'
   expect(applyChange(list, { change: 'unread-all', timestamp, unread: 7 })).toBeUndefined()
   const change = 'subject-restored'
   expect(applyChange(list, { change, subject: 's', notifications: null, unread: 7 })).toBeUndefined()
 })
 
-test('what happens beyond the loaded pages leaves them, and the count follows', () => {
+test('changes beyond the loaded pages only affect the count', () => {
   const paged = { ...list, next: 'a' }
   expect(after(paged, { change: 'deleted', id: 'older', unread: 41 })).toEqual({ ...paged, unread: 41 })
   const updated = after(paged, { change: 'updated', notification: wire('older', 1), unread: 40 })
   expect(updated).toEqual({ ...paged, unread: 40 })
 })
 
-test('a page that overlaps with what is there doubles nothing', () => {
+test('an overlapping page adds no duplicates', () => {
   const page = aList([told('a', 10, false), told('z', 5)], { unread: 2 })
   expect(ids(append({ ...list, next: 'a' }, page))).toEqual(['c', 'b', 'a', 'z'])
 })

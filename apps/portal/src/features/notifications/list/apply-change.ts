@@ -4,8 +4,8 @@ import { markAsRead } from './mark-as-read.ts'
 import { place, remove } from './place.ts'
 
 /**
- * What the list looks like after an event of the live channel (ST-09). The same event twice changes it once. Undefined
- * when the event does not tell: then the list has to be read again.
+ * Applies an event of the live channel to the list (ST-09); applying it twice changes the list once. Returns
+ * undefined when the event doesn't have enough data, and the list must be refetched.
  */
 export function applyChange(
   list: NotificationList,

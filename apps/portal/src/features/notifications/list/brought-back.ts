@@ -1,7 +1,7 @@
 import type { NotificationEventWire } from '@fathom/contract/notifications'
 import type { Meant } from '../notification.ts'
 
-/** Ids and subjects that an undo brought back here, of which the channel has not said so yet. */
+/** Ids and subjects that an undo restored here and that the live channel hasn't confirmed yet. */
 const awaited = new Set<string>()
 
 const namesOf = ({ items, subject }: Meant) => (subject ? [subject] : items.map(({ id }) => id))
@@ -10,17 +10,20 @@ export function bringBack(meant: Meant): void {
   for (const name of namesOf(meant)) awaited.add(name)
 }
 
-/** They did not come back. */
+/** The restore failed, so stop waiting for it. */
 export function letGo(meant: Meant): void {
   for (const name of namesOf(meant)) awaited.delete(name)
 }
 
-/** Everything is read anew. */
+/** The list is refetched, so stop waiting for all of them. */
 export function letAllGo(): void {
   awaited.clear()
 }
 
-/** The channel still tells of a deletion that is undone here: it would take the rows away until their return is told. */
+/**
+ * Whether the event is a deletion that was already undone here: applying it would remove the rows until the
+ * restore event arrives.
+ */
 export function isOvertaken(change: NotificationEventWire): boolean {
   switch (change.change) {
     case 'deleted':

@@ -1,7 +1,7 @@
 import type { Meant, NotificationList } from '../notification.ts'
 import { meantBy } from './meant.ts'
 
-/** What the list looks like once some of its notifications, or all there are, are read. */
+/** The list after some or all of its notifications are marked as read. */
 export function markAsRead(list: NotificationList, meant: Meant | 'all'): NotificationList {
   const isOne = meant === 'all' ? () => true : meantBy(meant)
   const isMarked = (item: NotificationList['items'][number]) => !item.read && isOne(item)

@@ -1,7 +1,7 @@
 import type { Fold } from '@fathom/domain/notifications'
 import type { Meant, Notification } from '../notification.ts'
 
-/** Whether a notification is one of those. */
+/** Returns a predicate for the notifications that an action applies to. */
 export function meantBy({ items, subject }: Meant): (item: Notification) => boolean {
   if (subject) return (item) => item.subject === subject
   const ids = new Set(items.map(({ id }) => id))
@@ -10,7 +10,7 @@ export function meantBy({ items, subject }: Meant): (item: Notification) => bool
 
 export const aloneOf = (item: Notification): Meant => ({ items: [item], subject: null })
 
-/** A row stands for all about its subject, also those that are not loaded. */
+/** A row represents all notifications about its subject, including those not loaded. */
 export const allOf = ({ members, newest }: Fold<Notification>): Meant => ({
   items: members,
   subject: newest.subject || null,

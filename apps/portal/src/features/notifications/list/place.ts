@@ -1,7 +1,7 @@
 import type { Meant, Notification, NotificationList } from '../notification.ts'
 import { meantBy } from './meant.ts'
 
-/** Newest first, as the server sorts them; ids of the same moment are ordered too. */
+/** Newest first, as the server sorts them; ids break ties. */
 const isBefore = (a: Notification, b: Notification) => {
   const [first, second] = [Date.parse(a.timestamp), Date.parse(b.timestamp)]
   return first === second ? a.id > b.id : first > second
@@ -9,7 +9,10 @@ const isBefore = (a: Notification, b: Notification) => {
 
 const unreadOf = (item: Notification | undefined) => (item && !item.read ? 1 : 0)
 
-/** Puts a notification in its place, or in that of its older self. What belongs beyond the end only counts. */
+/**
+ * Inserts a notification in order, or replaces its older version. One that belongs after the loaded pages
+ * only affects the count.
+ */
 export function place(list: NotificationList, item: Notification): NotificationList {
   const known = list.items.find(({ id }) => id === item.id)
   const unread = list.unread + unreadOf(item) - unreadOf(known)
@@ -26,7 +29,7 @@ export function remove(list: NotificationList, meant: Meant): NotificationList {
   return { ...list, items, unread: list.unread - gone.reduce((sum, item) => sum + unreadOf(item), 0) }
 }
 
-/** The next page behind those that are there. */
+/** Appends the next page to the loaded ones. */
 export function append(list: NotificationList, page: NotificationList): NotificationList {
   const known = new Set(list.items.map(({ id }) => id))
   return {

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const region of document.querySelectorAll('[data-announcer], dialog')) region.remove()
 })
 
-test('an arrival is spoken; several in one go are one sentence', async () => {
+test('announces an arrival; several at once become one sentence', async () => {
   const arrived = createArrivals(i18n)
   arrived('Dive 3 is verified')
   await vi.advanceTimersByTimeAsync(1_000)
@@ -26,7 +26,7 @@ test('an arrival is spoken; several in one go are one sentence', async () => {
   expect(spoken()).toBe('2 one')
 })
 
-test('those that keep coming are told all the same', async () => {
+test('announces arrivals even when they keep coming', async () => {
   const arrived = createArrivals(i18n)
   for (let told = 0; told < 5; told += 1) {
     arrived(`Dive ${told}`)
@@ -35,7 +35,7 @@ test('those that keep coming are told all the same', async () => {
   expect(spoken()).toBe('2 Dive 2')
 })
 
-test('while a dialog is open it is spoken inside, where a screen reader listens', async () => {
+test('announces inside an open dialog, where a screen reader listens', async () => {
   const dialog = document.createElement('dialog')
   document.body.append(dialog)
   dialog.showModal()

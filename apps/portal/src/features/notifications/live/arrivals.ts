@@ -1,10 +1,10 @@
 import type { I18n } from '../../../shared/i18n/index.ts'
 import { announce } from '../announce.ts'
 
-/** Several that come in one go are told in one sentence. */
+/** Arrivals within this time are announced in one sentence. */
 const TOGETHER_MS = 500
 
-/** Tells of what arrives, politely, in the tab that is looked at. */
+/** Announces arrivals politely, in the visible tab. */
 export function createArrivals(i18n: Pick<I18n, 'need' | 'current'>) {
   let names: string[] = []
   const tell = async () => {
@@ -16,7 +16,8 @@ export function createArrivals(i18n: Pick<I18n, 'need' | 'current'>) {
   return (name: string) => {
     if (document.visibilityState !== 'visible') return
     names.push(name)
-    // Counted from the first, not put off by those that follow: whoever is told much would otherwise hear nothing.
+    // The timer starts with the first arrival and isn't reset by later ones; otherwise a steady stream would
+    // never be announced.
     if (names.length === 1) setTimeout(() => void tell().catch(() => undefined), TOGETHER_MS)
   }
 }

@@ -34,7 +34,7 @@ const created = (id: string): NotificationEventWire => ({
   unread: 2,
 })
 
-test('[ST-09] what is created is in the list, counted, and told once', () => {
+test('[ST-09] a created notification is in the list, counted, and announced once', () => {
   const { tell, list, arrived } = following()
   tell(created('b'))
   expect(list()).toMatchObject({ unread: 2 })
@@ -42,7 +42,7 @@ test('[ST-09] what is created is in the list, counted, and told once', () => {
   expect(arrived).toHaveBeenCalledExactlyOnceWith('New b')
 })
 
-test('[ST-09] what happens beyond the loaded pages is counted without a call', () => {
+test('[ST-09] changes beyond the loaded pages update the count without a call', () => {
   const { tell, list, queries, arrived } = following()
   tell({ change: 'deleted', id: 'far away', unread: 41 })
   expect(list()).toMatchObject({ unread: 41, sequence: 1 })
@@ -50,7 +50,7 @@ test('[ST-09] what happens beyond the loaded pages is counted without a call', (
   expect(arrived).not.toHaveBeenCalled()
 })
 
-test('[ST-09] a deletion that is undone here is not told after it: the row stays until it is deleted again', () => {
+test("[ST-09] a deletion undone here isn't applied when its event arrives late: the row stays until it is deleted again", () => {
   const { live, list } = following()
   const restored = { ...aNotification({ id: 'a', read: false }), affiliate_id: 100001 }
   const told: NotificationEventWire[] = [
@@ -67,7 +67,7 @@ test('[ST-09] a deletion that is undone here is not told after it: the row stays
   expect(list()).toMatchObject({ unread: 0, sequence: 3 })
 })
 
-test('[ST-09] what the list knows already does not change it, and the channel goes on from there', () => {
+test("[ST-09] an event the list already includes doesn't change it, and the channel continues from there", () => {
   const { tell, list, queries } = following()
   queries.setQueryData<NotificationList>(ENGLISH, aList([], { sequence: 7 }))
   expect(readUpTo(queries)).toBe(7)
@@ -75,26 +75,26 @@ test('[ST-09] what the list knows already does not change it, and the channel go
   expect(list()?.items).toEqual([])
 })
 
-test('[ST-09] what is unread again is read anew, for only the server knows it', () => {
+test('[ST-09] "unread again" triggers a refetch, because only the server knows the items', () => {
   const { tell, queries } = following()
   tell({ change: 'unread-all', timestamp: '2026-05-14T09:00:00.000Z', unread: 5 })
   expect(queries.getQueryState(ENGLISH)?.isInvalidated).toBe(true)
 })
 
-test('an event in the language of another tab is no word of this list', () => {
+test("ignores the text of an event in another tab's language", () => {
   const { tell, list, queries } = following()
   tell(created('b'), 'ar-SA')
   expect(list()?.items.map(({ id }) => id)).toEqual(['a'])
   expect(queries.getQueryState(ENGLISH)?.isInvalidated).toBe(true)
 })
 
-test('what was missed is read again', () => {
+test('refetches after missed events', () => {
   const { live, queries } = following()
   live.reset()
   expect(queries.getQueryState(ENGLISH)?.isInvalidated).toBe(true)
 })
 
-test('an answer that is on its way when something happens is not believed', async () => {
+test('discards an answer that was in flight when an event arrived', async () => {
   const { tell, queries } = following()
   const answers = [aList([]), aList([aNotification({ id: 'b' })])]
   const fetchList = vi.fn(async () => {
@@ -107,7 +107,7 @@ test('an answer that is on its way when something happens is not believed', asyn
   expect(queries.getQueryState(ENGLISH)?.isInvalidated).toBe(true)
 })
 
-test('nobody listens once it is stopped', () => {
+test('stops listening after it is stopped', () => {
   const { tell, stop, list } = following()
   stop()
   tell(created('b'))

@@ -14,7 +14,7 @@ type Ports = {
 
 const ALL = { queryKey: NOTIFICATIONS_KEY }
 
-/** ST-09: what is created, changed or deleted anywhere shows here, whichever pages are loaded. */
+/** ST-09: shows what is created, changed or deleted anywhere, whichever pages are loaded. */
 export function followNotifications({ live, queries, arrived }: Ports): () => void {
   const unhear = live.on('notification', ({ sequence, data, locale }) => {
     const change = data as NotificationEventWire
@@ -31,13 +31,13 @@ export function followNotifications({ live, queries, arrived }: Ports): () => vo
   }
 }
 
-/** From where the live channel goes on; absent until a list is there. */
+/** The sequence from which the live channel continues; undefined until a list is loaded. */
 export function readUpTo(queries: QueryClient): number | undefined {
   const lists = queries.getQueriesData<NotificationList>(ALL).flatMap(([, list]) => list ?? [])
   return lists.length > 0 ? Math.min(...lists.map(({ sequence }) => sequence)) : undefined
 }
 
-/** Changes the list in the language of the event; the others are read again. */
+/** Applies the event to the list in its language; lists in other languages are refetched. */
 function applyTo(
   queries: QueryClient,
   change: NotificationEventWire,
@@ -45,7 +45,7 @@ function applyTo(
 ): void {
   const spoken = { queryKey: [...NOTIFICATIONS_KEY, locale] }
   void queries.invalidateQueries({ ...ALL, predicate: ({ queryKey }) => queryKey[2] !== locale })
-  // An answer on its way may be older than the event.
+  // An answer in flight may be older than the event.
   let isKnown = queries.isFetching(spoken) === 0
   const isPast = isOvertaken(change)
   queries.setQueryData<NotificationList>(spoken.queryKey, (list) => {

@@ -6,7 +6,9 @@ import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { type Choice, type Choices, differences, rebased } from '../choices.ts'
 import type { PreferencesForm } from './use-preferences-form.ts'
 
-/** Two tabs saved at once: the person sees both and chooses; closing it goes back to the form. */
+/**
+ * Two tabs saved at once: the user sees both versions and chooses; closing the dialog goes back to the form.
+ */
 export function ConflictDialog({ form }: { form: PreferencesForm }) {
   const { t } = useTranslator('preferences')
   const { conflict, draft } = form

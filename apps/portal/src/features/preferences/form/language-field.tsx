@@ -7,7 +7,7 @@ import type { PreferencesForm } from './use-preferences-form.ts'
 
 export type Languages = MarketingLanguagesWire['items']
 
-/** What is saved stays in the list, even where the organisation has stopped to write in it. */
+/** Keeps the saved language in the list, even if the organization no longer writes in it. */
 function withChosen(languages: Languages, chosen: Languages[number]['ietfLanguageTag']): Languages {
   if (languages.some(({ ietfLanguageTag }) => ietfLanguageTag === chosen)) return languages
   return [{ ietfLanguageTag: chosen, name: LANGUAGE_NAMES[chosen] }, ...languages]

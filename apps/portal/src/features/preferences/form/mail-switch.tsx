@@ -3,7 +3,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Switch } from '../../../shared/ui/form/switch.tsx'
 import type { PreferencesForm } from './use-preferences-form.ts'
 
-/** Whether the person wants e-mails for one purpose. */
+/** Whether the user wants e-mails for one purpose. */
 export function MailSwitch({ name, form }: { name: MailPurpose; form: PreferencesForm }) {
   const { t } = useTranslator('preferences')
   return (

@@ -22,7 +22,7 @@ type Props = {
   subscriber: Subscriber
   saved: PreferenceWire
   languages: Languages
-  /** Says when the daily summary comes. */
+  /** Shows when the daily summary arrives. */
   digestTime: ReactNode
 }
 

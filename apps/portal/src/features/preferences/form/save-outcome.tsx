@@ -5,7 +5,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import css from './form.module.css'
 
-/** The pressed button has gone with the save bar, so the focus comes here. */
+/** Takes the focus, because the save bar with the pressed button is gone. */
 export function Saved() {
   const { t } = useTranslator('preferences')
   const place = useRef<HTMLDivElement>(null)

@@ -6,7 +6,10 @@ import { type Choices, changed, choicesOf, type Draft, differences, rebased } fr
 import { conflictIn, useSavePreference } from '../preferences.mutations.ts'
 import { preferenceKey, type Subscriber } from '../preferences.queries.ts'
 
-/** One draft over what is saved; it stays until it is saved, undone or given up for what was saved elsewhere. */
+/**
+ * One draft on top of the saved record; it lasts until it is saved, undone or discarded for what was saved
+ * elsewhere.
+ */
 export function usePreferencesForm(subscriber: Subscriber, saved: PreferenceWire) {
   const [draft, setDraft] = useState<Draft>()
   const save = useSavePreference(subscriber)
@@ -44,7 +47,7 @@ export function usePreferencesForm(subscriber: Subscriber, saved: PreferenceWire
       save.reset()
       setDraft(undefined)
     },
-    /** Back to the form, with nothing decided. */
+    /** Back to the form without a decision. */
     decideLater: () => save.reset(),
   }
 }

@@ -8,7 +8,7 @@ import { List } from '../../../shared/ui/surface/list-row.tsx'
 import { historyQuery, type Subscriber } from '../preferences.queries.ts'
 import { ConsentLine } from './consent-line.tsx'
 
-/** Everything the person has agreed to or taken back, the newest first. */
+/** Everything the user has agreed to or withdrawn, newest first. */
 export function ConsentHistory({ subscriber }: { subscriber: Subscriber }) {
   const { t } = useTranslator('preferences')
   const history = useInfiniteQuery(historyQuery(useCalls(), subscriber))

@@ -55,7 +55,7 @@ function What({ line }: { line: ConsentWire }) {
   return t(`preferences.history.${line.what}.${line.after === 'on' ? 'on' : 'off'}`)
 }
 
-/** Our own reasons in the reader's language, those from elsewhere as they came. */
+/** Our own reasons are translated; reasons from elsewhere are shown as they are. */
 function Reason({ reason }: { reason: string }) {
   const { t } = useTranslator('preferences')
   const known = OPT_OUT_REASONS.find((each) => each === reason)

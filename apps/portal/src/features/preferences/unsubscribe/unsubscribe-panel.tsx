@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { linkProblem, type UnsubscribeLink, unsubscribe, unsubscribedQuery } from './unsubscribe.calls.ts'
 import { AskToUnsubscribe, LinkDoesNotWork, Unsubscribed } from './unsubscribe-states.tsx'
 
-/** RT-06: what the link of a message opens, for whoever holds the message. */
+/** RT-06: the page behind the link in a message, for anyone who has the message. */
 export function UnsubscribePanel({ link }: { link: UnsubscribeLink | undefined }) {
   return link ? <WithLink link={link} /> : <LinkDoesNotWork problem="invalid" />
 }

@@ -11,7 +11,9 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 
 type AskProps = { list: MailList; isBusy: boolean; onUnsubscribe: () => void }
 
-/** Nothing happens before the button is pressed: what merely opens links must not unsubscribe anyone. */
+/**
+ * Nothing happens before the button is pressed: programs that merely open links must not unsubscribe anyone.
+ */
 export function AskToUnsubscribe({ list, isBusy, onUnsubscribe }: AskProps) {
   const { t, locale } = useTranslator('preferences')
   return (
@@ -33,7 +35,7 @@ export function AskToUnsubscribe({ list, isBusy, onUnsubscribe }: AskProps) {
   )
 }
 
-/** The pressed button is gone, so reading goes on at the heading. */
+/** Moves the focus to the heading, because the pressed button is gone. */
 export function Unsubscribed({ list, isJustDone }: { list: MailList; isJustDone: boolean }) {
   const { t, locale } = useTranslator('preferences')
   const place = useRef<HTMLDivElement>(null)

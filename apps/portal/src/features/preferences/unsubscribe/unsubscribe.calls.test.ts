@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { linkIn, linkProblem } from './unsubscribe.calls.ts'
 
-test('[RT-06] a link needs the id and the token; the mailing may be missing', () => {
+test('[RT-06] a link needs the id and the token; the mailing is optional', () => {
   expect(linkIn(new URLSearchParams('id=u-1&token=t-1&sfm_jobid=7'))).toEqual({
     id: 'u-1',
     token: 't-1',
@@ -20,11 +20,11 @@ test.each([
   ['link-expired', 'expired'],
   ['invalid-input', 'invalid'],
   ['unexpected', undefined],
-])('[CA-31] a refusal named %s is a link that is %s', (problem, told) => {
+])('[CA-31] a refusal named %s means the link is %s', (problem, told) => {
   expect(linkProblem(new CallFailed('', { kind: 'refused', status: 403, problem }))).toBe(told)
 })
 
-test('a lost signal is no fault of the link', () => {
+test("a lost connection isn't reported as a bad link", () => {
   expect(linkProblem(new CallFailed('', { kind: 'network' }))).toBeUndefined()
   expect(linkProblem(null)).toBeUndefined()
 })

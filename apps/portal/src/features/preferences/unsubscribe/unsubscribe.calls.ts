@@ -7,7 +7,7 @@ import { CallFailed } from '../../../shared/http/index.ts'
 
 type Http = Pick<Calls, 'http'>
 
-/** What the link of a message carries. */
+/** The parameters of the link in a message. */
 export type UnsubscribeLink = { id: string; token: string; list: MailList; mailingJob: string | null }
 
 export function linkIn(query: URLSearchParams): UnsubscribeLink | undefined {
@@ -16,7 +16,7 @@ export function linkIn(query: URLSearchParams): UnsubscribeLink | undefined {
   return id && token && list ? { id, token, list, mailingJob: query.get('sfm_jobid') } : undefined
 }
 
-/** Asking changes nothing: mail scanners open this page too. */
+/** A read-only check, because mail scanners open this page too. */
 export const unsubscribedQuery = ({ http }: Http, { id, token, list }: UnsubscribeLink) =>
   queryOptions({
     queryKey: ['preferences', 'unsubscribe', id, token, list],
@@ -34,7 +34,7 @@ export function unsubscribe({ http }: Http, { mailingJob, ...link }: Unsubscribe
   return http.post<UnsubscribedWire>('preferences', 'unsubscribe', { body })
 }
 
-/** Why the server does not take the link; undefined where trying again may help. */
+/** Why the server rejects the link; undefined when a retry may help. */
 export function linkProblem(error: Error | null): 'invalid' | 'expired' | undefined {
   if (!(error instanceof CallFailed) || error.kind !== 'refused') return undefined
   if (error.problem === 'link-expired') return 'expired'

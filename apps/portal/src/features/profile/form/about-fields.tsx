@@ -15,7 +15,7 @@ type Props = { form: ProfileForm; errors: Errors; isLocked: boolean }
 
 const NAMES = { firstName: 'given-name', middleName: 'additional-name', lastName: 'family-name' } as const
 
-/** Who the person is. Locked where another provider keeps it. */
+/** Personal data. Locked when another identity provider manages it. */
 export function AboutFields(props: Props) {
   const { t } = useTranslator('profile')
   const { form, errors, isLocked } = props

@@ -1,7 +1,7 @@
 import type { AddressDraft, AddressField } from '@fathom/domain/profile'
 import type { ReactNode } from 'react'
 
-/** The fields of an address, from the room that knows the places. */
+/** The address fields, provided by the feature that has the lists of places. */
 export type AddressSlot = (props: {
   address: AddressDraft
   onChange: (change: Partial<AddressDraft>) => void

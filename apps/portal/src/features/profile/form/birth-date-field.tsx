@@ -10,7 +10,7 @@ type Props = {
   isReadOnly: boolean
 }
 
-/** Comes by itself: the calendars of the world are heavier than the rest of the form. */
+/** Loaded separately, because the world's calendars are heavier than the rest of the form. */
 export default function BirthDateField({ value, onChange, error, isReadOnly }: Props) {
   const { t, locale } = useTranslator('profile')
   return (

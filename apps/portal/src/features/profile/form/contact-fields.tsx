@@ -8,7 +8,7 @@ import type { ProfileForm } from './use-profile-form.ts'
 
 type Props = { email: string; form: ProfileForm; errors: Errors }
 
-/** VA-02: the e-mail address is shown and stays as it is; the part's own words say why. */
+/** VA-02: the e-mail address is read-only; the section's text explains why. */
 export function ContactFields({ email, form, errors }: Props) {
   const { t } = useTranslator('profile')
   return (

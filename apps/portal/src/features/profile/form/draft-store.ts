@@ -4,7 +4,7 @@ const KEY = 'fathom.profile.draft'
 
 type Stored = { affiliateId: number; draft: Draft }
 
-/** Keeps what was typed through a reload, in this tab only. Somebody else's is thrown away, not read. */
+/** Restores the draft after a reload, in this tab only. Another user's draft is discarded unread. */
 export function findDraft(storage: Storage, affiliateId: number): Draft | undefined {
   const stored = read(storage)
   if (stored?.affiliateId === affiliateId && stored.draft?.base?.versions) return stored.draft
@@ -21,7 +21,7 @@ function read(storage: Storage): Partial<Stored> | undefined {
   try {
     return JSON.parse(storage.getItem(KEY) ?? 'null') ?? undefined
   } catch {
-    // Written by hand or by another version: as good as nothing.
+    // Edited by hand or written by another version: ignore it.
     return undefined
   }
 }

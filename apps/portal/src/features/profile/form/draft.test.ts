@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { aStored, aStoredPart } from './stored-profile.fixture.ts'
 import {
   changed,
   changedParts,
@@ -10,6 +9,7 @@ import {
   rebased,
   settled,
 } from './draft.ts'
+import { aStored, aStoredPart } from './stored-profile.fixture.ts'
 
 function aDraft(change: Parameters<typeof changed>[2]): Draft {
   const draft = changed(aStored(), undefined, change)
@@ -17,26 +17,26 @@ function aDraft(change: Parameters<typeof changed>[2]): Draft {
   return draft
 }
 
-test('a change begins a draft, and taking it back ends it', () => {
+test('a change starts a draft, and reverting it ends the draft', () => {
   const draft = aDraft({ firstName: 'Mira' })
   expect(fieldsOf(draft).firstName).toBe('Mira')
   expect(changed(aStored(), draft, { firstName: 'Mara' })).toBeUndefined()
 })
 
-test('a draft keeps the versions it began with, whatever is saved elsewhere meanwhile', () => {
+test('a draft keeps its base versions, whatever is saved elsewhere in the meantime', () => {
   const later = aStored({ lastName: 'Berg' }, { person: 2 })
   const draft = changed(later, aDraft({ firstName: 'Mira' }), { middleName: 'Elin' })
   expect(draft?.base.versions.person).toBe(1)
   expect(draft?.changes).toEqual({ firstName: 'Mira', middleName: 'Elin' })
 })
 
-test('a draft that was saved while its page was loaded anew is none; one of which a part is missing still is', () => {
+test('a draft that was fully saved while its page reloaded is dropped; a partly saved one stays', () => {
   const draft = aDraft({ firstName: 'Mira', city: 'Malmö' })
   expect(isSaved(aStored({ firstName: 'Mira', city: 'Malmö' }, { person: 2, address: 2 }), draft)).toBe(true)
   expect(isSaved(aStored({ firstName: 'Mira' }, { person: 2 }), draft)).toBe(false)
 })
 
-test('each part is saved by itself; one that is saved leaves the others as they are', () => {
+test('each part is saved separately; saving one leaves the others unchanged', () => {
   const draft = aDraft({ firstName: 'Mira', city: 'Malmö' })
   expect(changedParts(draft)).toEqual(['person', 'address'])
   const left = settled(draft, 'person', aStoredPart('person', { firstName: 'Mira' }, 2))
@@ -45,7 +45,7 @@ test('each part is saved by itself; one that is saved leaves the others as they 
   expect(left && settled(left, 'address', aStoredPart('address', { city: 'Malmö' }, 2))).toBeUndefined()
 })
 
-test('keeping my name keeps the birth date that only the other tab changed', () => {
+test('keeping my name takes over the birth date that only the other tab changed', () => {
   const theirs = aStoredPart('person', { firstName: 'Maria', birthDate: '1990-01-01' }, 2)
   const mine = aDraft({ firstName: 'Mira' })
   expect(differences(mine, 'person', theirs)).toEqual(['firstName'])
@@ -54,7 +54,7 @@ test('keeping my name keeps the birth date that only the other tab changed', () 
   expect(next && fieldsOf(next)).toMatchObject({ firstName: 'Mira', birthDate: '1990-01-01' })
 })
 
-test('two halves of two addresses are never mixed', () => {
+test('never mixes halves of two addresses', () => {
   const norway = { countryId: 'NO', stateId: '', city: 'Oslo', postalCode: '0150' }
   const theirs = aStoredPart('address', norway, 2)
   const mine = aDraft({ addressLine1: 'Haga 1' })
@@ -69,7 +69,7 @@ test('two halves of two addresses are never mixed', () => {
   expect(next && fieldsOf(next)).toMatchObject({ countryId: 'SE', city: 'Göteborg', addressLine1: 'Haga 1' })
 })
 
-test('two tabs that wrote the same have nothing to choose', () => {
+test('two tabs that typed the same have no conflict', () => {
   const theirs = aStoredPart('person', { firstName: 'Mira' }, 2)
   expect(differences(aDraft({ firstName: 'Mira' }), 'person', theirs)).toEqual([])
 })

@@ -1,26 +1,26 @@
 import {
   type FieldName,
   type Fields,
-  type Stored,
-  type StoredPart,
   PART_NAMES,
   PARTS,
   type Part,
+  type Stored,
+  type StoredPart,
   withPart,
 } from './fields.ts'
 
-/** What was changed, and what it was changed from: a save names the versions of `base`. */
+/** The changes and their base: a save sends the versions of `base`. */
 export type Draft = { base: Stored; changes: Partial<Fields> }
 
 export const fieldsOf = ({ base, changes }: Draft): Fields => ({ ...base.fields, ...changes })
 
-/** The first change begins a draft; a draft that is back where it began is none. */
+/** The first change starts a draft; a draft that equals its base is dropped. */
 export function changed(kept: Stored, draft: Draft | undefined, change: Partial<Fields>): Draft | undefined {
   const { base, changes } = draft ?? { base: kept, changes: {} }
   return draftOver(base, { ...changes, ...change })
 }
 
-/** A draft all of which was saved while its page went: it waits for nothing any more. */
+/** Whether a draft was fully saved while its page reloaded, so nothing is pending. */
 export const isSaved = (kept: Stored, { changes }: Draft): boolean => draftOver(kept, changes) === undefined
 
 export const changedFields = ({ changes }: Draft): FieldName[] => Object.keys(changes) as FieldName[]
@@ -28,15 +28,15 @@ export const changedFields = ({ changes }: Draft): FieldName[] => Object.keys(ch
 export const changedParts = ({ changes }: Draft): Part[] =>
   PART_NAMES.filter((part) => PARTS[part].some((name) => name in changes))
 
-/** One part is saved, or given up for what was saved elsewhere; the others wait. */
+/** One part is saved, or discarded for what was saved elsewhere; the others stay pending. */
 export function settled(draft: Draft, part: Part, kept: StoredPart): Draft | undefined {
   const others = Object.entries(draft.changes).filter(([name]) => !isOf(part, name))
   return draftOver(withPart(draft.base, part, kept), Object.fromEntries(others))
 }
 
 /**
- * The changes of one part on top of what was saved elsewhere. A name does not depend on the birth date, so what only
- * the other one changed is taken over; an address is one thing and stays whole.
+ * Applies the changes of one part to what was saved elsewhere. A name doesn't depend on the birth date, so
+ * fields that only the other tab changed are taken over; an address is one unit and stays whole.
  */
 export function rebased(draft: Draft, part: Part, theirs: StoredPart): Draft | undefined {
   const mine = part === 'address' ? fieldsOf(draft) : draft.changes
@@ -44,7 +44,7 @@ export function rebased(draft: Draft, part: Part, theirs: StoredPart): Draft | u
   return draftOver(withPart(draft.base, part, theirs), { ...draft.changes, ...Object.fromEntries(own) })
 }
 
-/** The fields of a part in which the two would differ. */
+/** The fields of a part in which both versions differ. */
 export const differences = (draft: Draft, part: Part, theirs: StoredPart): FieldName[] => {
   const next = rebased(draft, part, theirs)
   return PARTS[part].filter((name) => next && name in next.changes)

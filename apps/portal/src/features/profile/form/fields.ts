@@ -3,14 +3,14 @@ import type { SavedAddressWire } from '@fathom/contract/profile'
 import { type PersonDraft, readablePhone } from '@fathom/domain/account'
 import type { AddressDraft } from '@fathom/domain/profile'
 
-/** What the screen lets a person change. */
+/** The fields that a user can edit on this screen. */
 export type Fields = PersonDraft & { phoneNumber: string } & AddressDraft
-/** Stands for a birth date such as 30 February, which the field shows and nobody saves. */
+/** Represents an invalid birth date such as 30 February, which the field can show but nobody can save. */
 export const NO_SUCH_DAY = 'no such day'
 
 export type FieldName = keyof Fields
 
-/** What is saved together, by one call, with a version of its own. */
+/** Fields that one call saves together, under one version. */
 export const PARTS = {
   person: ['firstName', 'middleName', 'lastName', 'birthDate', 'gender'],
   phone: ['phoneNumber'],
@@ -20,7 +20,7 @@ export type Part = keyof typeof PARTS
 
 export const PART_NAMES = Object.keys(PARTS) as Part[]
 
-/** One part as the server keeps it, and the version that a change of it starts from. */
+/** One part as the server stores it, with the base version for a change. */
 export type StoredPart = { fields: Partial<Fields>; version: number }
 
 export type Stored = { fields: Fields; versions: Record<Part, number> }

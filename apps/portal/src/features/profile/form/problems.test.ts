@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { aStored } from './stored-profile.fixture.ts'
 import { type Fields, NO_SUCH_DAY } from './fields.ts'
 import { dayOf, problemsIn } from './problems.ts'
+import { aStored } from './stored-profile.fixture.ts'
 
 const today = '2026-05-16'
 const person = (change: Partial<Fields>) => problemsIn(aStored(change).fields, ['person'], today)
 const address = (change: Partial<Fields>) => problemsIn(aStored(change).fields, ['address'], today)
 
-test('a good profile has no problem', () => {
+test('a valid profile has no problems', () => {
   const fields = aStored({ phoneNumber: '+46 70 123 45 67' }).fields
   expect(problemsIn(fields, ['person', 'phone', 'address'], today)).toEqual({})
 })
 
-test('[EN-02] a birth date in the future is refused in words of its own', () => {
+test('[EN-02] a birth date in the future has its own error message', () => {
   expect(person({ birthDate: '2026-05-17' })).toEqual({ birthDate: 'birthDate.future' })
   expect(person({ birthDate: today })).toEqual({})
   expect(person({ birthDate: '' })).toEqual({ birthDate: 'birthDate.missing' })
@@ -20,12 +20,12 @@ test('[EN-02] a birth date in the future is refused in words of its own', () => 
   expect(person({ birthDate: '1899-12-31' })).toEqual({ birthDate: 'birthDate.unreal' })
 })
 
-test('names of every script and with emoji are names', () => {
+test('accepts names in any script and with emoji', () => {
   for (const firstName of ['李', 'عبد الله', 'Łucja', '🐠', 'A'.repeat(300)])
     expect(person({ firstName })).toEqual({})
 })
 
-test('no name, an endless one and one that turns the line around are refused', () => {
+test('rejects an empty name, an overlong one, one with stacked marks, and one with bidi control characters', () => {
   expect(person({ firstName: '  ' })).toEqual({ firstName: 'firstName.missing' })
   expect(person({ firstName: '\u3164' })).toEqual({ firstName: 'firstName.missing' })
   expect(person({ lastName: `A${'\u0301'.repeat(9)}` })).toEqual({ lastName: 'stacked' })
@@ -33,18 +33,18 @@ test('no name, an endless one and one that turns the line around are refused', (
   expect(person({ middleName: 'Elin\u202e' })).toEqual({ middleName: 'unprintable' })
 })
 
-test('[CA-38] a postal code is asked for where the post asks for it, and refused where there is none', () => {
+test("[CA-38] requires a postal code where the country's post requires it, and rejects one where there is none", () => {
   expect(address({ postalCode: '' })).toEqual({ postalCode: 'postalCode.missing' })
   const emirates = { countryId: 'AE', stateId: '', city: 'Dubai' }
   expect(address({ ...emirates, postalCode: '' })).toEqual({})
   expect(address({ ...emirates, postalCode: '12345' })).toEqual({ postalCode: 'not-used' })
 })
 
-test('[EN-12] a postal code that its country cannot have is refused', () => {
+test('[EN-12] rejects a postal code that is invalid in its country', () => {
   expect(address({ postalCode: '4130' })).toEqual({ postalCode: 'malformed' })
 })
 
-test('an address names its country from the list, its street and its city', () => {
+test('an address needs a country from the list, a street and a city', () => {
   expect(address({ countryId: '', addressLine1: '', city: '' })).toEqual({
     countryId: 'countryId.missing',
     addressLine1: 'addressLine1.missing',
@@ -52,7 +52,7 @@ test('an address names its country from the list, its street and its city', () =
   })
 })
 
-test('only what is about to be saved is asked about', () => {
+test('validates only what is about to be saved', () => {
   expect(problemsIn(aStored({ city: '' }).fields, ['person'], today)).toEqual({})
 })
 
@@ -63,6 +63,6 @@ test('[CA-11] a phone number needs its country code', () => {
   expect(phone('')).toEqual({})
 })
 
-test('the day is the one of the person, not of Greenwich', () => {
+test("uses the user's own calendar day, not UTC", () => {
   expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

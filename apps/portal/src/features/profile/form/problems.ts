@@ -6,7 +6,7 @@ import { type FieldName, type Fields, NO_SUCH_DAY, type Part } from './fields.ts
 type MissingName =
   `${Exclude<FieldName, 'middleName' | 'gender' | 'phoneNumber' | 'addressLine2' | 'stateId'>}.missing`
 
-/** Names the words for what is wrong: `profile.problem.…`. */
+/** The message keys of the problems: `profile.problem.…`. */
 export type ProblemName =
   | MissingName
   | 'birthDate.future'
@@ -17,7 +17,7 @@ export type ProblemName =
   | Exclude<PersonProblem | AddressProblemName, 'missing' | 'future' | 'unreal'>
 export type Problems = Partial<Record<FieldName, ProblemName>>
 
-/** Asks the rules that the server asks, for the parts that are about to be saved. `today` is the person's own day. */
+/** Validates the parts about to be saved with the server's rules. `today` is the user's own calendar day. */
 export function problemsIn(fields: Fields, parts: readonly Part[], today: string): Problems {
   return Object.assign({}, ...parts.map((part) => RULES[part](fields, today)))
 }
@@ -34,7 +34,7 @@ const RULES: Record<Part, (fields: Fields, today: string) => Problems> = {
   address: (fields) => {
     const draft = tidyAddress(fields)
     const postalCode = findPostalCodeUse(draft.countryId)
-    // The state comes from the list of its country alone.
+    // The state can only come from its country's list.
     const country = postalCode && { postalCode, stateIds: new Set([draft.stateId]) }
     return Object.fromEntries(
       addressProblems(draft, country).map(({ field, problem }) => [
@@ -45,7 +45,7 @@ const RULES: Record<Part, (fields: Fields, today: string) => Problems> = {
   },
 }
 
-/** Is told as soon as it stands there: nobody need try to save it. */
+/** Reported as soon as it's entered, without an attempt to save. */
 export function noSuchDay({ birthDate }: Pick<Fields, 'birthDate'>): Problems {
   return birthDate === NO_SUCH_DAY ? { birthDate: 'birthDate.noSuchDay' } : {}
 }
@@ -55,7 +55,7 @@ function personProblem(field: string, problem: PersonProblem): string {
   return problem === 'too-long' ? 'nameTooLong' : problem
 }
 
-/** The day on the person's own calendar. */
+/** The date in the user's own calendar. */
 export function dayOf(now: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`

@@ -31,7 +31,7 @@ export function ProfileForm({ affiliateId, account, addressFields, email, isMana
   const { t } = useTranslator('profile')
   const place = useRef<HTMLFormElement>(null)
   const form = useProfileForm(affiliateId, account, kept, () => {
-    // The pressed button goes with the save bar: reading goes on where the form begins.
+    // The pressed button disappears with the save bar, so move the focus to the start of the form.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     showToast({ text: t('profile.saved') })
   })

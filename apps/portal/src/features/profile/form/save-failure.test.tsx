@@ -26,23 +26,23 @@ async function show(problem: ReactNode) {
   }
 }
 
-test('a bar with nothing wrong says what changed', async () => {
+test('a bar without a problem says what changed', async () => {
   expect(await show(undefined)).toMatchObject({ status: 'You changed one thing.', alert: undefined })
 })
 
-test('a save that failed is told in the bar, in place of what changed', async () => {
+test('a failed save is shown in the bar, in place of what changed', async () => {
   const { words, alert } = await show(<SaveFailure cause={new Error('500')} isOnline={true} />)
   expect(alert).toBe('Your changes were not saved.They are still here. Try again in a moment.')
   expect(words).not.toContain('You changed one thing.')
 })
 
-test('a save without a signal is told at once', async () => {
+test('a save while offline is reported at once', async () => {
   const offline = 'No signal. What you typed stays on this device. Save it when the signal is back.'
   const pressed = await show(<SaveFailure cause={new Error('offline')} isOnline={false} />)
   expect(pressed).toMatchObject({ alert: offline, status: undefined })
 })
 
-test('a lost signal before any save is told quietly', async () => {
+test('losing the connection before any save is reported quietly', async () => {
   const { alert, status } = await show(<SaveFailure cause={null} isOnline={false} />)
   expect([alert, status]).toEqual([undefined, expect.stringContaining('No signal.')])
 })
@@ -59,7 +59,7 @@ function ConnectionReturns({ cause }: { cause: Error }) {
   )
 }
 
-test('a save that failed for want of a signal is nobody’s mistake once it is back', async () => {
+test('a save that failed offline is no longer shown as an error once online', async () => {
   await show(<ConnectionReturns cause={new Error('offline')} />)
   press(find('button', 'Come back'))
   expect(document.body.textContent).toContain('The signal is back. You can save now.')

@@ -8,7 +8,10 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 
 type Props = { cause: Error | null; isOnline: boolean }
 
-/** What was typed is safe in either case: that is said first. Who pressed Save is told at once. */
+/**
+ * Says first that what was typed is safe, which is true in either case. After pressing Save the user is
+ * notified at once.
+ */
 export function SaveFailure({ cause, isOnline }: Props) {
   const { t } = useTranslator('profile')
   const live = cause ? 'alert' : 'status'
@@ -35,7 +38,7 @@ export function SaveFailure({ cause, isOnline }: Props) {
   )
 }
 
-/** A service that says why is quoted. */
+/** Quotes the service's own explanation, if there is one. */
 function detailOf(cause: Error): string | undefined {
   return cause instanceof CallFailed && cause.errors.length > 0 ? cause.message : undefined
 }

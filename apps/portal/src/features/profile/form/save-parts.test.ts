@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../shared/http/index.ts'
-import { aStored, aStoredPart } from './stored-profile.fixture.ts'
 import type { Draft } from './draft.ts'
-import type { StoredPart, Part } from './fields.ts'
+import type { Part, StoredPart } from './fields.ts'
 import { saveParts } from './save-parts.ts'
+import { aStored, aStoredPart } from './stored-profile.fixture.ts'
 
 const draft: Draft = { base: aStored(), changes: { firstName: 'Mira', city: 'Malmö' } }
 
@@ -33,7 +33,7 @@ function setUp(answers: Record<Part, unknown>) {
 const savedPerson = aStoredPart('person', { firstName: 'Mira' }, 2)
 const savedAddress = aStoredPart('address', { city: 'Malmö' }, 2)
 
-test('only what was changed is saved, each from the version it began with', async () => {
+test('saves only what changed, each part from its base version', async () => {
   const { save, adopt, steps, onLeft } = setUp({ person: savedPerson, phone: null, address: savedAddress })
   await expect(saveParts(draft, steps, onLeft)).resolves.toBeUndefined()
   expect(save.mock.calls).toEqual([
@@ -44,21 +44,21 @@ test('only what was changed is saved, each from the version it began with', asyn
   expect(onLeft).toHaveBeenLastCalledWith(undefined)
 })
 
-test('what was saved stays saved when the next part fails', async () => {
+test('a saved part stays saved when the next part fails', async () => {
   const lost = new CallFailed('failed', { kind: 'network' })
   const { steps, onLeft } = setUp({ person: savedPerson, phone: null, address: lost })
   await expect(saveParts(draft, steps, onLeft)).rejects.toBe(lost)
   expect(onLeft.mock.calls).toEqual([[expect.objectContaining({ changes: { city: 'Malmö' } })]])
 })
 
-test('what another tab saved meanwhile is not overwritten but told', async () => {
+test('reports what another tab saved in the meantime instead of overwriting it', async () => {
   const theirs = aStoredPart('person', { firstName: 'Maria' }, 2)
   const { adopt, steps, onLeft } = setUp({ person: stale(theirs), phone: null, address: savedAddress })
   await expect(saveParts(draft, steps, onLeft)).resolves.toEqual({ part: 'person', current: theirs })
   expect(adopt).not.toHaveBeenCalled()
 })
 
-test('two tabs that wrote the same need no choice', async () => {
+test('two tabs that typed the same need no choice', async () => {
   const { steps, onLeft } = setUp({ person: stale(savedPerson), phone: null, address: savedAddress })
   await expect(saveParts(draft, steps, onLeft)).resolves.toBeUndefined()
   expect(onLeft).toHaveBeenLastCalledWith(undefined)

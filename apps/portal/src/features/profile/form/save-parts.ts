@@ -1,22 +1,22 @@
 import { CallFailed } from '../../../shared/http/index.ts'
 import { changedParts, type Draft, differences, fieldsOf, settled } from './draft.ts'
-import type { Fields, StoredPart, Part } from './fields.ts'
+import type { Fields, Part, StoredPart } from './fields.ts'
 
-/** How one part is saved, and what an answer or a 409 says about it. */
+/** How to save one part, and how to read its answer or a 409. */
 type Step = {
   save: (fields: Fields, version: number) => Promise<unknown>
   read: (answer: unknown) => StoredPart
-  /** Shows it everywhere. */
+  /** Updates every cache that shows it. */
   adopt: (answer: unknown) => void
 }
 export type Steps = Record<Part, Step>
 
-/** Somebody saved this part meanwhile. */
+/** Another tab or device saved this part in the meantime. */
 export type Conflict = { part: Part; current: unknown }
 
 /**
- * Saves part by part and tells after each what is left. It ends with the first part that was saved elsewhere meanwhile,
- * unless the other one wrote just the same.
+ * Saves part by part and reports what is left after each. Stops at the first part that was saved elsewhere in
+ * the meantime, unless both wrote the same.
  */
 export async function saveParts(
   draft: Draft,

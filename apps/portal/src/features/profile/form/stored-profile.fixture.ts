@@ -1,4 +1,4 @@
-import { type Fields, type Stored, type StoredPart, PARTS, type Part } from './fields.ts'
+import { type Fields, PARTS, type Part, type Stored, type StoredPart } from './fields.ts'
 
 const NOTHING: Fields = {
   firstName: 'Mara',
@@ -15,13 +15,16 @@ const NOTHING: Fields = {
   city: 'Göteborg',
 }
 
-/** What the server keeps of a diver; for tests. */
-export const aStored = (fields: Partial<Fields> = {}, versions: Partial<Stored['versions']> = {}): Stored => ({
+/** A diver's data as the server stores it; for tests. */
+export const aStored = (
+  fields: Partial<Fields> = {},
+  versions: Partial<Stored['versions']> = {},
+): Stored => ({
   fields: { ...NOTHING, ...fields },
   versions: { person: 1, phone: 0, address: 1, ...versions },
 })
 
-/** One part of it, after another save. */
+/** One part of it after another save. */
 export function aStoredPart(part: Part, change: Partial<Fields>, version: number): StoredPart {
   const { fields } = aStored(change)
   return { fields: Object.fromEntries(PARTS[part].map((name) => [name, fields[name]])), version }

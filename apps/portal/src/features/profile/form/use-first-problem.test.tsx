@@ -14,7 +14,7 @@ function Form({ refused }: { refused: number }) {
   )
 }
 
-test('[EN-12] a refused save brings the first wrong field into view with its words, and nothing moves before', () => {
+test('[EN-12] a rejected save scrolls the first invalid field and its message into view, and nothing moves before', () => {
   const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
   const { show } = render(<Form refused={0} />)
   expect(scroll).not.toHaveBeenCalled()

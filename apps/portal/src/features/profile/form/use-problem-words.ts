@@ -5,13 +5,13 @@ import type { ProblemName, Problems } from './problems.ts'
 
 export type Errors = Partial<Record<FieldName, string>>
 
-/** What is wrong, by field, in the reader's words. */
+/** The error messages by field, translated. */
 export function useProblemWords(problems: Problems, countryId: string): Errors {
   const { t, formatNumber } = useTranslator('profile')
   const words = (problem: ProblemName) => {
     if (problem !== 'malformed') return t(`profile.problem.${problem}`)
     const example = findPostalCodeExample(countryId)?.replace(/\d/g, (digit) => formatNumber(Number(digit)))
-    // It keeps its own direction in a sentence that runs the other way.
+    // Isolate the example's text direction inside a sentence of the other direction.
     return t('profile.problem.malformed', { example: `\u2066${example}\u2069` })
   }
   const worded = Object.entries(problems).map(([field, problem]) => [field, words(problem)])

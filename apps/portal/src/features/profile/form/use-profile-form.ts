@@ -18,7 +18,10 @@ import type { Fields, Stored } from './fields.ts'
 import { dayOf, noSuchDay, problemsIn } from './problems.ts'
 import { saveParts } from './save-parts.ts'
 
-/** A draft over what is kept, through reloads; it ends when it is saved, undone or given up for another's, and with the session. */
+/**
+ * A draft on top of the stored data that survives reloads; it ends when it is saved, undone, or discarded for
+ * another version, and with the session.
+ */
 function useDraft(affiliateId: number, kept: Stored, onSignedOut: AccountSource['onSignedOut']) {
   const [draft, setDraft] = useState(() => {
     const found = findDraft(sessionStorage, affiliateId)
@@ -26,7 +29,7 @@ function useDraft(affiliateId: number, kept: Stored, onSignedOut: AccountSource[
   })
   useEffect(() => keepDraft(sessionStorage, affiliateId, draft), [affiliateId, draft])
   useEffect(
-    // At once: the browser must not ask whether to leave a page whose person has gone.
+    // Synchronously, so that the browser doesn't ask a signed-out user whether to leave the page.
     () => onSignedOut(() => flushSync(() => setDraft(undefined))),
     [onSignedOut],
   )
@@ -35,14 +38,19 @@ function useDraft(affiliateId: number, kept: Stored, onSignedOut: AccountSource[
 
 const problemsOf = (draft: Draft) => problemsIn(fieldsOf(draft), changedParts(draft), dayOf(new Date()))
 
-export function useProfileForm(affiliateId: number, account: AccountSource, kept: Stored, onSaved: () => void) {
+export function useProfileForm(
+  affiliateId: number,
+  account: AccountSource,
+  kept: Stored,
+  onSaved: () => void,
+) {
   const [draft, setDraft] = useDraft(affiliateId, kept, account.onSignedOut)
   const [refused, setRefused] = useState(0)
   const [undone, setUndone] = useState(0)
   const steps = useSteps(affiliateId, account)
   const save = useMutation({
     mutationFn: (next: Draft) => saveParts(next, steps, setDraft),
-    // Without a signal it fails at once, and the words say so: nothing goes out by itself later.
+    // Fail at once while offline, with a message; nothing is sent later by itself.
     networkMode: 'always',
     onSuccess: (conflict) => conflict ?? onSaved(),
   })
@@ -65,7 +73,7 @@ export function useProfileForm(affiliateId: number, account: AccountSource, kept
     draft,
     count: draft ? changedFields(draft).length : 0,
     problems,
-    /** Grows with each save that was refused here: the focus goes to the first problem. */
+    /** Increments with each save that fails validation, to move the focus to the first problem. */
     refused,
     isSaving: save.isPending,
     failure: save.error,
@@ -78,7 +86,7 @@ export function useProfileForm(affiliateId: number, account: AccountSource, kept
       setUndone(undone + 1)
       drop()
     },
-    /** Grows with each Undo: a field begins anew that shows more than the draft holds, such as half a name. */
+    /** Increments with each Undo, to reset fields that show more than the draft has, such as half a name. */
     undone,
     submit: () => draft && !save.isPending && submit(draft),
     keepMine() {
@@ -93,7 +101,7 @@ export function useProfileForm(affiliateId: number, account: AccountSource, kept
       save.reset()
       setDraft(settled(draft, conflict.part, theirs))
     },
-    /** Back to the form, with nothing decided. */
+    /** Back to the form without a decision. */
     decideLater: () => save.reset(),
   }
 }

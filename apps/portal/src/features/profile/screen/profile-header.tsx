@@ -10,7 +10,7 @@ import css from './profile-header.module.css'
 
 type Props = { account: AccountWire; avatar: (name: string) => ReactNode }
 
-/** Whose profile it is. */
+/** Header with the user's identity. */
 export function ProfileHeader({ account, avatar }: Props) {
   const { t, formatNumber } = useTranslator('profile')
   const { firstName, middleName, lastName, affiliateId } = account

@@ -9,8 +9,8 @@ import { storedOf } from '../form/fields.ts'
 import { ProfileForm } from '../form/profile-form.tsx'
 import type { AccountSource } from '../profile.mutations.ts'
 import { profileQuery } from '../profile.queries.ts'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ProfileHeader } from './profile-header.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 type Props = {
   affiliateId: number
@@ -23,7 +23,7 @@ type Props = {
 /** RT-01, EN-02: the whole screen, in each of its states. */
 export function ProfileScreen({ affiliateId, account, addressFields, avatar }: Props) {
   const { t } = useTranslator('profile')
-  // Whoever comes back to this tab changes what is saved now, not what was when they left.
+  // Users who return to this tab must edit the current data, not what was saved when they left.
   const staleTime = 0
   const person = useQuery({ queryKey: account.key, queryFn: ({ signal }) => account.get(signal), staleTime })
   const profile = useQuery({ ...profileQuery(useCalls(), affiliateId), staleTime })

@@ -4,7 +4,7 @@ import css from './profile-skeleton.module.css'
 
 const WORDS_AND_FIELDS = [5, 2, 6]
 
-/** The shape of the screen: the head, then three parts with their words beside their fields. */
+/** Skeleton of the screen: the header, then three sections with their text beside their fields. */
 export function ProfileSkeleton() {
   const { t } = useTranslator('profile')
   return (

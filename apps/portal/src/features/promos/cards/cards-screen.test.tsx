@@ -31,7 +31,7 @@ async function open(answers: Answers = {}) {
   const press = (key: string) =>
     page.find('section button')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   const labelled = (label: string) => page.find(`button[aria-label="${label}"]`)
-  /** A finger that moves by so many pixels in so many milliseconds. */
+  /** Simulates a touch move by this many pixels in this many milliseconds. */
   const swipe = (by: number, milliseconds: number) => {
     const stage = page.find('ul')?.parentElement
     const at = (type: string, clientX: number, timeStamp: number) => {
@@ -45,7 +45,7 @@ async function open(answers: Answers = {}) {
   return { ...page, front, press, labelled, swipe }
 }
 
-test('[RT-24] [SC-14] [EN-16] [CO-08] a card shows its picture by the stock id and its excerpt as details', async () => {
+test('[RT-24] [SC-14] [EN-16] [CO-08] a card shows its picture by stock id and its excerpt as details', async () => {
   const { front, text, find, named } = await open()
   await soon(() => expect(front()).toBe('Scuba Diver'))
   expect(text()).toContain('About Scuba Diver.')
@@ -55,7 +55,7 @@ test('[RT-24] [SC-14] [EN-16] [CO-08] a card shows its picture by the stock id a
   expect(named('a', 'Choose it at your cards')?.getAttribute('href')).toBe('/certifications')
 })
 
-test('[SC-14] buttons, keys and the dots move the row, and after the last comes the first', async () => {
+test('[SC-14] buttons, keys and dots move the carousel, and it wraps from the last to the first', async () => {
   const { front, labelled, press } = await open()
   await soon(() => expect(front()).toBe('Scuba Diver'))
   labelled('Next card')?.click()
@@ -72,7 +72,7 @@ test('[SC-14] buttons, keys and the dots move the row, and after the last comes 
   await soon(() => expect(front()).toBe('Open Water Diver'))
 })
 
-test('[CO-05] a swipe of 20 px at 0.6 px a millisecond moves the row; a shorter or slower one does not', async () => {
+test("[CO-05] a swipe of 20 px at 0.6 px per millisecond moves the carousel; a shorter or slower one doesn't", async () => {
   const { front, swipe } = await open()
   await soon(() => expect(front()).toBe('Scuba Diver'))
   swipe(-24, 40)
@@ -83,7 +83,7 @@ test('[CO-05] a swipe of 20 px at 0.6 px a millisecond moves the row; a shorter 
   await soon(() => expect(front()).toBe('Scuba Diver'))
 })
 
-test('[ER-04] promotions that do not load can be asked for again, and none are no error', async () => {
+test("[ER-04] promotions that fail to load can be retried, and an empty list isn't an error", async () => {
   const answer = vi.fn<() => unknown>(() => 500)
   const { named, text } = await open({ '/promotion-cards': answer })
   await soon(() => expect(text()).toContain('The promotions did not load.'))

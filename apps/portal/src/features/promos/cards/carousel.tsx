@@ -12,7 +12,7 @@ import { useCarousel } from './use-carousel.ts'
 
 type Cards = readonly PromotionCardWire[]
 
-/** One card in front, its neighbours beside it, and what is said about it below. */
+/** One card in front, its neighbors beside it, and its text below. */
 export function Carousel({ cards }: { cards: Cards }) {
   const { t, direction } = useTranslator('promos')
   const { at, show, step, handlers } = useCarousel(cards.length, direction === 'rtl')

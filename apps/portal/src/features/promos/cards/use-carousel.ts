@@ -2,7 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useSwipe } from '../../../shared/ui/overlay/swipe.ts'
 import { nextIndex } from '../../../shared/ui/roving-focus.ts'
 
-/** Which of so many is in front, moved by swipe (CO-05), by keys and by steps; after the last comes the first. */
+/**
+ * The index of the front item, moved by swipe (CO-05), keys and buttons; wraps from the last to the first.
+ */
 export function useCarousel(count: number, isRightToLeft: boolean) {
   const [at, setAt] = useState(0)
   const front = Math.min(at, Math.max(0, count - 1))

@@ -21,7 +21,7 @@ const DISMISSED = `/api/offers/ines/dismissed/${ID}`
 const open = (answers: Answers = {}) =>
   anOpenPage('/training/shop', { '/catalog/courses': { items: [] }, '/api/offers/ines': OFFER, ...answers })
 
-test('[EN-19] [CA-44] [CO-02] a recommendation says why, and the price before and after the other offer', async () => {
+test('[EN-19] [CA-44] [CO-02] a recommendation shows its reason, and the price before and after the discount', async () => {
   const { text, named } = await open()
   await soon(() => expect(text()).toContain('Goes with Open Water Diver'))
   expect(text()).toContain('20% off for you')
@@ -30,7 +30,7 @@ test('[EN-19] [CA-44] [CO-02] a recommendation says why, and the price before an
   expect(named('a', 'See the course')?.getAttribute('href')).toBe(`/training/shop/${ID}`)
 })
 
-test('[EN-19] dismissed it goes, the server keeps that, and Undo brings it back', async () => {
+test('[EN-19] a dismissed recommendation disappears, the server stores that, and Undo restores it', async () => {
   let isDismissed = false
   const answer = vi.fn(() => {
     isDismissed = !isDismissed
@@ -51,7 +51,7 @@ test('[EN-19] dismissed it goes, the server keeps that, and Undo brings it back'
   expect(method()).toBe('DELETE')
 })
 
-test('[ER-04] a dismissal that does not reach us leaves the recommendation where it is', async () => {
+test('[ER-04] a dismissal that fails leaves the recommendation in place', async () => {
   const { find, text } = await open({ [DISMISSED]: 500 })
   await soon(() => expect(find(CLOSE)).not.toBeNull())
   find(CLOSE)?.click()
@@ -59,7 +59,7 @@ test('[ER-04] a dismissal that does not reach us leaves the recommendation where
   expect(text()).toContain('Peak Buoyancy')
 })
 
-test('[ER-04] a recommendation that does not load can be asked for again', async () => {
+test('[ER-04] a recommendation that fails to load can be retried', async () => {
   const answer = vi.fn<() => unknown>(() => 500)
   const { text, place } = await open({ '/api/offers/ines': answer, '/catalog/courses': { items: [] } })
   await soon(() => expect(text()).toContain('A recommendation for you did not load.'))

@@ -17,7 +17,7 @@ import css from './offer.module.css'
 import { OfferPrice } from './offer-price.tsx'
 import { useDismiss } from './use-dismiss.ts'
 
-/** EN-19: one course that would help this person on; nothing at all while there is nothing to say. */
+/** EN-19: one course recommended to this user; renders nothing when there is none. */
 export function OfferCard({ sub }: { sub: string }) {
   const { t, locale } = useTranslator('promos')
   const offer = useQuery(offerQuery(useCalls(), sub, locale))

@@ -4,7 +4,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { priceText } from '../../../shared/price-text.ts'
 import css from './offer.module.css'
 
-/** Before and after in one line, and whose discount it is. */
+/** The price before and after in one line, and the source of the discount. */
 export function OfferPrice({ price: { before, after, discount } }: Pick<OfferWire, 'price'>) {
   const translator = useTranslator('promos')
   const { t, formatPercent } = translator

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 
-/** The way to the promotions, for whoever may see them (RR-04). */
+/** Link to the promotions, for users who may see them (RR-04). */
 export function PromosInvitation() {
   const { t } = useTranslator('promos')
   const { clubName } = useConfig()

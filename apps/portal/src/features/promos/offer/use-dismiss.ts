@@ -7,7 +7,7 @@ import { OFFER_KEY } from '../promos.queries.ts'
 
 const PATH = '{sub}/dismissed/{id}'
 
-/** EN-19: not shown again, here and everywhere, until that is undone. The server keeps it. */
+/** EN-19: hides the recommendation on all devices until that is undone. The server stores it. */
 export function useDismiss(sub: string) {
   const { http } = useCalls()
   const { t } = useTranslator('promos')

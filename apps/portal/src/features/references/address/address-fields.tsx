@@ -51,7 +51,7 @@ function Line({ address, onChange, errors, name }: LineProps) {
   )
 }
 
-/** Hidden where the post of the country knows none. */
+/** Hidden when the country has no postal codes. */
 function PostalCodeField({ address, onChange, errors }: AddressProps) {
   const { t } = useTranslator('profile')
   const use = postalCodeUse(address.countryId)

@@ -4,12 +4,14 @@ import type { AddressProps } from './address-props.ts'
 
 const AddressFields = lazy(() => import('./address-fields.tsx'))
 
-/** The fields of an address. Their pickers come by themselves, and only to who fills in an address. */
+/** The address fields. Their pickers load separately, only for users who fill in an address. */
 export function AddressPart(props: AddressProps) {
   const skeletons = ['4.75rem', '4.75rem', '4.75rem', '4.75rem']
   return (
     <Suspense
-      fallback={skeletons.map((height, index) => <Skeleton height={height} key={String(index)} shape="block" />)}
+      fallback={skeletons.map((height, index) => (
+        <Skeleton height={height} key={String(index)} shape="block" />
+      ))}
     >
       <AddressFields {...props} />
     </Suspense>

@@ -4,6 +4,6 @@ import type { ReactNode } from 'react'
 export type AddressProps = {
   address: AddressDraft
   onChange: (change: Partial<AddressDraft>) => void
-  /** What is wrong, worded, by field. */
+  /** The error messages by field. */
   errors: Partial<Record<AddressField, ReactNode>>
 }

@@ -8,7 +8,7 @@ import { citiesQuery } from '../places.queries.ts'
 import type { AddressProps } from './address-props.ts'
 import { withCity } from './follow.ts'
 
-/** Suggests what the lists know and takes what people know better: a village is not on every list. */
+/** Suggests cities from the list but accepts any text, because small villages may be missing. */
 export function CityField({ address, onChange, errors }: AddressProps) {
   const { t } = useTranslator('profile')
   const search = useDeferredValue(address.city.trim())

@@ -36,7 +36,7 @@ function Form() {
   )
 }
 
-/** The lists are there already: nothing is asked of a service. */
+/** The lists are cached, so no service is called. */
 const calls = {} as Calls
 
 const KEY = countriesQuery(calls, 'en-US').queryKey
@@ -85,23 +85,23 @@ beforeEach(async () => {
 const input = () => find<HTMLInputElement>('input[role="combobox"]')
 const address = () => JSON.parse(find('output').textContent ?? '')
 
-test('[CA-19] words that name no country choose none', () => {
+test('[CA-19] text that names no country selects none', () => {
   expect([input().value, address().countryId]).toEqual(['atlan', ''])
 })
 
-test('[CA-19] Undo shows the saved country again in place of half a word', () => {
+test('[CA-19] Undo shows the saved country again in place of a partly typed name', () => {
   press(find('button', 'Undo'))
   expect([input().value, address()]).toEqual(['Sweden', home])
 })
 
-test('[CA-19] one Escape shows the country again that stood there before the typing, and closes the list', () => {
+test('[CA-19] one Escape restores the previous country and closes the list', () => {
   expect(document.querySelector('[role="listbox"]')).not.toBeNull()
   key(input(), 'Escape')
   expect([input().value, address()]).toEqual(['Sweden', home])
   expect(document.querySelector('[role="listbox"]')).toBeNull()
 })
 
-test('[CA-19] whoever leaves the field with words that name no country is told at once', () => {
+test('[CA-19] leaving the field with text that names no country shows an error at once', () => {
   expect(document.body.textContent).not.toContain('Choose a country from the list')
   focus(find('button', 'Undo'))
   expect(document.body.textContent).toContain('Choose a country from the list')
@@ -110,14 +110,14 @@ test('[CA-19] whoever leaves the field with words that name no country is told a
   expect(document.body.textContent).not.toContain('Choose a country from the list')
 })
 
-/** Queries tell what they know with the next turn. */
+/** Queries notify their observers in the next tick. */
 const bring = (countries: CountryWire[]) =>
   act(async () => {
     client.setQueryData(KEY, countries)
     await new Promise((resolve) => setTimeout(resolve))
   })
 
-test('a country that was typed before the list came is chosen when it comes', async () => {
+test('a country typed before the list loads is selected when it arrives', async () => {
   await bring([])
   type(input(), 'Sweden')
   expect(address().countryId).toBe('')

@@ -12,8 +12,8 @@ import { withCountry } from './follow.ts'
 import { matchingCountries } from './matching-countries.ts'
 
 /**
- * The text and the country are one: words that name no country choose none, so that nothing is kept that the screen
- * does not show.
+ * The text and the selected country always match: text that names no country selects none, so we never save
+ * what the screen doesn't show.
  */
 export function CountryField({ address, onChange, errors }: AddressProps) {
   const { t, locale } = useTranslator('profile')
@@ -22,7 +22,7 @@ export function CountryField({ address, onChange, errors }: AddressProps) {
   const [isLeft, setIsLeft] = useState(false)
   const known = countries.data ?? []
   const chosen = known.find(({ id }) => id === address.countryId)
-  // Undo, or what another tab saved, puts a country back under words that named none.
+  // Undo, or a save in another tab, restores a country while the typed text named none.
   if (chosen && typed !== undefined) setTyped(undefined)
   const text = chosen?.displayName ?? typed ?? ''
   const before = useRef('')
@@ -37,7 +37,7 @@ export function CountryField({ address, onChange, errors }: AddressProps) {
     setTyped(named ? undefined : next)
     if (named || next !== text) choose(named)
   }
-  // Whoever types faster than the list comes has named a country too.
+  // The user may have typed a country before the list loaded.
   const meet = useEffectEvent(() => typed && type(typed))
   useEffect(() => {
     if (countries.data) meet()

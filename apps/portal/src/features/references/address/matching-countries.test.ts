@@ -19,16 +19,16 @@ const countries = [
 
 const namesFor = (typed: string) => matchingCountries(countries, typed).map(({ name }) => name)
 
-test('names that begin with what was typed come first', () => {
+test('names that start with the typed text come first', () => {
   expect(namesFor('sw')).toEqual(['Sweden', 'Eswatini'])
 })
 
-test('marks and quotes need not be typed, and the English name and the code are understood', () => {
+test('ignores diacritics and quotes, and matches the English name and the code', () => {
   expect(namesFor('cote divoire')).toEqual(['Côte d’Ivoire'])
   expect(namesFor('ivory')).toEqual(['Côte d’Ivoire'])
   expect(namesFor('se')).toContain('Sweden')
 })
 
-test('nothing typed offers every country as it is listed', () => {
+test('empty input offers every country in list order', () => {
   expect(namesFor('')).toEqual(['Côte d’Ivoire', 'Eswatini', 'Sweden'])
 })

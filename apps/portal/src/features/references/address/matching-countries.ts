@@ -1,7 +1,10 @@
 import type { CountryWire } from '@fathom/contract/references'
 import { foldedName } from '@fathom/domain/references'
 
-/** Those that begin with what was typed before those that hold it; the English name and the code find it too. */
+/**
+ * Lists names that start with the typed text before those that contain it; also matches the English name and
+ * the code.
+ */
 export function matchingCountries(countries: readonly CountryWire[], typed: string) {
   const wanted = foldedName(typed)
   const rank = ({ id, name, displayName }: CountryWire) => {

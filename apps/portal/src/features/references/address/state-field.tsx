@@ -7,7 +7,7 @@ import { statesQuery } from '../places.queries.ts'
 import type { AddressProps } from './address-props.ts'
 import { withState } from './follow.ts'
 
-/** Hidden where the country has no states. */
+/** Hidden when the country has no states. */
 export function StateField({ address, onChange, errors }: AddressProps) {
   const { t, locale } = useTranslator('profile')
   const states = useQuery(statesQuery(useCalls(), locale, address.countryId))
@@ -25,7 +25,7 @@ export function StateField({ address, onChange, errors }: AddressProps) {
       >
         <option value="">{t('profile.address.noState')}</option>
         {states.data?.map(({ stateId, name }) => (
-          // Named as its own country does, whatever language the page speaks.
+          // State names are in their country's own language, whatever the page's language is.
           <option dir="auto" key={stateId} value={stateId}>
             {name}
           </option>

@@ -8,7 +8,7 @@ import type { Participant, ParticipantKind } from './look-up.ts'
 
 type Props = { found: Participant; kind: ParticipantKind; action: ReactNode }
 
-/** Who was found, as others may know them (EN-12). */
+/** The person or store that was found, with the public data only (EN-12). */
 export function FoundParticipant({ found, kind, action }: Props) {
   const { t, locale, formatNumber } = useTranslator('profile')
   const { addressLine1, city, countryId } = found.address

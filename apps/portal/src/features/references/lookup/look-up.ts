@@ -8,13 +8,16 @@ export type Participant = NonNullable<MemberInfoQuery['memberInfo']>
 /** Spec §9: the member-info retry loop. */
 const MOST_ATTEMPTS = 3
 
-/** Why what was typed leads to nobody. */
+/** Why the input doesn't lead to anyone. */
 export type NoNumber = 'missing' | 'digits' | 'unknown'
 
-/** More digits than any number has. */
+/** No number has more digits than this. */
 const MOST_DIGITS = 9
 
-/** The number behind what people type: grouped with spaces or dashes, copied, and in the digits of their own script. */
+/**
+ * Parses the number a user types: grouped with spaces or dashes, pasted, or in the digits of their own
+ * script.
+ */
 export function readNumber(typed: string): number | NoNumber {
   const shown = typed
     .replace(/\p{Cf}/gu, '')
@@ -26,7 +29,7 @@ export function readNumber(typed: string): number | NoNumber {
   return digits.length > MOST_DIGITS || Number(digits) === 0 ? 'unknown' : Number(digits)
 }
 
-/** CA-28: asks up to three times where no answer came; that nobody has the number is an answer. */
+/** CA-28: tries up to three times when no answer arrives; "not found" counts as an answer. */
 export async function lookUp(
   calls: Pick<Calls, 'graph'>,
   kind: ParticipantKind,

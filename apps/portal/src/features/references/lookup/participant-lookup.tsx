@@ -13,9 +13,9 @@ import css from './participant-lookup.module.css'
 import { problemOf } from './problem-of.ts'
 
 type Props = {
-  /** Which of the two is asked for; both may be when left out. */
+  /** Restricts the lookup to one kind; without it both are possible. */
   only?: ParticipantKind
-  /** What to do with whoever was found, such as a button that chooses them. */
+  /** What to offer for the result, such as a button that selects it. */
   action?: (found: Participant, kind: ParticipantKind, number: number) => ReactNode
 }
 

@@ -5,7 +5,7 @@ type Search = { isError: boolean; data: Participant | NoNumber | undefined; erro
 
 const TOO_MANY = 429
 
-/** Undefined while there is nothing to say against it. What is no number is told before anyone is asked. */
+/** Undefined while there is no problem. Invalid input is reported without calling the server. */
 export function problemOf(kind: ParticipantKind, { isError, data, error }: Search) {
   if (data === 'missing') return `${kind}Missing` as const
   if (data === 'unknown') return `${kind}Unknown` as const

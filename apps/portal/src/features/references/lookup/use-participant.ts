@@ -4,7 +4,7 @@ import { lookUp, type ParticipantKind } from './look-up.ts'
 
 const FRESH_MS = 300_000
 
-/** Who has a number that is known already, such as one that came with a link; null is nobody. */
+/** The holder of a known number, such as one from a link; null when nobody has it. */
 export function useParticipant(kind: ParticipantKind, number: number | null) {
   const calls = useCalls()
   return useQuery({
@@ -12,7 +12,7 @@ export function useParticipant(kind: ParticipantKind, number: number | null) {
     queryFn: () => lookUp(calls, kind, number ?? 0),
     enabled: number !== null,
     staleTime: FRESH_MS,
-    // It was asked three times by then.
+    // The lookup has already tried three times.
     retry: false,
   })
 }

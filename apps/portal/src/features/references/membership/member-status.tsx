@@ -4,7 +4,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { standingQuery } from './membership.queries.ts'
 
-/** How a professional stands with the organisation; nothing at all elsewhere than on a pro host (RO-04). */
+/** A professional's membership status; renders nothing except on a pro host (RO-04). */
 export function MemberStanding({ affiliateId, host }: { affiliateId: number; host: string }) {
   const { t, formatDate, formatNumber } = useTranslator('profile')
   const { data } = useQuery(standingQuery(useCalls(), affiliateId, host))

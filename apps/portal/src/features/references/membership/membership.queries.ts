@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { isProHost } from './pro-host.ts'
 
-/** The caller's standing as a professional; null for whoever is none. */
+/** The caller's status as a professional; null for anyone else. */
 export const standingQuery = ({ graph }: Pick<Calls, 'graph'>, affiliateId: number, host: string) =>
   queryOptions({
     queryKey: ['references', 'standing', affiliateId],

@@ -1,2 +1,2 @@
-/** RO-04: the member-status query is asked for on the hosts of the professionals only. */
+/** RO-04: the member-status query runs only on the professionals' hosts. */
 export const isProHost = (host: string): boolean => host.toLowerCase().includes('pro')

@@ -1,7 +1,7 @@
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import type { OwnSession } from './session-list.queries.ts'
 
-/** As people would say it: Firefox on Windows. */
+/** A readable name, such as Firefox on Windows. */
 export function useDeviceName(): (session: Pick<OwnSession, 'browser' | 'system'>) => string {
   const { t } = useTranslator('translations')
   return ({ browser, system }) =>

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { useDeviceName } from './device-name.ts'
 import type { OwnSession } from './session-list.queries.ts'
 
-/** One session, or all others: that many. */
+/** One session, or the number of all other sessions. */
 export type Ending = { session: OwnSession } | { count: number }
 
 type Props = { ending: Ending | undefined; busy: boolean; onConfirm: () => void; onKeep: () => void }

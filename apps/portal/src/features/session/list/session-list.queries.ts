@@ -4,7 +4,7 @@ import { type Calls, useCalls } from '../../../shared/calls.tsx'
 
 export type OwnSession = SessionsQuery['sessions'][number]
 
-/** Nobody tells of a sign-in elsewhere, so it is asked for. */
+/** The live channel doesn't report sign-ins elsewhere, so we poll. */
 const EVERY_MS = 60_000
 
 export const SESSIONS_KEY = ['session', 'list'] as const
@@ -17,7 +17,10 @@ export const sessionsQuery = ({ graph }: Pick<Calls, 'graph'>) =>
     staleTime: 0,
   })
 
-/** The list goes on while it is looked at: a session that ends anywhere leaves it at once, told by the live channel. */
+/**
+ * The list updates while it is visible: the live channel reports a session that ends anywhere, and it's
+ * removed at once.
+ */
 export function useSessions() {
   return useQuery(sessionsQuery(useCalls()))
 }

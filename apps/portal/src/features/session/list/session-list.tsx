@@ -36,7 +36,7 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const { t } = useTranslator('translations')
   const place = useRef<HTMLDivElement>(null)
   const [ending, setEnding] = useState<Ending>()
-  // The row with the pressed button is gone: reading goes on at the list.
+  // The row with the pressed button is gone, so move the focus to the list.
   const end = useEndSessions(() => {
     setEnding(undefined)
     place.current?.focus()

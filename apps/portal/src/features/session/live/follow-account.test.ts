@@ -19,13 +19,13 @@ function following() {
   return { fetch, session, queries, stop, tell }
 }
 
-test('a change of the account anywhere refreshes the token here', async () => {
+test('an account change anywhere refreshes the token here', async () => {
   const { fetch, tell } = following()
   tell('account')
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1))
 })
 
-test('[ST-12] a session that ends anywhere has the list of them read again', async () => {
+test('[ST-12] a session that ends anywhere refetches the session list', async () => {
   const { session, queries, tell } = following()
   tell('sign-out')
   expect(queries.getQueryState(SESSIONS_KEY)?.isInvalidated).toBe(false)
@@ -34,7 +34,7 @@ test('[ST-12] a session that ends anywhere has the list of them read again', asy
   expect(queries.getQueryState(SESSIONS_KEY)?.isInvalidated).toBe(true)
 })
 
-test('nobody listens once it is stopped', () => {
+test('stops listening after it is stopped', () => {
   const { fetch, stop, tell } = following()
   stop()
   tell('account')

@@ -5,13 +5,16 @@ import type { Session } from '../session.ts'
 
 type Ports = { live: Pick<Live, 'on' | 'onReset'>; session: Session; queries: QueryClient }
 
-/** A change of the account, made anywhere: the next token tells what. A session that ended leaves the list of them. */
+/**
+ * After an account change anywhere, refreshes the token to get the new data. A session that ended is removed
+ * from the list.
+ */
 export function followAccount({ live, session, queries }: Ports): () => void {
   const listAnew = () => {
-    // The record may have named this session too: then nobody is left to ask.
+    // The event may have ended this session too; then there is nothing to refetch.
     if (session.current()) void queries.invalidateQueries({ queryKey: SESSIONS_KEY })
   }
-  // What was listed before the channel began may have changed since.
+  // The list may have changed before the channel connected.
   listAnew()
   const stops = [
     live.on('account', () => void session.refresh()),

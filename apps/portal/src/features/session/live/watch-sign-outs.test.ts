@@ -26,7 +26,7 @@ test('[ST-12] a record that names this session ends it', async () => {
   expect(onSignedOut).toHaveBeenCalledTimes(1)
 })
 
-test('[ST-12] a record that names all of the person’s sessions ends this one too', async () => {
+test("[ST-12] a record that names all of the user's sessions ends this one too", async () => {
   const { record, onSignedOut } = await watching()
   record(null)
   expect(onSignedOut).toHaveBeenCalledTimes(1)
@@ -38,14 +38,14 @@ test('[ST-12] a record of another session changes nothing', async () => {
   expect(onSignedOut).not.toHaveBeenCalled()
 })
 
-test('[ST-12] a sign-out that was missed is found by asking, also one from before the channel began', async () => {
+test('[ST-12] a missed sign-out is found by asking the server, also one from before the channel connected', async () => {
   const { fetch, onSignedOut, live } = await watching()
   fetch.mockResolvedValue(new Response(null, { status: 401 }))
   live.reset()
   await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledTimes(1))
 })
 
-test('nobody listens once the watch is stopped', async () => {
+test('stops listening after the watch is stopped', async () => {
   const { stop, record, onSignedOut } = await watching()
   stop()
   record(null)

@@ -12,7 +12,7 @@ import css from './browse.module.css'
 
 type Props = { courses: readonly CatalogCourseWire[]; title?: string; text?: string }
 
-/** Courses under their heading; nothing at all when there are none. */
+/** Courses under a heading; renders nothing when there are none. */
 export function CourseGrid({ courses, title, text }: Props) {
   const id = useId()
   if (courses.length === 0) return null

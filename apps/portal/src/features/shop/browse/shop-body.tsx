@@ -14,7 +14,7 @@ import { isEverything, type ShopView } from './shop-view.ts'
 type List = UseInfiniteQueryResult<InfiniteData<CatalogCoursesWire>>
 type Props = { list: List; view: ShopView; onClear: () => void }
 
-/** The courses of one view, or why there are none to see. */
+/** The courses of one view, or why the list is empty. */
 export function ShopBody({ list, view, onClear }: Props) {
   const { t } = useTranslator('shop')
   if (list.isError || (!list.data && list.fetchStatus === 'paused'))
@@ -55,7 +55,7 @@ export function ShopBody({ list, view, onClear }: Props) {
   )
 }
 
-/** VA-10: whoever has no experience begins with the first row; it comes last for whoever has been there. */
+/** VA-10: users without experience see the entry courses first; experienced users see them last. */
 function Shelves({ courses }: { courses: readonly CatalogCourseWire[] }) {
   const { t } = useTranslator('shop')
   const entry = courses.filter(({ isEntry }) => isEntry)

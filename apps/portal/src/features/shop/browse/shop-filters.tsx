@@ -5,7 +5,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import type { ToolsProps } from './tools-props.ts'
 
-/** Only levels that the shop holds are offered, and the one that the address names. */
+/** Offers only levels that exist in the shop, plus the one in the URL. */
 export function LevelFilter({ view, counts, onChange }: ToolsProps) {
   const { t } = useTranslator('shop')
   const levels = COURSE_LEVELS.filter((level) => counts?.level[level] !== undefined || level === view.level)

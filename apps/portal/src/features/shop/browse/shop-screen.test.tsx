@@ -14,7 +14,7 @@ function type(input: HTMLInputElement | null, text: string) {
   input?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('[RT-23] [SC-13] [VA-10] the shop shows entry courses first, and each leads to its page', async () => {
+test('[RT-23] [SC-13] [VA-10] the shop shows entry courses first, and each links to its page', async () => {
   const { text, named, find } = await open()
   await soon(() => expect(text()).toContain('Open Water Diver'))
   expect([...(find('h2')?.parentElement?.parentElement?.querySelectorAll('h3') ?? [])]).toHaveLength(1)
@@ -23,7 +23,7 @@ test('[RT-23] [SC-13] [VA-10] the shop shows entry courses first, and each leads
   expect(named('a', 'Night Diver')?.getAttribute('href')).toBe(`/training/shop/${NIGHT}`)
 })
 
-test('[CO-02] the discount of the club stands with the price before and after, in words for those who listen', async () => {
+test('[CO-02] shows the club discount with the price before and after, with text for screen readers', async () => {
   const { text, find } = await open()
   await soon(() => expect(text()).toContain('25% off with Fathom Club'))
   expect(find('s')?.textContent).toBe('$449')
@@ -31,7 +31,7 @@ test('[CO-02] the discount of the club stands with the price before and after, i
   expect(text()).toContain('Price for you: $336.75. ')
 })
 
-test('[SC-13] search and filters go to the server and stand in the address, with their counts', async () => {
+test('[SC-13] search and filters are sent to the server and reflected in the URL, with their counts', async () => {
   const { asked, find, router, text, place } = await open('/training/shop?kind=specialty')
   await soon(() => expect(text()).toContain('2 courses'))
   expect(asked().some((url) => url.includes(`${CATALOG}?kind=specialty&page=1`))).toBe(true)
@@ -46,7 +46,7 @@ test('[SC-13] search and filters go to the server and stand in the address, with
   await soon(() => expect(asked().at(-1)).toContain('search=r%C3%A9ef&kind=specialty'))
 })
 
-test('nothing found says so and leads back to everything', async () => {
+test('an empty result says so and links back to everything', async () => {
   const none = aCatalog([], { total: 0 })
   const { named, router, text } = await open('/training/shop?find=wreck', {
     [CATALOG]: ({ path }: { path: string }) => (path.includes('search=wreck') ? none : BOTH),
@@ -57,7 +57,7 @@ test('nothing found says so and leads back to everything', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('more courses come page by page', async () => {
+test('more courses load page by page', async () => {
   const { named, text } = await open('/training/shop', {
     [CATALOG]: ({ path }: { path: string }) =>
       path.includes('page=2')
@@ -71,7 +71,7 @@ test('more courses come page by page', async () => {
   expect(named('button', 'Show more courses')).toBeUndefined()
 })
 
-test('[ER-04] courses that do not load say so and can be asked for again', async () => {
+test('[ER-04] courses that fail to load show an error and a retry', async () => {
   const answer = vi.fn<() => unknown>(() => 500)
   const { named, text } = await open('/training/shop', { [CATALOG]: answer })
   await soon(() => expect(text()).toContain('The courses did not load.'))
@@ -80,7 +80,7 @@ test('[ER-04] courses that do not load say so and can be asked for again', async
   await soon(() => expect(text()).toContain('Night Diver'))
 })
 
-test('an empty shop is no error', async () => {
+test("an empty shop isn't an error", async () => {
   const { text, named } = await open('/training/shop', { [CATALOG]: aCatalog([], { total: 0 }) })
   await soon(() => expect(text()).toContain('Nothing is on sale yet'))
   expect(named('button', 'Show all courses')).toBeUndefined()

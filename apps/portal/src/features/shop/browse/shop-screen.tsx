@@ -12,11 +12,11 @@ import { EVERYTHING, isEverything, queryOf, type ShopView, viewIn } from './shop
 
 const ADDRESS = { viewIn, queryOf }
 
-/** RT-23, SC-13: what is sold. `top` stands above it as long as nobody looks for something. */
+/** RT-23, SC-13: the shop. `top` is shown above the courses unless the user searches or filters. */
 export function ShopScreen({ top }: { top?: ReactNode }) {
   const { t, locale } = useTranslator('shop')
   const { view, change } = useAddressView<ShopView>(ADDRESS)
-  // What was found before stays until the next is there: the counts do not jump while one types.
+  // Previous results stay until the next arrive, so the counts don't jump while the user types.
   const list = useInfiniteQuery({
     ...catalogQuery(useCalls(), view, locale),
     placeholderData: (before) => before,

@@ -9,7 +9,7 @@ import type { ToolsProps } from './tools-props.ts'
 
 const KINDS = ['any', ...PRODUCT_KINDS] as const
 
-/** Which courses: by words, kind, level and language, each with how many it would show. */
+/** Filters by text, kind, level and language, each with the number of results. */
 export function ShopTools({ view, counts, onChange }: ToolsProps) {
   const { t, formatNumber } = useTranslator('shop')
   const countOf = (kind: 'any' | ProductKind) =>

@@ -1,7 +1,7 @@
 import { PRODUCT_KINDS, type ProductKind } from '@fathom/domain/shop'
 import { COURSE_LEVELS, type CourseLevel } from '@fathom/domain/training'
 
-/** What the shop shows. It lives in the address, so that Back and a link find it again. */
+/** What the shop shows. Stored in the URL, so that Back and shared links restore it. */
 export type ShopView = {
   search: string
   kind: ProductKind | undefined
@@ -24,7 +24,7 @@ export function viewIn(query: URLSearchParams): ShopView {
   }
 }
 
-/** The whole shop has the plain address. */
+/** Default values are left out of the URL. */
 export function queryOf({ search, kind, level, language }: ShopView): URLSearchParams {
   return new URLSearchParams({
     ...(search && { find: search }),

@@ -1,7 +1,7 @@
 import type { CatalogCoursesWire } from '@fathom/contract/shop'
 import type { ShopView } from './shop-view.ts'
 
-/** What every tool of the shop is given. */
+/** The props of every filter of the shop. */
 export type ToolsProps = {
   view: ShopView
   counts: CatalogCoursesWire['counts'] | undefined

@@ -8,7 +8,7 @@ import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import css from './course.module.css'
 
-/** What must be there before one begins, and what of it is. */
+/** The prerequisites of the course, and which of them the user meets. */
 export function AsksCard({ prerequisites }: { prerequisites: readonly PrerequisiteWire[] }) {
   const { t } = useTranslator('shop')
   const isUnmet = prerequisites.some(({ isMet }) => isMet === false)

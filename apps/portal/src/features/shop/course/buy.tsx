@@ -10,7 +10,7 @@ import { PriceTag } from '../price-tag.tsx'
 import css from './course.module.css'
 import { useBuy } from './use-buy.ts'
 
-/** The price, whose discount it is, and the way to the shop where it is paid. */
+/** The price, the source of the discount, and the link to the shop that takes the payment. */
 export function Buy({ course }: { course: CatalogEntryWire }) {
   const translator = useTranslator('shop')
   const { t } = translator
@@ -26,7 +26,7 @@ export function Buy({ course }: { course: CatalogEntryWire }) {
         )}
         <ClubHint course={course} />
       </div>
-      {/* The page is left once the answer is there: until then the button stays at work. */}
+      {/* The button stays busy until the answer arrives and the page is left. */}
       <Button
         busy={buy.isPending || buy.isSuccess}
         icon={ExternalLink}

@@ -10,7 +10,7 @@ import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { Buy } from './buy.tsx'
 import css from './course.module.css'
 
-/** What it is, what it costs, and the one thing to do. */
+/** What the course is, what it costs, and the main action. */
 export function CourseHeader({ course }: { course: CatalogEntryWire }) {
   const { t } = useTranslator('shop')
   const { title, summary, scene, kind, isMine } = course

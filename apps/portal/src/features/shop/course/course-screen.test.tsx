@@ -9,7 +9,7 @@ const COURSE = `/catalog/courses/${OPEN_WATER}`
 const open = (course: unknown, answers: Answers = {}) =>
   anOpenPage(`/training/shop/${OPEN_WATER}`, { [COURSE]: course, ...answers })
 
-test('[SC-13] a course tells what is inside, what it asks for and what it costs', async () => {
+test('[SC-13] a course shows its contents, its requirements and its price', async () => {
   const { text, named } = await open(
     aShopEntry({
       prerequisites: [
@@ -37,7 +37,7 @@ test('[SC-13] a course tells what is inside, what it asks for and what it costs'
   expect(named('a', 'The Advanced Diver card')?.getAttribute('href')).toBe('/training/shop/other')
 })
 
-test('[LA-05] lessons are counted in the digits of the reader, and say in which language they are written', async () => {
+test("[LA-05] lesson counts use the reader's digits, and lessons show the language they are written in", async () => {
   const { text, place } = await open(aShopEntry())
   await soon(() => expect(text()).toContain('Water world'))
   await i18n.use('ar-SA')
@@ -46,14 +46,14 @@ test('[LA-05] lessons are counted in the digits of the reader, and say in which 
   expect([title?.textContent, title?.getAttribute('lang')]).toEqual(['Water world', 'en-US'])
 })
 
-test('[CO-02] a member sees the price before and after, and what it saves', async () => {
+test('[CO-02] a member sees the price before and after, and the savings', async () => {
   const { text } = await open(aShopEntry({ price: CLUB_PRICE, clubPrice: null }))
   await soon(() => expect(text()).toContain('25% off with Fathom Club'))
   expect(text()).toContain('You save $112.25.')
   expect(text()).not.toContain('Members of Fathom Club pay')
 })
 
-test('[CA-07] [CA-47] buying hands the product and the discount over, and leaves for the shop', async () => {
+test('[CA-07] [CA-47] buying passes on the product and the discount, and redirects to the shop', async () => {
   const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const bodies: unknown[] = []
   const { named, config } = await open(aShopEntry({ price: CLUB_PRICE }), {
@@ -75,7 +75,7 @@ test('[CA-07] [CA-47] buying hands the product and the discount over, and leaves
   go.mockRestore()
 })
 
-test('[ER-04] a shop that does not answer is told, and nobody leaves', async () => {
+test("[ER-04] a shop that doesn't answer is reported, and the user stays on the page", async () => {
   const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const { named, text } = await open(aShopEntry(), { '/sso/exchange': 500 })
   await soon(() => expect(named('button', 'Buy in our shop')).toBeDefined())
@@ -85,14 +85,14 @@ test('[ER-04] a shop that does not answer is told, and nobody leaves', async () 
   go.mockRestore()
 })
 
-test('a course that one has leads to its lessons, not to the till', async () => {
+test('a course the user has links to its lessons, not to checkout', async () => {
   const { named, text } = await open(aShopEntry({ isMine: true }))
   await soon(() => expect(text()).toContain('You have this course already.'))
   expect(named('a', 'Open the course')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}`)
   expect(named('button', 'Buy in our shop')).toBeUndefined()
 })
 
-test('a course that is not sold is told, with the way back', async () => {
+test("a course that isn't sold says so and links back", async () => {
   const { named, text } = await open(404)
   await soon(() => expect(text()).toContain('Not in the shop'))
   expect(named('a', 'Show all courses')?.getAttribute('href')).toBe('/training/shop')

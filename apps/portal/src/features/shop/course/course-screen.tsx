@@ -18,7 +18,7 @@ import { InsideCard } from './inside-card.tsx'
 
 const isMissing = (error: unknown) => error instanceof CallFailed && [400, 404].includes(error.status ?? 0)
 
-/** SC-13: one course of the shop, what is inside, what it asks for and what it costs. */
+/** SC-13: one course of the shop with its contents, requirements and price. */
 export function CourseScreen({ packageId }: { packageId: string }) {
   const { t, locale } = useTranslator('shop')
   const course = useQuery(catalogEntryQuery(useCalls(), packageId, locale))

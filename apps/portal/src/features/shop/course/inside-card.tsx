@@ -13,7 +13,7 @@ import css from './course.module.css'
 
 type Inside = CatalogEntryWire['inside']
 
-/** What one gets, as a list and as the titles of the lessons. */
+/** What the buyer gets, as a list and as lesson titles. */
 export function InsideCard({ inside }: { inside: Inside }) {
   const { t } = useTranslator('shop')
   return (

@@ -5,8 +5,8 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useConfig } from '../../../shared/config-context.tsx'
 
 /**
- * CA-07: leaves for the organisation's shop, which learns who comes and what they want. Without the exchange it would
- * know neither, so that a failure is told and nobody leaves.
+ * CA-07: redirects to the organization's shop with the user and the product. Without the exchange the shop
+ * would know neither, so a failure is reported and the user stays.
  */
 export function useBuy(course: CatalogEntryWire, go: (url: string) => void = (url) => location.assign(url)) {
   const { http } = useCalls()

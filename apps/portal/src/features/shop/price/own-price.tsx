@@ -9,11 +9,11 @@ import css from './own-price.module.css'
 
 type Props = {
   packageId: string
-  /** What stands where the shop does not sell the course, or does not answer. */
+  /** Shown when the shop doesn't sell the course or doesn't answer. */
   children: ReactNode
 }
 
-/** CO-02: what this reader pays for a course, wherever it is shown: the same as in the shop. */
+/** CO-02: the user's own price of a course, the same everywhere as in the shop. */
 export function OwnPrice({ packageId, children }: Props) {
   const prices = useQuery(pricesQuery(useCalls()))
   if (prices.isPending && prices.fetchStatus === 'fetching' && prices.failureCount === 0) return null

@@ -4,7 +4,7 @@ import css from './content.module.css'
 
 const STEPS = ['buoyancy', 'weights', 'releases', 'air', 'final'] as const
 
-/** Five things, in the order in which they are checked. */
+/** Five checks, in order. */
 export function BuddyCheck() {
   const { t, formatNumber } = useTranslator('training-content')
   return (

@@ -17,7 +17,7 @@ const PAGES: Readonly<Record<Resource, () => React.ReactNode>> = {
   'pressure-and-depth': PressureTable,
 }
 
-/** RT-10: a short page to learn from, by the name in its address. */
+/** RT-10: a short learning page, by the name in its URL. */
 export function ContentScreen({ name }: { name: string }) {
   const { t } = useTranslator('training-content', 'training-course')
   if (!isResource(name)) return <NoSuchPage name={name} />

@@ -1,4 +1,4 @@
-/** The pages of `/training/content/:name`, by the name in their address. */
+/** The pages of `/training/content/:name`, by the name in their URL. */
 export const RESOURCES = ['hand-signals', 'buddy-check', 'pressure-and-depth'] as const
 
 export type Resource = (typeof RESOURCES)[number]

@@ -10,14 +10,14 @@ import { useAsks } from './use-asks.ts'
 
 type Props = { course: CourseRecordWire; details: CourseDetailsWire | undefined }
 
-/** Level, length, languages, and what it asks of a diver. */
+/** Level, length, languages, and the requirements. */
 export function AboutCard({ course, details }: Props) {
   const translator = useTranslator('training-course', 'training-learn')
   const { t, locale, formatList } = translator
   const { packageId, level, minutes, dives, price, enrolment } = course
   const priceOf = useContext(CoursePrices)
   const asks = useAsks(details)
-  // To the half hour: nobody reads by the minute.
+  // Rounded to half an hour; minutes would be too precise.
   const timeOf = (length: number) =>
     length < 60
       ? t('training-course.about.minutes', { minutes: length })

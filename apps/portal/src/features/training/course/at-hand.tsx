@@ -6,7 +6,7 @@ import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { RESOURCES } from '../content/resources.ts'
 
-/** Short pages to look things up in (RT-10). */
+/** Short reference pages (RT-10). */
 export function AtHand() {
   const { t } = useTranslator('training-course')
   return (

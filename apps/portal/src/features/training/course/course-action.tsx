@@ -10,7 +10,7 @@ import { lessonPath } from '../lesson-path.ts'
 import css from './course.module.css'
 import { useEnrol } from './use-enrol.ts'
 
-/** Start, continue, sign up, or what stands in the way. */
+/** Start, continue, sign up, or what prevents it. */
 export function CourseAction({ course }: { course: CourseRecordWire }) {
   const { t } = useTranslator('training-course', 'training-learn')
   const { enrolment, isEntitled } = course

@@ -8,7 +8,7 @@ import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import css from './course.module.css'
 import { CourseAction } from './course-action.tsx'
 
-/** What the course is, how far one is in it, and the one thing to do next. */
+/** The course, the user's progress, and the next action. */
 export function CourseHero({ course }: { course: CourseRecordWire }) {
   const { t, formatPercent } = useTranslator('training-course', 'training-learn')
   const { title, summary, scene, enrolment } = course

@@ -26,7 +26,7 @@ async function open(id: string, answers: Answers) {
   return { ...app, text, find }
 }
 
-test('[RT-10] [SC-07] a course shows its outline, where one stands, and who teaches', async () => {
+test("[RT-10] [SC-07] a course shows its outline, the user's progress, and the teacher", async () => {
   const { text, find } = await open(OPEN_WATER, { [`/courses/${OPEN_WATER}`]: aCourseRecord() })
   await soon(() => expect(text()).toContain('Next: Breathing under pressure'))
   const lesson = `/training/course/${OPEN_WATER}/lesson/`
@@ -38,7 +38,7 @@ test('[RT-10] [SC-07] a course shows its outline, where one stands, and who teac
   expect(text()).not.toContain('The lessons are in')
 })
 
-test('[RT-10] without a signal a course opens whose lessons are kept, and no other', async () => {
+test('[RT-10] while offline only courses with stored lessons open', async () => {
   const launch = { enrolmentId: ENROLMENT, attempt: { activityId: 'lesson-3', packageId: OPEN_WATER } }
   const kept = { affiliateId: 100_001, course: aCourseRecord(), launch: launch as LaunchWire, usedAt: '' }
   const offline = { [`/courses/${OPEN_WATER}`]: 503 }
@@ -52,7 +52,7 @@ test('[RT-10] without a signal a course opens whose lessons are kept, and no oth
   await dropLessons(100_001, OPEN_WATER)
 })
 
-test('lessons in another language than the reader’s say so, and are marked as what they are', async () => {
+test('lessons in another language say so and have the right lang attribute', async () => {
   const { text, find } = await open(OPEN_WATER, {
     [`/courses/${OPEN_WATER}`]: aCourseRecord({ culture: 'nb-NO' }),
   })
@@ -60,7 +60,7 @@ test('lessons in another language than the reader’s say so, and are marked as 
   expect(find('a', 'Final exam')?.querySelector('bdi')?.lang).toBe('nb-NO')
 })
 
-test('[CA-22] [CA-23] a course names who teaches me now, and the codes that I hold for it', async () => {
+test("[CA-22] [CA-23] a course shows the current teacher, and the user's codes for it", async () => {
   const { text, find } = await open(OPEN_WATER, {
     [`/courses/${OPEN_WATER}`]: aCourseRecord(),
     [`/affiliations/affiliated/${OPEN_WATER}`]: {
@@ -88,13 +88,13 @@ test('[CA-22] [CA-23] a course names who teaches me now, and the codes that I ho
   expect(find('a', 'Redeem')?.getAttribute('href')).toBe('/codes?code=FD-B7RW-52')
 })
 
-test('[CA-12] an id that no course has is told with the id', async () => {
+test('[CA-12] an unknown course id is shown with the id', async () => {
   const { text } = await open('no-such-id', { '/courses/no-such-id': 404 })
   await soon(() => expect(text()).toContain('No course found'))
   expect(text()).toContain('no-such-id')
 })
 
-test('[CA-15] whoever may take a course signs up for it', async () => {
+test('[CA-15] an entitled user can sign up for a course', async () => {
   let isEnrolled = false
   const enroll = vi.fn(() => {
     isEnrolled = true
@@ -112,14 +112,14 @@ test('[CA-15] whoever may take a course signs up for it', async () => {
   expect(text()).not.toContain('Sign up')
 })
 
-test('a course that is not theirs says how to get it, and leads to it in the shop', async () => {
+test("a course the user doesn't have explains how to get it, and links to it in the shop", async () => {
   const record = aCourseRecord({ enrolment: null, isEntitled: false })
   const { text, find } = await open(OPEN_WATER, { [`/courses/${OPEN_WATER}`]: record })
   await soon(() => expect(text()).toContain('Your dive store or your instructor can add it.'))
   expect(find('a', 'Shop')?.getAttribute('href')).toBe(`/training/shop/${OPEN_WATER}`)
 })
 
-test('[ST-13] a late reply for a course that one has left never shows', async () => {
+test('[ST-13] a late reply for a course the user has left is never shown', async () => {
   let answer: (record: unknown) => void = () => undefined
   const late = new Promise((resolve) => {
     answer = resolve
@@ -147,7 +147,7 @@ test('[ST-13] a late reply for a course that one has left never shows', async ()
   expect(title()).toBe('Night Diver')
 })
 
-test('a language that comes in one variety goes by its plain name', () => {
+test('a language with a single variant is shown by its plain name', () => {
   expect(languageNames(['en-US', 'pt-BR'], 'en-US')).toEqual(['English', 'Portuguese'])
   expect(languageNames(['es-ES', 'es-MX'], 'en-US')).toEqual(['European Spanish', 'Mexican Spanish'])
 })

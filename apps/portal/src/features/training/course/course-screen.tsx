@@ -11,8 +11,8 @@ import { courseDetailsQuery } from '../learning.queries.ts'
 import { AboutCard } from './about-card.tsx'
 import { AtHand } from './at-hand.tsx'
 import css from './course.module.css'
-import { CourseSkeleton } from './course-skeleton.tsx'
 import { CourseHero } from './course-hero.tsx'
+import { CourseSkeleton } from './course-skeleton.tsx'
 import { NoCourse } from './no-course.tsx'
 import { OutlineCard } from './outline-card.tsx'
 import { OwnTeacher } from './own-teacher.tsx'
@@ -22,7 +22,7 @@ const isNoCourse = (error: unknown) => error instanceof CallFailed && [400, 404]
 
 type Props = { id: string; affiliateId: number; priceOf: PriceOf; children?: ReactNode }
 
-/** RT-10: one course, whether one takes it or looks at it. */
+/** RT-10: one course, for learners and for visitors. */
 export function CourseScreen({ id, affiliateId, priceOf, children }: Props) {
   const { t, locale } = useTranslator('training-course', 'training-learn')
   const { course, data, isPending } = useCourse(id, affiliateId)

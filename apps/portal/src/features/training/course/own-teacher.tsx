@@ -4,7 +4,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { affiliatedQuery } from '../learning.queries.ts'
 import { TeacherCard } from './teacher-card.tsx'
 
-/** Who teaches me this course now (CA-22); `teacher` is who it was when I opened it. */
+/** Who teaches the user this course now (CA-22); `teacher` is who it was when the course was opened. */
 export function OwnTeacher({ packageId, teacher }: { packageId: string; teacher: MyCourseWire['teacher'] }) {
   const { data: affiliated } = useQuery(affiliatedQuery(useCalls(), packageId))
   return <TeacherCard teacher={affiliated ?? teacher} />

@@ -1,7 +1,7 @@
 import type { CourseDetailsWire } from '@fathom/contract/training'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 
-/** What a course wants before it certifies, beside reading and diving. */
+/** What a course requires for certification besides lessons and dives. */
 export function useAsks(details: CourseDetailsWire | undefined): string[] {
   const { t } = useTranslator('training-course', 'training-learn')
   if (!details) return []

@@ -7,7 +7,7 @@ import { courseQuery } from '../learning.queries.ts'
 
 const isRefused = (error: unknown) => error instanceof CallFailed && (error.status ?? 500) < 500
 
-/** The course, or without an answer what of it was kept with its lessons; `isPending` while neither has come. */
+/** The course, or offline the copy stored with its lessons; `isPending` until either is available. */
 export function useCourse(id: string, affiliateId: number) {
   const { locale } = useTranslator('training-learn')
   const course = useQuery(courseQuery(useCalls(), id, locale))

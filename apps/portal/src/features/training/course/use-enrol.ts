@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 
-/** Signs up for a course that one may take (CA-15). */
+/** Signs up for a course that the user may take (CA-15). */
 export function useEnrol(packageId: string) {
   const { http } = useCalls()
   const { locale: culture } = useTranslator()

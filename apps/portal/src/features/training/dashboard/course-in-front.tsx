@@ -6,7 +6,7 @@ import { Resume } from './resume/resume.tsx'
 
 type Props = { courses: readonly MyCourseWire[]; course: MyCourseWire; isWanted: boolean }
 
-/** The course to go on with, the form that is due first in any, and what is missing beside them. */
+/** The course to continue, the form that is due first in any course, and what is missing. */
 export function CourseInFront({ courses, course, isWanted }: Props) {
   return (
     <div className={css.columns}>

@@ -14,7 +14,7 @@ const open = async (address: string, answers: Answers) => {
   return { ...page, link: (name: string) => page.named('a', name) }
 }
 
-/** Prices are asked for when they come into sight, and here nothing ever does by itself. */
+/** Prices load when they scroll into view, which never happens by itself in tests. */
 function seeEverything() {
   class Sight {
     private readonly tell: (entries: { isIntersecting: boolean }[]) => void
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[RT-08] [SC-07] the dashboard tells what is to go and continues where one left', async () => {
+test('[RT-08] [SC-07] the dashboard shows what is left and continues where the user stopped', async () => {
   const { text, link } = await open('/training/dashboard', { '/learning/my-courses': [aMyCourse()] })
   await soon(() => expect(text()).toContain('Lesson 3 of 5. About 6 minutes left.'))
   expect(text()).toContain('3 lessons, 1 form, 4 dives, and a card photo to go until you are certified.')
@@ -40,13 +40,13 @@ test('[RT-08] [SC-07] the dashboard tells what is to go and continues where one 
   expect(link('Outline')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}`)
 })
 
-test('[RT-08] [LA-05] a course that is behind somebody says since when, as every day is written', async () => {
+test('[RT-08] [LA-05] a completed course shows its completion date in the standard date format', async () => {
   const over = { next: null, missing: [], certifiedAt: '2025-09-26T12:00:00Z' }
   const { text } = await open('/training/dashboard', { '/learning/my-courses': [aMyCourse(over)] })
   await soon(() => expect(text()).toContain('Since 26 September 2025.'))
 })
 
-test('[RT-08] it shows the form that is due, and what is missing in order', async () => {
+test('[RT-08] shows the form that is due, and what is missing in order', async () => {
   const { text, link, place } = await open('/training/dashboard', { '/learning/my-courses': [aMyCourse()] })
   await soon(() => expect(text()).toContain('Due Saturday, May 23'))
   expect(text()).toContain('Kai Nakamura needs it')
@@ -57,7 +57,7 @@ test('[RT-08] it shows the form that is due, and what is missing in order', asyn
   expect(steps[2]?.textContent).toBe('Lessons 3 to 5 and final examNext: Breathing under pressure')
 })
 
-test('[RT-08] what is due stays when another course has come in front, and names its own', async () => {
+test('[RT-08] a due form stays when another course comes to the front, and names its own course', async () => {
   const newer = aMyCourse({ enrolmentId: 'other', packageId: 'other', title: 'Night Diver', missing: [] })
   const { text, place } = await open('/training/dashboard', { '/learning/my-courses': [newer, aMyCourse()] })
   await soon(() => expect(text()).toContain('Due Saturday, May 23'))
@@ -66,21 +66,21 @@ test('[RT-08] what is due stays when another course has come in front, and names
   expect(place.querySelector('main section')?.textContent).toContain('Night Diver')
 })
 
-test('[RT-08] whoever has no store yet is led to where one is found', async () => {
+test('[RT-08] a user without a store gets a link to find one', async () => {
   const { link } = await open('/training/dashboard', {
     '/learning/my-courses': [aMyCourse({ missing: [{ step: 'store', state: 'current' }] })],
   })
   await soon(() => expect(link('Sign up and choose a store')?.getAttribute('href')).toBe('/account'))
 })
 
-test('[RT-08] nothing due shows no card', async () => {
+test('[RT-08] shows no card when nothing is due', async () => {
   const missing = aMyCourse().missing.filter(({ step }) => step !== 'medical')
   const { text } = await open('/training/dashboard', { '/learning/my-courses': [aMyCourse({ missing })] })
   await soon(() => expect(text()).toContain('What is missing'))
   expect(text()).not.toContain('Fill in')
 })
 
-test('[RT-08] [RT-09] olmGuid brings a course to the front and puts the focus there', async () => {
+test('[RT-08] [RT-09] olmGuid brings a course to the front and focuses it', async () => {
   const other = aMyCourse({ enrolmentId: 'other', packageId: 'other', title: 'Night Diver' })
   const { place, text } = await open(`/training/my-courses/${ENROLMENT}`, {
     '/learning/my-courses': [other, aMyCourse()],
@@ -90,7 +90,7 @@ test('[RT-08] [RT-09] olmGuid brings a course to the front and puts the focus th
   expect(text()).toContain('Your other courses')
 })
 
-test('[RT-08] a course of the address that one does not take is told, with the way to it', async () => {
+test("[RT-08] a course in the URL that the user doesn't take is reported, with a link to it", async () => {
   const { text, link } = await open(`/training/dashboard/${ENROLMENT}`, {
     '/learning/my-courses': [],
     [`/learning/courses/${ENROLMENT}`]: aCourseRecord(),
@@ -102,7 +102,7 @@ test('[RT-08] a course of the address that one does not take is told, with the w
 test.each([
   ['is none', 'nonsense', []],
   ['nobody knows', OPEN_WATER.replace('1', '9'), 404],
-])('[RT-08] an address that names a course that %s leads nowhere', async (_, id, answer) => {
+])('[RT-08] a course in the URL that %s offers no link', async (_, id, answer) => {
   const { text, link } = await open(`/training/dashboard?olmGuid=${id}`, {
     '/learning/my-courses': [aMyCourse()],
     [`/learning/courses/${id}`]: answer,
@@ -112,7 +112,7 @@ test.each([
   expect(link('See the course')).toBeUndefined()
 })
 
-test('[RT-08] without a signal a course that was kept stands in front', async () => {
+test('[RT-08] while offline a stored course is in front', async () => {
   const launch = { enrolmentId: ENROLMENT, attempt: { activityId: 'lesson-3', packageId: OPEN_WATER } }
   await putLesson({ affiliateId: 100_001, course: aCourseRecord(), launch: launch as LaunchWire, usedAt: '' })
   const { text, link } = await open('/training/dashboard', { '/learning/my-courses': 500 })
@@ -122,7 +122,7 @@ test('[RT-08] without a signal a course that was kept stands in front', async ()
   await dropLessons(100_001, OPEN_WATER)
 })
 
-test('[VA-10] [RT-07] a newcomer is led to the entry courses, and nobody says that they have dived', async () => {
+test('[VA-10] [RT-07] a newcomer is directed to the entry courses, and no text claims that they have dived', async () => {
   seeEverything()
   const { text, link } = await open('/training/dashboard?ref=dsd', {
     '/learning/my-courses': [],
@@ -145,16 +145,19 @@ test.each([
   ['the lessons read and the dive ahead', { completedAt: '2026-11-01T10:00:00Z' }, 'open', []],
   ['the dive made', { completedAt: '2026-11-01T10:00:00Z' }, 'done', [DIVED]],
   ['another course', { hasCard: true }, 'open', []],
-] as const)('[RT-07] [SC-04] a guest with %s is greeted by what is true', async (_, more, state, said) => {
-  const missing = [{ step: 'dives' as const, state, done: 0, of: 1 }]
-  const { text } = await open('/training/dashboard?ref=dsd', {
-    '/learning/my-courses': [aMyCourse({ hasCard: false, missing, ...more })],
-  })
-  await soon(() => expect(text()).toContain('Open Water Diver'))
-  await soon(() => expect([READY, DIVED].filter((each) => text().includes(each))).toEqual(said))
-})
+] as const)(
+  '[RT-07] [SC-04] a guest with %s gets a greeting that matches their state',
+  async (_, more, state, said) => {
+    const missing = [{ step: 'dives' as const, state, done: 0, of: 1 }]
+    const { text } = await open('/training/dashboard?ref=dsd', {
+      '/learning/my-courses': [aMyCourse({ hasCard: false, missing, ...more })],
+    })
+    await soon(() => expect(text()).toContain('Open Water Diver'))
+    await soon(() => expect([READY, DIVED].filter((each) => text().includes(each))).toEqual(said))
+  },
+)
 
-test('[SC-04] [RT-08] a first dive speaks of what is to go, never of a certification or an exam', async () => {
+test('[SC-04] [RT-08] a first dive shows what is left, never a certification or an exam', async () => {
   const aFirstDive = (left: object, next: string) =>
     aMyCourse({
       hasCard: false,
@@ -180,7 +183,7 @@ test('[SC-04] [RT-08] a first dive speaks of what is to go, never of a certifica
   expect(dived.text()).not.toContain('certified')
 })
 
-test('[CO-02] [VA-10] a course on the dashboard costs what it costs in the shop', async () => {
+test('[CO-02] [VA-10] a course on the dashboard has the same price as in the shop', async () => {
   seeEverything()
   const usd = (amount: number) => ({ amount, currency: 'USD' })
   const price = { before: usd(14_900), after: usd(11_175), discount: { kind: 'club', percent: 25 } }
@@ -194,7 +197,7 @@ test('[CO-02] [VA-10] a course on the dashboard costs what it costs in the shop'
   expect(text()).toContain('Price for you: $111.75. ')
 })
 
-test('courses that do not load say so and can be asked for again', async () => {
+test('courses that fail to load show an error and a retry', async () => {
   let isDown = true
   const { text, place } = await open('/training/dashboard', {
     '/learning/my-courses': () => (isDown ? 500 : [aMyCourse()]),

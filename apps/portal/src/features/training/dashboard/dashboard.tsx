@@ -13,18 +13,18 @@ import { WithoutAnswer } from './without-answer.tsx'
 type Props = {
   courses: UseQueryResult<MyCourseWire[]>
   affiliateId: number
-  /** The course that the address names. */
+  /** The course in the URL. */
   wanted: string | undefined
-  /** Whether somebody has just finished a first dive with us. */
+  /** Whether the user has just finished a first dive with us. */
   isNewDiver: boolean
-  /** What stands while the courses are on their way. */
+  /** Shown while the courses load. */
   skeletons: ReactNode
-  /** What other rooms have to say, between one's own courses and the next. */
+  /** Cards of other features, between the user's own courses and the next ones. */
   cards: ReactNode
   priceOf: PriceOf
 }
 
-/** RT-08: what to go on with, what is due, what is missing, what could be next. */
+/** RT-08: what to continue, what is due, what is missing, and what could be next. */
 export function Dashboard({ courses, affiliateId, wanted, isNewDiver, skeletons, cards, priceOf }: Props) {
   const { data } = courses
   if (!data)
@@ -38,7 +38,7 @@ export function Dashboard({ courses, affiliateId, wanted, isNewDiver, skeletons,
   )
 }
 
-/** Told with the first try that failed: without a signal nobody waits for the others. */
+/** True after the first failed attempt: offline users shouldn't wait for the retries. */
 export const hasNoAnswer = ({ data, isError, fetchStatus, failureCount }: UseQueryResult<unknown>): boolean =>
   data === undefined && (isError || fetchStatus === 'paused' || failureCount > 0)
 

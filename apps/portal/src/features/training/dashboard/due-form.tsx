@@ -11,7 +11,7 @@ type Form = Extract<MissingWire, { step: 'release' | 'medical' }>
 
 type Due = Form & { dueOn: string; course: MyCourseWire }
 
-/** RT-08: the form that is due first, of whichever course; one without a day is not due. */
+/** RT-08: the form that is due first in any course; a form without a date is not due. */
 const dueForm = (courses: readonly MyCourseWire[]): Due | undefined =>
   courses
     .flatMap((course) => course.missing.map((step) => ({ ...step, course })))

@@ -6,7 +6,7 @@ import { mainThings, toGo } from './to-go.ts'
 
 type Props = { courses: UseQueryResult<MyCourseWire[]>; wanted: string | undefined }
 
-/** Below the greeting: what is to go, in one sentence. */
+/** Below the greeting: what is left, in one sentence. */
 export function Lead({ courses: { data: courses, ...query }, wanted }: Props) {
   const { t, formatList } = useTranslator('training-learn')
   if (!courses) return query.failureCount > 0 ? null : t('training-learn.lead.unknown')

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import css from './resume/resume.module.css'
 
-/** Nobody has begun yet: the first step, and something to read on the way. */
+/** For users who haven't started: the first step, and something to read. */
 export function Newcomer() {
   const { t } = useTranslator('training-learn')
   return (

@@ -16,11 +16,11 @@ import css from './dashboard.module.css'
 type Props = {
   courses: UseQueryResult<MyCourseWire[]>
   isNewDiver: boolean
-  /** An id in the address that is none of the person's courses. */
+  /** An id in the URL that is not one of the user's courses. */
   stranger: string | undefined
 }
 
-/** What is worth a word before the courses: a welcome, an old picture, an address that leads nowhere here. */
+/** Notices above the courses: a welcome, an outdated picture, a course in the URL that isn't the user's. */
 export function Notices({ courses, isNewDiver, stranger }: Props) {
   const { t, formatTime } = useTranslator('training-learn')
   const first = isNewDiver ? firstDiveIn(courses.data) : undefined
@@ -54,7 +54,7 @@ export function Notices({ courses, isNewDiver, stranger }: Props) {
   )
 }
 
-/** A guest comes here before the first dive, with lessons to read; only later it lies behind them. */
+/** A guest comes here before the first dive, with lessons to read; it counts as done only later. */
 function firstDiveIn(courses: readonly MyCourseWire[] = []): 'ahead' | 'behind' | undefined {
   const course = courses.find(({ hasCard }) => !hasCard)
   if (!course) return undefined
@@ -64,7 +64,7 @@ function firstDiveIn(courses: readonly MyCourseWire[] = []): 'ahead' | 'behind' 
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The way to the course is offered only where there is one. */
+/** Links to the course only if it exists. */
 function Stranger({ id }: { id: string }) {
   const { t, locale } = useTranslator('training-learn')
   const course = useQuery({ ...courseQuery(useCalls(), id, locale), enabled: UUID.test(id) })

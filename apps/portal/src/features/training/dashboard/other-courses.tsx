@@ -6,7 +6,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import css from './dashboard.module.css'
 
-/** The person's other courses, each with its ring. */
+/** The user's other courses, each with its progress ring. */
 export function OtherCourses({ courses }: { courses: readonly MyCourseWire[] }) {
   const { t, formatPercent } = useTranslator('training-learn')
   if (courses.length === 0) return null

@@ -1,6 +1,6 @@
 import type { MissingWire } from '@fathom/contract/training'
 
-/** How much of each kind is left until somebody is certified. */
+/** How much of each kind is left until the certification. */
 export type ToGo = {
   lessons: number
   exams: number
@@ -25,7 +25,7 @@ export function toGo(missing: readonly MissingWire[]): ToGo {
   return left
 }
 
-/** All that is left, in the order in which it is done. The exam goes with the lessons while there are some. */
+/** What is left, in the order it's done. The exam is included in the lessons while there are some. */
 export function mainThings(left: ToGo): (keyof ToGo)[] {
   const theory = left.lessons > 0 ? 'lessons' : 'exams'
   return ([theory, 'forms', 'skills', 'dives', 'photos'] as const).filter((kind) => left[kind] > 0)

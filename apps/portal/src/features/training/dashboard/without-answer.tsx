@@ -14,7 +14,7 @@ import { OtherCourses } from './other-courses.tsx'
 
 type Props = { courses: UseQueryResult<MyCourseWire[]>; affiliateId: number }
 
-/** Without a signal: the courses that lie on this device, as they were when they were kept. */
+/** Offline: the courses stored on this device, as they were when they were saved. */
 export function WithoutAnswer({ courses, affiliateId }: Props) {
   const { t } = useTranslator('training-learn')
   const kept = useQuery({
@@ -60,7 +60,7 @@ export function WithoutAnswer({ courses, affiliateId }: Props) {
 
 type Stored = { course: { enrolment: MyCourseWire | null } }
 
-/** Each course once, the last used first. */
+/** Each course once, last used first. */
 function storedCourses(lessons: readonly Stored[]): MyCourseWire[] {
   const mine = lessons.flatMap(({ course }) => course.enrolment ?? [])
   return mine.filter(({ enrolmentId }, at) => mine.findIndex((one) => one.enrolmentId === enrolmentId) === at)

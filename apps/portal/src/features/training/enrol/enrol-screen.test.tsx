@@ -25,7 +25,7 @@ const anOffer = (more: object = {}) => ({
 const open = (offer: unknown, answers: Answers = {}) =>
   anOpenPage(LINK, { '/courses/enroll/claims.signature': offer, ...answers })
 
-test('[CA-15] a link says who teaches, and signs nobody up before they say so', async () => {
+test('[CA-15] a link shows who teaches, and signs nobody up without confirmation', async () => {
   const asked = vi.fn(({ method }: { method: string }) =>
     method === 'POST' ? { packageId: OPEN_WATER } : anOffer(),
   )
@@ -38,7 +38,7 @@ test('[CA-15] a link says who teaches, and signs nobody up before they say so', 
   await soon(() => expect(router.state.location.pathname).toBe(`/training/course/${OPEN_WATER}`))
 })
 
-test('[CA-15] whoever learns with somebody else already is told that this changes', async () => {
+test('[CA-15] a user who learns with another teacher sees that this changes', async () => {
   const { text } = await open(anOffer({ now: { ...KAI, storeNumber: 7002, storeName: 'Blue Hole' } }))
   await soon(() => expect(text()).toContain('Blue Hole teaches you now.'))
 })
@@ -53,7 +53,7 @@ test.each([
   expect(named('a', 'See the course')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}`)
 })
 
-test('[CA-15] without an entitlement the link leads to the shop and says that it is opened again then', async () => {
+test('[CA-15] without an entitlement the link leads to the shop and says to open it again afterwards', async () => {
   const { text, named } = await open(anOffer({ isEntitled: false }))
   await soon(() => expect(text()).toContain('This course is not yours yet.'))
   expect(text()).toContain('Once it is yours, open this link again and sign up.')
@@ -62,7 +62,7 @@ test('[CA-15] without an entitlement the link leads to the shop and says that it
   expect(named('a', 'See the course')).toBeDefined()
 })
 
-test('[CA-15] a link that was altered is refused in clear words', async () => {
+test('[CA-15] a tampered link is refused with a clear message', async () => {
   const broken = { problem: 'extra-data-broken', errors: ['This link is not whole. Ask for a new one.'] }
   const { text } = await open(() => Response.json(broken, { status: 400 }))
   await soon(() => expect(text()).toContain('This link does not work'))

@@ -21,7 +21,7 @@ const offerQuery = ({ http }: Pick<Calls, 'http'>, extraData: string, locale: st
       http.get<EnrolOfferWire>('learning', 'courses/enroll/{extraData}', { params: { extraData }, signal }),
   })
 
-/** CA-15: what a link leads to. Nobody is signed up by opening it. */
+/** CA-15: the page behind an enrollment link. Opening it signs nobody up. */
 export function EnrolScreen({ extraData }: { extraData: string }) {
   const { t, locale } = useTranslator('training-course', 'training-enrol', 'training-learn')
   const offer = useQuery(offerQuery(useCalls(), extraData, locale))
@@ -48,7 +48,7 @@ export function EnrolScreen({ extraData }: { extraData: string }) {
   return <CourseSkeleton />
 }
 
-/** In the words of the server, which knows why. */
+/** Shows the server's own message, because it knows the reason. */
 function Broken({ reason }: { reason: string }) {
   const { t } = useTranslator('training-course', 'training-enrol', 'training-learn')
   return (

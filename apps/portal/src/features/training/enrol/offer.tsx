@@ -18,7 +18,7 @@ const nameOf = (teacher: EnrolOfferWire['now']) => teacher?.storeName ?? teacher
 const isSame = ({ storeNumber, memberNumber, now }: EnrolOfferWire) =>
   now?.storeNumber === storeNumber && now.memberNumber === memberNumber
 
-/** The course, who teaches it, and what signing up means: then the deed. */
+/** The course, who teaches it, what signing up means, and the sign-up button. */
 export function Offer({ offer, enrol }: Props) {
   const { t } = useTranslator('training-course', 'training-enrol', 'training-learn')
   const before = isSame(offer) ? undefined : nameOf(offer.now)
@@ -71,7 +71,10 @@ function Action({ offer, enrol }: Props) {
   )
 }
 
-/** What is told where there is nothing to sign up for. Nobody is signed up by buying: that is what the link is for. */
+/**
+ * What to show when there is nothing to sign up for. Buying a course doesn't sign up with a teacher; the link
+ * does.
+ */
 function useInstead(offer: EnrolOfferWire) {
   const { t } = useTranslator('training-course', 'training-enrol', 'training-learn')
   if (offer.isOwn) return { text: t('training-enrol.own'), tone: 'info', canBuy: false } as const

@@ -17,7 +17,7 @@ function following() {
   return { live, stop, isAsked, tell }
 }
 
-test('[SC-07] what a lesson told the server is asked for at once, and its player hears of it', () => {
+test("[SC-07] a lesson's report to the server triggers a refetch and reaches its player", () => {
   const { tell, isAsked } = following()
   const hear = vi.fn()
   const unhear = hearNews(hear)
@@ -30,7 +30,7 @@ test('[SC-07] what a lesson told the server is asked for at once, and its player
   expect(hear).toHaveBeenCalledOnce()
 })
 
-test('a refusal changes nothing that is shown; missed events do, and nobody listens once it is stopped', () => {
+test('a refusal changes nothing on the screen; missed events do, and it stops listening after it is stopped', () => {
   const first = following()
   first.tell({ kind: 'refused', attemptId: 'a' })
   expect(first.isAsked()).toBe(false)

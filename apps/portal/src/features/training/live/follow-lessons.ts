@@ -6,7 +6,7 @@ import { passNewsOn } from './lesson-news.ts'
 
 type Ports = { live: Pick<Live, 'on' | 'onReset'>; queries: QueryClient }
 
-/** SC-07: a lesson of cmi5 reports to the server; what it reached shows at once, and its player hears of it. */
+/** SC-07: a cmi5 lesson reports to the server; its progress shows at once, and its player is notified. */
 export function followLessons({ live, queries }: Ports): () => void {
   const ask = () => void queries.invalidateQueries({ queryKey: LEARNING_KEY })
   const unhear = live.on('lesson', ({ data }) => {

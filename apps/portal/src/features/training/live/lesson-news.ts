@@ -4,7 +4,7 @@ type Hear = (news: LessonEventWire) => void
 
 const hearers = new Set<Hear>()
 
-/** Hands on what the server heard of a lesson to the player that is open, if there is one. */
+/** Passes the server's lesson event to the open player, if there is one. */
 export function passNewsOn(news: LessonEventWire): void {
   for (const hear of hearers) hear(news)
 }

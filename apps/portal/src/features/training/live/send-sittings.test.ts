@@ -9,7 +9,7 @@ import { sendSittings } from './send-sittings.ts'
 let end: (() => void) | undefined
 afterEach(() => end?.())
 
-test('[SC-07] what a lesson left goes out on whichever page the portal stands, and what is shown of learning is asked for anew', async () => {
+test('[SC-07] pending lesson reports are sent from whichever page is open, and learning data is refetched', async () => {
   await deviceSittings.put('sitting-1', aSitting({ reports: [aReport(4)] }))
   await deviceSittings.put('other', aSitting({ sitting: 'other', affiliateId: 2, reports: [aReport(1)] }))
   const put = vi.fn(

@@ -3,7 +3,7 @@ import type { Calls } from '../../../shared/calls.tsx'
 import { sendWaiting } from '../../../shared/offline/waiting/send-waiting.ts'
 import { LEARNING_KEY } from '../learning.queries.ts'
 
-/** SC-07: what lessons left on this device goes out from whichever page is open. */
+/** SC-07: sends lesson reports stored on this device, from whichever page is open. */
 export const sendSittings = (calls: Calls, queries: QueryClient, person: number): (() => void) =>
   sendWaiting(queries, 'lessons.waiting', async () => {
     const { sendStoredSittings } = await import('../player/outbox/index.ts')

@@ -16,7 +16,7 @@ import { allCoursesQuery, importedQuery } from './packages.queries.ts'
 import { ReplaceQuestion } from './replace-question.tsx'
 import { useImports, type Where } from './use-imports.ts'
 
-/** A zip for a course, in one language. */
+/** Uploads a zip for a course in one language. */
 export function ImportCard() {
   const { t } = useTranslator('training-office')
   const [where, setWhere] = useState<Where>({ packageId: '', culture: 'en-US' })
@@ -64,7 +64,7 @@ export function ImportCard() {
   )
 }
 
-/** What stands where the next package would go, and how many read it. */
+/** The current package that the next one would replace, and its number of learners. */
 function useReplaced({ packageId, culture }: Where) {
   const { locale } = useTranslator('training-office')
   const calls = useCalls()

@@ -6,7 +6,7 @@ import type { Importing } from './use-imports.ts'
 
 type Props = { of: Importing; onRemove: () => void; onAgain: () => void }
 
-/** One file: on its way, imported, or refused with the reason. */
+/** One file: uploading, imported, or refused with the reason. */
 export function ImportRow({ of, onRemove, onAgain }: Props) {
   const { t } = useTranslator('training-office')
   const { name } = of.file
@@ -28,7 +28,7 @@ function useRowState({ file, state }: Importing, onAgain: () => void): RowState 
   switch (state.kind) {
     case 'sending': {
       const label = t('training-office.sending', { name: file.name })
-      // All is out: the server reads it now, and nobody knows for how long.
+      // The upload is complete and the server is processing it, for an unknown time.
       if (state.share >= 1)
         return { kind: 'sending', label, progress: undefined, text: t('training-office.checking') }
       const text = t('training-office.sent', { share: formatPercent(state.share) })

@@ -14,7 +14,7 @@ import { STANDARD_NAMES } from './standard-names.ts'
 
 type Imported = ImportedPackagesWire[number]
 
-/** What was imported, the newest first. */
+/** The imported packages, newest first. */
 export function ImportedCard() {
   const { t } = useTranslator('training-office')
   return (

@@ -22,7 +22,7 @@ const LOOKS = {
 const stateOf = ({ isCurrent, isWithdrawn }: Imported): keyof typeof LOOKS =>
   isWithdrawn ? 'withdrawn' : isCurrent ? 'current' : 'earlier'
 
-/** Whether a package is in use, and the way back: nothing that was imported is lost. */
+/** Whether a package is in use, and how to restore it: imported packages are never lost. */
 export function PackageState({ of }: { of: Imported }) {
   const { t } = useTranslator('training-office')
   const state = stateOf(of)
@@ -39,7 +39,7 @@ export function PackageState({ of }: { of: Imported }) {
   )
 }
 
-/** What was taken back can be put back with the message that says so. */
+/** The toast that confirms a withdrawal can also undo it. */
 function useChange({ contentId, isWithdrawn, title }: Imported) {
   const calls = useCalls()
   const client = useQueryClient()

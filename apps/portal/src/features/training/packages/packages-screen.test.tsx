@@ -4,7 +4,7 @@ import { anOpenPage, signedInAs, soon } from '../../../app/an-open-page.tsx'
 import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
 import { aCatalogueCourse, OPEN_WATER } from '../a-course.ts'
 
-/** A browser's request that hears what the test says. */
+/** A fake XMLHttpRequest that the test controls. */
 class ARequest {
   static sent: ARequest[] = []
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -81,7 +81,7 @@ const anImported = (more: object = {}) => ({
   ...more,
 })
 
-test('a package is sent with its course and language, tells how far it is, and is in the list', async () => {
+test('a package is sent with its course and language, shows its progress, and appears in the list', async () => {
   const imported = vi.fn<() => unknown>(() => [])
   const { text, find, give, choose } = await open({ '/learning/packages': imported })
   await choose()
@@ -108,7 +108,7 @@ test('a package is sent with its course and language, tells how far it is, and i
   await soon(() => expect(find('table')?.textContent).toContain('ReefsOpen Water DiverEnglishSCORM 1.2'))
 })
 
-test('a refusal says the server’s reason, and a lost signal offers to send it again', async () => {
+test("a refusal shows the server's reason, and a lost connection offers to resend", async () => {
   const { text, find, named, give, choose } = await open()
   await choose()
   give('broken.zip')
@@ -127,7 +127,7 @@ test('a refusal says the server’s reason, and a lost signal offers to send it 
   expect(find('progress')).not.toBeNull()
 })
 
-test('what is no zip, and a file before its course, are told at once', async () => {
+test('a non-zip file, and a file without a chosen course, are reported at once', async () => {
   const { text, find, give, choose } = await open()
   await soon(() => expect(find('input[type="file"]')).not.toBeNull())
   give('course.zip')
@@ -138,7 +138,7 @@ test('what is no zip, and a file before its course, are told at once', async () 
   expect(ARequest.sent).toEqual([])
 })
 
-test('before a package takes the place of one that is in use it is asked', async () => {
+test('asks before a package replaces one that is in use', async () => {
   const { place, text, give, choose } = await open({ '/learning/packages': [anImported()] })
   const button = (name: string) =>
     [...place.querySelectorAll('dialog button')].find((one) => one.textContent === name) as HTMLElement
@@ -155,7 +155,7 @@ test('before a package takes the place of one that is in use it is asked', async
   await soon(() => expect(ARequest.sent).toHaveLength(1))
 })
 
-test('a package is taken back and put back again', async () => {
+test('a package can be withdrawn and restored', async () => {
   const change = vi.fn<(request: { body: string }) => unknown>(({ body }) => [
     anImported({ isWithdrawn: JSON.parse(body).isWithdrawn, isCurrent: !JSON.parse(body).isWithdrawn }),
   ])
@@ -175,7 +175,7 @@ test('a package is taken back and put back again', async () => {
   await soon(() => expect(text()).toContain('In use'))
 })
 
-test('[RO-02] the office is for staff alone', async () => {
+test('[RO-02] the office is for staff only', async () => {
   const { router } = await open({}, 2)
   await soon(() => expect(router.state.location.pathname).toBe('/training/unauthorized'))
 })

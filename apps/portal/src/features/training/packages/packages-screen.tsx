@@ -2,7 +2,7 @@ import { ImportCard } from './import-card.tsx'
 import { ImportedCard } from './imported-card.tsx'
 import css from './packages.module.css'
 
-/** The packages of courses, for the staff of the organisation. */
+/** The course packages, for the organization's staff. */
 export function PackagesScreen() {
   return (
     <div className={css.screen}>

@@ -8,7 +8,7 @@ type Http = Pick<Calls, 'http'>
 
 export const PACKAGES_KEY = ['training', 'packages'] as const
 
-/** A film of an hour over a slow line. */
+/** Enough for an hour of video over a slow connection. */
 const LONGEST_MS = 60 * 60_000
 
 export const importedQuery = ({ http }: Http) =>
@@ -17,14 +17,14 @@ export const importedQuery = ({ http }: Http) =>
     queryFn: ({ signal }) => http.get<ImportedPackagesWire>('learning', 'packages', { signal }),
   })
 
-/** Every course of the catalogue (CA-18). */
+/** Every course of the catalog (CA-18). */
 export const allCoursesQuery = ({ http }: Http, culture: string) =>
   queryOptions({
     queryKey: ['training', 'catalogue', 'all', culture],
     queryFn: ({ signal }) => http.get<CourseWire[]>('learning', 'courses', { query: { culture }, signal }),
   })
 
-/** Takes a package back, or puts it back; the answer is the list as it is then. */
+/** Withdraws or restores a package; returns the updated list. */
 export const changePackage = (
   { http }: Http,
   { contentId, isWithdrawn }: { contentId: string; isWithdrawn: boolean },
@@ -46,7 +46,7 @@ export const importPackage = ({ http }: Http, wish: Import): Promise<ContentWire
   const { file, packageId, culture, signal, onProgress } = wish
   return http.post<ContentWire>('learning', 'packages', {
     query: { packageId, culture },
-    // Systems name the type of a zip differently, or not at all.
+    // Operating systems report different types for a zip, or none.
     body: file.slice(0, file.size, 'application/zip'),
     fetch: sendingWithProgress(onProgress),
     timeoutMs: LONGEST_MS,

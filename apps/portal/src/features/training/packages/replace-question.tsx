@@ -2,13 +2,13 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 
 type Props = {
-  /** Undefined while nothing is asked. */
+  /** Undefined while the dialog is closed. */
   asked: { course: string; learners: number } | undefined
   onReplace: () => void
   onKeep: () => void
 }
 
-/** Before a package takes the place of one that is in use. */
+/** Asks before a package replaces one that is in use. */
 export function ReplaceQuestion({ asked, onReplace, onKeep }: Props) {
   const { t } = useTranslator('training-office')
   return (

@@ -1,4 +1,4 @@
-/** A `fetch` that tells how much of its body is out: the browser's own cannot. */
+/** A `fetch` that reports upload progress, which the browser's own can't. */
 export const sendingWithProgress =
   (onProgress: (share: number) => void): typeof fetch =>
   (input, init = {}) =>

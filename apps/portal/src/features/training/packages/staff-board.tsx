@@ -7,7 +7,7 @@ import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import css from './packages.module.css'
 
-/** The dashboard of staff: the way to their work. */
+/** The staff dashboard, with links to their work. */
 export function StaffBoard({ cards }: { cards: ReactNode }) {
   const { t } = useTranslator('training-office')
   return (

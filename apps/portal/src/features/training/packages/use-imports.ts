@@ -16,18 +16,18 @@ export type Importing = {
   state:
     | { kind: 'sending'; share: number }
     | { kind: 'done'; content: ContentWire }
-    /** Refused by us before it was sent, by the server with its reason, or lost on the way. */
+    /** Refused by us before the upload, refused by the server with its reason, or lost on the way. */
     | { kind: 'refused'; why: RefusedFile['reason'] }
     | { kind: 'failed'; reason: string | undefined }
 }
 
 let lastKey = 0
 
-/** The server's own sentence; undefined when there was no answer. */
+/** The server's own message; undefined when there was no answer. */
 const reasonOf = (cause: unknown) =>
   cause instanceof CallFailed && cause.kind === 'refused' ? cause.message : undefined
 
-/** The files that were given on this page, and what became of them. */
+/** The files chosen on this page and their import status. */
 export function useImports() {
   const calls = useCalls()
   const client = useQueryClient()

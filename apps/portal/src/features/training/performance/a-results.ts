@@ -2,7 +2,7 @@ import type { AssessmentResultsWire, CourseReportWire } from '@fathom/contract/t
 import { ENROLMENT, OPEN_WATER } from '../a-course.ts'
 import type { Result } from './chart/result-bars.ts'
 
-/** For tests: how a course went, as the server tells of it. */
+/** For tests: course results as the server returns them. */
 export const aResult = (more: Partial<Result>): Result => ({
   attemptId: '01920000-0000-7000-8000-00000000a001',
   activityId: 'water-world',

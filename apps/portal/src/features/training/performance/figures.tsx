@@ -7,7 +7,7 @@ import css from './performance.module.css'
 
 type Props = { report: CourseReportWire; results: AssessmentResultsWire }
 
-/** Where one stands, in four numbers. */
+/** The progress in four numbers. */
 export function Figures({ report, results }: Props) {
   const { t, formatNumber, formatPercent } = useTranslator('training-records')
   const { hours, minutes } = minutesOf(report.seconds)

@@ -18,7 +18,7 @@ const ANSWERS: Answers = {
 
 const open = (address: string, answers: Answers = {}) => anOpenPage(address, { ...ANSWERS, ...answers })
 
-test('[RT-10] [CA-13] [CA-14] performance opens the course used last: its results, sections and report', async () => {
+test('[RT-10] [CA-13] [CA-14] performance opens the last used course with its results, sections and report', async () => {
   const { text, find } = await open('/training/performance')
   await soon(() => expect(text()).toContain('Results over time'))
   await soon(() => expect(text()).toContain('Course report'))
@@ -29,7 +29,7 @@ test('[RT-10] [CA-13] [CA-14] performance opens the course used last: its result
   expect(find('a[href$="/lesson/plan-a-dive"]')?.textContent).toBe('Read it again')
 })
 
-test('[RT-10] the chart tells each result by keys, in words', async () => {
+test('[RT-10] the chart announces each result as text when moved by keys', async () => {
   const { text, find } = await open(`/training/performance/${OPEN_WATER}`)
   await soon(() => expect(find('input[type="range"]')).not.toBeNull())
   const range = find<HTMLInputElement>('input[type="range"]')
@@ -44,7 +44,7 @@ test('[RT-10] the chart tells each result by keys, in words', async () => {
   expect(text()).toContain('3 results from 3 May 2026 to 11 May 2026. The best is 92%, the latest 92%.')
 })
 
-test('[RT-10] behind the chart stands the table', async () => {
+test('[RT-10] the chart has a table as its alternative', async () => {
   const { text, find } = await open(`/training/performance/${OPEN_WATER}`)
   await soon(() => expect(find('fieldset input')).not.toBeNull())
   find('fieldset label:last-of-type input')?.click()
@@ -52,7 +52,7 @@ test('[RT-10] behind the chart stands the table', async () => {
   expect(find('input[type="range"]')).toBeNull()
 })
 
-test('[RT-10] another course is chosen from the list', async () => {
+test('[RT-10] another course can be chosen from the list', async () => {
   const { router, text, find } = await open('/training/performance', {
     [`/courses/${OTHER}/assessmentresults`]: someResults({ results: [], sections: [] }),
     [`/courses/${OTHER}/report`]: aReport(),
@@ -65,7 +65,7 @@ test('[RT-10] another course is chosen from the list', async () => {
   await soon(() => expect(text()).toContain('No results yet'))
 })
 
-test('[RT-10] without a course there is a friendly way on, and without results too', async () => {
+test('[RT-10] without a course, and without results, the page offers a next step', async () => {
   const { text } = await open('/training/performance', { '/my-courses': [] })
   await soon(() => expect(text()).toContain('No course yet'))
   const other = await open(`/training/performance/${OPEN_WATER}`, {
@@ -75,7 +75,7 @@ test('[RT-10] without a course there is a friendly way on, and without results t
   await soon(() => expect(other.text()).toContain('No results yet'))
 })
 
-test('results that do not load can be asked for again', async () => {
+test('results that fail to load can be retried', async () => {
   const results = vi.fn<() => unknown>(() => 500)
   const { text, find } = await open(`/training/performance/${OPEN_WATER}`, {
     [`/courses/${OPEN_WATER}/assessmentresults`]: results,
@@ -86,14 +86,14 @@ test('results that do not load can be asked for again', async () => {
   await soon(() => expect(text()).toContain('Results over time'))
 })
 
-test('[RO-05] results that one may not see lead to the unauthorized page', async () => {
+test('[RO-05] results the user may not see redirect to the unauthorized page', async () => {
   const { router } = await open(`/training/performance/${OPEN_WATER}`, {
     [`/courses/${OPEN_WATER}/assessmentresults`]: 401,
   })
   await soon(() => expect(router.state.location.pathname).toBe('/training/unauthorized'))
 })
 
-test('[NV-06] the menu leads there with entitlements', async () => {
+test('[NV-06] the menu links there for users with entitlements', async () => {
   const { place } = await open('/training/performance', {
     '/entitlements/100001': {
       affiliateId: 100001,
@@ -103,7 +103,7 @@ test('[NV-06] the menu leads there with entitlements', async () => {
   await soon(() => expect(place.querySelector('nav a[href="/training/performance"]')).not.toBeNull())
 })
 
-test('questions that were answered wrong are told once, from the attempts that count', () => {
+test('questions answered wrong are listed once, from the attempts that count', () => {
   const answer = { id: 'q', section: null, given: 'b', right: 'a', seconds: null, at: null } as const
   const wrong = { ...answer, prompt: 'How deep is 3 bar?', result: 'wrong' } as const
   const right = { ...answer, prompt: 'What is a buddy?', result: 'correct' } as const

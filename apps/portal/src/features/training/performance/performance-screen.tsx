@@ -14,7 +14,7 @@ import { Performance } from './performance.tsx'
 
 type Props = { affiliateId: number; courseId: string | undefined }
 
-/** RT-10: how one gets on in a course. */
+/** RT-10: the user's performance in a course. */
 export function PerformanceScreen({ affiliateId, courseId }: Props) {
   const { t, locale } = useTranslator('training-records')
   const courses = useQuery(myCoursesQuery(useCalls(), affiliateId, locale))

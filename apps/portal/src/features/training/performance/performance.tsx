@@ -11,7 +11,7 @@ import { QuestionsCard } from './questions-card.tsx'
 import { ResultsCard } from './results-card.tsx'
 import { SectionsCard } from './sections-card.tsx'
 
-/** Results over time and by section, and the report of the course. */
+/** Results over time and by section, and the course report. */
 export function Performance({ of }: { of: RecordOf }) {
   const { t } = useTranslator('training-records')
   const calls = useCalls()

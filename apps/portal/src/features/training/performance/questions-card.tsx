@@ -3,7 +3,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import type { Result } from './chart/result-bars.ts'
 import css from './performance.module.css'
 
-/** What was asked and answered wrong in the attempts that count, where the package says the question. */
+/** Questions answered wrong in the attempts that count, where the package provides the question text. */
 export const questionsOf = (results: readonly Result[]): string[] => {
   const wrong = results
     .filter(({ isBest }) => isBest)

@@ -10,7 +10,7 @@ import { ResultsTable } from './results-table.tsx'
 
 const VIEWS = ['chart', 'table'] as const
 
-/** CA-13: how every attempt went, as a drawing and as the table behind it. */
+/** CA-13: the result of every attempt, as a chart and as a table. */
 export function ResultsCard({ results }: { results: readonly Result[] }) {
   const { t } = useTranslator('training-records')
   const [view, setView] = useState<(typeof VIEWS)[number]>('chart')

@@ -7,7 +7,7 @@ import type { Result } from './chart/result-bars.ts'
 import { useResultWords } from './chart/use-result-words.ts'
 import css from './performance.module.css'
 
-/** What the chart draws, in words and numbers. */
+/** The chart's data as a table. */
 export function ResultsTable({ results }: { results: readonly Result[] }) {
   const { t } = useTranslator('training-records')
   return (

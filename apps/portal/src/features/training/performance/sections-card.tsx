@@ -5,17 +5,17 @@ import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import css from './performance.module.css'
 
-/** Below this share a section is worth reading again. */
+/** Below this share of right answers a section is worth rereading. */
 const WEAK = 0.75
 
 type Section = AssessmentResultsWire['sections'][number]
 type Props = {
   sections: readonly Section[]
-  /** Where the lesson of a section opens; for the learner alone. */
+  /** The link to the lesson of a section; for the learner only. */
   lessonOf?: (section: string) => string | undefined
 }
 
-/** How many answers were right in each part, over the attempts that count. */
+/** The share of right answers per section, over the attempts that count. */
 export function SectionsCard({ sections, lessonOf = () => undefined }: Props) {
   const { t } = useTranslator('training-records')
   const answered = sections.filter((section) => section.answered > 0)

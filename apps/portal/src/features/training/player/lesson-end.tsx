@@ -18,7 +18,7 @@ type Props = {
   onAgain: () => void
 }
 
-/** Below a lesson that is over, which stays to be looked at: how it went, and what comes next. */
+/** Below a finished lesson, which stays readable: the result, and what comes next. */
 export function LessonEnd({ activities, courseId, playing, isExam, outcome, onAgain }: Props) {
   const { t } = useTranslator('training-learn', 'training-lesson')
   const next = whatNext(activities, playing)

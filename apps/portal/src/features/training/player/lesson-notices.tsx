@@ -10,7 +10,7 @@ type Props = { problem: PlayerProblem | undefined; isBeside: boolean; isRefused:
 
 const TONE = { 'state-too-long': 'warn', 'value-refused': 'warn', 'launch-failed': 'bad' } as const
 
-/** What the reader must know while reading, in plain words. */
+/** Notices for the reader during a lesson, in plain language. */
 export function LessonNotices({ problem, isBeside, isRefused, isEarly }: Props) {
   const { t } = useTranslator('training-lesson')
   if (!problem && !isBeside && !isRefused && !isEarly) return null

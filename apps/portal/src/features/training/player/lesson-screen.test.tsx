@@ -22,7 +22,7 @@ const aLaunch = (activityId = 'lesson-3') =>
     start: { type: 'start', title: 'Breathing under pressure', saved: { page: 5 }, masteryScore: null },
   }) as unknown as LaunchWire
 
-/** Nothing is fetched for a frame here, which the page of the tests complains about. */
+/** Frames don't load here, and the test page logs errors about it. */
 const complain = console.error
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...told) => {
@@ -82,7 +82,7 @@ async function open(answers: Answers = {}, address = `/training/course/${OPEN_WA
 
 const commit = (sequence: number, more = {}) => ({ type: 'commit', ...aReport(sequence, more) })
 
-test('[SC-07] a lesson opens where one left, in a sandboxed frame on the content origin', async () => {
+test('[SC-07] a lesson opens where the user stopped, in a sandboxed frame on the content origin', async () => {
   const { begin, frame, posted, text } = await open()
   await begin()
   expect(frame()?.getAttribute('src')).toBe(`${CONTENT}/token/player.html`)
@@ -92,7 +92,7 @@ test('[SC-07] a lesson opens where one left, in a sandboxed frame on the content
   expect(document.title).toBe('Breathing under pressure · Fathom')
 })
 
-test('[SC-07] the focus begins at the name of the lesson, and the way out comes next', async () => {
+test("[SC-07] the focus starts at the lesson's heading, and the exit comes next", async () => {
   const { place } = await open()
   await soon(() => expect(place.querySelector('iframe')).not.toBeNull())
   const heading = place.querySelector('h1')
@@ -103,7 +103,7 @@ test('[SC-07] the focus begins at the name of the lesson, and the way out comes 
   expect(first?.getAttribute('aria-label')).toBe('Close the lesson')
 })
 
-test('[SC-07] reading goes on in the lesson, unless the reader has gone to the way out meanwhile', async () => {
+test('[SC-07] the focus moves into the lesson, unless the user has moved to the exit in the meantime', async () => {
   const first = await open()
   await first.begin()
   await soon(() => expect(document.activeElement).toBe(first.frame()))
@@ -116,13 +116,13 @@ test('[SC-07] reading goes on in the lesson, unless the reader has gone to the w
   expect(document.activeElement).toBe(close)
 })
 
-test('[SC-07] an exam may be taken while lessons are open, and says what that means', async () => {
+test('[SC-07] an exam can be taken before all lessons are done, and says what that means', async () => {
   const { begin, text } = await open({}, `/training/course/${OPEN_WATER}/lesson/exam`)
   await begin()
   await soon(() => expect(text()).toContain('Some lessons are still open. You can take the exam now'))
 })
 
-test('[SC-07] what the lesson reports is saved with its sitting, number and version', async () => {
+test("[SC-07] a lesson's report is saved with its sitting, sequence number and version", async () => {
   const { begin, say, commits, text } = await open()
   await begin()
   say(commit(1))
@@ -137,7 +137,7 @@ test('[SC-07] what the lesson reports is saved with its sitting, number and vers
   await soon(() => expect(text()).toContain('Place kept'))
 })
 
-test('[SC-07] without a signal the place is kept on this device, and leaving says so', async () => {
+test('[SC-07] while offline the progress is stored on this device, and leaving says so', async () => {
   const { begin, say, text, router } = await open({ [`/attempts/${ATTEMPT}`]: new TypeError('no signal') })
   await begin()
   say(commit(1))
@@ -148,7 +148,7 @@ test('[SC-07] without a signal the place is kept on this device, and leaving say
   expect(currentToast()?.text).toContain('Your place waits on this device')
 })
 
-test('[SC-07] what an earlier visit left goes out before the lesson is opened again', async () => {
+test('[SC-07] sends what an earlier visit left before it opens the lesson again', async () => {
   const order: string[] = []
   const kept = { sitting: 'earlier', affiliateId: 100001, attemptId: ATTEMPT, version: 2, sequence: 7 }
   await deviceSittings.put('earlier', { ...kept, reports: [aReport(7)], begunAt: '2026-05-01T08:00:00Z' })
@@ -167,7 +167,7 @@ test('[SC-07] what an earlier visit left goes out before the lesson is opened ag
   expect(await deviceSittings.list()).toEqual([])
 })
 
-test('leaving stops the lesson and waits for its last word', async () => {
+test('leaving stops the lesson and waits for its last report', async () => {
   const { begin, posted, router, place } = await open()
   await begin()
   place.querySelector<HTMLElement>('[aria-label="Close the lesson"]')?.click()
@@ -177,7 +177,7 @@ test('leaving stops the lesson and waits for its last word', async () => {
 
 const done = { ...aReport(1).summary, status: 'completed', score: 0.8 }
 
-test('[SC-07] a lesson that has finished itself stays to be read, and the next one is offered', async () => {
+test('[SC-07] a lesson that finished itself stays readable, and the next one is offered', async () => {
   const { begin, say, place, text, frame } = await open()
   await begin()
   say(commit(1, { summary: done }))
@@ -189,13 +189,13 @@ test('[SC-07] a lesson that has finished itself stays to be read, and the next o
   expect(place.querySelector(`a[href$="/lesson/lesson-4"]`)).not.toBeNull()
   const onwards = [...place.querySelectorAll('a')].at(-1)
   expect(onwards?.textContent).toContain('Next lesson')
-  // Where reading goes from the right, the arrow does too.
+  // In right-to-left languages the arrow icon is flipped.
   expect(onwards?.querySelector('svg')?.getAttribute('class')).toContain('flip')
   say({ type: 'begun' })
   await soon(() => expect(text()).not.toContain('Lesson done'))
 })
 
-test('[SC-07] an exam that was not passed leads to what is not read yet', async () => {
+test('[SC-07] a failed exam links to what is still unread', async () => {
   const exam = aLaunch()
   const { begin, say, place, text } = await open({
     '/launch': {
@@ -212,7 +212,7 @@ test('[SC-07] an exam that was not passed leads to what is not read yet', async 
   await soon(() => expect(text()).not.toContain('Not passed yet'))
 })
 
-test('[SC-07] a lesson that reports to the server itself ends here as well, with what comes next', async () => {
+test('[SC-07] a lesson that reports to the server directly also ends here, with what comes next', async () => {
   const { begin, place, text } = await open()
   await begin()
   const told = { kind: 'told', attemptId: ATTEMPT, status: 'passed' } as const
@@ -224,14 +224,14 @@ test('[SC-07] a lesson that reports to the server itself ends here as well, with
   expect(place.querySelector(`a[href$="/lesson/lesson-4"]`)).not.toBeNull()
 })
 
-test('[SC-07] a result that the server refused is told in plain words', async () => {
+test('[SC-07] a result that the server refused is reported in plain language', async () => {
   const { begin, text } = await open()
   await begin()
   act(() => passNewsOn({ kind: 'refused', attemptId: ATTEMPT }))
   expect(text()).toContain('This lesson sent a result that is not possible.')
 })
 
-test('two devices at once are told in plain words', async () => {
+test('using two devices at once is reported in plain language', async () => {
   const { begin, say, text } = await open({
     [`/attempts/${ATTEMPT}`]: { attemptId: ATTEMPT, version: 1, sequence: 1, isBeside: true },
   })
@@ -240,7 +240,7 @@ test('two devices at once are told in plain words', async () => {
   await soon(() => expect(text()).toContain('Both results are kept, and the better one counts.'))
 })
 
-test('a course without lessons says so instead of an empty frame', async () => {
+test('a course without lessons says so instead of showing an empty frame', async () => {
   const app = await anApp(`/training/course/${OPEN_WATER}/lesson`)
   const others = app.fetch.getMockImplementation()
   app.fetch.mockImplementation(async (input, init) =>
@@ -255,7 +255,7 @@ test('a course without lessons says so instead of an empty frame', async () => {
   expect(place.querySelector('iframe')).toBeNull()
 })
 
-test('a lesson that asks for the next one gets it, and one that closes itself says so', async () => {
+test('a lesson that requests the next one opens it, and one that closes itself says so', async () => {
   const { begin, say, router, text } = await open()
   await begin()
   say({ type: 'navigate', to: 'next' })
@@ -268,14 +268,14 @@ test('a lesson that asks for the next one gets it, and one that closes itself sa
   await soon(() => expect(text()).toContain('The lesson is closed'))
 })
 
-test('a problem of the package is told in words', async () => {
+test('a package problem is reported as text', async () => {
   const { begin, say, text } = await open()
   await begin()
   say({ type: 'problem', problem: 'state-too-long', element: null })
   await soon(() => expect(text()).toContain('It may open at an earlier page next time.'))
 })
 
-test('[SC-07] a course is kept offline with the way into each of its lessons, and taken away again', async () => {
+test('[SC-07] a course is stored offline with the launch data of each lesson, and can be removed again', async () => {
   const { begin, say, posted, text, place, commits } = await open()
   await begin()
   expect(text()).not.toContain('Keep offline')
@@ -300,7 +300,7 @@ test('[SC-07] a course is kept offline with the way into each of its lessons, an
     const lesson = lessons.find(({ launch }) => launch.attempt.activityId === 'lesson-3')
     expect(lesson?.launch).toMatchObject({ start: { saved: { page } }, attempt: { version } })
   }
-  // Where one was when it was kept, not where it was opened: otherwise the device would seem another.
+  // The position when it was stored, not when it was opened; otherwise it would look like another device.
   await isOpen(7, 5)
   say(commit(2, { state: { page: 8 } }))
   await soon(() => isOpen(8, 6))
@@ -309,7 +309,7 @@ test('[SC-07] a course is kept offline with the way into each of its lessons, an
   await soon(async () => expect(await deviceLessons.list()).toEqual([]))
 })
 
-test('[SC-07] nothing is called kept while the portal itself would not open without a signal', async () => {
+test("[SC-07] a course isn't shown as stored while the portal itself would not open offline", async () => {
   const worker = aComingWorker()
   const { begin, say, place } = await open()
   await begin()
@@ -325,7 +325,7 @@ test('[SC-07] nothing is called kept while the portal itself would not open with
   withoutWorker()
 })
 
-test('[SC-07] without a signal a kept lesson opens where it was left, and goes on with what waits', async () => {
+test('[SC-07] while offline a stored lesson opens where it was left, and continues with its pending reports', async () => {
   const offline = new TypeError('no signal')
   const lesson = {
     affiliateId: 100001,

@@ -9,7 +9,7 @@ import { LessonFailed, LessonOpening } from './lesson-states.tsx'
 
 type Props = LessonAddress & { affiliateId: number }
 
-/** Opens the lesson that the address names, or the one that is to go on. */
+/** Opens the lesson in the URL, or the one to continue. */
 export function LessonScreen({ affiliateId, courseId, activityId }: Props) {
   const { locale } = useTranslator('training-lesson')
   const calls = useCalls()

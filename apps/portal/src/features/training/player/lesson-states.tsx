@@ -53,7 +53,7 @@ const refusalIn = (cause: unknown): Refusal | undefined =>
 
 type FailedProps = { cause: unknown; courseId: string; onRetry: () => void; retrying: boolean }
 
-/** The lesson could not be opened: what the server will not change its mind about, or a lost signal. */
+/** The lesson could not be opened: a permanent refusal by the server, or a lost connection. */
 export function LessonFailed({ cause, courseId, onRetry, retrying }: FailedProps) {
   const { t } = useTranslator('training-lesson')
   const refusal = refusalIn(cause)

@@ -12,9 +12,9 @@ export type LessonAddress = { courseId: string; activityId: string | undefined }
 
 export type Opened = {
   launch: LaunchWire
-  /** The course as it was when it was brought onto the device, where the lesson was opened from there. */
+  /** The course as it was when it was stored, if the lesson was opened from this device. */
   course: CourseRecordWire | undefined
-  /** What an earlier sitting at the same attempt could not send yet: this one goes on with it. */
+  /** What an earlier sitting of the same attempt couldn't send yet; this sitting continues with it. */
   pending: StoredSitting | undefined
 }
 
@@ -46,8 +46,9 @@ async function findPending(affiliateId: number, attemptId: string): Promise<Stor
 }
 
 /**
- * Opens a lesson: from the server, or without a signal from the device. What earlier sittings left on this device goes
- * first, or it would come late and stand beside this one. Each turn is a launch of its own, with a fresh way in.
+ * Opens a lesson from the server, or offline from the device. Sends pending reports of earlier sittings
+ * first, or they would arrive late and count as a parallel result. Each turn is a new launch with fresh
+ * access.
  */
 export const launchQuery = (calls: Calls, affiliateId: number, address: LessonAddress, turn: number) =>
   queryOptions({

@@ -17,8 +17,8 @@ import type { StoredSitting } from './outbox/stored-sitting.ts'
 import { isEarlyExam } from './outline/early-exam.ts'
 import { LessonOutline } from './outline/lesson-outline.tsx'
 import { useLeave } from './use-leave.ts'
-import { useReports } from './use-reports.ts'
 import { useWishes } from './use-navigation-requests.ts'
+import { useReports } from './use-reports.ts'
 
 type Props = {
   launch: LaunchWire
@@ -29,7 +29,7 @@ type Props = {
   onLaunchAgain: () => void
 }
 
-/** One sitting at one lesson: the bar, the outline at its side, the lesson in its frame. */
+/** One sitting of a lesson: the bar, the outline at the side, and the lesson in its frame. */
 export function Lesson({ launch, course, courseId, affiliateId, pending, onLaunchAgain }: Props) {
   const { t } = useTranslator('training-lesson')
   const frame = useRef<HTMLIFrameElement>(null)

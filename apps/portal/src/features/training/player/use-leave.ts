@@ -6,13 +6,13 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { isLearning } from './lesson.queries.ts'
 import type { Sender } from './outbox/sender.ts'
 
-/** A slow line does not hold anybody here; what has not arrived by then waits on this device. */
+/** A slow connection must not block leaving; what isn't sent by then stays on this device. */
 const FLUSH_MS = 3_000
 
 const atMost = (work: Promise<unknown>, ms: number) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))])
 
-/** Whoever leaves is let go once the lesson has saved its place; answers whether that is going on. */
+/** Lets the user leave once the lesson has saved its position; returns whether that is in progress. */
 export function useLeave(stop: () => Promise<unknown>, sender: Sender): boolean {
   const { t } = useTranslator('training-lesson')
   const queries = useQueryClient()

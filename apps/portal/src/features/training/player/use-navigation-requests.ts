@@ -4,7 +4,7 @@ import { useNavigate } from '../../../shared/router/index.ts'
 import type { Wish } from './frame/use-player.ts'
 import { neighbour } from './outline/neighbour.ts'
 
-/** A package may ask for another of its parts; what it does not have leads to the course. */
+/** A package may request another of its activities; an unknown one leads to the course. */
 export function useWishes(courseId: string, playing: string, activities: readonly ActivityStateWire[]) {
   const navigate = useNavigate()
   return (wish: Wish) => {

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { isLearning } from './lesson.queries.ts'
 import { keepPlace } from './offline/stored-lesson.ts'
-import type { FreshReport } from './outbox/stored-sitting.ts'
 import type { Sender } from './outbox/sender.ts'
+import type { FreshReport } from './outbox/stored-sitting.ts'
 
-/** A lesson on the device keeps its place there too; the outline is asked for again when one has reached more. */
+/** Updates the position of a stored lesson too, and refetches the outline when the progress changed. */
 export function useReports(launch: LaunchWire, sender: Sender) {
   const queries = useQueryClient()
   const reached = useRef('')
@@ -22,7 +22,7 @@ export function useReports(launch: LaunchWire, sender: Sender) {
     },
     [launch, queries, sender],
   )
-  /** The way into the lesson as it is now: one has gone on since it was opened. */
+  /** The launch data with the current position, which has moved since the lesson was opened. */
   const wayIn = useCallback((): LaunchWire => {
     const { attemptId, version } = sender.attempt()
     const attempt = { ...launch.attempt, attemptId, version }

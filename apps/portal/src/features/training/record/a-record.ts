@@ -4,7 +4,7 @@ import { aReport } from '../performance/a-results.ts'
 
 export const EARLIER = '01920000-0000-7000-8000-00000000e000'
 
-/** For tests: a record of a course, as the server tells of it. */
+/** For tests: a course record as the server returns it. */
 export const aRecord = (more: Partial<ERecordWire> = {}): ERecordWire => ({
   ...aReport(),
   affiliateId: 100001,

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import css from './record.module.css'
 import { useDay } from './use-day.ts'
 
-/** Whose record it is, who teaches, and the days that matter. */
+/** Whose record it is, who teaches, and the important dates. */
 export function AboutCard({ record }: { record: ERecordWire }) {
   const day = useDay()
   const { t } = useTranslator('training-record', 'training-records')

@@ -13,12 +13,12 @@ import { useDay } from './use-day.ts'
 type Entry = ERecordArchiveWire[number]
 type Props = {
   of: RecordOf
-  /** The enrolment whose record is open. */
+  /** The enrollment whose record is open. */
   open: string
   pathOf: (enrolmentId: string) => string
 }
 
-/** CA-16: each time that the course was taken. */
+/** CA-16: each enrollment in the course. */
 export function ArchiveCard({ of, open, pathOf }: Props) {
   const { t } = useTranslator('training-records')
   const archive = useQuery(archiveQuery(useCalls(), of))

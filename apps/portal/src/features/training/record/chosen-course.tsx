@@ -12,7 +12,7 @@ type Props = {
   children: (id: string) => ReactNode
 }
 
-/** RT-10: the course of the address, and without one the course that was used last. */
+/** RT-10: the course in the URL, or the last used one. */
 export function ChosenCourse({ courses, courseId, none = <NoCourses />, children }: Props) {
   const { t } = useTranslator('training-records')
   if (courseId !== undefined) return children(courseId)

@@ -10,12 +10,12 @@ import css from './record.module.css'
 
 type Props = {
   courses: readonly MyCourseWire[]
-  /** A course or an enrolment. */
+  /** A course or an enrollment id. */
   id: string | undefined
   pathOf: (packageId: string) => string
 }
 
-/** Another course; with one alone there is nothing to choose. */
+/** Switches to another course; hidden when there is only one. */
 export function CourseChooser({ courses, id, pathOf }: Props) {
   const { t } = useTranslator('training-records')
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ const ANSWERS: Answers = {
 
 const open = (address: string, answers: Answers = {}) => anOpenPage(address, { ...ANSWERS, ...answers })
 
-test('[RT-10] the record says what was done, when and by whom', async () => {
+test('[RT-10] the record shows what was done, when and by whom', async () => {
   const { text } = await open('/training/eRecord')
   await soon(() => expect(text()).toContain('Verified dives'))
   for (const words of [
@@ -29,7 +29,7 @@ test('[RT-10] the record says what was done, when and by whom', async () => {
     expect(text()).toContain(words)
 })
 
-test('[CA-16] [EN-18] the archive has each enrolment with its day, and leads to the earlier ones', async () => {
+test('[CA-16] [EN-18] the archive lists each enrollment with its date, and links to the earlier ones', async () => {
   const { text, named } = await open(`/training/eRecord/${OPEN_WATER}`)
   await soon(() => expect(text()).toContain('Enrolled on 2 March 2024'))
   expect(named('a', 'Enrolled on 2 March 2024')?.getAttribute('href')).toBe(`/training/eRecord/${EARLIER}`)
@@ -38,7 +38,7 @@ test('[CA-16] [EN-18] the archive has each enrolment with its day, and leads to 
   expect(text()).toContain('Under way · 54% · This record')
 })
 
-test('[RT-10] the record is saved as a PDF of the server, and a failure can be tried again', async () => {
+test('[RT-10] the record is saved as a PDF from the server, and a failure can be retried', async () => {
   const pdf = vi.fn<() => unknown>(() => 500)
   const { named } = await open('/training/eRecord', { '/eRecord.pdf': pdf })
   await soon(() => expect(named('button', 'Download PDF')).toBeDefined())
@@ -54,7 +54,7 @@ test('[RT-10] the record is saved as a PDF of the server, and a failure can be t
   clicked.mockRestore()
 })
 
-test('[CA-12] a course that nobody knows is told with its id', async () => {
+test('[CA-12] an unknown course is shown with its id', async () => {
   const { text } = await open('/training/eRecord/no-such', { '/courses/no-such/eRecord': 404 })
   await soon(() => expect(text()).toContain('No course found'))
   expect(text()).toContain('no-such')

@@ -9,13 +9,13 @@ import { ChosenCourse } from './chosen-course.tsx'
 import { CourseChooser } from './course-chooser.tsx'
 import css from './record.module.css'
 import type { RecordOf } from './record.queries.ts'
-import { RecordBody } from './record-body.tsx'
 import { RecordActions } from './record-actions.tsx'
+import { RecordBody } from './record-body.tsx'
 import { RecordReply } from './record-reply.tsx'
 
 type Props = { affiliateId: number; courseId: string | undefined }
 
-/** RT-10: my own record of a course. */
+/** RT-10: the user's own record of a course. */
 export function ERecordScreen({ affiliateId, courseId }: Props) {
   const { t, locale } = useTranslator('training-records')
   const courses = useQuery(myCoursesQuery(useCalls(), affiliateId, locale))

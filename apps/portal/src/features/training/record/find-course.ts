@@ -1,6 +1,6 @@
 import type { MyCourseWire } from '@fathom/contract/training'
 
-/** By the id of the course or of the enrolment. */
+/** Finds by the id of the course or of the enrollment. */
 export const findCourse = (
   courses: readonly MyCourseWire[] | undefined,
   id: string | undefined,

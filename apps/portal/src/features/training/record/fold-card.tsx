@@ -7,7 +7,7 @@ import css from './record.module.css'
 
 type Props = { title: string; aside: ReactNode; children: ReactNode }
 
-/** A table that is long on a phone: there it is folded under its title, and open on paper. */
+/** A table that is long on a phone: collapsed under its title there, and expanded in print. */
 export function FoldCard({ title, aside, children }: Props) {
   const isNarrow = useNarrow('tablet')
   if (!isNarrow)

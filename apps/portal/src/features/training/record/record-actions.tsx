@@ -9,7 +9,7 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import css from './record.module.css'
 import { fetchPdf, type RecordOf } from './record.queries.ts'
 
-/** The record to keep: as a file, or on paper. */
+/** Saves the record as a file, or prints it. */
 export function RecordActions({ of }: { of: RecordOf }) {
   const { t } = useTranslator('training-records')
   const pdf = usePdf(of)

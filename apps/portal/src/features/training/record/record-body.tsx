@@ -11,7 +11,7 @@ import { PartsCard } from './parts-card.tsx'
 type Props = {
   record: ERecordWire
   isOwn: boolean
-  /** What can be done once nothing is missing. */
+  /** The action available once nothing is missing. */
   action?: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { Reply } from './reply.tsx'
 
 type Props = { of: RecordOf; children: (record: ERecordWire) => ReactNode }
 
-/** A record once it is there, one card below the other. */
+/** A record once it's loaded, as a column of cards. */
 export function RecordReply({ of, children }: Props) {
   const { t } = useTranslator('training-records')
   const record = useQuery(recordQuery(useCalls(), of))

@@ -11,10 +11,10 @@ import { LEARNING_KEY } from '../learning.queries.ts'
 
 type Http = Pick<Calls, 'http'>
 
-/** Which record: of a course or an enrolment, one's own or that of a student, in the reader's language. */
+/** Which record: of a course or an enrollment, the user's own or a student's, in the reader's language. */
 export type RecordOf = { id: string; student: number | undefined; culture: string }
 
-/** A student's records have addresses of their own (CA-13, CA-16). */
+/** A student's records have their own endpoints (CA-13, CA-16). */
 const pathOf = ({ student }: RecordOf, what: string) =>
   student === undefined ? `courses/{id}/${what}` : `courses/{id}/instructor/${what}`
 
@@ -37,7 +37,7 @@ export const resultsQuery = ({ http }: Http, of: RecordOf) =>
       }),
   })
 
-/** CA-14: one's own alone. */
+/** CA-14: only for the user's own courses. */
 export const reportQuery = ({ http }: Http, of: RecordOf) =>
   queryOptions({
     queryKey: keyOf('report', of),
@@ -60,11 +60,11 @@ export const archiveQuery = ({ http }: Http, of: RecordOf) =>
       http.get<ERecordArchiveWire>('learning', pathOf(of, 'eRecord/archive'), { ...optionsOf(of), signal }),
   })
 
-/** The PDF is fetched with the bearer, so a plain link cannot do it. */
+/** The PDF needs the bearer token, so a plain link won't work. */
 export const fetchPdf = ({ http }: Http, of: RecordOf): Promise<Blob> =>
   http.download('learning', pathOf(of, 'eRecord.pdf'), optionsOf(of))
 
-/** The courses that a student takes with me or my store. */
+/** The courses that a student takes with the user or the user's store. */
 export const studentCoursesQuery = ({ http }: Http, affiliateId: number, culture: string) =>
   queryOptions({
     queryKey: [...LEARNING_KEY, 'student-courses', affiliateId, culture],

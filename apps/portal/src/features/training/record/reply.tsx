@@ -12,17 +12,17 @@ import css from './record.module.css'
 
 type Props<Answer> = {
   of: UseQueryResult<Answer>
-  /** What it is about; an id that nobody knows is told with it. */
+  /** The requested id, shown when it's unknown. */
   id: string
   failed: string
-  /** How high the parts of what comes will be, each different. */
+  /** The heights of the skeleton's parts. */
   skeletons?: readonly string[]
   children: (answer: Answer) => ReactNode
 }
 
 const statusOf = (error: unknown) => (error instanceof CallFailed ? error.status : undefined)
 
-/** An answer, the shapes of what comes, or the way to ask again. RO-05: who may not see it is led away. */
+/** The answer, a skeleton, or a retry. RO-05: users without access are redirected. */
 export function Reply<Answer>({ of, id, failed, skeletons = ['12rem'], children }: Props<Answer>) {
   const { t } = useTranslator('training-records')
   const status = statusOf(of.error)

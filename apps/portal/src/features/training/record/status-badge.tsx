@@ -14,7 +14,7 @@ const LOOKS = {
   failed: { tone: 'warn', icon: CircleX },
 } as const
 
-/** How a lesson or an exam went. */
+/** The result of a lesson or an exam. */
 export function StatusBadge({ status }: { status: CourseReportWire['parts'][number]['status'] }) {
   const { t } = useTranslator('training-record')
   return <Badge {...LOOKS[status]}>{t(`training-record.status.${status}`)}</Badge>

@@ -41,7 +41,7 @@ const aStudent = (affiliateId: number, name: string, more: Partial<StudentCourse
   courses: [inOpenWater(more)],
 })
 
-/** For tests: one who is stuck, one who is ready, two who get on. */
+/** For tests: one student who is stuck, one who is ready, two who make progress. */
 export const aClass = (): StudentsWire => [
   aStudent(100008, 'Milo Hart', {
     state: 'stuck',

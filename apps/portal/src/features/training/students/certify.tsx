@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { LEARNING_KEY } from '../learning.queries.ts'
 
-/** The act of an instructor once nothing is missing. */
+/** The instructor's certify action, once nothing is missing. */
 export function Certify({ record }: { record: ERecordWire }) {
   const { t } = useTranslator('training-students')
   const [isAsked, setIsAsked] = useState(false)

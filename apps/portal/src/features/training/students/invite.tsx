@@ -15,7 +15,7 @@ import { CourseOptions } from '../course-options.tsx'
 import { allCoursesQuery } from '../packages/packages.queries.ts'
 import css from './students.module.css'
 
-/** CA-15: a link with which students sign up for a course with whoever made it. */
+/** CA-15: creates a link with which students sign up for a course with its creator. */
 export function Invite() {
   const { t, locale } = useTranslator('training-students')
   const [isOpen, setIsOpen] = useState(false)

@@ -18,11 +18,11 @@ import { StudentRecord } from './student-record.tsx'
 type Props = {
   student: number
   courseId: string | undefined
-  /** Whether whoever reads certifies people. */
+  /** Whether the reader may certify students. */
   mayCertify: boolean
 }
 
-/** RT-11: the record of somebody whom one teaches. */
+/** RT-11: the record of a student the user teaches. */
 export function StudentRecordScreen({ student, courseId, mayCertify }: Props) {
   const { t, locale } = useTranslator('training-records', 'training-students')
   const calls = useCalls()

@@ -15,11 +15,11 @@ import { Reply } from '../record/reply.tsx'
 type Props = {
   of: RecordOf
   pathOf: (id: string) => string
-  /** What whoever reads may do once nothing is missing. */
+  /** The reader's action once nothing is missing. */
   actionOf: (record: ERecordWire) => ReactNode
 }
 
-/** What a student did and scored, and each time that they took the course. */
+/** What a student did and scored, and each enrollment in the course. */
 export function StudentRecord({ of, pathOf, actionOf }: Props) {
   return (
     <RecordReply of={of}>

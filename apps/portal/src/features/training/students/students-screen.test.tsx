@@ -19,20 +19,17 @@ const OF_STUDENT: Answers = {
 const open = (address: string, answers: Answers = {}, type = 2) =>
   anOpenPage(address, { '/learning/students': aClass(), ...signedInAs(type), ...answers })
 
-test.each([2, 3])(
-  '[SC-16] whoever is of type %s sees who is stuck and who is ready, and why',
-  async (type) => {
-    const { text, find } = await open('/training/students', {}, type)
-    await soon(() => expect(text()).toContain('4 students. 1 needs a word. 1 is ready for the water.'))
-    expect(text()).toContain('Attempts at the final exam: 3. Best so far: 68%.')
-    expect(text()).toContain('Theory finished. 0 of 4 dives verified. Exam passed with 88%.')
-    expect(text()).toContain('Next is Plan a dive.')
-    expect(text()).toContain('All in training4')
-    expect(find('h3 a')?.getAttribute('href')).toBe(RECORD)
-  },
-)
+test.each([2, 3])('[SC-16] a user of type %s sees who is stuck and who is ready, and why', async (type) => {
+  const { text, find } = await open('/training/students', {}, type)
+  await soon(() => expect(text()).toContain('4 students. 1 needs a word. 1 is ready for the water.'))
+  expect(text()).toContain('Attempts at the final exam: 3. Best so far: 68%.')
+  expect(text()).toContain('Theory finished. 0 of 4 dives verified. Exam passed with 88%.')
+  expect(text()).toContain('Next is Plan a dive.')
+  expect(text()).toContain('All in training4')
+  expect(find('h3 a')?.getAttribute('href')).toBe(RECORD)
+})
 
-test('[SC-16] a class is searched and filtered, and the address keeps it', async () => {
+test('[SC-16] a class can be searched and filtered, and the URL stores it', async () => {
   const { text, find, router } = await open('/training/students?search=noura')
   await soon(() => expect(text()).toContain('Noura Alharbi'))
   expect(text()).not.toContain('Milo Hart')
@@ -41,7 +38,7 @@ test('[SC-16] a class is searched and filtered, and the address keeps it', async
   expect(router.state.location.search).toBe('?state=stuck&search=noura')
 })
 
-test('[SC-16] without students the page says how they come, and a failure can be tried again', async () => {
+test('[SC-16] without students the page explains how to get some, and a failure can be retried', async () => {
   const students = vi.fn<() => unknown>(() => 500)
   const { text, find } = await open('/training/students', { '/learning/students': students })
   await soon(() => expect(text()).toContain('Your students did not load.'))
@@ -50,12 +47,12 @@ test('[SC-16] without students the page says how they come, and a failure can be
   await soon(() => expect(text()).toContain('No students yet'))
 })
 
-test('[SC-16] a diver is led away', async () => {
+test('[SC-16] a diver is redirected', async () => {
   const { router } = await open('/training/students', {}, 1)
   await soon(() => expect(router.state.location.pathname).toBe('/training/unauthorized'))
 })
 
-test('[RT-11] [CA-13] [CA-16] a student’s record, results and archive are asked for by affiliateId', async () => {
+test("[RT-11] [CA-13] [CA-16] a student's record, results and archive are requested by affiliateId", async () => {
   const { text, find, asked } = await open(RECORD, OF_STUDENT)
   await soon(() => expect(text()).toContain('Archive'))
   await soon(() => expect(text()).toContain('Results over time'))
@@ -69,12 +66,12 @@ test('[RT-11] [CA-13] [CA-16] a student’s record, results and archive are aske
   )
 })
 
-test('[RT-11] without a course the one that the student used last opens', async () => {
+test("[RT-11] without a course the student's last used one opens", async () => {
   const { text } = await open('/training/instructor/eRecord/100008?email=milo@fathom.test', OF_STUDENT)
   await soon(() => expect(text()).toContain('Milo Hart'))
 })
 
-test('[RR-05] an address that names no student leads to the unauthorized page', async () => {
+test('[RR-05] a URL without a valid student redirects to the unauthorized page', async () => {
   const { router } = await open(`/training/instructor/eRecord/100008/${OPEN_WATER}`)
   await soon(() => expect(router.state.location.pathname).toBe('/training/unauthorized'))
   const other = await open('/training/instructor/eRecord/milo?email=milo@fathom.test')
@@ -82,7 +79,7 @@ test('[RR-05] an address that names no student leads to the unauthorized page', 
 })
 
 test.each(['/instructor/assessmentresults', '/instructor/eRecord/archive', '/instructor/eRecord'])(
-  '[RO-05] a 401 on %s leads to the unauthorized page',
+  '[RO-05] a 401 on %s redirects to the unauthorized page',
   async (path) => {
     const { router } = await open(RECORD, { ...OF_STUDENT, [path]: 401 })
     await soon(() => expect(router.state.location.pathname).toBe('/training/unauthorized'))
@@ -92,16 +89,19 @@ test.each(['/instructor/assessmentresults', '/instructor/eRecord/archive', '/ins
 test.each([
   [2, 'Milo Hart'],
   [3, 'Milo Hart'],
-])('[SC-16] the dashboard of type %s begins with whom to look after first', async (type, name) => {
-  const { text, named } = await open('/training/dashboard', { '/my-courses': [] }, type)
-  await soon(() => expect(text()).toContain('Needs a word from you'))
-  expect(text()).toContain('4 students. 1 needs a word. 1 is ready for the water.')
-  expect(named('h2', name)).toBeDefined()
-  expect(text()).not.toContain('Your first course starts here')
-  expect(named('a', 'Show everybody')?.getAttribute('href')).toBe('/training/students')
-})
+])(
+  '[SC-16] the dashboard of type %s starts with the students who need attention first',
+  async (type, name) => {
+    const { text, named } = await open('/training/dashboard', { '/my-courses': [] }, type)
+    await soon(() => expect(text()).toContain('Needs a word from you'))
+    expect(text()).toContain('4 students. 1 needs a word. 1 is ready for the water.')
+    expect(named('h2', name)).toBeDefined()
+    expect(text()).not.toContain('Your first course starts here')
+    expect(named('a', 'Show everybody')?.getAttribute('href')).toBe('/training/students')
+  },
+)
 
-test('[NV-05] [RT-09] My courses of who teaches leads to the course that is theirs to begin', async () => {
+test("[NV-05] [RT-09] an instructor's My courses link leads to the course that they can start", async () => {
   const renewal = { packageId: NITROX, title: 'Instructor renewal', kind: 'pro' }
   const { text, named } = await open(`/training/my-courses/${NITROX}`, {
     '/my-courses': [],
@@ -112,7 +112,7 @@ test('[NV-05] [RT-09] My courses of who teaches leads to the course that is thei
   expect(text()).not.toContain('not among yours')
 })
 
-test('the dashboard of staff leads to their office', async () => {
+test('the staff dashboard links to their office', async () => {
   const { named } = await open('/training/dashboard', { '/my-courses': [] }, 9)
   await soon(() => expect(named('a', 'Import a course package')?.getAttribute('href')).toBe('/office'))
 })
@@ -120,7 +120,7 @@ test('the dashboard of staff leads to their office', async () => {
 test.each([
   [2, 'Certify Milo Hart'],
   [3, undefined],
-])('whoever is of type %s finds %s where nothing is missing', async (type, name) => {
+])('a user of type %s sees %s where nothing is missing', async (type, name) => {
   const record = aRecord({ name: 'Milo Hart', affiliateId: 100008, isCertifiable: true, certifiedDate: null })
   const certify = vi.fn(() => record)
   const { text, named, place } = await open(
@@ -138,7 +138,7 @@ test.each([
   await soon(() => expect(currentToast()?.text).toBe('Milo Hart is certified.'))
 })
 
-test('[CA-15] a link to sign up is made for a course and copied', async () => {
+test('[CA-15] a sign-up link is created for a course and copied', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const { named } = await open('/training/students', {
     '/learning/courses': [aCatalogueCourse(OPEN_WATER, { title: 'Open Water Diver' })],
@@ -146,7 +146,7 @@ test('[CA-15] a link to sign up is made for a course and copied', async () => {
   })
   await soon(() => expect(named('button', 'Invite students')).toBeDefined())
   named('button', 'Invite students')?.click()
-  // The page has a list of courses too: the dialog's own must have come.
+  // The page has a list of courses too, so wait for the dialog's own.
   await soon(() => expect(named('dialog option', 'Open Water Diver')).toBeDefined())
   await soon(() =>
     expect((named('dialog button', 'Copy the link') as HTMLButtonElement).disabled).toBe(false),

@@ -16,7 +16,7 @@ import { studentsQuery } from './students.queries.ts'
 import { StudentsFailed } from './students-failed.tsx'
 import { StudentsLead } from './students-lead.tsx'
 
-/** SC-16: whom one teaches, and how they get on. */
+/** SC-16: the user's students and their progress. */
 export function StudentsScreen({ affiliateId }: { affiliateId: number }) {
   const { t, locale } = useTranslator('training-students')
   const students = useQuery(studentsQuery(useCalls(), affiliateId, locale))

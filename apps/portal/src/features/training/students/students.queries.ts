@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { LEARNING_KEY } from '../learning.queries.ts'
 
-/** SC-16: everybody whom I or my store teach. */
+/** SC-16: all students of the user or the user's store. */
 export const studentsQuery = ({ http }: Pick<Calls, 'http'>, affiliateId: number, culture: string) =>
   queryOptions({
     queryKey: [...LEARNING_KEY, 'students', affiliateId, culture],

@@ -9,7 +9,7 @@ afterEach(() => {
 const MESSAGE = new TextEncoder().encode('a card')
 
 test.each(['knows Ed25519', 'does not know it'])(
-  'a browser that %s tells a good signature from a bad one',
+  'a browser that %s distinguishes a valid signature from an invalid one',
   async (browser) => {
     const { publicKey, sign } = await aSigner()
     const signature = await sign(MESSAGE)

@@ -1,6 +1,6 @@
 import type { CheckSignature } from '@fathom/domain/trust'
 
-/** By the browser itself; one that does not know Ed25519 yet fetches a small library instead. */
+/** Uses the browser's own crypto; a browser without Ed25519 loads a small library instead. */
 export const checkSignature: CheckSignature = async (publicKey, message, signature) => {
   const key = await findKey(publicKey)
   if (key) return crypto.subtle.verify('Ed25519', key, signature, message)

@@ -8,7 +8,7 @@ import type { StoredTrust } from './stored-trust.ts'
 const YEAR = 365 * 86_400
 const signer = await aSigner()
 
-/** A device, and a network that can be lost. */
+/** A fake device with a network that can fail. */
 function aDevice() {
   const network = { isThere: true, list: new Uint8Array() }
   const answer = async <T>(value: T): Promise<T> => {
@@ -23,7 +23,7 @@ function aDevice() {
   return { network, ask: () => fetchTrust({ http, keep }, new AbortController().signal) }
 }
 
-test('what came once from the network is there without one, and is called what it is', async () => {
+test('data fetched once is available offline, and marked as not fresh', async () => {
   const { network, ask } = aDevice()
   network.list = await signer.list({ revoked: [3] })
   expect(await ask()).toMatchObject({
@@ -34,13 +34,13 @@ test('what came once from the network is there without one, and is called what i
   expect(await ask()).toMatchObject({ isFresh: false, issuers: [{ list: { revoked: new Set([3]) } }] })
 })
 
-test('a device that never had a network says so', async () => {
+test('a device that was never online reports it', async () => {
   const { network, ask } = aDevice()
   network.isThere = false
   await expect(ask()).rejects.toThrow('Failed to fetch')
 })
 
-test('an older list does not take the place of a newer one', async () => {
+test("an older list doesn't replace a newer one", async () => {
   const { network, ask } = aDevice()
   network.list = await signer.list({ revoked: [3] })
   await ask()
@@ -48,13 +48,13 @@ test('an older list does not take the place of a newer one', async () => {
   expect((await ask()).issuers[0]?.list?.revoked).toEqual(new Set([3]))
 })
 
-test('a list that nobody we know has signed is no list', async () => {
+test('rejects a list without a known signer', async () => {
   const { network, ask } = aDevice()
   network.list = await (await aSigner()).list({ revoked: [3] })
   expect((await ask()).issuers[0]?.list).toBeUndefined()
 })
 
-test('a clock that is a year ahead is known by the time that was signed', async () => {
+test('a clock that is a year ahead is detected by the signed time', async () => {
   const { network, ask } = aDevice()
   network.list = await signer.list({ signedAt: now() - YEAR })
   expect((await ask()).aheadBy).toBeGreaterThanOrEqual(YEAR)

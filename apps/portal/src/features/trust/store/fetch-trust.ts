@@ -2,14 +2,14 @@ import type { IssuerWire } from '@fathom/contract/trust'
 import type { Bytes } from '@fathom/domain/trust'
 import type { Calls } from '../../../shared/calls.tsx'
 import type { Keep } from '../../../shared/offline/keep.ts'
-import { type StoredTrust, newerBytes, openTrust, type Trust } from './stored-trust.ts'
+import { newerBytes, openTrust, type StoredTrust, type Trust } from './stored-trust.ts'
 
 type Deps = Pick<Calls, 'http'> & { keep: Keep<StoredTrust> }
 const SHELF = 'trust'
-/** At a counter nobody waits longer for a network that is hardly there. */
+/** Users check cards at a counter, so don't wait longer for a weak connection. */
 const PATIENCE_MS = 3000
 
-/** What the network has to say, and otherwise what lies on the device. Fails when there is neither. */
+/** The data from the network, or else the copy on the device. Fails when there is neither. */
 export async function fetchTrust(deps: Deps, signal: AbortSignal): Promise<Trust> {
   const held = await deps.keep.find(SHELF)
   try {
@@ -34,7 +34,7 @@ async function readNetwork(
   let aheadBy = held?.aheadBy ?? 0
   for (const issuer of issuers) {
     const found = await readList(http, issuer, signal).catch((cause: unknown) => {
-      // Without our own list there is no news; that of another may be out of reach.
+      // Our own list is required for a fresh result; another issuer's may be unreachable.
       if (issuer.revocations?.startsWith('/')) throw cause
       return undefined
     })

@@ -8,23 +8,23 @@ import {
 } from '@fathom/domain/trust'
 import { checkSignature } from './check-signature.ts'
 
-/** What lies on the device: keys, and the newest list of each issuer, as it was signed. */
+/** What is stored on the device: keys, and the newest list of each issuer, as it was signed. */
 export type StoredTrust = {
   issuers: IssuerWire[]
   lists: Record<string, Bytes>
-  /** How far this device's clock was ahead of the newest list when that arrived, in seconds. */
+  /** Seconds by which this device's clock was ahead of the newest list when it arrived. */
   aheadBy: number
 }
 
-/** What judging needs. */
+/** Everything needed to judge a card. */
 export type Trust = {
   issuers: readonly Issuer[]
   aheadBy: number
-  /** Whether it came from the network just now. */
+  /** Whether it was just fetched from the network. */
   isFresh: boolean
 }
 
-/** The keys as they are, and every list that one of them has signed. */
+/** The keys as they are, and every list with a valid signature by one of them. */
 export async function openTrust({ issuers, lists, aheadBy }: StoredTrust): Promise<Omit<Trust, 'isFresh'>> {
   const opened = issuers.map(async (wire) => withList(wire, lists[wire.id]))
   return { issuers: await Promise.all(opened), aheadBy }
@@ -50,7 +50,7 @@ const issuerOf = ({ id, formerIds, name, keys }: IssuerWire): Issuer => ({
 const bytesOf = (base64url: string): Bytes =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
-/** The newer of two lists, by the time that was signed: a stale cache must not bring a withdrawn card back. */
+/** The newer of two lists by signed time: a stale cache must not reinstate a withdrawn card. */
 export async function newerBytes(
   wire: IssuerWire,
   held: Bytes | undefined,

@@ -4,7 +4,7 @@ import css from './verdict.module.css'
 
 type BadVerdict = Exclude<Verdict, 'valid'>
 
-/** What a bad verdict means, and what to do now. Never a guess at what was changed. */
+/** What a bad verdict means, and what to do now. Never guesses what was altered. */
 export function Advice({ verdict, kind }: { verdict: BadVerdict; kind: StatementKind }) {
   const { t } = useTranslator('trust')
   const isForm = kind === 'document'

@@ -6,7 +6,7 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 
 const DAY = 86_400
 
-/** What keeps the verdict from being the whole truth, right under it. */
+/** Caveats that limit the verdict, right below it. */
 export function Caveats({ judgement }: { judgement: Judgement }) {
   return judgement.caveats.map((caveat) => (
     <Banner icon={caveat === 'clock-wrong' ? ClockAlert : TriangleAlert} key={caveat} tone="warn">

@@ -5,7 +5,7 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import type { Checked } from './checked.ts'
 import { useListAge } from './use-list-age.ts'
 
-/** When and how it was checked, and how old the list is that was asked. */
+/** When and how it was checked, and the age of the list used. */
 export function CheckedNote({ checked: { checkedAt, isFresh, judgement } }: { checked: Checked }) {
   const { t, formatTime } = useTranslator('trust')
   const age = useListAge(judgement.issuer?.list?.signedAt)

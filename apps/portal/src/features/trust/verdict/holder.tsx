@@ -9,7 +9,7 @@ import css from './verdict.module.css'
 
 type Props = { card: Card; statement: Statement; judgement: Judgement }
 
-/** Who holds the card, and what it says. */
+/** Who holds the card, and its contents. */
 export function Holder({ card, statement, judgement: { issuer, verdict } }: Props) {
   const { t, formatUnit } = useTranslator('trust')
   const { holder, levelName, depth } = card

@@ -7,7 +7,7 @@ import css from './verdict.module.css'
 
 type Props = { form: SignedForm; statement: Statement; judgement: Judgement }
 
-/** Whose form it is and how it stood when it was handed out: never an answer. */
+/** Whose form it is and its status when it was issued: never an answer of it. */
 export function Paper({ form, statement, judgement: { issuer, verdict } }: Props) {
   const { t, formatDate, formatNumber } = useTranslator('trust')
   return (

@@ -7,7 +7,7 @@ import css from './verdict.module.css'
 
 const SIZE = { width: 540, height: 240 }
 
-/** The answer in the largest letters: words, seal and colour say the same. */
+/** The verdict in the largest type: text, seal and color say the same. */
 export function Saying({ judgement, kind }: { judgement: Judgement; kind: StatementKind }) {
   const { t } = useTranslator('trust')
   const { verdict } = judgement
@@ -35,11 +35,11 @@ function useSentence({ verdict, issuer, statement }: Judgement, kind: StatementK
   return t('trust.expired.text', { issuer: name, date })
 }
 
-/** The day that was signed: its end was counted at the last place on earth, twelve hours behind. */
+/** The signed expiry day. It ends in the last time zone on earth, twelve hours behind UTC. */
 export const lastDay = (expiresAt: number): string =>
   new Date((expiresAt - 12 * 3600) * 1000).toISOString().slice(0, 10)
 
-/** Each card has a seabed of its own, as on its front. */
+/** Each card has its own seabed drawing, the same as on its front. */
 function Art({ seed }: { seed: number }) {
   const lines = useMemo(() => contours(seed, SIZE), [seed])
   return (

@@ -1,7 +1,7 @@
 import type { Verdict } from '@fathom/domain/trust'
 import css from './verdict.module.css'
 
-/** What stands in the seal: a shape for each answer, so that nobody needs the colour. */
+/** The sign in the seal: a shape for each verdict, so that nobody depends on the color. */
 const SIGNS: Readonly<Record<Verdict, string>> = {
   valid: 'M25 41l10 10 20-21',
   altered: 'M28 28l24 24M52 28 28 52',
@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<Verdict, string>> = {
 
 const WAVES = 14
 
-/** A wavy rim, as a stamp has it. */
+/** A wavy rim, like that of a stamp. */
 const rim = Array.from({ length: WAVES * 6 }, (_, at) => {
   const angle = (at / (WAVES * 6)) * 2 * Math.PI
   const radius = 36.5 + 1.8 * Math.cos(angle * WAVES)

@@ -1,6 +1,6 @@
 import { useTranslator } from '../../../shared/i18n/index.ts'
 
-/** From when the list of withdrawn cards is, in words; empty when there is none. */
+/** The age of the list of withdrawn cards as text; empty when there is none. */
 export function useListAge(signedAt: number | undefined): string {
   const { t, formatDay, formatTime } = useTranslator('trust')
   if (signedAt === undefined) return ''

@@ -15,7 +15,7 @@ import css from './verdict.module.css'
 
 type Props = { checked: Checked; onLeave: (next: 'ways' | 'camera') => void }
 
-/** The verdict first, then who it is about, then when and how it was found. */
+/** The verdict first, then who it is about, then when and how it was checked. */
 export function Verdict({ checked, onLeave }: Props) {
   const { t } = useTranslator('trust')
   const { judgement } = checked
@@ -48,7 +48,7 @@ export function Verdict({ checked, onLeave }: Props) {
   )
 }
 
-/** What was signed, as far as it can be told. */
+/** The signed content, as far as it can be shown. */
 function Said({ judgement }: { judgement: Judgement }) {
   const { statement } = judgement
   if (!statement) return null

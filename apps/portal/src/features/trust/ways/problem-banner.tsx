@@ -10,7 +10,7 @@ const ICON = { camera: CameraOff, picture: ImageOff, file: FileX } as const
 
 type Props = { problem: WayProblem; onRetry: () => void }
 
-/** Says what did not work, and what does. */
+/** Says what failed, and what works instead. */
 export function ProblemBanner({ problem: { way, problem }, onRetry }: Props) {
   const { t } = useTranslator('trust')
   const key = problem === 'reader' ? 'reader.failed' : (`${way}.${problem}` as KeyOfProblem)

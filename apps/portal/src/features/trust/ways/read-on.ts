@@ -1,2 +1,2 @@
-/** A code, and the SHA-256 of the file that it stood behind when it was read from one. */
+/** A code, and the SHA-256 of the file it was read from, if any. */
 export type ReadOn = { code: string; file?: { hash: string } }

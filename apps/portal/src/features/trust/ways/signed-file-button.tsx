@@ -6,7 +6,7 @@ import type { ReadOn } from './read-on.ts'
 
 type Props = { onRead: (found: ReadOn) => void; onProblem: (problem: 'broken' | undefined) => void }
 
-/** What is no code of ours at all is judged as such: the verdict says what that means. */
+/** Input that is not one of our codes is judged like any other: the verdict explains it. */
 const NO_CODE = 'none'
 const BROKEN_CODE = 'FATHOM1:'
 
@@ -16,7 +16,7 @@ async function readSigned(file: Blob): Promise<ReadOn> {
   return { code: found.is === 'broken' ? BROKEN_CODE : NO_CODE, file: { hash: '' } }
 }
 
-/** Reads a signed form as a file; it goes nowhere. */
+/** Reads a signed form from a file; the file isn't uploaded. */
 export function SignedFileButton({ onRead, onProblem }: Props) {
   const { t } = useTranslator('trust')
   const read = async (file: File) => {

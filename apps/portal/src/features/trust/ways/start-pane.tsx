@@ -19,7 +19,7 @@ import css from './ways.module.css'
 
 type Props = {
   trust: Trust
-  /** Whether the page, its words and the reader of codes lie on this device. */
+  /** Whether the page, its text and the code reader are stored on this device. */
   isKept: boolean
   problem: WayProblem | undefined
   onScan: () => void

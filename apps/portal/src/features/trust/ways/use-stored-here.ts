@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { useOpensOffline } from '../../../shared/offline/use-opens-offline.ts'
 import { keepQrReader } from '../../../shared/ui/scan/qr-reader.ts'
 
-/** Keeps what scanning needs on this device, and says when it is there. Where nothing can be kept, it never is. */
+/**
+ * Stores what scanning needs on this device and returns whether it's there. Always false where storage is
+ * unavailable.
+ */
 export function useStoredHere(): boolean {
   const opensOffline = useOpensOffline()
   const [hasReader, setHasReader] = useState(false)
@@ -13,7 +16,7 @@ export function useStoredHere(): boolean {
       .then(() => {
         if (!isGone) setHasReader(true)
       })
-      // Without a signal there is nothing to fetch: what was kept before stays.
+      // Offline there is nothing to fetch; what was stored before stays.
       .catch(() => undefined)
     return () => {
       isGone = true
@@ -24,7 +27,7 @@ export function useStoredHere(): boolean {
 
 async function keepReader(): Promise<void> {
   const { serviceWorker } = navigator
-  // What is fetched before the worker is in charge passes it by.
+  // Requests made before the worker takes control bypass it.
   if (!serviceWorker.controller)
     await new Promise((resolve) =>
       serviceWorker.addEventListener('controllerchange', resolve, { once: true }),

@@ -9,7 +9,7 @@ import type { WayProblem } from './way-problem.ts'
 
 type Props = { trust: Trust; startsWith: 'ways' | 'camera'; onRead: (found: ReadOn) => void }
 
-/** The ways to a code: camera, picture, file, pasted text. */
+/** The ways to enter a code: camera, picture, file, pasted text. */
 export function Ways({ trust, startsWith, onRead }: Props) {
   const [isScanning, setIsScanning] = useState(startsWith === 'camera')
   const [problem, setProblem] = useState<WayProblem>()

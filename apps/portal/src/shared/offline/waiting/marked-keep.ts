@@ -1,7 +1,7 @@
 import type { Keep } from '../keep.ts'
 import type { WaitingMark } from './waiting-mark.ts'
 
-/** A shelf whose mark stands for as long as something lies on it. */
+/** A store that sets its marker while it has entries. */
 export const markedKeep = <Value>(keep: Keep<Value>, mark: WaitingMark): Keep<Value> => ({
   ...keep,
   async put(key, value) {

@@ -30,7 +30,7 @@ async function begin(...answers: (boolean | Error)[]) {
   return { keep, send, start, isSaving }
 }
 
-test('what waits is sent when the portal opens, and until it is sent nothing says that all is saved', async () => {
+test('pending data is sent when the portal opens, and until then nothing says that everything is saved', async () => {
   const { keep, send, start, isSaving } = await begin(true)
   await keep.put('a', 1)
   start()
@@ -41,7 +41,7 @@ test('what waits is sent when the portal opens, and until it is sent nothing say
   expect([send.mock.calls.length, isWaiting(MARK)]).toEqual([2, false])
 })
 
-test('where nothing waits nothing is sent; what somebody leaves behind meanwhile is', async () => {
+test('nothing is sent when nothing is pending; data that is left behind meanwhile is sent', async () => {
   const { keep, send, start, isSaving } = await begin()
   start()
   dispatchEvent(new Event('online'))
@@ -53,7 +53,7 @@ test('where nothing waits nothing is sent; what somebody leaves behind meanwhile
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('what did not get through is tried again by and by, and a page that ends tries no more', async () => {
+test('a failed send is retried with a delay, and stops when the page ends', async () => {
   vi.useFakeTimers()
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { keep, send, start, isSaving } = await begin(new Error('no answer'), true)

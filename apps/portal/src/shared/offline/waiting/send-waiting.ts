@@ -4,9 +4,9 @@ import { hearWaiting, isWaiting, type WaitingMark } from './waiting-mark.ts'
 const AGAIN_MS = 30_000
 
 /**
- * On whichever page: what waits here goes out when the portal opens, is looked at again, or has a signal again. Until
- * nothing is left it counts as a deed under way, so that nobody reads that everything is saved. `send` answers whether
- * something is left.
+ * On any page: sends pending data when the portal opens, becomes visible again, or is back online. Until
+ * nothing is left it counts as a pending mutation, so the UI doesn't claim that everything is saved. `send`
+ * returns whether something is left.
  */
 export function sendWaiting(
   queries: QueryClient,

@@ -2,10 +2,10 @@ const LEFT = 'fathom.waiting'
 
 export type WaitingMark = 'forms.signed-waiting' | 'lessons.waiting'
 
-/** Whether something may wait on this device: told without opening any of what is kept. */
+/** Whether something may be pending on this device, without opening the stored data. */
 export const isWaiting = (mark: WaitingMark): boolean => localStorage.getItem(mark) !== null
 
-/** Whoever worked on what waits has left it: from now on it goes out from whichever page is open. */
+/** The form that edited the pending data is closed: from now on any open page sends it. */
 export const leaveWaiting = (): boolean => dispatchEvent(new Event(LEFT))
 
 export function hearWaiting(hear: () => void): () => void {

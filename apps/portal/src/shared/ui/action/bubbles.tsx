@@ -1,6 +1,6 @@
 import css from './bubbles.module.css'
 
-/** The loader: three bubbles on their way up. */
+/** The loader: three rising bubbles. */
 export function Bubbles() {
   return (
     <span aria-hidden="true" className={css.bubbles}>

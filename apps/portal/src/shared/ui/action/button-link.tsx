@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClass } from './button-look.ts'
 
 type Props = Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook & { icon?: IconShape }
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind, size, block, icon, children, ...rest }: Props) {
   return (
     <Link {...rest} className={buttonClass({ kind, size, block })}>

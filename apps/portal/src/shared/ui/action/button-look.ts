@@ -2,10 +2,10 @@ import css from '@fathom/look/controls/button.module.css'
 import { classNames } from '../class-names.ts'
 
 export type ButtonLook = {
-  /** `primary` is the one action of a screen; `bright` stands on a scene or a photo. */
+  /** `primary` is the main action of a screen; `bright` is for use on a scene or a photo. */
   kind?: 'primary' | 'line' | 'soft' | 'quiet' | 'bad' | 'bright' | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** As wide as its place. */
+  /** Takes the full width of its container. */
   block?: boolean | undefined
 }
 

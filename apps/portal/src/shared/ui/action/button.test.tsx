@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { find, press, render } from '../testing/render.tsx'
 import { Button } from './button.tsx'
 
-test('a busy button keeps its place and does nothing when pressed again', () => {
+test('a busy button keeps its size and ignores further presses', () => {
   const onClick = vi.fn()
   const { show } = render(<Button onClick={onClick}>Save</Button>)
   press(find('button', 'Save'))
@@ -16,7 +16,7 @@ test('a busy button keeps its place and does nothing when pressed again', () => 
   expect(find('button', 'Save').getAttribute('aria-busy')).toBe('true')
 })
 
-test('a busy submit button does not send the form twice', () => {
+test("a busy submit button doesn't submit the form twice", () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>

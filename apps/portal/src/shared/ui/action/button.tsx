@@ -6,7 +6,7 @@ import { type ButtonLook, buttonClass } from './button-look.ts'
 type Props = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
     icon?: IconShape
-    /** At work: the button keeps its focus and its place, and does nothing when pressed again. */
+    /** In progress: the button keeps its focus and size, and ignores further presses. */
     busy?: boolean
   }
 

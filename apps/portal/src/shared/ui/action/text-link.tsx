@@ -4,7 +4,7 @@ import { Link } from '../../router/index.ts'
 
 type Props = { children: ReactNode } & ({ to: string } | { href: string; newTab?: boolean })
 
-/** A link in a sentence: `to` inside the portal, `href` out of it. */
+/** A link in a sentence: `to` for the portal, `href` for other sites. */
 export function TextLink({ children, ...target }: Props) {
   if ('to' in target) {
     return (

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * The line that is typed into. A click into it selects the whole text and opens the whole list: who comes back to a
- * chosen entry wants another one, not to write in the middle of its name. The list is as wide as the group.
+ * The text input. A click selects the whole text and opens the whole list, because someone who returns to a
+ * chosen entry wants another one rather than to edit its name. The list is as wide as the group.
  */
 export function ComboboxInput({ text, icon, placeholder, onEscape, clear }: Props) {
   const state = useContext(ComboBoxStateContext)

@@ -10,7 +10,7 @@ import { MatchedText } from './matched-text.tsx'
 export type Suggestion = { id: string; name: string; detail?: string }
 export type ComboboxWords = { loading: string; none: string }
 
-/** The key of the row that makes a new entry. */
+/** The key of the row that creates a new entry. */
 export const CREATE = '\u0000create'
 
 type Props = { suggestion: Suggestion; typed: string; createLabel: ((text: string) => string) | undefined }

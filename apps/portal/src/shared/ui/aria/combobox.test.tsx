@@ -41,14 +41,14 @@ function show() {
 
 const options = () => [...document.querySelectorAll('[role="option"]')].map((option) => option.textContent)
 
-test('suggestions follow what is typed, with the typed part marked', () => {
+test('suggestions follow the typed text and highlight the matching part', () => {
   const { input } = show()
   type(input, 'corner')
   expect(options()).toEqual(['Blue CornerPalau', 'Use corner'])
   expect(find('[role="option"] mark').textContent).toBe('Corner')
 })
 
-test('a suggestion is chosen by the keys, and its name is filled in', () => {
+test('a suggestion can be chosen with the keyboard, and its name is filled in', () => {
   const { input, onSelect } = show()
   type(input, 'blue')
   key(input, 'ArrowDown')
@@ -57,7 +57,7 @@ test('a suggestion is chosen by the keys, and its name is filled in', () => {
   expect(input.value).toBe('Blue Hole')
 })
 
-test('what nobody suggested can be made new', () => {
+test('a new entry can be created when no suggestion matches', () => {
   const { input, onCreate, onSelect } = show()
   type(input, ' Secret wall ')
   key(input, 'ArrowDown')
@@ -66,7 +66,7 @@ test('what nobody suggested can be made new', () => {
   expect(onSelect).not.toHaveBeenCalled()
 })
 
-test('a click into a chosen entry selects all of it and opens the whole list', () => {
+test('a click into a chosen entry selects its text and opens the whole list', () => {
   const { input } = show()
   type(input, 'blue')
   key(input, 'ArrowDown')
@@ -78,7 +78,7 @@ test('a click into a chosen entry selects all of it and opens the whole list', (
   expect(options()).toContain('Blue HoleDahab, Egypt')
 })
 
-test('what was typed is cleared by a button, which is there only then, and the field has the focus', () => {
+test('a clear button appears only when there is text, empties the field and keeps the focus in it', () => {
   const { input } = show()
   expect(document.querySelector('[aria-label="Clear the site"]')).toBeNull()
   type(input, 'blue')
@@ -87,7 +87,7 @@ test('what was typed is cleared by a button, which is there only then, and the f
   expect(document.activeElement).toBe(input)
 })
 
-test('one Escape puts the chosen name back and closes the list, and typing opens it again', () => {
+test('Escape restores the chosen name and closes the list, and typing opens it again', () => {
   const { input } = show()
   type(input, 'blue')
   key(input, 'ArrowDown')
@@ -100,7 +100,7 @@ test('one Escape puts the chosen name back and closes the list, and typing opens
   expect(options()).toContain('Blue CornerPalau')
 })
 
-test('the list is as wide as the box of the field, not as the input beside its button', () => {
+test('the list is as wide as the box of the field, not just the input beside its button', () => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return new DOMRect(0, 0, this.role === 'group' ? 358 : 297, 52)
   })

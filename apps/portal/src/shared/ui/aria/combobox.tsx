@@ -16,7 +16,7 @@ import {
 import { FieldLabel, FieldNotes, type FieldParts } from './field-parts.tsx'
 
 type Props = FieldParts & {
-  /** What is typed; the owner looks it up and gives the suggestions back. */
+  /** The typed text; the owner looks it up and passes the suggestions back. */
   text: string
   onTextChange: (text: string) => void
   suggestions: readonly Suggestion[]
@@ -24,13 +24,13 @@ type Props = FieldParts & {
   selected: string | undefined
   onSelect: (suggestion: Suggestion) => void
   words: ComboboxWords
-  /** Offers what was typed as a new entry when no suggestion is just that. */
+  /** Offers the typed text as a new entry when no suggestion equals it. */
   create?: { label: (text: string) => string; onCreate: (text: string) => void }
   icon?: IconShape
   placeholder?: string
-  /** Says what the button does that empties the field; without it there is none. */
+  /** The label of the clear button; without it there is no such button. */
   clearLabel?: string
-  /** Puts back what stood there before the typing. */
+  /** Restores the value from before the typing. */
   onEscape?: () => void
   onLeave?: () => void
 } & Pick<ComponentProps<typeof ComboBox>, 'isDisabled' | 'isRequired' | 'name'>
@@ -73,7 +73,7 @@ export function Combobox(props: Props) {
       isInvalid={Boolean(props.error)}
       isRequired={props.isRequired ?? false}
       items={items}
-      // Typing opens the list, and only that: words that the owner puts back after Escape leave it closed.
+      // Only typing opens the list: text that the owner restores after Escape leaves it closed.
       menuTrigger="manual"
       onBlur={() => props.onLeave?.()}
       onInputChange={onTextChange}

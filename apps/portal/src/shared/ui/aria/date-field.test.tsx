@@ -5,7 +5,7 @@ import { DateField } from './date-field.tsx'
 import { TimeField } from './time-field.tsx'
 import type { OnDateChange } from './use-typed-date.ts'
 
-// Here a selection that is collapsed tells of a change each time, without end.
+// In this environment a collapsed selection fires a change event every time, in an endless loop.
 beforeEach(() => void vi.spyOn(Selection.prototype, 'collapse').mockReturnValue())
 
 function Birth({ locale, onChange }: { locale: string; onChange: OnDateChange }) {
@@ -35,7 +35,7 @@ test.each([
 })
 
 test.each(['en-US', 'th-TH', 'ar-SA-u-ca-islamic-umalqura', 'fa-IR-u-ca-persian'])(
-  'in %s the value stays an ISO day, whatever calendar is shown',
+  'in %s the value stays an ISO date, whatever calendar is shown',
   (locale) => {
     const onChange = vi.fn()
     render(<Birth locale={locale} onChange={onChange} />)
@@ -56,7 +56,7 @@ function typeInto(part: string, text: string) {
 }
 const leave = () => focus(find('button'))
 
-test.each(['en-US', 'de-DE'])('in %s a day that does not exist stays to be seen and is no day', (locale) => {
+test.each(['en-US', 'de-DE'])('in %s a nonexistent date stays visible and gives no value', (locale) => {
   const onChange = vi.fn()
   render(<Birth locale={locale} onChange={onChange} />)
   typeInto('day', '30')
@@ -69,7 +69,7 @@ test.each(['en-US', 'de-DE'])('in %s a day that does not exist stays to be seen 
   expect(onChange).toHaveBeenLastCalledWith('2026-03-30')
 })
 
-test('a date whose year was erased is none, and the same year again makes it whole', () => {
+test('a date without its year gives no value, and typing the same year completes it again', () => {
   const onChange = vi.fn()
   render(<Birth locale="en-US" onChange={onChange} />)
   const year = find('[data-type="year"]')
@@ -84,7 +84,7 @@ test('a date whose year was erased is none, and the same year again makes it who
   expect(onChange).toHaveBeenLastCalledWith('2026-05-16')
 })
 
-test('a value from outside takes the place of what was typed', () => {
+test('a value from outside replaces the typed text', () => {
   const onChange = vi.fn()
   const field = (value: string) => <DateField label="Date" locale="en-US" onChange={onChange} value={value} />
   const { show } = render(field('2026-05-16'))
@@ -95,7 +95,7 @@ test('a value from outside takes the place of what was typed', () => {
   expect(segments()).toEqual(['8', '2', '1991'])
 })
 
-test('a time is given and taken as hours and minutes', () => {
+test('a time is read and written as hours and minutes', () => {
   const onChange = vi.fn()
   render(<TimeField label="Time in" locale="en-US" onChange={onChange} value="14:02" />)
   expect(segments()).toEqual(['2', '02', 'PM'])

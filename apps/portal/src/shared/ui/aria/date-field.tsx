@@ -16,23 +16,23 @@ import { MonthCalendar } from './month-calendar.tsx'
 import { type OnDateChange, useHeldDate } from './use-typed-date.ts'
 
 type Props = FieldParts & {
-  /** As `2026-05-16`, whatever calendar the reader counts in. */
+  /** As `2026-05-16`, whatever calendar the reader uses. */
   value: string | undefined
-  /** Undefined while no day stands there, with the reason where something does. */
+  /** Undefined while there is no valid date, with the reason if something is typed. */
   onChange: OnDateChange
   locale: string
   min?: string
   max?: string
   isDisabled?: boolean
   isReadOnly?: boolean
-  /** Days that carry a dot, such as days with a dive. */
+  /** Days shown with a dot, such as days with a dive. */
   isMarked?: (date: string) => boolean
 }
 
 export function DateField(props: Props) {
   const { value, onChange, locale, min, max, isMarked, isDisabled = false, isReadOnly = false } = props
   const held = useHeldDate(value, onChange)
-  // The same object as long as the day is the same: another one would undo what is being typed.
+  // Stays the same object while the day is the same: a new one would reset what is being typed.
   const day = useMemo(() => (held.day ? parseDate(held.day) : null), [held.day])
   return (
     <I18nProvider locale={locale}>

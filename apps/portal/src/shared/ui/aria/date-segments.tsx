@@ -6,7 +6,7 @@ import { type DateState, stateOf } from './date-state.ts'
 
 type Props = { onState: (state: DateState) => void }
 
-/** The parts of a date as they are typed. */
+/** The editable segments of a date. */
 export function DateSegments({ onState }: Props) {
   return (
     <DateInput className={css.segments ?? ''}>
@@ -26,7 +26,8 @@ function Segment({ segment, onState }: Props & { segment: Segment }) {
     if (isFirst) tell(state)
   }, [isFirst, state])
   useLayoutEffect(() => {
-    // When the focus leaves, the field would make 28 February of 30 February. It stays, to be seen and corrected.
+    // On blur the field would turn 30 February into 28 February. We keep the typed date visible, so that the
+    // user can correct it.
     if (field && state === 'impossible') field.confirmPlaceholder = () => undefined
   }, [field, state])
   return <DateSegment className={css.segment ?? ''} segment={segment} />

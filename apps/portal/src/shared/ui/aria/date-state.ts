@@ -1,6 +1,6 @@
 import type { DateFieldState } from 'react-aria-components/DateField'
 
-/** `whole` is a day; `impossible` is filled in and yet none, such as 30 February. */
+/** `whole` is a valid date; `impossible` is filled in but doesn't exist, such as 30 February. */
 export type DateState = 'empty' | 'unfinished' | 'impossible' | 'whole'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -9,7 +9,10 @@ export function dayIn(value: string | undefined): string | undefined {
   return value && DAY.test(value) ? value : undefined
 }
 
-/** What a person sees in the field. A day that there is becomes its value at once, so what differs is no day. */
+/**
+ * What the user sees in the field. An existing date becomes the value at once, so if the two differ, the
+ * segments are no valid date.
+ */
 export function stateOf({ segments, value }: Pick<DateFieldState, 'segments' | 'value'>): DateState {
   const asked = segments.filter(({ type }) => type === 'day' || type === 'month' || type === 'year')
   const missing = asked.filter(({ isPlaceholder }) => isPlaceholder)

@@ -7,7 +7,7 @@ import { Text } from 'react-aria-components/Text'
 
 export type FieldParts = {
   label: ReactNode
-  /** The word for "optional", when the field is. */
+  /** The label for "optional", when the field is. */
   optional?: string | undefined
   help?: ReactNode
   error?: ReactNode
@@ -21,7 +21,7 @@ export function FieldLabel({ label, optional }: FieldParts) {
   )
 }
 
-/** Error and help below the control, tied to it by the field they stand in. */
+/** Error and help below the control, linked to it by the surrounding field. */
 export function FieldNotes({ help, error }: FieldParts) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Marks the part of a suggestion that was typed. */
+/** Highlights the part of a suggestion that matches the typed text. */
 export function MatchedText({ text, typed }: { text: string; typed: string }) {
   const wanted = typed.trim().toLocaleLowerCase()
   const at = wanted ? text.toLocaleLowerCase().indexOf(wanted) : -1

@@ -13,7 +13,7 @@ import {
 import { Icon } from '../icon/icon.tsx'
 import css from './date-field.module.css'
 
-/** The month of the date field it stands in, in the reader's own calendar. */
+/** The month view of the surrounding date field, in the reader's own calendar. */
 export function MonthCalendar({ isMarked }: { isMarked: ((date: string) => boolean) | undefined }) {
   return (
     <Calendar className={css.calendar ?? ''}>

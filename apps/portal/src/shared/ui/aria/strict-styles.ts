@@ -1,7 +1,9 @@
 const STYLE_ID = 'react-aria-pressable-style'
 
-/** React Aria would add a style element that our policy forbids; it sees one by this name and leaves it.
-    The rule itself stands in `aria.module.css`. */
+/**
+ * React Aria would add a style element that our CSP forbids. It finds one with this id and skips that; the
+ * rule itself is in `aria.module.css`.
+ */
 function keepStylesStrict(): void {
   if (document.getElementById(STYLE_ID)) return
   const placeholder = document.createElement('template')

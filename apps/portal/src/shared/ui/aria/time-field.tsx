@@ -8,7 +8,7 @@ import css from './date-field.module.css'
 import { FieldLabel, FieldNotes, type FieldParts } from './field-parts.tsx'
 
 type Props = FieldParts & {
-  /** As `14:02`; the reader sees 12 or 24 hours as the locale has it. */
+  /** As `14:02`; the reader sees 12 or 24 hours according to the locale. */
   value: string | undefined
   onChange: (value: string | undefined) => void
   locale: string

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { type DateState, dayIn } from './date-state.ts'
 
-/** Why there is no day although something was typed. */
+/** Why there is no date although something was typed. */
 type DateProblem = 'unfinished' | 'impossible'
 
 export type OnDateChange = (value: string | undefined, problem?: DateProblem) => void
 
 /**
- * The last day that was whole stays in the field while its parts are typed, but the owner hears at once that there is
- * none: nothing is saved that the field does not show. A value from outside begins a new round.
+ * The field keeps the last complete date while the user types, but the owner learns at once that there is
+ * none, so nothing is saved that the field doesn't show. A value from outside resets this.
  */
 export function useHeldDate(value: string | undefined, onChange: OnDateChange) {
   const given = dayIn(value)

@@ -10,7 +10,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** One of many that may hold together. */
+/** A toggle; several chips can be on at once. */
 export function Chip({ pressed, onToggle, children, disabled = false }: Props) {
   return (
     <button

@@ -9,12 +9,12 @@ type Props<Value extends string> = {
   choices: readonly Choice<Value>[]
   value: Value | null
   onChange: (value: Value | null) => void
-  /** Takes the answer back; without it one stays chosen. */
+  /** The label of the button that clears the answer; without it one option stays chosen. */
   clearLabel?: string
   disabled?: boolean
 }
 
-/** One answer of few, side by side, to a question that may stay open. */
+/** A few answers side by side; the question may stay unanswered. */
 export function ChoiceScale<Value extends string>(props: Props<Value>) {
   const { legend, choices, value, onChange, clearLabel, disabled = false } = props
   const name = useId()

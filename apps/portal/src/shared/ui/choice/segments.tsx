@@ -11,7 +11,7 @@ type Props<Key extends string> = {
   onSelect: (key: Key) => void
 }
 
-/** A filter of few, each with how many it would show: radio buttons in the shape of a scale. */
+/** A filter with a few options, each with its result count: radio buttons that look like a scale. */
 export function Segments<Key extends string>({ legend, segments, selected, onSelect }: Props<Key>) {
   const [chosen, choose] = useChosen(selected, onSelect)
   const name = useId()

@@ -18,7 +18,7 @@ const shown = () => find('[role="tabpanel"]:not([hidden])').textContent
 
 beforeEach(() => document.documentElement.removeAttribute('dir'))
 
-test('a press shows the tab, and only the chosen one is reached by the Tab key', () => {
+test('a press shows the tab, and the Tab key only reaches the chosen one', () => {
   render(<Course />)
   press(find('[role="tab"]', 'Dives'))
   expect(shown()).toBe('Four dives')
@@ -29,7 +29,7 @@ test('a press shows the tab, and only the chosen one is reached by the Tab key',
   ])
 })
 
-test('arrows, Home and End move and choose', () => {
+test('arrows, Home and End move the focus and select', () => {
   render(<Course />)
   focus(find('[role="tab"]', 'Theory'))
   key(find('[role="tab"]', 'Theory'), 'ArrowRight')

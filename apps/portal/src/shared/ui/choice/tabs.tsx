@@ -11,7 +11,7 @@ type Props<Key extends string> = {
   onSelect: (key: Key) => void
 }
 
-/** Arrows move and select; only the chosen tab is in the way of the Tab key. */
+/** Arrows move and select; the Tab key only reaches the chosen tab. */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect }: Props<Key>) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -29,7 +29,7 @@ test.each([
   ['rows', rows],
   ['segments', segments],
 ])(
-  'what is chosen in %s stands with the press, before and after its keeper says so, and goes when it is taken back',
+  'a choice in %s shows at once, before and after the owner confirms it, and disappears when it is reverted',
   (_, part) => {
     const { show } = render(part('Metric'))
     press(find('input:not(:checked)'))

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What was chosen stands with the press, though whoever keeps it says so a moment later: the radio would fall back to
- * the earlier choice and come again.
+ * Shows the choice at once, although the owner updates its value a moment later. Otherwise the radio would
+ * flip back to the earlier choice and then change again.
  */
 export function useChosen<Value>(value: Value, onChoose: (value: Value) => void) {
   const [now, setNow] = useState({ kept: value, chosen: value })

@@ -7,7 +7,7 @@ export type BadgeTone = 'neutral' | 'draft' | 'info' | 'ok' | 'warn' | 'buoy' | 
 
 type Props = { tone: BadgeTone; icon: IconShape; children: ReactNode }
 
-/** A status: icon, word and colour together, never colour alone. */
+/** A status: icon, text and color together, never color alone. */
 export function Badge({ tone, icon, children }: Props) {
   return (
     <span className={classNames(css.badge, css[tone])}>

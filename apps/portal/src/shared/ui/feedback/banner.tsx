@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
   /** A button or link at the end. */
   action?: ReactNode
-  /** `alert` interrupts the reader; keep it for what cannot wait. */
+  /** `alert` interrupts the reader; use it only for urgent messages. */
   live?: 'off' | 'status' | 'alert'
 }
 

@@ -6,10 +6,10 @@ type Props = {
   /** A line drawing from `@fathom/look/drawings/lines`. */
   drawing: string
   title: ReactNode
-  /** The title's place in the outline: 1 when the state is the whole page. */
+  /** The heading level of the title: 1 when the state is the whole page. */
   level?: 1 | 2 | 3
   children?: ReactNode
-  /** What to do next. */
+  /** The next step for the reader. */
   action?: ReactNode
 }
 

@@ -14,7 +14,7 @@ type Props = {
   retrying?: boolean
 }
 
-/** Something did not arrive; the way to ask again is always there. */
+/** Something failed to load; there is always a way to retry. */
 export function ErrorState({ title, level = 2, children, retryLabel, onRetry, retrying = false }: Props) {
   return (
     <div role="alert">

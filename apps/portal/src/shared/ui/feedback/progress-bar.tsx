@@ -2,9 +2,9 @@ import css from './progress-bar.module.css'
 
 type Props = {
   label: string
-  /** From 0 to 1; undefined while nobody knows. */
+  /** From 0 to 1; undefined while unknown. */
   value: number | undefined
-  /** The value in words, when a percentage does not say it. */
+  /** The value as text, when a percentage isn't enough. */
   valueText?: string
 }
 

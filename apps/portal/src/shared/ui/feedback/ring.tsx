@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 import css from './ring.module.css'
 
 type Props = {
-  /** All it says, in words: "54% of theory". */
+  /** Everything it shows, as text: "54% of theory". */
   label: string
   /** From 0 to 1. */
   value: number
   size?: 'sm' | 'md' | 'lg'
-  /** On water, as on a scene, the ring is white. */
+  /** On water, such as a scene, the ring is white. */
   on?: 'surface' | 'water'
   children?: ReactNode
 }

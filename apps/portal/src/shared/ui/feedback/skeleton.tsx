@@ -3,7 +3,7 @@ import css from './skeleton.module.css'
 
 type Props = {
   shape?: 'line' | 'title' | 'block' | 'circle'
-  /** CSS lengths, when the shape of what comes is known. */
+  /** CSS lengths, when the size of the content is known. */
   width?: string
   height?: string
 }
@@ -18,7 +18,7 @@ export function Skeleton({ shape = 'line', width, height }: Props) {
   )
 }
 
-/** Holds the bones of one part of a page and says once that it is on its way. */
+/** Wraps the skeleton of one part of a page and announces once that it is loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true" className={css.loading}>

@@ -13,11 +13,11 @@ type Sounding = {
 type Props = {
   label: string
   soundings: readonly Sounding[]
-  /** Read after the title of what is done. */
+  /** Read out after the title of a completed item. */
   doneLabel: string
 }
 
-/** A way downwards, knot by knot; the buoy floats where the reader is. */
+/** A vertical progress line with knots; the buoy marks where the reader is. */
 export function SoundingLine({ label, soundings, doneLabel }: Props) {
   return (
     <ol aria-label={label} className={css.line}>

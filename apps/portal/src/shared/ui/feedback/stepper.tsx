@@ -5,20 +5,23 @@ import css from './stepper.module.css'
 type Step = {
   key: string
   label: ReactNode
-  /** Something is left to do there, though one has gone on. */
+  /** Something is left to do in this step, although the user has moved on. */
   isOpen?: boolean
 }
 
 type Props = {
   label: string
   steps: readonly Step[]
-  /** The key of the step in hand; those before it are done, unless they are open. Undefined when all are. */
+  /**
+   * The key of the current step; the steps before it are done unless they are open. Undefined when all are
+   * done.
+   */
   current: string | undefined
-  /** Read after the name of a step that is done. */
+  /** Read out after the name of a completed step. */
   doneLabel: string
 }
 
-/** Where one stands in a short way of named steps. */
+/** Shows the current position in a short series of named steps. */
 export function Stepper({ label, steps, current, doneLabel }: Props) {
   const at = steps.findIndex((step) => step.key === current)
   return (

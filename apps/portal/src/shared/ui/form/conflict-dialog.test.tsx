@@ -5,7 +5,7 @@ import { ConflictDialog, conflictWords } from './conflict-dialog.tsx'
 const differences = [{ id: 'q1', name: 'Do you smoke?', mine: 'Yes', theirs: 'No' }]
 const nothing = () => undefined
 
-test('both values of a difference stand below its name, and the table is still one for whoever hears it', () => {
+test('both values of a difference are below its name, and screen readers still see one table', () => {
   const place = document.createElement('div')
   place.innerHTML = renderToStaticMarkup(
     <ConflictDialog

@@ -4,7 +4,7 @@ import { Button } from '../action/button.tsx'
 import { Dialog } from '../overlay/dialog.tsx'
 import css from './conflict-dialog.module.css'
 
-/** One thing that the two would keep differently. */
+/** One field in which the two versions differ. */
 type Difference = { id: string; name: ReactNode; mine: ReactNode; theirs: ReactNode }
 
 const WORDS = ['title', 'text', 'mine', 'theirs', 'keep', 'take'] as const
@@ -17,22 +17,22 @@ type Props = {
   isSaving?: boolean
   onKeepMine: () => void
   onTakeTheirs: () => void
-  /** Back to the form, with nothing decided. */
+  /** Returns to the form without a decision. */
   onClose: () => void
 }
 
-/** The same words in each room, each in its own catalogue. */
+/** The same texts in each area, each from its own catalog. */
 export const conflictWords = (say: (word: Word) => string) =>
   Object.fromEntries(WORDS.map((word) => [word, say(word)])) as Record<Word, string>
 
-/** What a form that saves itself hands to its question; put off, it can be asked again. */
+/** What an autosaving form passes to its conflict dialog; when postponed, it can be asked again. */
 export type Choosing = {
   isLater: boolean
   onChoose: (whose: 'mine' | 'theirs') => void
   onLater: () => void
 }
 
-/** The question of a form that saves itself. */
+/** The conflict dialog of an autosaving form. */
 export function ChoiceDialog({
   isStale,
   choosing: { isLater, onChoose, onLater },
@@ -49,7 +49,7 @@ export function ChoiceDialog({
   )
 }
 
-/** Two tabs saved at once: the person sees both and chooses. */
+/** Two tabs saved at once: the user sees both versions and chooses. */
 export function ConflictDialog({ open, differences, words, isSaving = false, ...rest }: Props) {
   return (
     <Dialog

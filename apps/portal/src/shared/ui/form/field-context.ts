@@ -1,6 +1,6 @@
 import { createContext, use, useId } from 'react'
 
-/** What a control must carry so that its label, help and error are read with it. */
+/** What a control needs so that its label, help and error are read with it. */
 export type ControlProps = {
   id: string
   'aria-describedby'?: string | undefined
@@ -9,7 +9,7 @@ export type ControlProps = {
 
 export const FieldContext = createContext<ControlProps | undefined>(undefined)
 
-/** The field's wiring for its control; a control outside a field only gets an id. */
+/** Connects a control to its field; a control outside a field only gets an id. */
 export function useControl(): ControlProps {
   const own = useId()
   return use(FieldContext) ?? { id: own }

@@ -11,7 +11,7 @@ const described = (input: Element) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
 
-test('label, unit, error and help are tied to the control', () => {
+test('label, unit, error and help are linked to the control', () => {
   render(
     <Field error="Enter a bottom time" help="In minutes" label="Bottom time">
       <TextInput unit="min" />
@@ -23,7 +23,7 @@ test('label, unit, error and help are tied to the control', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a field without error or help claims neither', () => {
+test('a field without error or help references neither', () => {
   render(
     <Field label="Title">
       <TextInput />
@@ -33,7 +33,7 @@ test('a field without error or help claims neither', () => {
   expect(find('input').hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('a number keeps what is typed while it is being typed', () => {
+test('a number stays as typed during typing', () => {
   function Depth() {
     const [depth, setDepth] = useState<number>()
     return (
@@ -51,7 +51,7 @@ test('a number keeps what is typed while it is being typed', () => {
   expect([input.value, find('output').textContent]).toEqual(['deep', 'undefined'])
 })
 
-test('a password is shown and hidden by a button that says what it does', () => {
+test('a button with a matching label shows and hides the password', () => {
   render(<PasswordInput defaultValue="Reef1234" hideLabel="Hide password" showLabel="Show password" />)
   press(find('button', 'Show password'))
   expect(find<HTMLInputElement>('input').type).toBe('text')
@@ -59,7 +59,7 @@ test('a password is shown and hidden by a button that says what it does', () => 
   expect(find<HTMLInputElement>('input').type).toBe('password')
 })
 
-test('a unit reads in its own direction and describes its field', () => {
+test('a unit keeps its own text direction and describes its field', () => {
   render(
     <Field label="Air">
       <TextInput unit="°C" />

@@ -5,13 +5,13 @@ import { FieldContext } from './field-context.ts'
 
 type Props = {
   label: ReactNode
-  /** The word for "optional", when the field is. */
+  /** The label for "optional", when the field is. */
   optional?: string | undefined
   help?: ReactNode
   error?: ReactNode
-  /** At the end of the label's line, such as a link. */
+  /** At the end of the label line, such as a link. */
   aside?: ReactNode
-  /** One control of this folder. */
+  /** One control from this folder. */
   children: ReactNode
 }
 

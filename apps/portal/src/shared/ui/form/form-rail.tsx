@@ -5,13 +5,15 @@ import css from './form-rail.module.css'
 
 type Props = {
   label: string
-  /** How a part shows that lacks something: as a mistake, or as what is still to be done. */
+  /** How an incomplete section is shown: as a mistake, or as still to do. */
   missing: 'bad' | 'buoy'
-  /** An item for each part, with a link in it that carries `data-state`. */
+  /** One item per section, with a link that has `data-state`. */
   children: ReactNode
 }
 
-/** The parts of a long form and how each stands; where the window is wide enough to show it beside them. */
+/**
+ * The sections of a long form with their status, shown where the window is wide enough to put it beside them.
+ */
 export function FormRail({ label, missing, children }: Props) {
   return (
     <nav aria-label={label} className={css.rail} data-missing-as={missing}>
@@ -20,12 +22,12 @@ export function FormRail({ label, missing, children }: Props) {
   )
 }
 
-/** The rail, and what is filled in beside it. */
+/** The rail, with the form beside it. */
 export const BesideRail = ({ children }: { children: ReactNode }) => (
   <div className={css.beside}>{children}</div>
 )
 
-/** Stands before the name of a part. */
+/** Shown before the name of a section. */
 export function Knot({ state }: { state: 'open' | 'done' | 'missing' }) {
   return (
     <span aria-hidden="true" className={css.knot}>

@@ -4,12 +4,15 @@ import { ConfirmDialog } from '../overlay/confirm-dialog.tsx'
 
 type Props = {
   isUnsaved: boolean
-  /** The person goes without saving: whoever keeps a draft lets go of it. */
+  /** The user leaves without saving: the owner of a draft discards it. */
   onLeave?: () => void
   words: { title: string; text: string; go: string; stay: string }
 }
 
-/** Asks before unsaved changes are left; outside of the portal the browser asks in its own words. One to a page. */
+/**
+ * Asks before unsaved changes are lost; when leaving the portal the browser asks with its own text. Use one
+ * per page.
+ */
 export function LeaveGuard({ isUnsaved, onLeave, words }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
@@ -18,7 +21,7 @@ export function LeaveGuard({ isUnsaved, onLeave, words }: Props) {
     if (!isUnsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
-    // Nothing else on the page says meanwhile that all is saved.
+    // While it is set, nothing else on the page says that everything is saved.
     const { dataset } = document.documentElement
     dataset.unsaved = ''
     return () => {

@@ -4,11 +4,11 @@ import { TextInput } from './text-input.tsx'
 
 type Props = {
   value: number | undefined
-  /** Undefined when the field is empty or holds no number. */
+  /** Undefined when the field is empty or not a number. */
   onChange: (value: number | undefined) => void
-  /** How the number is written in the reader's locale while it is not being edited. */
+  /** Formats the number for the reader's locale while it isn't being edited. */
   format: (value: number) => string
-  /** Whose separators are read. */
+  /** The locale whose separators are parsed. */
   locale: string
   unit?: string
   name?: string
@@ -17,7 +17,7 @@ type Props = {
   onBlur?: () => void
 }
 
-/** A number with its unit; what was typed stays as typed until the field is left. */
+/** A number with its unit; the text stays as typed until the field loses focus. */
 export function NumberInput({ value, onChange, format, locale, unit, onBlur, ...rest }: Props) {
   const [typed, setTyped] = useState<string>()
   return (
@@ -27,7 +27,7 @@ export function NumberInput({ value, onChange, format, locale, unit, onBlur, ...
       autoComplete="off"
       inputMode="decimal"
       onBlur={() => {
-        // Words that are no number stay visible, so that the error beside them makes sense.
+        // Text that isn't a number stays visible, so that the error beside it makes sense.
         if (typed !== undefined && (typed.trim() === '' || parseNumber(typed, locale) !== undefined))
           setTyped(undefined)
         onBlur?.()

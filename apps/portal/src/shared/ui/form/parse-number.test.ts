@@ -28,7 +28,7 @@ test.each([
   ['ar-SA', '3,000', 3000],
   ['ar-SA', '٣٬٠٠٠٫٥', 3000.5],
   ['he-IL', '\u200e3,000', 3000],
-])('in %s the mark of thousands groups: "%s" is %d', (locale, text, number) => {
+])('in %s the thousands separator groups: "%s" is %d', (locale, text, number) => {
   expect(parseNumber(text, locale)).toBe(number)
 })
 
@@ -42,10 +42,10 @@ test.each([
   ['fr-FR', '3,000', 3],
   ['ar-SA', '٣٫٠٠٠', 3],
   ['de-DE', '٣٫٠٠٠', 3],
-])('in %s what cannot group stands for decimals: "%s" is %d', (locale, text, number) => {
+])('in %s a separator that can\'t group is a decimal one: "%s" is %d', (locale, text, number) => {
   expect(parseNumber(text, locale)).toBe(number)
 })
 
-test.each(['', 'deep', '1.2.3', '12 m', '30 4', '1,2345.6', '-'])('"%s" is no number', (text) => {
+test.each(['', 'deep', '1.2.3', '12 m', '30 4', '1,2345.6', '-'])('"%s" is not a number', (text) => {
   for (const locale of ['en-US', 'de-DE', 'fr-FR', 'ar-SA']) expect(parseNumber(text, locale)).toBeUndefined()
 })

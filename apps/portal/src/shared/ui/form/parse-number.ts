@@ -1,17 +1,20 @@
 const DIGITS = /[٠-٩۰-۹०-९๐-๙０-９]/g
-/** Marks of direction, which come along with copied Arabic and Hebrew numbers. */
+/** Direction marks, which are included in copied Arabic and Hebrew numbers. */
 const UNSEEN = /[\u200e\u200f\u061c]/g
 const SPACES = /[\s’']/g
 
 function latinDigit(digit: string): string {
-  // Unicode keeps every set of digits in order, with zero on a multiple of ten from its block's first.
+  // In Unicode every set of digits is consecutive, with zero at a multiple of ten from its block start.
   const code = digit.codePointAt(0) ?? 0
   const zero =
     [0x660, 0x6f0, 0x966, 0xe50, 0xff10].find((start) => code >= start && code < start + 10) ?? 0x30
   return String(code - zero)
 }
 
-/** What stands between thousands in a locale: a comma, a point or a space. Arabic marks are read as their Latin kin. */
+/**
+ * The thousands separator of a locale: a comma, a point or a space. Arabic separators are mapped to their
+ * Latin equivalents.
+ */
 function groupMarkOf(locale: string): string {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6)
   const mark = parts.find(({ type }) => type === 'group')?.value ?? ' '
@@ -31,7 +34,7 @@ function plainOf(text: string, groupMark: string): string {
     .replace('−', '-')
 }
 
-/** Thousands in threes, and decimals after another mark; a group never begins with a zero. */
+/** Thousands in groups of three, and decimals after another separator; a group never begins with a zero. */
 function withoutGroups(plain: string, mark: string): string | undefined {
   const point = mark === ' ' ? '[.,]' : mark === ',' ? '\\.' : ','
   const isGrouped = new RegExp(`^-?[1-9]\\d{0,2}([${mark}]\\d{3})+(${point}\\d*)?$`).test(plain)
@@ -39,8 +42,9 @@ function withoutGroups(plain: string, mark: string): string | undefined {
 }
 
 /**
- * Reads what people type in their locale: `3,000` is three thousand where the comma groups and three where it does not.
- * A comma or a point that cannot group stands for decimals everywhere. Undefined when it is no number.
+ * Parses what people type in their locale: `3,000` is three thousand where the comma groups and three where
+ * it doesn't. A comma or a point that can't group is a decimal separator everywhere. Undefined when it isn't
+ * a number.
  */
 export function parseNumber(text: string, locale: string): number | undefined {
   const groupMark = groupMarkOf(locale)

@@ -14,7 +14,7 @@ type Props<Value extends string> = {
   value: Value | undefined
   onChange: (value: Value) => void
   error?: ReactNode
-  /** Two large answers to one question. */
+  /** Shows two large answers to one question. */
   big?: boolean
 }
 

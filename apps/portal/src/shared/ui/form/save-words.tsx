@@ -5,12 +5,15 @@ import { Icon } from '../icon/icon.tsx'
 import css from './save-words.module.css'
 
 type Props = {
-  /** Where what was typed is; of the kinds that a form has, these are told apart here. */
+  /** Where the typed text is stored; a form may have more kinds, but only these matter here. */
   kind: 'waiting' | 'saving' | 'saved' | 'kept' | (string & {})
   children: string
 }
 
-/** What is saved, in words. What lasts only for a moment is shown and not read out: it would interrupt at every pause. */
+/**
+ * The save status as text. Short-lived states are shown but not announced, because they would interrupt at
+ * every pause.
+ */
 export function SaveWords({ kind, children: words }: Props) {
   const [spoken, setSpoken] = useState(words)
   const isPassing = kind === 'waiting' || kind === 'saving'

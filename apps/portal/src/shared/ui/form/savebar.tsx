@@ -3,12 +3,12 @@ import css from './savebar.module.css'
 
 type Props = {
   say: ReactNode
-  /** Why it could not be saved: stands where the person pressed, in place of `say`. */
+  /** Why saving failed: shown where the user pressed, in place of `say`. */
   problem?: ReactNode
   children: ReactNode
 }
 
-/** Tells the page how tall the bar is, so that toasts stand above it. */
+/** Publishes the height of the bar to the page, so that toasts appear above it. */
 function tellHeight(bar: HTMLElement | null) {
   if (!bar) return
   const { style } = document.documentElement
@@ -20,7 +20,7 @@ function tellHeight(bar: HTMLElement | null) {
   }
 }
 
-/** Appears after a change and stays at the lower edge; on a phone it takes the place of the tabs. */
+/** Appears after a change and stays at the bottom; on a phone it replaces the tabs. */
 export function Savebar({ say, problem, children }: Props) {
   return (
     <div className={css.bar} ref={tellHeight}>

@@ -12,11 +12,11 @@ type Props = {
   clearLabel: string
   value: string
   onType: (text: string) => void
-  /** Enter and the cross: whoever waits for a pause in the typing need not wait any more. */
+  /** Called on Enter and on clear: the owner no longer has to wait for a pause in typing. */
   onNow: (text: string) => void
 }
 
-/** One line to search by; the cross empties it and keeps the focus there. */
+/** A search field; the cross clears it and keeps the focus. */
 export function SearchInput({ label, hint, clearLabel, value, onType, onNow }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { useControl } from './field-context.ts'
 
-/** The platform's own list: on a phone it is the wheel people know. Give it `option` children. */
+/** The native list: on a phone it is the picker people know. Pass `option` children. */
 export function Select(props: Omit<ComponentProps<'select'>, 'className' | 'id'>) {
   return (
     <div className={css.input}>

@@ -10,7 +10,7 @@ type Props = {
   name?: string
 }
 
-/** Takes effect at once. What waits for a save button is a checkbox. */
+/** Takes effect at once. Use a checkbox for a value that needs a save button. */
 export function Switch({ label, help, checked, onChange, ...rest }: Props) {
   const helpId = useId()
   return (

@@ -2,7 +2,7 @@ import css from '@fathom/look/controls/field.module.css'
 import type { ComponentProps } from 'react'
 import { useControl } from './field-context.ts'
 
-/** Grows with what is written. */
+/** Grows with its content. */
 export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className' | 'id'>) {
   return (
     <div className={css.input}>

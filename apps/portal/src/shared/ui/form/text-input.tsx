@@ -6,7 +6,7 @@ import { useControl } from './field-context.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'id'> & { icon?: IconShape; unit?: string }
 
-/** One line of text; read-only shows a lock. The unit stands after the number, as on an instrument. */
+/** One line of text; a read-only input shows a lock. The unit comes after the number, as on an instrument. */
 export function TextInput({ icon, unit, type = 'text', ...rest }: Props) {
   const control = useControl()
   const lead = icon ?? (rest.readOnly ? Lock : undefined)

@@ -6,8 +6,8 @@ type Props = {
   width?: 'sm' | 'md' | 'full'
 }
 
-/** A drawing of ours; it never carries meaning that the words beside it lack. */
+/** One of our drawings; it never carries meaning that the text beside it lacks. */
 export function Drawing({ of, width = 'md' }: Props) {
-  // Set as text because it is a constant of our own package, never anything a person typed.
+  // Safe to set as HTML: it is a constant from our own package, never user input.
   return <div aria-hidden="true" className={css[width]} dangerouslySetInnerHTML={{ __html: of }} />
 }

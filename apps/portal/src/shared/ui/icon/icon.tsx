@@ -2,13 +2,13 @@ import type { ComponentType } from 'react'
 import { classNames } from '../class-names.ts'
 import css from './icon.module.css'
 
-/** One icon of the set, imported alone: `import Bell from 'lucide-react/icons/bell'`. */
+/** One icon of the set, imported individually: `import Bell from 'lucide-react/icons/bell'`. */
 export type IconShape = ComponentType<{ className?: string }>
 
 type Props = {
   of: IconShape
   size?: 'sm' | 'md' | 'lg'
-  /** Only for icons that point along the line of reading: arrows, chevrons, panels. */
+  /** Only for icons that point in the reading direction: arrows, chevrons, panels. */
   flip?: boolean
 }
 

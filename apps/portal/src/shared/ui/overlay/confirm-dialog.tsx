@@ -7,16 +7,16 @@ type Props = {
   title: ReactNode
   children: ReactNode
   confirmLabel: string
-  /** What keeps everything as it is; it has the focus first. */
+  /** The label of the button that changes nothing; it gets the initial focus. */
   keepLabel: string
   onConfirm: () => void
   onKeep: () => void
-  /** The confirmed deed cannot be taken back. */
+  /** The confirmed action can't be undone. */
   destructive?: boolean
   busy?: boolean
 }
 
-/** Only for what an undo cannot do. */
+/** Use only where an undo isn't possible. */
 export function ConfirmDialog(props: Props) {
   const {
     open,

@@ -4,18 +4,20 @@ const entry = (): Entry => history.state
 
 const HEARD_FIRST = { capture: true }
 
-/** The browser goes back in its own time: a cover that opens meanwhile waits, or it would lose its entry. */
+/**
+ * The browser goes back asynchronously: an overlay that opens meanwhile waits, or it would lose its entry.
+ */
 let left = Promise.resolve()
 
 /**
- * Gives what covers the page an entry of its own, so that Back takes the cover away and not the page. It has the
- * number and the key of the page below: to the router both are one. Returns what ends it.
+ * Gives an overlay its own history entry, so that Back closes the overlay and not the page. The entry has the
+ * number and key of the page below, so the router sees both as one. Returns a function that removes it.
  */
 export function addCoverEntry(onBack: () => void): () => void {
   const cover = crypto.randomUUID()
   const { key } = entry() ?? {}
   let isOver = false
-  // Never at once: an effect that React only tries out leaves no entry behind.
+  // Never synchronous: an effect that React only runs in strict mode must not leave an entry behind.
   void left.then(() => {
     if (!isOver) history.pushState({ ...entry(), cover }, '')
   })

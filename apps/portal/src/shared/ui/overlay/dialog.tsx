@@ -7,9 +7,9 @@ type Props = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** The buttons, the safe one last. */
+  /** The buttons; the safe one comes last. */
   actions: ReactNode
-  /** `alertdialog` for a decision that must be taken. */
+  /** `alertdialog` for a decision that the user must make. */
   role?: 'dialog' | 'alertdialog'
 }
 

@@ -31,7 +31,7 @@ test('a drawer is a modal dialog named by its title, and its button closes it', 
   expect(dialog.open).toBe(false)
 })
 
-test('Escape closes it; the cancel of a file chooser inside does not', () => {
+test("Escape closes it; canceling a file chooser inside doesn't", () => {
   render(<News />)
   press(find('button', 'Bell'))
   const dialog = find<HTMLDialogElement>('dialog')
@@ -41,7 +41,7 @@ test('Escape closes it; the cancel of a file chooser inside does not', () => {
   expect(dialog.open).toBe(false)
 })
 
-test('a press beside the panel closes it, a press inside does not', () => {
+test("a press outside the panel closes it, a press inside doesn't", () => {
   render(<News />)
   press(find('button', 'Bell'))
   const dialog = find<HTMLDialogElement>('dialog')
@@ -51,7 +51,7 @@ test('a press beside the panel closes it, a press inside does not', () => {
   expect(dialog.open).toBe(false)
 })
 
-test('a question begins at the answer that keeps everything', () => {
+test('a confirmation starts with the focus on the safe answer', () => {
   const nothing = () => undefined
   render(
     <ConfirmDialog

@@ -10,7 +10,7 @@ type Props = {
   onClose: () => void
   title: ReactNode
   closeLabel: string
-  /** The edge it comes from: details from the end, the menu from the start. */
+  /** The edge it slides in from: details from the end, the menu from the start. */
   side?: 'start' | 'end'
   /** Beside the title. */
   actions?: ReactNode

@@ -46,7 +46,7 @@ export function MenuLink({
 
 type ChoiceProps = { children: ReactNode; chosen: boolean; onSelect: () => void; lang?: string }
 
-/** One of several of which exactly one holds, such as the language. */
+/** One of several options of which exactly one is selected, such as the language. */
 export function MenuChoice({ children, chosen, onSelect, lang }: ChoiceProps) {
   return (
     <button

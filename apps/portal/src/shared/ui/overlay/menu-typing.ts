@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Typing a letter goes to the next item that begins with it. */
+/** Typing a letter focuses the next item that starts with it. */
 export function focusByLetter(event: KeyboardEvent<HTMLElement>, selector: string): void {
   if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.key === ' ') return
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]

@@ -6,7 +6,7 @@ import { MenuChoice, MenuItem } from './menu-item.tsx'
 
 const nothing = () => undefined
 
-/** The test's page knows no popovers, so it is told what a browser tells. */
+/** The test DOM has no popovers, so we fire the events that a browser would. */
 function open() {
   const opened = Object.assign(new Event('toggle'), { newState: 'open', oldState: 'closed' })
   act(() => find('[role="menu"]').dispatchEvent(opened))
@@ -21,7 +21,7 @@ const languages = [
   </MenuChoice>,
 ]
 
-test('a menu of choices opens on the one that holds', () => {
+test('a menu of choices opens on the selected one', () => {
   render(
     <Menu label="Language" trigger={() => null}>
       {languages}
@@ -31,7 +31,7 @@ test('a menu of choices opens on the one that holds', () => {
   expect(document.activeElement?.textContent).toBe('English')
 })
 
-test('a menu that begins with something to do opens at its beginning', () => {
+test('a menu that starts with an action opens on its first item', () => {
   render(
     <Menu label="Account" trigger={() => null}>
       <MenuItem onSelect={nothing}>Profile</MenuItem>

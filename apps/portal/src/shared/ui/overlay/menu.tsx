@@ -5,14 +5,14 @@ import { focusByLetter } from './menu-typing.ts'
 
 const ITEM = '[role^="menuitem"]:not([aria-disabled="true"])'
 
-/** A menu that begins with a choice opens on what is chosen; others open at their beginning. */
+/** A menu that starts with a choice focuses the selected item; others focus the first item. */
 function firstFocus(popup: HTMLElement | null): HTMLElement | null | undefined {
   const first = popup?.querySelector<HTMLElement>(ITEM)
   const chosen = popup?.querySelector<HTMLElement>(`${ITEM}[aria-checked="true"]`)
   return first?.matches('[aria-checked]') ? (chosen ?? first) : first
 }
 
-/** What the button that opens the menu must carry. */
+/** Props for the button that opens the menu. */
 type MenuTrigger = {
   popoverTarget: string
   'aria-haspopup': 'menu'
@@ -28,7 +28,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A popover the browser closes by itself; we add the keys that a menu promises. */
+/** A popover that the browser closes itself; we add the keyboard support of a menu. */
 export function Menu({ label, trigger, onOpen, children }: Props) {
   const id = useId()
   const popup = useRef<HTMLDivElement>(null)

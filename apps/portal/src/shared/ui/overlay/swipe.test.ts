@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isSwipe } from './swipe.ts'
 
-test('[CO-05] a swipe is at least 20 px long and 0.6 px a millisecond fast', () => {
+test('[CO-05] a swipe is at least 20 px long and moves at least 0.6 px per millisecond', () => {
   expect(isSwipe({ along: 20, across: 0, milliseconds: 33 })).toBe(true)
   expect(isSwipe({ along: 19, across: 0, milliseconds: 10 })).toBe(false)
   expect(isSwipe({ along: 60, across: 0, milliseconds: 101 })).toBe(false)
 })
 
-test('a scroll down the page or a swipe the other way is none', () => {
+test("a scroll down the page or a swipe the other way doesn't count", () => {
   expect(isSwipe({ along: 30, across: 80, milliseconds: 40 })).toBe(false)
   expect(isSwipe({ along: -40, across: 0, milliseconds: 40 })).toBe(false)
 })

@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef } from 'react'
 
-// Spec §9: swipe threshold 20 (px) and speed 0.6 (px a millisecond).
+// Spec §9: swipe threshold 20 (px) and speed 0.6 (px per millisecond).
 const THRESHOLD = 20
 const SPEED = 0.6
 
 type Move = { along: number; across: number; milliseconds: number }
 
-/** Far enough, fast enough, and along rather than across. */
+/** Far enough, fast enough, and more along than across. */
 export function isSwipe({ along, across, milliseconds }: Move): boolean {
   return along >= THRESHOLD && along > Math.abs(across) && along / Math.max(milliseconds, 1) >= SPEED
 }
@@ -16,7 +16,7 @@ function sign(element: Element, towards: 'start' | 'end'): 1 | -1 {
   return (towards === 'end') === rightToLeft ? -1 : 1
 }
 
-/** Handlers that tell a swipe of a finger towards one edge; the element wants `touch-action: pan-y`. */
+/** Handlers that detect a touch swipe toward one edge; the element needs `touch-action: pan-y`. */
 export function useSwipe(towards: 'start' | 'end', onSwipe: () => void) {
   const start = useRef<{ x: number; y: number; at: number }>(undefined)
   return {

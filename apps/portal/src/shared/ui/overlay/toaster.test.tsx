@@ -20,13 +20,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the region is there before its first word, so that it is spoken', () => {
+test('the region exists before its first message, so that the message is announced', () => {
   expect(find('[aria-live="polite"]').getAttribute('aria-label')).toBe('Messages')
   say({ text: 'Saved.' })
   expect(spoken()).toBe('Saved.')
 })
 
-test('undo takes the deed back, and it is never settled', () => {
+test('undo reverts the action, and it is never committed', () => {
   const onPress = vi.fn()
   const onSettled = vi.fn()
   say({ text: 'Dive 115 deleted.', action: { label: 'Undo', onPress }, onSettled })
@@ -37,7 +37,7 @@ test('undo takes the deed back, and it is never settled', () => {
   expect(spoken()).toBeUndefined()
 })
 
-test('without undo the deed is settled when its time is over, once', () => {
+test('without undo the action is committed once, when its time is over', () => {
   const onSettled = vi.fn()
   say({ text: 'Dive 115 deleted.', action: { label: 'Undo', onPress: vi.fn() }, onSettled })
   wait(9_999)
@@ -54,7 +54,7 @@ test('a second message waits for the first', () => {
   expect(spoken()).toBe('Second.')
 })
 
-test('it stays while someone is on it', () => {
+test('it stays while it is hovered or focused', () => {
   say({ text: 'Saved.' })
   act(() => find('button', 'Close').focus())
   wait(60_000)
@@ -64,7 +64,7 @@ test('it stays while someone is on it', () => {
   expect(spoken()).toBeUndefined()
 })
 
-test('a drawer that is open has its own place for toasts, and gives it back', () => {
+test('an open drawer has its own place for toasts, and gives it back', () => {
   const { show, place } = render(<Toaster closeLabel="Close" label="Messages of the drawer" />)
   say({ text: 'Deleted.' })
   expect(place.textContent).toBe('Deleted.')

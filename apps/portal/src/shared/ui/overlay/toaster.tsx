@@ -15,7 +15,7 @@ function useExpiry(toast: Toast | undefined, held: boolean): void {
   }, [toast, held])
 }
 
-/** Lifts the region over an open drawer or dialog each time something is said. */
+/** Lifts the region above an open drawer or dialog each time a message appears. */
 function useTopLayer(toast: Toast | undefined) {
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -27,14 +27,16 @@ function useTopLayer(toast: Toast | undefined) {
   return region
 }
 
-/** The toast, where this is the topmost place for it. */
+/** The current toast, if this is the topmost place for it. */
 function useToastHere(): Toast | undefined {
   const place = useId()
   useEffect(() => enterPlace(place), [place])
   return useSyncExternalStore(onToastChange, () => (currentPlace() === place ? currentToast() : undefined))
 }
 
-/** Where toasts appear: the shell renders one, and a drawer that makes some has its own while it is open. */
+/**
+ * Where toasts appear: the shell renders one, and a drawer that shows toasts has its own while it is open.
+ */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toast = useToastHere()
   const [held, setHeld] = useState(false)

@@ -2,7 +2,7 @@ export type Toast = {
   id: number
   text: string
   action?: { label: string; onPress: () => void }
-  /** The toast went without its action: what could be undone now stands. */
+  /** The toast closed without its action: the change is now final. */
   onSettled?: () => void
 }
 
@@ -15,14 +15,14 @@ function put(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message at the edge of the page; it waits its turn behind earlier ones. Answers its id. */
+/** Shows a short message at the edge of the page, after any earlier ones. Returns its id. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
   put([...queue, { ...toast, id: lastId }])
   return lastId
 }
 
-/** Takes the message away; without `acted` the deed it told of is settled. */
+/** Closes the message; without `acted` its action is committed. */
 export function dismissToast(id: number, acted = false): void {
   const toast = queue.find((one) => one.id === id)
   if (!toast) return
@@ -37,7 +37,10 @@ export function currentToast(): Toast | undefined {
 
 let places: readonly string[] = []
 
-/** A place where toasts appear from now on, until the answer is called: what is behind a dialog cannot be pressed. */
+/**
+ * Makes this the place for toasts until the returned function is called: elements behind a dialog can't be
+ * pressed.
+ */
 export function enterPlace(place: string): () => void {
   places = [...places, place]
   put(queue)

@@ -2,12 +2,12 @@ import { cloneElement, type KeyboardEvent, type ReactElement, useId, useState } 
 import css from './tooltip.module.css'
 
 type Props = {
-  /** A few words; nothing that is needed to use the page. */
+  /** A short text; nothing that is needed to use the page. */
   tip: string
   children: ReactElement<{ 'aria-describedby'?: string }>
 }
 
-/** Shown on hover and on focus, gone on Escape, and still while the pointer is on the words themselves. */
+/** Shown on hover and focus, hidden on Escape; stays while the pointer is on the tip itself. */
 export function Tooltip({ tip, children }: Props) {
   const id = useId()
   const [dismissed, setDismissed] = useState(false)

@@ -15,7 +15,7 @@ function Gallery() {
   )
 }
 
-/** As the browser does it when it has moved. */
+/** Does what the browser does after it has moved. */
 const arriveAt = (state: unknown) =>
   act(() => {
     history.replaceState(state, '')
@@ -42,7 +42,7 @@ beforeEach(() => {
   onTestFinished(() => removeEventListener('popstate', router))
 })
 
-test('Back closes what covers the page, and the router hears nothing of it', async () => {
+test("Back closes the overlay, and the router doesn't notice", async () => {
   await opened()
   expect(push).toHaveBeenCalledOnce()
   expect(history.state).toMatchObject(PAGE)
@@ -51,7 +51,7 @@ test('Back closes what covers the page, and the router hears nothing of it', asy
   expect([router.mock.calls.length, back.mock.calls.length]).toEqual([0, 0])
 })
 
-test('closed by its own button it takes its entry along, and the next Back is the page’s', async () => {
+test('closing with its own button also removes its entry, and the next Back belongs to the page', async () => {
   await opened()
   press(find('button', 'Close'))
   expect(back).toHaveBeenCalledOnce()
@@ -61,7 +61,7 @@ test('closed by its own button it takes its entry along, and the next Back is th
   expect(router).toHaveBeenCalledOnce()
 })
 
-test('what opens while the browser still goes back has its entry once that is done', async () => {
+test('an overlay that opens while the browser is still going back gets its entry afterwards', async () => {
   await opened()
   press(find('button', 'Close'))
   await act(async () => press(find('button', 'Open')))
@@ -72,7 +72,7 @@ test('what opens while the browser still goes back has its entry once that is do
   find('button', 'Open')
 })
 
-test('whoever goes back further than the cover is left to the router', async () => {
+test('going back further than the overlay is left to the router', async () => {
   await opened()
   arriveAt({ idx: 1, key: 'long-before', usr: null })
   expect(router).toHaveBeenCalledOnce()

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { addCoverEntry } from './cover-entry.ts'
 
-/** For what covers the whole page: Back closes it, and whoever closes it by its button has no entry left to go back through. */
+/**
+ * For full-page overlays: Back closes the overlay, and closing it with its button leaves no extra history
+ * entry.
+ */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

@@ -1,10 +1,12 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
-/** Drives a native modal `dialog`: the browser traps the focus, closes on Escape and gives the focus back.
-    A child with `data-first-focus` has the focus first. */
+/**
+ * Drives a native modal `dialog`: the browser traps the focus, closes on Escape and restores the focus. A
+ * child with `data-first-focus` gets the initial focus.
+ */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
-  // Before the paint, and before the element leaves the page: only then does the focus return.
+  // Before the paint, and before the element is removed: otherwise the focus isn't restored.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
@@ -20,9 +22,9 @@ export function useModal(open: boolean, onClose: () => void) {
       event.preventDefault()
       onClose()
     },
-    // A press on the dialog itself, outside its panel, is a press on the backdrop.
+    // A press on the dialog element itself, outside its panel, is a press on the backdrop.
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
-      // The second of a double click only meant what opened it.
+      // Ignore the second click of a double click on the button that opened it.
       if (event.target === event.currentTarget && event.detail < 2) onClose()
     },
   }

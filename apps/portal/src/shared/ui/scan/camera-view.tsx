@@ -9,7 +9,9 @@ type Props = {
   onProblem: (problem: ScanProblem) => void
 }
 
-/** The camera's picture with a frame for the code; it ends when one was taken, or when it is taken away. */
+/**
+ * The camera picture with a frame for the code; it stops when a code was accepted or the component unmounts.
+ */
 export function CameraView({ words, take, onProblem }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const isOn = useCameraScan(video, { take, onProblem })

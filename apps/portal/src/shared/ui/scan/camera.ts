@@ -1,4 +1,6 @@
-/** `none`: there is no camera. `refused`: the person or the browser does not allow it. `failed`: anything else. */
+/**
+ * `none`: there is no camera. `refused`: the user or the browser doesn't allow it. `failed`: anything else.
+ */
 export type CameraProblem = 'none' | 'refused' | 'failed'
 
 const BY_NAME: Readonly<Record<string, CameraProblem>> = {
@@ -11,7 +13,7 @@ const BY_NAME: Readonly<Record<string, CameraProblem>> = {
 export const problemOf = (error: unknown): CameraProblem =>
   BY_NAME[error instanceof Error || error instanceof DOMException ? error.name : ''] ?? 'failed'
 
-/** The camera at the back where there is one. Pages that are not https have none. */
+/** The back camera if there is one. Pages without https have no camera. */
 export async function openCamera(): Promise<MediaStream> {
   if (!navigator.mediaDevices) throw new DOMException('no camera here', 'NotFoundError')
   const video = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }

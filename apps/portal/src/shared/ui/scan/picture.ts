@@ -1,9 +1,9 @@
-/** Enough for a code that fills a tenth of a photo, and quick to search. */
+/** Enough for a code that fills a tenth of a photo, and fast to search. */
 const LONGEST_SIDE = 1600
 
 type Source = ImageBitmap | HTMLVideoElement
 
-/** The points of a picture, made smaller where it is large. */
+/** The pixels of a picture, scaled down if it is large. */
 function pointsOf(source: Source, width: number, height: number): ImageData {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
   const size = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))] as const
@@ -15,7 +15,7 @@ function pointsOf(source: Source, width: number, height: number): ImageData {
   return context.getImageData(0, 0, ...size)
 }
 
-/** Throws when the file is no picture. */
+/** Throws when the file isn't a picture. */
 export async function pointsOfFile(file: Blob): Promise<ImageData> {
   const bitmap = await createImageBitmap(file)
   try {
@@ -25,7 +25,7 @@ export async function pointsOfFile(file: Blob): Promise<ImageData> {
   }
 }
 
-/** Undefined until the camera shows something. */
+/** Undefined until the camera delivers a frame. */
 export function pointsOfVideo(video: HTMLVideoElement): ImageData | undefined {
   const { videoWidth, videoHeight } = video
   return videoWidth > 0 ? pointsOf(video, videoWidth, videoHeight) : undefined

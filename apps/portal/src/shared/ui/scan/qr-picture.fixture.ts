@@ -7,7 +7,7 @@ const MODULE = 4
 const QUIET = 4
 const WHITE = 255
 
-/** The points of a code, drawn from its path: rows of `Mx yh<length>v1Hx Z`. */
+/** The pixels of a code, drawn from its path: rows of `Mx yh<length>v1Hx Z`. */
 function pointsOf(text: string): ImageData {
   const { size, path } = qrCode(text)
   const side = (size + 2 * QUIET) * MODULE
@@ -21,7 +21,7 @@ function pointsOf(text: string): ImageData {
   return { data, width: side, height: side, colorSpace: 'srgb' } as ImageData
 }
 
-/** Nothing is drawn in tests: whatever picture is opened from now on shows this code. */
+/** Tests draw nothing: any picture opened from now on shows this code. */
 export function showPicture(text: string): void {
   const points = pointsOf(text)
   const bitmap = { width: points.width, height: points.height, close: () => undefined }
@@ -30,7 +30,7 @@ export function showPicture(text: string): void {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(canvas as never)
 }
 
-/** What the server sends when the reader asks for its program. */
+/** The server's response to a request for the reader's WASM file. */
 export const readerFile = (): Response =>
   new Response(readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')), {
     headers: { 'content-type': 'application/wasm' },

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 const QUIET = 4
 
-/** The code with the quiet edge that a camera needs; always dark on white, in both themes. */
+/** The code with the quiet zone that cameras need; always dark on white, in both themes. */
 export function QrPicture({
   text,
   label,

@@ -1,12 +1,12 @@
 import type { ReadInputBarcodeFormat } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-/** Finds the text of a QR code in a picture; undefined when there is none. */
+/** Returns the text of a QR code in a picture; undefined when there is none. */
 export type ReadQr = (picture: ImageData) => Promise<string | undefined>
 
 const FORMATS: ReadInputBarcodeFormat[] = ['QRCode']
 
-/** The reader weighs some hundred kilobytes: it is fetched when somebody scans, from our own server. */
+/** The reader is a few hundred kilobytes, so it is loaded from our own server when someone scans. */
 export async function loadQrReader(): Promise<ReadQr> {
   const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader')
   const locateFile = (path: string, prefix: string) => (path.endsWith('.wasm') ? wasm : prefix + path)
@@ -17,7 +17,7 @@ export async function loadQrReader(): Promise<ReadQr> {
   }
 }
 
-/** Asks for it once, so that the service worker has it when there is no signal. */
+/** Requests it once, so that the service worker has it when the device is offline. */
 export async function keepQrReader(): Promise<void> {
   await Promise.all([fetch(wasm), import('zxing-wasm/reader')])
 }

@@ -1,11 +1,11 @@
 import { pointsOfFile } from './picture.ts'
 import { loadQrReader } from './qr-reader.ts'
 
-/** `broken`: no picture. `none`: no code in it. `reader`: what reads codes could not be fetched. */
+/** `broken`: not a picture. `none`: no code in it. `reader`: the code reader couldn't be loaded. */
 export type PictureProblem = 'broken' | 'none' | 'reader'
 export type PictureRead = { text: string } | { problem: PictureProblem }
 
-/** Reads the code in a chosen picture. */
+/** Reads the code in a selected picture. */
 export async function readPicture(file: Blob): Promise<PictureRead> {
   const points = await pointsOfFile(file).catch(() => undefined)
   if (!points) return { problem: 'broken' }

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('[SC-10] the camera looks on past a code that is not taken', async () => {
+test('[SC-10] the camera continues after a code that is not accepted', async () => {
   showPicture('FD-7Q2K-94')
   const video = document.createElement('video')
   Object.defineProperties(video, { videoWidth: { value: 640 }, videoHeight: { value: 480 } })

@@ -1,13 +1,13 @@
 import { pointsOfVideo } from './picture.ts'
 import type { ReadQr } from './qr-reader.ts'
 
-/** Phones stay cool, and nobody notices a fifth of a second. */
+/** Keeps phones cool, and nobody notices a fifth of a second. */
 const PAUSE_MS = 150
 
-/** Gets what a code says. False: this was not the one, the camera looks on. */
+/** Receives the text of a code. False: not accepted, so the camera continues. */
 export type Take = (text: string) => boolean
 
-/** Looks at the camera until a code is taken or the signal ends it. */
+/** Reads camera frames until a code is accepted or the signal aborts. */
 export async function scanFrames(
   video: HTMLVideoElement,
   { read, take }: { read: ReadQr; take: Take },

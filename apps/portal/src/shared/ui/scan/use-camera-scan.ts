@@ -3,12 +3,12 @@ import { type CameraProblem, closeCamera, openCamera, problemOf } from './camera
 import { loadQrReader } from './qr-reader.ts'
 import { scanFrames, type Take } from './scan-frames.ts'
 
-/** `reader`: what reads codes could not be fetched. */
+/** `reader`: the code reader couldn't be loaded. */
 export type ScanProblem = CameraProblem | 'reader'
 
 type Wishes = { take: Take; onProblem: (problem: ScanProblem) => void }
 
-/** Runs the camera for as long as the component is there, and says when it shows something. */
+/** Runs the camera while the component is mounted; returns whether it shows a picture. */
 export function useCameraScan(video: RefObject<HTMLVideoElement | null>, wishes: Wishes): boolean {
   const [isOn, setIsOn] = useState(false)
   const take = useEffectEvent(wishes.take)

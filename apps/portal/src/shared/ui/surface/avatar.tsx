@@ -5,16 +5,16 @@ import { initialsOf } from './initials.ts'
 
 type Props = {
   name: string
-  /** A photo; without one the initials stand in. */
+  /** A photo; without one the initials are shown. */
   src?: string | undefined
-  /** For those who are no person, such as a store. */
+  /** For accounts that aren't a person, such as a store. */
   icon?: IconShape
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** The name is always written beside it or on its button, so the picture itself stays silent. */
+/** The name is always beside it or on its button, so the picture itself is hidden from screen readers. */
 export function Avatar({ name, src, icon, size = 'md' }: Props) {
-  // Drawn by the stylesheet: as text they would count as words of the button that carries them.
+  // Rendered by CSS: as text they would become part of the button's accessible name.
   const initials = src || icon ? undefined : initialsOf(name)
   return (
     <span

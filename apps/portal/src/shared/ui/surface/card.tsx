@@ -4,7 +4,7 @@ import css from './card.module.css'
 type Props = {
   children: ReactNode
   title?: ReactNode
-  /** The heading's place in the page's outline. */
+  /** The heading level in the page outline. */
   level?: 2 | 3
   /** Beside the title: a link, a count, a badge. */
   aside?: ReactNode

@@ -4,7 +4,7 @@ import { Link } from '../../router/index.ts'
 import { Icon } from '../icon/icon.tsx'
 import css from './crumb.module.css'
 
-/** Above the title of a page: the way back to the list that it belongs to. */
+/** Above the page title: a link back to the list it belongs to. */
 export function Crumb({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className={css.crumb} to={to}>

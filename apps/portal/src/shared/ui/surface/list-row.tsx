@@ -19,7 +19,7 @@ type RowProps = {
   text?: ReactNode
   /** Badges, counts or buttons at the end. */
   end?: ReactNode
-  /** Makes the title a link that covers the row; what stands at the end stays its own target. */
+  /** Makes the title a link that covers the row; elements at the end remain separate targets. */
   to?: string
 }
 

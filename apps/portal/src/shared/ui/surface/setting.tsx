@@ -3,7 +3,7 @@ import css from './setting.module.css'
 
 type Props = { title: ReactNode; text: ReactNode; children: ReactNode }
 
-/** A part of a page: what it is about at the start side, its fields at the end side. */
+/** A section of a page: its title and text on the start side, its fields on the end side. */
 export function Setting({ title, text, children }: Props) {
   const titleId = useId()
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { find, render } from '../testing/render.tsx'
 import { Stat } from './stat.tsx'
 
-test('a unit reads in its own direction: °C stays °C on a page from right to left', () => {
+test('a unit keeps its own text direction: °C stays °C on a right-to-left page', () => {
   render(
     <dl>
       <Stat parts={[{ value: '٢٤', unit: '°C' }]}>Air</Stat>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './stat.module.css'
 
-/** Already written in the reader's numerals. */
+/** Already formatted in the reader's numerals. */
 type Part = { value: string; unit?: string }
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A number as an instrument shows it: large, with its unit small and after. It stands within a `dl`. */
+/** A number as an instrument shows it: large, followed by its small unit. Use it inside a `dl`. */
 export function Stat({ parts, children }: Props) {
   return (
     <div className={css.stat}>

@@ -6,7 +6,7 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers line up at the end. */
+  /** Aligns numbers at the end. */
   numeric?: boolean
 }
 
@@ -34,7 +34,10 @@ function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; firs
   )
 }
 
-/** For the counter and the classroom; in a narrow place each row stands alone, its headers beside its values. */
+/**
+ * For use at the counter and in the classroom; in a narrow container each row is stacked, with headers beside
+ * the values.
+ */
 export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (
     <div className={css.frame}>

@@ -5,7 +5,10 @@ import { MemoryRouter } from '../../router/index.ts'
 
 const asked = globalThis as typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
 
-/** A whole page renders by itself: where React was told for good that tests act, it complains of each of its updates. */
+/**
+ * A whole page renders on its own: if the act flag stayed on for good, React would warn about each of its
+ * updates.
+ */
 function acting(action: () => void): void {
   const before = asked.IS_REACT_ACT_ENVIRONMENT
   asked.IS_REACT_ACT_ENVIRONMENT = true
@@ -16,7 +19,7 @@ function acting(action: () => void): void {
   }
 }
 
-/** Puts a part on a page of its own until the test ends. */
+/** Renders an element on its own page until the test ends. */
 export function render(part: ReactNode) {
   const place = document.createElement('div')
   document.body.append(place)
@@ -32,7 +35,7 @@ export function render(part: ReactNode) {
   return { place, show }
 }
 
-/** The one element that carries this text, label or placeholder. */
+/** The one element with this text, label or placeholder. */
 export function find<Kind extends Element = HTMLElement>(selector: string, text?: string): Kind {
   const all = [...document.querySelectorAll<Kind>(selector)]
   const found = text

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { find, press, render } from '../testing/render.tsx'
 import { FileButton } from './file-button.tsx'
 
-test('a button that asks for a file is there once, and gives what was chosen', () => {
+test('a file button has one focusable element and returns the selected file', () => {
   const onFile = vi.fn()
   const { place } = render(
     <FileButton accept="image/png" icon={Upload} onFile={onFile}>

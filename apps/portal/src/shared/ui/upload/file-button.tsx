@@ -3,12 +3,15 @@ import { Button } from '../action/button.tsx'
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'ref'> & {
   accept: string
-  /** Asks for the camera that looks at whoever holds the phone. */
+  /** Requests the front camera. */
   capture?: 'user'
   onFile: (file: File) => void
 }
 
-/** A button that asks for one file. The input behind it is nobody's but the button's: it is neither seen nor read out. */
+/**
+ * A button that asks for one file. The input behind it is an implementation detail: it is neither visible nor
+ * announced.
+ */
 export function FileButton({ accept, capture, onFile, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -19,7 +22,7 @@ export function FileButton({ accept, capture, onFile, ...button }: Props) {
         hidden={true}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // So that the same file can be chosen again.
+          // Lets the user choose the same file again.
           target.value = ''
           if (file) onFile(file)
         }}

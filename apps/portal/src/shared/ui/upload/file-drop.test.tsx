@@ -33,27 +33,27 @@ function show(props: { multiple?: boolean; disabled?: boolean } = {}) {
   return { onFiles, onRefused }
 }
 
-test('a drop gives what fits and tells why the rest does not', () => {
+test('a drop accepts matching files and reports why the rest is refused', () => {
   const { onFiles, onRefused } = show({ multiple: true })
   drop([photo, text])
   expect(onFiles).toHaveBeenCalledWith([photo])
   expect(onRefused).toHaveBeenCalledWith([{ file: text, reason: 'type' }])
 })
 
-test('where one file is wanted, one is taken', () => {
+test('where one file is expected, only one is accepted', () => {
   const { onFiles } = show()
   drop([photo, new File(['y'], 'second.jpg', { type: 'image/jpeg' })])
   expect(onFiles).toHaveBeenCalledWith([photo])
 })
 
-test('a disabled drop takes nothing', () => {
+test('a disabled drop zone accepts nothing', () => {
   const { onFiles, onRefused } = show({ disabled: true })
   drop([photo, text])
   expect(onFiles).not.toHaveBeenCalled()
   expect(onRefused).not.toHaveBeenCalled()
 })
 
-test('a failed upload says why, and can be tried again or taken away', () => {
+test('a failed upload says why, and can be retried or removed', () => {
   const onRetry = vi.fn()
   const onRemove = vi.fn()
   render(
@@ -73,7 +73,7 @@ test('a failed upload says why, and can be tried again or taken away', () => {
   expect(onRemove).toHaveBeenCalledOnce()
 })
 
-test('a file that is no picture is drawn as such, not as a broken image', () => {
+test("a file that isn't a picture shows an icon, not a broken image", () => {
   const sending = { kind: 'sending', label: '1 of 2 kB', progress: 0.5 } as const
   render(
     <ul>

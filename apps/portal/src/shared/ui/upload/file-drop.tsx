@@ -6,15 +6,15 @@ import { type FileRules, type RefusedFile, sortFiles } from './sort-files.ts'
 
 type Props = FileRules & {
   icon: IconShape
-  /** "Add photos": names the control. */
+  /** The name of the control, such as "Add photos". */
   label: string
-  /** Takes the label's place while files hover over it. */
+  /** Replaces the label while files are dragged over it. */
   overLabel: string
-  /** What may be given: kinds, sizes, how many. */
+  /** What is accepted: types, sizes, how many. */
   hint: ReactNode
   multiple?: boolean
   disabled?: boolean
-  /** For a button elsewhere that asks for files too. */
+  /** For a button elsewhere that also opens the file chooser. */
   input?: Ref<HTMLInputElement>
   onFiles: (files: File[]) => void
   onRefused: (refused: RefusedFile[]) => void
@@ -32,7 +32,7 @@ export function FileDrop(props: Props) {
   }
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files)
-    // So that the same file can be chosen again after it was mended.
+    // Lets the user choose the same file again after fixing it.
     event.target.value = ''
   }
   const onDrop = (event: DragEvent) => {

@@ -4,7 +4,7 @@ import { sortFiles } from './sort-files.ts'
 const rules = { accept: ['image/jpeg', 'image/png'], maxBytes: 10 }
 const file = (name: string, type: string, size: number) => new File(['x'.repeat(size)], name, { type })
 
-test('what fits is accepted, what does not is refused with its reason', () => {
+test('matching files are accepted, others are refused with a reason', () => {
   const turtle = file('turtle.jpg', 'image/jpeg', 10)
   const { accepted, refused } = sortFiles(
     [
@@ -23,7 +23,7 @@ test('what fits is accepted, what does not is refused with its reason', () => {
   ])
 })
 
-test('endings and families of types count too', () => {
+test('file extensions and type wildcards count too', () => {
   const dives = file('Dives.UDDF', '', 3)
   const photo = file('a.webp', 'image/webp', 3)
   expect(sortFiles([dives, photo], { accept: ['.uddf', 'image/*'], maxBytes: 10 }).refused).toEqual([])

@@ -20,7 +20,7 @@ function refusal(file: File, { accept, maxBytes }: FileRules): RefusedFile['reas
   return file.size > maxBytes ? 'size' : undefined
 }
 
-/** Parts what was dropped or chosen into what can be sent and what cannot, with the reason. */
+/** Splits dropped or selected files into accepted and refused ones, with the reason. */
 export function sortFiles(
   files: readonly File[],
   rules: FileRules,

@@ -12,15 +12,15 @@ import css from './upload-row.module.css'
 
 type UploadState =
   | { kind: 'sending'; label: string; progress: number | undefined; text?: ReactNode }
-  /** It did not get through and will be tried again: nobody's mistake. */
+  /** It didn't get through and will be retried; the user did nothing wrong. */
   | { kind: 'waiting'; text: ReactNode; retryLabel: string; onRetry: () => void }
-  /** With `isFinal` this file is only told about; `onRetry` then asks for another one. */
+  /** With `isFinal` the file is only reported; `onRetry` then asks for another one. */
   | { kind: 'failed'; reason: ReactNode; isFinal?: boolean; retryLabel?: string; onRetry?: () => void }
   | { kind: 'sent'; text: ReactNode }
 
 type Props = {
   name: string
-  /** A picture of it, when there is one. */
+  /** A preview image, if there is one. */
   preview?: string | undefined
   state: UploadState
   removeLabel: string
@@ -66,7 +66,7 @@ function What({ state }: { state: UploadState }) {
   return <p className={css.text}>{state.text}</p>
 }
 
-/** A file that is no picture shows a sign for one, not the browser's broken image. */
+/** A file that isn't a picture shows an icon, not the browser's broken image. */
 function Preview({ preview, state }: Pick<Props, 'preview' | 'state'>) {
   const [unreadable, setUnreadable] = useState<string>()
   if (!preview) return <Tile {...tiles[state.kind]} />

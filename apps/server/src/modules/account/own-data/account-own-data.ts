@@ -6,7 +6,7 @@ import { deleteEvents, listEvents } from '../phone/sync-event.store.ts'
 import { emptyAccount } from './deletion.store.ts'
 import { deleteExports, listExports } from './export.store.ts'
 
-/** This room's own part of the archive; what proves a password or a key stays out of it. */
+/** This module's part of the archive, without password hashes and keys. */
 export async function accountOwnData(db: Queryable, affiliateId: number): Promise<Record<string, unknown>> {
   const account = await findAccount(db, affiliateId)
   if (!account) return {}

@@ -3,7 +3,7 @@ import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { type AccountDeps, mustBeManagedHere } from '../account.deps.ts'
-import { findAccount, type StoredAccount, lockAccount } from '../account.store.ts'
+import { findAccount, lockAccount, type StoredAccount } from '../account.store.ts'
 import { countPasswordAttempt, forgetPasswordAttempts } from '../attempts.ts'
 import { sendLetter } from '../letters.ts'
 import { isPassword } from '../password/password-hash.ts'
@@ -12,7 +12,7 @@ import { planDeletion } from './deletion.store.ts'
 
 const DAY_MS = 86_400_000
 
-/** Ends all sessions, this one too. Asking again does not prolong the time that is left. */
+/** Ends all sessions, including this one. A repeated request doesn't extend the remaining time. */
 export async function deleteAccount(
   deps: AccountDeps,
   caller: User,
@@ -33,14 +33,14 @@ export async function deleteAccount(
   return { deleteAfter: deleteAfter.toISOString() }
 }
 
-/** Whoever signs in within the time of grace may stay. */
+/** A person who signs in within the grace period may keep the account. */
 export async function undeleteAccount(deps: AccountDeps, { affiliateId }: User): Promise<DeletionWire> {
   const kept = await keepAccount(deps, affiliateId)
   if (!kept) throw new Problem('not-found', 404)
   return { deleteAfter: null }
 }
 
-/** Undefined when there is no account to keep any more. */
+/** Undefined when the account no longer exists. */
 export async function keepAccount(
   { db, jobs }: Pick<AccountDeps, 'db' | 'jobs'>,
   affiliateId: number,

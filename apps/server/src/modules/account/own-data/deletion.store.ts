@@ -19,7 +19,10 @@ export async function listDueDeletions(db: Queryable, now: Date): Promise<number
   return rows.map(({ affiliate_id }) => Number(affiliate_id))
 }
 
-/** The number stays taken, so that a training record never becomes another person's; everything else goes. */
+/**
+ * The number stays taken, so that a training record never becomes another person's; everything else is
+ * erased.
+ */
 export async function emptyAccount(tx: Queryable, affiliateId: number, now: Date): Promise<void> {
   await tx.query(
     'delete from oidc_record where account_id = (select sub from account where affiliate_id = $1)',

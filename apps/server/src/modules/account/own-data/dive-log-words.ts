@@ -1,6 +1,6 @@
 import type { PlainKey } from './plain-key.ts'
 
-/** What the fields of a dive log are called: as on the form where the diver wrote them. */
+/** The labels of dive log fields, the same as on the form where the diver entered them. */
 export const DIVE_LOG_WORDS: Readonly<Record<string, PlainKey>> = {
   'logbook.additional_equipment': 'logbook-form.field.additionalEquipment',
   'logbook.adventure_dive': 'logbook-form.field.adventureDive',

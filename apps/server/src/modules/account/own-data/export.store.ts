@@ -12,7 +12,7 @@ type Row = {
 
 const COLUMNS = 'id, status, size_bytes, created_at, expires_at'
 
-/** The new one, or the one that is being made already. */
+/** The new export, or the one that is already in progress. */
 export async function insertExport(
   tx: Queryable,
   affiliateId: number,
@@ -28,7 +28,7 @@ export async function insertExport(
     `select ${COLUMNS} from data_export where affiliate_id = $1 and status = 'pending'`,
     [affiliateId],
   )
-  // It was finished in between: then it is the newest.
+  // It finished in between, so it is the newest.
   const made = pending ? exportOf(pending) : await findLatestExport(tx, affiliateId)
   if (!made) throw new Error('an export was not kept')
   return { made, isNew: false }
@@ -70,7 +70,7 @@ export async function finishExport(
   )
 }
 
-/** Those that are made; the one that is being made cannot tell of itself. */
+/** Finished exports only; the one in progress can't include itself. */
 export async function listExports(db: Queryable, affiliateId: number): Promise<DataExportWire[]> {
   const rows = await db.query<Row>(
     `select ${COLUMNS} from data_export where affiliate_id = $1 and status <> 'pending' order by id`,
@@ -79,7 +79,7 @@ export async function listExports(db: Queryable, affiliateId: number): Promise<D
   return rows.map(exportOf)
 }
 
-/** Those whose time is over, and those that nobody is making any more. */
+/** Expired exports, and those that no job is working on any more. */
 export async function expireExports(db: Queryable, now: Date, abandonedBefore: Date): Promise<string[]> {
   await db.query("update data_export set status = 'failed' where status = 'pending' and created_at < $1", [
     abandonedBefore,

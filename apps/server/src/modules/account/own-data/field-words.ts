@@ -1,7 +1,7 @@
 import { DIVE_LOG_WORDS } from './dive-log-words.ts'
 import type { PlainKey } from './plain-key.ts'
 
-/** What the rooms' fields are called. A name with its room goes before the name alone. */
+/** The labels of the modules' fields. A name with its module takes precedence over the name alone. */
 export const FIELD_WORDS: Readonly<Record<string, PlainKey>> = {
   ...DIVE_LOG_WORDS,
   address: 'profile.address.title',
@@ -151,7 +151,10 @@ export const FIELD_WORDS: Readonly<Record<string, PlainKey>> = {
   year: 'certifications-cards.export.year',
 }
 
-/** What only programs need: keys, versions, and what another field says in words. The data files have it. */
+/**
+ * Fields only programs need: keys, versions, and what another field says in words. The data files include
+ * them.
+ */
 const FOR_PROGRAMS =
   /^(id|sub|globalUuid|version|phoneVersion|affiliateType|countryId|stateId|postalCodeRequired|packageId|userAgent|wordingVersion|wordingLocale|organisationWords|thirdPartyWords|url|subject|events|ref|eventType|eventId|audience|attempts|nextAttemptAt|lastError|userName|phoneNumberTypeId|affiliate_id|logId|dive_site_id|thumbnail_url|width|height|latitude|longitude|enrolmentId|contentId|activityId|place)$/
 

@@ -6,13 +6,13 @@ import { fileOf } from './make-export.ts'
 
 export const FORGET_JOB = 'account.forget'
 
-/** Each due account becomes a job of its own: one that fails is tried again and does not hold up the others. */
+/** Each due account gets its own job: a failed one is retried and doesn't block the others. */
 export async function forgetDuePeople({ db, jobs, clock }: AccountDeps): Promise<void> {
   for (const affiliateId of await listDueDeletions(db, clock.now()))
     await jobs.send(db, FORGET_JOB, { affiliateId })
 }
 
-/** Every room lets go of the person in one transaction. Who has changed their mind meanwhile stays. */
+/** Every module erases the person in one transaction. A person who canceled the deletion meanwhile stays. */
 export async function forgetPersonNow(deps: AccountDeps, affiliateId: number): Promise<void> {
   const exports = await listExports(deps.db, affiliateId)
   const isGone = await deps.db.transaction(async (tx) => {

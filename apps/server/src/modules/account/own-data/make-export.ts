@@ -28,7 +28,7 @@ export async function askForExport(deps: AccountDeps, affiliateId: number): Prom
   })
 }
 
-/** Each archive takes room for a week. */
+/** Rate limit, because each archive takes up storage for a week. */
 async function countAsked({ db, clock }: AccountDeps, affiliateId: number): Promise<void> {
   const { allowed, retryAfterSeconds } = await countAttempt(
     db,
@@ -39,7 +39,7 @@ async function countAsked({ db, clock }: AccountDeps, affiliateId: number): Prom
   if (!allowed) throw new Problem('too-many-exports', 429, { extra: { retryAfter: retryAfterSeconds } })
 }
 
-/** May run twice for one export: the file is the same kind of file, and only the first finish counts. */
+/** May run twice for one export: the file is equivalent, and only the first finish counts. */
 export async function makeExport(deps: AccountDeps, { affiliateId, id }: ExportJob): Promise<void> {
   const asked = await findExport(deps.db, affiliateId, id)
   const account = await findAccount(deps.db, affiliateId)
@@ -56,7 +56,7 @@ export async function makeExport(deps: AccountDeps, { affiliateId, id }: ExportJ
   await finishExport(deps.db, affiliateId, id, { status: 'ready', sizeBytes, expiresAt })
 }
 
-/** For people one page, for machines one file a room, and the files that belong to it. */
+/** One page for people, one file per module for machines, and the attached files. */
 async function* entriesOf(deps: AccountDeps, account: StoredAccount): AsyncGenerator<ZipEntry> {
   const { data, files } = await collect(deps, account.affiliateId)
   const places = new Map(files.map(({ id, place }) => [id, place]))
@@ -66,7 +66,7 @@ async function* entriesOf(deps: AccountDeps, account: StoredAccount): AsyncGener
     yield { name: `data/${module}.json`, body: piecesOf(`${JSON.stringify(held, null, 2)}\n`) }
   for (const { key, place } of files) {
     const file = await deps.files.find(key)
-    // It may have been deleted for good while the archive was being made.
+    // It may have been permanently deleted while the archive was being made.
     if (file) yield { name: place, body: file.body, isPacked: true }
     else deps.log.warn({ key }, 'a file of an archive is not there')
   }
@@ -74,7 +74,7 @@ async function* entriesOf(deps: AccountDeps, account: StoredAccount): AsyncGener
 
 type PlacedFile = OwnFile & { place: string }
 
-/** What every room holds, and where in the archive its files stand. */
+/** What every module stores, and where its files are in the archive. */
 async function collect({ db, modules }: AccountDeps, affiliateId: number) {
   const data: Record<string, OwnData[string]> = {}
   const files: PlacedFile[] = []

@@ -1,8 +1,8 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '../browser.fixture.ts'
 import { type AccountServer, startAccountServer } from '../account-server.fixture.ts'
+import type { Browser } from '../browser.fixture.ts'
 
 const DAY = 86_400
 let server: AccountServer
@@ -17,7 +17,7 @@ async function signedIn(name = 'diver'): Promise<Browser> {
   return browser
 }
 
-/** Signs in while the account waits to be deleted, and answers the page that asks. */
+/** Signs in while the account is scheduled for deletion, and answers the page that asks. */
 async function signInAndAnswer(choice: 'keep' | 'go', more: Record<string, string> = {}) {
   const browser = server.aBrowser()
   const asked = await browser.signIn()
@@ -35,7 +35,7 @@ async function anExport(browser: Browser): Promise<string> {
 
 const fileOf = (browser: Browser, id: string) => browser.call('GET', `/api/auth/user/export/${id}/file`)
 
-test('my data comes as one zip: a page in my language, and a file for machines from each room', async () => {
+test('my data comes as one zip: a page in my language, and a machine-readable file from each module', async () => {
   const kai = await signedIn('instructor')
   const id = await anExport(kai)
   const answer = await fileOf(kai, id)
@@ -57,9 +57,10 @@ test('my data comes as one zip: a page in my language, and a file for machines f
   ).not.toMatch(/argon2|refresh_token|Mara/)
 })
 
-test('asking twice at once makes one archive, and the newest is found without its id', async () => {
+test('two requests at once make one archive, and the newest is found without its id', async () => {
   const mara = await signedIn()
-  // With the bearer at hand: two refreshes take turns, and the first archive may be ready before the second is asked.
+  // The token is fetched beforehand: two refreshes would run in turn, and the first archive might be ready
+  // before the second request.
   const headers = { authorization: `Bearer ${await mara.idToken()}` }
   const ask = () => mara.send('POST', '/api/auth/user/export', { headers })
   const [one, other] = await Promise.all([ask(), ask()])
@@ -68,7 +69,7 @@ test('asking twice at once makes one archive, and the newest is found without it
   await expect.poll(latest, { timeout: 20_000 }).toMatchObject({ id: one?.json().id, status: 'ready' })
 })
 
-test('nobody else gets the archive, and after seven days nobody does', async () => {
+test('nobody else gets the archive, and after seven days nobody can', async () => {
   const mara = await signedIn()
   const id = await anExport(mara)
   const kai = await signedIn('instructor')
@@ -85,7 +86,7 @@ test('nobody else gets the archive, and after seven days nobody does', async () 
 const remove = (browser: Browser, password = 'Reef1234') =>
   browser.call('POST', '/api/auth/user/delete', { password })
 
-test('deleting asks for the password, ends every session, and can be undone within thirty days', async () => {
+test('deletion asks for the password, ends every session, and can be undone within thirty days', async () => {
   const mara = await signedIn()
   expect((await remove(mara, 'Guess123')).json()).toMatchObject({
     problem: 'password-wrong',
@@ -105,7 +106,7 @@ test('deleting asks for the password, ends every session, and can be undone with
   expect((await again.call('GET', '/api/auth/user/diver@fathom.test')).statusCode).toBe(200)
 })
 
-test('after the time of grace the person is gone, and their number stays taken', async () => {
+test('after the grace period the person is erased, and their number stays taken', async () => {
   const kai = await signedIn('instructor')
   const id = await anExport(kai)
   await remove(kai)
@@ -126,7 +127,7 @@ test('after the time of grace the person is gone, and their number stays taken',
   expect(await server.db.query("select from oidc_record where payload::text like '%200001%'")).toEqual([])
 })
 
-test('who undoes the deletion while the job already waits stays', async () => {
+test('a person who undoes the deletion while the job is already queued stays', async () => {
   const mara = await signedIn()
   await remove(mara)
   const { browser: again } = await signInAndAnswer('go')
@@ -140,14 +141,14 @@ test('who undoes the deletion while the job already waits stays', async () => {
   })
 })
 
-test('signing in again offers to keep the account, and taking the offer undoes the deletion', async () => {
+test('signing in again offers to keep the account, and accepting undoes the deletion', async () => {
   await remove(await signedIn())
   const { browser, end } = await signInAndAnswer('keep')
   expect(end.url).toBe('/training/dashboard')
   expect((await browser.call('GET', '/api/auth/user/deletion')).json()).toEqual({ deleteAfter: null })
 })
 
-test('the offer signs nobody in who has not given the password in this very sign-in', async () => {
+test('the offer signs in only a person who gave the password in this very sign-in', async () => {
   await remove(await signedIn())
   const stranger = server.aBrowser()
   const page = await stranger.beginSignIn()

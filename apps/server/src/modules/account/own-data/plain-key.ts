@@ -1,4 +1,4 @@
 import type { translatorFor } from '@fathom/locales/node'
 
-/** A key of the catalogues whose message needs no values. */
+/** A catalog key whose message needs no values. */
 export type PlainKey = Extract<Parameters<ReturnType<typeof translatorFor>['t']>[0], string>

@@ -7,7 +7,7 @@ type Notice = { kind: string; values: Readonly<Record<string, unknown>> }
 const isNotice = (held: unknown): held is Notice =>
   typeof held === 'object' && held !== null && 'kind' in held && 'values' in held
 
-/** Notifications as the person reads them in the portal, not as they are stored. */
+/** Renders notifications as the person reads them in the portal, not as they are stored. */
 export function tellNotices(teller: Teller, held: Readonly<Record<string, unknown>>): Html {
   const { notifications, ...rest } = held
   const told = Array.isArray(notifications) ? notifications.filter(isNotice) : []
@@ -20,7 +20,7 @@ export function tellNotices(teller: Teller, held: Readonly<Record<string, unknow
   return html`<ol>${lines}</ol>${isMore ? tellFields(teller, rest) : ''}`
 }
 
-/** Undefined for what an older version told and today's catalogues no longer know. */
+/** Undefined for a message of an older version that today's catalogs no longer contain. */
 function worded({ words }: Teller, name: string, values: Notice['values']): string | undefined {
   const key = `notifications.${name}`
   if (!readCatalogue('en-US').has(key)) return undefined

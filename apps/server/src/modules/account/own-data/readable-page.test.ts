@@ -52,7 +52,7 @@ const page = (language: StoredAccount['language']) =>
   readablePage({ ...account, language }, { data: DATA, places: PLACES }, NOW)
 const asRead = (html: string) => html.replaceAll(/<style>.*<\/style>|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ')
 
-test('the archive is worded for people: names, days, sizes and what happened, no keys', () => {
+test('the archive is readable for people: names, days, sizes and events, no keys', () => {
   const text = asRead(page('en-US'))
   for (const told of [
     'Given name Kai',
@@ -80,7 +80,7 @@ test('the archive is worded for people: names, days, sizes and what happened, no
   expect(text).not.toMatch(/Sessions Sessions|createdAt|sizeBytes|c0ffee|k-1|\d{4}-\d\d-\d\dT|organisation/)
 })
 
-test('the archive of someone who reads Arabic is in Arabic, digits too, and runs from the right', () => {
+test('the archive of an Arabic reader is in Arabic, including digits, and is right-to-left', () => {
   const html = page('ar-SA')
   expect(html).toContain('<html lang="ar-SA" dir="rtl">')
   expect(asRead(html)).toContain('الاسم')
@@ -88,7 +88,7 @@ test('the archive of someone who reads Arabic is in Arabic, digits too, and runs
   expect(asRead(html)).toContain('٧٧')
 })
 
-test('[CA-43] a photo is shown from the folder beside the page, with or without words to it', () => {
+test('[CA-43] a photo is shown from the folder beside the page, with or without a caption', () => {
   const shown = page('en-US').match(/<li><a href="files.*?<\/li>/gs)
   expect(shown).toEqual([
     expect.stringMatching(/^<li><a href="(.+)"><img src="\1" alt="&lt;i&gt;Reef" loading="lazy"><\/a><dl>/),
@@ -96,6 +96,6 @@ test('[CA-43] a photo is shown from the folder beside the page, with or without 
   ])
 })
 
-test('nothing that a person typed becomes part of the page', () => {
+test('user input never becomes markup on the page', () => {
   expect(page('en-US')).not.toContain('<b>Olsen')
 })

@@ -3,9 +3,9 @@ import { html } from '@fathom/identity'
 import { translatorFor } from '@fathom/locales/node'
 import type { StoredAccount } from '../account.store.ts'
 import { tellNotices } from './readable-notices.ts'
-import { type Teller, describeArea } from './readable-value.ts'
+import { describeArea, type Teller } from './readable-value.ts'
 
-/** What each room holds about a person, by the room's name. */
+/** What each module stores about a person, by module name. */
 export type OwnData = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 const AREA_NAMES = {
@@ -27,10 +27,10 @@ const AREA_NAMES = {
   applications: 'shell.page.application',
 } as const
 
-/** `places`: where the file of a thing stands beside the page, by the id of the thing. */
+/** `places`: the path of an item's file beside the page, by the item's id. */
 type Own = { data: OwnData; places: ReadonlyMap<string, string> }
 
-/** Everything on one page that opens without us, in the person's language. */
+/** Everything on one page that opens without our server, in the person's language. */
 export function readablePage(account: StoredAccount, { data, places }: Own, now: Date): string {
   const words = translatorFor(account.language)
   const { t, formatDate } = words
@@ -54,6 +54,7 @@ function areaName(t: ReturnType<typeof translatorFor>['t'], area: string): strin
 }
 
 function section(teller: Teller, heading: string, held: Readonly<Record<string, unknown>>) {
-  const told = teller.area === 'notifications' ? tellNotices(teller, held) : describeArea(teller, heading, held)
+  const told =
+    teller.area === 'notifications' ? tellNotices(teller, held) : describeArea(teller, heading, held)
   return html`<section><h2>${heading}</h2>${told}</section>`
 }

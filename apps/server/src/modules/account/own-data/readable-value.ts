@@ -7,7 +7,7 @@ import { findValueWord } from './value-words.ts'
 
 type Held = Readonly<Record<string, unknown>>
 
-/** In whose words, which room's data is told, and where the files of things are. */
+/** The language, the module whose data is rendered, and where the files of items are. */
 export type Teller = {
   words: ReturnType<typeof translatorFor>
   area: string
@@ -26,7 +26,7 @@ const IN_UTC = {
   timeZoneName: 'short',
 } as const
 
-/** Numbers that say something only with their unit, by the name of their field. */
+/** Numbers that only make sense with their unit, by field name. */
 const AMOUNTS: Readonly<Record<string, (words: Teller['words'], value: number) => string>> = {
   sizeBytes: ({ formatUnit }, bytes) => formatUnit(bytes / 1000, 'kilobyte'),
   seconds: ({ formatUnit }, seconds) => formatUnit(seconds / 60, 'minute'),
@@ -47,7 +47,7 @@ const isHeld = (value: unknown): value is Held =>
 const toldIn = ({ area }: Teller, held: Held) =>
   Object.entries(held).filter(([field, value]) => !isForPrograms(area, field) && !isEmpty(value))
 
-/** What a room is named after stands right under that name, which need not be read twice. */
+/** The module's main list comes right below its heading, so its own label isn't repeated. */
 export function describeArea(teller: Teller, heading: string, held: Held): Html {
   const isSaid = ([field]: [string, unknown]) => nameOf(teller, field) === heading
   const said = toldIn(teller, held).filter(isSaid)
@@ -56,7 +56,7 @@ export function describeArea(teller: Teller, heading: string, held: Held): Html 
   return html`${said.map(([field, value]) => tellValue(teller, field, value, held))}${toldIn(teller, rest).length > 0 && tellFields(teller, rest)}`
 }
 
-/** Every field that says something to people, with its name in their language. */
+/** Every field that is meaningful to people, with its label in their language. */
 export function tellFields(teller: Teller, held: Held): Html {
   const rows = toldIn(teller, held).map(
     ([field, value]) =>
@@ -65,14 +65,14 @@ export function tellFields(teller: Teller, held: Held): Html {
   return rows.length > 0 ? html`<dl>${rows}</dl>` : html`<p>${teller.words.t('account.export.nothing')}</p>`
 }
 
-/** A thing with a file of its own, such as a photo, shows it. */
+/** An item with its own file, such as a photo, shows it. */
 function tellThing(teller: Teller, held: Held): Html {
   const place = teller.places.get(String(held.id))
   if (place === undefined) return tellFields(teller, held)
   return html`<a href="${place}"><img src="${place}" alt="${String(held.caption ?? '')}" loading="lazy"></a>${toldIn(teller, held).length > 0 ? tellFields(teller, held) : ''}`
 }
 
-/** A field that has no words yet is told by its own name: better unwieldy than withheld. */
+/** A field without a label yet is shown by its raw name: awkward is better than missing. */
 function nameOf({ words, area }: Teller, field: string): string {
   const key = FIELD_WORDS[`${area}.${field}`] ?? FIELD_WORDS[field]
   return key ? words.t(key as 'account.export.title') : field
@@ -80,7 +80,7 @@ function nameOf({ words, area }: Teller, field: string): string {
 
 const lastOf = (path: unknown) => String(path).split('.').at(-1) ?? ''
 
-/** What stood in a field before and after a change is told in the words of that field. */
+/** The values before and after a change are shown with the labels of that field. */
 const aboutIn = (held: Held, field: string): string =>
   'field' in held && (field === 'before' || field === 'after') ? lastOf(held.field) : field
 
@@ -106,7 +106,7 @@ function tellPlain(teller: Teller, field: string, value: unknown, held: Held): s
   const text = String(value)
   if (field === 'phone' || field === 'phoneNumber') return readablePhone(text)
   const word = findValueWord(teller.area, field, text)
-  // The words of some deeds begin with who did it.
+  // Some action texts start with the name of the person.
   if (word) return t(word as 'logbook-dive.deed.edit', { name: String(held.changedBy ?? '') })
   if (field === 'what' || field === 'field') return nameOf(teller, lastOf(text))
   return isLocale(text) ? LANGUAGE_NAMES[text] : text

@@ -86,11 +86,11 @@ const LISTS_OF_DIVE: Readonly<Record<string, string>> = {
   action: 'logbook-dive.deed',
 }
 
-/** A dive is told in the words of its form and its history. */
+/** A dive uses the labels of its form and its history. */
 const keyOfDive = (field: string, value: string) =>
   `${LISTS_OF_DIVE[field] ?? `logbook.option.${field}`}.${value}`
 
-/** The word for what a field can be, where it is one of a few. */
+/** The label for a field value that is one of a few options. */
 export function findValueWord(module: string, field: string, value: string): PlainKey | undefined {
   const known = VALUES[field]?.[value] ?? VALUES[`${module}.${field}`]?.[value]
   if (known || module !== 'logbook') return known

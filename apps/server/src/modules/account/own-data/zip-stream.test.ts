@@ -11,7 +11,7 @@ async function zipped(entries: readonly ZipEntry[]): Promise<Buffer> {
   return buffer(zipStream(each()))
 }
 
-test('texts are packed, what is small already is put in as it is, and both come out unchanged', async () => {
+test('text is compressed, already compressed files are stored as is, and both come out unchanged', async () => {
   const text = 'Blåhaj 🦈 '.repeat(20_000)
   const photo = crypto.getRandomValues(new Uint8Array(60_000))
   const archive = await zipped([
@@ -26,7 +26,7 @@ test('texts are packed, what is small already is put in as it is, and both come 
   expect(archive.length).toBeLessThan(photo.length + 10_000)
 })
 
-test('the archive begins to come before everything is read', async () => {
+test('the archive starts streaming before everything is read', async () => {
   const read: string[] = []
   async function* entries(): AsyncGenerator<ZipEntry> {
     for (const name of ['one', 'two']) {
@@ -38,7 +38,7 @@ test('the archive begins to come before everything is read', async () => {
   expect(read).toEqual(['one'])
 })
 
-test('a file that cannot be read fails the archive', async () => {
+test('an unreadable file fails the archive', async () => {
   const broken = new Readable({ read: () => broken.destroy(new Error('gone')) })
   await expect(zipped([{ name: 'a', body: broken }])).rejects.toThrow('gone')
 })

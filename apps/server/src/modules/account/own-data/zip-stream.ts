@@ -5,17 +5,20 @@ const CHUNK = 65_536
 export type ZipEntry = {
   name: string
   body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
-  /** Small already, such as a JPG: it is put in as it is. */
+  /** Already compressed, such as a JPG: it is stored as is. */
   isPacked?: boolean
 }
 
-/** A text in pieces: packing a large one must not hold up everybody else. */
+/** Splits a text into chunks, so that compressing a large one doesn't block other requests. */
 export function* piecesOf(text: string): Generator<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
   for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK)
 }
 
-/** One archive, piece by piece: however many photos someone has, one piece of one is in memory. */
+/**
+ * Streams one archive chunk by chunk: however many photos there are, only one chunk of one photo is in
+ * memory.
+ */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = []
   const zip = new Zip((error, piece) => {

@@ -15,7 +15,7 @@ export async function keepChallenge(
   ])
 }
 
-/** Single use, whether the answer to it turns out right or wrong. */
+/** Single use, whether the response to it is right or wrong. */
 export async function takeChallenge(
   db: Queryable,
   challenge: string,

@@ -15,7 +15,7 @@ import { nameOwnPasskey } from './rename-passkey.ts'
 
 const params = z.object({ id: z.string().max(64) })
 
-/** What the browser calls itself; a person may give another name. */
+/** The browser's own name for itself; the user may choose another name. */
 const nameFrom = (userAgent = '') => {
   const { browser, system } = deviceOf(userAgent)
   return [browser, system].filter(Boolean).join(' · ') || 'Passkey'

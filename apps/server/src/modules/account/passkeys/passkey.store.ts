@@ -40,7 +40,7 @@ export async function findPasskeyByCredential(
   return row && passkeyOf(row)
 }
 
-/** Undefined when this credential is registered already. */
+/** Undefined when this credential is already registered. */
 export async function insertPasskey(tx: Queryable, added: NewPasskey): Promise<Passkey | undefined> {
   const [row] = await tx.query<Row>(
     `insert into passkey (affiliate_id, credential_id, public_key, counter, transports, name, is_synced, created_at)
@@ -59,7 +59,7 @@ export async function insertPasskey(tx: Queryable, added: NewPasskey): Promise<P
   return row && passkeyOf(row)
 }
 
-/** False when another sign-in has moved the counter on meanwhile: one of the two comes from a copy. */
+/** False when another sign-in has advanced the counter meanwhile: one of the two comes from a copy. */
 export async function touchPasskey(
   db: Queryable,
   passkey: Passkey,
@@ -94,7 +94,7 @@ export async function deletePasskeys(tx: Queryable, affiliateId: number): Promis
   await tx.query('delete from passkey where affiliate_id = $1', [affiliateId])
 }
 
-/** What its owner may see. */
+/** The fields that the owner may see. */
 export function shownPasskey({ id, name, createdAt, lastUsedAt, isSynced }: Passkey): PasskeyWire {
   return { id, name, createdAt, lastUsedAt, isSynced }
 }

@@ -1,8 +1,8 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '../browser.fixture.ts'
 import { type AccountServer, startAccountServer } from '../account-server.fixture.ts'
+import type { Browser } from '../browser.fixture.ts'
 import { aSoftAuthenticator } from './soft-authenticator.fixture.ts'
 
 const ORIGIN = 'http://fathom.test'
@@ -29,7 +29,7 @@ async function registered(name?: string) {
   return { key, id: answer.json().id as string }
 }
 
-/** Opens the sign-in page and asks for what its script would ask for. */
+/** Opens the sign-in page and makes the requests of its script. */
 async function atSignIn() {
   const browser = server.aBrowser()
   const { url } = await browser.beginSignIn()
@@ -53,7 +53,7 @@ test('a passkey signs in without a password', async () => {
   )
 })
 
-test('its owner is told by mail, and the key itself is never shown', async () => {
+test('the owner is notified by email, and the key itself is never shown', async () => {
   await registered()
   await expect
     .poll(async () => (await server.mail.recent(20)).map(({ subject }) => subject), { timeout: 15_000 })
@@ -62,7 +62,7 @@ test('its owner is told by mail, and the key itself is never shown', async () =>
   expect(Object.keys(shown).sort()).toEqual(['createdAt', 'id', 'isSynced', 'lastUsedAt', 'name'])
 })
 
-test('a passkey without a name is called after the device, and can be renamed and removed', async () => {
+test('a passkey without a name is named after the device, and can be renamed and removed', async () => {
   const { key, id } = await registered()
   expect(await list()).toContainEqual(
     expect.objectContaining({ id, name: expect.stringMatching(/^Chrome · Linux( \d+)?$/) }),
@@ -74,7 +74,7 @@ test('a passkey without a name is called after the device, and can be renamed an
   expect((await answer(key.get(asked))).html).toContain('This passkey is not known here.')
 })
 
-test('a challenge works once, for the person it was made for', async () => {
+test('a challenge works once, and only for the person it was created for', async () => {
   const asked = await options()
   const first = await mara.call('POST', '/api/auth/passkeys', {
     response: aSoftAuthenticator(ORIGIN).create(asked),
@@ -101,7 +101,7 @@ test.each([
   expect((await answer(good.key.get(asked, how))).status).toBe(401)
 })
 
-test('an answer that is sent again, or belongs to another sign-in, does not sign in', async () => {
+test("a response that is replayed, or belongs to another sign-in, doesn't sign in", async () => {
   const { key } = await registered()
   const one = await atSignIn()
   const other = await atSignIn()
@@ -112,7 +112,7 @@ test('an answer that is sent again, or belongs to another sign-in, does not sign
   expect((await later.answer(response)).status).toBe(401)
 })
 
-test('a copy of a passkey is noticed by its counter', async () => {
+test('a copy of a passkey is detected by its counter', async () => {
   const { key } = await registered()
   const first = await atSignIn()
   await first.answer(key.get(first.asked, { counter: 7 }))
@@ -127,14 +127,14 @@ test.each([
   '{"id":"x"}',
   'no json',
   '{"id":"x","response":{"clientDataJSON":"e30","authenticatorData":"x","signature":"x"}}',
-])('nonsense instead of an answer is refused: %s', async (response) => {
+])('an invalid response is refused: %s', async (response) => {
   const browser = server.aBrowser()
   const { url } = await browser.beginSignIn()
   const page = await browser.post(url.replace(/\/sign-in$/, '/passkey'), { response })
   expect(page.status).toBe(401)
 })
 
-test('passkeys that would be called alike are numbered, and none takes the name of another', async () => {
+test('passkeys with the same name are numbered, and none takes the name of another', async () => {
   const first = await registered('Boat tablet')
   const second = await registered('boat tablet')
   const names = (await list()).map((each: { name: string }) => each.name)
@@ -145,7 +145,7 @@ test('passkeys that would be called alike are numbered, and none takes the name 
   expect((await name(first.id, 'BOAT TABLET')).statusCode).toBe(200)
 })
 
-test('nobody renames or removes the passkey of another', async () => {
+test("nobody can rename or remove another person's passkey", async () => {
   const { id } = await registered()
   const kai = server.aBrowser()
   await kai.signIn('instructor')

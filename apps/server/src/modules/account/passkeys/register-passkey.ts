@@ -18,7 +18,7 @@ const MOST_PASSKEYS = 20
 
 const holderOf = ({ affiliateId }: User) => `person ${affiliateId}`
 
-/** What the browser is asked to make: a key that knows its owner, so that signing in needs no name. */
+/** Asks the browser for a discoverable key, so that signing in needs no user name. */
 export async function passkeyOptions(deps: AccountDeps, caller: User) {
   mustBeManagedHere(deps)
   const known = await listPasskeys(deps.db, caller.affiliateId)

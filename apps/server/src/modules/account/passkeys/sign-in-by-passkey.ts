@@ -11,7 +11,7 @@ import { type PasskeyDeps, relyingParty } from './relying-party.ts'
 
 const holderOf = (step: string) => `sign-in ${step}`
 
-/** The second way to sign in: the account service shows the button, this room knows the keys. */
+/** The second way to sign in: the account service shows the button, this module verifies the keys. */
 export function passkeysOn(deps: PasskeyDeps): Passkeys {
   return {
     async options(step) {
@@ -29,7 +29,10 @@ export function passkeysOn(deps: PasskeyDeps): Passkeys {
   }
 }
 
-/** Whether the key signed this sign-in's own challenge, with its owner verified, and is no copy (its counter). */
+/**
+ * Whether the key signed this sign-in's own challenge, its owner was verified, and its counter shows it is no
+ * copy.
+ */
 async function isAnswered(
   deps: PasskeyDeps,
   step: string,

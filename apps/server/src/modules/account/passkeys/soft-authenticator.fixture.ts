@@ -10,7 +10,7 @@ const HAS_KEY = 0x40
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 
-/** A security key made of software: one P-256 key, as WebAuthn level 2 describes it. */
+/** A security key in software: one P-256 key, as WebAuthn level 2 describes it. */
 export function aSoftAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(32)

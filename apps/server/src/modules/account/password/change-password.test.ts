@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Browser } from '../browser.fixture.ts'
 import { type AccountServer, startAccountServer } from '../account-server.fixture.ts'
+import type { Browser } from '../browser.fixture.ts'
 import { hashPassword } from './password-hash.ts'
 
 const OLD = 'Reef1234'
@@ -47,7 +47,7 @@ const wish = (more: object = {}) => ({
 const change = (browser: Browser, more?: object, path = 'password/change') =>
   browser.call('POST', `/api/auth/${path}`, wish(more))
 
-test('[CA-08] the new password signs in, the old one no more; other sessions end and this one stays', async () => {
+test("[CA-08] the new password signs in and the old one doesn't; other sessions end and this one stays", async () => {
   const mine = await signedIn()
   const other = await signedIn()
   const { sessionId } = (await other.refresh()).json()
@@ -64,18 +64,21 @@ test('[CA-08] the new password signs in, the old one no more; other sessions end
 const told = (affiliateId: number) =>
   server.db.query('select kind, url from notification where affiliate_id = $1', [affiliateId])
 
-test('[CA-08] its owner is told by mail, in their own language, and in every open tab', async () => {
+test('[CA-08] the owner is notified by email, in their own language, and in every open tab', async () => {
   const kai = await signedIn('instructor')
   await change(kai, { username: 'instructor@fathom.test' })
   await expect
-    .poll(async () => (await server.mail.recent(20)).find(({ to }) => to === 'instructor@fathom.test')?.html, {
-      timeout: 15_000,
-    })
+    .poll(
+      async () => (await server.mail.recent(20)).find(({ to }) => to === 'instructor@fathom.test')?.html,
+      {
+        timeout: 15_000,
+      },
+    )
     .toContain('lang="de-DE"')
   expect(await told(200001)).toEqual([{ kind: 'password-changed', url: '/settings' }])
 })
 
-test('[CA-08] sending the same change again has no further effect', async () => {
+test('[CA-08] repeating the same change has no further effect', async () => {
   const mine = await signedIn()
   expect((await change(mine)).statusCode).toBe(200)
   const hash = await hashOf('diver@fathom.test')
@@ -84,7 +87,7 @@ test('[CA-08] sending the same change again has no further effect', async () => 
 })
 
 test.each(['password/change', 'legacy/password/change'])(
-  '[VA-01] [CA-08] %s tells a wrong old password and a weak new one by the words of the specification',
+  '[VA-01] [CA-08] %s reports a wrong old password and a weak new one with the texts of the specification',
   async (path) => {
     const mine = await signedIn()
     const wrong = await change(mine, { oldPassword: 'Reef9999' }, path)
@@ -100,7 +103,7 @@ test.each(['password/change', 'legacy/password/change'])(
   },
 )
 
-test('[CA-08] nobody changes the password of another, and only our client is known', async () => {
+test("[CA-08] nobody can change another person's password, and only our client is accepted", async () => {
   const mine = await signedIn()
   const theirs = await change(mine, { username: 'instructor@fathom.test' })
   expect([theirs.statusCode, theirs.json().problem]).toEqual([403, 'not-yours'])
@@ -108,7 +111,7 @@ test('[CA-08] nobody changes the password of another, and only our client is kno
   expect(await hashOf('instructor@fathom.test')).toBe(reef)
 })
 
-test('[CA-08] guessing at the old password is limited', async () => {
+test('[CA-08] guesses at the old password are limited', async () => {
   const mine = await signedIn()
   const statuses: number[] = []
   for (let tries = 0; tries < 11; tries++)
@@ -123,7 +126,7 @@ function saltedSha1(password: string): string {
   return `{SSHA}${Buffer.concat([sum, salt]).toString('base64')}`
 }
 
-test('[CA-08] an account with an imported hash signs in, is hashed anew in silence, and changes its password', async () => {
+test('[CA-08] an account with an imported hash signs in, is rehashed silently, and can change its password', async () => {
   await setHash(saltedSha1('Imported1'))
   expect((await server.aBrowser().signIn('diver', '', 'imported1')).status).toBe(401)
   const [before] = await server.db.query('select password_changed_at from account')
@@ -135,7 +138,7 @@ test('[CA-08] an account with an imported hash signs in, is hashed anew in silen
   await signedIn('diver', 'Lagoon77')
 })
 
-test('[CA-08] legacy/password/change takes the old hash itself, for who has signed in by another way', async () => {
+test('[CA-08] legacy/password/change accepts the old hash itself, for people who signed in another way', async () => {
   const mine = await signedIn()
   await setHash(saltedSha1('Imported1'))
   const answer = await change(mine, { oldPassword: 'Imported1' }, 'legacy/password/change')

@@ -15,7 +15,10 @@ import { hashPassword, isPassword } from './password-hash.ts'
 
 type Wish = Omit<ChangePasswordWire, 'clientId'>
 
-/** CA-08. The session of this browser stays, the person's others end; a repeated change is answered like the first. */
+/**
+ * CA-08. This browser's session stays and the person's others end; a repeated change gets the same response
+ * as the first.
+ */
 export async function changePassword(
   deps: AccountDeps,
   caller: User,
@@ -36,7 +39,7 @@ export async function changePassword(
   return { changed: true, endedSessions }
 }
 
-/** How many other sessions have ended; undefined when the old password is not the present one. */
+/** The number of other sessions that ended; undefined when the old password isn't the current one. */
 async function change(
   deps: AccountDeps,
   { affiliateId }: User,
@@ -46,7 +49,7 @@ async function change(
   const hash = (await findAccount(deps.db, affiliateId))?.passwordHash
   if (!hash) return undefined
   const isRight = await isPassword(oldPassword, hash)
-  // Who sends the change again, because the answer was lost, knows the password that it has led to.
+  // A retry after a lost response sends the password that is already set.
   if (await isPassword(newPassword, hash)) return 0
   if (!isRight) return undefined
   const anew = await hashPassword(newPassword)

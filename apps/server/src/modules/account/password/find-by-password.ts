@@ -4,7 +4,7 @@ import { isLegacyHash } from './legacy-hash.ts'
 import { rewritePasswordHash } from './password.store.ts'
 import { checkNobody, hashPassword, isPassword } from './password-hash.ts'
 
-/** The account whose e-mail and password these are; undefined does not tell which of the two is wrong. */
+/** The account with this email and password; undefined doesn't reveal which of the two is wrong. */
 export async function findByPassword(
   db: Queryable,
   email: string,
@@ -18,7 +18,10 @@ export async function findByPassword(
   return account
 }
 
-/** An imported hash is weak and stays only until its owner comes: this is the one moment when we hold the password. */
+/**
+ * An imported hash is weak and stays only until its owner signs in: the only moment when we have the
+ * password.
+ */
 async function modernise(db: Queryable, affiliateId: number, old: string, password: string): Promise<void> {
   await rewritePasswordHash(db, affiliateId, old, await hashPassword(password))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isLegacyHash, isLegacyPassword } from './legacy-hash.ts'
 import { hashPassword } from './password-hash.ts'
 
-/** As ASP.NET Identity writes it: marker, digest, rounds, length of the salt, salt, key. */
+/** The format of ASP.NET Identity: marker, digest, rounds, salt length, salt, key. */
 function identity3(password: string, digest: 'sha1' | 'sha256' | 'sha512', rounds: number): string {
   const salt = randomBytes(16)
   const header = Buffer.alloc(13)
@@ -31,18 +31,18 @@ test.each([
   ['ASP.NET Identity 2', identity2('Old1234')],
   ['salted SHA-1', salted('Old1234', 'SSHA', 'sha1')],
   ['salted SHA-256', salted('Old1234', 'SSHA256', 'sha256')],
-])('%s is known, and told right from wrong', async (_name, hash) => {
+])('%s is recognized, and accepts only the right password', async (_name, hash) => {
   expect(isLegacyHash(hash)).toBe(true)
   expect(await isLegacyPassword('Old1234', hash)).toBe(true)
   expect(await isLegacyPassword('old1234', hash)).toBe(false)
 })
 
-// A published example of RFC 2307 directories: the password is testing123.
-test('a hash that another program made is read', async () => {
+// A published example from RFC 2307 directories: the password is testing123.
+test('a hash made by another program can be read', async () => {
   expect(await isLegacyPassword('testing123', '{SSHA}0c0blFTXXNuAMHECS4uxrj3ZieMoWImr')).toBe(true)
 })
 
-test('our own hashes are not old ones, and a broken one opens nothing', async () => {
+test("our own hashes aren't legacy ones, and a broken hash matches nothing", async () => {
   expect(isLegacyHash(await hashPassword('Old1234'))).toBe(false)
   const cut = identity3('Old1234', 'sha256', 10_000).slice(0, 60)
   expect(await isLegacyPassword('Old1234', cut)).toBe(false)

@@ -2,8 +2,9 @@ import { createHash, pbkdf2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 /**
- * The formats that imported accounts come with. Both are text of their own kind, so that no list of who has which is
- * needed: `{SSHA}…` and `{SSHA256}…` of RFC 2307 directories, and the base64 of ASP.NET Identity, version 2 and 3.
+ * The formats of imported accounts. Each is recognizable by its text, so we don't need to record which
+ * account has which: `{SSHA}…` and `{SSHA256}…` of RFC 2307 directories, and the base64 of ASP.NET Identity,
+ * versions 2 and 3.
  */
 const SALTED = /^\{SSHA(?<bits>|256)\}(?<encoded>[A-Za-z0-9+/]+=*)$/
 const IDENTITY = /^A[A-Za-z0-9+/]{55,}=*$/
@@ -40,7 +41,7 @@ async function isIdentity2(password: string, bytes: Buffer): Promise<boolean> {
   return isSame(await derive(password, bytes.subarray(1, 17), 1000, KEY_BYTES, 'sha1'), kept)
 }
 
-/** A one byte, then digest, rounds and length of the salt as big-endian words, the salt, the key. */
+/** A one byte, then digest, rounds and salt length as big-endian words, the salt, the key. */
 async function isIdentity3(password: string, bytes: Buffer): Promise<boolean> {
   if (bytes[0] !== 1 || bytes.length <= HEADER_BYTES) return false
   const digest = IDENTITY_DIGESTS[bytes.readUInt32BE(1)]

@@ -1,6 +1,6 @@
 import type { Told } from '@fathom/domain/notifications'
 
-/** Whoever did not do it themselves hears of it in every open tab. Several are one row. */
+/** Warns the owner in every open tab, in case someone else changed it. Several are grouped in one row. */
 export const PASSWORD_CHANGED: Told = {
   kind: 'password-changed',
   values: {},

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/index.ts'
 
-/** Whose it is; undefined when nobody has this account any more. */
+/** The owner of the password; undefined when the account no longer exists. */
 export async function updatePasswordHash(
   tx: Queryable,
   sub: string,
@@ -14,7 +14,7 @@ export async function updatePasswordHash(
   return row && Number(row.affiliate_id)
 }
 
-/** Another writing of the password that the person already has. Whoever changed it meanwhile is not undone. */
+/** Stores another hash of the same password. Does nothing if the password changed meanwhile. */
 export async function rewritePasswordHash(
   db: Queryable,
   affiliateId: number,

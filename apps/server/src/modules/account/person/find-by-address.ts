@@ -2,7 +2,7 @@ import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { findAccountByEmail } from '../account.store.ts'
 
-/** Who is written to under this address, for a room that is told the address alone. */
+/** The account behind this address, for a module that only knows the address. */
 export async function findByAddress(
   db: Queryable,
   email: string,

@@ -2,7 +2,7 @@ import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { findAccount } from '../account.store.ts'
 
-/** What other rooms may know of a person. */
+/** What other modules may know about a person. */
 type Person = {
   givenName: string
   middleName: string

@@ -7,7 +7,7 @@ import type { AccountDeps } from '../account.deps.ts'
 import { findAccount } from '../account.store.ts'
 import { findPhone } from '../phone/find-phone.ts'
 
-/** The caller's account, as its screen shows it. */
+/** The caller's account, as the account screen shows it. */
 export async function getAccount(
   { config }: Pick<AccountDeps, 'config'>,
   db: Queryable,

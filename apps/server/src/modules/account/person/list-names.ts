@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/index.ts'
 import { listAccounts } from '../account.store.ts'
 
-/** The names of many people at once; whoever is not known any longer is left out. */
+/** The names of many people at once; unknown people are omitted. */
 export async function listNames(
   db: Queryable,
   affiliateIds: readonly number[],

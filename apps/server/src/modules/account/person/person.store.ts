@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 
 type Changed = 'person' | 'language' | 'phone'
 
-/** Keeps what stands before a change; called in its transaction, before it. */
+/** Stores the values from before a change; call it first, in the same transaction. */
 export async function keepHistory(
   tx: Queryable,
   affiliateId: number,
@@ -48,7 +48,7 @@ export async function updateLanguageRow(
   ])
 }
 
-/** Who signed in with an outside provider, as it describes them now. */
+/** A person who signed in with an outside provider, as the provider describes them now. */
 export async function upsertOutsidePerson(
   db: Queryable,
   person: User,

@@ -3,7 +3,7 @@ import type { User } from '@fathom/domain/session'
 import type { Platform } from '../../../platform/platform.ts'
 import { isEmailOfAnother, upsertOutsidePerson } from './person.store.ts'
 
-/** An outside provider is asked about one person at a time, when they sign in; rooms want to know them later too. */
+/** An outside provider only describes a person when they sign in, so we store the data for other modules. */
 export async function rememberPerson(
   { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
   person: User,

@@ -8,7 +8,7 @@ import { mustBeOwnEmail } from '../own-email.ts'
 import { getAccount } from './get-account.ts'
 import { keepHistory, updateLanguageRow } from './person.store.ts'
 
-/** CA-09. The last choice wins: a language is not edited in two places, it is chosen. */
+/** CA-09. The last choice wins: a language isn't edited concurrently, it is chosen. */
 export async function updateLanguage(
   deps: AccountDeps,
   caller: User,
@@ -23,13 +23,7 @@ export async function updateLanguage(
     const kept = await lockAccount(tx, caller.affiliateId)
     if (!kept) throw new Problem('not-found', 404)
     if (kept.language !== languageCode) {
-      await keepHistory(
-        tx,
-        caller.affiliateId,
-        'language',
-        { languageCode: kept.language },
-        deps.clock.now(),
-      )
+      await keepHistory(tx, caller.affiliateId, 'language', { languageCode: kept.language }, deps.clock.now())
       await updateLanguageRow(tx, caller.affiliateId, languageCode, deps.clock.now())
       await deps.sessions.announceAccountChange(tx, caller.affiliateId, kept.version)
     }

@@ -1,8 +1,8 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Browser } from '../browser.fixture.ts'
 import { type AccountServer, startAccountServer } from '../account-server.fixture.ts'
+import type { Browser } from '../browser.fixture.ts'
 import { findPerson } from './find-person.ts'
 
 const EMAIL = 'diver@fathom.test'
@@ -42,7 +42,7 @@ function update(more: object, { email = EMAIL, ifMatch = '' } = {}) {
   )
 }
 
-test('[CA-09] a change is kept and the very next token carries it, in every browser of the person', async () => {
+test('[CA-09] a change is saved and the very next token includes it, in every browser of the person', async () => {
   const elsewhere = server.aBrowser()
   await elsewhere.signIn()
   const answer = await update({ firstName: '  Mará 🤿 ', middleName: 'Elin', gender: 'other' })
@@ -58,7 +58,7 @@ test('[CA-09] a change is kept and the very next token carries it, in every brow
   expect(await findPerson(server.db, 100001)).toMatchObject({ givenName: 'Mará 🤿', middleName: 'Elin' })
 })
 
-test('[CA-09] other tabs hear of the change when it is saved', async () => {
+test('[CA-09] other tabs are notified when the change is saved', async () => {
   const stop = new AbortController()
   const heard = await server.live.follow(100001, { signal: stop.signal })
   const saved = (await update({ firstName: 'Maria' })).json()
@@ -69,7 +69,7 @@ test('[CA-09] other tabs hear of the change when it is saved', async () => {
   stop.abort()
 })
 
-test('[CA-09] what stood before stays in the history, and saving the same again adds nothing', async () => {
+test('[CA-09] previous values stay in the history, and saving the same again adds nothing', async () => {
   await update({ firstName: 'Before' })
   const first = (await update({ firstName: 'After' })).json()
   const again = await update({ firstName: 'After' }, { ifMatch: '"1"' })
@@ -78,7 +78,7 @@ test('[CA-09] what stood before stays in the history, and saving the same again 
   expect(last).toMatchObject({ what: 'person', before: { firstName: 'Before', lastName: 'Lindqvist' } })
 })
 
-test('[CA-09] of two tabs that save at once one is answered 409 with what is kept, and nothing is overwritten', async () => {
+test('[CA-09] when two tabs save at once, one gets a 409 with the saved values, and nothing is overwritten', async () => {
   const answers = await Promise.all([
     update({ firstName: 'One' }, { ifMatch: `"${version}"` }),
     update({ firstName: 'Two' }, { ifMatch: `"${version}"` }),
@@ -104,7 +104,7 @@ test.each([
   [{ lastName: 'x'.repeat(301) }, 'lastName', 'Use at most 300 characters for a name'],
   [{ lastName: '   ' }, 'lastName', 'Enter a family name'],
   [{ gender: 'robot' }, 'gender', 'Choose one of the genders listed, or none'],
-])('[CA-09] %j is refused by the name of its field', async (more, field, words) => {
+])('[CA-09] %j is refused with the name of its field', async (more, field, words) => {
   const before = await read()
   const answer = await update(more)
   expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -114,7 +114,7 @@ test.each([
   expect(await read()).toEqual(before)
 })
 
-test('[CA-09] a name of 300 characters of any script is kept whole', async () => {
+test('[CA-09] a name of 300 characters in any script is stored in full', async () => {
   const name = '潜水🐠'.repeat(100)
   expect((await update({ lastName: name })).json().lastName).toBe(name)
   expect(decodeJwt(await mara.idToken()).family_name).toBe(name)
@@ -132,12 +132,12 @@ test.each([
   expect(await server.db.query('select * from account order by affiliate_id')).toEqual(before)
 })
 
-test('[CA-09] nobody reads the account of another', async () => {
+test("[CA-09] nobody can read another person's account", async () => {
   const answer = await mara.call('GET', '/api/auth/user/instructor@fathom.test')
   expect([answer.statusCode, answer.json().problem]).toEqual([403, 'not-yours'])
 })
 
-test('an address in another case is the same address, and a long one is no other problem', async () => {
+test('an address in different case is the same address, and a long one causes no other error', async () => {
   expect((await mara.call('GET', '/api/auth/user/DIVER@Fathom.test')).statusCode).toBe(200)
   expect((await mara.call('GET', `/api/auth/user/${'a'.repeat(240)}@x.test`)).statusCode).toBe(403)
 })
@@ -149,7 +149,7 @@ const language = (body: object, email = EMAIL) =>
     ...body,
   })
 
-test('[CA-09] the language of the account is changed, and the next token tells it', async () => {
+test('[CA-09] the account language can be changed, and the next token includes it', async () => {
   expect((await language({})).json()).toMatchObject({ languageCode: 'fr-FR', version })
   expect(decodeJwt(await mara.idToken()).locale).toBe('fr-FR')
   expect((await language({ languageCode: 'tlh' })).json().problem).toBe('unknown-language')
@@ -158,7 +158,7 @@ test('[CA-09] the language of the account is changed, and the next token tells i
   await language({ languageCode: 'en-US' })
 })
 
-test('[VA-02] no call changes the e-mail address', async () => {
+test('[VA-02] no call changes the email address', async () => {
   const other = { email: 'eve@example.test', newEmail: 'eve@example.test', userName: 'eve@example.test' }
   await update({ ...other, firstName: 'Mara' })
   await language({ ...other, userName: EMAIL, email: 'eve@example.test', languageCode: 'da-DK' })
@@ -183,12 +183,12 @@ test('[VA-02] no call changes the e-mail address', async () => {
   expect(decodeJwt(await mara.idToken()).email).toBe(EMAIL)
 })
 
-test('[VA-02] even the database refuses another address for an account', async () => {
+test("[VA-02] the database itself refuses to change an account's address", async () => {
   await expect(
     server.db.query("update account set email = 'eve@example.test' where affiliate_id = 100001"),
   ).rejects.toThrow('cannot be changed')
 })
 
-test('the people of the demo world have been with us for a while', async () => {
+test('the demo people joined some time ago', async () => {
   expect((await read()).createdAt).toBe('2019-06-03T09:00:00.000Z')
 })

@@ -10,7 +10,7 @@ import type { User } from '@fathom/domain/session'
 import { mustBeOwn } from '../../../platform/own.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type AccountDeps, mustBeManagedHere } from '../account.deps.ts'
-import { type StoredAccount, lockAccount } from '../account.store.ts'
+import { lockAccount, type StoredAccount } from '../account.store.ts'
 import { mustBeOurClient } from '../our-client.ts'
 import { mustBeOwnEmail } from '../own-email.ts'
 import { wordsFor } from '../words-for.ts'
@@ -27,7 +27,7 @@ const WORDS = {
   gender: 'account.error.gender',
 } as const satisfies Record<PersonField, string>
 
-/** Of a name that is there, what is wrong with it. */
+/** What is wrong with a name that isn't empty. */
 const NAME_WORDS: Partial<
   Record<PersonProblem, 'account.error.nameTooLong' | 'account.error.nameUnreadable'>
 > = {
@@ -37,8 +37,8 @@ const NAME_WORDS: Partial<
 }
 
 /**
- * CA-09. The same again changes nothing, so that a repeated save is answered like the first; another one must start
- * from the version that is kept, where it names one.
+ * CA-09. Saving the same values changes nothing, so a repeated save gets the same response as the first; any
+ * other save must start from the stored version, if it names one.
  */
 export async function updatePerson(
   deps: AccountDeps,
@@ -80,7 +80,10 @@ function checked({ clock }: AccountDeps, caller: User, person: PersonDraft): Per
   })
 }
 
-/** Where the day begins first it is tomorrow already: nobody is told that their child is born in the future. */
+/**
+ * Today in the earliest time zone, so that we never tell a parent that their newborn's birth date is in the
+ * future.
+ */
 function latestToday(now: Date): string {
   return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
 }

@@ -4,7 +4,7 @@ import { findOldestPending, type SyncEvent, settleEvent } from './sync-event.sto
 
 export const SYNC_JOB = 'account.sync'
 
-/** Twelve tries over some two and a half hours; then somebody must look. */
+/** Twelve attempts over about two and a half hours; then someone must look at it. */
 export const MOST_ATTEMPTS = 12
 const FIRST_WAIT_SECONDS = 2
 const LONGEST_WAIT_SECONDS = 3600
@@ -13,7 +13,7 @@ const ANSWER_MS = 15_000
 type Used = Pick<AccountDeps, 'config' | 'db' | 'jobs' | 'clock' | 'log'>
 type SyncJob = { affiliateId: number }
 
-/** Sends what waits for one person, in order, until all is delivered or one try fails. */
+/** Sends one person's pending events in order, until all are delivered or one attempt fails. */
 export async function deliverSyncEvents(
   deps: Used,
   { affiliateId }: SyncJob,
@@ -31,11 +31,11 @@ export async function deliverSyncEvents(
     }
     return true
   })
-  // Another process is at it; it may have looked before this person's newest event was there.
+  // Another process is delivering; it may have looked before this person's newest event was there.
   if (!isDone) await again(deps, affiliateId, FIRST_WAIT_SECONDS)
 }
 
-/** False when it must be tried again later, for which a job is left behind. */
+/** False when it must be retried later; a job for that is queued. */
 async function deliver(
   deps: Used,
   affiliateId: number,
@@ -63,7 +63,9 @@ function again({ db, jobs }: Used, affiliateId: number, seconds: number): Promis
   return jobs.send(db, SYNC_JOB, { affiliateId }, { startAfter: new Date(Date.now() + seconds * 1000) })
 }
 
-/** Undefined when the queue has taken it, else what went wrong. The event's id lets the queue know a repetition. */
+/**
+ * Undefined when the queue accepted it, otherwise the error. The event's id lets the queue detect duplicates.
+ */
 async function post(
   { config }: Used,
   affiliateId: number,
@@ -92,7 +94,7 @@ async function post(
     await answer.body?.cancel()
     return answer.ok ? undefined : `status ${answer.status}`
   } catch (error) {
-    // The server stops: that is no fault of the queue, and the job will be there again.
+    // The server is stopping: that isn't the queue's fault, and the job will run again.
     signal.throwIfAborted()
     return error instanceof Error ? error.message : String(error)
   }

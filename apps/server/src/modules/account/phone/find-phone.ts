@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import type { StoredAccount } from '../account.store.ts'
 import { findLatestEvent } from './sync-event.store.ts'
 
-/** The number as its screens show it. A removed one is told of until the queue has heard of it. */
+/** The number as the screens show it. A removed number is included until the queue knows of it. */
 export async function findPhone(
   db: Queryable,
   { affiliateId, phone = '' }: Pick<StoredAccount, 'affiliateId' | 'phone'>,

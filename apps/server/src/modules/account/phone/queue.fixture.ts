@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 type Received = { headers: IncomingHttpHeaders; body: Record<string, unknown>; status: number }
 
-/** A queue on a port of its own that answers as a test tells it to. */
+/** A queue on its own port that responds as the test configures. */
 export async function startQueue() {
   const received: Received[] = []
   let answers: number[] = []
@@ -20,7 +20,7 @@ export async function startQueue() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`,
     received,
-    /** These first, then always the last one given as `then`. */
+    /** Answers with these first, then always with `then`. */
     answer: (first: number[], then = 200) => {
       answers = first
       otherwise = then

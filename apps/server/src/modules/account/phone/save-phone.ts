@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { mustBeOwn } from '../../../platform/own.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { AccountDeps } from '../account.deps.ts'
-import { type StoredAccount, lockAccount } from '../account.store.ts'
+import { lockAccount, type StoredAccount } from '../account.store.ts'
 import { mustBeOwnEmail } from '../own-email.ts'
 import { keepHistory } from '../person/person.store.ts'
 import { wordsFor } from '../words-for.ts'
@@ -14,8 +14,8 @@ import { findPhone } from './find-phone.ts'
 import { findLatestEvent, insertEvent, type SyncEvent, updatePhone } from './sync-event.store.ts'
 
 /**
- * CA-11. Number, event and job are written together: none exists without the others. The same number again changes
- * nothing; another one must start from the version that is kept, where it names one. An empty number removes it.
+ * CA-11. Number, event and job are written together. The same number again changes nothing; another one must
+ * start from the stored version, if it names one. An empty number removes it.
  */
 export async function savePhone(
   deps: AccountDeps,
@@ -45,7 +45,7 @@ function wishedNumber(caller: User, { phoneNumber }: SyncEventDraftWire): string
   throw new Problem('invalid-phone', 422, { errors: [wordsFor(caller)('account.error.phone')] })
 }
 
-/** Two tabs saved at once: whoever comes second is told what is kept and chooses. */
+/** Two tabs saved at once: the second one gets the stored value and the user chooses. */
 async function stale(tx: Queryable, kept: StoredAccount): Promise<Problem> {
   const current = { phone: await findPhone(tx, kept), phoneVersion: kept.phoneVersion }
   return new Problem('stale', 409, { extra: { current } })

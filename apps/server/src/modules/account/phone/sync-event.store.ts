@@ -49,7 +49,7 @@ export async function insertEvent(
   return eventOf(row)
 }
 
-/** Answers the new version; an empty number is none. */
+/** Returns the new version; an empty number is stored as none. */
 export async function updatePhone(
   tx: Queryable,
   affiliateId: number,
@@ -65,7 +65,7 @@ export async function updatePhone(
   return row.phone_version
 }
 
-/** The oldest first: the queue must hear of a person's numbers in the order in which they were given. */
+/** Oldest first: the queue must receive a person's numbers in the order in which they were entered. */
 export async function findOldestPending(db: Queryable, affiliateId: number): Promise<SyncEvent | undefined> {
   const [row] = await db.query<Row>(
     `select ${COLUMNS} from sync_event where affiliate_id = $1 and status = 'pending' order by id limit 1`,
@@ -89,7 +89,7 @@ export async function settleEvent(
   )
 }
 
-/** What was kept for want of a queue goes out once there is one. */
+/** Events stored while no queue was configured are sent once there is one. */
 export async function releaseStoredEvents(db: Queryable): Promise<void> {
   await db.query("update sync_event set status = 'pending' where status = 'kept'")
 }

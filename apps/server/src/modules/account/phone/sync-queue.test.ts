@@ -1,7 +1,7 @@
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Browser } from '../browser.fixture.ts'
 import { type AccountServer, startAccountServer } from '../account-server.fixture.ts'
+import type { Browser } from '../browser.fixture.ts'
 import { deliverSyncEvents, MOST_ATTEMPTS } from './deliver-sync-events.ts'
 import { startQueue } from './queue.fixture.ts'
 
@@ -63,7 +63,7 @@ test('[CA-11] a queue that fails at first gets the event in the end, with the ke
   expect(account.phone).toEqual({ phoneNumber: '+46311234567', status: 'delivered', eventId: id })
 })
 
-test('[CA-11] an event that fails for good is seen by the person, and saving again makes a new one', async () => {
+test('[CA-11] an event that fails permanently is shown to the person, and saving again creates a new one', async () => {
   queue.answer([], 503)
   const [kept] = await server.db.query<{ id: string }>(
     `insert into sync_event (affiliate_id, user_name, phone_number, status, attempts, created_at)
@@ -92,7 +92,7 @@ test('[CA-11] saving the same number again adds no event', async () => {
   expect(await server.db.query('select from sync_event')).toHaveLength(1)
 })
 
-test('[CA-11] of two tabs that save at once the second is told what is kept, and nothing is overwritten', async () => {
+test('[CA-11] when two tabs save at once, the second gets the stored value, and nothing is overwritten', async () => {
   const { phoneVersion } = (await save()).json()
   const started = { 'if-match': `"${phoneVersion}"` }
   const theirs = await save({ phoneNumber: '+46311000001' }, started)
@@ -107,7 +107,7 @@ test('[CA-11] of two tabs that save at once the second is told what is kept, and
   expect(await server.db.query('select from sync_event')).toHaveLength(2)
 })
 
-test('[CA-11] a number is removed with an event of its own, and the one before stays in the history', async () => {
+test('[CA-11] removing a number sends its own event, and the previous number stays in the history', async () => {
   await save()
   const removed = await save({ phoneNumber: ' ' })
   expect([removed.statusCode, removed.json()]).toMatchObject([202, { phoneNumber: '' }])
@@ -122,7 +122,7 @@ test('[CA-11] a number is removed with an event of its own, and the one before s
   expect(before?.before).toEqual({ phoneNumber: '+46311234567' })
 })
 
-test('[CA-11] a removal that the queue never heard of is seen by the person', async () => {
+test('[CA-11] a removal that never reached the queue is shown to the person', async () => {
   await server.db.query(
     `insert into sync_event (affiliate_id, user_name, phone_number, status, created_at)
      values (100001, 'diver@fathom.test', '', 'failed', now())`,
@@ -130,7 +130,7 @@ test('[CA-11] a removal that the queue never heard of is seen by the person', as
   expect((await phoneOf()).phone).toMatchObject({ phoneNumber: '', status: 'failed' })
 })
 
-test('[CA-11] numbers reach the queue in the order in which they were given', async () => {
+test('[CA-11] numbers reach the queue in the order in which they were entered', async () => {
   await server.db.query(
     `insert into sync_event (affiliate_id, user_name, phone_number, status, created_at)
      values (100001, 'diver@fathom.test', '+46311000001', 'pending', now()),
@@ -140,7 +140,7 @@ test('[CA-11] numbers reach the queue in the order in which they were given', as
   expect(queue.received.map(({ body }) => body.phoneNumber)).toEqual(['+46311000001', '+46311000002'])
 })
 
-test('[CA-11] an event whose job was lost is found again', async () => {
+test('[CA-11] an event whose job was lost is recovered', async () => {
   const [kept] = await server.db.query<{ id: string }>(
     `insert into sync_event (affiliate_id, user_name, phone_number, status, created_at)
      values (100001, 'diver@fathom.test', '+46311000003', 'kept', now()) returning id`,
@@ -163,7 +163,7 @@ test.each([
   expect(await server.db.query('select from sync_event')).toEqual([])
 })
 
-test('[CA-11] the event of another person is not found', async () => {
+test("[CA-11] another person's event is not found", async () => {
   const { id } = (await save()).json()
   const kai = server.aBrowser()
   await kai.signIn('instructor')
@@ -178,6 +178,7 @@ test('[CA-11] an event survives a restart of the server', async () => {
   queue.answer([])
   server = await startAccountServer(server.db.url, envOf(queue.url), [])
   const status = async () =>
-    (await server.db.query<{ status: string }>('select status from sync_event where id = $1', [id]))[0]?.status
+    (await server.db.query<{ status: string }>('select status from sync_event where id = $1', [id]))[0]
+      ?.status
   await expect.poll(status, { timeout: 25_000 }).toBe('delivered')
 })

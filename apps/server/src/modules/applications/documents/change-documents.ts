@@ -6,7 +6,10 @@ import { getVisible } from '../reading/read-application.ts'
 import type { Reading } from '../reading/reading.ts'
 import { type DocumentRow, findOwn } from './document.store.ts'
 
-/** By its applicant alone, while it is a draft. Its version stays, so that an upload never makes the form stale. */
+/**
+ * Only for the applicant, while it is a draft. The version stays the same, so an upload never makes the form
+ * stale.
+ */
 export function changeDocuments<T>(
   deps: ApplicationsDeps,
   reading: Reading,

@@ -13,7 +13,7 @@ export const chunkKeyOf =
   (offset) =>
     `applications/${applicationId}/${id}/${offset}`
 
-/** The file, or the pieces of one that never became whole. */
+/** Deletes the file, or the chunks of an incomplete upload. */
 export async function deleteFilesOf(files: Files, row: DocumentRow): Promise<void> {
   if (row.completedAt) await files.delete(documentKey(row))
   else await deleteChunks(files, chunkKeyOf(row), { size: row.size, chunkSize: CHUNK_BYTES })

@@ -19,7 +19,10 @@ const ofApplication = z.object({ applicationId: uuid })
 const ofDocument = ofApplication.extend({ id: uuid })
 const path = '/Applications/:applicationId/documents'
 
-/** What belongs to an application: read by all who have a part in it, changed by its applicant while it is a draft. */
+/**
+ * An application's documents: everyone involved can read them, and the applicant can change them while it is
+ * a draft.
+ */
 export const documentRoutes =
   (deps: ApplicationsDeps): FastifyPluginAsyncZod =>
   async (app) => {

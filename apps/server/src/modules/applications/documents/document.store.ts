@@ -22,7 +22,7 @@ const ROWS = `select d.application_id as "applicationId", applicant_id::float8 a
 
 const WHOLE = 'd.completed_at is not null and d.deleted_at is null'
 
-/** Whoever may read the application reads what belongs to it, the oldest first. */
+/** Visible to everyone who may read the application, oldest first. */
 export const listDocuments = (db: Queryable, caller: User, applicationId: string): Promise<DocumentRow[]> =>
   db.query<DocumentRow>(
     `${ROWS} where ${VISIBLE} and ${WHOLE} and d.application_id = $3 order by d.completed_at, d.id`,
@@ -41,7 +41,7 @@ export async function findWhole(
   return row
 }
 
-/** Of any state, for its applicant, who has the application locked. */
+/** In any state, for the applicant, who has the application locked. */
 export async function findOwn(
   tx: Queryable,
   applicationId: string,
@@ -54,7 +54,7 @@ export async function findOwn(
   return row
 }
 
-/** Those that are whole and those that are on their way. */
+/** Counts complete and incomplete uploads. */
 export async function countDocuments(tx: Queryable, applicationId: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     'select count(*)::int as count from application_document where application_id = $1 and deleted_at is null',
@@ -95,7 +95,7 @@ export async function deleteDocument(
 export const listDocumentsOf = (db: Queryable, applicantId: number): Promise<DocumentRow[]> =>
   db.query<DocumentRow>(`${ROWS} where applicant_id = $1 order by d.created_at, d.id`, [applicantId])
 
-/** What was begun and never finished, and what was removed, both before this. */
+/** Unfinished uploads and removed documents from before this time. */
 export const listExpired = (db: Queryable, before: Date): Promise<DocumentRow[]> =>
   db.query<DocumentRow>(
     `${ROWS} where d.deleted_at < $1 or (d.completed_at is null and d.created_at < $1) limit 200`,

@@ -45,7 +45,7 @@ const answerOf = async <T>(answer: Promise<Response>) => {
   return { status: got.status, body: (text ? JSON.parse(text) : undefined) as T & { problem: string } }
 }
 
-/** As the portal sends it: begun, piece by piece, completed. */
+/** Does what the portal does: begin, send chunks, complete. */
 async function upload(
   to: string,
   bytes: Buffer,
@@ -64,7 +64,7 @@ async function upload(
 const listOf = async (person: string, to: string) =>
   answerOf<DocumentWire[]>(send(person, `/${to}/documents`, 'GET'))
 
-test('a PDF and a picture are added in pieces, once however often they are sent, and read back', async () => {
+test('a PDF and a picture are uploaded in chunks, stored once however often they are sent, and can be read back', async () => {
   const { id: to } = await calls.start('diver')
   const pdf = aPdf(CHUNK_BYTES + 1000)
   const sent = await upload(to, pdf, { name: 'Logbook ../pages.pdf' })
@@ -84,7 +84,7 @@ test('a PDF and a picture are added in pieces, once however often they are sent,
   expect(read.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('what is no document is refused by its content, and leaves nothing behind', async () => {
+test("a file that isn't a document is refused by its content, and leaves nothing behind", async () => {
   const { id: to } = await calls.start('diver')
   const tries: [Buffer, number, string][] = [
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'document-wrong-type'],
@@ -106,7 +106,7 @@ test('what is no document is refused by its content, and leaves nothing behind',
   expect(await db.query('select from application_document where application_id = $1', [to])).toEqual([])
 })
 
-test('[RO-01] documents are read by whoever reads the application, and changed by its applicant while it is a draft', async () => {
+test('[RO-01] everyone who can read the application can read its documents, and the applicant can change them while it is a draft', async () => {
   const to = await calls.fill('diver')
   const { id } = await upload(to, aPdf())
   for (const person of ['instructor', 'store', 'student']) {
@@ -126,7 +126,7 @@ test('[RO-01] documents are read by whoever reads the application, and changed b
   expect((await upload(to, aPdf())).body.problem).toBe('not-a-draft')
 })
 
-test('a document is removed, brought back, and never the eleventh', async () => {
+test('a document can be removed and restored, and there is never an eleventh', async () => {
   const { id: to } = await calls.start('student')
   const by = { person: 'student' }
   const { id } = await upload(to, aPdf(), by)
@@ -141,7 +141,7 @@ test('a document is removed, brought back, and never the eleventh', async () => 
   expect((await upload(to, aPdf(), by)).body.problem).toBe('too-many-documents')
 })
 
-test('my archive names my documents and holds their files; what was left lying goes, and so does all with me', async () => {
+test('my archive lists my documents and contains their files; abandoned uploads are deleted, and so is everything when I am erased', async () => {
   const { platform } = world.server
   const { modules, session } = await createModules(platform, () => world.server.app)
   await session.close()

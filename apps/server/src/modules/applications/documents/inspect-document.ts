@@ -24,7 +24,9 @@ export const documentProblem = (problem: keyof typeof STATUS) => new Problem(pro
 
 type Stored = { bytes: Buffer; type: DocumentWire['type'] }
 
-/** As we keep it: a picture without place and device, a PDF as it came, both told by their content. */
+/**
+ * The stored form: a picture without location and device data, a PDF unchanged, both recognized by content.
+ */
 export async function inspectDocument(bytes: Buffer): Promise<Stored> {
   const type = documentTypeOf(bytes)
   if (!type) throw documentProblem('document-wrong-type')
@@ -37,12 +39,12 @@ export async function inspectDocument(bytes: Buffer): Promise<Stored> {
 
 const TAIL = 1024
 
-/** One that was cut on its way has no end. */
+/** A truncated PDF has no end marker. */
 function wholePdf(bytes: Buffer): Buffer {
   if (!bytes.subarray(-TAIL).includes('%%EOF')) throw documentProblem('document-damaged')
   return bytes
 }
 
-/** A picture is kept as JPG, whatever it came as. */
+/** A picture is stored as JPG, whatever its original format. */
 export const storedName = (name: string, type: DocumentWire['type']): string =>
   type === 'image/jpeg' ? `${name.replace(/\.(png|jpe?g)$/i, '')}.jpg` : name

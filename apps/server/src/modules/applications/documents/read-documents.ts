@@ -7,7 +7,10 @@ import { getVisible } from '../reading/read-application.ts'
 import { type DocumentRow, findWhole, listDocuments } from './document.store.ts'
 import { documentKey, documentOf } from './document-files.ts'
 
-/** An application that the caller has no part in is not there; one without documents has none. */
+/**
+ * Answers 404 for an application that the caller isn't involved in, and an empty list for one without
+ * documents.
+ */
 export async function readDocuments(
   { db }: Pick<ApplicationsDeps, 'db'>,
   caller: User,
@@ -18,10 +21,10 @@ export async function readDocuments(
   return rows.map(documentOf)
 }
 
-/** The quotation mark has a meaning of its own there. */
+/** The apostrophe has a special meaning in this header. */
 const encoded = (name: string) => encodeURIComponent(name).replaceAll("'", '%27')
 
-/** As a file to save: never sniffed, framed, run or kept by others. */
+/** Sent as a download: never sniffed, framed, executed or cached by others. */
 export async function sendDocument(
   { db, files }: Pick<ApplicationsDeps, 'db' | 'files'>,
   caller: User,

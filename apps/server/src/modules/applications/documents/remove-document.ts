@@ -16,7 +16,7 @@ import { documentProblem } from './inspect-document.ts'
 
 type Place = Pick<DocumentRow, 'applicationId' | 'id'>
 
-/** Removing can be undone for a while; what never became whole is gone at once. */
+/** A removal can be undone for a while; an incomplete upload is deleted at once. */
 export function removeDocument(deps: ApplicationsDeps, reading: Reading, place: Place): Promise<void> {
   return changeDocuments(deps, reading, place.applicationId, async (tx) => {
     const row = await getOwn(tx, place.applicationId, place.id)
@@ -41,7 +41,7 @@ export function restoreDocument(
   })
 }
 
-/** With its files, for good. */
+/** Deletes the row and its files permanently. */
 export async function dropDocument(
   { files }: Pick<ApplicationsDeps, 'files'>,
   tx: Queryable,
@@ -54,7 +54,7 @@ export async function dropDocument(
 const DAY_MS = 86_400_000
 const RETENTION_DAYS = 2
 
-/** Nobody comes back for it any more. */
+/** Deletes what can no longer be restored or resumed. */
 export async function dropExpired(deps: Pick<ApplicationsDeps, 'db' | 'files' | 'clock'>): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - RETENTION_DAYS * DAY_MS)
   for (const row of await listExpired(deps.db, before)) await dropDocument(deps, deps.db, row)

@@ -19,7 +19,7 @@ import { documentProblem, inspectDocument, storedName } from './inspect-document
 
 type Place = Pick<DocumentRow, 'applicationId' | 'id'>
 
-/** Begins an upload, or tells where one that was begun stands. */
+/** Begins an upload, or returns the state of one in progress. */
 export function beginDocument(
   deps: ApplicationsDeps,
   reading: Reading,
@@ -37,7 +37,7 @@ export function beginDocument(
   })
 }
 
-/** Takes the next piece. One that is there already is no fault. */
+/** Stores the next chunk. A chunk that is already there is no error. */
 export function receiveChunk(
   deps: ApplicationsDeps,
   reading: Reading,
@@ -54,7 +54,9 @@ export function receiveChunk(
   })
 }
 
-/** Looks at what was sent and keeps it. Completing again answers the same; what is refused is forgotten. */
+/**
+ * Checks and stores the received file. Completing again returns the same result; a refused file is deleted.
+ */
 export async function completeDocument(
   deps: ApplicationsDeps,
   reading: Reading,
@@ -67,7 +69,7 @@ export async function completeDocument(
   mustBeWhole(row)
   const sent = { size: row.size, chunkSize: CHUNK_BYTES }
   const bytes = await joinChunks(deps.files, chunkKeyOf(row), sent)
-  // Outside of any transaction: to decode a picture takes its time.
+  // Outside any transaction, because decoding a picture takes time.
   const kept = await inspectDocument(bytes).catch(async (error: unknown) => {
     if (error instanceof Problem) await within((tx) => deleteDocument(tx, place))
     if (error instanceof Problem) await deleteFilesOf(deps.files, row)

@@ -17,7 +17,10 @@ type Filled = Pick<
   | 'teachingAddress'
 >
 
-/** Only its applicant, only while it is a draft, from the version they saw. The same again changes nothing. */
+/**
+ * Only for the applicant, while it is a draft, and from the version they saw. Saving the same again changes
+ * nothing.
+ */
 export function changeDraft(
   deps: ApplicationsDeps,
   reading: Reading,
@@ -39,7 +42,7 @@ export function changeDraft(
 const isSame = (row: ApplicationRow, filled: Partial<Filled>): boolean =>
   Object.entries(filled).every(([field, value]) => sorted(row[field as keyof Filled]) === sorted(value))
 
-/** The database keeps the members of a document in an order of its own. */
+/** PostgreSQL stores the keys of a JSON document in its own order. */
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, held) =>
     held !== null && typeof held === 'object' ? Object.fromEntries(Object.entries(held).sort()) : held,

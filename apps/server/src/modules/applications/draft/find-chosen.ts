@@ -6,7 +6,7 @@ import { countAttempt } from '../../../platform/rate-limit.ts'
 import { findParticipant } from '../../references/index.ts'
 import type { ApplicationsDeps } from '../applications.deps.ts'
 
-/** Enough for slips while typing, too few to walk through the numbers. */
+/** Enough for typos, too few to enumerate the numbers. */
 const LOOKUPS = { limit: 60, windowSeconds: 600 }
 
 const UNKNOWN = {
@@ -16,7 +16,7 @@ const UNKNOWN = {
 
 type Chosen = { number: number | null; kind: keyof typeof UNKNOWN }
 
-/** Whose number it is; throws when it is nobody's (VA-06), or the applicant's own. */
+/** The person with this number; throws when there is none (VA-06), or when it is the applicant. */
 export async function findChosen(
   { db, clock }: Pick<ApplicationsDeps, 'db' | 'clock'>,
   { caller, locale }: { caller: User; locale: Locale },

@@ -10,7 +10,7 @@ import { findChosen } from './find-chosen.ts'
 
 type Save<Draft> = { id: string; version: number | undefined; draft: Draft }
 
-/** Numbers are looked up only when they are others than before: an autosave of text costs no lookup. */
+/** Looks up numbers only when they changed, so an autosave of text costs no lookup. */
 export async function saveDraft(
   deps: ApplicationsDeps,
   reading: Reading,

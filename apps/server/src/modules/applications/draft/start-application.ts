@@ -16,7 +16,7 @@ import {
 import type { ApplicationsDeps } from '../applications.deps.ts'
 import { mustNotHold } from '../must-not-hold.ts'
 
-/** Starts a draft under the id that the caller made; the same id again is the same draft. */
+/** Starts a draft with an id created by the caller; the same id returns the same draft. */
 export async function startApplication(
   deps: ApplicationsDeps,
   caller: User,

@@ -16,7 +16,7 @@ type Effect = (
   now: Date,
 ) => Promise<Partial<ApplicationRow>>
 
-/** What a move changes beside the status. */
+/** What a move changes besides the status. */
 export const EFFECTS: Partial<Record<ApplicationMove, Effect>> = {
   submit: async (deps, tx, row, submittedAt) => {
     const facts = await factsOf(deps, tx, row.applicantId)
@@ -27,7 +27,7 @@ export const EFFECTS: Partial<Record<ApplicationMove, Effect>> = {
     await mustBeOwnName(tx, row)
     return { facts, submittedAt }
   },
-  // What is changed afterwards is signed anew.
+  // Changes after a return need a new signature.
   return: async () => ({ facts: null, submittedAt: null, signature: '' }),
   'record-payment': async (_, __, ___, paidAt) => ({ paidAt }),
   complete: async (deps, tx, row) => {

@@ -5,7 +5,7 @@ import { findParticipant } from '../../references/index.ts'
 import type { ApplicationRow } from '../application.store.ts'
 import type { ApplicationsDeps } from '../applications.deps.ts'
 
-/** A complete application leads to its certification, once. */
+/** Issues the certification of a completed application, once. */
 export async function issueFor(
   { issueCertification }: Pick<ApplicationsDeps, 'issueCertification'>,
   tx: Queryable,

@@ -22,7 +22,7 @@ type Move = {
   key: string | undefined
 }
 
-/** One move by one person, with its history, its effects and its news, or nothing of it (ST-03). */
+/** One move by one person with its history, effects and notifications, all or nothing (ST-03). */
 export function moveApplication(
   deps: ApplicationsDeps,
   reading: Reading,
@@ -50,7 +50,8 @@ export function moveApplication(
       key,
       at,
     })
-    // Before any other news: it takes everyone's turn in one order, so that two moves never wait for each other.
+    // Must come before any other notification: it locks everyone in a fixed order, so that two moves can't
+    // deadlock.
     await tellLive(deps, tx, row, move === 'return' ? byId : undefined)
     if (to === 'Complete') await issueFor(deps, tx, moved, at)
     await tellMove(deps, tx, { before: row, moved, move, byId, reason })
@@ -58,7 +59,7 @@ export function moveApplication(
   })
 }
 
-/** Where it leads, and as what the caller makes it; throws when the table or the version says no. */
+/** The target status, and the caller's role; throws when the table or the version forbids the move. */
 async function judge(
   deps: ApplicationsDeps,
   tx: Queryable,
@@ -75,7 +76,7 @@ async function judge(
   return { role, to: judged.to }
 }
 
-/** The deed under the same key, or a submission of what I have submitted already. */
+/** Whether it was already done: a move with the same key, or a second submission by the applicant. */
 async function isDone(
   tx: Queryable,
   row: ApplicationRow,

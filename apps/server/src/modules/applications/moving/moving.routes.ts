@@ -11,7 +11,7 @@ import { moveApplication } from './move-application.ts'
 const headers = ifMatchHeader.extend({ 'idempotency-key': z.string().min(1).max(200).optional() })
 const params = z.object({ id: z.uuid().toLowerCase() })
 
-/** The specification names the first; the others are ours. */
+/** The specification names the first one; the others are ours. */
 const CALLS: Readonly<Record<ApplicationMove, { path: string; summary: string }>> = {
   submit: { path: 'submit-to-member', summary: 'Submits my application to its instructor; twice is once' },
   open: { path: 'open', summary: 'Begins my review of an application that is assigned to me' },

@@ -7,7 +7,10 @@ export const APPLICATIONS_EVENT = 'applications'
 
 type Parts = Pick<ApplicationRow, 'applicantId' | 'instructorId' | 'storeId'>
 
-/** Whoever has a part in it and has it open sees what became of it, with the commit of the deed; who lost it asks in vain. */
+/**
+ * Updates the open pages of everyone involved when the action commits; someone who lost access gets a 404 on
+ * refetch.
+ */
 export async function tellLive(
   { live }: Pick<ApplicationsDeps, 'live'>,
   tx: Queryable,

@@ -16,7 +16,7 @@ export type Moved = {
 
 type News = { [Kind in Told['kind']]: Pick<Extract<Told, { kind: Kind }>, 'kind' | 'values'> }[Told['kind']]
 
-/** With the move or not at all: everyone whom it concerns is told, each in their language. */
+/** Notifies everyone concerned, each in their language, in the transaction of the move. */
 export async function tellMove(deps: ApplicationsDeps, tx: Queryable, told: Moved): Promise<void> {
   const { before, byId } = told
   const { applicantId, instructorId, storeId } = before
@@ -59,7 +59,10 @@ async function newsOfApplicant(
   return status && { kind: 'application-moved', values: { application, status } }
 }
 
-/** Instructor and store follow its beginning and its end. Of a draft, and of one that is a draft again, they know nothing. */
+/**
+ * Instructor and store are notified of its start and end. They don't learn of a draft, including one that was
+ * returned.
+ */
 async function newsOfOthers(
   tx: Queryable,
   { move, before, moved }: Moved,

@@ -14,7 +14,7 @@ import type { Reading } from './reading.ts'
 import { roleOf } from './role-of.ts'
 import { typeName } from './type-name.ts'
 
-/** The application as this reader may see it (EN-04). */
+/** The application with what this reader may see (EN-04). */
 export async function applicationOf(
   deps: Pick<ApplicationsDeps, 'clock'>,
   db: Queryable,

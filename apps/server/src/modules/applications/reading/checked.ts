@@ -6,7 +6,7 @@ import {
 } from '@fathom/domain/applications'
 import type { ApplicationRow } from '../application.store.ts'
 
-/** What the type asks for, and what is still missing. */
+/** What the type requires, and what is still missing. */
 export function checked(row: ApplicationRow, facts: ApplicantFacts) {
   const prerequisites = checkPrerequisites(
     { prerequisites: findApplicationType(row.typeId)?.prerequisites ?? [] },

@@ -7,11 +7,14 @@ type Part = (typeof FACES)[number]
 
 type Row = Pick<ApplicationRow, 'applicantId' | 'instructorId' | 'status'>
 
-/** Whoever reads an application sees its people. Of an instructor who is only named in a draft nobody sees a photo. */
+/**
+ * Readers of an application see photos of the people in it. An instructor's photo isn't shown while it is a
+ * draft.
+ */
 export const faceIdOf = (row: Row, part: Part): number | null =>
   part === 'applicant' ? row.applicantId : row.status === 'Draft' ? null : row.instructorId
 
-/** The traces of the photos that there are, by person. */
+/** The hashes of the existing photos, by person. */
 export async function facesOf(
   db: Queryable,
   rows: readonly Row[],

@@ -5,7 +5,7 @@ import { certificationsOf } from '../../certifications/index.ts'
 import { countByFilter } from '../../logbook/index.ts'
 import type { ApplicationsDeps } from '../applications.deps.ts'
 
-/** What account, certifications and logbook say of an applicant today. */
+/** What account, certifications and logbook know about an applicant today. */
 export async function factsOf(
   { clock }: Pick<ApplicationsDeps, 'clock'>,
   db: Queryable,

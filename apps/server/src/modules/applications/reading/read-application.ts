@@ -9,7 +9,7 @@ import { applicationOf, summaryOf } from './application-of.ts'
 import { facesOf } from './faces-of.ts'
 import type { Reading } from './reading.ts'
 
-/** What the caller has no part in is not there for them. */
+/** Answers 404 for an application that the caller isn't involved in. */
 export async function getVisible(
   db: Queryable,
   caller: User,

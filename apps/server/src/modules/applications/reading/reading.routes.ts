@@ -19,7 +19,7 @@ import { readingOf } from './reading.ts'
 
 const params = z.object({ id: z.uuid().toLowerCase() })
 
-/** Reading never moves anything. */
+/** Read-only calls; they never move an application. */
 export const readingRoutes =
   (deps: ApplicationsDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -4,7 +4,7 @@ import { readingLocale } from '../../../platform/reading-locale.ts'
 
 type Expansions = { expandApplicant: boolean; expandInstructor: boolean; expandStore: boolean }
 
-/** Who reads, in which language, and whom they want named. */
+/** Who reads, in which language, and which people to include. */
 export type Reading = Expansions & { caller: User; locale: Locale }
 
 type Asking = { caller: User; headers: { 'accept-language'?: string | undefined } }

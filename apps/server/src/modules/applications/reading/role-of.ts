@@ -2,7 +2,7 @@ import type { ApplicationRole } from '@fathom/domain/applications'
 import { isStaff, type User } from '@fathom/domain/session'
 import type { ApplicationRow } from '../application.store.ts'
 
-/** One part at a time: nobody reviews or completes what they applied for themselves. */
+/** One role at a time: nobody can review or complete their own application. */
 export function roleOf(
   row: Pick<ApplicationRow, 'applicantId' | 'instructorId'>,
   { affiliateId, affiliateType }: User,

@@ -23,8 +23,8 @@ const NOBODY = { instructorNumber: null, instructorName: '' }
 type Deps = Pick<CertificationsDeps, 'clock' | 'files'>
 
 /**
- * At each start, so that a demo world of before there were cards gets them too, and so that what was drawn is there
- * although the files went another way than the database.
+ * Runs at each start, so that a demo world from before cards existed gets them too, and so that drawn files
+ * exist even if file storage was reset separately from the database.
  */
 export async function renewDemoCards(deps: Deps, tx: Queryable, person: DemoPerson): Promise<void> {
   if (person.name === 'diver') await fillCourseLevels(tx)
@@ -59,7 +59,7 @@ async function fillCards({ clock }: Deps, tx: Queryable, { name, affiliateId }: 
 
 const idOf = (affiliateId: number) => `01920000-0000-7000-b000-${String(affiliateId).padStart(12, '0')}`
 
-/** Drawn here, so that nobody's face is shown. */
+/** Drawn by code, so that no real face is shown. */
 async function fillPhoto({ clock, files }: Deps, tx: Queryable, { name, affiliateId }: DemoPerson) {
   const holder = DEMO_HOLDERS[name]
   if (!holder?.portrait) return
@@ -84,6 +84,6 @@ async function fillPhoto({ clock, files }: Deps, tx: Queryable, { name, affiliat
     })
 }
 
-/** Whoever sent one of their own in the demo keeps it. */
+/** A photo that a demo visitor uploaded is kept. */
 const hasOwnPhoto = async (tx: Queryable, affiliateId: number): Promise<boolean> =>
   (await tx.query('select from card_photo where affiliate_id = $1 limit 1', [affiliateId])).length > 0

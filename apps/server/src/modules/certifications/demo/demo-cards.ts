@@ -2,7 +2,7 @@ import type { PortraitName } from '@fathom/cards'
 import { licenseIdOf } from '@fathom/domain/certifications'
 import type { DemoPersonName } from '../../../platform/demo.ts'
 
-/** Level by level: `held` is the day, `fresh` a number of days before today; `plain` has no eCard. */
+/** By level: `held` is the date, `fresh` a number of days before today; `plain` has no eCard. */
 type DemoCard = { number: number; levelID: number; held?: string; fresh?: number; plain?: true }
 
 type DemoHolder = { cards: readonly DemoCard[]; portrait?: PortraitName; state?: 'approved' | 'waiting' }
@@ -12,7 +12,7 @@ const ADVANCED = 30
 const RESCUE = 40
 
 export const DEMO_HOLDERS: Partial<Record<DemoPersonName, DemoHolder>> = {
-  // The days on which the courses of the demo were certified.
+  // The days on which the demo courses were certified.
   diver: {
     portrait: 'mara',
     cards: [
@@ -73,7 +73,7 @@ export const DEMO_HOLDERS: Partial<Record<DemoPersonName, DemoHolder>> = {
 
 export const demoLicense = ({ number }: Pick<DemoCard, 'number'>): string => licenseIdOf(number)
 
-/** Which course of the demo's catalogue leads to which level. */
+/** Which course of the demo catalog leads to which level. */
 export const DEMO_COURSE_LEVELS: readonly (readonly [number, number])[] = [
   [1, OPEN_WATER],
   [3, 110],

@@ -43,7 +43,7 @@ const NAME = { left: 88, top: 784, width: 600, height: 90 }
 const FACE = { left: 1000, top: 150, width: 300, height: 380 }
 const CODE = { left: 1060, top: 200, width: 550, height: 550 }
 
-/** How many values differ in a part of two pictures. */
+/** The number of differing values in one area of two pictures. */
 async function difference(part: Part, ...pictures: Buffer[]): Promise<number> {
   const [one, other] = await Promise.all(
     pictures.map((png) => sharp(png).extract(part).removeAlpha().raw().toBuffer()),
@@ -51,10 +51,10 @@ async function difference(part: Part, ...pictures: Buffer[]): Promise<number> {
   return one?.reduce((sum, value, at) => sum + (Math.abs(value - (other?.[at] ?? 0)) > 40 ? 1 : 0), 0) ?? 0
 }
 
-/** As large as the page that checks cards looks at a picture. */
+/** The size at which the card check page scans a picture. */
 const LOOKED_AT = 1600
 
-/** What the codes in a picture say. */
+/** The texts of the codes in a picture. */
 async function codesIn(png: Buffer): Promise<string[]> {
   const wasmBinary = new Uint8Array(await readFile(require.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   await prepareZXingModule({ overrides: { wasmBinary: wasmBinary.buffer }, fireImmediately: true })
@@ -67,7 +67,7 @@ async function codesIn(png: Buffer): Promise<string[]> {
   return found.filter(({ isValid }) => isValid).map(({ text }) => text)
 }
 
-/** The names of the typefaces in a PDF. */
+/** The font names in a PDF. */
 function facesIn(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
   const inner = streams.map(([, body = '']) => {
@@ -80,7 +80,7 @@ function facesIn(pdf: Buffer): string {
   return [pdf.toString('latin1'), ...inner].join('\n')
 }
 
-test('the front is a PNG with round corners, the name and the photo on it', { timeout: 60_000 }, async () => {
+test('the front is a PNG with round corners, the name and the photo', { timeout: 60_000 }, async () => {
   const photo = await sharp(Buffer.from(drawnPortrait('kai', 400)))
     .jpeg()
     .toBuffer()
@@ -93,13 +93,13 @@ test('the front is a PNG with round corners, the name and the photo on it', { ti
   expect(await difference(FACE, front, other)).toBeGreaterThan(5_000)
 })
 
-test('the code on the back is the one that is signed', { timeout: 60_000 }, async () => {
+test('the code on the back is the signed one', { timeout: 60_000 }, async () => {
   const back = await cardPicture(CARD, 'back', reader('en-US'))
   const other = await cardPicture({ ...CARD, code: 'FA1:'.padEnd(344, 'C3D4') }, 'back', reader('en-US'))
   expect(await difference(CODE, back, other)).toBeGreaterThan(5_000)
 })
 
-test('a picture of both sides has a code that is read back', { timeout: 60_000 }, async () => {
+test('a picture of both sides has a code that can be read back', { timeout: 60_000 }, async () => {
   const both = await cardPicture(CARD, 'both', reader('en-US'))
   expect(await sharp(both).metadata()).toMatchObject({ format: 'png', width: 1712, height: 2220 })
   const front = await cardPicture(CARD, 'front', reader('en-US'))
@@ -109,7 +109,7 @@ test('a picture of both sides has a code that is read back', { timeout: 60_000 }
   expect(await codesIn(front)).toEqual([])
 })
 
-test('days stand on it as they do on the screen', () => {
+test('dates are formatted as on the screen', () => {
   const dated = { ...CARD, expiresOn: '2027-01-02' }
   const words = wordsOnCard(dated, { locale: 'en-US', sides: 'both', art: { front: null, back: null } })
   expect(words.front.certified).toContain('14 March 2025')
@@ -126,7 +126,7 @@ test.each([
   ['ko-KR', '김하늘', 'NanumGothic'],
   ['zh-CN', '陈伟', 'ChocolateClassicalSans'],
 ] as const)(
-  'in %s the name of %s is set in a typeface that has its letters',
+  'in %s the name of %s uses a font that has its letters',
   { timeout: 60_000 },
   async (locale, holderName, face) => {
     const pdf = await cardDocument({ ...CARD, holderName }, reader(locale as Locale))
@@ -135,7 +135,7 @@ test.each([
   },
 )
 
-test('every level has a name in every language, and every card words for all that it shows', () => {
+test('every level has a name in every language, and every card has text for all that it shows', () => {
   for (const locale of LOCALES) {
     for (const level of LEVELS) expect(levelName(level, locale)).not.toMatch(/certifications-cards|^$/)
     const words = wordsOnCard(CARD, { locale, sides: 'both', art: { front: null, back: null } })

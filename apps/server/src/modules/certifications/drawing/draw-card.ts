@@ -18,11 +18,11 @@ type Reader = { locale: Locale; photo: Buffer | undefined }
 
 const TEMPLATE = 'src/modules/certifications/drawing/card.typ'
 const template = () => readFile(join(serverFolder(), TEMPLATE), 'utf8')
-/** Twice the drawing. */
+/** Twice the size of the drawing. */
 const PIXELS = { width: 1712, height: 1080 }
 const CORNER = 72
 const BETWEEN = 60
-/** An SVG is drawn at 72 dots an inch, where a card is 242.6 dots wide. */
+/** SVG renders at 72 dots per inch, where a card is 242.6 dots wide. */
 const DOTS_OF_WORDS = (72 * PIXELS.width) / 242.645
 
 export async function readPhoto(
@@ -51,16 +51,16 @@ const frontOf = (card: ECardWire, { locale, photo }: Reader) =>
 const backOf = ({ licenseID, code }: ECardWire, { locale }: Reader) =>
   drawBack({ licenseID, code, direction: directionOf(locale) })
 
-/** Front and back as two pages of the size of a card. */
+/** Front and back as two card-sized pages. */
 export async function cardDocument(card: ECardWire, reader: Reader): Promise<Buffer> {
   const art = { front: frontOf(card, reader), back: backOf(card, reader) }
   return typeset(await template(), wordsOnCard(card, { locale: reader.locale, sides: 'both', art }))
 }
 
-/** What is drawn, and the words over it. */
+/** The artwork, and the text over it. */
 type Layers = { art: string; words?: string }
 
-/** The words come as shapes, so that it looks the same whatever typefaces the machine has. */
+/** The text is converted to shapes, so that it looks the same whatever fonts the machine has. */
 async function layersOf(card: ECardWire, side: Side, reader: Reader): Promise<Layers> {
   const nothing = { front: null, back: null }
   const words = await typesetPicture(
@@ -70,14 +70,14 @@ async function layersOf(card: ECardWire, side: Side, reader: Reader): Promise<La
   return { art: side === 'front' ? frontOf(card, reader) : backOf(card, reader), words }
 }
 
-/** A side as PNG, or both with the back below the front. */
+/** One side as PNG, or both with the back below the front. */
 export async function cardPicture(card: ECardWire, shown: Side | 'both', reader: Reader): Promise<Buffer> {
   if (shown !== 'both') return drawn(await layersOf(card, shown, reader))
   const [front, back] = [await layersOf(card, 'front', reader), await layersOf(card, 'back', reader)]
   return queue(() => stacked(front, back))
 }
 
-/** Drawing takes both of a small machine's hands: one card at a time. */
+/** Drawing uses all the CPU of a small machine, so we draw one card at a time. */
 const queue = inTurn(1)
 
 const drawn = (layers: Layers): Promise<Buffer> => queue(async () => (await layered(layers)).png().toBuffer())
@@ -94,7 +94,7 @@ async function stacked(front: Layers, back: Layers): Promise<Buffer> {
   return sharp({ create: sheet }).composite(sides).png().toBuffer()
 }
 
-/** Packing each side as a PNG only to unpack it again would double the work. */
+/** Encoding each side as PNG only to decode it again would double the work. */
 const rawOf = async (layers: Layers): Promise<Buffer> =>
   (await layered(layers)).ensureAlpha().raw().toBuffer()
 
@@ -121,7 +121,7 @@ async function drawBlank(level: Level): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A card of a level that nobody has written on yet (CO-08). They never change: each is drawn once. */
+/** A card of a level without personal data (CO-08). It never changes, so each is drawn once. */
 export function blankCard(level: Level): Promise<Buffer> {
   const known = blanks.get(level.levelID) ?? drawBlank(level)
   blanks.set(level.levelID, known)

@@ -21,14 +21,14 @@ type Asked = {
 
 const DRAWINGS = { limit: 30, windowSeconds: 60 }
 
-/** Drawing is dear: nobody keeps the others waiting. */
+/** Drawing is expensive; the limit keeps one person from blocking the others. */
 async function mayDraw({ db, clock }: CertificationsDeps, { affiliateId }: User): Promise<void> {
   const verdict = await countAttempt(db, `draw a card ${affiliateId}`, DRAWINGS, clock.now())
   if (!verdict.allowed)
     throw new Problem('too-many-attempts', 429, { extra: { retryAfter: verdict.retryAfterSeconds } })
 }
 
-/** Cards to keep, print or send, under `ecards`. */
+/** Cards to save, print or send, under `ecards`. */
 export const drawingRoutes =
   (deps: CertificationsDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -7,7 +7,7 @@ import { scriptOf } from '../../../platform/typeset/index.ts'
 
 type Art = { front: string | null; back: string | null }
 
-/** What the template of a card shows, in the reader's language. */
+/** The texts for the card template, in the reader's language. */
 export function wordsOnCard(
   card: ECardWire,
   { locale, sides, art }: { locale: Locale; sides: 'front' | 'back' | 'both'; art: Art },
@@ -56,6 +56,6 @@ export function wordsOnCard(
 const LTR_ISOLATE = '\u2066'
 const END_ISOLATE = '\u2069'
 
-/** Digits in groups read from the left in every script. */
+/** Grouped digits read left to right in every script. */
 const ltr = (text: string, locale: Locale): string =>
   directionOf(locale) === 'rtl' ? `${LTR_ISOLATE}${text}${END_ISOLATE}` : text

@@ -28,7 +28,7 @@ const cardOf = (level: Level, cardType: CardType, locale: Locale): Certification
   pictureUrl: level.eCardStockID === null ? null : certificatePhotoUrl(level.eCardStockID),
 })
 
-/** CA-53: every card of that kind that there is. */
+/** CA-53: every existing card of that kind. */
 export const cardCatalogue = (cardType: CardType, locale: Locale): CertificationCardWire[] =>
   LEVELS.filter(({ eCardStockID }) => cardType === 'plastic' || eCardStockID !== null).map((level) =>
     cardOf(level, cardType, locale),

@@ -9,7 +9,7 @@ import { levelName } from '../records/certification-of.ts'
 
 type Holder = { affiliateId: number; name: string; birthdate: string; photo: CardPhotoRow | undefined }
 
-/** What stands on all cards of one person. */
+/** What all cards of one person have in common. */
 export async function findHolder(
   { findPerson }: Pick<CertificationsDeps, 'findPerson'>,
   db: Queryable,
@@ -19,7 +19,7 @@ export async function findHolder(
   return { affiliateId, name: person ? fullName(person) : '', birthdate: person?.birthdate ?? '', photo }
 }
 
-/** The eCard of a certification; undefined where there is none to show. */
+/** The eCard of a certification; undefined when there is none to show. */
 export async function eCardOf(
   deps: Pick<CertificationsDeps, 'sign'>,
   tx: Queryable,
@@ -42,10 +42,10 @@ export async function eCardOf(
   }
 }
 
-/** Enough to tell keys apart by eye. */
+/** Enough to tell keys apart at a glance. */
 const shortKey = (keyId: string): string => keyId.slice(0, 4).toUpperCase()
 
-/** Signed in one language, whoever reads the card: what is signed must not change with the reader. */
+/** Signed in a fixed language: the signed content must not depend on the reader. */
 function toSign(holder: Holder, card: CertificationWire & { certDate: string }) {
   const level = findLevel(card.levelID)
   const named = (teacher: { number: number; name: string } | null) =>

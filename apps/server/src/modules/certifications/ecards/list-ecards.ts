@@ -9,7 +9,7 @@ import { certificationOf } from '../records/certification-of.ts'
 import { certificationsOf, inList, type ListKind, listOf } from '../records/list-certifications.ts'
 import { eCardOf, findHolder } from './ecard-of.ts'
 
-/** CA-37: the eCards of one person, the newest first, without those of VA-09. */
+/** CA-37: the eCards of one person, newest first, without those of VA-09. */
 export function listECards(
   deps: CertificationsDeps,
   caller: User,
@@ -28,7 +28,9 @@ export function listECards(
   })
 }
 
-/** What to show first: what counts before what has expired, professional levels before the others, then the highest. */
+/**
+ * Sort weight: valid cards before expired ones, professional levels before others, then the highest level.
+ */
 const weightOf = ({ standing, kind, cardGroupCode, levelID }: ECardWire): number =>
   (standing === 'valid' ? 100_000 : 0) +
   (kind === 'pro' ? 10_000 : 0) +
@@ -45,7 +47,7 @@ export async function topECards(
   return cards.sort((one, other) => weightOf(other) - weightOf(one)).slice(0, count)
 }
 
-/** One card of the caller's own. Whoever names its level too must name the right one (RT-03). */
+/** One of the caller's own cards. If the level is given too, it must match (RT-03). */
 export async function getECard(
   deps: CertificationsDeps,
   tx: Queryable,

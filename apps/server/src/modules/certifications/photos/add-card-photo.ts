@@ -14,7 +14,7 @@ import {
 } from './card-photo.store.ts'
 import { inspectCardPhoto } from './inspect-card-photo.ts'
 
-/** The photo under this id, when the caller has sent it before. */
+/** The photo with this id, if the caller already sent it. */
 export async function findSent(
   { db }: Pick<CertificationsDeps, 'db'>,
   { affiliateId }: User,
@@ -26,8 +26,8 @@ export async function findSent(
 }
 
 /**
- * Puts a photo before the reviewers. It takes the place of one that waits or was refused; the approved one stays on
- * the cards until it is approved itself. The same photo sent twice is one.
+ * Submits a photo for review. It replaces a pending or refused one; the approved photo stays on the cards
+ * until the new one is approved. Sending the same photo twice counts once.
  */
 export async function addCardPhoto(
   deps: CertificationsDeps,

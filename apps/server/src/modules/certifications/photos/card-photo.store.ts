@@ -27,7 +27,7 @@ export const photoKeys = ({ affiliateId, id }: PhotoPlace) => ({
 
 const traceOf = (sha256: string) => sha256.slice(0, 12)
 
-/** The approved one; its trace stands in the address, so that another photo is another address. */
+/** The URL of the approved photo; it contains the hash, so another photo has another URL. */
 export const photoUrl = ({ affiliateId, sha256 }: Pick<CardPhotoRow, 'affiliateId' | 'sha256'>): string =>
   `/api/pro/certifications/photos/${affiliateId}?v=${traceOf(sha256)}`
 
@@ -57,7 +57,7 @@ export async function findApproved(db: Queryable, affiliateId: number): Promise<
   return row
 }
 
-/** Of these people, those whose photo is approved, each with a trace of it: another photo has another trace. */
+/** Those of these people with an approved photo, each with its hash: another photo has another hash. */
 export async function listFaces(
   db: Queryable,
   affiliateIds: readonly number[],
@@ -70,7 +70,7 @@ export async function listFaces(
   return new Map(rows.map(({ affiliateId, sha256 }) => [affiliateId, traceOf(sha256)]))
 }
 
-/** Who of these people has a photo in this state. */
+/** Which of these people have a photo in this state. */
 export async function listWithPhoto(
   db: Queryable,
   affiliateIds: readonly number[],
@@ -84,14 +84,14 @@ export async function listWithPhoto(
   return new Set(rows.map(({ affiliateId }) => affiliateId))
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listPhotos = (db: Queryable, affiliateId: number): Promise<CardPhotoRow[]> =>
   db.query<CardPhotoRow>(
     `select ${FIELDS} from card_photo where affiliate_id = $1 order by sent_at desc, id desc`,
     [affiliateId],
   )
 
-/** The oldest first. */
+/** Oldest first. */
 export const listWaiting = (db: Queryable): Promise<CardPhotoRow[]> =>
   db.query<CardPhotoRow>(
     `select ${FIELDS} from card_photo where state = 'waiting' order by sent_at, id limit 100`,
@@ -121,7 +121,7 @@ export async function setDecision(
   )
 }
 
-/** Those of one person in these states go; answers where their files lie. */
+/** Deletes a person's photos in these states; returns the paths of their files. */
 export const deletePhotos = (
   tx: Queryable,
   affiliateId: number,
@@ -133,7 +133,7 @@ export const deletePhotos = (
     [affiliateId, states],
   )
 
-/** Until the transaction ends, nobody else changes the photos of this person. */
+/** Locks the photos of this person until the transaction ends. */
 export async function holdPhotos(tx: Queryable, affiliateId: number): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('card photo ' || $1::text, 0))`, [
     affiliateId,

@@ -51,7 +51,7 @@ const toldTo = async (affiliateId: number) =>
     )
   ).map(({ kind, values }) => [kind, values.reason])
 
-test('[CA-26] [SC-02] a photo waits, is approved by staff, told, and then stands on the cards', async () => {
+test('[CA-26] [SC-02] a photo is pending, staff approve it, the owner is notified, and then it appears on the cards', async () => {
   const sent = await upload('newcomer', await aJpeg(400, 500))
   expect(sent.status).toBe(201)
   const photo = (await sent.json()) as CardPhotoWire
@@ -73,7 +73,7 @@ test('[CA-26] [SC-02] a photo waits, is approved by staff, told, and then stands
   expect(await toldTo(NEWCOMER)).toEqual([['photo-approved', undefined]])
 })
 
-test('[SC-02] a refusal names its reason in the words of the owner, and a new photo takes the place of the refused one', async () => {
+test("[SC-02] a refusal gives its reason in the owner's language, and a new photo replaces the refused one", async () => {
   const photo = (await (await upload('riyadh', await aJpeg(300, 300))).json()) as CardPhotoWire
   expect((await decide(photo.id, { decision: 'refused' })).status).toBe(400)
   const refused = await decide(photo.id, {
@@ -98,7 +98,7 @@ test('[SC-02] a refusal names its reason in the words of the owner, and a new ph
   expect(await mine('riyadh')).toMatchObject({ approved: { id: next.id }, latest: { id: next.id } })
 })
 
-test('[SC-02] only staff see what waits and decide on it', async () => {
+test('[SC-02] only staff can see and decide pending photos', async () => {
   const { latest } = await mine('student')
   expect(latest?.state).toBe('waiting')
   for (const person of ['student', 'instructor', 'store', 'diver']) {
@@ -108,7 +108,7 @@ test('[SC-02] only staff see what waits and decide on it', async () => {
   expect((await decide(randomUUID(), { decision: 'approved' })).status).toBe(404)
 })
 
-test('[CA-26] [RO-05] a photo opens for its owner, for staff and for who teaches them; one that waits only for the first two', async () => {
+test('[CA-26] [RO-05] a photo is visible to its owner, staff and their teachers; a pending one only to the first two', async () => {
   const { latest } = await mine('student')
   const ask = (person: string, affiliateId: number, blob?: string) =>
     world.call(person).post(`${PHOTOS}/getphoto`, { affiliateId, blob })
@@ -123,7 +123,7 @@ test('[CA-26] [RO-05] a photo opens for its owner, for staff and for who teaches
   expect((await get('teen', String(DIVER))).status).toBe(403)
 })
 
-test('[VA-03] a photo of 4.5 MB goes, one byte more does not and says so', async () => {
+test('[VA-03] a photo of 4.5 MB is accepted, and one byte more is refused with a message', async () => {
   const photo = await aJpeg(300, 400)
   const full = Buffer.concat([photo, Buffer.alloc(CARD_PHOTO_BYTES - photo.length)])
   expect((await upload('teen', full)).status).toBe(201)
@@ -150,13 +150,13 @@ test.each([
   ['a picture that is too small for a face', 422, () => aJpeg(120, 150)],
   ['a file that ends early', 422, async () => (await aJpeg(400, 500)).subarray(0, 3_000)],
   ['nothing', 422, async () => Buffer.alloc(0)],
-] as const)('[VA-03] %s is refused with %i and words for it', async (_, status, bytes) => {
+] as const)('[VA-03] %s is refused with %i and a message', async (_, status, bytes) => {
   const refused = await upload('teen', await bytes())
   expect(refused.status).toBe(status)
   expect(((await refused.json()) as { errors: string[] }).errors[0]).toMatch(/\.$/)
 })
 
-test('[VA-03] no place and no device stays in a photo', async () => {
+test('[VA-03] location and device data are removed from a photo', async () => {
   const sent = await aJpeg(400, 500)
   expect((await sharp(sent).metadata()).exif?.includes('Phone')).toBe(true)
   const photo = (await (await upload('trial', sent)).json()) as CardPhotoWire
@@ -164,7 +164,7 @@ test('[VA-03] no place and no device stays in a photo', async () => {
   expect((await sharp(await kept.arrayBuffer()).metadata()).exif).toBeUndefined()
 })
 
-test('[CA-26] the file stands in the field imageFile, and the same id twice is one photo', async () => {
+test('[CA-26] the file is in the field imageFile, and the same id twice is one photo', async () => {
   expect((await send('dsd', 'POST', 'upload', aForm(await aJpeg(300, 300), undefined, 'file'))).status).toBe(
     422,
   )
@@ -176,7 +176,7 @@ test('[CA-26] the file stands in the field imageFile, and the same id twice is o
   expect((await upload('newcomer', one, id)).status).toBe(409)
 })
 
-test('[CO-06] an upload in chunks goes on where it was cut, and the same chunk or end twice is one', async () => {
+test('[CO-06] a chunked upload resumes where it stopped, and a repeated chunk or completion counts once', async () => {
   const noise = { raw: { width: 900, height: 600, channels: 3 } } as const
   const photo = await sharp(randomBytes(900 * 600 * 3), noise)
     .jpeg({ quality: 95 })

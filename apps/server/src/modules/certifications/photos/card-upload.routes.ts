@@ -12,7 +12,7 @@ import { withWords } from './inspect-card-photo.ts'
 const ofUpload = z.object({ uploadId: z.uuid().toLowerCase() })
 const path = '/certifications/photos/uploads'
 
-/** CO-06: a photo in pieces of 256 KB, which goes on where it was cut. */
+/** CO-06: uploads a photo in chunks of 256 KB, resumable. */
 export function cardUploadRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.addContentTypeParser(

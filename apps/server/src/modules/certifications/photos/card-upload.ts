@@ -26,7 +26,7 @@ const chunksOf =
   (offset) =>
     `certifications/${affiliateId}/uploads/${id}/${offset}`
 
-/** Begins an upload, or tells where one that was begun stands (CO-06). */
+/** Begins an upload, or returns the state of one in progress (CO-06). */
 export async function beginUpload(
   deps: CertificationsDeps,
   caller: User,
@@ -54,7 +54,7 @@ export async function stateOfUpload(
   return { id, size, offset, chunkSize: CHUNK_BYTES, photo: photo ?? null }
 }
 
-/** Takes the next piece. One that is there already is no fault. */
+/** Stores the next chunk. A chunk that is already there is no error. */
 export async function receiveChunk(
   deps: CertificationsDeps,
   caller: User,
@@ -71,7 +71,7 @@ export async function receiveChunk(
   return stateOfUpload(deps, caller, id)
 }
 
-/** Puts a received file before the reviewers. Completing again answers the same photo; a refused file is forgotten. */
+/** Submits a received file for review. Completing again returns the same photo; a refused file is deleted. */
 export async function completeUpload(
   deps: CertificationsDeps,
   caller: User,

@@ -19,7 +19,10 @@ import {
 
 type Decision = z.output<typeof photoDecisionWire>
 
-/** Approves or refuses a photo and tells its owner. The same decision twice is one; another one comes too late. */
+/**
+ * Approves or refuses a photo and notifies its owner. The same decision twice counts once; a different second
+ * one is refused.
+ */
 export async function decidePhoto(
   deps: CertificationsDeps,
   caller: User,

@@ -18,7 +18,7 @@ const RULES: PictureRules = {
   isAllowed: (head) => photoTypeOf(head) !== undefined,
 }
 
-/** The photo as we keep it (VA-03). */
+/** The photo in its stored form (VA-03). */
 export const inspectCardPhoto = (bytes: Buffer): Promise<Picture> => inspectPicture(bytes, RULES)
 
 const PROBLEMS: readonly string[] = [
@@ -33,7 +33,7 @@ const PROBLEMS: readonly string[] = [
 export const isPhotoProblem = (error: unknown): error is Problem & { problem: CardPhotoProblem } =>
   error instanceof Problem && PROBLEMS.includes(error.problem)
 
-/** Says in the reader's words what is wrong with a photo; the message of VA-03 is one of them. */
+/** Adds a message in the reader's language when a photo is refused; one of them is the message of VA-03. */
 export async function withWords<T>(locale: Locale, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

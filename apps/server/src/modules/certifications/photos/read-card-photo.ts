@@ -45,16 +45,14 @@ export async function waitingPhotos(deps: CertificationsDeps, caller: User): Pro
 
 type Wanted = { affiliateId: number; blob?: string | null | undefined; isThumbnail?: boolean }
 
-/** One that is not approved concerns its owner and the reviewers alone (CA-26). */
+/** An unapproved photo is only visible to its owner and the reviewers (CA-26). */
 async function getReadable(
   deps: CertificationsDeps,
   caller: User,
   { affiliateId, blob }: Wanted,
 ): Promise<CardPhotoRow> {
   await mustBeEntitled(deps, caller, affiliateId)
-  const photo = blob
-    ? await findPhoto(deps.db, blob.toLowerCase())
-    : await findApproved(deps.db, affiliateId)
+  const photo = blob ? await findPhoto(deps.db, blob.toLowerCase()) : await findApproved(deps.db, affiliateId)
   const isTheirs = caller.affiliateId === affiliateId || isStaff(caller.affiliateType)
   if (photo?.affiliateId !== affiliateId || !(photo.state === 'approved' || isTheirs))
     throw new Problem('not-found', 404)
@@ -72,7 +70,7 @@ export async function sendCardPhoto(
   return sendPicture(deps, photo, wanted.isThumbnail ? keys.thumbnail : keys.image, reply)
 }
 
-/** The approved photo of somebody, small, for a room that has made sure that its caller may see it. */
+/** A person's approved photo, small, for a module that has already checked access. */
 export async function sendFace(
   { db, files }: Pick<CertificationsDeps, 'db' | 'files'>,
   affiliateId: number,
@@ -83,7 +81,7 @@ export async function sendFace(
   return sendPicture({ files }, photo, photoKeys(photo).thumbnail, reply)
 }
 
-/** As nothing but a picture: it is never sniffed, framed, run or kept by others. */
+/** Sent strictly as an image: never sniffed, framed, executed or cached by others. */
 async function sendPicture(
   { files }: Pick<CertificationsDeps, 'files'>,
   photo: CardPhotoRow,

@@ -14,13 +14,13 @@ import type { CertificationRow } from './certification.store.ts'
 
 type LevelKey = `certifications-cards.level.${string}` & keyof Messages
 
-/** The name of a level; every level of the domain has one, as a test sees to. */
+/** The name of a level; a test checks that every level of the domain has one. */
 export function levelName({ code }: Pick<Level, 'code'>, locale: Locale): string {
   const t = translatorFor(locale).t as (key: LevelKey) => string
   return t(`certifications-cards.level.${code}` as LevelKey)
 }
 
-/** Undefined for a level that is not known any longer. */
+/** Undefined for an unknown level. */
 export function certificationOf(
   row: CertificationRow,
   { today, locale }: { today: string; locale: Locale },

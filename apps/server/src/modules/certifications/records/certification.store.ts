@@ -18,7 +18,7 @@ const FIELDS = `license_id as "licenseID", affiliate_id::float8 as "affiliateId"
   store_number as "storeNumber", store_name as "storeName", ecard_issued_at is not null as "hasECard",
   revoked_at is not null as "isRevoked"`
 
-/** The newest first. */
+/** Newest first. */
 export function listCertifications(db: Queryable, affiliateId: number): Promise<CertificationRow[]> {
   return db.query<CertificationRow>(
     `select ${FIELDS} from certification where affiliate_id = $1 order by cert_date desc, license_id desc`,
@@ -65,7 +65,7 @@ export async function nextNumber(db: Queryable): Promise<number> {
 
 export type NewCertification = Omit<CertificationRow, 'isRevoked'> & { source: string; issuedAt: Date }
 
-/** False when the deed has its certification already. */
+/** False when this source already has its certification. */
 export async function insertCertification(db: Queryable, row: NewCertification): Promise<boolean> {
   const added = await db.query(
     `insert into certification (license_id, affiliate_id, level_id, cert_date, instructor_number, instructor_name,

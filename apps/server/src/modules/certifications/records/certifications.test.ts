@@ -23,7 +23,7 @@ const get = async <Wire>(person: string, path: string): Promise<Wire> => {
 const statusOf = async (person: string, path: string) => (await world.call(person).get(path)).status
 const codes = (cards: readonly CertificationWire[]) => cards.map(({ levelCode }) => levelCode)
 
-test('[CA-27] [EN-15] [RT-02] my certifications come with group, number, level and day, the newest first', async () => {
+test('[CA-27] [EN-15] [RT-02] my certifications come with group, number, level and day, newest first', async () => {
   const mine = certificationsWire.parse(await get('diver', '/api/pro/certifications/me'))
   expect(codes(mine)).toEqual(['rescue', 'boat', 'night', 'nitrox', 'open-water'])
   expect(mine[0]).toMatchObject({
@@ -37,12 +37,12 @@ test('[CA-27] [EN-15] [RT-02] my certifications come with group, number, level a
   })
 })
 
-test('[VA-12] the default ones are those of the default group', async () => {
+test('[VA-12] the default certifications are those of the default group', async () => {
   const mine = await get<CertificationWire[]>('diver', '/api/pro/certifications/me')
   expect(codes(mine.filter(isDefaultCertification))).toEqual(['rescue', 'open-water'])
 })
 
-test('[CA-27] [RO-01] somebody else sees them only as their teacher or as staff', async () => {
+test("[CA-27] [RO-01] only their teachers and staff can see another person's certifications", async () => {
   const path = '/api/pro/certifications/100002'
   for (const person of ['student', 'instructor', 'store', 'staff'])
     expect(await statusOf(person, path)).toBe(200)
@@ -63,7 +63,7 @@ test('[RT-04] a level without an eCard says why there is none', async () => {
   })
 })
 
-test('[CA-37] [RO-02] professionals have lists of their own, and nobody else reads those', async () => {
+test('[CA-37] [RO-02] professionals have their own lists, and nobody else can read those', async () => {
   for (const list of ['cards', 'e-cards']) {
     const pro = await get<CertificationWire[]>('instructor', `/api/ecards/${list}/pro`)
     const consumer = await get<CertificationWire[]>('instructor', `/api/ecards/${list}/consumer`)
@@ -75,7 +75,7 @@ test('[CA-37] [RO-02] professionals have lists of their own, and nobody else rea
   }
 })
 
-test('[VA-09] an eCard of a day to come, or of no day, is hidden; the certification is not', async () => {
+test("[VA-09] an eCard with a future date or no date is hidden; the certification isn't", async () => {
   const cards = eCardsWire.parse(await get('veteran', '/api/ecards/e-cards/consumer'))
   expect(codes(cards)).not.toContain('dry-suit')
   expect(codes(cards)).not.toContain('boat')
@@ -86,7 +86,7 @@ test('[VA-09] an eCard of a day to come, or of no day, is hidden; the certificat
   expect(mine.find(({ levelCode }) => levelCode === 'boat')).toMatchObject({ certDate: null })
 })
 
-test('[CA-51] at most five are the top, the highest first, and a count below is kept to', async () => {
+test('[CA-51] the top list has at most five cards, highest first, and respects a smaller count', async () => {
   const top = eCardsWire.parse(await get('veteran', '/api/ecards/e-cards/top'))
   expect(codes(top)).toEqual(['master-diver', 'rescue', 'advanced', 'open-water', 'wreck'])
   expect(await get('veteran', '/api/ecards/e-cards/top?count=2')).toHaveLength(2)
@@ -95,7 +95,7 @@ test('[CA-51] at most five are the top, the highest first, and a count below is 
   expect(first?.levelCode).toBe('first-aid-instructor')
 })
 
-test('[RT-03] one eCard is had by its number, with its level or without, and only by its holder', async () => {
+test('[RT-03] an eCard can be read by its number, with or without its level, and only by its holder', async () => {
   const [newest] = await get<ECardWire[]>('diver', '/api/ecards/e-cards/consumer')
   const path = `/api/ecards/e-cards/${newest?.licenseID}`
   const card = eCardWire.parse(await get('diver', path))
@@ -108,13 +108,13 @@ test('[RT-03] one eCard is had by its number, with its level or without, and onl
   expect(await statusOf('diver', '/api/ecards/e-cards/12')).toBe(400)
 })
 
-test('a level is named in the language that is asked for, and the code on the card stays the same', async () => {
+test('a level is named in the requested language, and the code on the card stays the same', async () => {
   const [english] = await get<ECardWire[]>('diver', '/api/ecards/e-cards/top?count=1')
   const [arabic] = await get<ECardWire[]>('diver', '/api/ecards/e-cards/top?count=1&culture=ar-SA')
   expect(arabic?.code).toBe(english?.code)
 })
 
-test('[CA-53] the catalogue holds every card of a kind, with its picture by stock id [CO-08]', async () => {
+test('[CA-53] the catalog contains every card of a kind, with its picture by stock id [CO-08]', async () => {
   const path = '/api/ecards/certification-cards'
   const eCards = certificationCardsWire.parse(await get('newcomer', `${path}?cardType=eCard`))
   expect(eCards.every(({ eCardStockID }) => eCardStockID !== null)).toBe(true)
@@ -127,12 +127,12 @@ test('[CA-53] the catalogue holds every card of a kind, with its picture by stoc
   expect(await statusOf('newcomer', `${path}?cardType=paper`)).toBe(400)
 })
 
-test('whoever has no certification has empty lists', async () => {
+test('a person without certifications has empty lists', async () => {
   for (const path of ['pro/certifications/me', 'ecards/cards/consumer', 'ecards/e-cards/top'])
     expect(await get('teen', `/api/${path}`)).toEqual([])
 })
 
-test('[CO-08] a card is fetched as PNG and as PDF by its holder alone, and a blank one by its stock id', {
+test('[CO-08] only its holder can download a card as PNG and PDF, and a blank one is available by its stock id', {
   timeout: 60_000,
 }, async () => {
   const [card] = await get<ECardWire[]>('diver', '/api/ecards/e-cards/top?count=1')

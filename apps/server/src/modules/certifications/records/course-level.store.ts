@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/index.ts'
 
-/** What a course leads to; undefined when it leads to no card. */
+/** The level that a course leads to; undefined when it leads to no card. */
 export async function findLevelOfCourse(db: Queryable, packageId: string): Promise<number | undefined> {
   const [row] = await db.query<{ levelID: number }>(
     'select level_id as "levelID" from course_level where package_id = $1',

@@ -7,7 +7,7 @@ import { levelName } from './certification-of.ts'
 type Teacher = { number: number; name: string }
 
 type ToIssue = {
-  /** Names the deed, as `enrolment:<id>`: the same deed twice is one certification. */
+  /** Identifies the source, such as `enrolment:<id>`: the same source twice gives one certification. */
   source: string
   affiliateId: number
   levelID: number
@@ -15,9 +15,9 @@ type ToIssue = {
   certDate: string
   instructor: Teacher | null
   store: Teacher | null
-  /** With an eCard at once; otherwise it can be redeemed later. */
+  /** Issued with an eCard at once; otherwise it can be redeemed later. */
   hasECard: boolean
-  /** Nobody is told of the card, such as where it has been there for long. */
+  /** Skips the notification, for example for a card that has existed for long. */
   isUntold?: boolean
 }
 
@@ -26,7 +26,7 @@ export type IssueCertification = (
   wish: ToIssue,
 ) => Promise<{ licenseID: string; isNew: boolean }>
 
-/** Certifies somebody, in the transaction of the deed, and tells them when there is a card to show. */
+/** Certifies a person, in the transaction of the action, and notifies them when there is a card to show. */
 export const issueCertification =
   (deps: Pick<CertificationsDeps, 'clock' | 'notify' | 'findPerson'>): IssueCertification =>
   async (tx, { instructor, store, isUntold = false, ...wish }) => {
@@ -51,7 +51,7 @@ export const issueCertification =
     return { licenseID, isNew }
   }
 
-/** In the language that the person reads. */
+/** Sent in the person's language. */
 export async function tellOfCard(
   { notify, findPerson }: Pick<CertificationsDeps, 'notify' | 'findPerson'>,
   tx: Queryable,

@@ -22,7 +22,7 @@ const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
 const mine = async (person: string) =>
   (await (await world.call(person).get('/api/pro/certifications/me')).json()) as CertificationWire[]
 
-test('a certified course leads to its card once, however often it is said, and tells of it once', async () => {
+test('a certified course issues its card and notifies once, however often it is reported', async () => {
   const { db } = world.server.platform
   const enrolment = {
     enrolmentId: randomUUID(),
@@ -61,7 +61,7 @@ test('a certified course leads to its card once, however often it is said, and t
   expect(await mine('teen')).toHaveLength(1)
 })
 
-test('a withdrawn certification shows no eCard any longer, and what was signed of it is withdrawn too', async () => {
+test('a withdrawn certification no longer shows an eCard, and its signed statements are withdrawn too', async () => {
   const [first] = (await (await world.call('shanghai').get('/api/ecards/e-cards/top')).json()) as ECardWire[]
   const revoke = (person: string, licenseID = first?.licenseID) =>
     world
@@ -80,7 +80,7 @@ test('a withdrawn certification shows no eCard any longer, and what was signed o
   expect(signed).toHaveLength(1)
 })
 
-test('a forgotten person leaves their certifications under their number, and neither face nor address', async () => {
+test("an erased person's certifications stay under their number, without photo or address", async () => {
   const { db, files } = world.server.platform
   const [photo] = await db.query<{ id: string }>('select id from card_photo where affiliate_id = 100001')
   const own = await module.ownData?.(db, 100001)

@@ -9,7 +9,7 @@ import { certificationOf } from './certification-of.ts'
 
 export type ListKind = 'consumer' | 'pro'
 
-/** Everything that somebody is certified as, the newest first (CA-27). */
+/** All certifications of a person, newest first (CA-27). */
 export async function certificationsOf(
   deps: Pick<CertificationsDeps, 'clock'>,
   db: Queryable,
@@ -21,8 +21,9 @@ export async function certificationsOf(
 }
 
 /**
- * RO-02: the lists of professionals hold their cards of every level, those of consumers the others. Whoever has no
- * list of professionals, such as a diver with a first rating, finds all of theirs in that of consumers.
+ * RO-02: the professional list has a professional's cards of every level, the consumer list only the consumer
+ * cards. A person without a professional list, such as a diver with a first rating, finds all of their cards
+ * in the consumer list.
  */
 export function inList<Card extends Pick<CertificationWire, 'kind'>>(
   { affiliateType }: Pick<User, 'affiliateType'>,
@@ -37,6 +38,6 @@ export function mustReadList({ affiliateType }: User, list: ListKind): void {
   if (list === 'pro' && !isProfessional(affiliateType)) throw new Problem('not-a-professional', 403)
 }
 
-/** The list that is the caller's own (RO-02). */
+/** The list that the caller uses (RO-02). */
 export const listOf = ({ affiliateType }: User): ListKind =>
   isProfessional(affiliateType) ? 'pro' : 'consumer'

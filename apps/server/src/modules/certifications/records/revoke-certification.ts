@@ -7,7 +7,7 @@ import { mustBeStaff } from '../entitled.ts'
 import { findCertification, markRevoked } from './certification.store.ts'
 import { certificationOf } from './certification-of.ts'
 
-/** Withdraws a certification and, with it, what was signed of it. Twice is once. */
+/** Withdraws a certification and its signed statements. Repeating it has no effect. */
 export function revokeCertification(
   deps: CertificationsDeps,
   caller: User,

@@ -14,7 +14,7 @@ import { addRedemption, findRedemption } from './redemption.store.ts'
 
 type Reader = { affiliateId: number; locale: Locale }
 
-/** Where somebody stands with the free card of this year (RO-06). */
+/** Whether a person can still get this year's free card (RO-06). */
 export async function redemptionState(
   deps: CertificationsDeps,
   db: Queryable,
@@ -46,8 +46,8 @@ export async function redemptionState(
 }
 
 /**
- * Spends the free card of the year on one certification, in one transaction: the row of the year is written once,
- * whoever clicks twice or tries again meets it and gets the same card.
+ * Spends the free card of the year on one certification, in one transaction. The row for the year is written
+ * once, so a double click or a retry finds it and returns the same card.
  */
 export function redeem(
   deps: CertificationsDeps,
@@ -81,7 +81,7 @@ function mustBeReady({ reasons, eligible }: RedemptionStateWire, wish: Redemptio
   if (!isEligible) throw refusal(['no-eligible-certification'])
 }
 
-/** Named by the first that stands in the way; `reasons` names them all. */
+/** Named after the first reason; `reasons` lists them all. */
 function refusal(reasons: readonly RedemptionReason[]): Problem {
   const [first = 'already-redeemed'] = reasons
   return new Problem(first, first === 'not-a-club-member' ? 403 : 409, { extra: { reasons } })

@@ -21,7 +21,7 @@ export const listRedemptions = (db: Queryable, affiliateId: number): Promise<Red
     affiliateId,
   ])
 
-/** False when the year has its card already. Whoever comes second waits for the first to end. */
+/** False when the card of this year is already used. A concurrent second call waits for the first. */
 export async function addRedemption(
   tx: Queryable,
   affiliateId: number,

@@ -42,7 +42,7 @@ async function aCertification(affiliateId: number, levelID = 120) {
   return { licenseID, levelID }
 }
 
-test('[RO-06] [SC-03] each thing that stands in the way is named', async () => {
+test('[RO-06] [SC-03] every reason against a redemption is reported', async () => {
   expect((await state('newcomer')).reasons).toEqual([
     'not-a-club-member',
     'no-eligible-certification',
@@ -60,7 +60,7 @@ test('[RO-06] [SC-03] each thing that stands in the way is named', async () => {
   })
 })
 
-test('[CA-52] [RO-06] only a certification of one’s own that has no eCard yet can have the free one', async () => {
+test("[CA-52] [RO-06] only the person's own certification without an eCard can get the free one", async () => {
   const mine = (await (
     await world.call('diver').get('/api/pro/certifications/me')
   ).json()) as CertificationWire[]
@@ -75,7 +75,7 @@ test('[CA-52] [RO-06] only a certification of one’s own that has no eCard yet 
   expect((await world.call('diver').post(PATH, { licenseID: 'abc', levelID: 1 })).status).toBe(400)
 })
 
-test('[CA-52] [SC-03] pressed many times in the same second, it is one card, one row and one message', async () => {
+test('[CA-52] [SC-03] many presses in the same second give one card, one row and one message', async () => {
   const second = await aCertification(100001)
   const before = await state('diver')
   expect(before).toMatchObject({ year: YEAR, isReady: true, reasons: [], redeemed: null })
@@ -111,7 +111,7 @@ test('[CA-52] [SC-03] pressed many times in the same second, it is one card, one
   expect((await world.call('diver').get(`/api/ecards/e-cards/${loser.licenseID}`)).status).toBe(404)
 })
 
-test('[RO-06] the year turns at midnight of UTC, whatever the clocks of the zones say', async () => {
+test('[RO-06] the year changes at midnight UTC, whatever the local time is', async () => {
   const { platform } = world.server
   const riyadh = 100008
   const caller = { affiliateId: riyadh } as Parameters<typeof redeem>[1]
@@ -137,7 +137,7 @@ test('[RO-06] the year turns at midnight of UTC, whatever the clocks of the zone
   const spend = (instant: string, card: { licenseID: string; levelID: number }) =>
     redeem(at(instant), caller, { ...card, locale: 'en-US' })
   expect(await spend('2030-12-31T23:59:59.999Z', one)).toMatchObject({ isNew: true })
-  // 31 December 2030 in Honolulu, 1 January 2031 in Kiritimati: each is still the year of UTC.
+  // 31 December 2030 in Honolulu, 1 January 2031 in Kiritimati: the UTC year counts for both.
   await expect(spend('2030-12-31T10:00:00.000Z', two)).rejects.toMatchObject({ problem: 'already-redeemed' })
   expect(await spend('2031-01-01T00:00:00.000Z', two)).toMatchObject({ isNew: true })
   await expect(spend(new Date(Date.parse('2031-01-01') + DAY).toISOString(), three)).rejects.toMatchObject({

@@ -12,7 +12,7 @@ import { replacementOf } from './replacement-of.ts'
 
 type Move = { id: string; status: ReplacementStatus; version?: number | undefined }
 
-/** Cancels one's own order until it is on its way. Twice is once. */
+/** Cancels the caller's own order until it is shipped. Repeating it has no effect. */
 export function cancelReplacement(
   deps: CertificationsDeps,
   caller: User,
@@ -25,7 +25,7 @@ export function cancelReplacement(
   })
 }
 
-/** The organisation's own steps. */
+/** The status changes made by staff. */
 export function moveByStaff(deps: CertificationsDeps, caller: User, wish: Move): Promise<ReplacementRow> {
   mustBeStaff(caller)
   return move(deps, wish, (row) => {

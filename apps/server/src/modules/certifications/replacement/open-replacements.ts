@@ -7,7 +7,7 @@ import { mustBeStaff } from '../entitled.ts'
 import { listOpenReplacements } from './replacement.store.ts'
 import { replacementOf } from './replacement-of.ts'
 
-/** Orders that wait for the organisation, with whom they are for. */
+/** Orders that staff have to process, with their recipients. */
 export async function openReplacements(
   deps: CertificationsDeps,
   caller: User,

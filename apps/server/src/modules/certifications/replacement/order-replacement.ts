@@ -12,7 +12,10 @@ import { findReplacement, insertReplacement, type ReplacementRow } from './repla
 type Order = z.output<typeof newReplacementWire>
 const { currency } = REPLACEMENT_PRICE
 
-/** What can be ordered, and what it costs to that country; without one, to where the person's mail goes. */
+/**
+ * What can be ordered, and its price for that country; by default the country of the person's mailing
+ * address.
+ */
 export async function replacementOffer(
   deps: CertificationsDeps,
   { affiliateId, countryId, locale }: { affiliateId: number; countryId?: string | undefined; locale: Locale },
@@ -34,7 +37,10 @@ export async function replacementOffer(
   }
 }
 
-/** Orders a plastic card. The order sent twice is one, and nobody pays another price than the one they saw. */
+/**
+ * Orders a plastic card. Sending the order twice counts once, and nobody pays a different price than the one
+ * they saw.
+ */
 export async function orderReplacement(
   deps: CertificationsDeps,
   { affiliateId }: User,

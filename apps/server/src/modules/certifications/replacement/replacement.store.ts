@@ -23,13 +23,13 @@ const SELECT = `select r.id, r.affiliate_id::float8 as "affiliateId", r.license_
   r.status, r.version, r.ordered_at as "orderedAt", r.changed_at as "changedAt"
   from replacement_card r join certification c using (license_id)`
 
-/** The newest first. */
+/** Newest first. */
 export const listReplacements = (db: Queryable, affiliateId: number): Promise<ReplacementRow[]> =>
   db.query<ReplacementRow>(`${SELECT} where r.affiliate_id = $1 order by r.ordered_at desc, r.id`, [
     affiliateId,
   ])
 
-/** What is to be printed, sent or delivered, the oldest first. */
+/** Orders to be printed, sent or delivered, oldest first. */
 export const listOpenReplacements = (db: Queryable): Promise<ReplacementRow[]> =>
   db.query<ReplacementRow>(
     `${SELECT} where r.status in ('ordered', 'made', 'sent') order by r.ordered_at, r.id limit 100`,
@@ -46,7 +46,7 @@ export async function findReplacement(
   return row
 }
 
-/** False when this order, or another of the same card, is there already. */
+/** False when this order, or another one for the same card, already exists. */
 export async function insertReplacement(
   tx: Queryable,
   order: Omit<ReplacementRow, 'levelID' | 'status' | 'version' | 'changedAt'>,

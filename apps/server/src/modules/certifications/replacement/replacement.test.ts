@@ -47,7 +47,7 @@ const list = async (person: string) =>
 const move = (id: string, status: string, person = 'staff') =>
   world.call(person).post(`${PATH}/${id}/status`, { status })
 
-test('[SC-08] a card is ordered to an address for the price that was seen, and cancelled until it is sent', async () => {
+test('[SC-08] a card is ordered to an address for the displayed price, and can be canceled until it is sent', async () => {
   expect((await offer('diver', 'US')).total).toEqual({ amount: 3490, currency: 'USD' })
   expect(await offer('diver', 'SE')).toMatchObject({
     card: { amount: 2995 },
@@ -72,7 +72,7 @@ test('[SC-08] a card is ordered to an address for the price that was seen, and c
   expect((await cancel()).status).toBe(200)
 })
 
-test('[SC-08] what is on its way cannot be cancelled, and only staff say where it is', async () => {
+test("[SC-08] a shipped order can't be canceled, and only staff can update its status", async () => {
   const wish = await anOrder('veteran')
   const { id } = (await (await order('veteran', wish)).json()) as ReplacementWire
   expect((await move(id, 'made', 'veteran')).status).toBe(403)
@@ -89,7 +89,7 @@ test('[SC-08] what is on its way cannot be cancelled, and only staff say where i
   expect((await order('veteran', { ...wish, id: randomUUID() })).status).toBe(201)
 })
 
-test('[SC-08] another price, no photo, a wrong address or a card of somebody else is refused', async () => {
+test("[SC-08] a different price, a missing photo, a wrong address or another person's card is refused", async () => {
   const wish = await anOrder('shanghai')
   const dearer = await order('shanghai', { ...wish, total: { amount: 1, currency: 'USD' } })
   expect([dearer.status, await dearer.json()]).toMatchObject([
@@ -105,7 +105,7 @@ test('[SC-08] another price, no photo, a wrong address or a card of somebody els
   expect((await world.call('diver').post(`${PATH}/${wish.id}/cancel`)).status).toBe(404)
 })
 
-test('[SC-08] staff see what waits for them, with whom it is for, and nobody else does', async () => {
+test('[SC-08] staff see pending orders with their recipients, and nobody else does', async () => {
   const waiting = async () =>
     openReplacementsWire.parse(await (await world.call('staff').get(`${PATH}/open`)).json())
   const { id } = (await (await order('riyadh', await anOrder('riyadh'))).json()) as ReplacementWire

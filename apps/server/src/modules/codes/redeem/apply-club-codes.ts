@@ -6,11 +6,8 @@ import type { CodesDeps } from '../codes.deps.ts'
 import { listUnredeemed, listWaitingClubCodes, lockCode } from '../codes.store.ts'
 import { redeemLocked } from './redeem-code.ts'
 
-/** ST-10: all club codes of the caller that wait. The same again finds none, and answers none. */
-export async function applyClubCodes(
-  deps: CodesDeps,
-  { user, locale }: CodeCaller,
-): Promise<RedeemedWire[]> {
+/** ST-10: applies all pending club codes of the caller. A repeated call finds none and returns none. */
+export async function applyClubCodes(deps: CodesDeps, { user, locale }: CodeCaller): Promise<RedeemedWire[]> {
   const waiting = (await listUnredeemed(deps.db, user.affiliateId)).filter(
     (code) => kindOf(deps, code) === 'club',
   )
@@ -22,7 +19,7 @@ export async function applyClubCodes(
   return applied
 }
 
-/** Its owner has a day to see it happen on the screen; then it is applied without them. */
+/** The owner has a day to see it applied on the screen; then we apply it automatically. */
 const WAITS_MS = 86_400_000
 
 export async function applyWaitingClubCodes(deps: CodesDeps): Promise<void> {

@@ -11,7 +11,7 @@ type Opened = Pick<RedeemedWire, 'title' | 'packageId' | 'enrolmentId' | 'storeN
 
 const NOTHING = { packageId: null, enrolmentId: null, storeNumber: null, memberUntil: null }
 
-/** What the code pays for, in the transaction that redeems it: a course, or a year of the club. */
+/** Unlocks what the code pays for, in the transaction that redeems it: a course, or a year of the club. */
 export async function openWhat(
   deps: CodesDeps,
   tx: Queryable,

@@ -6,7 +6,7 @@ import type { CodeCaller } from '../caller.ts'
 import { codeProblem } from '../code-problem.ts'
 import { kindOf } from '../code-wire.ts'
 import type { CodesDeps } from '../codes.deps.ts'
-import { giveCode, type StoredCode, lockCode, saveRedeemed } from '../codes.store.ts'
+import { giveCode, lockCode, type StoredCode, saveRedeemed } from '../codes.store.ts'
 import { admit } from '../guesses.ts'
 import { claimShareOf } from '../share/share.store.ts'
 import { tellChange } from '../tell-change.ts'
@@ -15,13 +15,16 @@ import { tellOwner } from './tell-owner.ts'
 
 export type RedeemWish = {
   typed: string
-  /** Of the `Idempotency-Key`: the same call again is answered as the first was. */
+  /** From `Idempotency-Key`: a repeated call gets the same response as the first. */
   redeemKey: string | undefined
-  /** The specialty that is chosen, for a code that opens any one (CA-24). */
+  /** The chosen specialty, for a code that unlocks any one (CA-24). */
   specialty?: string | undefined
 }
 
-/** CA-24. Of several who redeem one code at the same instant one holds it, and the others see that it is gone. */
+/**
+ * CA-24. When several people redeem one code at the same instant, one locks it and the others see that it is
+ * used.
+ */
 export async function redeemCode(
   deps: CodesDeps,
   caller: CodeCaller,
@@ -57,13 +60,13 @@ async function redeemIn(
 const isSameCall = ({ redeemKey }: StoredCode, wish: RedeemWish) =>
   redeemKey !== null && redeemKey === wish.redeemKey
 
-/** Who has redeemed it before is told which course it opened. */
+/** A person who already redeemed it learns which course it unlocked. */
 const coursesOf = (code: StoredCode | undefined, problem: RedeemRefusal | undefined) =>
   problem === 'already-yours' ? { packageId: code?.redeemed?.packageId ?? null } : {}
 
 type Redeemer = { affiliateId: number; locale: CodeCaller['locale'] }
 
-/** The code is held and may be redeemed by this person. */
+/** The code is locked and this person may redeem it. */
 export async function redeemLocked(
   deps: CodesDeps,
   tx: Queryable,
@@ -81,7 +84,7 @@ export async function redeemLocked(
     ...opened,
   }
   if (code.sharedWith !== null) {
-    // Of those whom it was not shared with nobody gets this far.
+    // People it wasn't shared with never get this far.
     await claimShareOf(tx, code.key, { affiliateId, email: code.sharedWith }, now)
     await giveCode(tx, code.key, affiliateId)
   }

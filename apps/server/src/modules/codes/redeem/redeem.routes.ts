@@ -6,7 +6,7 @@ import type { CodesDeps } from '../codes.deps.ts'
 import { applyClubCodes } from './apply-club-codes.ts'
 import { redeemCode } from './redeem-code.ts'
 
-/** Other headers pass as they are. */
+/** Other headers pass unchanged. */
 const headers = z.looseObject({ 'idempotency-key': z.string().max(200).optional() })
 
 export const redeemRoutes =

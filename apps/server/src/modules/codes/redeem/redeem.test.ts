@@ -12,7 +12,7 @@ beforeAll(async () => {
 const courses = async (person: string): Promise<{ packageId: string }[]> =>
   (await world.call(person).get('/api/learning/my-courses')).json()
 
-test('[CA-23] [VA-12] [EN-15] my unredeemed codes are sorted by code and say what they open', async () => {
+test('[CA-23] [VA-12] [EN-15] my unredeemed codes are sorted by code and say what they unlock', async () => {
   expect(await codesOf(world, 'student').mine()).toEqual([
     {
       couponCode: 'FD-7Q2K-94',
@@ -29,7 +29,7 @@ test('[CA-23] [VA-12] [EN-15] my unredeemed codes are sorted by code and say wha
   expect(await codesOf(world, 'newcomer').mine()).toEqual([])
 })
 
-test('[CA-23] the codes of a package are those that open it, a specialty of one’s choice among them', async () => {
+test('[CA-23] the codes of a package are those that unlock it, including codes for any specialty', async () => {
   const { get } = codesOf(world, 'student')
   const listed = async (packageId: string) =>
     (await get(`packages/${packageId}`)).body.map(({ couponCode }: { couponCode: string }) => couponCode)
@@ -37,7 +37,7 @@ test('[CA-23] the codes of a package are those that open it, a specialty of one�
   expect(await listed(ADVANCED)).toEqual([])
 })
 
-test('[CA-24] [SC-10] a code typed with blanks, dashes and small letters enrols, and the course opens at once', async () => {
+test('[CA-24] [SC-10] a code typed with spaces, dashes and lowercase letters enrolls, and the course opens at once', async () => {
   const student = codesOf(world, 'student')
   const { status, body } = await student.redeem('  fd 7q2k–94 ')
   expect([status, body]).toMatchObject([
@@ -52,7 +52,7 @@ test('[CA-24] [SC-10] a code typed with blanks, dashes and small letters enrols,
   expect((await student.mine()).map(({ couponCode }) => couponCode)).not.toContain('FD-7Q2K-94')
 })
 
-test('[VA-13] 224, 225 and 226 come in the body, each with its sentence', async () => {
+test('[VA-13] 224, 225 and 226 are in the body, each with its message', async () => {
   const code = await aCode(world)
   await codesOf(world, 'applicant').redeem(code)
   expect(await codesOf(world, 'veteran').redeem('FD-NONE-00')).toMatchObject({
@@ -70,7 +70,7 @@ test('[VA-13] 224, 225 and 226 come in the body, each with its sentence', async 
   expect((await codesOf(world, 'veteran').redeem('!')).body).toMatchObject({ code: 224 })
 })
 
-test('[ST-10] of six people who redeem one code twice at the same instant exactly one succeeds, once', async () => {
+test('[ST-10] when six people redeem one code twice at the same instant, exactly one succeeds, once', async () => {
   const people = ['diver', 'newcomer', 'dsd', 'teen', 'shanghai', 'riyadh'] as const
   await Promise.all(people.map((person) => world.call(person).get('/api/pro/codes/unredeemed')))
   const code = await aCode(world, { packageId: ADVANCED, certificationName: 'Advanced' })
@@ -86,7 +86,7 @@ test('[ST-10] of six people who redeem one code twice at the same instant exactl
   expect(enrolled).toHaveLength(1)
 })
 
-test('[CA-24] whoever holds a code may redeem it, and the owner of the list that it stood in is told', async () => {
+test('[CA-24] anyone who has a code may redeem it, and the owner of the list it was in is notified', async () => {
   const code = await aCode(world, { ownerId: 100001, packageId: OPEN_WATER })
   const mine = await aCode(world, { ownerId: 100001, packageId: ADVANCED })
   expect((await codesOf(world, 'trial').redeem(code)).status).toBe(200)
@@ -109,7 +109,7 @@ test('[CA-24] whoever holds a code may redeem it, and the owner of the list that
   ])
 })
 
-test('[CA-24] the same call again, by its Idempotency-Key, is answered like the first', async () => {
+test('[CA-24] a repeated call with the same Idempotency-Key gets the same response as the first', async () => {
   const code = await aCode(world)
   const { idToken } = await world.signIn('shanghai')
   const redeem = async (key: string) => {
@@ -122,7 +122,7 @@ test('[CA-24] the same call again, by its Idempotency-Key, is answered like the 
   expect((await redeem('two')).body).toMatchObject({ code: 226 })
 })
 
-test('nobody pays for a course that they have, and the code stays good', async () => {
+test('nobody pays for a course that they already have, and the code stays valid', async () => {
   const code = await aCode(world, { packageId: OPEN_WATER, certificationName: 'Open Water Diver' })
   expect(await codesOf(world, 'student').redeem(code)).toMatchObject({
     status: 409,
@@ -132,7 +132,7 @@ test('nobody pays for a course that they have, and the code stays good', async (
   expect((await courses('newcomer')).map(({ packageId }) => packageId)).toContain(OPEN_WATER)
 })
 
-test('[CA-24] a code for a specialty asks which, refuses what is none, and opens the one that is chosen', async () => {
+test('[CA-24] a code for a specialty asks which one, refuses anything else, and unlocks the chosen one', async () => {
   const student = codesOf(world, 'student')
   expect(await student.redeem('FD-S4PK-27')).toMatchObject({
     status: 422,
@@ -146,14 +146,14 @@ test('[CA-24] a code for a specialty asks which, refuses what is none, and opens
   })
 })
 
-test('a code for a course that is gone is refused and stays unredeemed', async () => {
+test('a code for a course that no longer exists is refused and stays unredeemed', async () => {
   const gone = '01920000-0000-7000-8000-0000000000ff'
   const code = await aCode(world, { packageId: gone, ownerId: 100003 })
   expect((await codesOf(world, 'applicant').redeem(code)).body.problem).toBe('no-course')
   expect((await codesOf(world, 'applicant').mine()).map(({ couponCode }) => couponCode)).toEqual([code])
 })
 
-test('[CA-23] a code that is affiliated with a store enrols with it, before or after it is redeemed', async () => {
+test('[CA-23] a code that is affiliated with a store enrolls with it, before or after it is redeemed', async () => {
   const dsd = codesOf(world, 'dsd')
   const taught = async (packageId: string) =>
     (await world.call('dsd').get(`/api/pro/affiliations/affiliated/${packageId}`)).json()
@@ -173,7 +173,7 @@ test('[CA-23] a code that is affiliated with a store enrols with it, before or a
   expect((await codesOf(world, 'teen').affiliate(after, 7001)).body).toMatchObject({ code: 224 })
 })
 
-test('[ST-10] club codes that wait are applied by themselves, once', async () => {
+test('[ST-10] pending club codes are applied automatically, once', async () => {
   const trial = codesOf(world, 'trial')
   expect(await trial.mine()).toMatchObject([{ couponCode: 'FD-C9DY-66', kind: 'club', packageId: null }])
   const both = await Promise.all([trial.applyClub(), trial.applyClub()])
@@ -185,7 +185,7 @@ test('[ST-10] club codes that wait are applied by themselves, once', async () =>
   expect((await trial.applyClub()).body).toEqual([])
 })
 
-test('[ST-10] a club code whose owner does not come for a day is applied without them', async () => {
+test("[ST-10] a club code whose owner doesn't return for a day is applied automatically", async () => {
   const { db } = world.server.platform
   const issuedAt = new Date(Date.now() - 90_000_000)
   const code = await aCode(world, { certificationName: 'fathom club', ownerId: 100009, issuedAt })

@@ -4,7 +4,7 @@ import { titlesOf } from '../code-wire.ts'
 import type { CodesDeps } from '../codes.deps.ts'
 import type { StoredCode } from '../codes.store.ts'
 
-/** Whoever holds a code may redeem it; it does not vanish from its owner's list without a word. */
+/** Anyone who has a code may redeem it, so we notify its owner when it leaves their list. */
 export async function tellOwner(deps: CodesDeps, tx: Queryable, code: StoredCode): Promise<void> {
   if (code.ownerId === null) return
   const language = (await deps.findLanguage(tx, code.ownerId)) ?? DEFAULT_LOCALE

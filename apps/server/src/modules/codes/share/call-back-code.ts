@@ -9,7 +9,7 @@ import { tellChange } from '../tell-change.ts'
 import { callBackShareOf } from './share.store.ts'
 import { wireNow } from './share-code.ts'
 
-/** Until it is claimed it is mine to take back. Where there is nothing to take back nothing happens. */
+/** The owner can take it back until it is claimed. Does nothing when there is nothing to take back. */
 export async function callBackCode(
   deps: CodesDeps,
   caller: CodeCaller,

@@ -10,7 +10,7 @@ import { claimShareOf, findShare, listOffered, lockShare, type Share } from './s
 import { wireNow } from './share-code.ts'
 import { shareIdIn, tokenOf } from './share-token.ts'
 
-/** What others offer me, and what I have passed on. */
+/** Codes that others offer to the caller, and codes that the caller has shared. */
 export async function listShares(deps: CodesDeps, { user, locale }: CodeCaller): Promise<SharesWire> {
   const offered = await listOffered(deps.db, user.affiliateId, user.email)
   const passedOn = await listPassedOn(deps.db, user.affiliateId)
@@ -28,7 +28,7 @@ export async function listShares(deps: CodesDeps, { user, locale }: CodeCaller):
   }
 }
 
-/** What the link of an e-mail leads to, and whether it is still good. */
+/** The offer behind an email link, and whether it is still valid. */
 export async function getOffer(
   deps: CodesDeps,
   { user, locale }: CodeCaller,
@@ -59,17 +59,13 @@ function stateOf({ isCalledBack, claimedBy, fromId }: Share, me: number): Offere
   return fromId === me ? 'sent-by-you' : 'open'
 }
 
-/** Whoever holds the e-mail holds the code. Claiming again is no error. */
-export async function claimCode(
-  deps: CodesDeps,
-  caller: CodeCaller,
-  token: string,
-): Promise<AccessCodeWire> {
+/** Anyone with the email can claim the code. Claiming again is no error. */
+export async function claimCode(deps: CodesDeps, caller: CodeCaller, token: string): Promise<AccessCodeWire> {
   const { affiliateId } = caller.user
   const id = shareIdIn(deps, token)
   return deps.db.transaction(async (tx) => {
     const share = id && (await findShare(tx, id))
-    // The code first, as every deed with it does: two that wait for each other would wait for ever.
+    // Lock the code first, as every code action does, to avoid deadlocks.
     if (share) await lockCode(tx, share.key)
     const held = share && (await lockShare(tx, share.id))
     if (!held) throw codeProblem('no-share', caller.locale)

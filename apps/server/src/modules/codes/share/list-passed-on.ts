@@ -11,7 +11,7 @@ type PassedOnRow = {
   at: Date
 }
 
-/** What left this person's list for good, the newest first. */
+/** Codes that have left this person's list for good, newest first. */
 export async function listPassedOn(db: Queryable, affiliateId: number) {
   const rows = await db.query<PassedOnRow>(
     `select c.code, c.certification_name, c.package_id, c.is_specialty, p.how, p.email, p.at from (

@@ -8,16 +8,16 @@ import type { CodeCaller } from '../caller.ts'
 import { codeProblem, waitProblem } from '../code-problem.ts'
 import { titlesOf, wiresOf } from '../code-wire.ts'
 import type { CodesDeps } from '../codes.deps.ts'
-import { type StoredCode, lockCode } from '../codes.store.ts'
+import { lockCode, type StoredCode } from '../codes.store.ts'
 import { admit } from '../guesses.ts'
 import { tellChange } from '../tell-change.ts'
 import { addShare } from './share.store.ts'
 import { SHARE_JOB } from './share-letter.ts'
 
-/** Each goes to somebody who may not have asked for it. */
+/** Rate limit, because the recipients may not have asked for these emails. */
 const SHARES = { limit: 30, windowSeconds: 3600 }
 
-/** CA-25. To the same address again it changes nothing, and no second e-mail goes out. */
+/** CA-25. Sharing with the same address again changes nothing and sends no second email. */
 export async function shareCode(
   deps: CodesDeps,
   caller: CodeCaller,

@@ -11,7 +11,7 @@ import { tokenOf } from './share-token.ts'
 
 export const SHARE_JOB = 'codes.share-letter'
 
-/** Once, and not at all when it was called back or claimed before. */
+/** Sent once, and not at all if the offer was already taken back or claimed. */
 export async function sendShareLetter(
   deps: CodesDeps,
   { id, locale }: { id: string; locale: Locale },
@@ -24,7 +24,7 @@ export async function sendShareLetter(
   })
 }
 
-/** The reader's own language where we know it; of a stranger we know who writes to them, and add English. */
+/** The recipient's own language if we know it; otherwise the sender's language plus English. */
 async function languagesOf(deps: CodesDeps, { email }: Share, sender: Locale): Promise<Locale[]> {
   const known = await deps.findByAddress(email)
   if (known) return [writtenLanguage(known.language)]

@@ -9,10 +9,10 @@ type Used = { secrets: Pick<SecretBox, 'keyFor'> }
 const sealOf = ({ secrets }: Used, id: string) =>
   createHmac('sha256', secrets.keyFor(PURPOSE)).update(id).digest().subarray(0, 16)
 
-/** Opens one offer for whoever holds the e-mail; it is made again when it is needed and kept nowhere. */
+/** Opens one offer for anyone with the email; it is recomputed when needed and never stored. */
 export const tokenOf = (used: Used, id: string): string => `${id}.${sealOf(used, id).toString('base64url')}`
 
-/** The offer that a token opens; undefined when nobody gave it out. */
+/** The offer that a token opens; undefined when we didn't issue the token. */
 export function shareIdIn(used: Used, token: string): string | undefined {
   const [, id, seal] = SHAPE.exec(token) ?? []
   if (id === undefined || seal === undefined) return undefined

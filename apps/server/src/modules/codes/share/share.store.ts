@@ -18,7 +18,7 @@ type ShareRow = {
   is_specialty: boolean
 }
 
-/** An offer, with the code that it is about. */
+/** An offer with its code. */
 export type Share = {
   id: string
   key: string
@@ -64,7 +64,7 @@ export async function lockShare(tx: Queryable, id: string): Promise<Share | unde
   return findShare(tx, id)
 }
 
-/** What waits for whoever has this address, and is not their own. */
+/** Pending offers for this address that aren't the person's own. */
 export async function listOffered(db: Queryable, affiliateId: number, email: string): Promise<Share[]> {
   const rows = await db.query<ShareRow>(
     `${WITH_CODE} where s.email = $2 and s.from_id <> $1 and s.claimed_at is null and s.called_back_at is null
@@ -87,7 +87,7 @@ export async function addShare(tx: Queryable, added: NewShare): Promise<string> 
 
 type Claimer = { affiliateId: number; email: string }
 
-/** Whoever signed up with the address after it was shared is known as the one it was meant for, too. */
+/** Also recognizes a person who signed up with the address after it was shared. */
 export async function claimShareOf(
   tx: Queryable,
   key: string,
@@ -101,7 +101,7 @@ export async function claimShareOf(
   )
 }
 
-/** Whether there was one to call back. */
+/** Returns whether there was an offer to take back. */
 export async function callBackShareOf(tx: Queryable, key: string, now: Date): Promise<boolean> {
   const rows = await tx.query(
     `update code_share set called_back_at = $2 where code_key = $1 and ${OPEN} returning id`,

@@ -20,7 +20,7 @@ const letterTo = async (email: string) => {
 const codesIn = async (person: string) =>
   (await codesOf(world, person).mine()).map(({ couponCode }) => couponCode)
 
-test('[CA-25] [ST-10] a shared code shows to whom and when; a stranger gets an e-mail and claims it by its link', async () => {
+test('[CA-25] [ST-10] a shared code shows the recipient and date; a stranger gets an email and claims it by its link', async () => {
   const code = await aCode(world, STUDENT)
   const student = codesOf(world, 'student')
   const { status, body } = await student.share(code, ' Friend@Example.com ')
@@ -45,14 +45,14 @@ test('[CA-25] [ST-10] a shared code shows to whom and when; a stranger gets an e
   expect((await codesOf(world, 'diver').claim(letter.token)).body.problem).toBe('claimed')
 })
 
-test('[ST-10] whoever has given a code away cannot redeem it any more, and its new owner can', async () => {
+test('[ST-10] a person who gave a code away can no longer redeem it, and its new owner can', async () => {
   const [code = ''] = await codesIn('newcomer')
   expect((await codesOf(world, 'student').redeem(code)).body).toMatchObject({ problem: 'passed-on' })
   expect((await codesOf(world, 'student').callBack(code)).body.problem).toBe('claimed')
   expect((await codesOf(world, 'newcomer').redeem(code)).status).toBe(200)
 })
 
-test('[CA-25] whoever has an account is written to in their own language, and finds the code waiting', async () => {
+test('[CA-25] a recipient with an account gets the email in their own language and sees the pending code', async () => {
   const code = await aCode(world, STUDENT)
   await codesOf(world, 'student').share(code, 'riyadh@fathom.test')
   const letter = await letterTo('riyadh@fathom.test')
@@ -74,7 +74,7 @@ test('[CA-25] whoever has an account is written to in their own language, and fi
   ])
 })
 
-test('[CA-25] whoever signs up with the address that a code was sent to is told apart from who got hold of the link', async () => {
+test('[CA-25] a person who signs up with the address that a code was sent to is distinguished from someone who got hold of the link', async () => {
   const code = await aCode(world, STUDENT)
   const student = codesOf(world, 'student')
   await student.share(code, 'shanghai@fathom.test')
@@ -90,7 +90,7 @@ test('[CA-25] whoever signs up with the address that a code was sent to is told 
   })
 })
 
-test('[CA-25] a stranger is written to in the language of who shares, and in English', async () => {
+test("[CA-25] a stranger gets the email in the sender's language and in English", async () => {
   const code = await aCode(world, { ownerId: 100007 })
   await codesOf(world, 'shanghai').share(code, 'someone@example.com')
   const letter = await letterTo('someone@example.com')
@@ -98,7 +98,7 @@ test('[CA-25] a stranger is written to in the language of who shares, and in Eng
   expect(letter.text).toContain('Sign in or sign up to get it.')
 })
 
-test('[CA-25] sharing with the same address again changes nothing; another address must wait for the call back', async () => {
+test('[CA-25] sharing with the same address again changes nothing; for another address the offer must be taken back first', async () => {
   const code = await aCode(world, STUDENT)
   const { share, callBack, redeem } = codesOf(world, 'student')
   const [first, again] = [await share(code, 'twice@example.com'), await share(code, 'TWICE@example.com')]
@@ -116,7 +116,7 @@ test('[CA-25] sharing with the same address again changes nothing; another addre
   expect((await redeem(code)).status).toBe(200)
 })
 
-test('[ST-10] a claim and a call back at the same instant: one of the two holds', async () => {
+test('[ST-10] when a claim and a take-back happen at the same instant, one of the two wins', async () => {
   const code = await aCode(world, STUDENT)
   const student = codesOf(world, 'student')
   await student.share(code, 'race@example.com')
@@ -136,14 +136,14 @@ test.each([
   expect(await codesOf(world, 'student').share(code, email)).toMatchObject({ status: 422, body: { problem } })
 })
 
-test('[CA-25] nobody shares or calls back what is not theirs', async () => {
+test("[CA-25] nobody can share or take back another person's code", async () => {
   const code = await aCode(world, STUDENT)
   const diver = codesOf(world, 'diver')
   expect((await diver.share(code, 'friend@example.com')).body).toMatchObject({ code: 224 })
   expect((await diver.callBack(code)).body).toMatchObject({ code: 224 })
 })
 
-test('a link that was cut or made up opens nothing, and nobody claims what they share themselves', async () => {
+test('a truncated or made-up link opens nothing, and nobody can claim what they share themselves', async () => {
   const code = await aCode(world, STUDENT)
   await codesOf(world, 'student').share(code, 'whole@example.com')
   const { token } = await letterTo('whole@example.com')
@@ -157,7 +157,7 @@ test('a link that was cut or made up opens nothing, and nobody claims what they 
   expect((await codesOf(world, 'student').claim(token)).body.problem).toBe('own-share')
 })
 
-test('nobody writes to the whole world with one code', async () => {
+test("one code can't be used to send unlimited emails", async () => {
   const code = await aCode(world, { ownerId: 300001 })
   const { share, callBack } = codesOf(world, 'store')
   const statuses: number[] = []

@@ -5,14 +5,19 @@ import type { DsdDeps } from '../dsd.deps.ts'
 import { dsdProblem } from '../dsd-problem.ts'
 import { type Asking, mustBeOldEnough, mustExist } from '../may-continue.ts'
 import { tellProgress } from '../tell-progress.ts'
-import { insertCheckpoint, type StoredCheckpoint, lockCheckpoint, saveCheckpoint } from './checkpoint.store.ts'
+import {
+  insertCheckpoint,
+  lockCheckpoint,
+  type StoredCheckpoint,
+  saveCheckpoint,
+} from './checkpoint.store.ts'
 import { findSignedForms } from './signed-forms.ts'
 
 export type Wish = DsdLink & { status: OwnStatus }
 
 const isConfirmed = (status: OwnStatus) => status === 'forms' || status === 'forms-submitted'
 
-/** Somebody who is only welcomed may be of any age; whoever begins may not. */
+/** A guest of any age may be invited, but a guest must be old enough to begin. */
 async function mustBeAllowed(deps: DsdDeps, asking: Asking, wish: Wish): Promise<void> {
   if (wish.status !== 'welcome') mustBeOldEnough(deps, asking)
   if (isConfirmed(wish.status)) await mustExist(deps, asking, wish)
@@ -21,7 +26,10 @@ async function mustBeAllowed(deps: DsdDeps, asking: Asking, wish: Wish): Promise
 const isSame = (one: DsdLink, other: DsdLink) =>
   one.storeNumber === other.storeNumber && one.memberNumber === other.memberNumber
 
-/** Where one stands with this store and this member; what the preparing has written lies behind all steps. */
+/**
+ * The step the guest has reached with this store and member; statuses set by the preparation come after all
+ * steps.
+ */
 function placeOf(status: string): number {
   const at = (OWN_STATUSES as readonly string[]).indexOf(status)
   return at === -1 ? OWN_STATUSES.length : at
@@ -36,7 +44,10 @@ function changed(before: StoredCheckpoint | undefined, wish: Wish, now: Date): S
   }
 }
 
-/** CA-34. The same twice has one effect; a checkpoint with somebody else is not overwritten by a first step. */
+/**
+ * CA-34. Calling it twice has one effect; a first step doesn't overwrite a checkpoint with another store or
+ * member.
+ */
 export async function createCheckpoint(deps: DsdDeps, asking: Asking, wish: Wish): Promise<StoredCheckpoint> {
   await mustBeAllowed(deps, asking, wish)
   const { affiliateId } = asking.caller
@@ -51,8 +62,8 @@ export async function createCheckpoint(deps: DsdDeps, asking: Asking, wish: Wish
 }
 
 /**
- * CA-34. With the same store and member the way goes forward only, so that a page that was left open on another device
- * takes nothing back; another store or member begins anew.
+ * CA-34. With the same store and member the status only moves forward, so a page left open on another device
+ * can't revert it; another store or member starts over.
  */
 export async function updateCheckpoint(deps: DsdDeps, asking: Asking, wish: Wish): Promise<StoredCheckpoint> {
   await mustBeAllowed(deps, asking, wish)

@@ -9,7 +9,7 @@ type CheckpointRow = {
   confirmed_at: Date | null
 }
 
-/** `confirmedAt` is when the guest said that store and member are right. */
+/** `confirmedAt` is when the guest confirmed the store and member. */
 export type StoredCheckpoint = Checkpoint & { confirmedAt: Date | null }
 
 const checkpointOf = (row: CheckpointRow): StoredCheckpoint => ({
@@ -30,7 +30,7 @@ export async function findCheckpoint(
   return row && checkpointOf(row)
 }
 
-/** Kept in hand until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockCheckpoint(
   tx: Queryable,
   affiliateId: number,
@@ -42,7 +42,7 @@ export async function lockCheckpoint(
   return row && checkpointOf(row)
 }
 
-/** False when the guest has one already. */
+/** False when the guest already has one. */
 export async function insertCheckpoint(
   tx: Queryable,
   affiliateId: number,

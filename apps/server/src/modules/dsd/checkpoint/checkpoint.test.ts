@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(() => world.server.platform.db.query('delete from dsd_checkpoint where affiliate_id <> 100001'))
 
-test('[CA-34] [EN-14] a guest begins, goes on, and finds on any device where they stand', async () => {
+test('[CA-34] [EN-14] a guest begins, continues, and finds their progress on any device', async () => {
   expect((await dana.checkpoint()).status).toBe(204)
   const begun = await dana.create(aChange('affiliation'))
   expect(begun).toMatchObject({ status: 200, body: aChange('affiliation') })
@@ -24,7 +24,7 @@ test('[CA-34] [EN-14] a guest begins, goes on, and finds on any device where the
   expect(Date.now() - Date.parse(body.updatedDate)).toBeLessThan(60_000)
 })
 
-test('[CA-34] the same first step twice is one; a checkpoint with another store is not overwritten by it', async () => {
+test("[CA-34] the same first step twice counts once; it doesn't overwrite a checkpoint with another store", async () => {
   const [one, other] = await Promise.all([
     dana.create(aChange('affiliation')),
     dana.create(aChange('affiliation')),
@@ -35,7 +35,7 @@ test('[CA-34] the same first step twice is one; a checkpoint with another store 
   expect((await dana.checkpoint()).body.store_number).toBe(7001)
 })
 
-test('[ST-05] a page that was left open on another device takes nothing back; another store begins anew', async () => {
+test('[ST-05] a page left open on another device reverts nothing; another store starts over', async () => {
   await dana.create(aChange('affiliation'))
   await dana.update(aChange('forms'))
   expect((await dana.update(aChange('affiliation'))).body.status).toBe('forms')
@@ -43,7 +43,7 @@ test('[ST-05] a page that was left open on another device takes nothing back; an
   expect(anew.body).toMatchObject({ store_number: 7002, member_number: null, status: 'affiliation' })
 })
 
-test('[VA-08] numbers are whole or null at the edge of the server', async () => {
+test('[VA-08] the API accepts only whole numbers or null', async () => {
   for (const wrong of ['7001', 7001.5, -1, 0, 2_147_483_648, true]) {
     expect((await dana.create(aChange('affiliation', { store_number: wrong }))).status).toBe(400)
     expect((await dana.create(aChange('affiliation', { member_number: wrong }))).status).toBe(400)
@@ -53,7 +53,7 @@ test('[VA-08] numbers are whole or null at the edge of the server', async () => 
   expect((await dana.create(aChange('welcome', none))).body).toMatchObject(none)
 })
 
-test('[VA-06] nobody goes on with a store or an instructor that does not exist', async () => {
+test("[VA-06] nobody can continue with a store or an instructor that doesn't exist", async () => {
   await dana.create(aChange('affiliation'))
   const withStore = (store_number: number | null) => dana.update(aChange('forms', { store_number }))
   expect(await withStore(7999)).toMatchObject({ status: 422, body: { errors: ['Store number not found'] } })
@@ -64,13 +64,13 @@ test('[VA-06] nobody goes on with a store or an instructor that does not exist',
   })
 })
 
-test('[RR-04] nobody says of themselves that they are processed, for it opens promotions', async () => {
+test('[RR-04] nobody can set themselves to processed, because it unlocks promotions', async () => {
   await dana.create(aChange('affiliation'))
   for (const status of ['processed', 'Processed', 'completed', 'anything'])
     expect((await dana.update(aChange(status))).status).toBe(400)
 })
 
-test('[ST-05] forms are submitted only when both are signed, and nothing goes on without a beginning', async () => {
+test('[ST-05] forms can be submitted only when both are signed, and nothing continues without a first step', async () => {
   expect((await dana.update(aChange('forms'))).status).toBe(404)
   expect((await dana.create(aChange('forms-submitted'))).status).toBe(409)
   await dana.create(aChange('affiliation'))
@@ -80,7 +80,7 @@ test('[ST-05] forms are submitted only when both are signed, and nothing goes on
   })
 })
 
-test('[VA-07] whoever turns ten tomorrow is told from when on, though it is tomorrow elsewhere already', async () => {
+test('[VA-07] a guest who turns ten tomorrow learns from when on they can begin, even if it is already tomorrow elsewhere', async () => {
   const asking = {
     caller: { affiliateId: 100005, birthdate: '2016-11-16' } as User,
     locale: 'en-US',
@@ -99,7 +99,7 @@ test('[VA-07] whoever turns ten tomorrow is told from when on, though it is tomo
   expect((await createCheckpoint(at('2026-11-16T12:00:00Z'), asking, wish)).status).toBe('affiliation')
 })
 
-test('[VA-07] whoever has told no birth date may be welcomed and not begin', async () => {
+test("[VA-07] a guest without a birth date can be invited but can't begin", async () => {
   const store = guestOf(world.call('store'))
   expect((await store.create(aChange('welcome'))).status).toBe(200)
   expect(await store.update(aChange('affiliation'))).toMatchObject({

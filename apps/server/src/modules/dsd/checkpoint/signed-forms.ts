@@ -7,8 +7,8 @@ const YEAR_MS = 365 * 86_400_000
 export type SignedForms = { medical: NewestForm | null; release: NewestForm | null }
 
 /**
- * What counts for this program: a questionnaire of the last year, and a release that was signed since the guest
- * confirmed the store, for it names the store.
+ * What counts for this program: a questionnaire from the last year, and a release signed after the guest
+ * confirmed the store, because it names the store.
  */
 export async function findSignedForms(
   db: Queryable,

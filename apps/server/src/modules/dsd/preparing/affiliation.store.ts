@@ -42,7 +42,7 @@ type NewAffiliation = Pick<
   'affiliateId' | 'storeNumber' | 'memberNumber' | 'documentId' | 'culture'
 >
 
-/** Undefined when the guest has this very one already. */
+/** Undefined when the guest already has this exact one. */
 export async function insertAffiliation(
   tx: Queryable,
   { affiliateId, storeNumber, memberNumber, documentId, culture }: NewAffiliation,
@@ -57,7 +57,7 @@ export async function insertAffiliation(
   return row && affiliationOf(row)
 }
 
-/** The newest with this store and this member, made since the guest confirmed them. */
+/** The newest with this store and member, created after the guest confirmed them. */
 export async function findAffiliation(
   db: Queryable,
   affiliateId: number,
@@ -71,7 +71,7 @@ export async function findAffiliation(
   return row && affiliationOf(row)
 }
 
-/** Kept in hand until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockAffiliation(
   tx: Queryable,
   { affiliateId, affiliationId }: AffiliationKey,
@@ -83,7 +83,7 @@ export async function lockAffiliation(
   return row && affiliationOf(row)
 }
 
-/** What was done stays done: trying again goes on from there. */
+/** Completed steps stay completed: a retry continues from there. */
 export async function beginAgain(tx: Queryable, key: AffiliationKey, now: Date): Promise<void> {
   await tx.query(
     `update dsd_affiliation set state = 'preparing', begun_at = $3, tries = 0 where affiliate_id = $1 and id = $2`,

@@ -1,7 +1,7 @@
 import type { AffiliationWire } from '@fathom/contract/dsd'
 import { standingOf } from '@fathom/domain/dsd'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { type StoredCheckpoint, lockCheckpoint } from '../checkpoint/checkpoint.store.ts'
+import { lockCheckpoint, type StoredCheckpoint } from '../checkpoint/checkpoint.store.ts'
 import { findSignedForms } from '../checkpoint/signed-forms.ts'
 import type { DsdDeps } from '../dsd.deps.ts'
 import { dsdProblem } from '../dsd-problem.ts'
@@ -12,8 +12,8 @@ import { type AffiliationKey, beginAgain, findAffiliation, insertAffiliation } f
 export const MATERIAL_JOB = 'dsd-material'
 
 /**
- * CA-35: says with whom the guest dives and by which release, and has the learning prepared. The same twice is one;
- * said again after a failure, the preparing goes on from where it stood.
+ * CA-35: records with whom the guest dives and under which release, and starts preparing the lessons. Calling
+ * it twice counts once; after a failure, another call resumes the preparation.
  */
 export async function createAffiliation(
   deps: DsdDeps,
@@ -34,7 +34,7 @@ export async function createAffiliation(
   return wish
 }
 
-/** Two devices may have gone different ways: what is prepared is what the guest confirmed last. */
+/** Two devices may have made different choices: we prepare what the guest confirmed last. */
 function mustMatch(
   { locale }: Asking,
   checkpoint: StoredCheckpoint | undefined,
@@ -58,7 +58,7 @@ async function mustBeOwnRelease(
   if (release.documentId !== documentId) throw dsdProblem('no-document-found', locale)
 }
 
-/** Undefined where it is under way or done. */
+/** Undefined when it is already in progress or done. */
 async function begin(
   { clock }: DsdDeps,
   tx: Queryable,

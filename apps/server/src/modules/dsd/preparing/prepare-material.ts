@@ -14,16 +14,16 @@ import {
   saveStep,
 } from './affiliation.store.ts'
 
-/** What the catalogue calls the course of this program. */
+/** The tag of this program's course in the catalog. */
 const COURSE_TAG = 'discover-scuba'
 
-/** As often as a job is tried. */
+/** The number of attempts of a job. */
 const MOST_TRIES = 5
 
 type Deps = Omit<DsdDeps, 'jobs'>
 type Action = (deps: Deps, tx: Queryable, affiliation: Affiliation) => Promise<boolean>
 
-/** Each is true once it is done; false when trying again would not help. */
+/** Each returns true once it is done, and false when a retry wouldn't help. */
 const ACTIONS: Readonly<Record<PreparationStep, Action>> = {
   store: async (_, tx, { storeNumber, memberNumber }) =>
     (await findParticipant(tx, 'store', storeNumber)) !== undefined &&
@@ -34,8 +34,8 @@ const ACTIONS: Readonly<Record<PreparationStep, Action>> = {
 }
 
 /**
- * SC-04: step by step, each in a transaction of its own that also says that it is done. Whoever comes after a process
- * that died goes on with the first step that is not done; of two at once, one waits for the other.
+ * SC-04: runs step by step; each step's transaction also records that it is done. After a crash, the next
+ * process continues with the first open step; of two concurrent runs, one waits for the other.
  */
 export async function prepareMaterial(deps: Deps, key: AffiliationKey): Promise<void> {
   try {
@@ -48,7 +48,7 @@ export async function prepareMaterial(deps: Deps, key: AffiliationKey): Promise<
   }
 }
 
-/** Whether there is more to do. */
+/** Returns whether there is more to do. */
 async function takeStep(deps: Deps, tx: Queryable, key: AffiliationKey): Promise<boolean> {
   const affiliation = await lockAffiliation(tx, key)
   if (affiliation?.state !== 'preparing') return false
@@ -72,7 +72,7 @@ async function end(deps: Deps, tx: Queryable, key: AffiliationKey, state: 'ready
   await tellProgress(deps.live, tx, key.affiliateId)
 }
 
-/** A guest who has gone to another store meanwhile stays on the way there. */
+/** A guest who switched to another store meanwhile keeps their new checkpoint. */
 async function finish(deps: Deps, tx: Queryable, affiliation: Affiliation): Promise<void> {
   const { affiliateId, affiliationId, storeNumber, memberNumber } = affiliation
   const checkpoint = await lockCheckpoint(tx, affiliateId)

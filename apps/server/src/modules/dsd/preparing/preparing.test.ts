@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await startWorld(startServer)
 })
 
-/** Up to the forms, which are signed; answers the id of the release. */
+/** Goes through all steps up to the signed forms; returns the id of the release. */
 async function signed(person: string, medical: object = {}): Promise<string> {
   const guest = guestOf(world.call(person))
   await guest.create(aChange('affiliation'))
@@ -51,7 +51,7 @@ test('[SC-04] [CA-35] [EN-14] signed forms lead to prepared lessons, a notificat
   expect(told).toEqual([{ url: '/training/dashboard?ref=dsd' }])
 })
 
-test('[SC-04] where a physician is asked for, one may learn, and the dive waits', async () => {
+test('[SC-04] when a physician must approve, the guest may learn, and the dive waits', async () => {
   const guest = guestOf(world.call('newcomer'))
   const documentId = await signed('newcomer', { q3: 'yes' })
   await guest.update(aChange('forms-submitted'))
@@ -60,7 +60,7 @@ test('[SC-04] where a physician is asked for, one may learn, and the dive waits'
   expect((await guest.progress()).forms.medical?.isPhysicianAwaited).toBe(true)
 })
 
-test('[CA-35] somebody else’s document, another store and numbers that are none are refused', async () => {
+test("[CA-35] another person's document, another store and invalid numbers are refused", async () => {
   const guest = guestOf(world.call('trial'))
   const strange = await signed('veteran')
   const documentId = await signed('trial')
@@ -76,7 +76,7 @@ test('[CA-35] somebody else’s document, another store and numbers that are non
     expect((await guest.affiliate({ ...wishOf(documentId), ...wrong })).status).toBe(400)
 })
 
-test('[ST-05] [SC-04] whoever comes back to a store after another has the material prepared anew', async () => {
+test('[ST-05] [SC-04] when a guest returns to an earlier store, the material is prepared again', async () => {
   const guest = guestOf(world.call('applicant'))
   const first = await signed('applicant')
   await guest.update(aChange('forms-submitted'))
@@ -92,7 +92,7 @@ test('[ST-05] [SC-04] whoever comes back to a store after another has the materi
   await soon(async () => expect((await guest.checkpoint()).body).toMatchObject(aChange('processed')))
 })
 
-test('[ST-05] a second link from another store asks for a release that names it', async () => {
+test('[ST-05] a second link from another store requires a release that names it', async () => {
   const { db } = world.server.platform
   await db.query(
     `insert into participant (kind, number, affiliate_id, name, city, country_id, postal_code, state_id, address_line_1,
@@ -108,7 +108,7 @@ test('[ST-05] a second link from another store asks for a release that names it'
   expect((await guest.update(aChange('forms-submitted', there))).status).toBe(409)
 })
 
-test('[ER-03] [SC-04] what cannot be prepared says so, and trying again goes on from there', async () => {
+test('[ER-03] [SC-04] a failed preparation is reported, and a retry continues from there', async () => {
   const guest = guestOf(world.call('shanghai'))
   const documentId = await signed('shanghai')
   await guest.update(aChange('forms-submitted'))

@@ -10,7 +10,7 @@ import { saveCheckpoint } from '../checkpoint/checkpoint.store.ts'
 import { insertAffiliation } from './affiliation.store.ts'
 import { prepareMaterial } from './prepare-material.ts'
 
-/** Beside the queue of the server, whose own workers would take it first. */
+/** A separate queue, because the server's own workers would take the job first. */
 const QUEUE = 'dsd-material-of-a-killed-process'
 
 let world: World<Server>
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
-/** A process that prepares until it comes to the files of the lessons, and hangs there. */
+/** A process that prepares until it reaches the lesson files, and hangs there. */
 const victimOf = (url: string) => `
   import { connectDatabase } from ${here('../../../platform/database/index.ts')}
   import { createJobs } from ${here('../../../platform/jobs/index.ts')}
@@ -50,7 +50,7 @@ async function begun() {
   return { affiliateId: AFFILIATE, affiliationId: made.affiliationId }
 }
 
-/** What the monitor of every process does each minute, with the clock put forward. */
+/** What the monitor of every process does each minute, with the clock moved forward. */
 async function letHeartbeatsLapse() {
   const { db } = world.server.platform
   await db.query(`update jobs.job set heartbeat_on = now() - interval '1 hour' where name = $1`, [QUEUE])
@@ -65,7 +65,7 @@ const stateOf = async () =>
     AFFILIATE,
   ])
 
-test('[SC-04] a process that is killed while it prepares is followed by another, and each step is done once', async () => {
+test('[SC-04] another process takes over after one is killed during preparation, and each step is done once', async () => {
   const { platform } = world.server
   const { db } = platform
   const key = await begun()

@@ -5,7 +5,7 @@ import { saveCourseForm } from '../course-forms.ts'
 const DAY_MS = 86_400_000
 const SATURDAY = 6
 
-/** Pool day: the Saturday that comes, and not tomorrow already. */
+/** Pool day: the coming Saturday, or the one after if that is today or tomorrow. */
 function nextPoolDay(now: Date): string {
   const ahead = ((SATURDAY - now.getUTCDay() + 7) % 7) + (now.getUTCDay() >= SATURDAY - 1 ? 7 : 0)
   return new Date(now.getTime() + ahead * DAY_MS).toISOString().slice(0, 10)
@@ -18,7 +18,7 @@ const SIGNED: Partial<Record<DemoPersonName, { release: boolean; medical: boolea
   riyadh: { release: true, medical: true },
 }
 
-/** A day that is due must lie ahead, however old the demo world is. */
+/** A due day must be in the future, however old the demo world is. */
 export async function renewDemoForms(
   tx: Queryable,
   { name, affiliateId }: DemoPerson,

@@ -8,7 +8,7 @@ import type { FormsDeps } from '../forms.deps.ts'
 import { hashOf } from '../sealing.ts'
 
 const DAY_MS = 86_400_000
-/** A hand that signs for everybody of the demo. */
+/** One drawn signature for all demo people. */
 const MARK =
   'M52 150L70 96L92 60L108 92L96 148L128 110L150 96L158 132L190 104L204 128L236 92L250 60L262 140L288 112L312 104L322 132L356 108L372 90L392 128L430 112L486 104L548 96'
 
@@ -28,7 +28,7 @@ const release = (daysAgo: number, participant: string): Paper => ({
   answers: { participant, activity: 'Open Water Diver', instructor: 'Kai Nakamura', store: 'Harbour Divers' },
 })
 
-/** What lies signed in the demo: one that asks for a physician, some in order, and for most people nothing. */
+/** The signed forms of the demo: one that needs a physician, some in order, and for most people none. */
 const PAPERS: Partial<Record<DemoPersonName, readonly Paper[]>> = {
   student: [release(14, 'Ines Duarte')],
   teen: [medical(3, { q3: 'yes' })],

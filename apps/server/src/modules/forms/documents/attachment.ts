@@ -10,7 +10,7 @@ import { getSignedDocument } from './read-document.ts'
 
 type Attachment = { file: AttachedFile; bytes: Buffer }
 
-/** A file that I sent with my form; one that is not the one that was signed is not given out. */
+/** A file that the caller sent with a form; refused when it isn't the file that was signed. */
 export async function getAttachment(
   deps: FormsDeps,
   { affiliateId }: User,

@@ -22,7 +22,7 @@ async function send(files: readonly [name: string, content: string][], documentI
   return { status: answer.status, body: (await answer.json()) as { documentId: string; problem?: string } }
 }
 
-test('[CA-36] files that are sent along are signed with the form, sealed, and found again', async () => {
+test('[CA-36] attached files are signed with the form, encrypted, and can be read back', async () => {
   const { status, body } = await send([['letter.pdf', PDF]])
   expect(status).toBe(201)
   const diver = await formsOf(world, 'diver')
@@ -42,7 +42,7 @@ test('[CA-36] files that are sent along are signed with the form, sealed, and fo
   expect((await file({ authorization: `Bearer ${other.idToken}` })).status).toBe(404)
 })
 
-test('[CA-36] what is no document or picture, and what is too large, is refused and nothing is kept', async () => {
+test("[CA-36] a file that isn't a document or picture, or is too large, is refused and nothing is stored", async () => {
   const before = (await (await formsOf(world, 'diver')).list()).length
   expect((await send([['letter.pdf', '<html>']])).body.problem).toBe('file-kind')
   expect((await send([['letter.pdf', `%PDF-${'x'.repeat(2_097_152)}`]])).body.problem).toBe('file-too-large')

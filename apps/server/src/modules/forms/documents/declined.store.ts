@@ -2,7 +2,7 @@ import { isDeclined, type PhysicianWord } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { DocumentRow } from './document.store.ts'
 
-/** Whether the last word of a physician on this person was a no that still holds. */
+/** Whether the last decision of a physician on this person was a refusal that is still valid. */
 export async function isPersonDeclined(db: Queryable, affiliateId: number, now: Date): Promise<boolean> {
   const [last] = await db.query<PhysicianWord>(
     `select physician_outcome as outcome, physician_decided_at as "decidedAt" from form_document
@@ -13,7 +13,7 @@ export async function isPersonDeclined(db: Queryable, affiliateId: number, now: 
   return isDeclined(last, now)
 }
 
-/** What was signed after the questionnaire that is declined now waits for a physician too. */
+/** Questionnaires signed after the one that is declined now also need a physician. */
 export const holdLaterOnes = (tx: Queryable, { affiliate_id, form, created_at }: DocumentRow) =>
   tx.query<DocumentRow>(
     `update form_document set after_decline = true

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const ILL = { ...ALL_NO, q3: 'yes' }
 
-/** What somebody signs and a physician decides, and how it stands. */
+/** The forms a person signs, a physician's decision on them, and their status. */
 async function diverOf(person: string) {
   const forms = await formsOf(world, person)
   const sign = async (answers: object) => (await forms.submit(aMedical({ answers }))).body.documentId
@@ -52,7 +52,7 @@ test('[ST-08] after a physician declined, ten times No clears nobody until a phy
   expect(await diver.newest()).toEqual(['Completed', 'none', false])
 })
 
-test('[ST-08] ten times No that was signed while a physician still looked at a yes does not outlast the no', async () => {
+test("[ST-08] ten times No, signed while a physician was still reviewing a yes, doesn't outlast a refusal", async () => {
   const diver = await diverOf('riyadh')
   const ill = await diver.sign(ILL)
   await diver.sign(ALL_NO)
@@ -62,7 +62,7 @@ test('[ST-08] ten times No that was signed while a physician still looked at a y
   expect(await diver.isCourseFormDone()).toBe(false)
 })
 
-test('[ST-08] after a year a questionnaire speaks for itself again', async () => {
+test('[ST-08] after a year a questionnaire counts by itself again', async () => {
   const diver = await diverOf('diver')
   const ill = await diver.sign(ILL)
   await diver.decide(ill, 'declined')

@@ -9,11 +9,11 @@ test.each([
   ['within the minute', '2026-11-15T09:59:30.000Z', false],
   ['ahead of us', '2026-11-15T10:05:00.000Z', false],
   ['from a clock that was never set', '1970-01-01T00:00:00.000Z', false],
-])('a time of the device %s: %s is told: %s', (_, signedOnDeviceAt, isTold) => {
+])('a device time %s: %s is shown: %s', (_, signedOnDeviceAt, isTold) => {
   expect(findDeviceTime({ signedAt, signedOnDeviceAt })).toBe(isTold ? signedOnDeviceAt : undefined)
 })
 
-test('a form without a time of the device has none, and one of another zone is kept in UTC', () => {
+test('a form without a device time has none, and one from another time zone is stored in UTC', () => {
   expect([claimOf(undefined), findDeviceTime({ signedAt })]).toEqual([{}, undefined])
   expect(claimOf('2026-11-12T12:00:00+02:00')).toEqual({ signedOnDeviceAt: '2026-11-12T10:00:00.000Z' })
 })

@@ -1,16 +1,16 @@
 const MINUTE_MS = 60_000
 const YEAR_MS = 366 * 24 * 60 * MINUTE_MS
 
-/** Who signed on a device, with its own time as it claims it and with ours, which counts. */
+/** When it was signed: the time that the device claims, and our own time, which counts. */
 export type SignedTimes = { signedAt: string; signedOnDeviceAt?: string }
 
-/** As it was claimed, in UTC. */
+/** The claimed time, in UTC. */
 export const claimOf = (claimed: string | undefined): Pick<SignedTimes, 'signedOnDeviceAt'> =>
   claimed === undefined ? {} : { signedOnDeviceAt: new Date(claimed).toISOString() }
 
 /**
- * The time of the device where it says more than ours. One that is ahead of us, or that lies back further than any form
- * is good for, comes from a clock that was set wrong.
+ * The device time if it adds information. A time in the future, or older than any form is valid for, comes
+ * from a wrong clock.
  */
 export function findDeviceTime({ signedAt, signedOnDeviceAt }: SignedTimes): string | undefined {
   if (signedOnDeviceAt === undefined) return undefined

@@ -17,7 +17,7 @@ export type DocumentRow = {
   physician_outcome: 'approved' | 'declined' | null
   physician_sealed: string | null
   physician_decided_at: Date | null
-  /** A physician declined an earlier one: whatever is answered, one has to approve. */
+  /** A physician declined an earlier one: whatever the answers, one must approve. */
   after_decline: boolean
 }
 
@@ -32,7 +32,7 @@ export const isPhysicianAsked = (row: Pick<Asked, 'needs_physician' | 'after_dec
 export const isMedicalRequired = (row: Asked): boolean =>
   isPhysicianAsked(row) && row.physician_outcome !== 'approved'
 
-/** False when the person has a document of this id already. */
+/** False when the person already has a document with this id. */
 export async function insertDocument(
   tx: Queryable,
   row: Omit<DocumentRow, 'physician_outcome' | 'physician_sealed' | 'physician_decided_at'>,
@@ -106,7 +106,7 @@ export const listBlobs = (db: Queryable, { affiliateId, documentId }: DocumentOf
     [affiliateId, documentId],
   )
 
-/** The newest first. */
+/** Newest first. */
 export const listDocuments = (
   db: Queryable,
   affiliateId: number,

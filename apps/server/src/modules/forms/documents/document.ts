@@ -3,23 +3,23 @@ import type { SignedTimes } from './device-time.ts'
 
 export type AttachedFile = { name: string; type: string; size: number; hash: string }
 
-/** What is kept of a file that was sent along. */
+/** What we store of an attached file. */
 export type AttachmentContent = { documentId: string; hash: string; type: string; base64: string }
 
-/** What the person gave and what they were shown. */
+/** The person's answers and what they were shown. */
 export type AnswersContent = {
   documentId: string
   memberName: string
-  /** As the account told it on that day; empty when it is not known. */
+  /** From the account on that day; empty when unknown. */
   birthDate?: string
   place: Place | null
   /** The form itself, as it was shown. */
   definition: FormDefinition
   answers: Answers
   contradictions: readonly string[]
-  /** Every text of it, in the words that stood there. */
+  /** Every text of it, as it was worded then. */
   texts: Readonly<Record<string, string>>
-  /** The files that were sent along, by the hash of what they hold. */
+  /** The attached files, by the hash of their content. */
   attachments: readonly AttachedFile[]
 }
 
@@ -28,7 +28,7 @@ export type SignaturesContent = {
   signatures: readonly (Signature & SignedTimes)[]
 }
 
-/** Signed later, by a link: it holds for the document with this seal and no other. */
+/** Signed later, by a link: it is valid only for the document with this seal. */
 export type GuardianContent = { seal: string; signature: Signature & SignedTimes }
 
 export type PhysicianContent = {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 const db = () => world.server.platform.db
 
-test('[CA-36] [EN-17] [SC-09] a signed form is found by its own id and by that of a blob, with all it holds', async () => {
+test('[CA-36] [EN-17] [SC-09] a signed form is found by its own id and by its blob id, with all its content', async () => {
   const { status, body } = await diver.submit(aMedical())
   expect(status).toBe(201)
   const [record] = (await diver.record(body.documentId)).body
@@ -36,7 +36,7 @@ test('[CA-36] [EN-17] [SC-09] a signed form is found by its own id and by that o
   expect([file.status, file.body]).toEqual([200, record])
 })
 
-test('[SC-09] a form that was signed without a signal keeps the time of the device beside that of its arrival', async () => {
+test('[SC-09] a form signed offline stores the device time beside the time of arrival', async () => {
   const id = randomUUID()
   const signedOnDeviceAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
   await diver.submit(aMedical({ signedOnDeviceAt }), id)
@@ -52,14 +52,14 @@ test('[SC-09] a form that was signed without a signal keeps the time of the devi
   ])
 })
 
-test('[SC-09] a blank that the paper would show as empty boxes is not signed', async () => {
+test("[SC-09] a form with characters that the paper would print as empty boxes can't be signed", async () => {
   const answers = { ...BLANKS, participant: 'Mara Lindqvist' }
   const { status, body } = await diver.submit(aRelease({ answers: { ...answers, instructor: 'সাগর' } }))
   expect([status, body]).toMatchObject([422, { problem: 'answers-unprintable', unprinted: ['instructor'] }])
   expect((await diver.submit(aRelease({ answers }))).status).toBe(201)
 })
 
-test('[CA-36] another person finds nothing by my documentId or my blobId, and it is noted as no reading', async () => {
+test('[CA-36] another person finds nothing by my documentId or my blobId, and no access is logged', async () => {
   const { documentId } = (await diver.submit(aRelease())).body
   const [record] = (await diver.record(documentId)).body
   const blobId = record?.blobIds[0]
@@ -75,7 +75,7 @@ test('[CA-36] another person finds nothing by my documentId or my blobId, and it
   ).toEqual([])
 })
 
-test('[CO-07] [ST-08] the list takes all items: Medical Required or Completed', async () => {
+test('[CO-07] [ST-08] the list returns all items: Medical Required or Completed', async () => {
   const before = (await student.list()).length
   for (let made = 0; made < 23; made += 1) await student.submit(aMedical())
   await student.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))
@@ -86,7 +86,7 @@ test('[CO-07] [ST-08] the list takes all items: Medical Required or Completed', 
   expect(list[0]?.url).toBe('/training/medical-form')
 })
 
-test('a course counts on the newest questionnaire: one that asks for a physician takes the older one back', async () => {
+test('a course uses the newest questionnaire: one that needs a physician overrides the older one', async () => {
   const medical = async () => (await listCourseForms(db(), [100002])).get(100002)?.medical.isDone
   await student.submit(aMedical())
   expect(await medical()).toBe(true)
@@ -94,7 +94,7 @@ test('a course counts on the newest questionnaire: one that asks for a physician
   expect(await medical()).toBe(false)
 })
 
-test('the same form sent twice is one, also at once; another under the same id is refused', async () => {
+test('the same form sent twice counts once, even simultaneously; a different one with the same id is refused', async () => {
   const id = randomUUID()
   const sent = await Promise.all([1, 2, 3].map(() => diver.submit(aMedical(), id)))
   expect(sent.map(({ status, body }) => [status, body.documentId])).toEqual(Array(3).fill([201, id]))
@@ -103,7 +103,7 @@ test('the same form sent twice is one, also at once; another under the same id i
   expect((await diver.list()).filter((each) => each.id === id)).toHaveLength(1)
 })
 
-test('[SC-09] a form version that is gone, a blank left open, a stranger to the forms: each is refused by name', async () => {
+test('[SC-09] an outdated form version, an empty blank and a caller without access to the form are each refused with a specific problem', async () => {
   const refused = async (form: object) => {
     const { status, body } = await diver.submit(form)
     return [status, body.problem]
@@ -139,7 +139,7 @@ test('an id that another person has used is refused', async () => {
   expect((await student.list()).some(({ id }) => id === documentId)).toBe(false)
 })
 
-test('[SC-09] answers to what is not asked are refused by their names', async () => {
+test("[SC-09] answers to questions that aren't asked are refused by name", async () => {
   const answers = { ...ALL_NO, c1: 'yes', diary: 'Planted' }
   const { status, body } = await diver.submit(aMedical({ answers }))
   expect([status, body]).toMatchObject([422, { problem: 'answers-unknown', unknown: ['c1', 'diary'] }])
@@ -171,7 +171,7 @@ test.each([
   expect([status, body]).toMatchObject([409, { problem: 'document-changed' }])
 })
 
-test('[CA-49] [CO-07] a professional finds forms of their own in the graph, and how many they are', async () => {
+test('[CA-49] [CO-07] a professional finds their own forms in the graph, with the total count', async () => {
   const instructor = await formsOf(world, 'instructor')
   const { documentId } = (await instructor.submit(aMedical({ audience: 'member' }))).body
   const asked = '{ forms { id status statusId name url downloadUrl createdDate } formsTotal }'
@@ -189,7 +189,7 @@ test('[CA-49] [CO-07] a professional finds forms of their own in the graph, and 
   expect((await world.call('student').graph<Answer>('pro', asked)).forms).toEqual([])
 })
 
-test('[ST-08] an instructor sees outcome, version and day of a student, and nothing of anybody else', async () => {
+test("[ST-08] an instructor sees outcome, version and day of a student's forms, and nothing of anyone else", async () => {
   const instructor = await formsOf(world, 'instructor')
   await student.submit(aMedical({ answers: { ...ALL_NO, q5: 'yes' } }))
   const { status, body } = await instructor.get<FormOutcomesWire>('/outcomes/100002')

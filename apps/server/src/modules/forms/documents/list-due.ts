@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 
 type AskedRow = { name: string; is_done: boolean; due_on: string | null }
 
-/** What is asked of a diver, and where something is begun. Nothing is opened for it. */
+/** What is required of a diver, and where a draft exists. No document is decrypted for it. */
 export async function listDue(db: Queryable, affiliateId: number): Promise<FormsDueWire> {
   const asked = await db.query<AskedRow>(
     `select name, signed_at is not null as is_done, due_on::text from form_record

@@ -25,7 +25,7 @@ import { sealOf } from './seal-of.ts'
 
 export type Sent = SubmissionWire & { documentId: string; attachments: readonly AttachedFile[] }
 export type Made = { row: DocumentRow; answers: AnswersContent; signatures: SignaturesContent }
-/** Whose form it is. */
+/** The owner of the form. */
 export type Signer = Pick<User, 'affiliateId' | 'affiliateType' | 'givenName' | 'familyName' | 'birthdate'>
 type Moment = { sentHash: string; now: Date; isPersonDeclined: boolean }
 
@@ -37,7 +37,7 @@ function mustBeAllowed(caller: Signer, { languages }: FormDefinition, sent: Sent
 
 const nameOf = ({ givenName, familyName }: Signer) => [givenName, familyName].join(' ').trim()
 
-/** The diver signs by the name of the account. A guardian counts only where one is asked for. */
+/** The diver signs with the account name. A guardian counts only where one is required. */
 function signaturesOf(caller: Signer, sent: Sent, roles: readonly string[]): Signature[] {
   return [
     { ...sent.signature, name: nameOf(caller), role: 'participant' },
@@ -45,7 +45,7 @@ function signaturesOf(caller: Signer, sent: Sent, roles: readonly string[]): Sig
   ]
 }
 
-/** Answers to this form, and such as its paper can show. */
+/** Checks that the answers belong to this form and that its paper can print them. */
 function answersOf(definition: FormDefinition, sent: Sent): Answers {
   const unknown = unknownAnswers(definition, sent.answers)
   if (unknown.length > 0) throw new Problem('answers-unknown', 422, { extra: { unknown } })
@@ -55,7 +55,7 @@ function answersOf(definition: FormDefinition, sent: Sent): Answers {
   return answers
 }
 
-/** What is signed now, or the problem that keeps it from being signed. */
+/** The document to sign, or the problem that prevents it. */
 export function makeDocument(
   deps: Pick<FormsDeps, 'secrets' | 'wording'>,
   caller: Signer,

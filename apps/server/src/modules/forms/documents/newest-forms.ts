@@ -4,12 +4,12 @@ import { isMedicalRequired, listDocuments } from './document.store.ts'
 export type NewestForm = {
   documentId: string
   createdAt: Date
-  /** No physician has approved what asks for one. */
+  /** A physician must approve and hasn't yet. */
   isPhysicianAwaited: boolean
   isGuardianAwaited: boolean
 }
 
-/** The newest questionnaire and the newest release that a diver signed here, whoever else must still sign. */
+/** The newest questionnaire and release that a diver signed here, even if others must still sign. */
 export async function findNewestForms(
   db: Queryable,
   affiliateId: number,

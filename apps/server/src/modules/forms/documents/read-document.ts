@@ -47,7 +47,7 @@ const isGuardianOf = ({ seal, signed_at }: DocumentRow, guardian: GuardianConten
 
 type Opening = Pick<FormsDeps, 'secrets' | 'log'>
 
-/** Undefined when it was changed after signing: then it is not shown as what was signed. */
+/** Returns undefined if the document was changed after signing, so we never show it as the signed one. */
 export async function findSignedDocument(
   { secrets, log }: Opening,
   db: Queryable,
@@ -58,7 +58,7 @@ export async function findSignedDocument(
     const document = openDocument(secrets, row, blobs)
     if (isGenuine(secrets, document)) return document
   } catch (error) {
-    // What was sealed by us opens unless it was changed, which is told below.
+    // A document that we sealed always opens unless it was changed; the code below reports that case.
     if (!(error instanceof Error)) throw error
   }
   log.error({ documentId: row.id }, 'a signed form was changed')
@@ -75,7 +75,7 @@ export async function getSignedDocument(
   return document
 }
 
-/** What was signed, with who signed when, and the hash that proves it. */
+/** The signed content, with who signed it and when, and the hash that proves it. */
 export function recordOf({
   row,
   blobs,

@@ -3,15 +3,16 @@ import { hashOf } from '../sealing.ts'
 import type { DocumentRow } from './document.store.ts'
 import type { AnswersContent, SignaturesContent } from './document.ts'
 
-/** What others decide is no part of what was signed. */
+/** Decisions by others (a physician, for example) aren't part of the signed content. */
 type Sealed = Omit<
   DocumentRow,
   'seal' | 'physician_outcome' | 'physician_sealed' | 'physician_decided_at' | 'after_decline'
 >
 
 /**
- * Over all that was signed: whoever changes any of it cannot make this hash anew. A guardian who signs later sets the
- * time of the last signature; that one stands in the guardian's own content, which names this hash.
+ * Covers everything that was signed: someone who changes any of it can't recompute this hash. When a guardian
+ * signs later, the time of the last signature changes; that time is part of the guardian's own content, which
+ * references this hash.
  */
 export const sealOf = (
   secrets: SecretBox,

@@ -68,7 +68,7 @@ async function readDocument(
 export const readOwnDocument = async (deps: FormsDeps, caller: User, documentId: string) =>
   readDocument(deps, caller, await findDocument(deps.db, { affiliateId: caller.affiliateId, documentId }))
 
-/** CA-36. Another person's id finds nothing: the owner is part of every query. */
+/** CA-36. Another person's id finds nothing, because every query filters by owner. */
 export async function searchForms(
   deps: FormsDeps,
   caller: User,
@@ -88,13 +88,13 @@ export async function searchForms(
   return rows.map((row) => listingOf(row, links))
 }
 
-/** Cleared, waiting for a physician, or what the physician said. */
+/** Cleared, waiting for a physician, or the physician's decision. */
 function teacherOutcome(row: DocumentRow): FormOutcomesWire[number]['outcome'] {
   if (!isMedicalRequired(row)) return 'cleared'
   return row.physician_outcome === 'declined' ? 'declined' : 'physician-awaited'
 }
 
-/** What a store or an instructor sees of a student: nothing is opened for it. */
+/** What a store or an instructor sees about a student. No sealed content is opened for it. */
 export async function listOutcomes(
   { db, clock, doesTeach }: FormsDeps,
   caller: User,

@@ -5,7 +5,7 @@ import type { AttachedFile } from './document.ts'
 
 export type SentFile = AttachedFile & { bytes: Buffer }
 
-/** By what a file begins with: its name can say anything. */
+/** Detects the file type by its first bytes, because the name can't be trusted. */
 const BEGINNINGS = [
   { type: 'application/pdf', bytes: Buffer.from('%PDF-') },
   { type: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },

@@ -20,7 +20,10 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** The fields of POST forms/data, and files sent along. A cut field is not read as a shorter one. */
+/**
+ * The fields of POST forms/data and any attached files. A truncated field is rejected, not read as a shorter
+ * value.
+ */
 export async function sentForm(request: FastifyRequest): Promise<SentForm> {
   if (!request.isMultipart()) throw new Problem('unsupported-media-type', 415)
   const given: Record<string, unknown> = {}

@@ -5,8 +5,8 @@ import type { DocumentRow } from './document.store.ts'
 const COURSE_FORM = { 'liability-release': 'release', 'medical-questionnaire': 'medical' } as const
 
 /**
- * The newest document of a form decides whether a course may count on it: not while a physician or a guardian is
- * awaited, even when an older one was in order.
+ * The newest document of a form decides whether a course may rely on it. While that document waits for a
+ * physician or a guardian, an older valid one doesn't count.
  */
 async function settleCourseForm(tx: Queryable, { affiliate_id, form }: DocumentRow): Promise<void> {
   await saveCourseForm(tx, Number(affiliate_id), { form: COURSE_FORM[form], dueOn: null, signedAt: null })
@@ -21,7 +21,7 @@ async function settleCourseForm(tx: Queryable, { affiliate_id, form }: DocumentR
   )
 }
 
-/** A form of a professional's own is a record of its own. */
+/** A professional's own form is stored as a separate record. */
 const settleProForm = (tx: Queryable, { affiliate_id, id, form, created_at, signed_at }: DocumentRow) =>
   tx.query(
     `insert into form_record (affiliate_id, id, audience, name, created_at, signed_at)

@@ -15,14 +15,17 @@ import { settleRecord } from './settle-record.ts'
 type Submitted = SubmissionWire & { documentId: string; draftVersion: number; files: readonly SentFile[] }
 type Along = { files?: readonly SentFile[]; hasDraft?: boolean }
 
-/** Signs a form. The same form sent twice is one; another one under the same id is refused, for nothing changes after signing. */
+/**
+ * Signs a form. Sending the same form twice stores it once; a different form under the same id is refused,
+ * because nothing may change after signing.
+ */
 export async function submitForm(deps: FormsDeps, caller: User, submitted: Submitted): Promise<string> {
   const { files, draftVersion, ...rest } = submitted
   const along = { files, hasDraft: draftVersion > 0 }
   const attachments = files.map(({ name, type, size, hash }) => ({ name, type, size, hash }))
   const sent = { ...rest, attachments }
   const document = { affiliateId: caller.affiliateId, documentId: sent.documentId }
-  // Pressed once more it is the same form, though a little later.
+  // A second press sends the same form with a slightly later time, so we ignore the time when comparing.
   const { signedOnDeviceAt: _, ...same } = sent
   const sentHash = hashOf(deps.secrets, same)
   const known = await findDocument(deps.db, document)
@@ -37,7 +40,10 @@ export async function submitForm(deps: FormsDeps, caller: User, submitted: Submi
   return sent.documentId
 }
 
-/** False when the same id was kept meanwhile. A draft that is gone was signed on another device. */
+/**
+ * Returns false if the same id was stored in the meantime. A missing draft means that the form was signed on
+ * another device.
+ */
 export async function keepDocument(
   { secrets }: Pick<FormsDeps, 'secrets'>,
   tx: Queryable,

@@ -19,7 +19,7 @@ export async function findDraft(
 
 type Saved = { definitionVersion: number; sealed: string; basedOn: number; now: Date }
 
-/** Undefined when the draft is no longer the one that the change started from. */
+/** Returns undefined if the draft changed since the version that this change is based on. */
 export async function saveDraftRow(
   db: Queryable,
   affiliateId: number,
@@ -37,7 +37,7 @@ export async function saveDraftRow(
   return row
 }
 
-/** Whether there was one; of two at once, one finds it. */
+/** Returns whether a draft existed; of two concurrent calls, only one gets true. */
 export async function deleteDraft(tx: Queryable, affiliateId: number, form: FormName): Promise<boolean> {
   const deleted = await tx.query(
     'delete from form_draft where affiliate_id = $1 and form = $2 returning version',

@@ -16,7 +16,7 @@ const FORM = 'medical-questionnaire'
 const of = (answers: object) => ({ definitionVersion: 1, answers })
 const draft = async () => (await diver.get<DraftWire>(`/drafts/${FORM}`)).body
 
-test('[SC-09] a draft is kept, goes on elsewhere, and refuses what started from an older one', async () => {
+test('[SC-09] saves a draft, continues it on another device, and refuses a change based on an older version', async () => {
   expect(await draft()).toMatchObject({ version: 0, answers: {}, progress: { answered: 0, asked: 10 } })
   const first = await diver.save<DraftWire>(FORM, null, of({ q1: 'yes', a1: 'no' }))
   expect([first.status, first.body.version]).toEqual([200, 1])
@@ -29,7 +29,7 @@ test('[SC-09] a draft is kept, goes on elsewhere, and refuses what started from 
   expect(await draft()).toMatchObject({ answers: { q1: 'no', q2: 'yes' }, isStartedAnew: false })
 })
 
-test('[SC-09] where the dive is and for whom the blanks were filled in is found again on another device', async () => {
+test('[SC-09] restores the dive location and the person the blanks were filled in for on another device', async () => {
   const RELEASE = 'liability-release'
   const place = { country: 'US', region: 'FL' }
   const change = { ...of({ store: 'Harbour Divers' }), place, filledFor: '7001.500001' }
@@ -42,7 +42,7 @@ test('[SC-09] where the dive is and for whom the blanks were filled in is found 
   expect(odd.status).toBe(400)
 })
 
-test('a draft to a version that is gone begins anew, and nothing is saved to that version', async () => {
+test('resets a draft of a retired form version, and saves nothing to that version', async () => {
   await world.server.platform.db.query('update form_draft set definition_version = 99')
   const anew = await draft()
   expect(anew).toMatchObject({ answers: {}, definitionVersion: 1, isStartedAnew: true })
@@ -54,14 +54,14 @@ test('a draft to a version that is gone begins anew, and nothing is saved to tha
   expect((await diver.save(FORM, anew.version, of(ALL_NO))).status).toBe(200)
 })
 
-test('a draft is mine alone, and ends when the form is signed', async () => {
+test('shows a draft only to its owner, and removes it when the form is signed', async () => {
   const student = await formsOf(world, 'student')
   expect((await student.get<DraftWire>(`/drafts/${FORM}`)).body.answers).toEqual({})
   await diver.submit(aMedical())
   expect(await draft()).toMatchObject({ version: 0, answers: {} })
 })
 
-test('[CA-36] a draft that two devices sign becomes one form; what was signed without a signal is taken in any case', async () => {
+test('[CA-36] a draft signed on two devices becomes one form; a form signed offline is always accepted', async () => {
   const student = await formsOf(world, 'student')
   const before = (await student.list()).length
   const { version } = (await student.save<DraftWire>(FORM, null, of(ALL_NO))).body
@@ -77,7 +77,7 @@ test('[CA-36] a draft that two devices sign becomes one form; what was signed wi
   expect((await student.submit(aMedical(), refused)).status).toBe(201)
 })
 
-test('[SC-09] the form to fill in is the one for the place and the age, and says who signs', async () => {
+test('[SC-09] selects the form by location and age, and says who has to sign', async () => {
   type Fill = { definition: { variant: string | null }; signers: string[] }
   const fill = async (person: string, query: string) =>
     (await (await formsOf(world, person)).get<Fill>(`/definitions/liability-release${query}`)).body

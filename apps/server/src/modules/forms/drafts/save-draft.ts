@@ -26,7 +26,7 @@ function contentOf({ secrets }: FormsDeps, caller: User, form: FormName, row: Dr
   return { answers, place, filledFor }
 }
 
-/** Questions and rules of a release are the same in all variants: a draft needs no place. */
+/** All variants of a release share the same questions and rules, so a draft needs no location. */
 function draftOf(deps: FormsDeps, caller: User, form: FormName, row: DraftRow | undefined): DraftWire {
   const now = deps.clock.now()
   const definition = definitionFor(deps, caller, { form, place: null, now })

@@ -25,7 +25,7 @@ import { findLink, markUsed } from './link.store.ts'
 
 const PROBLEM = { used: 'link-used', over: 'link-expired' } as const
 
-/** The document behind a link that is still open; it is checked before anybody decides on it. */
+/** The document behind a link that is still open; it's verified before anyone decides on it. */
 async function getLinked(
   deps: FormsDeps,
   db: Queryable,
@@ -58,7 +58,7 @@ export async function readLinkedForm(
   }
 }
 
-/** A physician needs what was answered with yes, and the boxes that it opened; the rest is nobody's business. */
+/** A physician needs the questions answered with yes and the boxes they opened; the rest stays private. */
 function answersForPhysician({ definition, answers }: AnswersContent): Answers {
   const boxes = definition.sections.filter(({ openedBy }) => openedBy !== undefined)
   const inBox = new Set(boxes.flatMap(({ questions }) => questions.map(({ id }) => id)))
@@ -67,12 +67,12 @@ function answersForPhysician({ definition, answers }: AnswersContent): Answers {
   )
 }
 
-/** Who hears of it opens the list of forms. */
+/** The notification links to the list of forms. */
 const aboutForm = ({ id }: DocumentRow) => ({ url: '/training/forms-applications', subject: `form:${id}` })
 
 const DAY_MS = 86_400_000
 
-/** Somewhere on earth it is tomorrow already. */
+/** Allows one extra day, because it's already tomorrow in some time zones. */
 const isAhead = (day: string, now: Date) => day > new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10)
 
 export async function decideAsPhysician(

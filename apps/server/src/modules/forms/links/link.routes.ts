@@ -14,10 +14,10 @@ import type { FormsDeps } from '../forms.deps.ts'
 import { decideAsPhysician, readLinkedForm, signAsGuardian } from './follow-link.ts'
 import { makeLink } from './make-link.ts'
 
-/** A physician and a guardian have no account with us: the link is what they hold. */
+/** Physicians and guardians have no account, so the link is their only credential. */
 const config = { open: true }
 
-/** Nobody guesses 256 bits; this keeps one place from keeping us busy. */
+/** Nobody can guess 256 bits; the limit stops a single client from overloading the server. */
 const CALLS = { limit: 120, windowSeconds: 600 }
 
 export function linkRoutes(deps: FormsDeps): FastifyPluginAsyncZod {

@@ -10,7 +10,7 @@ export type Link = DocumentOf & { expiresAt: Date; usedAt: Date | null }
 
 type NewLink = { token: string; role: LinkRole; now: Date; expiresAt: Date }
 
-/** A new link ends those before it. */
+/** A new link invalidates the earlier ones. */
 export async function replaceLink(
   tx: Queryable,
   { affiliateId, documentId }: DocumentOf,
@@ -27,7 +27,7 @@ export async function replaceLink(
   )
 }
 
-/** Locked when it is about to act, so that it acts once. */
+/** Locks the row when the link is about to be used, so it's used only once. */
 export async function findLink(
   db: Queryable,
   token: string,
@@ -51,7 +51,7 @@ export async function findLink(
 
 export type OpenLink = { documentId: string; role: LinkRole; expiresAt: Date }
 
-/** The links of a person that can still be used. */
+/** The person's links that can still be used. */
 export const listOpenLinks = (db: Queryable, affiliateId: number, now: Date): Promise<OpenLink[]> =>
   db.query<OpenLink>(
     `select document_id as "documentId", role, expires_at as "expiresAt" from form_link

@@ -13,7 +13,7 @@ const db = () => world.server.platform.db
 const ill = { ...ALL_NO, q3: 'yes' }
 const approval = { outcome: 'approved', name: 'Dr. Planted', examinedOn: TODAY }
 
-/** How often the diver has heard of it. */
+/** How many times the diver was notified. */
 const told = async (kind: string, documentId: string) =>
   (
     await db().query('select from notification where kind = $1 and subject = $2', [
@@ -22,7 +22,7 @@ const told = async (kind: string, documentId: string) =>
     ])
   ).length
 
-test('[ST-08] [SC-09] a physician approves once, by a link and without an account: then the form is Completed', async () => {
+test('[ST-08] [SC-09] a physician approves once, with a link and without an account, and the form becomes Completed', async () => {
   const student = await formsOf(world, 'student')
   const { documentId } = (await student.submit(aMedical({ answers: ill }))).body
   const { body } = await student.link(documentId, 'physician')
@@ -51,7 +51,7 @@ test('[ST-08] [SC-09] a physician approves once, by a link and without an accoun
   expect(noted).toEqual([{ reader: 'physician', reader_id: null }])
 })
 
-test('what a physician decides shows in the list, the record and the course', async () => {
+test("shows a physician's decision in the list, the record and the course", async () => {
   const riyadh = await formsOf(world, 'riyadh')
   const isDone = async () => [...(await listCourseForms(db(), [affiliateId])).values()][0]?.medical.isDone
   const { documentId } = (await riyadh.submit(aMedical({ answers: ill }))).body
@@ -65,7 +65,7 @@ test('what a physician decides shows in the list, the record and the course', as
   await byLink(world, declined.body.url).act({ ...approval, outcome: 'declined' })
   expect([(await riyadh.list())[0]?.status, await isDone()]).toEqual(['Medical Required', false])
   const again = (await riyadh.submit(aMedical({ answers: ill }))).body.documentId
-  // Whoever saw the doctor first fills in the form afterwards.
+  // A diver who saw the doctor first fills in the form afterwards.
   const earlier = { ...approval, examinedOn: '2026-01-02' }
   await byLink(world, (await riyadh.link(again, 'physician')).body.url).act(earlier)
   expect([(await riyadh.list())[0]?.status, await isDone()]).toEqual(['Completed', true])
@@ -73,7 +73,7 @@ test('what a physician decides shows in the list, the record and the course', as
   expect(JSON.parse(record?.formData ?? '').physician).toMatchObject(earlier)
 })
 
-test('a link that is over, replaced, of the other role or invented opens nothing', async () => {
+test("refuses a link that expired, was replaced, belongs to the other role or doesn't exist", async () => {
   const diver = await formsOf(world, 'diver')
   const { documentId } = (await diver.submit(aMedical({ answers: ill }))).body
   const first = (await diver.link(documentId, 'physician')).body
@@ -90,7 +90,7 @@ test('a link that is over, replaced, of the other role or invented opens nothing
   expect((await byLink(world, second.url).act(approval)).status).toBe(410)
 })
 
-test('[SC-09] a minor signs with a guardian, or waits for one who signs by a link and is at least 18', async () => {
+test('[SC-09] a minor signs together with a guardian, or waits for one who signs by link and is at least 18', async () => {
   const teen = await formsOf(world, 'teen')
   expect((await teen.submit(aRelease())).body.problem).toBe('guardian-needed')
   const young = { ...aGuardian, birthDate: '2015-01-01' }
@@ -118,7 +118,7 @@ test('[SC-09] a minor signs with a guardian, or waits for one who signs by a lin
   expect([roles, record?.blobIds.length]).toEqual([['participant', 'guardian'], 3])
 })
 
-test('[SC-09] who is asked and until when shows in the list, and what is due beside it', async () => {
+test('[SC-09] the list shows who was asked to sign and until when, next to what is due', async () => {
   const student = await formsOf(world, 'student')
   const { documentId } = (await student.submit(aMedical({ answers: ill }))).body
   const row = async () => (await student.list()).find(({ id }) => id === documentId)
@@ -132,7 +132,7 @@ test('[SC-09] who is asked and until when shows in the list, and what is due bes
   ])
 })
 
-test('[SC-09] what a link opens is in the language in which it was signed, the answers with it', async () => {
+test('[SC-09] a link shows the form and the answers in the language in which it was signed', async () => {
   const diver = await formsOf(world, 'diver')
   const { documentId } = (await diver.submit(aMedical({ answers: ill, language: 'de-DE' }))).body
   const { body } = await byLink(world, (await diver.link(documentId, 'physician')).body.url).read()
@@ -142,7 +142,7 @@ test('[SC-09] what a link opens is in the language in which it was signed, the a
   })
 })
 
-test('[ST-08] whoever has their forms open is told live of what a physician or a guardian did; a refused deed tells nothing', async () => {
+test('[ST-08] notifies open form lists live when a physician or a guardian acts; a refused action sends nothing', async () => {
   const teen = await formsOf(world, 'teen')
   const changes = async (query = '') =>
     (await world.call('teen').get(`/api/live/changes${query}`)).json() as Promise<{
@@ -164,8 +164,8 @@ test('[ST-08] whoever has their forms open is told live of what a physician or a
   expect(await toldBy(() => physician.act(approval))).toEqual([410, 0])
 })
 
-// The last one: it uses up what this place may ask.
-test('[RO-01] whoever tries links without end is told to wait', async () => {
+// Runs last, because it uses up the rate limit of this client.
+test('[RO-01] rate-limits a client that keeps trying links', async () => {
   const limit = { limit: 120, windowSeconds: 600 }
   for (const ip of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
     await Promise.all(

@@ -9,14 +9,14 @@ import { replaceLink } from './link.store.ts'
 
 const TOKEN_BYTES = 32
 
-/** A physician who said no has said it: another opinion is another form. */
+/** A physician's refusal is final; a second opinion needs a new form. */
 function isAwaited(row: DocumentRow, role: LinkRole): boolean {
   return role === 'guardian'
     ? row.signed_at === null
     : isMedicalRequired(row) && row.physician_outcome === null
 }
 
-/** The link that I hand to my physician or to my guardian. */
+/** The link that the diver gives to their physician or guardian. */
 export async function makeLink(
   { db, clock }: FormsDeps,
   caller: User,

@@ -6,7 +6,7 @@ import { sha256 } from './sha256.ts'
 
 type Loading = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
 
-/** What people have signed under a number must stay what it was. */
+/** The text that people signed under a version number must never change. */
 async function mustBeTheSame({ db, clock }: Loading, { version, texts }: OfficialWording): Promise<void> {
   const hash = sha256(canonicalText(texts))
   const [known] = await db.query<{ text_hash: string }>(
@@ -19,8 +19,8 @@ async function mustBeTheSame({ db, clock }: Loading, { version, texts }: Officia
 }
 
 /**
- * The wording of the organisation: `forms/wording.json` in the data folder. Undefined where there is none, and where
- * it cannot be used, which is told; then our own words hold, under their own version.
+ * The organization's wording: `forms/wording.json` in the data folder. Returns undefined if there is no file
+ * or it can't be used (which is logged); then our own wording applies, under its own version.
  */
 export async function loadWording(platform: Loading): Promise<OfficialWording | undefined> {
   const file = join(platform.config.dataDir, 'forms', 'wording.json')

@@ -15,12 +15,12 @@ const wordingWire = z.strictObject({
 
 const VARIANTS = ['own-fault', 'full', 'guardian-notice'] as const
 
-/** Every key that some form has. */
+/** Every text key that any form uses. */
 const KEYS: ReadonlySet<string> = new Set(
   FORM_NAMES.flatMap((name) => VARIANTS.flatMap((variant) => keysOf(currentDefinition(name, variant)))),
 )
 
-/** Undefined where there is no file. */
+/** Returns undefined if there is no file. */
 async function readText(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8')
@@ -39,7 +39,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A name that nothing has would leave our words in the middle of theirs. */
+/** An unknown key would leave our wording in the middle of theirs. */
 function mustBeKnown(texts: OfficialWording['texts']): void {
   for (const [locale, own] of Object.entries(texts)) {
     if (!isLocale(locale)) throw new WrongWording(`${locale} is none of our languages`)
@@ -48,7 +48,7 @@ function mustBeKnown(texts: OfficialWording['texts']): void {
   }
 }
 
-/** What the file says; undefined where there is none. */
+/** The content of the file; undefined if there is none. */
 export async function readWording(file: string): Promise<OfficialWording | undefined> {
   const text = await readText(file)
   if (text === undefined) return undefined

@@ -2,10 +2,10 @@ import { type FormDefinition, findOfficialText, keysOf } from '@fathom/domain/fo
 import type { Locale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
 
-/** What whoever signs says beside the text of the form. */
+/** The statements that the signer agrees to, next to the text of the form. */
 export const SAID = { intent: 'forms.sign.intent', consent: 'forms.sign.consent' } as const
 
-/** How this language says what was answered. */
+/** How this language words the answers. */
 export function answerTexts(language: Locale): Record<string, string> {
   const { t } = translatorFor(language)
   return {
@@ -14,9 +14,12 @@ export function answerTexts(language: Locale): Record<string, string> {
   }
 }
 
-/** Every text of the form as this language shows it: what is signed is these words, whatever becomes of the keys. */
+/**
+ * Every text of the form as shown in this language. The signature covers these texts, even if the keys change
+ * later.
+ */
 export function shownTexts(definition: FormDefinition, language: Locale): Record<string, string> {
-  // Which keys a form has is data.
+  // The keys of a form are data, so they can't be typed.
   const catalogue = translatorFor(language).t as (key: string) => string
   const keys = [...keysOf(definition), ...Object.values(SAID)]
   return Object.fromEntries(
@@ -25,8 +28,8 @@ export function shownTexts(definition: FormDefinition, language: Locale): Record
 }
 
 /**
- * The form for whoever fills it in. Where an organisation has words of its own, it is signed in their languages only,
- * and the reader may have another one: then every text comes with the form, for none may be of the reader's language.
+ * The form for the person who fills it in. An organization's own wording can only be signed in its languages,
+ * which may not include the reader's, so every text is sent with the form.
  */
 export function withAllTexts(definition: FormDefinition): FormDefinition {
   if (!definition.texts) return definition

@@ -31,7 +31,7 @@ const writeText = (text: string) => writeFile(join(dataDir, 'forms', 'wording.js
 const write = (wording: unknown) => writeText(JSON.stringify(wording))
 const risks = (text: string) => ({ 'de-DE': { 'forms.release.risks': text } })
 
-test('[SC-09] an organisation loads its own wording: it is shown, and has a version of its own', async () => {
+test('[SC-09] an organization loads its own wording, which is shown and has its own version', async () => {
   expect(await load()).toEqual({ wording: undefined, told: [] })
   await write({ version: 4, texts: risks('Amtlich.') })
   const asked = { form: 'liability-release', place: null, now: new Date() } as const
@@ -42,7 +42,7 @@ test('[SC-09] an organisation loads its own wording: it is shown, and has a vers
   expect(texts['forms.release.title']).toBeTruthy()
 })
 
-test('[SC-09] the form comes with all that is shown of it in the language that is signed, whatever its reader speaks', async () => {
+test('[SC-09] the form includes all its texts in the signed language, whatever language the reader uses', async () => {
   const official = await startWorld(async (env) => {
     const folder = join(String(env.DATA_DIR), 'forms')
     await mkdir(folder)
@@ -59,7 +59,7 @@ test('[SC-09] the form comes with all that is shown of it in the language that i
   expect(shown?.['forms.sign.intent']).toBe(t('forms.sign.intent'))
 })
 
-test('a version that was loaded before with another text is told and not used', async () => {
+test("reports a known version with a different text, and doesn't use it", async () => {
   await write({ version: 5, texts: risks('Erst so.') })
   expect((await load()).wording?.version).toBe(5)
   expect((await load()).wording?.version).toBe(5)
@@ -81,7 +81,7 @@ test.each([
     'no form has forms.release.risk (de-DE)',
   ],
   ['{"version": 7, "texts": {"de-DE": {"forms.release.risks": ""}}}', 'texts.de-DE.forms.release.risks: '],
-])('a file that says %j is told in one line, and the forms stay ours', async (text, reason) => {
+])('reports a file that says %j in one line, and keeps our own forms', async (text, reason) => {
   await writeText(text)
   const { wording, told } = await load()
   expect(wording).toBeUndefined()

@@ -1,7 +1,10 @@
 import { type DiveLogWire, logContentWireOf } from '@fathom/contract/logbook'
 import { type DiveLogContent, EMPTY_LOG, type LogStatus, type LogType } from '@fathom/domain/logbook'
 
-/** A dive of the demo world: what matters of it; the rest is made up from its number, always the same. */
+/**
+ * A dive of the demo data: only the fields that matter; the rest is derived from its number, so it's always
+ * the same.
+ */
 export type DemoDive = {
   daysAgo: number
   title: string
@@ -91,7 +94,7 @@ function contentOf(dive: DemoDive, seed: number, date: string): DiveLogContent {
   }
 }
 
-/** The document of a demo dive, as if it had been written on the evening of the dive. */
+/** The document of a demo dive, as if the diver wrote it on the evening of the dive. */
 export function demoLog(
   dive: DemoDive,
   { affiliateId, seed, now }: { affiliateId: number; seed: number; now: Date },

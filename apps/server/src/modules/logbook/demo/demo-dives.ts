@@ -28,7 +28,7 @@ const adventure = (
     ...dive,
   })
 
-/** What stands at the top of Mara's logbook, and her training. The newest first. */
+/** The dives at the top of Mara's logbook, and her training. Newest first. */
 const MARA: readonly DemoDive[] = [
   {
     daysAgo: 6,
@@ -133,7 +133,7 @@ const PLACES = [
   ['Carnatic at noon', 'Carnatic, Egypt'],
 ] as const
 
-/** The dives for fun in between, so that Mara has 120. */
+/** Fun dives in between, so that Mara has 120. */
 const fun = (count: number): DemoDive[] =>
   Array.from({ length: count }, (_, at) => {
     const [title, place] = PLACES[(at * 7) % PLACES.length] ?? PLACES[0]

@@ -9,7 +9,7 @@ import { demoId } from './demo-dive.ts'
 
 const SIZE = { width: 1200, height: 800 }
 
-/** Drawn here, so that nothing of anybody else is shown: water, light from above, and one thing to look at. */
+/** Drawn here, so the demo uses no third-party images: water, light from above, and one thing to look at. */
 const SCENES = [
   {
     caption: 'Batfish at the safety stop',
@@ -72,7 +72,7 @@ export async function fillDemoPhotos(
   if (doc) await replaceDocument(tx, { ...doc, experience: { ...doc.experience, photos } })
 }
 
-/** A demo whose files went another way than its database draws them again. */
+/** Draws the photos again if the demo's files and database got out of sync. */
 export async function renewDemoPhotos(
   { files }: Pick<LogbookDeps, 'files'>,
   { affiliateId, newest }: { affiliateId: number; newest: number },

@@ -25,7 +25,7 @@ export async function fillDemoLogbook(
     await fillVeteranDives(tx, affiliateId, now)
   }
   const dives = DEMO_DIVES[person.name] ?? []
-  // The first of the list is the newest, and of one day the higher id comes first.
+  // The first entry is the newest, and within a day the higher id comes first.
   for (const [at, dive] of dives.entries()) {
     const doc = demoLog(dive, { affiliateId, seed: dives.length - at, now })
     await insertLog(tx, doc, doc.submitted_date ? KAI.affiliateId : null)
@@ -38,10 +38,7 @@ export async function fillDemoLogbook(
   if (person.name === 'diver') await fillDemoPhotos(deps, tx, { affiliateId, newest: dives.length })
 }
 
-export async function renewDemoLogbook(
-  deps: Pick<LogbookDeps, 'files'>,
-  person: DemoPerson,
-): Promise<void> {
+export async function renewDemoLogbook(deps: Pick<LogbookDeps, 'files'>, person: DemoPerson): Promise<void> {
   const newest = DEMO_DIVES.diver?.length ?? 0
   if (person.name === 'diver') await renewDemoPhotos(deps, { affiliateId: person.affiliateId, newest })
 }

@@ -13,7 +13,7 @@ import { wordProblem } from './word-problem.ts'
 const LONGEST_ID = 80
 
 /**
- * Throws when the log cannot be kept like this: a draft may be incomplete but not impossible, a finished one neither
+ * Throws if the log can't be saved: a draft may be incomplete but not impossible, a finished log neither
  * (VA-05).
  */
 export function checkLog(

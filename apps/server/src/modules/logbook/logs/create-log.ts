@@ -9,7 +9,10 @@ import { rememberChange } from './history.store.ts'
 import { type LogInput, mergeInput } from './merge-input.ts'
 import { instructorFor, newDocument, nextDocument, refusal, tellInstructor, UUID } from './write-log.ts'
 
-/** Writes a new log under the id that the caller made. The same again changes nothing and answers the log as it is. */
+/**
+ * Creates a log under the id that the client generated. Sending the same log again changes nothing and
+ * returns the current log.
+ */
 export async function createLog(
   deps: LogbookDeps,
   caller: User,

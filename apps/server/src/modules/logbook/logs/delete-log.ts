@@ -9,7 +9,7 @@ import { getOwnLog } from './own-log.ts'
 import type { Target } from './update-log.ts'
 import { refusal, UUID } from './write-log.ts'
 
-/** Out of sight at once, out of the house after 30 days. Deleting again is no fault. */
+/** Hides the log at once and purges it after 30 days. Deleting it again is not an error. */
 export async function deleteLog(deps: LogbookDeps, caller: User, target: Target): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const kept = UUID.test(target.id) ? await lockLog(tx, caller.affiliateId, target.id) : undefined
@@ -25,7 +25,7 @@ export async function deleteLog(deps: LogbookDeps, caller: User, target: Target)
   })
 }
 
-/** Undoes a delete. Restoring what is there answers it as it is. */
+/** Undoes a delete. Restoring a log that isn't deleted returns it unchanged. */
 export async function restoreLog(deps: LogbookDeps, caller: User, id: string): Promise<DiveLogWire> {
   return deps.db.transaction(async (tx) => {
     const kept = UUID.test(id) ? await lockLog(tx, caller.affiliateId, id) : undefined

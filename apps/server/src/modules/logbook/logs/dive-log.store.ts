@@ -2,7 +2,7 @@ import type { DiveLogWire } from '@fathom/contract/logbook'
 import { foldedText } from '@fathom/domain/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
 
-/** A log as it is kept: the document, and what only the server needs. */
+/** A stored log: the document, and the fields that only the server needs. */
 export type StoredLog = { doc: DiveLogWire; reviewerId: number | null; deletedAt: Date | null }
 
 type Row = { doc: DiveLogWire; reviewer_id: string | null; deleted_at: Date | null }
@@ -25,8 +25,12 @@ export async function findLog(
   return row?.doc
 }
 
-/** Until the transaction ends, nobody else changes this log. A deleted one is found too. */
-export async function lockLog(tx: Queryable, affiliateId: number, id: string): Promise<StoredLog | undefined> {
+/** Locks the log until the transaction ends. Finds deleted logs too. */
+export async function lockLog(
+  tx: Queryable,
+  affiliateId: number,
+  id: string,
+): Promise<StoredLog | undefined> {
   const [row] = await tx.query<Row>(
     'select doc, reviewer_id, deleted_at from dive_log where affiliate_id = $1 and id = $2 for update',
     [affiliateId, id],
@@ -34,7 +38,7 @@ export async function lockLog(tx: Queryable, affiliateId: number, id: string): P
   return row && storedOf(row)
 }
 
-/** Answers whether it is new: an id is one log, whoever made it. */
+/** Returns whether the log is new: an id identifies one log across all divers. */
 export async function insertLog(
   tx: Queryable,
   doc: DiveLogWire,
@@ -71,7 +75,7 @@ export async function markDeleted(tx: Queryable, doc: DiveLogWire, deletedAt: Da
   )
 }
 
-/** The document alone: nothing that is sorted or counted has changed. */
+/** Replaces only the document: nothing that is sorted or counted has changed. */
 export async function replaceDocument(tx: Queryable, doc: DiveLogWire): Promise<void> {
   await tx.query('update dive_log set doc = $3 where affiliate_id = $1 and id = $2', [
     doc.affiliate_id,

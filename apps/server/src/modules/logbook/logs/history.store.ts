@@ -18,10 +18,10 @@ export type Doer = Pick<User, 'affiliateId' | 'givenName' | 'familyName'>
 export const nameOf = ({ givenName, familyName }: Pick<Doer, 'givenName' | 'familyName'>) =>
   `${givenName} ${familyName}`.trim()
 
-/** What follows from a change by itself is not told as one. */
+/** Derived fields, which aren't reported as changes. */
 const UNTOLD = /^(version|updated_date|created_date|id|affiliate_id|log_type|experience\.photos)$/
 
-/** In the transaction of the change: neither exists without the other. */
+/** Runs in the transaction of the change, so neither is stored without the other. */
 export async function rememberChange(
   tx: Queryable,
   by: Doer,

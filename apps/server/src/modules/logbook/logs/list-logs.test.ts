@@ -20,7 +20,7 @@ const count = async (person: Asking, filter: Record<string, unknown>) =>
   (await person.ask<{ diveLogCount: number }>('DiveLogCount', filter)).diveLogCount
 const keyOf = ({ dive_date, id }: DiveLogWire) => `${dive_date} ${id}`
 
-test('[CA-40] the newest dive comes first, of one day the higher id, and pages follow each other without a gap', async () => {
+test('[CA-40] lists the newest dive first, within a day the higher id, and pages without gaps', async () => {
   const all = await list(diver, { limit: 200 })
   expect(all).toHaveLength(120)
   expect(all.map(keyOf)).toEqual(all.map(keyOf).toSorted().reverse())
@@ -34,24 +34,27 @@ test.each<[string, Record<string, unknown>]>([
   ['training', { log_type: 'Training' }],
   ['recreational', { log_type: 'Recreational' }],
   ['drafts', { status: 'Draft' }],
-])('[ST-02] the filter %s lists what it says, any page of it, and counts the same', async (name, filter) => {
-  const all = await list(diver, { limit: 200 })
-  const wished = all.filter((log) =>
-    Object.entries(filter).every(([field, value]) => log[field as keyof DiveLogWire] === value),
-  )
-  const pages: DiveLogWire[] = []
-  for (let offset = 0; offset <= wished.length; offset += 5)
-    pages.push(...(await list(diver, { ...filter, limit: 5, offset })))
-  expect(pages).toEqual(wished)
-  expect(await count(diver, filter)).toBe(wished.length)
-  const { diveLogCounts } = await diver.ask<{ diveLogCounts: Record<string, number> }>('LogbookOverview', {
-    year: 2026,
-  })
-  expect(diveLogCounts[name]).toBe(wished.length)
-})
+])(
+  '[ST-02] the filter %s lists the right logs on every page, and its count matches',
+  async (name, filter) => {
+    const all = await list(diver, { limit: 200 })
+    const wished = all.filter((log) =>
+      Object.entries(filter).every(([field, value]) => log[field as keyof DiveLogWire] === value),
+    )
+    const pages: DiveLogWire[] = []
+    for (let offset = 0; offset <= wished.length; offset += 5)
+      pages.push(...(await list(diver, { ...filter, limit: 5, offset })))
+    expect(pages).toEqual(wished)
+    expect(await count(diver, filter)).toBe(wished.length)
+    const { diveLogCounts } = await diver.ask<{ diveLogCounts: Record<string, number> }>('LogbookOverview', {
+      year: 2026,
+    })
+    expect(diveLogCounts[name]).toBe(wished.length)
+  },
+)
 
 test.each<['max_depth' | 'bottom_time']>([['max_depth'], ['bottom_time']])(
-  '[CA-40] by %s the largest comes first, and the smallest when it is turned',
+  '[CA-40] sorting by %s lists the largest first, and the smallest first when reversed',
   async (field) => {
     const values = (logs: DiveLogWire[]) => logs.map(({ depth_time }) => depth_time[field] ?? -1)
     const down = values(await list(diver, { order_by: field, limit: 200 }))
@@ -65,7 +68,7 @@ test.each<['max_depth' | 'bottom_time']>([['max_depth'], ['bottom_time']])(
   },
 )
 
-test('[CA-40] the oldest first turns the list round, page by page', async () => {
+test('[CA-40] oldest first reverses the list, page by page', async () => {
   const newest = await list(diver, { limit: 200 })
   const pages: DiveLogWire[] = []
   for (let offset = 0; offset < 120; offset += 11)
@@ -73,7 +76,7 @@ test('[CA-40] the oldest first turns the list round, page by page', async () => 
   expect(pages.map(({ id }) => id)).toEqual(newest.map(({ id }) => id).reverse())
 })
 
-test('[SC-05] search finds title, place and buddy, whatever case and accents', async () => {
+test('[SC-05] search finds title, place and buddy, ignoring case and accents', async () => {
   for (const search of ['THISTLEGORM', 'sha’ab ali thistle', 'väderöarna', 'VADEROARNA', 'leo brandt'])
     expect([search, await count(diver, { search })]).not.toEqual([search, 0])
   expect(await list(diver, { search: 'thistlegorm' })).toMatchObject([
@@ -83,7 +86,7 @@ test('[SC-05] search finds title, place and buddy, whatever case and accents', a
   expect(await count(diver, { search: '_' })).toBe(0)
 })
 
-test('[CA-40] total bottom time and totals leave drafts out', async () => {
+test('[CA-40] total bottom time and totals exclude drafts', async () => {
   const all = await list(diver, { limit: 200 })
   const done = all.filter(({ status }) => status !== 'Draft')
   const minutes = done.reduce((sum, { depth_time }) => sum + (depth_time.bottom_time ?? 0), 0)
@@ -97,7 +100,7 @@ test('[CA-40] total bottom time and totals leave drafts out', async () => {
   expect(total).toEqual({ totalBottomTime: minutes, training: trained })
 })
 
-test('page 1,000 of ten thousand dives is right, read without a walk over those before', async () => {
+test("page 1,000 of ten thousand dives is correct and doesn't scan the pages before it", async () => {
   const { db } = world.server.platform
   const page = await list(veteran, { limit: 10, offset: 9990 })
   const rows = await db.query<{ id: string }>(
@@ -107,7 +110,7 @@ test('page 1,000 of ten thousand dives is right, read without a walk over those 
   expect(await list(veteran, { limit: 10, offset: 10_000 })).toEqual([])
 })
 
-test('[CA-40] the counts of a search are those of what it finds in each filter', async () => {
+test('[CA-40] the counts of a search match the results of each filter', async () => {
   const search = 'reef'
   const { diveLogCounts } = await diver.ask<{ diveLogCounts: Record<string, number> }>('DiveLogCounts', {
     search,
@@ -124,7 +127,7 @@ test('[CA-40] the counts of a search are those of what it finds in each filter',
   })
 })
 
-test('counts follow every kind of change', async () => {
+test('counts stay correct after every kind of change', async () => {
   const applicant = asking(world, 'applicant')
   const counts = async () =>
     (await applicant.ask<{ diveLogCounts: unknown }>('LogbookOverview', { year: 2026 })).diveLogCounts
@@ -146,7 +149,7 @@ test('counts follow every kind of change', async () => {
   expect(await counts()).toEqual({ all: 1, training: 1, recreational: 0, drafts: 0 })
 })
 
-test('the years are the sums of their months, whatever was written', async () => {
+test('the years equal the sums of their months after any write', async () => {
   const { db } = world.server.platform
   const log = await created(diver, 'Recreational', { dive_title: 'Reef', dive_date: '2011-07-02' })
   await diver.ask('UpdateRecreationalLog', { id: log.id, input: { dive_date: '2012-01-31' } })
@@ -163,7 +166,7 @@ test('the years are the sums of their months, whatever was written', async () =>
   expect(apart).toEqual([])
 })
 
-test('a connection plans the newest twenty once, for a diver with ten thousand dives too', async () => {
+test('a connection plans the newest twenty once, even for a diver with ten thousand dives', async () => {
   const client = await world.server.platform.db.pool.connect()
   try {
     for (let time = 0; time < 12; time++)
@@ -177,21 +180,21 @@ test('a connection plans the newest twenty once, for a diver with ten thousand d
   }
 })
 
-test('the pages that the portal asks for are named statements, and a search is none', async () => {
+test('the pages that the portal requests are named statements, and a search is not', async () => {
   const nameOf = (limit: number, search: string | null = null) =>
     pageQuery(1, { orderBy: 'dive_date', direction: 'desc', limit, offset: 0, search }).name
-  // One more than is shown, as the portal's list.queries.ts asks.
+  // One more than is shown, as the portal's list.queries.ts requests.
   for (const shown of [20, 40, 80]) expect(nameOf(shown + 1)).toBeDefined()
   expect(nameOf(22)).toBeUndefined()
   expect(nameOf(21, 'wreck')).toBeUndefined()
 })
 
-test('a page beyond what one answer may hold is refused', async () => {
+test('refuses a page larger than one response allows', async () => {
   for (const page of [{ limit: 201 }, { limit: -1 }, { offset: -1 }])
     expect(await diver.refused('DiveLogs', page)).toMatchObject({ problem: 'invalid-input', status: 400 })
 })
 
-test('[CA-41] [EN-11] dive sites are found by a part of their name in any case, and a new one by its diver alone', async () => {
+test('[CA-41] [EN-11] finds dive sites by part of the name in any case, and a new site only for its diver', async () => {
   const search = async (person: Asking, name: string) =>
     (await person.ask<{ diveSites: { name: string; own: boolean }[] }>('DiveSites', { name })).diveSites
   expect(await search(diver, 'THISTLE')).toMatchObject([{ name: 'SS Thistlegorm', own: false }])
@@ -204,7 +207,7 @@ test('[CA-41] [EN-11] dive sites are found by a part of their name in any case, 
   expect(await veteran.refused('CreateDiveSite', { input })).toMatchObject({ problem: 'id-taken' })
 })
 
-test('[CA-41] [EN-11] an instructor is found by the member number, and an unknown number is nobody', async () => {
+test('[CA-41] [EN-11] finds an instructor by member number, and nobody for an unknown number', async () => {
   const look = (memsys_member_number: number) => diver.ask('Instructor', { memsys_member_number })
   expect(await look(500001)).toEqual({
     instructor: {
@@ -223,7 +226,7 @@ test('[EN-09] the demo’s newest dive shows its photos in the list', async () =
   expect((await world.call('diver').get(newest?.experience.photos[0]?.thumbnail_url ?? '')).status).toBe(200)
 })
 
-test('[SC-05] each dive has its number in the diver’s life, drafts have none, and those of others are not told', async () => {
+test('[SC-05] each dive has its lifetime number, drafts have none, and dives of other divers get none', async () => {
   const numbersOf = async (person: Asking, ids: string[]) =>
     (await person.ask<{ diveNumbers: { id: string; number: number }[] }>('DiveNumbers', { ids })).diveNumbers
   const all = await list(diver, { limit: 200 })

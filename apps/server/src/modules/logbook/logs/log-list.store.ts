@@ -12,14 +12,16 @@ const ORDER_COLUMN: Record<LogOrder, string> = {
   bottom_time: 'time_order',
 }
 
-/** The documents of a page. */
 export async function listLogs(db: Queryable, affiliateId: number, page: LogPage): Promise<DiveLogWire[]> {
   const { text, values } = pageQuery(affiliateId, page)
   const rows = await db.query<{ doc: DiveLogWire }>(text, values)
   return rows.map(({ doc }) => doc)
 }
 
-/** The same as JSON text, for an answer that asks for all of each log: nothing is read and written again. */
+/**
+ * The same as JSON text, for a query that selects every field: the documents aren't parsed and serialized
+ * again.
+ */
 export async function listLogsText(
   { pool }: Pick<Database, 'pool'>,
   affiliateId: number,
@@ -37,18 +39,21 @@ export async function listLogsText(
 
 const asText = (text: string) => `select string_agg(doc::text, ',') from (${text}) page`
 
-/** What the list of the newest twenty asks the database, with the diver as $1: the measure of what is possible. */
+/** The query for the newest twenty logs, with the diver as $1: the baseline for performance checks. */
 export const newestTwenty = () =>
   asText(pageQuery(0, { orderBy: 'dive_date', direction: 'desc', limit: 20, offset: 0 }).text)
 
-/** The pages that the portal asks for, each with one log more that tells whether there is more; and the plain twenty. */
+/**
+ * The page sizes that the portal requests, each with one extra log that shows whether there are more; and the
+ * plain twenty.
+ */
 const USUAL_PAGES: readonly number[] = [20, 21, 41, 81]
 
 type PageQuery = { text: string; values: unknown[]; name: string | undefined }
 
 /**
- * A usual page has a named statement, which each connection plans once. Planning costs more than such a page, so
- * nothing in it may tempt the planner to plan for one diver: the limit is written out and the diver is a sub-select.
+ * A usual page has a named statement, which each connection plans once. Planning costs more than running it,
+ * so the limit is a literal and the diver a sub-select, to keep the planner from making a plan per diver.
  */
 export function pageQuery(affiliateId: number, page: LogPage): PageQuery {
   const { orderBy, direction, limit, offset } = page
@@ -65,7 +70,7 @@ export function pageQuery(affiliateId: number, page: LogPage): PageQuery {
 
 const usualTexts = new Map<string, string>()
 
-/** A usual page is written once; there are as many as there are shapes. */
+/** Builds the text of a usual page once; there are only as many as there are page shapes. */
 function usualText(name: string, page: LogPage, filter: string): string {
   const known = usualTexts.get(name)
   if (known) return known
@@ -83,14 +88,14 @@ function pageText({ orderBy, direction, limit, offset, search }: LogPage, filter
     return `${startOfPage(direction, filter)} select l.doc from ${mine}
       and l.sort_date ${direction === 'desc' ? '<' : '>='} (select edge from start)
       ${order('l')} limit ${limit} offset (select skipped from start)`
-  // The ids are found in an index alone; only the rows of the page itself are read.
+  // An index-only scan finds the ids; only the rows of the page itself are read.
   return `select doc from (select l.affiliate_id, l.id, l.${column} from ${mine} ${order('l')} limit ${limit} offset $2) found
     join dive_log using (affiliate_id, id) ${order('found')}`
 }
 
 /**
- * Years, and then months of one year, whose dives all lie before the page are passed by their counts; what is left to
- * skip is inside one month. So page 1,000 costs about what page 1 costs.
+ * Skips whole years, then whole months of one year, by their counts, so the remaining offset is within one
+ * month. That's why page 1,000 costs about as much as page 1.
  */
 function startOfPage(direction: Direction, filter: string): string {
   const passed = (table: string, by: string) =>
@@ -128,7 +133,7 @@ function filterOf({ logType, status, search }: LogFilter, next: number) {
   return { text, values }
 }
 
-/** Of what a search finds, how much each filter would show. */
+/** How many of the search results each filter would show. */
 export async function countFound(
   db: Queryable,
   affiliateId: number,

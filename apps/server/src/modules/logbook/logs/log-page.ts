@@ -17,7 +17,7 @@ export type PageArgs = {
   offset?: number | null | undefined
 }
 
-/** The page that is asked for, within what one answer may hold. */
+/** The requested page, limited to what one response may contain. */
 export function logPage(args: PageArgs): LogPage {
   const limit = args.limit ?? 20
   const offset = args.offset ?? 0

@@ -54,7 +54,10 @@ export function listMarks(db: Queryable, affiliateId: number, year: number): Pro
   )
 }
 
-/** Which dive of the diver's life each of these is, by date; drafts are none. Years before it are counted already. */
+/**
+ * The lifetime number of each of these dives, by date; drafts have none. Uses the stored counts for earlier
+ * years.
+ */
 export async function diveNumbers(
   db: Queryable,
   affiliateId: number,

@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const EMPTY = logContentWireOf(EMPTY_LOG) as unknown as Fields
 
-/** A field that is left out stays as it is; null clears it, down into the sub-records. */
+/** A field that is left out stays as it is; null clears it, including in sub-records. */
 export function mergeInput(kept: LogContentWire | undefined, input: LogInput): LogContentWire {
   return merged(EMPTY, kept ?? EMPTY, input) as LogContentWire
 }
@@ -32,7 +32,7 @@ function merged(empty: Fields, kept: Fields, input: Fields): unknown {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Without blanks around it, and without what PostgreSQL cannot keep in a text. */
+/** Trims the text, and removes characters that PostgreSQL can't store in a text. */
 function tidy(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed().trim()
   if (Array.isArray(value)) return value.map(tidy).filter((each) => each !== '')

@@ -2,10 +2,13 @@ import type { LogType } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { type StoredLog, lockLog } from './dive-log.store.ts'
+import { lockLog, type StoredLog } from './dive-log.store.ts'
 import { UUID } from './write-log.ts'
 
-/** The caller's own log, held until the transaction ends; throws where it is not there, deleted or newer. */
+/**
+ * The caller's own log, locked until the transaction ends; throws if it doesn't exist, is deleted or has a
+ * newer version.
+ */
 export async function getOwnLog(
   tx: Queryable,
   caller: User,

@@ -24,22 +24,19 @@ test.each<[string, Record<string, unknown>]>([
   ['student', {}],
   ['veteran', { limit: 20, offset: 9970 }],
   ['newcomer', { limit: 20 }],
-])(
-  'the prepared list of the %s for %j is the one that the graph gives, field by field',
-  async (person, page) => {
-    const [prepared, resolved] = [await byHash(person, page), await byText(person, page)]
-    expect(prepared.status).toBe(200)
-    expect(await prepared.json()).toEqual(await resolved.json())
-  },
-)
+])("the prepared list of the %s for %j equals the graph's response, field by field", async (person, page) => {
+  const [prepared, resolved] = [await byHash(person, page), await byText(person, page)]
+  expect(prepared.status).toBe(200)
+  expect(await prepared.json()).toEqual(await resolved.json())
+})
 
-test('a log that was written, sent, returned and photographed is prepared like the graph gives it', async () => {
+test('a log that was written, sent, returned and given photos is prepared exactly as the graph returns it', async () => {
   const page = { limit: 50, status: 'Resubmit' }
   expect(await (await byHash('student', page)).json()).toEqual(await (await byText('student', page)).json())
 })
 
 test.each([{ limit: 201 }, { limit: 'ten' }, { log_type: 'Holiday' }, { offset: -1 }])(
-  'odd variables such as %j are refused by the graph itself',
+  'leaves odd variables such as %j to the graph, which refuses them',
   async (variables) => {
     const answer = await byHash('diver', variables)
     const { errors } = (await answer.json()) as { errors?: unknown[] }
@@ -47,7 +44,7 @@ test.each([{ limit: 201 }, { limit: 'ten' }, { log_type: 'Holiday' }, { offset: 
   },
 )
 
-test('[RO-01] the prepared list needs a bearer and shows one’s own dives only', async () => {
+test("[RO-01] the prepared list requires a bearer token and shows only the caller's own dives", async () => {
   const answer = await fetch(new URL('/api/logbook/graphql', world.url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

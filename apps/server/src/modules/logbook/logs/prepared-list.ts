@@ -25,7 +25,7 @@ const VARIABLES = new Map<string, IsGood>([
   ['offset', upTo(FURTHEST)],
 ])
 
-/** By hand: a schema would take as long as the rest of the way. */
+/** Checked by hand, because a schema would take as long as the rest of the request. */
 function isPageArgs(variables: Readonly<Record<string, unknown>>): variables is PageArgs {
   for (const name of Object.keys(variables)) {
     const isGood = VARIABLES.get(name)
@@ -36,8 +36,8 @@ function isPageArgs(variables: Readonly<Record<string, unknown>>): variables is 
 }
 
 /**
- * The portal's list of logs asks for the whole of each, which is what the database keeps: it is sent as it lies there.
- * Anything odd is left to the graph, which knows how to refuse it.
+ * The portal's list selects every field of each log, which is exactly the stored document, so we send it
+ * unparsed. Anything unusual goes to the graph, which knows how to refuse it.
  */
 export function preparedList(db: Pick<Database, 'pool'>): PreparedAnswer {
   return async (caller, variables) => {

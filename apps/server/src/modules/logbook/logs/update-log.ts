@@ -12,7 +12,7 @@ import { instructorFor, nextDocument, refusal, tellInstructor } from './write-lo
 
 export type Target = { id: string; logType: LogType; version?: number | null | undefined }
 
-/** Saves a change that started from `version`, and does what the wished status means. */
+/** Saves a change based on `version`, and applies the requested status. */
 export async function updateLog(
   deps: LogbookDeps,
   caller: User,

@@ -2,7 +2,7 @@ import { entryOf, type LogProblem, type Range, unitOf } from '@fathom/domain/log
 import { DEFAULT_LOCALE, isLocale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
 
-/** The sentence for one problem in the caller's language; ranges in the units that the wire speaks. */
+/** The message for one problem in the caller's language, with ranges in the units of the API. */
 export function wordProblem({ problem, range }: LogProblem, language: string): string {
   const { t } = translatorFor(isLocale(language) ? language : DEFAULT_LOCALE)
   if (problem === 'out-of-range')

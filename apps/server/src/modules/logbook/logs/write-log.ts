@@ -15,7 +15,7 @@ export const refusal = (verdict: LogVerdict | undefined) =>
 
 export const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** A new document, without photos and history. */
+/** A new document, without photos or history. */
 export function newDocument(
   caller: User,
   { id, logType, content, now }: { id: string; logType: LogType; content: LogContentWire; now: Date },
@@ -37,7 +37,7 @@ export function newDocument(
   }
 }
 
-/** The document after a save: what was written, and what follows from the deed. */
+/** The document after a save: the input, and what follows from the action. */
 export function nextDocument(
   before: DiveLogWire,
   content: LogContentWire,
@@ -58,7 +58,7 @@ export function nextDocument(
   }
 }
 
-/** The instructor whom a log is sent to; throws 'Invalid Instructor Number' (VA-05). */
+/** The instructor that a log is sent to; throws 'Invalid Instructor Number' (VA-05). */
 export async function instructorFor(
   deps: LogbookDeps,
   tx: Queryable,
@@ -67,7 +67,7 @@ export async function instructorFor(
 ): Promise<Instructor> {
   const number = content.memsys_member_number
   const found = number === null ? undefined : await findInstructor(tx, deps, number)
-  // Nobody verifies their own dives.
+  // Divers can't verify their own dives.
   if (!found || found.affiliateId === caller.affiliateId)
     throw invalidLog(
       [{ section: 'dive', field: 'instructorNumber', problem: 'instructor-unknown' }],

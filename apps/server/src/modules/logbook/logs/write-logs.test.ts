@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const { memsys_member_number, skills, log_course, log_number, ...RECREATIONAL } = aTrainingLog()
 
-test('[CA-42] a recreational log is created, read back whole, changed and deleted', async () => {
+test('[CA-42] a recreational log is created, read back in full, changed and deleted', async () => {
   const log = await created(newcomer, 'Recreational', {
     ...RECREATIONAL,
     status: 'Published',
@@ -69,7 +69,7 @@ test('[CA-42] a recreational log is created, read back whole, changed and delete
   expect(await newcomer.ask('DiveLog', { id: log.id })).toEqual({ diveLog: null })
 })
 
-test('a deleted log comes back as it was, and counts follow', async () => {
+test('a deleted log is restored unchanged, and counts follow', async () => {
   const count = async () => (await newcomer.ask<{ diveLogCount: number }>('DiveLogCount')).diveLogCount
   const before = await count()
   const log = await created(newcomer, 'Recreational', { ...RECREATIONAL, status: 'Published' })
@@ -86,7 +86,7 @@ test('a deleted log comes back as it was, and counts follow', async () => {
   expect(await count()).toBe(before + 1)
 })
 
-test('the same create sent twice is one log, also at the same moment', async () => {
+test('the same create sent twice makes one log, even concurrently', async () => {
   const id = newId()
   const create = () =>
     newcomer.ask<{ createRecreationalLog: DiveLogWire }>('CreateRecreationalLog', { id, input: RECREATIONAL })
@@ -106,7 +106,7 @@ test.each([
   ['Recreational', RECREATIONAL],
   ['Training', aTrainingLog()],
 ])(
-  'the id of another diver’s log is taken for a %s log too, and nothing is told of theirs',
+  "refuses the id of another diver's log for a %s log too, and reveals nothing about theirs",
   async (kind, input) => {
     const theirs = await created(student, 'Recreational', { ...RECREATIONAL, dive_title: 'Theirs' })
     const refused = await newcomer.refused(`Create${kind}Log`, { id: theirs.id.toUpperCase(), input })
@@ -119,7 +119,7 @@ test.each([
   },
 )
 
-test('two divers who send one id at the same moment have one log between them', async () => {
+test('two divers who send the same id concurrently create only one log', async () => {
   const id = newId()
   const create = (diver: Asking) => diver.ask('CreateRecreationalLog', { id, input: RECREATIONAL })
   const ends = await Promise.allSettled([create(newcomer), create(student)])
@@ -127,7 +127,7 @@ test('two divers who send one id at the same moment have one log between them', 
   expect(await world.server.platform.db.query('select from dive_log where id = $1', [id])).toHaveLength(1)
 })
 
-test('of two tabs that edit one log, the later save is told the current state and overwrites nothing', async () => {
+test('when two tabs edit one log, the later save gets the current state and overwrites nothing', async () => {
   const log = await created(newcomer, 'Recreational', RECREATIONAL)
   const save = { id: log.id, version: log.version }
   await newcomer.ask('UpdateRecreationalLog', { ...save, input: { dive_title: 'First tab' } })
@@ -145,7 +145,7 @@ test('of two tabs that edit one log, the later save is told the current state an
   })
 })
 
-test('[VA-05] a draft may be incomplete; publishing says what is missing, in the words of the specification', async () => {
+test('[VA-05] a draft may be incomplete; publishing reports what is missing, with the wording of the specification', async () => {
   const log = await created(newcomer, 'Recreational', {})
   expect(log).toMatchObject({ status: 'Draft', dive_title: '', dive_date: null })
   const refused = await newcomer.refused('UpdateRecreationalLog', {
@@ -163,7 +163,7 @@ test('[VA-05] a draft may be incomplete; publishing says what is missing, in the
   ])
 })
 
-test('[VA-05] a training log asks for an instructor who exists and for skills', async () => {
+test('[VA-05] a training log requires an existing instructor and skills', async () => {
   const refused = await student.refused('CreateTrainingLog', { id: newId(), input: { status: 'Pending' } })
   expect(refused.errors).toContain('Enter an instructor')
   expect(refused.errors).toContain('Select at least 1 skill')
@@ -187,20 +187,20 @@ test.each<[string, Record<string, unknown>, string]>([
   ['a dive tomorrow', { dive_date: tomorrow() }, 'date'],
   ['400 bar', { equipment: { starting_pressure: 400 } }, 'startingPressure'],
   ['101 % oxygen', { equipment: { oxygen: 101 } }, 'oxygen'],
-])('%s is refused, in a draft too, and nothing is kept', async (_what, part, field) => {
+])('refuses %s, even in a draft, and stores nothing', async (_what, part, field) => {
   const id = newId()
   const refused = await newcomer.refused('CreateRecreationalLog', { id, input: { ...RECREATIONAL, ...part } })
   expect(refused).toMatchObject({ problem: 'invalid-log', status: 422, problems: [{ field }] })
   expect(await newcomer.ask('DiveLog', { id })).toEqual({ diveLog: null })
 })
 
-test('a night dive goes past midnight, and is kept as it was dived', async () => {
+test('a night dive may cross midnight, and is stored as it was dived', async () => {
   const depth_time = { max_depth: 9, bottom_time: 40, time_in: '23:40', time_out: '00:20' }
   const log = await created(newcomer, 'Recreational', { ...RECREATIONAL, status: 'Published', depth_time })
   expect(log).toMatchObject({ status: 'Published', depth_time })
 })
 
-test('a dive of today is fine in the diver’s own zone, and one of tomorrow there is not', async () => {
+test("accepts a dive of today in the diver's own time zone, and refuses one of tomorrow", async () => {
   const input = (date: string) => ({ ...RECREATIONAL, dive_date: date, time_zone: 'Pacific/Pago_Pago' })
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Pago_Pago' }).format(new Date())
   const next = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
@@ -210,7 +210,7 @@ test('a dive of today is fine in the diver’s own zone, and one of tomorrow the
   })
 })
 
-test('without a zone a dive may be of the latest day on Earth, and of no later one', async () => {
+test('without a time zone, a dive may be on the latest day on Earth, but no later', async () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Etc/GMT-14' }).format(new Date())
   const next = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
   const log = await created(newcomer, 'Recreational', { ...RECREATIONAL, dive_date: today })
@@ -229,7 +229,7 @@ test('without a zone a dive may be of the latest day on Earth, and of no later o
     expect(refused).toMatchObject({ status: 422, problems: [{ problem: 'date-in-future' }] })
 })
 
-test('what is not an option, not an id or not text for a database is the caller’s mistake, never ours', async () => {
+test('an invalid option, id or text is a client error, never a server error', async () => {
   const refused = await newcomer.refused('CreateRecreationalLog', {
     id: newId(),
     input: { ...RECREATIONAL, dive_type: 'Submarine' },
@@ -245,7 +245,7 @@ test('what is not an option, not an id or not text for a database is the caller�
   expect(log).toMatchObject({ dive_title: 'Reef \ufffd', dive_location: 'Bay' })
 })
 
-test('the history says who changed what and when, field by field', async () => {
+test('the history records who changed what and when, field by field', async () => {
   const log = await created(newcomer, 'Recreational', RECREATIONAL)
   await newcomer.ask('UpdateRecreationalLog', { id: log.id, input: { depth_time: { max_depth: 14 } } })
   const { diveLog } = await newcomer.ask<{ diveLog: { history: unknown[] } }>('DiveLogHistory', {

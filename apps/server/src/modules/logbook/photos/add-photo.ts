@@ -6,14 +6,14 @@ import { changePhotos, checkRoom } from './change-photos.ts'
 import { inspectPhoto } from './inspect-photo.ts'
 import { findPhoto, insertPhoto, type PhotoOf, photoKeys, photoWireOf } from './photo.store.ts'
 
-/** Keeps a whole photo under an id that the caller made: the same photo sent twice is one. */
+/** Stores a complete photo under an id that the client generated: sending it twice stores it once. */
 export async function addPhoto(
   deps: LogbookDeps,
   caller: User,
   { logId, id, bytes }: { logId: string; id: string; bytes: Buffer },
 ): Promise<PhotoWire> {
   const photo: PhotoOf = { affiliateId: caller.affiliateId, logId, id }
-  // Who may not add one is told so before anything is decoded.
+  // Checks permission before decoding anything.
   await changePhotos(deps, caller, logId, async (tx, { experience }) => {
     if (!(await findPhoto(tx, photo))) checkRoom(experience.photos.length)
     return undefined

@@ -14,8 +14,8 @@ import { findPhoto, listPhotos, type PhotoOf, setCaption, setDeleted, setOrder }
 type Work = (tx: Queryable, log: DiveLogWire) => Promise<HistoryAction | undefined>
 
 /**
- * Changes the photos of one's own log while it may be edited. The log's document follows, and its history; its
- * version does not, so that an upload never makes the form beside it stale.
+ * Changes the photos of the caller's own log while it may be edited. The log's document and history follow;
+ * its version doesn't, so an upload never makes an open form stale.
  */
 export async function changePhotos(
   deps: Pick<LogbookDeps, 'db' | 'clock'>,
@@ -83,7 +83,7 @@ export const restorePhoto =
     return 'photo-restored'
   }
 
-/** All of them, each once: an order that was made before another photo came or went is stale. */
+/** The order must contain every photo exactly once; one made before a photo was added or removed is stale. */
 export const orderPhotos =
   (affiliateId: number, ids: readonly string[]): Work =>
   async (tx, { id: logId, experience }) => {

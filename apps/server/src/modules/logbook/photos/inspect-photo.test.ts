@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aJpeg, aPng, pngOf } from '../../../platform/pictures/pictures.fixture.ts'
 import { inspectPhoto } from './inspect-photo.ts'
 
-test('[VA-04] a JPG and a PNG become upright JPGs with a thumbnail', async () => {
+test('[VA-04] converts a JPG and a PNG to upright JPGs with a thumbnail', async () => {
   const fromJpeg = await inspectPhoto(await aJpeg(1000, 600))
   expect(fromJpeg).toMatchObject({ width: 1000, height: 600 })
   expect((await sharp(fromJpeg.thumbnail).metadata()).width).toBe(480)
@@ -16,7 +16,7 @@ test('[VA-04] a JPG and a PNG become upright JPGs with a thumbnail', async () =>
   expect(await inspectPhoto(turned)).toMatchObject({ width: 200, height: 300 })
 })
 
-test('[VA-04] no place and no device stays in a photo', async () => {
+test('[VA-04] strips location and device from a photo', async () => {
   const photo = await aJpeg()
   expect((await sharp(photo).metadata()).exif?.includes('Phone')).toBe(true)
   const { image, thumbnail } = await inspectPhoto(photo)
@@ -27,7 +27,7 @@ test('[VA-04] no place and no device stays in a photo', async () => {
   }
 })
 
-test('[VA-04] a photo of 10 MB and one byte is too large', async () => {
+test('[VA-04] refuses a photo of 10 MB and one byte as too large', async () => {
   const photo = await aJpeg()
   const full = Buffer.concat([photo, Buffer.alloc(PHOTO_BYTES - photo.length)])
   expect(await inspectPhoto(full)).toMatchObject({ width: 640 })
@@ -37,7 +37,7 @@ test('[VA-04] a photo of 10 MB and one byte is too large', async () => {
   })
 })
 
-test('[VA-04] an SVG, a GIF and text are no photos, whatever they are called', async () => {
+test('[VA-04] refuses an SVG, a GIF and text, whatever their names', async () => {
   const gif = await sharp(await aPng())
     .gif()
     .toBuffer()
@@ -49,7 +49,7 @@ test('[VA-04] an SVG, a GIF and text are no photos, whatever they are called', a
     await expect(inspectPhoto(bytes)).rejects.toMatchObject({ problem: 'photo-not-jpg-or-png', status: 415 })
 })
 
-test('30,000 × 30,000 pixels are refused from the head of the file alone', async () => {
+test('refuses 30,000 × 30,000 pixels by reading only the file header', async () => {
   const began = performance.now()
   await expect(inspectPhoto(pngOf(30_000, 30_000))).rejects.toMatchObject({
     problem: 'photo-too-many-pixels',
@@ -57,7 +57,7 @@ test('30,000 × 30,000 pixels are refused from the head of the file alone', asyn
   expect(performance.now() - began).toBeLessThan(2000)
 })
 
-test('half a file is refused, be it JPG or PNG, and so is a head without a body', async () => {
+test('refuses a truncated JPG or PNG, and a header without content', async () => {
   const noise = await sharp(await aJpeg())
     .png()
     .toBuffer()

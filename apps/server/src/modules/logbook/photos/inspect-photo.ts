@@ -18,5 +18,5 @@ const RULES: PictureRules = {
 export const photoProblem = (problem: PhotoProblem) =>
   problem === 'too-many-photos' ? new Problem(problem, 422) : pictureProblem(problem)
 
-/** The photo as we keep it (VA-04). */
+/** The photo as we store it (VA-04). */
 export const inspectPhoto = (bytes: Buffer): Promise<Picture> => inspectPicture(bytes, RULES)

@@ -5,7 +5,7 @@ export type PhotoOf = { affiliateId: number; logId: string; id: string }
 
 type Row = { id: string; caption: string; width: number; height: number; deleted_at: Date | null }
 
-/** The owner stands in the address, so that the same one serves the diver and the reviewing instructor. */
+/** The URL contains the owner, so the same URL works for the diver and the reviewing instructor. */
 export function photoWireOf({ affiliateId, logId }: Omit<PhotoOf, 'id'>, row: Row): PhotoWire {
   const url = `/api/logbook/images/${logId}/${row.id}?affiliateId=${affiliateId}`
   const { id, caption, width, height } = row

@@ -42,7 +42,7 @@ async function uploaded(logId: string, bytes: Buffer): Promise<PhotoWire> {
   return (await answer.json()) as PhotoWire
 }
 
-test('[CA-43] a whole photo is posted, listed, fetched as nothing but a JPG, and deleted', async () => {
+test('[CA-43] a complete photo is posted, listed, served only as a JPG, and deleted', async () => {
   const log = await aDraft()
   const photo = await uploaded(log.id, await aJpeg())
   expect(await (await send('student', 'GET', log.id)).json()).toEqual([photo])
@@ -65,7 +65,7 @@ test('[CA-43] a whole photo is posted, listed, fetched as nothing but a JPG, and
   expect(await photosOf(log.id)).toHaveLength(1)
 })
 
-test('[CO-06] an upload in chunks goes on where it was cut, and the same chunk or end twice is one', async () => {
+test('[CO-06] a chunked upload resumes where it stopped, and repeating a chunk or the end changes nothing', async () => {
   const log = await aDraft()
   const photo = await sharp(randomBytes(900 * 600 * 3), { raw: { width: 900, height: 600, channels: 3 } })
     .jpeg({ quality: 95 })
@@ -101,7 +101,7 @@ test('[CO-06] an upload in chunks goes on where it was cut, and the same chunk o
   expect(await photosOf(log.id)).toMatchObject([{ id, width: 900, height: 600 }])
 })
 
-test('[VA-04] what is too large, no photo, a bomb or half a file is refused by name, and nothing stays', async () => {
+test('[VA-04] refuses an oversized file, a non-photo, a bomb and a truncated file with a named problem, and stores nothing', async () => {
   const log = await aDraft()
   const photo = await aJpeg()
   const refused: [Buffer, number, string][] = [
@@ -122,14 +122,14 @@ test('[VA-04] what is too large, no photo, a bomb or half a file is refused by n
   expect(await photosOf(log.id)).toEqual([])
 })
 
-test('the same photo sent twice under one id is one', async () => {
+test('the same photo sent twice under one id is stored once', async () => {
   const log = await aDraft()
   const [photo, id] = [await aJpeg(), randomUUID()]
   await Promise.all([1, 2].map(() => send('student', 'POST', log.id, aForm(photo, id))))
   expect(await photosOf(log.id)).toMatchObject([{ id }])
 })
 
-test('photos are ordered and captioned; an order that misses one is stale; the version of the log stays', async () => {
+test("photos are ordered and captioned; an order that misses one is stale; the log's version doesn't change", async () => {
   const log = await aDraft()
   const [first, second] = [await uploaded(log.id, await aJpeg()), await uploaded(log.id, await aJpeg())]
   const { call } = world
@@ -147,7 +147,7 @@ test('photos are ordered and captioned; an order that misses one is stale; the v
   expect(await student.ask('DiveLog', { id: log.id })).toMatchObject({ diveLog: { version: log.version } })
 })
 
-test('[RO-01] the photos of a log open for its diver and for the instructor it was sent to, and for nobody else', async () => {
+test('[RO-01] only the diver and the instructor a log was sent to can open its photos', async () => {
   const log = await aDraft()
   const photo = await uploaded(log.id, await aJpeg())
   const statusFor = async (person: string) => (await world.call(person).get(photo.url)).status
@@ -168,7 +168,7 @@ test('[RO-01] the photos of a log open for its diver and for the instructor it w
   expect([frozen.status, (await frozen.json()).because]).toEqual([409, 'waits-for-review'])
 })
 
-test('[SC-11] a photo of a verified log is shown only while its file is the one that was verified', async () => {
+test('[SC-11] shows a photo of a verified log only while its file is the verified one', async () => {
   const log = await aDraft()
   const photo = await uploaded(log.id, await aJpeg())
   await student.ask('UpdateTrainingLog', { id: log.id, input: { status: 'Pending' } })

@@ -12,7 +12,7 @@ import { findPhoto, listPhotos, photoKeys } from './photo.store.ts'
 
 type Wanted = { logId: string; affiliateId?: number | undefined }
 
-/** Whose log it is: the caller's own, or one that was sent to the caller. Anything else is not there. */
+/** The owner of the log: the caller, or a diver who sent it to the caller. Anything else answers 404. */
 async function getReadable({ db }: LogbookDeps, caller: User, wanted: Wanted) {
   const affiliateId = wanted.affiliateId ?? caller.affiliateId
   const log =
@@ -28,7 +28,7 @@ export async function readPhotos(deps: LogbookDeps, caller: User, wanted: Wanted
   return listPhotos(deps.db, affiliateId, wanted.logId)
 }
 
-/** Sends the picture as nothing but a picture: it is never sniffed, framed, run or kept by others. */
+/** Sends the file strictly as an image: it can't be sniffed, framed, executed or cached by others. */
 export async function sendPhoto(
   deps: LogbookDeps,
   caller: User,
@@ -54,7 +54,7 @@ export async function sendPhoto(
     .send(body)
 }
 
-/** The seal of a verified log holds the traces of its photos: a picture that is not the one it names is not shown. */
+/** The seal of a verified log contains the hashes of its photos; a file that doesn't match isn't shown. */
 async function asSealed({ log }: LogbookDeps, body: Readable, sha256: string): Promise<Buffer> {
   const bytes = await buffer(body)
   if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes

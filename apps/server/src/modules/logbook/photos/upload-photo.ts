@@ -30,7 +30,7 @@ const chunksOf =
   (offset) =>
     `logbook/${affiliateId}/uploads/${id}/${offset}`
 
-/** Begins an upload, or tells where one that was begun stands (CO-06). */
+/** Starts an upload, or returns the progress of one that was already started (CO-06). */
 export async function beginUpload(
   deps: LogbookDeps,
   caller: User,
@@ -64,7 +64,10 @@ export async function stateOfUpload({ db }: LogbookDeps, caller: User, wanted: W
   }
 }
 
-/** Takes the next piece. One that is there already is no fault; one that leaves a gap is told where to go on. */
+/**
+ * Receives the next chunk. A repeated chunk is not an error; one that leaves a gap gets the offset to
+ * continue from.
+ */
 export async function receiveChunk(
   deps: LogbookDeps,
   caller: User,
@@ -81,7 +84,9 @@ export async function receiveChunk(
   return stateOfUpload(deps, caller, wanted)
 }
 
-/** Turns a received file into a photo. Completing again answers the same photo; a refused file is forgotten. */
+/**
+ * Turns a received file into a photo. Completing again returns the same photo; a refused file is discarded.
+ */
 export async function completeUpload(deps: LogbookDeps, caller: User, wanted: Wanted): Promise<PhotoWire> {
   const upload = uploadOf(caller, wanted)
   const done = await findPhoto(deps.db, upload)

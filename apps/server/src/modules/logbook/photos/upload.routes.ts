@@ -10,7 +10,7 @@ const uuid = z.uuid().toLowerCase()
 const ofLog = z.object({ logId: uuid })
 const ofUpload = ofLog.extend({ uploadId: uuid })
 
-/** CO-06: a photo in pieces of 256 KB, which goes on where it was cut. */
+/** CO-06: uploads a photo in chunks of 256 KB, and resumes where it was interrupted. */
 export function uploadRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.addContentTypeParser(
@@ -37,8 +37,7 @@ export function uploadRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
     app.get(
       '/images/:logId/uploads/:uploadId',
       { schema: { summary: 'Where an upload stands', params: ofUpload, response: { 200: uploadWire } } },
-      async ({ caller, params }) =>
-        stateOfUpload(deps, caller, { logId: params.logId, id: params.uploadId }),
+      async ({ caller, params }) => stateOfUpload(deps, caller, { logId: params.logId, id: params.uploadId }),
     )
     app.put(
       '/images/:logId/uploads/:uploadId',

@@ -12,7 +12,6 @@ import {
 } from './seal.store.ts'
 import { isEndIntact, isSealIntact, makeSeal, type Seal, signEnd, traceOf } from './seal.ts'
 
-/** Freezes a log that was just verified. */
 export async function sealLog(
   tx: Queryable,
   secrets: SecretBox,
@@ -29,8 +28,8 @@ export async function sealLog(
 }
 
 /**
- * Whether a verified log is still what was verified. A log with a seal that no longer calls itself verified is as
- * broken as one that calls itself verified without a seal, and a seal whose neighbour is gone as one that was changed.
+ * Whether a verified log is unchanged since verification. It's broken if it has a seal but isn't marked
+ * verified, is marked verified without a seal, or has lost a neighbor in the chain.
  */
 export async function stateOfSeal(
   db: Queryable,
@@ -53,7 +52,7 @@ export async function stateOfSeal(
   return isIntact && (await isChained(db, secrets, doc.affiliate_id, seal)) ? 'intact' : 'broken'
 }
 
-/** Whether the seals on both sides are there, and for the last one whether the chain ends with it. */
+/** Whether the seals on both sides exist, and for the last one whether the chain ends with it. */
 async function isChained(
   db: Queryable,
   secrets: SecretBox,

@@ -10,10 +10,12 @@ import { refusal, UUID } from '../logs/write-log.ts'
 import { sealLog } from './check-seal.ts'
 import { tellChange } from './tell-change.ts'
 
-/** Verified, or returned for this reason. */
+/** Verified, or returned with this reason. */
 export type Judgement = { action: 'verify' } | { action: 'return'; reason: string }
 
-/** One log that the instructor has read in this version; the student is told in the same transaction. */
+/**
+ * Reviews one log in the version that the instructor read; the student is notified in the same transaction.
+ */
 export async function reviewLog(
   deps: LogbookDeps,
   caller: User,
@@ -55,12 +57,7 @@ const verificationBy = (caller: User, doc: DiveLogWire, now: Date) => ({
   timestamp: now.toISOString(),
 })
 
-async function tellStudent(
-  deps: LogbookDeps,
-  tx: Queryable,
-  caller: User,
-  doc: DiveLogWire,
-): Promise<void> {
+async function tellStudent(deps: LogbookDeps, tx: Queryable, caller: User, doc: DiveLogWire): Promise<void> {
   const told = {
     url: `/logbook/dive/${doc.id}`,
     subject: `dive-log:${doc.id}`,

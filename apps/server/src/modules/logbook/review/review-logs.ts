@@ -9,7 +9,7 @@ const AT_ONCE = 100
 
 export type ReviewOutcome = { id: string; log: DiveLogWire | null; problem: string | null }
 
-/** A whole class at once: each log has its own end, so that one that cannot be verified keeps no other. */
+/** Reviews a whole class at once. Each log has its own result, so one failure doesn't block the others. */
 export async function reviewLogs(
   deps: LogbookDeps,
   caller: User,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 
 type Page = { limit: number; offset: number }
 
-/** What waits for this instructor, the oldest first. */
+/** The logs waiting for this instructor, oldest first. */
 export async function listWaiting(db: Queryable, reviewerId: number, page: Page): Promise<DiveLogWire[]> {
   const rows = await db.query<{ doc: DiveLogWire }>(
     `select doc from dive_log where reviewer_id = $1 and status = 'Pending' and deleted_at is null
@@ -31,7 +31,7 @@ export async function listReviewed(db: Queryable, reviewerId: number, page: Page
   return rows.map(({ doc }) => doc)
 }
 
-/** A log that was sent to this instructor, of the diver that is named. */
+/** A log that this diver sent to this instructor. */
 export async function findSentLog(
   db: Queryable,
   reviewerId: number,

@@ -37,7 +37,7 @@ const told = (person: string) =>
       '{ notifications { name message url } }',
     )
 
-test('[SC-05] a training log is sent to the instructor, who is told', async () => {
+test('[SC-05] a training log is sent to the instructor, who is notified', async () => {
   const log = await sent({ dive_title: 'Mask clearing at last' })
   expect(log).toMatchObject({ status: 'Pending', instructor_name: 'Kai Nakamura' })
   expect((await told('instructor')).notifications).toContainEqual(
@@ -45,7 +45,7 @@ test('[SC-05] a training log is sent to the instructor, who is told', async () =
   )
 })
 
-test('[SC-11] what waits for me is listed with the student’s name, the oldest first, to its instructor alone', async () => {
+test("[SC-11] lists waiting logs with the student's name, oldest first, only to their instructor", async () => {
   const log = await sent()
   const { logsToReview, logsToReviewCount } = await kai.ask<{
     logsToReview: { student_name: string; log: DiveLogWire }[]
@@ -60,7 +60,7 @@ test('[SC-11] what waits for me is listed with the student’s name, the oldest 
     })
 })
 
-test('[SC-11] a verified log is frozen with who and when, sealed, and the student is told', async () => {
+test('[SC-11] a verified log is frozen with reviewer and time, sealed, and the student is notified', async () => {
   const log = await sent({ dive_title: 'Hovering' })
   expect(await verify(log)).toMatchObject([{ id: log.id, problem: null, log: { status: 'Verified' } }])
   const verified = await read(log.id)
@@ -86,14 +86,14 @@ test.each<[string, string]>([
   ['a column', 'max_depth = 38.1'],
   ['the status', `status = 'Draft', doc = replace(doc::text, '"Verified"', '"Draft"')::json`],
   ['the day', `dive_date = '2026-05-13', doc = replace(doc::text, '2026-05-14"', '2026-05-13"')::json`],
-])('[SC-11] a change of %s behind the server’s back breaks the seal', async (_what, change) => {
+])('[SC-11] changing %s directly in the database breaks the seal', async (_what, change) => {
   const log = await sent()
   await verify(log)
   await world.server.platform.db.query(`update dive_log set ${change} where id = $1`, [log.id])
   expect((await read(log.id)).seal).toBe('broken')
 })
 
-test('[SC-11] a verified record without its seal, and one whose neighbour in the chain is gone, are broken', async () => {
+test('[SC-11] a verified record without its seal, or with a missing neighbor in the chain, is broken', async () => {
   const { db } = world.server.platform
   const [one, two, three] = [await sent(), await sent(), await sent()]
   await verify(one, two, three)
@@ -103,7 +103,7 @@ test('[SC-11] a verified record without its seal, and one whose neighbour in the
   expect((await read(three.id)).seal).toBe('broken')
 })
 
-test('[SC-11] the last verified record cannot be taken away with its seal unseen, nor the end of the chain', async () => {
+test('[SC-11] detects when the last verified record is removed with its seal, or the end of the chain is removed', async () => {
   const { db } = world.server.platform
   const sealed = async () => {
     await db.query('delete from dive_log_seal where affiliate_id = 100002')
@@ -127,7 +127,7 @@ test('[SC-11] the last verified record cannot be taken away with its seal unseen
   expect((await read(three.id)).seal).toBe('broken')
 })
 
-test('[ST-01] a returned log comes back with the reason, is corrected and sent again', async () => {
+test('[ST-01] a returned log has the reason, is corrected and sent again', async () => {
   const log = await sent({ log_number: 3, dive_title: 'Open water dive 3' })
   expect(await giveBack('Please add the end pressure.', log)).toMatchObject([{ problem: null }])
   const returned = await read(log.id)
@@ -151,7 +151,7 @@ test('[ST-01] a returned log comes back with the reason, is corrected and sent a
   expect(updateTrainingLog).toMatchObject({ status: 'Pending', resubmit_reason: null })
 })
 
-test('a dive that was returned by its number reads by its title after the update', async () => {
+test("the migration turns the dive number of an old return notification into the dive's title", async () => {
   const log = await sent({ dive_title: 'Mask off at last' })
   const { db } = world.server.platform
   const values = { instructor: 'Kai', dive: 44, reason: 'Why?' }
@@ -168,7 +168,7 @@ test('a dive that was returned by its number reads by its title after the update
   expect(names).toContain('Kai asks you to look at Dive 44 again')
 })
 
-test('[SC-11] a whole class at once: each log has its own end', async () => {
+test('[SC-11] reviews a whole class at once, with a result for each log', async () => {
   const [one, two, withdrawn] = [await sent(), await sent(), await sent()]
   await student.ask('WithdrawTrainingLog', { id: withdrawn.id })
   const stale = { ...two, version: 7 }
@@ -177,7 +177,7 @@ test('[SC-11] a whole class at once: each log has its own end', async () => {
   expect((await read(two.id)).status).toBe('Pending')
 })
 
-test('[SC-11] returning needs a reason, and reviewing a professional', async () => {
+test('[SC-11] returning requires a reason, and reviewing requires a professional', async () => {
   const log = await sent()
   expect(await kai.refused('ReturnLogs', { logs: [target(log)], reason: '  ' })).toMatchObject({
     status: 400,
@@ -191,7 +191,7 @@ test('[SC-11] returning needs a reason, and reviewing a professional', async () 
   expect(verifyLogs).toMatchObject([{ problem: 'not-found', log: null }])
 })
 
-test('[ST-01] a log that waits is read-only for its diver, and can be taken back', async () => {
+test('[ST-01] a waiting log is read-only for its diver, and can be withdrawn', async () => {
   const log = await sent()
   expect(
     await student.refused('UpdateTrainingLog', { id: log.id, input: { dive_title: 'x' } }),
@@ -212,7 +212,7 @@ test('[ST-01] a log that waits is read-only for its diver, and can be taken back
   expect(await kai.ask('DiveLog', { id: log.id, affiliate_id: 100002 })).toEqual({ diveLog: null })
 })
 
-test('[ST-01] a diver reaches no status that only another may give', async () => {
+test("[ST-01] a diver can't set a status that only a reviewer may give", async () => {
   const draft = await created(student, 'Training', aTrainingLog())
   for (const status of ['Verified', 'Resubmit', 'Published'])
     expect(await student.refused('UpdateTrainingLog', { id: draft.id, input: { status } })).toMatchObject({
@@ -233,7 +233,7 @@ test('[ST-01] a diver reaches no status that only another may give', async () =>
     ).toMatchObject({ problem: 'refused' })
 })
 
-test('[RO-01] the id of another diver’s log opens, changes, withdraws, deletes and restores nothing', async () => {
+test("[RO-01] the id of another diver's log can't be used to open, change, withdraw, delete or restore it", async () => {
   const log = await sent()
   const diver = asking(world, 'diver')
   for (const asked of [{ id: log.id }, { id: log.id, affiliate_id: 100002 }]) {
@@ -258,7 +258,7 @@ test('[RO-01] the id of another diver’s log opens, changes, withdraws, deletes
   })
 })
 
-test('the instructor reads the history of a log that was sent, and nobody verifies their own', async () => {
+test('the instructor can read the history of a log that was sent, and nobody can verify their own', async () => {
   const log = await sent()
   await giveBack('Once more.', log)
   const { diveLog } = await kai.ask<{ diveLog: { history: { action: string; name: string }[] } }>(
@@ -279,7 +279,7 @@ test('the instructor reads the history of a log that was sent, and nobody verifi
   expect(own.errors).toEqual(['Invalid Instructor Number'])
 })
 
-test('[ST-01] the student is told live of what became of a log, with the deed; a refused deed tells nothing', async () => {
+test('[ST-01] notifies the student live about a review, in its transaction; a refused action sends nothing', async () => {
   const log = await sent()
   const changes = async (after?: number) =>
     (

@@ -13,7 +13,7 @@ export async function findSeal(db: Queryable, affiliateId: number, logId: string
   return row && sealOf(row)
 }
 
-/** The last of this diver's chain; nobody else adds one until the transaction ends. */
+/** The last seal of this diver's chain, locked so nobody adds another until the transaction ends. */
 export async function lockLastSeal(tx: Queryable, affiliateId: number): Promise<Seal | undefined> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('dive log seals ' || $1::text, 0))`, [
     affiliateId,
@@ -26,7 +26,7 @@ export async function lockLastSeal(tx: Queryable, affiliateId: number): Promise<
   return row && sealOf(row)
 }
 
-/** The seals on both sides of this one, to see whether the chain is whole. */
+/** The seals on both sides of this one, to check that the chain is complete. */
 export async function findNeighbours(db: Queryable, affiliateId: number, number: number) {
   const rows = await db.query<Pick<Row, 'number' | 'previous' | 'signature'>>(
     `select number, previous, signature from dive_log_seal where affiliate_id = $1 and number in ($2 - 1, $2 + 1)`,

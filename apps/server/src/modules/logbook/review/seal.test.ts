@@ -30,7 +30,7 @@ const sealed = {
 }
 const seal = makeSeal(secrets, sealed)
 
-test('a seal holds for the record as it was verified, whatever the order of its keys', () => {
+test('a seal is valid for the record as it was verified, whatever the order of its keys', () => {
   expect(isSealIntact(secrets, sealed, seal)).toBe(true)
   const turned = Object.fromEntries(Object.entries(doc).reverse()) as DiveLogWire
   expect(isSealIntact(secrets, { ...sealed, doc: turned, photos: [...sealed.photos].reverse() }, seal)).toBe(
@@ -55,11 +55,11 @@ test.each<[string, Partial<typeof sealed>]>([
   ['the place in the chain', { number: 2 }],
   ['the one before', { previous: 'x' }],
   ['the time', { sealedAt: new Date('2026-05-15T10:00:00Z') }],
-])('a seal breaks with %s', (_what, change) => {
+])('changing %s breaks a seal', (_what, change) => {
   expect(isSealIntact(secrets, { ...sealed, ...change }, seal)).toBe(false)
 })
 
-test('nobody seals without the key of the house', () => {
+test("nobody can create a seal without the server's key", () => {
   const other = createSecretBox('another-key-another-key-another-key')
   expect(isSealIntact(secrets, sealed, makeSeal(other, sealed))).toBe(false)
   expect(isSealIntact(secrets, sealed, { ...makeSeal(other, sealed), keyId: seal.keyId })).toBe(false)

@@ -4,12 +4,12 @@ import type { SecretBox } from '../../../platform/secret-box.ts'
 
 export type Seal = { number: number; previous: string; sealedAt: Date; keyId: string; signature: string }
 
-/** What stands before the 32 bytes of an Ed25519 key in its usual wrapping (RFC 8410). */
+/** The prefix of the 32 bytes of an Ed25519 key in PKCS#8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const keys = new WeakMap<SecretBox, { secret: KeyObject; open: KeyObject; id: string }>()
 
-/** The key is made from SECRET_KEY: whoever has the database alone cannot sign. */
+/** The key is derived from SECRET_KEY, so database access alone isn't enough to sign. */
 function keyOf(secrets: SecretBox) {
   const known = keys.get(secrets)
   if (known) return known
@@ -22,7 +22,10 @@ function keyOf(secrets: SecretBox) {
   return key
 }
 
-/** Everything that was verified: the whole record, the content of its photos, and the place in the diver's chain. */
+/**
+ * Everything that was verified: the whole record, the content of its photos, and its position in the diver's
+ * chain.
+ */
 export type Sealed = {
   doc: DiveLogWire
   photos: readonly { id: string; sha256: string }[]
@@ -46,7 +49,7 @@ export function isSealIntact(
   )
 }
 
-/** How long a diver's chain is, and the trace of its last seal. */
+/** The length of a diver's chain, and the hash of its last seal. */
 export type ChainEnd = { affiliateId: number; seals: number; last: string }
 
 export type SignedEnd = Pick<ChainEnd, 'seals' | 'last'> & Pick<Seal, 'keyId' | 'signature'>
@@ -66,7 +69,7 @@ export function isEndIntact(secrets: SecretBox, affiliateId: number, end: Signed
 const endBytesOf = ({ affiliateId, seals, last }: ChainEnd) =>
   Buffer.from(`fathom dive log chain 1\n${canonical({ affiliateId, seals, last })}`)
 
-/** What the next seal of the same diver names this one by. */
+/** The hash by which the diver's next seal references this one. */
 export const traceOf = (seal: Pick<Seal, 'signature'>) =>
   createHash('sha256').update(seal.signature).digest('base64url')
 
@@ -77,7 +80,7 @@ const bytesOf = ({ doc, photos, number, previous, sealedAt }: Sealed) =>
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
 
-/** The same value always gives the same text, whatever order its keys were written in. */
+/** Serializes deterministically: the same value always gives the same text, regardless of key order. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -4,7 +4,7 @@ import type { Live, LiveEventKind } from '../../../platform/live/index.ts'
 
 export const LOGBOOK_EVENT = 'logbook'
 
-/** Whoever has the logbook open sees what an instructor did, with the commit of the deed. */
+/** Notifies the diver's open logbooks about a review when it commits. */
 export async function tellChange(live: Pick<Live, 'tell'>, tx: Queryable, log: DiveLogWire): Promise<void> {
   const { id, affiliate_id, version } = log
   const event: LogbookEventWire = { id, affiliate_id, version }

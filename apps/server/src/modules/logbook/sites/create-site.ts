@@ -10,7 +10,7 @@ const MOST_SITES = 2000
 
 const isWithin = (value: number | null, edge: number) => value === null || Math.abs(value) <= edge
 
-/** A site of the caller's own, when none of those that are known fits. The same id twice is one site. */
+/** Creates the caller's own site, for when no known site fits. The same id twice creates one site. */
 export async function createSite(
   { db }: LogbookDeps,
   caller: User,

@@ -12,7 +12,7 @@ export type DiveSiteRow = {
 
 const COLUMNS = 'id, name, country, latitude, longitude, affiliate_id is not null as own'
 
-/** Everybody's sites and one's own; those whose name begins with the text first, then by name. */
+/** Shared sites and the caller's own; names that start with the text come first, then by name. */
 export function searchSites(
   db: Queryable,
   affiliateId: number,

@@ -11,7 +11,10 @@ export const PUSH_JOB = 'notification-push'
 
 export type Delivery = { affiliateId: number; id: string }
 
-/** Becomes a job for the mail and one for each device: what fails is tried again and holds up nothing else. */
+/**
+ * Creates one job for the mail and one for each device, so a failed one is retried without blocking the
+ * others.
+ */
 export async function deliver(deps: DeliveryDeps, { affiliateId, id }: Delivery): Promise<void> {
   const told = await findNotification(deps.db, affiliateId, id)
   if (!told || importanceOf(told.kind) === 'rest') return

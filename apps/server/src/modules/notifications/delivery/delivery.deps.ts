@@ -3,23 +3,23 @@ import type { Platform } from '../../../platform/platform.ts'
 
 export type Recipient = { affiliateId: number; globalUuid: string; email: string; language: Locale }
 
-/** What a mail may be about, besides the safety of the account, which needs no yes. */
+/** The purposes of mail that need consent; account security mail needs none. */
 export type MailPurpose = 'notifications' | 'digest'
 
 type UnsubscribeWays = { url: string; headers: Readonly<Record<string, string>> }
 
-/** What other rooms know. They stand above this one, so the house introduces them. */
+/** What other modules know. They're above this one, so the app injects them. */
 export type DeliveryPorts = {
-  /** Undefined when there is nobody to write to, or they are leaving. */
+  /** Undefined if there is no recipient, or the account is being deleted. */
   findRecipient(affiliateId: number): Promise<Recipient | undefined>
   mayMail(affiliateId: number, purpose: MailPurpose): Promise<boolean>
   unsubscribeLinks(recipient: Recipient, purpose: MailPurpose, language: Locale): UnsubscribeWays
-  /** Who wants the daily summary, in the order of their numbers. */
+  /** People who want the daily summary, ordered by number. */
   listDigestReaders(after: number, limit: number): Promise<number[]>
-  /** The browser that sends this cookie, when it is signed in as this person. */
+  /** The session of the browser that sends this cookie, if it's signed in as this person. */
   findSessionId(cookie: string | undefined, affiliateId: number): Promise<string | undefined>
   listSessions(affiliateId: number): Promise<readonly { id: string; lastSeenAt: Date }[]>
-  /** Who has an open page in this process. */
+  /** The people with an open page in this process. */
   listPresent(): Iterable<number>
 }
 

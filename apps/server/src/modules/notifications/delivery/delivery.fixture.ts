@@ -15,7 +15,7 @@ export const MARA: Recipient = {
   language: 'en-US',
 }
 
-/** What the rooms above know of Mara; a test changes it. */
+/** What the modules above know about Mara; a test can change it. */
 export type Known = {
   recipient: Recipient | undefined
   wants: Record<MailPurpose, boolean>
@@ -24,7 +24,7 @@ export type Known = {
   present: number[]
 }
 
-/** The delivery alone, with a real database, real jobs and real mail. The rooms above are what `known` says. */
+/** Only the delivery, with a real database, real jobs and real mail. `known` replaces the modules above. */
 export async function aDelivery(databaseUrl: string, smtpUrl: string) {
   const time = { now: new Date('2026-11-15T10:00:00Z') }
   const clock = { now: () => time.now }
@@ -90,7 +90,7 @@ function toolsOf({ db, clock }: DeliveryDeps, time: { now: Date }) {
     setClock: (moment: string) => {
       time.now = new Date(moment)
     },
-    /** Tells Mara something now. */
+    /** Sends Mara a notification now. */
     tell: async (
       kind: NotificationKind,
       values: Record<string, string | number>,

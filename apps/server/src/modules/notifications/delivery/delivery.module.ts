@@ -14,7 +14,7 @@ import { zoneRoutes } from './zone.routes.ts'
 
 type Part = Required<Pick<Module, 'jobs' | 'cleanUp' | 'ownData' | 'forgetPerson' | 'routes'>>
 
-/** How what is told reaches those who do not look: mail, the daily summary, and push. */
+/** How notifications reach people who don't have the portal open: mail, the daily summary, and push. */
 export function deliveryPart(deps: DeliveryDeps): Part {
   keepPresence(deps)
   return {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** Tells what matters, three minutes ago, as any room would have done. */
+/** Sends an important notification three minutes ago, as any module would. */
 async function tellLongAgo(affiliateId: number) {
   const { db, jobs } = world.server.platform
   const at = new Date(Date.now() - 180_000)
@@ -49,7 +49,7 @@ const waiting = () =>
     "select name from jobs.job where name like 'notification-%' and name not like '%sweep' and state < 'completed'",
   )
 
-test('from the deed to the mailbox, and out of it again with one click', async () => {
+test('from the action to the mailbox, and unsubscribed again with one click', async () => {
   const student = await idOf('student')
   await tellLongAgo(student)
   await expect.poll(() => mailStates(student), { timeout: 20_000 }).toEqual([{ state: 'sent' }])
@@ -65,7 +65,7 @@ test('from the deed to the mailbox, and out of it again with one click', async (
   expect(await lettersTo('student')).toHaveLength(1)
 })
 
-test('whoever is about to delete their account is not written to any more', async () => {
+test('sends nothing to a person whose account is about to be deleted', async () => {
   const veteran = await idOf('veteran')
   const { db } = world.server.platform
   await db.query("update account set delete_after = now() + interval '30 days' where affiliate_id = $1", [
@@ -77,7 +77,7 @@ test('whoever is about to delete their account is not written to any more', asyn
   expect(await lettersTo('veteran')).toEqual([])
 })
 
-test('a letter to Riyadh is worded in Arabic', async () => {
+test('writes a mail to Riyadh in Arabic', async () => {
   const riyadh = await idOf('riyadh')
   await tellLongAgo(riyadh)
   await expect.poll(() => mailStates(riyadh), { timeout: 20_000 }).toEqual([{ state: 'sent' }])
@@ -86,7 +86,7 @@ test('a letter to Riyadh is worded in Arabic', async () => {
   expect(letter?.subject).toMatch(/\p{Script=Arabic}/u)
 })
 
-test('a device is pushed to until its person signs out', async () => {
+test('pushes to a device until its person signs out', async () => {
   const { visitor, idToken } = await world.signIn('diver')
   const call = (path: string, init: RequestInit = {}) =>
     visitor.fetch(`/api/notifications/push/${path}`, {
@@ -111,7 +111,7 @@ test('a device is pushed to until its person signs out', async () => {
   expect(await world.server.platform.db.query('select from push_subscription')).toEqual([])
 })
 
-test('whoever has a page open counts as here, in the eyes of every process', async () => {
+test('every process sees a person with an open page as present', async () => {
   const { db, live } = world.server.platform
   const { idToken } = await world.signIn('diver')
   const left = new AbortController()
@@ -129,7 +129,7 @@ test('whoever has a page open counts as here, in the eyes of every process', asy
   await expect.poll(() => [...live.listPeople()]).toEqual([])
 })
 
-test('where nobody is signed in by a cookie, or the address is none, nothing is subscribed', async () => {
+test('subscribes nothing without a signed-in cookie or with an invalid address', async () => {
   const { subscription } = service.aDevice()
   const post = (body: unknown) => world.call('instructor').post('/api/notifications/push/subscription', body)
   expect((await post({ ...subscription, language: 'en-US' })).status).toBe(409)
@@ -139,7 +139,7 @@ test('where nobody is signed in by a cookie, or the address is none, nothing is 
   expect((await post({ endpoint: subscription.endpoint, language: 'en-US' })).status).toBe(400)
 })
 
-test('the time zone of the summary is kept when the calendar knows it', async () => {
+test('saves the time zone of the summary if it is a known zone', async () => {
   const caller = world.call('instructor')
   const zone = async () => (await caller.get('/api/notifications/delivery')).json()
   expect(await zone()).toEqual({ timeZone: null, hour: 8 })

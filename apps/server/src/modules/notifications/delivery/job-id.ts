@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same parts make the same id, so that a job that is asked for twice is one. */
+/** The same parts give the same id, so a job that is requested twice runs once. */
 export function jobIdOf(...parts: readonly (string | number)[]): string {
   const hex = createHash('sha256').update(parts.join('\n')).digest('hex')
   return [

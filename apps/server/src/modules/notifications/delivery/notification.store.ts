@@ -3,7 +3,7 @@ import type { NotificationRow } from '../notifications.store.ts'
 
 const MOST = 500
 
-/** The newest first. */
+/** Newest first. */
 export function listUnreadSince(db: Queryable, affiliateId: number, since: Date): Promise<NotificationRow[]> {
   return db.query<NotificationRow>(
     `select * from notification
@@ -13,6 +13,6 @@ export function listUnreadSince(db: Queryable, affiliateId: number, since: Date)
   )
 }
 
-/** There is nothing left to bring. */
+/** Nothing is left to deliver. */
 export const isDone = ({ read_at, deleted_at }: NotificationRow): boolean =>
   read_at !== null || deleted_at !== null

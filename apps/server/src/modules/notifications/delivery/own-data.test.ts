@@ -42,7 +42,7 @@ async function fill() {
   return subscription
 }
 
-test('my archive tells where I am reached, without secrets, and forgetting me leaves nothing', async () => {
+test('my archive lists where I can be reached, without secrets, and deleting me leaves nothing', async () => {
   const { endpoint } = await fill()
   const { db } = delivery.deps
   const held = await deliveryOwnData.ownData(db, person)
@@ -59,7 +59,7 @@ test('my archive tells where I am reached, without secrets, and forgetting me le
   expect(await counts()).toEqual([0, 0, 0, 0])
 })
 
-test('time gives back what is over: devices that are signed out, lost mails, old presence', async () => {
+test('cleans up signed-out devices, lost mails and old presence', async () => {
   await fill()
   await cleanUpDelivery(delivery.deps)
   expect(await counts()).toEqual([1, 1, 1, 1])

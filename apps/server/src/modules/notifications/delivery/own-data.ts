@@ -1,6 +1,6 @@
 import type { Module } from '../../../platform/module.ts'
 
-/** Addresses and keys of devices are secrets and stay here. */
+/** Device addresses and keys are secrets, so the archive doesn't include them. */
 export const deliveryOwnData: Required<Pick<Module, 'ownData' | 'forgetPerson'>> = {
   ownData: async (db, affiliateId) => ({
     timeZone: (

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aDelivery, MARA } from './delivery.fixture.ts'
 import { findLastSeen, writePresence } from './presence.ts'
 
-test('a person was last seen by the newest of open pages and sessions', async () => {
+test('a person was last seen at the newest of open pages and sessions', async () => {
   const { deps, known, forward, close } = await aDelivery(await freshDatabase(), 'smtp://127.0.0.1:1')
   onTestFinished(close)
   const lastSeen = () => findLastSeen(deps, MARA.affiliateId)

@@ -3,12 +3,10 @@ import type { DeliveryDeps } from './delivery.deps.ts'
 
 const EVERY_MS = 60_000
 
-/** Writes down, once a minute and in one statement, who has an open page in this process. */
+/** Records once a minute, in one statement, who has an open page in this process. */
 export function keepPresence(deps: DeliveryDeps): void {
   const beat = setInterval(() => {
-    writePresence(deps).catch((error) =>
-      deps.log.warn({ err: error }, 'who is present was not written down'),
-    )
+    writePresence(deps).catch((error) => deps.log.warn({ err: error }, 'who is present was not written down'))
   }, EVERY_MS).unref()
   deps.drain.addEventListener('abort', () => clearInterval(beat), { once: true })
 }
@@ -26,7 +24,7 @@ export async function markPresent(db: Queryable, people: Iterable<number>, now: 
   )
 }
 
-/** When the person last had an open page, or a browser of theirs last renewed its session. */
+/** When the person last had an open page, or one of their browsers last renewed its session. */
 export async function findLastSeen(
   { db, ports }: Pick<DeliveryDeps, 'db' | 'ports'>,
   affiliateId: number,

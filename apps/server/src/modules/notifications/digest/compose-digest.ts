@@ -9,7 +9,10 @@ import { factsOf, wordedIn } from '../worded.ts'
 
 const SHOWN = 12
 
-/** The day's summary; several about the same subject are one line, worded by the newest. */
+/**
+ * The day's summary; several notifications about the same subject become one line, with the text of the
+ * newest.
+ */
 export function composeDigest(
   { config, ports }: Pick<DeliveryDeps, 'config' | 'ports'>,
   recipient: Recipient,
@@ -40,7 +43,7 @@ export function composeDigest(
   return messageOf(recipient, words, locale, ways.headers)
 }
 
-/** Those without a subject stand alone. The order is that of the newest of each. */
+/** Notifications without a subject aren't grouped. Groups are ordered by their newest. */
 function bySubject(told: readonly NotificationRow[]): NotificationRow[][] {
   return [...Map.groupBy(told, ({ subject, id }) => subject ?? id).values()]
 }

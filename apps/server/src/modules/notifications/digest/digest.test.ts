@@ -6,7 +6,7 @@ import { DIGEST_JOB, sendDigest } from './send-digest.ts'
 import { SWEEP_JOB, sweepDigests } from './sweep.ts'
 import { keepZone } from './zone.store.ts'
 
-/** Half past eight in Berlin. */
+/** 8:30 in Berlin. */
 const MORNING = '2026-11-15T07:30:00Z'
 const DAY = '2026-11-15'
 const person = MARA.affiliateId
@@ -35,7 +35,7 @@ afterAll(async () => {
   await post.close()
 })
 
-test('in the morning of their own zone people get what they have not read, grouped by subject', async () => {
+test('sends people their unread notifications, grouped by subject, in the morning of their own time zone', async () => {
   await verified('Dive 1', 'course:12')
   await verified('Dive 2', 'course:12')
   await verified('Dive 3')
@@ -52,7 +52,7 @@ test('in the morning of their own zone people get what they have not read, group
   expect(headerOf(letter, 'List-Unsubscribe')).toContain('digest')
 })
 
-test('there is one a day, however many send it, and none without news', async () => {
+test('sends one a day, however many processes try, and none without news', async () => {
   await verified('Dive 1')
   delivery.setClock(MORNING)
   await Promise.all([send(), send(), send()])
@@ -65,7 +65,7 @@ test('there is one a day, however many send it, and none without news', async ()
   expect(post.letters).toHaveLength(1)
 })
 
-test('the next one goes on where the last has ended, be it less than a day or more', async () => {
+test('the next one starts where the last one ended, whether that was less than a day ago or more', async () => {
   delivery.setClock('2026-11-15T07:20:00Z')
   await verified('Dive 1')
   delivery.setClock(MORNING)
@@ -86,7 +86,7 @@ test('the next one goes on where the last has ended, be it less than a day or mo
   ])
 })
 
-test('what is mailed by itself is not in it, unless such mails are turned off', async () => {
+test('leaves out what is mailed separately, unless those mails are turned off', async () => {
   await delivery.tell('log-returned', RETURNED)
   delivery.setClock(MORNING)
   await send()
@@ -96,7 +96,7 @@ test('what is mailed by itself is not in it, unless such mails are turned off', 
   expect(post.letters).toHaveLength(1)
 })
 
-test('who turned it off meanwhile, or whose morning is over, gets none', async () => {
+test('sends none to a person who turned it off meanwhile, or whose morning is over', async () => {
   await verified('Dive 1')
   delivery.setClock(MORNING)
   delivery.known.wants.digest = false
@@ -107,7 +107,7 @@ test('who turned it off meanwhile, or whose morning is over, gets none', async (
   expect(post.letters).toEqual([])
 })
 
-test('a sweep plans a job for each whose morning it is, once, and the next sweep', async () => {
+test('a sweep plans one job for each person whose morning it is, and the next sweep', async () => {
   const { deps } = delivery
   delivery.setClock('2026-11-15T06:59:00Z')
   await sweepDigests(deps)
@@ -123,14 +123,14 @@ test('a sweep plans a job for each whose morning it is, once, and the next sweep
   expect(await delivery.planned(SWEEP_JOB)).toHaveLength(3)
 })
 
-test('a zone that was never told is UTC', async () => {
+test('an unknown time zone defaults to UTC', async () => {
   await delivery.deps.db.query('delete from delivery_zone')
   delivery.setClock('2026-11-15T08:00:00Z')
   await sweepDigests(delivery.deps)
   expect(await delivery.planned(DIGEST_JOB)).toHaveLength(1)
 })
 
-test('a long list is cut, and says how much is left', async () => {
+test('truncates a long list, and says how much is left', async () => {
   for (let dive = 1; dive <= 15; dive++) await verified(`Dive ${dive}`)
   delivery.setClock(MORNING)
   await send()

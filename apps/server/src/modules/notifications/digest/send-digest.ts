@@ -9,14 +9,14 @@ import { zoneOf } from './zone.store.ts'
 
 export const DIGEST_JOB = 'notification-digest'
 
-/** The summary of one person and day, if there is anything to say and they still want it. */
+/** Sends one person's summary for a day, if there is anything to report and they still want it. */
 export async function sendDigest(
   deps: DeliveryDeps,
   { affiliateId, day }: { affiliateId: number; day: string },
 ): Promise<void> {
   const { db, ports } = deps
   const now = deps.clock.now()
-  // A try that comes too late would be a summary of the night.
+  // A retry that comes too late would send the summary at night.
   if (digestDayAt(now, await zoneOf(db, affiliateId)) !== day) return
   if (!(await ports.mayMail(affiliateId, 'digest'))) return
   const recipient = await ports.findRecipient(affiliateId)
@@ -27,7 +27,7 @@ export async function sendDigest(
   await sendOnce(deps, key, composeDigest(deps, recipient, told), now)
 }
 
-/** What is unread and was not, or will not be, mailed by itself. */
+/** Unread notifications that weren't and won't be mailed separately. */
 async function listForDigest(
   { db, ports }: DeliveryDeps,
   affiliateId: number,

@@ -6,18 +6,18 @@ import { listZones } from './zone.store.ts'
 
 export const SWEEP_JOB = 'notification-digest-sweep'
 
-/** Zones differ by quarters of an hour. */
+/** Time zones differ by quarters of an hour. */
 const EVERY_MS = 900_000
 const AT_ONCE = 500
 
-/** Each quarter of an hour has one sweep, whichever process asks for it; each sweep asks for the next. */
+/** Each quarter of an hour has one sweep, whichever process plans it; each sweep plans the next one. */
 export async function planSweep({ db, jobs, clock }: DeliveryDeps): Promise<void> {
   const quarter = Math.floor(clock.now().getTime() / EVERY_MS) + 1
   const startAfter = new Date(quarter * EVERY_MS)
   await jobs.send(db, SWEEP_JOB, {}, { startAfter, id: jobIdOf(SWEEP_JOB, quarter) })
 }
 
-/** Finds those whose morning it is. A person and a day make one job, however often they are found. */
+/** Finds the people whose morning it is. A person and a day make one job, however often they're found. */
 export async function sweepDigests(deps: DeliveryDeps): Promise<void> {
   await planSweep(deps)
   let after = 0

@@ -8,7 +8,7 @@ import { type MailWords, mailPage, mailText } from './mail-page.ts'
 
 type Used = Pick<DeliveryDeps, 'config' | 'ports'>
 
-/** One notification as a mail. What is about the safety of the account cannot be turned off, and says so. */
+/** One notification as a mail. Account security mail can't be turned off, and says so. */
 export function composeNotification(
   { config, ports }: Used,
   recipient: Recipient,
@@ -39,7 +39,7 @@ export function messageOf(
 ): Message {
   return {
     to: email,
-    // What someone typed into a form may hold a line break; a subject may not.
+    // Text that a user typed into a form may contain a line break; a subject may not.
     subject: words.subject.replaceAll(/\s+/g, ' '),
     text: mailText(words),
     html: mailPage(locale, words),
@@ -47,7 +47,7 @@ export function messageOf(
   }
 }
 
-/** A notification leads to a screen of ours and nowhere else. */
+/** A notification links only to a screen of the portal, never to another site. */
 export function addressOf(publicUrl: string, path: string): string {
   const address = new URL(path, publicUrl)
   return address.origin === new URL(publicUrl).origin ? address.href : publicUrl

@@ -35,7 +35,7 @@ async function returnedDive() {
   return { told, look: () => mailNotification(delivery.deps, told) }
 }
 
-test('whoever has not read within two minutes and is away gets a mail, once', async () => {
+test('mails once to a person who has not read within two minutes and is away', async () => {
   const { look } = await returnedDive()
   delivery.forward(2)
   await look()
@@ -48,7 +48,7 @@ test('whoever has not read within two minutes and is away gets a mail, once', as
   expect(partOf(letter, 'text/html')).toContain('Please add &lt;the&gt; end pressure.')
 })
 
-test('the mail can be left with one click, and by a link in its text', async () => {
+test('the mail can be unsubscribed with one click, and by a link in its text', async () => {
   const { look } = await returnedDive()
   delivery.forward(2)
   await look()
@@ -61,7 +61,7 @@ test('the mail can be left with one click, and by a link in its text', async () 
   expect(partOf(letter, 'text/plain')).toContain('/preferences/unsubscribed/en-US?list=notifications')
 })
 
-test('it is worded in the language that the person wants to be written to in, from the right where that is right', async () => {
+test("uses the person's preferred language, and right-to-left layout where it applies", async () => {
   delivery.known.recipient = { ...MARA, language: 'ar-SA' }
   const { look } = await returnedDive()
   delivery.forward(2)
@@ -77,7 +77,7 @@ test.each([
   ['read', 'update notification set read_at = now()'],
   ['deleted', 'update notification set deleted_at = now()'],
   ['deleted for good', 'delete from notification'],
-])('what was %s meanwhile is not mailed', async (_, action) => {
+])("doesn't mail what was %s meanwhile", async (_, action) => {
   const { look } = await returnedDive()
   delivery.forward(2)
   await delivery.deps.db.query(action)
@@ -86,7 +86,7 @@ test.each([
   expect(await delivery.planned(MAIL_JOB)).toEqual([])
 })
 
-test('neither who wants no such mails nor who has no account any more is written to', async () => {
+test("doesn't mail a person who opted out or whose account is gone", async () => {
   const { look } = await returnedDive()
   delivery.forward(2)
   delivery.known.wants.notifications = false
@@ -97,7 +97,7 @@ test('neither who wants no such mails nor who has no account any more is written
   expect(post.letters).toEqual([])
 })
 
-test('whoever has a page open is looked at again, and is written to after an hour at the latest', async () => {
+test('checks again later for a person with an open page, and mails after an hour at the latest', async () => {
   const { look } = await returnedDive()
   const { db, clock } = delivery.deps
   delivery.forward(2)
@@ -112,7 +112,7 @@ test('whoever has a page open is looked at again, and is written to after an hou
   expect(post.letters).toHaveLength(1)
 })
 
-test('what is about safety is mailed at once, read or deleted, wanted or not, and cannot be left', async () => {
+test('mails security notifications at once, whether read, deleted or unwanted, and without an unsubscribe link', async () => {
   delivery.known.wants.notifications = false
   const told = await delivery.tell('sign-in-new', { browser: 'Firefox', system: 'Linux' })
   await deliver(delivery.deps, told)
@@ -126,7 +126,7 @@ test('what is about safety is mailed at once, read or deleted, wanted or not, an
   expect(partOf(letter, 'text/plain')).toContain('Firefox on Linux')
 })
 
-test('what matters is looked at after two minutes; the rest, and what a letter tells of, never', async () => {
+test('checks important notifications after two minutes; never the rest or those with their own letter', async () => {
   const { clock } = delivery.deps
   for (const told of [
     await delivery.tell('log-verified', { title: 'Dive', instructor: 'Kai' }),

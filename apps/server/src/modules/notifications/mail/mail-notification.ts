@@ -1,17 +1,17 @@
 import { importanceOf, isAway, nextLook } from '@fathom/domain/notifications'
 import { type Delivery, planMail } from '../delivery/deliver.ts'
 import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
-import { findLastSeen } from '../delivery/presence.ts'
 import { isDone } from '../delivery/notification.store.ts'
+import { findLastSeen } from '../delivery/presence.ts'
 import { findNotification, type NotificationRow } from '../notifications.store.ts'
 import { composeNotification } from './compose-notification.ts'
 import { sendOnce } from './send-once.ts'
 
-/** Mails what matters to whoever is away; looks again later for whoever is not. */
+/** Mails important notifications to a person who is away; checks again later if they're present. */
 export async function mailNotification(deps: DeliveryDeps, delivery: Delivery): Promise<void> {
   const told = await findNotification(deps.db, delivery.affiliateId, delivery.id)
   if (!told) return
-  // Whoever broke in could mark the warning as read or delete it: it is mailed all the same.
+  // An intruder could mark the warning as read or delete it, so we mail it anyway.
   if (importanceOf(told.kind) === 'security') return send(deps, delivery.affiliateId, told, true)
   if (isDone(told) || !(await deps.ports.mayMail(delivery.affiliateId, 'notifications'))) return
   const attention = {

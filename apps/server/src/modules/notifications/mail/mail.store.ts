@@ -14,7 +14,7 @@ export async function openMail(db: Queryable, key: MailKey, now: Date): Promise<
   )
 }
 
-/** Whoever comes second waits here until the first has sent it or failed. */
+/** A second sender waits here until the first has sent the mail or failed. */
 export async function lockMail(tx: Queryable, key: MailKey): Promise<'open' | Settled | undefined> {
   const [row] = await tx.query<{ state: 'open' | Settled }>(
     `select state from notification_mail where ${THIS} for update`,
@@ -30,7 +30,7 @@ export async function settleMail(tx: Queryable, key: MailKey, asOf: Date): Promi
   )
 }
 
-/** Answers how often it has failed now. */
+/** Returns the number of failures so far. */
 export async function countFailure(db: Queryable, key: MailKey, problem: string): Promise<number> {
   const [row] = await db.query<{ tries: number }>(
     `update notification_mail set tries = tries + 1, problem = $4 where ${THIS} and state = 'open' returning tries`,
@@ -46,7 +46,7 @@ export async function giveUpMail(db: Queryable, key: MailKey, now: Date): Promis
   )
 }
 
-/** How far the last summary reached. */
+/** The time up to which the last summary reported. */
 export async function findLastDigest(db: Queryable, affiliateId: number): Promise<Date | undefined> {
   const [row] = await db.query<{ settled_at: Date }>(
     `select settled_at from notification_mail
@@ -56,7 +56,10 @@ export async function findLastDigest(db: Queryable, affiliateId: number): Promis
   return row?.settled_at
 }
 
-/** All tries are over by then: a process died with the last one. Answers how many were lost so. */
+/**
+ * All retries are over by then, so a process must have died during the last one. Returns how many mails were
+ * lost.
+ */
 export async function giveUpLost(db: Queryable, before: Date, now: Date): Promise<number> {
   const lost = await db.query(
     `update notification_mail set state = 'failed', problem = coalesce(problem, 'lost'), settled_at = $2

@@ -31,13 +31,13 @@ afterAll(async () => {
   await post.close()
 })
 
-test('many that send the same at once send it once', async () => {
+test('concurrent senders of the same mail send it once', async () => {
   await Promise.all(Array.from({ length: 5 }, () => send('one')))
   expect(post.letters).toHaveLength(1)
   expect(await states()).toEqual([{ ref: 'one', state: 'sent', tries: 1, problem: null }])
 })
 
-test('what the server cannot take now is thrown, so that the job is tried again, and then sent', async () => {
+test("throws when the server can't accept the mail now, so that the job retries and sends it", async () => {
   post.rules.refuse = () => 451
   await expect(send('two')).rejects.toThrow('EENVELOPE 451')
   expect(await states()).toEqual([{ ref: 'two', state: 'open', tries: 1, problem: 'EENVELOPE 451' }])
@@ -46,7 +46,7 @@ test('what the server cannot take now is thrown, so that the job is tried again,
   expect(post.letters).toHaveLength(1)
 })
 
-test('an address that is refused for good is given up at once, and said so without naming it', async () => {
+test('gives up at once on a permanently refused address, and logs it without naming it', async () => {
   post.rules.refuse = () => 550
   await send('three')
   await send('three')
@@ -55,7 +55,7 @@ test('an address that is refused for good is given up at once, and said so witho
   expect(JSON.stringify(delivery.complaints)).not.toContain(MARA.email)
 })
 
-test('the fifth failure is the last, and is said', async () => {
+test('gives up after the fifth failure, and logs it', async () => {
   post.rules.refuse = () => 451
   for (let tries = 1; tries < 5; tries++) await expect(send('four')).rejects.toThrow()
   await send('four')
@@ -63,7 +63,7 @@ test('the fifth failure is the last, and is said', async () => {
   expect(delivery.complaints).toHaveLength(1)
 })
 
-test('a process that is killed before the server has the letter leaves it to another, and it comes once', async () => {
+test('when a process is killed before the server has the mail, another one sends it, once', async () => {
   const held = Promise.withResolvers<void>()
   const dead = Promise.withResolvers<void>()
   post.rules.hold = async () => {
@@ -87,7 +87,7 @@ test('a process that is killed before the server has the letter leaves it to ano
   expect(await states()).toMatchObject([{ ref: 'five', state: 'sent' }])
 })
 
-test('should it be sent again after a crash, it is the same message to the mailbox', async () => {
+test('a mail sent again after a crash is the same message to the mailbox', async () => {
   await send('six')
   await delivery.deps.db.query("update notification_mail set state = 'open'")
   await send('six')
@@ -98,7 +98,7 @@ test('should it be sent again after a crash, it is the same message to the mailb
   expect(other).not.toBe(first)
 })
 
-test('what nobody finished within a day is given up', async () => {
+test('gives up on a mail that was not finished within a day', async () => {
   const { db, clock } = delivery.deps
   post.rules.refuse = () => 451
   await expect(send('eight')).rejects.toThrow()

@@ -3,15 +3,15 @@ import type { Message } from '../../../platform/mail/index.ts'
 import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
 import { countFailure, giveUpMail, lockMail, type MailKey, openMail, settleMail } from './mail.store.ts'
 
-/** As often as a job is tried. */
+/** The same as the number of attempts of a job. */
 const TRIES = 5
 
 type Used = Pick<DeliveryDeps, 'db' | 'mail' | 'clock' | 'log' | 'config'>
 
 /**
- * Hands a message over once. The row is locked while the mail server takes the message and says `sent` in the same
- * breath; only a crash between those two sends it again, under the same Message-ID. `asOf` is when what it tells was
- * read.
+ * Sends a message once. The row stays locked while the mail server accepts the message, and is marked `sent`
+ * right after; only a crash between the two sends it again, under the same Message-ID. `asOf` is when its
+ * content was read.
  */
 export async function sendOnce(
   deps: Used,
@@ -33,13 +33,16 @@ export async function sendOnce(
   }
 }
 
-/** The same message has the same id each time: mailboxes drop the second. */
+/** The same message always has the same id, so mailboxes drop a duplicate. */
 function messageIdOf({ config }: Pick<Used, 'config'>, { affiliateId, purpose, ref }: MailKey): string {
   const name = createHash('sha256').update([affiliateId, purpose, ref].join('\n')).digest('hex').slice(0, 40)
   return `<${name}@${new URL(config.publicUrl).hostname}>`
 }
 
-/** Thrown again while there are tries left; then, or when the address is refused for good, it is given up aloud. */
+/**
+ * Rethrows while retries are left; otherwise, or when the address is refused permanently, gives up and logs
+ * it.
+ */
 async function noteFailure({ db, clock, log }: Used, key: MailKey, error: unknown): Promise<void> {
   const problem = problemOf(error)
   const tries = await countFailure(db, key, problem)
@@ -48,7 +51,7 @@ async function noteFailure({ db, clock, log }: Used, key: MailKey, error: unknow
   log.error({ affiliateId: key.affiliateId, mail: key.purpose, ref: key.ref, problem }, 'a mail was given up')
 }
 
-/** Codes alone: the words of a mail server name the person. */
+/** Only codes, because the texts of a mail server contain the person's address. */
 function problemOf(error: unknown): string {
   const { code = 'UNKNOWN', responseCode } = error as { code?: string; responseCode?: number }
   return responseCode === undefined ? String(code) : `${code} ${responseCode}`

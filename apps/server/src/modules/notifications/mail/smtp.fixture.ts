@@ -6,13 +6,13 @@ import { SMTPServer } from 'smtp-server'
 export type Letter = { to: string; source: string }
 
 type Rules = {
-  /** The code with which a recipient is refused, or 0. */
+  /** The SMTP code that refuses a recipient, or 0. */
   refuse(): number
-  /** Keeps a letter waiting; false when it is not taken in the end. */
+  /** Delays a mail; false if it's refused in the end. */
   hold(): Promise<boolean>
 }
 
-/** A mail server on this machine, which takes everything until a test says otherwise. */
+/** A local mail server that accepts everything until a test says otherwise. */
 export async function aMailServer() {
   const letters: Letter[] = []
   const rules: Rules = { refuse: () => 0, hold: async () => true }
@@ -48,7 +48,7 @@ export const headerOf = ({ source }: Letter, name: string): string | undefined =
     ?.replaceAll(/\r\n[ \t]/g, ' ')
     .trim()
 
-/** The parts as the reader sees them, whatever they were encoded with on the way. */
+/** The parts as the reader sees them, decoded. */
 export function partOf({ source }: Letter, type: 'text/plain' | 'text/html'): string {
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(source) ?? []
   const part = source.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`)) ?? ''

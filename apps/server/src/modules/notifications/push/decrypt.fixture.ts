@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import type { PushKeys } from './encrypt.ts'
 
-/** The receiving side of RFC 8291: a browser with keys of its own, which reads what was encrypted for it. */
+/** The receiving side of RFC 8291: a browser with its own keys, which decrypts what was encrypted for it. */
 export type Browser = { keys: PushKeys; decrypt(body: Buffer): string }
 
 export function aBrowser(given?: { privateKey: string; auth: string }): Browser {

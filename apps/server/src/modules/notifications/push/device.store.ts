@@ -2,7 +2,7 @@ import type { SubscribePushWire } from '@fathom/contract/notifications'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 
-/** A browser that is pushed to. What is sealed is its address and its keys. */
+/** A browser that receives push messages. Its address and keys are sealed. */
 export type DeviceRow = {
   affiliate_id: string
   id: string
@@ -26,7 +26,7 @@ export async function findDevice(db: Queryable, id: string): Promise<DeviceRow |
   return row
 }
 
-/** A browser has one person at a time: whoever subscribes it next has it alone. */
+/** A browser belongs to one person at a time: a new subscription replaces the previous person's. */
 export async function keepDevice(tx: Queryable, device: NewDevice, now: Date): Promise<void> {
   await tx.query(
     `insert into push_subscription (affiliate_id, id, session_id, sealed, language, created_at, used_at)
@@ -37,7 +37,7 @@ export async function keepDevice(tx: Queryable, device: NewDevice, now: Date): P
   )
 }
 
-/** Keeps those that were used last. */
+/** Keeps the most recently used ones. */
 export async function dropSurplus(tx: Queryable, affiliateId: number, most: number): Promise<void> {
   await tx.query(
     `delete from push_subscription where affiliate_id = $1 and id in
@@ -62,7 +62,7 @@ export async function listDeviceOwners(db: Queryable, after: number, limit: numb
   return rows.map(({ affiliate_id }) => Number(affiliate_id))
 }
 
-/** Of browsers that are signed out. */
+/** Deletes the devices of signed-out browsers. */
 export async function deleteSignedOut(
   db: Queryable,
   affiliateId: number,

@@ -11,7 +11,7 @@ const EXAMPLE = {
   body: 'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 }
 
-test('the example of the standard comes out to the byte', () => {
+test('reproduces the example of the standard byte for byte', () => {
   const chosen = {
     salt: Buffer.from(EXAMPLE.salt, 'base64url'),
     privateKey: Buffer.from(EXAMPLE.sender, 'base64url'),
@@ -21,7 +21,7 @@ test('the example of the standard comes out to the byte', () => {
   expect(browser.decrypt(Buffer.from(EXAMPLE.body, 'base64url'))).toBe(EXAMPLE.text)
 })
 
-test('only the browser that it is for can read it, and it looks different each time', () => {
+test('only the intended browser can decrypt it, and each ciphertext is different', () => {
   const [mine, other] = [aBrowser(), aBrowser()]
   const once = encryptPush('سجل غوصك', mine.keys)
   expect(mine.decrypt(once)).toBe('سجل غوصك')
@@ -29,7 +29,7 @@ test('only the browser that it is for can read it, and it looks different each t
   expect(encryptPush('سجل غوصك', mine.keys)).not.toEqual(once)
 })
 
-test('what does not fit into one record is refused', () => {
+test("refuses what doesn't fit into one record", () => {
   expect(() => encryptPush('x'.repeat(4080), aBrowser().keys)).toThrow('too long')
   expect(encryptPush('x'.repeat(4079), aBrowser().keys).length).toBe(86 + 4096)
 })

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a browser gives to whoever may write to it, in base64url. */
+/** The keys that a browser gives to its senders, in base64url. */
 export type PushKeys = { p256dh: string; auth: string }
 
 const RECORD_BYTES = 4096
@@ -10,8 +10,8 @@ const LAST_RECORD = 2
 type Chosen = { salt: Buffer; privateKey: Buffer | undefined }
 
 /**
- * Encrypts for one browser alone (RFC 8291 over RFC 8188): the push service that carries it cannot read it. The salt
- * and the key of the sender are new each time; only a test may choose them.
+ * Encrypts for a single browser (RFC 8291 over RFC 8188), so the push service can't read it. Salt and sender
+ * key are new each time; only a test may set them.
  */
 export function encryptPush(
   text: string,

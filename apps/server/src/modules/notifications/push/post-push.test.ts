@@ -7,7 +7,7 @@ import { aBrowser } from './decrypt.fixture.ts'
 import { postPush } from './post-push.ts'
 import { lookUpOutside } from './push-address.ts'
 
-/** No name server can be asked here: names lead where this table says. */
+/** No DNS server is available here, so names resolve as this table says. */
 const NAMES: Readonly<Record<string, string[]>> = {
   'inside.example.org': ['127.0.0.1'],
   'both.example.org': ['203.0.113.7', '10.0.0.1'],
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 test.each(['inside', 'both', 'nowhere'])(
-  'a name that leads inside, be it in part, is not connected to: %s',
+  "doesn't connect to a name that resolves, even partly, to an internal address: %s",
   async (name) => {
     const { deps } = delivery
     const strict = { ...deps, config: { ...deps.config, isLocalPushAllowed: false } }
@@ -46,7 +46,7 @@ test.each(['inside', 'both', 'nowhere'])(
   },
 )
 
-test('a name that leads outside is looked up as ever', async () => {
+test('resolves a name with an external address as usual', async () => {
   const found = (all: boolean) =>
     new Promise((resolve) =>
       lookUpOutside('outside.example.org', { all }, (error, address, family) =>

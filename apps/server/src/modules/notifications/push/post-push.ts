@@ -7,22 +7,24 @@ import { getPushAddress, lookUpOutside } from './push-address.ts'
 import { vapidHeader } from './vapid.ts'
 
 const TIMEOUT_MS = 10_000
-/** How long the push service keeps it for a device that is off. */
+/** How long the push service stores the message for a device that is off. */
 const TTL_SECONDS = 86_400
 
 export type Push = {
   endpoint: string
   keys: PushKeys
   text: string
-  /** A later one with the same topic replaces this while it waits: at most 32 signs of base64url. */
+  /**
+   * A later message with the same topic replaces this one while it waits: at most 32 base64url characters.
+   */
   topic: string
 }
 
 type Used = Pick<DeliveryDeps, 'db' | 'secrets' | 'config'>
 
 /**
- * Answers the status of the push service; its words are not read, and it is followed nowhere. Throws a Problem
- * when its address leads, or has come to lead, into our own network, and without naming it when it is out of reach.
+ * Returns the status of the push service; ignores its response body and follows no redirects. Throws a
+ * Problem if its address resolves to our own network, and an error without the address if it's unreachable.
  */
 export async function postPush(deps: Used, push: Push, signal: AbortSignal): Promise<number> {
   const mayBeInside = deps.config.isLocalPushAllowed

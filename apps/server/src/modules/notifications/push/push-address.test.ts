@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { getPushAddress, isInside, lookUpOutside } from './push-address.ts'
 
-test('a push service is an https address with a name, on the usual port', () => {
+test('accepts a push service with an https address, a host name and the default port', () => {
   const address = 'https://fcm.googleapis.com/fcm/send/abc'
   expect(getPushAddress(address, false).href).toBe(address)
 })
@@ -20,11 +20,11 @@ test.each([
   'https://database/abc',
   'file:///etc/passwd',
   'nonsense',
-])('%s is refused', (address) => {
+])('refuses %s', (address) => {
   expect(() => getPushAddress(address, false)).toThrow('push-address-refused')
 })
 
-test('the configuration can allow a push service beside us, and still no other protocol', () => {
+test('the configuration can allow a local push service, but no other protocol', () => {
   expect(getPushAddress('http://127.0.0.1:4200/abc', true).port).toBe('4200')
   expect(() => getPushAddress('file:///etc/passwd', true)).toThrow('push-address-refused')
 })
@@ -48,11 +48,11 @@ test.each([
   ['8.8.8.8', false],
   ['2606:4700::1111', false],
   ['not an address', true],
-])('whether %s is inside: %s', (address, inside) => {
+])('whether %s is internal: %s', (address, inside) => {
   expect(isInside(address)).toBe(inside)
 })
 
-test('a name that leads inside is not connected to', async () => {
+test("doesn't connect to a name that resolves to an internal address", async () => {
   let isReached = false
   const server = createServer((_, response) => {
     isReached = true

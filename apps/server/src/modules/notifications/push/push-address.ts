@@ -25,7 +25,7 @@ for (const [net, bits] of [
 ] as const)
   INSIDE.addSubnet(net, bits, 'ipv6')
 
-/** Whether an address is one that only our own network can reach. */
+/** Whether only our own network can reach this address. */
 export function isInside(address: string): boolean {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (mapped) return isInside(mapped)
@@ -35,8 +35,8 @@ export function isInside(address: string): boolean {
 }
 
 /**
- * A browser's word is where we send to: it must be a push service on the open internet, never a machine beside us. Our
- * own network is allowed only where the configuration says so.
+ * The browser chooses the address we send to, so it must be a push service on the public internet, never a
+ * machine in our network. Our own network is allowed only if the configuration says so.
  */
 export function getPushAddress(endpoint: string, mayBeInside: boolean): URL {
   const address = URL.canParse(endpoint) ? new URL(endpoint) : undefined
@@ -50,7 +50,7 @@ export function getPushAddress(endpoint: string, mayBeInside: boolean): URL {
   return address
 }
 
-/** Looks a name up at the moment of connecting, so that it cannot point elsewhere between check and use. */
+/** Resolves the name at connect time, so it can't point elsewhere between check and use. */
 export const lookUpOutside: LookupFunction = (name, options, done) => {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, [])

@@ -38,7 +38,7 @@ async function aSubscribedDevice(language: 'en-US' | 'ar-SA' = 'en-US') {
   return device
 }
 
-/** Does what the delivery of this has planned. */
+/** Runs the jobs that the delivery of this notification planned. */
 async function push(told: { affiliateId: number; id: string }) {
   await deliver(delivery.deps, told)
   const { signal } = new AbortController()
@@ -48,7 +48,7 @@ async function push(told: { affiliateId: number; id: string }) {
 
 const returnedDive = () => delivery.tell('log-returned', RETURNED)
 
-test('what matters reaches every device at once, in the language of each, for its eyes alone', async () => {
+test('pushes important notifications to every device at once, in its language, encrypted for it alone', async () => {
   const [english, arabic] = [await aSubscribedDevice('en-US'), await aSubscribedDevice('ar-SA')]
   const told = await returnedDive()
   await push(told)
@@ -68,7 +68,7 @@ test('what matters reaches every device at once, in the language of each, for it
   expect(read(arabic)).toMatchObject({ dir: 'rtl', title: expect.stringMatching(/\p{Script=Arabic}/u) })
 })
 
-test('the push service learns who sends, how long to keep it and what it replaces, and nothing more', async () => {
+test('the push service learns only the sender, the time to live and the topic', async () => {
   await aSubscribedDevice()
   await push(await returnedDive())
   const [got] = service.received
@@ -82,7 +82,7 @@ test('the push service learns who sends, how long to keep it and what it replace
   expect(got.body.toString('latin1')).not.toContain('Kai')
 })
 
-test('all processes have the same key, and it is not readable in the database', async () => {
+test('all processes share the same key, and it is not readable in the database', async () => {
   const { db } = delivery.deps
   await db.query('delete from push_key')
   const keys = await Promise.all(Array.from({ length: 6 }, () => getVapidKeys(delivery.deps)))
@@ -91,21 +91,21 @@ test('all processes have the same key, and it is not readable in the database', 
   expect(JSON.stringify(row)).not.toContain(keys[0]?.privateKey)
 })
 
-test.each([404, 410])('a device whose browser is gone is forgotten: %d', async (status) => {
+test.each([404, 410])('forgets a device whose browser is gone: %d', async (status) => {
   await aSubscribedDevice()
   service.answer(status)
   await push(await returnedDive())
   expect(await devices()).toEqual([])
 })
 
-test.each([429, 500, 503])('a push service in trouble is tried again: %d', async (status) => {
+test.each([429, 500, 503])('retries a push service in trouble: %d', async (status) => {
   await aSubscribedDevice()
   service.answer(status)
   await expect(push(await returnedDive())).rejects.toThrow(String(status))
   expect(await devices()).toHaveLength(1)
 })
 
-test.each([301, 400, 413])('a refusal is said, not followed and not repeated: %d', async (status) => {
+test.each([301, 400, 413])('logs a refusal, and neither follows nor repeats it: %d', async (status) => {
   await aSubscribedDevice()
   service.answer(status)
   await push(await returnedDive())
@@ -114,14 +114,14 @@ test.each([301, 400, 413])('a refusal is said, not followed and not repeated: %d
   expect(JSON.stringify(delivery.complaints)).not.toContain(service.origin)
 })
 
-test('a push service that is out of reach is tried again, and not named', async () => {
+test("retries an unreachable push service, and doesn't log its name", async () => {
   const { subscription } = service.aDevice()
   const wish = { ...subscription, endpoint: 'http://127.0.0.1:9/secret', language: 'en-US' } as const
   await subscribe(delivery.deps, MARA.affiliateId, 'cookie', wish)
   await expect(push(await returnedDive())).rejects.toThrow(/^a push service was not reached: ECONNREFUSED$/)
 })
 
-test('a device whose name has come to lead into our own network is forgotten', async () => {
+test('forgets a device whose name now resolves to our own network', async () => {
   const { deps } = delivery
   const { subscription } = service.aDevice()
   const port = new URL(service.origin).port
@@ -136,7 +136,7 @@ test('a device whose name has come to lead into our own network is forgotten', a
   expect(await devices()).toEqual([])
 })
 
-test('neither what was read meanwhile nor what can wait is pushed', async () => {
+test('pushes neither what was read meanwhile nor what can wait', async () => {
   await aSubscribedDevice()
   const told = await returnedDive()
   await deliver(delivery.deps, told)
@@ -146,7 +146,7 @@ test('neither what was read meanwhile nor what can wait is pushed', async () => 
   expect(service.received).toEqual([])
 })
 
-test('a warning about the account is pushed although somebody has marked it as read', async () => {
+test('pushes an account warning even if it was marked as read', async () => {
   await aSubscribedDevice()
   const told = await delivery.tell('sign-in-new', { browser: 'Firefox', system: 'Linux' })
   await delivery.deps.db.query('update notification set read_at = now()')
@@ -154,7 +154,7 @@ test('a warning about the account is pushed although somebody has marked it as r
   expect(service.received).toHaveLength(1)
 })
 
-test('a device that is signed out is not pushed to, and is forgotten', async () => {
+test("doesn't push to a signed-out device, and forgets it", async () => {
   await aSubscribedDevice()
   delivery.known.sessions = ['018f0000-0000-7000-8000-00000000000b']
   await push(await returnedDive())
@@ -162,7 +162,7 @@ test('a device that is signed out is not pushed to, and is forgotten', async () 
   expect(await devices()).toEqual([])
 })
 
-test('subscribing again changes nothing but the language; twenty devices are kept, the newest', async () => {
+test('subscribing again changes only the language; the newest twenty devices are kept', async () => {
   const { deps, forward } = delivery
   const { subscription } = service.aDevice()
   const once = await subscribe(deps, MARA.affiliateId, 'cookie', { ...subscription, language: 'en-US' })
@@ -178,7 +178,7 @@ test('subscribing again changes nothing but the language; twenty devices are kep
   expect(kept.map(({ id }) => id)).not.toContain(once.id)
 })
 
-test('a browser that another person signs in to is theirs; its address alone takes it from nobody', async () => {
+test('a browser belongs to the person who signs in on it; knowing its address alone takes it from nobody', async () => {
   const { deps } = delivery
   const { subscription } = service.aDevice()
   const wish = { ...subscription, language: 'en-US' } as const

@@ -13,18 +13,18 @@ import { openAddress } from './subscribe.ts'
 
 export type PushJob = { affiliateId: number; id: string; device: string }
 
-/** What the push service answers when the browser is gone for good. */
+/** The status codes of the push service when the browser is gone permanently. */
 const GONE: readonly number[] = [404, 410]
-/** What trying again may mend. */
+/** Errors that a retry may fix. */
 const isPassing = (status: number) => status === 429 || status >= 500
 
-/** An address that may not be sent to is no device of ours. */
+/** Treats an address that we may not send to as a gone device. */
 function asGone(error: unknown): number {
   if (error instanceof Problem) return 410
   throw error
 }
 
-/** To one device, while the news is unread and its browser is signed in. */
+/** Pushes to one device, while the notification is unread and the browser is signed in. */
 export async function pushNotification(
   deps: DeliveryDeps,
   { affiliateId, id, device: deviceId }: PushJob,
@@ -33,7 +33,7 @@ export async function pushNotification(
   const device = await findDevice(deps.db, deviceId)
   if (!device || Number(device.affiliate_id) !== affiliateId) return
   const told = await findNotification(deps.db, affiliateId, id)
-  // Whoever broke in could mark the warning as read: it is pushed all the same.
+  // An intruder could mark the warning as read, so we push it anyway.
   if (!told || (isDone(told) && importanceOf(told.kind) !== 'security')) return
   const sessions = await deps.ports.listSessions(affiliateId)
   if (!sessions.some((session) => session.id === device.session_id))

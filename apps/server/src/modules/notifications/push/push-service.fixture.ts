@@ -6,7 +6,7 @@ import { aBrowser, type Browser } from './decrypt.fixture.ts'
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
-/** A push service on this machine. It answers as it is told to, and keeps what it got. */
+/** A local push service. It answers as configured, and records what it received. */
 export async function aPushService() {
   const received: Received[] = []
   const answers: number[] = []
@@ -20,7 +20,7 @@ export async function aPushService() {
   return {
     origin,
     received,
-    /** The next ones are answered so. */
+    /** The statuses of the next answers. */
     answer: (...statuses: number[]) => answers.push(...statuses),
     aDevice: (browser: Browser = aBrowser()) => {
       devices += 1
@@ -30,7 +30,7 @@ export async function aPushService() {
   }
 }
 
-/** What the sender says of itself, once its signature holds for the key that it names. */
+/** The sender's claims, after verifying the signature with the key that it names. */
 export async function verifyVapid({ headers }: Received) {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
   const point = Buffer.from(key, 'base64url')

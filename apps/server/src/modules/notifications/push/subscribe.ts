@@ -15,7 +15,7 @@ type Used = Pick<DeliveryDeps, 'db' | 'secrets' | 'config' | 'clock' | 'ports'>
 export const openAddress = ({ secrets }: Pick<Used, 'secrets'>, sealed: string): Address =>
   JSON.parse(secrets.open(sealed, PURPOSE))
 
-/** Subscribing again has no effect but to renew. A device lives no longer than the session it was subscribed in. */
+/** Subscribing again only renews. A device expires with the session in which it was subscribed. */
 export async function subscribe(
   deps: Used,
   affiliateId: number,
@@ -40,5 +40,5 @@ export async function subscribe(
   return { id }
 }
 
-/** Only the browser itself knows its keys: an address alone takes no device from another person. */
+/** Only the browser itself knows its keys, so the address alone can't take a device from another person. */
 const isSameBrowser = (kept: Address, keys: PushKeys, isOwn: boolean) => isOwn || kept.keys.auth === keys.auth

@@ -9,7 +9,7 @@ type Used = Pick<DeliveryDeps, 'db' | 'secrets' | 'config'>
 const PURPOSE = 'notifications.push-key'
 const TOKEN_LIFE = '12h'
 
-/** Made when first wanted. Two processes that make one at once keep the same. */
+/** Created on first use. Two processes that create one concurrently end up with the same keys. */
 export async function getVapidKeys({ db, secrets }: Pick<Used, 'db' | 'secrets'>): Promise<VapidKeys> {
   const find = () =>
     db.query<{ public_key: string; sealed: string }>('select public_key, sealed from push_key')
@@ -28,7 +28,7 @@ export async function getVapidKeys({ db, secrets }: Pick<Used, 'db' | 'secrets'>
   return { publicKey: row.public_key, privateKey: secrets.open(row.sealed, PURPOSE) }
 }
 
-/** Tells the push service who sends (RFC 8292), for its own origin alone. */
+/** Identifies the sender to the push service (RFC 8292), only for its own origin. */
 export async function vapidHeader(deps: Used, endpoint: URL): Promise<string> {
   const { publicKey, privateKey } = await getVapidKeys(deps)
   const point = Buffer.from(publicKey, 'base64url')
@@ -48,7 +48,7 @@ export async function vapidHeader(deps: Used, endpoint: URL): Promise<string> {
   return `vapid t=${token}, k=${publicKey}`
 }
 
-/** Whom a push service writes to when something is wrong with what we send. */
+/** The contact for a push service that has a problem with our messages. */
 function contactOf({ config }: Pick<Used, 'config'>): string {
   return `mailto:${/<([^<>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom}`
 }

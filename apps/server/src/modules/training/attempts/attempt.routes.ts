@@ -15,7 +15,7 @@ import { findAttempt } from './attempt.store.ts'
 import { commitAttempt, noAttemptFound } from './commit-attempt.ts'
 import { attemptWireOf, launch, type PrepareLaunch } from './launch.ts'
 
-/** Room for the longest state with every sign of it escaped, and for the answers. */
+/** Enough for the longest state with every character escaped, and for the answers. */
 const LONGEST_COMMIT_BYTES = 4_000_000
 
 export const attemptRoutes =

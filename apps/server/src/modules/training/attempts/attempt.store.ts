@@ -19,12 +19,12 @@ type AttemptRow = {
 
 type State = Record<string, unknown>
 
-/** An attempt with all that is kept of it. */
+/** An attempt with everything that is stored about it. */
 export type StoredAttempt = Attempt & {
   state: State | null
   answers: readonly Answer[]
   sitting: string | null
-  /** How far each sitting had counted what it saved. */
+  /** The last sequence number that each sitting saved. */
   sittings: Readonly<Record<string, number>>
   beside: string | null
 }
@@ -58,7 +58,7 @@ const storedOf = ({ state, answers, sitting, sittings, beside, ...row }: StoredR
   beside,
 })
 
-/** Without what the runtime keeps and without the answers. */
+/** Without the runtime's state and without the answers. */
 export async function listAttempts(
   db: Queryable,
   affiliateIds: readonly number[],
@@ -89,14 +89,14 @@ export async function findAttempt(
   affiliateId: number,
   attemptId: string,
 ): Promise<StoredAttempt | undefined> {
-  const [row] = await db.query<StoredRow>('select * from course_attempt where affiliate_id = $1 and id = $2', [
-    affiliateId,
-    attemptId,
-  ])
+  const [row] = await db.query<StoredRow>(
+    'select * from course_attempt where affiliate_id = $1 and id = $2',
+    [affiliateId, attemptId],
+  )
   return row && storedOf(row)
 }
 
-/** Of whom it is, without all that is kept of it. */
+/** The enrollment it belongs to, without the rest of its data. */
 export async function findEnrolmentOf(
   db: Queryable,
   affiliateId: number,
@@ -109,7 +109,7 @@ export async function findEnrolmentOf(
   return row?.enrolment_id
 }
 
-/** Kept in hand until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockAttempt(
   tx: Queryable,
   affiliateId: number,
@@ -122,7 +122,7 @@ export async function lockAttempt(
   return row && storedOf(row)
 }
 
-/** What a sitting wrote apart from this attempt, since another device had gone on with it. */
+/** The separate attempt that a sitting wrote because another device had continued this one. */
 export async function lockBeside(
   tx: Queryable,
   affiliateId: number,
@@ -139,7 +139,7 @@ export async function lockBeside(
 type NewAttempt = { affiliateId: number; enrolmentId: string; activityId: string }
 type Parted = { beside: string; sitting: string }
 
-/** The next one of its activity. The caller holds the enrolment, so that no two get the same number. */
+/** The next attempt of its activity. The caller locks the enrollment, so no two get the same number. */
 export async function insertAttempt(
   tx: Queryable,
   { affiliateId, enrolmentId, activityId }: NewAttempt,
@@ -160,7 +160,11 @@ export async function insertAttempt(
   return storedOf(row)
 }
 
-export async function writeAttempt(tx: Queryable, affiliateId: number, attempt: StoredAttempt): Promise<void> {
+export async function writeAttempt(
+  tx: Queryable,
+  affiliateId: number,
+  attempt: StoredAttempt,
+): Promise<void> {
   await tx.query(
     `update course_attempt set status = $3, score = $4, seconds = $5, place = $6, progress = $7, updated_at = $8,
        ended_at = $9, version = $10, sitting = $11, sittings = $12, state = $13, answers = $14

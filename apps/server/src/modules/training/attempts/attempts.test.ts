@@ -18,7 +18,7 @@ type Results = {
 }
 const results = async (id: string) => (await ines.get<Results>(`courses/${id}/assessmentresults`)).results
 
-test('[SC-07] a launch opens the very place one left, on the origin of the content', async () => {
+test('[SC-07] a launch opens the exact place where the student left, on the content origin', async () => {
   const { attempt, start, playerUrl } = await ines.launch(OPEN_WATER)
   expect(start).toMatchObject({ title: 'Breathing under pressure', attemptId: attempt.attemptId })
   expect(start.saved).toEqual(attempt.state)
@@ -27,7 +27,7 @@ test('[SC-07] a launch opens the very place one left, on the origin of the conte
   expect((await ines.launch(OPEN_WATER)).attempt.attemptId).toBe(attempt.attemptId)
 })
 
-test('[SC-07] what is saved is found again, and the same save twice is written once', async () => {
+test('[SC-07] saved state is restored, and the same save twice is written once', async () => {
   const { attempt } = await ines.launch(OPEN_WATER)
   const state = { cmi: { suspend_data: 'x'.repeat(60_000), odd: '\0\ud800 "\u2028' } }
   const summary = { progress: 0.8, place: '8/10\0', seconds: 1200 }
@@ -48,7 +48,7 @@ test('[SC-07] what is saved is found again, and the same save twice is written o
   })
 })
 
-test('[SC-07] what a sitting saved while offline arrives in one go', async () => {
+test('[SC-07] what a sitting saved while offline arrives in one request', async () => {
   const { attempt } = await ines.launch(OPEN_WATER)
   const sitting = randomUUID()
   const { version } = attempt
@@ -67,7 +67,7 @@ test('[SC-07] what a sitting saved while offline arrives in one go', async () =>
   })
 })
 
-test('[SC-07] two devices that finish the same exam at once are two attempts, and the better one counts', async () => {
+test('[SC-07] two devices that finish the same exam at once make two attempts, and the better one counts', async () => {
   const [phone, tablet] = await Promise.all([
     ines.launch(OPEN_WATER, { activityId: 'exam' }),
     ines.launch(OPEN_WATER, { activityId: 'exam' }),
@@ -87,7 +87,7 @@ test('[SC-07] two devices that finish the same exam at once are two attempts, an
   expect(course?.activities.at(-1)).toMatchObject({ state: 'done', score: 0.9, attempts: 2 })
 })
 
-test('[SC-07] a device that comes too late goes on beside, also when it sends to the first attempt', async () => {
+test('[SC-07] a late device continues in a separate attempt, even when it sends to the first one', async () => {
   const { attempt } = await ines.launch(OPEN_WATER, { activityId: 'exam' })
   expect(attempt.number).toBe(3)
   const { attemptId, version } = attempt
@@ -104,7 +104,7 @@ test('[SC-07] a device that comes too late goes on beside, also when it sends to
   })
 })
 
-test('[SC-07] an exam that is taken again inside the package is an attempt of its own, with its own answers', async () => {
+test('[SC-07] an exam taken again inside the package is a separate attempt with its own answers', async () => {
   const { attempt } = await milo.launch(OPEN_WATER, { activityId: 'exam' })
   const { attemptId, version, number } = attempt
   const answer = (given: string, result: 'correct' | 'wrong') => ({
@@ -129,7 +129,7 @@ test('[SC-07] an exam that is taken again inside the package is an attempt of it
   const second = await milo.save(attemptId, again)
   expect(second).toMatchObject({ isBeside: false, version: 1 })
   expect(second.attemptId).not.toBe(attemptId)
-  // The answer was lost: the same is sent to the first attempt once more, and goes on there.
+  // The response was lost: the same is sent to the first attempt again, and continues there.
   expect(await milo.save(attemptId, again)).toEqual(second)
   expect(await milo.save(second.attemptId, { ...again, sequence: 3, version: 1 })).toMatchObject({
     attemptId: second.attemptId,
@@ -142,7 +142,7 @@ test('[SC-07] an exam that is taken again inside the package is an attempt of it
   ])
 })
 
-test('[SC-07] an exam with a result is taken anew when it is opened, however it was closed', async () => {
+test('[SC-07] an exam with a result starts a new attempt when it is opened, however it was closed', async () => {
   const { attempt } = await milo.launch(OPEN_WATER, { activityId: 'exam' })
   const handedIn = { version: attempt.version, summary: { status: 'failed', score: 0.4 } as const }
   await milo.save(attempt.attemptId, aCommit(handedIn))
@@ -150,7 +150,7 @@ test('[SC-07] an exam with a result is taken anew when it is opened, however it 
   expect(next.attempt).toMatchObject({ number: attempt.number + 1, state: null })
 })
 
-test('[SC-07] a device that only looked, while another went on, adds no attempt', async () => {
+test('[SC-07] a device that only viewed, while another continued, adds no attempt', async () => {
   const { attempt } = await ines.launch(OPEN_WATER)
   const { attemptId, version } = attempt
   const count = async () => (await ines.course(OPEN_WATER))?.activities[2]?.attempts
@@ -165,7 +165,7 @@ test('[SC-07] a device that only looked, while another went on, adds no attempt'
   expect(await ines.save(attemptId, worked)).toMatchObject({ isBeside: true })
 })
 
-test('opening again what was never begun makes no other attempt', async () => {
+test('opening an activity again that was never started creates no other attempt', async () => {
   const wish = { activityId: 'plan-a-dive', startAnew: true }
   const first = await ines.launch(OPEN_WATER, wish)
   const second = await ines.launch(OPEN_WATER, wish)
@@ -173,7 +173,7 @@ test('opening again what was never begun makes no other attempt', async () => {
   expect(await ines.course(OPEN_WATER)).toMatchObject({ next: { title: 'Breathing under pressure' } })
 })
 
-test('answers are kept, and one given again replaces the one before', async () => {
+test('answers are stored, and answering again replaces the earlier answer', async () => {
   const { attempt } = await ines.launch(OPEN_WATER, { activityId: 'exam', startAnew: true })
   const sitting = randomUUID()
   const answer = (id: string, given: string, result: 'correct' | 'wrong') => ({
@@ -204,14 +204,14 @@ test.each([
   ['a status that is none', { ...aCommit(), summary: { ...aCommit().summary, status: 'won' } }, 400],
   ['a state that is too long', aCommit({ state: { data: 'x'.repeat(600_000) } }), 413],
   ['a body that is far too long', aCommit({ state: { data: 'x'.repeat(5_000_000) } }), 413],
-])('%s is refused and changes nothing', async (_, commit, status) => {
+])('refuses %s and changes nothing', async (_, commit, status) => {
   const { attempt } = await ines.launch(OPEN_WATER)
   const answer = await world.call('student').put(`/api/learning/attempts/${attempt.attemptId}`, commit)
   expect(answer.status).toBe(status)
   expect(await ines.get(`attempts/${attempt.attemptId}`)).toMatchObject({ version: attempt.version })
 })
 
-test('nobody reaches the attempt of another', async () => {
+test("nobody can access another person's attempt", async () => {
   const { attempt } = await ines.launch(OPEN_WATER)
   const path = `/api/learning/attempts/${attempt.attemptId}`
   for (const person of ['teen', 'instructor', 'staff']) {
@@ -221,7 +221,7 @@ test('nobody reaches the attempt of another', async () => {
   expect((await world.call('student').put('/api/learning/attempts/none', aCommit())).status).toBe(404)
 })
 
-test('what cannot be opened says why', async () => {
+test("an activity that can't be opened says why", async () => {
   const launch = async (person: string, id: string, wish = {}) => {
     const answer = await world.call(person).post(`/api/learning/courses/${id}/launch`, wish)
     return [answer.status, (await answer.json()).problem]
@@ -231,7 +231,7 @@ test('what cannot be opened says why', async () => {
   expect(await launch('student', OPEN_WATER, { activityId: 'lesson-99' })).toEqual([404, 'no-activity-found'])
 })
 
-test('[SC-07] [SC-16] the last part completes the theory once: the student and the instructor hear of it', async () => {
+test('[SC-07] [SC-16] the last part completes the theory once, and notifies the student and the instructor', async () => {
   for (const id of (await ines.course(OPEN_WATER))?.activities.map(({ id }) => id) ?? []) {
     const { attempt } = await ines.launch(OPEN_WATER, { activityId: id })
     const status = id === 'exam' ? 'passed' : 'completed'

@@ -9,9 +9,9 @@ import type { TrainingDeps } from '../training.deps.ts'
 import {
   findEnrolmentOf,
   insertAttempt,
-  type StoredAttempt,
   lockAttempt,
   lockBeside,
+  type StoredAttempt,
   writeAttempt,
 } from './attempt.store.ts'
 import { completeWhenDone } from './complete-course.ts'
@@ -22,7 +22,10 @@ const MOST_ANSWERS = 5000
 export const noAttemptFound = (attemptId: string) =>
   new Problem('no-attempt-found', 404, { extra: { attemptId } })
 
-/** What a sitting saves. Of two devices, and of an exam taken twice, both results are kept; the same save is written once. */
+/**
+ * Saves the state of a sitting. Both results are stored when two devices save or an exam is taken twice; the
+ * same save is written once.
+ */
 export async function commitAttempt(
   deps: TrainingDeps,
   affiliateId: number,
@@ -33,7 +36,7 @@ export async function commitAttempt(
   return deps.db.transaction(async (tx) => {
     const named = await holdAttempt(tx, affiliateId, attemptId)
     const where = await whereToWrite(tx, affiliateId, named, commit, deps.clock.now())
-    // It stays late: what it saves next must not be taken for the newest.
+    // It stays late: its next save must not count as the newest.
     if (where === 'nowhere') return { ...committed(named, commit, false), version: commit.version }
     const { attempt, isRepeated } = where
     const isBeside = attempt.attemptId !== named.attemptId && !commit.again
@@ -45,7 +48,7 @@ export async function commitAttempt(
   })
 }
 
-/** What a lesson tells the server itself: it speaks for one attempt, so that nothing can cross. */
+/** For a lesson that reports to the server itself: it speaks for one attempt, so there are no conflicts. */
 export async function recordAttempt(
   deps: TrainingDeps,
   tx: Queryable,
@@ -65,7 +68,7 @@ const committed = (
   isBeside: boolean,
 ): CommittedWire => ({ attemptId, version, sequence, isBeside })
 
-/** First the enrolment, then the attempt, as everybody does: nobody waits for each other. */
+/** Locks the enrollment first, then the attempt, as everywhere, to avoid deadlocks. */
 async function holdAttempt(tx: Queryable, affiliateId: number, attemptId: string): Promise<StoredAttempt> {
   const enrolmentId = isUuid(attemptId) ? await findEnrolmentOf(tx, affiliateId, attemptId) : undefined
   if (enrolmentId) await lockEnrolment(tx, affiliateId, enrolmentId)
@@ -105,7 +108,7 @@ async function write(
   return after
 }
 
-/** The database keeps every sign but this one. */
+/** The database stores every character but this one. */
 const withoutNul = (report: Report): Report => ({
   ...report,
   summary: { ...report.summary, place: report.summary.place?.replaceAll('\0', '') ?? null },

@@ -7,9 +7,9 @@ import { findContent } from '../content/content.store.ts'
 import { completeEnrolment, lockEnrolment } from '../enrolments/enrolment.store.ts'
 import { nameOf } from '../name-of.ts'
 import type { TrainingDeps } from '../training.deps.ts'
-import { type StoredAttempt, listAttempts } from './attempt.store.ts'
+import { listAttempts, type StoredAttempt } from './attempt.store.ts'
 
-/** With the last part the theory is complete, once: the student hears of it, and so does whoever teaches. */
+/** The last part completes the theory, once; this notifies the student and their instructor. */
 export async function completeWhenDone(
   deps: TrainingDeps,
   tx: Queryable,
@@ -24,7 +24,7 @@ export async function completeWhenDone(
   if (await completeEnrolment(tx, enrolment, deps.clock.now())) await tell(deps, tx, enrolment)
 }
 
-/** In the order of their ids, as whoever tells several people does. */
+/** In id order, as everywhere that notifies several people. */
 async function tell(deps: TrainingDeps, tx: Queryable, enrolment: Enrolment): Promise<void> {
   const { affiliateId, memberNumber } = enrolment
   const teacher = memberNumber === null ? undefined : await findParticipant(tx, 'member', memberNumber)
@@ -34,7 +34,7 @@ async function tell(deps: TrainingDeps, tx: Queryable, enrolment: Enrolment): Pr
   if (teacherId !== undefined && teacherId > affiliateId) await tellTeacher(deps, tx, teacherId, enrolment)
 }
 
-/** As the reader calls it. */
+/** The title in the reader's language. */
 async function titleFor(deps: TrainingDeps, tx: Queryable, readerId: number, { packageId }: Enrolment) {
   const { language = DEFAULT_LOCALE } = (await deps.findPerson(readerId)) ?? {}
   return (await findCourse(tx, packageId, language))?.title ?? ''

@@ -16,12 +16,12 @@ import { findContent, findNewestContent } from '../content/content.store.ts'
 import { giveContent, lockEnrolment } from '../enrolments/enrolment.store.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
 import type { TrainingDeps } from '../training.deps.ts'
-import { findAttempt, insertAttempt, type StoredAttempt, listAttempts } from './attempt.store.ts'
+import { findAttempt, insertAttempt, listAttempts, type StoredAttempt } from './attempt.store.ts'
 
 type Wish = { activityId?: string | undefined; startAnew?: boolean | undefined }
 type Launch = Pick<LaunchWire, 'playerUrl' | 'start'>
 
-/** Makes the address of the player and what it must be told, for one attempt. */
+/** Creates the player's URL and launch data for one attempt. */
 export type PrepareLaunch = (launch: {
   caller: User
   content: PackageContent
@@ -30,7 +30,7 @@ export type PrepareLaunch = (launch: {
   mode: 'normal' | 'review'
 }) => Promise<Launch>
 
-/** Opens what was asked for, or what one is in the middle of. */
+/** Opens the requested activity, or the one in progress. */
 export async function launch(
   { db, clock }: Pick<TrainingDeps, 'db' | 'clock'>,
   prepareLaunch: PrepareLaunch,
@@ -41,7 +41,7 @@ export async function launch(
   if (!isUuid(id)) throw noCourseFound(id)
   const opened = await db.transaction(async (tx) => {
     const enrolment = await lockEnrolment(tx, caller.affiliateId, id)
-    // What was ended stays as it is.
+    // An ended enrollment stays as it is.
     if (!enrolment || enrolment.endedAt !== null) throw new Problem('not-enrolled', 403)
     const content = await contentOf(tx, enrolment, culture)
     const attempt = await openAttempt(tx, enrolment, content, wish, clock.now())
@@ -63,7 +63,7 @@ export async function launch(
   }
 }
 
-/** An enrolment takes the newest package when it first opens, and keeps it. */
+/** An enrollment gets the newest package when it's first opened, and keeps it. */
 async function contentOf(tx: Queryable, enrolment: Enrolment, culture: string): Promise<PackageContent> {
   const kept = enrolment.contentId === null ? undefined : await findContent(tx, enrolment.contentId)
   const content = kept ?? (await findNewestContent(tx, enrolment.packageId, contentCultures(culture)))
@@ -94,7 +94,7 @@ async function openAttempt(
   return insertAttempt(tx, { affiliateId, enrolmentId, activityId: wished }, now)
 }
 
-/** A lesson is read on, also after its end; an exam with a result is taken again, however it was closed. */
+/** A lesson continues, even after its end; an exam with a result is taken again, however it was closed. */
 const goesOn = ({ endedAt, status }: Attempt, kind: 'lesson' | 'exam') =>
   kind === 'exam' ? !isOver(status) : endedAt === null || isDone(status)
 

@@ -4,7 +4,10 @@ import type { Live, LiveEventKind } from '../../../platform/live/index.ts'
 
 export const LESSON_EVENT = 'lesson'
 
-/** The page around a lesson that talks to the server hears of it here, for the lesson tells it nothing. */
+/**
+ * Notifies the page around a lesson that talks to the server directly, because the lesson doesn't notify the
+ * page.
+ */
 export async function tellLesson(
   { live }: { live: Pick<Live, 'tell'> },
   tx: Queryable,

@@ -38,7 +38,7 @@ const courseOf = (row: CourseRow): Course => ({
   requirements: row.requirements,
 })
 
-/** The catalogue in its order, worded in this culture, or else in English, or else as it is. */
+/** The catalog in its order, in this culture's language, falling back to English, then to the raw text. */
 export async function listCourses(
   db: Queryable,
   culture: string,

@@ -16,7 +16,7 @@ import { courseWireOf } from './list-catalogue.ts'
 type Reader = { affiliateId: number; culture: string }
 type Found = { course: Course; enrolment: Enrolment | undefined; content: PackageContent | undefined }
 
-/** By the id of the package, or of the reader's own enrolment. */
+/** Finds it by the id of the package, or of the reader's own enrollment. */
 async function getFound({ db }: TrainingDeps, { affiliateId, culture }: Reader, id: string): Promise<Found> {
   if (!isUuid(id)) throw noCourseFound(id)
   const enrolment = await findEnrolment(db, affiliateId, id)
@@ -45,7 +45,7 @@ export async function getCourse(deps: TrainingDeps, reader: Reader, id: string):
   }
 }
 
-/** CA-12: the page of the catalogue. */
+/** CA-12: the catalog page. */
 export async function getCourseDetails(
   deps: TrainingDeps,
   reader: Reader,

@@ -11,7 +11,7 @@ export function courseWireOf({ requirements: _, ...course }: Course): CourseWire
 
 type Reader = { affiliateId: number; culture: string }
 
-/** CA-18. What is recommended leaves out what the reader takes or has taken already. */
+/** CA-18. Recommendations leave out what the reader takes or has already taken. */
 export async function listCatalogue(
   db: Queryable,
   { affiliateId, culture }: Reader,
@@ -32,7 +32,7 @@ export async function listCatalogue(
   return (await listed()).map(courseWireOf)
 }
 
-/** CA-18: of one course, or of every course. */
+/** CA-18: for one course, or for every course. */
 export async function listSpecialties(
   db: Queryable,
   culture: string,

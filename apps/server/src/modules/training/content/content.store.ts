@@ -1,7 +1,7 @@
 import type { PackageActivity, PackageContent } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
 
-/** A file of a content: what it is called in the package, and under which key the store has it. */
+/** A file of a content: its path in the package, and its key in the file store. */
 export type ContentFile = { path: string; key: string; type: string; size: number; etag: string }
 
 type ContentRow = {
@@ -33,7 +33,7 @@ export async function findContent(db: Queryable, contentId: string): Promise<Pac
   return row && contentOf(row)
 }
 
-/** The newest in the first of these cultures that has one; what was taken back is not looked at. */
+/** The newest in the first of these cultures that has one, ignoring withdrawn ones. */
 export async function findNewestContent(
   db: Queryable,
   packageId: string,
@@ -47,7 +47,7 @@ export async function findNewestContent(
   return row && contentOf(row)
 }
 
-/** The newest import of this very zip for this course. */
+/** The newest import of this exact zip for this course. */
 export async function findContentByDigest(
   db: Queryable,
   packageId: string,
@@ -69,7 +69,7 @@ export async function listCultures(db: Queryable, packageId: string): Promise<st
   return rows.map(({ culture }) => culture)
 }
 
-/** Of every course that has a package, at once. */
+/** For every course that has a package, in one query. */
 export async function listCulturesByCourse(db: Queryable): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db.query<{ package_id: string; cultures: string[] }>(
     'select package_id, array_agg(distinct culture order by culture) as cultures from course_content group by 1',

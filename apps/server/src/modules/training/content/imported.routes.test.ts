@@ -16,7 +16,7 @@ beforeAll(async () => {
 const listed = async () =>
   (await (await world.call('staff').get('/api/learning/packages')).json()) as ImportedPackagesWire
 
-test('staff sees what was imported, with its language, its standard and how many parts open', async () => {
+test('staff see imported packages, with language, standard and the number of parts that open', async () => {
   expect(
     (await listed()).map(({ packageId, standard, culture, parts }) => [packageId, standard, culture, parts]),
   ).toEqual(
@@ -27,7 +27,7 @@ test('staff sees what was imported, with its language, its standard and how many
   )
 })
 
-test('nobody else sees what was imported, or takes it back', async () => {
+test('nobody else can see or withdraw imported packages', async () => {
   const { contentId = '' } = (await listed()).find(({ packageId }) => packageId === OPEN_WATER) ?? {}
   for (const person of ['instructor', 'diver']) {
     expect((await world.call(person).get('/api/learning/packages')).status).toBe(403)
@@ -36,7 +36,7 @@ test('nobody else sees what was imported, or takes it back', async () => {
   }
 })
 
-test('a new package is what one begins with; taken back, the one before it is again, and who has begun keeps theirs', async () => {
+test('new students get the new package; after a withdrawal, the previous one, and students who started keep theirs', async () => {
   const { db, files, clock } = world.server.platform
   const zip = zipOf({ 'imsmanifest.xml': SCORM_2004_4, 'index_lms.html': '<p>Oxygen' })
   const earlier = (await listed()).find(({ packageId }) => packageId === NITROX)

@@ -11,7 +11,7 @@ const mustBeStaff = async ({ caller }: FastifyRequest) => {
   if (!isStaff(caller.affiliateType)) throw new Problem('not-allowed', 403)
 }
 
-/** What was imported; for staff alone, as importing is. */
+/** The imported packages; staff only, like importing. */
 export function importedRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

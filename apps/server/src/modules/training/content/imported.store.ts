@@ -6,7 +6,7 @@ type Row = Omit<Imported, 'importedAt'> & { importedAt: Date }
 
 const MOST = 200
 
-/** What was imported, the newest first. */
+/** The imported packages, newest first. */
 export async function listImported(db: Queryable): Promise<ImportedPackagesWire> {
   const rows = await db.query<Row>(
     `select content_id as "contentId", package_id as "packageId", culture, standard, title, imported_at as "importedAt",
@@ -22,7 +22,7 @@ export async function listImported(db: Queryable): Promise<ImportedPackagesWire>
   return rows.map((row) => ({ ...row, importedAt: row.importedAt.toISOString() }))
 }
 
-/** Whether there is such a package. What was done already is left as it is. */
+/** Returns whether there is such a package. Repeating it changes nothing. */
 export async function withdrawContent(
   tx: Queryable,
   contentId: string,
@@ -37,7 +37,7 @@ export async function withdrawContent(
   return rows.length > 0
 }
 
-/** Whoever has a package that was taken back, and has not opened a lesson of it, is given the one in use. */
+/** Moves people who have a withdrawn package, and haven't opened a lesson of it, to the one in use. */
 export async function releaseUnread(tx: Queryable, contentId: string): Promise<void> {
   await tx.query(
     `update enrolment e set content_id = (

@@ -18,7 +18,7 @@ export type LaunchWish = {
 
 type LaunchDeps = Pick<ContentDeps, 'db' | 'secrets' | 'clock' | 'config'>
 
-/** Makes the address of the player, and what it must be told, for one attempt. */
+/** Creates the player's URL and launch data for one attempt. */
 export async function prepareLaunch(
   deps: LaunchDeps,
   wish: LaunchWish,
@@ -62,11 +62,11 @@ const toldOf = (activity: PackageActivity) => ({
   timeLimitAction: activity.timeLimitAction,
 })
 
-/** As SCORM wants it: the family name first. */
+/** SCORM expects the family name first. */
 const learnerName = ({ givenName, familyName }: User): string =>
   [familyName, givenName].filter(Boolean).join(', ')
 
-/** Opens a session that the unit can take up once, and answers what its address must carry. */
+/** Opens a session that the unit can start once, and returns the parameters for its address. */
 async function cmi5Launch(
   { db, clock, config }: LaunchDeps,
   { caller, content, activityId, attempt: { attemptId }, mode }: LaunchWish,
@@ -89,7 +89,7 @@ async function cmi5Launch(
   })
 }
 
-/** Beside the query that the address has already, and before its fragment. */
+/** Keeps the existing query, and inserts before the fragment. */
 function withLaunch(page: string, launch: URLSearchParams): string {
   const [address = '', fragment] = page.split('#', 2)
   const joint = address.includes('?') ? '&' : '?'

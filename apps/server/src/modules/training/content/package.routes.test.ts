@@ -29,7 +29,7 @@ async function send(
 }
 const asZip = { 'content-type': 'application/zip' }
 
-test('staff imports a package, as a body or out of a form', async () => {
+test('staff import a package, as a body or from a form', async () => {
   const plain = await send('staff', ZIP, asZip)
   expect([plain.status, await plain.json()]).toMatchObject([
     201,
@@ -40,14 +40,14 @@ test('staff imports a package, as a body or out of a form', async () => {
   expect((await send('staff', form)).status).toBe(201)
 })
 
-test('nobody else may', async () => {
+test('nobody else may import', async () => {
   for (const person of ['instructor', 'diver']) {
     const answer = await send(person, ZIP, asZip)
     expect([answer.status, await answer.json()]).toMatchObject([403, { problem: 'not-allowed' }])
   }
 })
 
-test('a broken package is refused with the reason, and a wish that is none with its name', async () => {
+test('refuses a broken package with the reason, and an invalid request with the name of the field', async () => {
   const broken = await send('staff', zipOf({ 'index.html': '' }), asZip)
   expect([broken.status, await broken.json()]).toMatchObject([
     422,
@@ -67,7 +67,7 @@ test('a broken package is refused with the reason, and a wish that is none with 
   ])
 })
 
-test('a package for a course that is not in the catalogue is refused', async () => {
+test('refuses a package for a course that is not in the catalog', async () => {
   const nobody = '01920000-0000-7000-8000-00000000ffff'
   const answer = await send('staff', ZIP, asZip, `packageId=${nobody}&culture=en-US`)
   expect([answer.status, await answer.json()]).toMatchObject([
@@ -76,7 +76,7 @@ test('a package for a course that is not in the catalogue is refused', async () 
   ])
 })
 
-test('what was imported opens on its own origin, and what it saves reaches the attempt', async () => {
+test('an imported package opens on its own origin, and what it saves reaches the attempt', async () => {
   const student = world.call('student')
   const [course] = await (await student.get('/api/learning/my-courses')).json()
   const opened = await student.post(`/api/learning/courses/${course.enrolmentId}/launch`, {})
@@ -89,7 +89,7 @@ test('what was imported opens on its own origin, and what it saves reaches the a
 
 const VERBS = 'http://adlnet.gov/expapi/verbs/'
 
-/** A unit in its window: it takes up the session of its address, and says things. */
+/** A unit in its window: it starts the session of its address, and sends statements. */
 async function aUnit(launch: string) {
   const given = new URLSearchParams(launch.split('?')[1])
   const fetched = await fetch(given.get('fetch') ?? '', { method: 'POST' })
@@ -118,7 +118,7 @@ async function aUnit(launch: string) {
   }
 }
 
-test('[SC-07] what a unit of cmi5 tells the server reaches the page around it', async () => {
+test('[SC-07] what a cmi5 unit reports to the server reaches the page around it', async () => {
   const zip = zipOf({ 'cmi5.xml': CMI5, 'currents/index.html': '', 'buoys.html': '' })
   expect((await send('staff', zip, asZip, `packageId=${RENEWAL}&culture=en-US`)).status).toBe(201)
   const reader = world.call('instructor')

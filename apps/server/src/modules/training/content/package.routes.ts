@@ -13,14 +13,14 @@ import { Problem } from '../../../platform/problem.ts'
 import { readingLocale } from '../../../platform/reading-locale.ts'
 import type { ContentDeps } from './content.deps.ts'
 import { importPackage } from './import/import-package.ts'
+import { upTo } from './import/limit-bytes.ts'
 import { mustBeCourse } from './import/must-be-course.ts'
 import { PackageProblem } from './import/package-problem.ts'
-import { upTo } from './import/limit-bytes.ts'
 import { ZIP_LIMITS } from './zip/limits.ts'
 
 type Importing = Pick<ContentDeps, 'db' | 'files' | 'clock'>
 
-/** Imports a package of a course; for staff alone. */
+/** Imports a package of a course; staff only. */
 export function packageRoutes(deps: Importing): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(multipart)
@@ -66,7 +66,7 @@ async function sentZip(request: FastifyRequest): Promise<Readable> {
   return sent.file
 }
 
-/** A zip is read from its end: it is put aside first, and never held in memory. */
+/** A zip is read from its end, so we write it to a temporary file and never hold it in memory. */
 async function withFile<T>(source: Readable, work: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'fathom-package-'))
   try {

@@ -32,7 +32,10 @@ type Entry = Omit<Course, 'title' | 'summary'>
 const CONTINUING = { level: 'continuing', kind: 'consumer', sellable: true, specialtyOf: null } as const
 const SPECIALTY = { ...CONTINUING, specialtyOf: OPEN_WATER, tags: ['recommended', 'specialty'] } as const
 
-/** In the order in which they are shown, by the name of their words. What is named must stand before what names it. */
+/**
+ * In display order, by the name of their texts. A referenced course must come before the one that references
+ * it.
+ */
 const CATALOGUE: Readonly<Record<string, Entry>> = {
   'discover-scuba': {
     packageId: DISCOVER_SCUBA,
@@ -147,6 +150,6 @@ export async function fillDemoCatalogue(tx: Queryable): Promise<void> {
     await saveCourse(tx, course, position, wordsOf(name))
 }
 
-/** A database that was filled before there was a catalogue has none. */
+/** A database that was seeded before the catalog existed has none. */
 export const hasCatalogue = async (tx: Queryable): Promise<boolean> =>
   (await tx.query('select from course limit 1')).length > 0

@@ -8,7 +8,7 @@ import { NITROX, OPEN_WATER } from './demo-catalogue.ts'
 
 const DAY_MS = 86_400_000
 
-/** How one part went: about this `score` of its questions, `progress` where it was left in the middle. */
+/** How one part went: roughly the `score` of its questions, and `progress` if it was left in the middle. */
 type Went = {
   part: number | 'exam'
   daysAgo: number
@@ -16,7 +16,7 @@ type Went = {
   status: AttemptStatus
   score?: number
   progress?: number
-  /** The page at which it was left. */
+  /** The page where the learner left. */
   page?: number
 }
 
@@ -48,7 +48,9 @@ const WITH_KAI = { packageId: OPEN_WATER, storeNumber: 7001, memberNumber: 50000
 const FIVE_READ = (daysAgo: number) =>
   [0.8, 1, 0.8, 0.6, 1].map((score, at) => read(at, daysAgo - at, 19 + ((at * 7) % 11), score))
 
-/** Ines is in the middle, Milo stuck at his exam, Noura ready for the water, Wei for her card; Mara has hers. */
+/**
+ * Ines is halfway, Milo is stuck at his exam, Noura is ready for the water, Wei for her card; Mara has hers.
+ */
 export const DEMO_LEARNING: Partial<Record<DemoPersonName, readonly DemoCourse[]>> = {
   diver: [
     {
@@ -92,7 +94,7 @@ export const DEMO_LEARNING: Partial<Record<DemoPersonName, readonly DemoCourse[]
   ],
 }
 
-/** The way of one person through one course, as if it had been saved page by page. */
+/** One person's progress through one course, as if it had been saved page by page. */
 export async function fillDemoCourse(
   tx: Queryable,
   affiliateId: number,
@@ -116,7 +118,7 @@ export async function fillDemoCourse(
       memberNumber,
       daysAgo(enrolledDaysAgo),
       passed ? daysAgo(passed.daysAgo, passed.minutes) : null,
-      // At this hour, so that the card of that day bears the same date.
+      // At this hour, so the card of that day has the same date.
       certifiedDaysAgo === undefined ? null : daysAgo(certifiedDaysAgo, 120),
     ],
   )
@@ -133,7 +135,9 @@ type Stored = { place: string | null; state: object | null; score: number | null
 
 const NOTHING: Stored = { place: null, state: null, score: null, answers: [] }
 
-/** What the package finds again, so that Continue opens the very page and a lesson that was read shows how it went. */
+/**
+ * The saved state of the package, so Continue opens the exact page and a finished lesson shows its result.
+ */
 async function storedOf(
   { packageId, standard }: PackageContent,
   { id }: PackageActivity,

@@ -18,7 +18,7 @@ type Built = { packageId: string; zip: Uint8Array; digest: string }
 
 let built: Promise<readonly Built[]> | undefined
 
-/** The courses of the demo as zips, made when they are first asked for. */
+/** The demo courses as zips, built on first use. */
 function buildPackages(): Promise<readonly Built[]> {
   built ??= (async () => {
     const { buildCourse } = await import('@fathom/courses')
@@ -32,13 +32,13 @@ function buildPackages(): Promise<readonly Built[]> {
   return built
 }
 
-/** Brings the courses of the demo in, as an organisation would; a package that is there already is left alone. */
+/** Imports the demo courses, as an organization would; skips packages that are already there. */
 export async function importDemoPackages(
   { db, files, clock }: Pick<Platform, 'db' | 'files' | 'clock'>,
   tx: Queryable,
 ): Promise<PackageContent[]> {
   const contents: PackageContent[] = []
-  // In the transaction of the demo world, which is there whole or not at all.
+  // Runs in the transaction of the demo data, which is created completely or not at all.
   const deps = { files, clock, db: { ...db, query: tx.query.bind(tx), transaction: inside(tx) } }
   for (const { packageId, zip, digest } of await buildPackages()) {
     const known = await findContentByDigest(tx, packageId, digest)
@@ -53,7 +53,7 @@ const inside =
   <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
     work(tx)
 
-/** A zip that the house can make itself, by its digest: its files can be put back when they are gone. */
+/** A zip that the server can generate itself, by its digest: its files can be restored if they're lost. */
 export async function findDemoPackage(digest: string): Promise<Uint8Array | undefined> {
   return (await buildPackages()).find((each) => each.digest === digest)?.zip
 }

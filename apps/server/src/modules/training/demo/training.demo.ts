@@ -24,7 +24,10 @@ const ENTITLED: Partial<Record<DemoPersonName, readonly Entitlement[]>> = {
 
 type DemoDeps = Pick<Platform, 'db' | 'files' | 'clock'>
 
-/** The catalogue and the packages come with the first person, on a new database or on one filled before them. */
+/**
+ * The catalog and the packages are created with the first person, on a new database or on one seeded before
+ * they existed.
+ */
 export async function renewDemoTraining(deps: DemoDeps, tx: Queryable, person: DemoPerson): Promise<void> {
   if (person.name === 'diver' && !(await hasCatalogue(tx))) {
     await fillDemoCatalogue(tx)
@@ -35,11 +38,7 @@ export async function renewDemoTraining(deps: DemoDeps, tx: Queryable, person: D
   await fillLearning(deps, tx, person)
 }
 
-async function fillLearning(
-  deps: DemoDeps,
-  tx: Queryable,
-  { name, affiliateId }: DemoPerson,
-): Promise<void> {
+async function fillLearning(deps: DemoDeps, tx: Queryable, { name, affiliateId }: DemoPerson): Promise<void> {
   const courses = DEMO_LEARNING[name] ?? []
   if (courses.length === 0) return
   const taken = await tx.query('select from enrolment where affiliate_id = $1 limit 1', [affiliateId])

@@ -15,7 +15,10 @@ type Wish = {
 
 type ByCode = { enrolmentId: string; packageId: string; title: string } | 'no-course' | 'already-have'
 
-/** In the transaction of the code that pays for it. Nobody pays for what they have. */
+/**
+ * Runs in the transaction of the code that pays for it. A code isn't used up for a course that the person
+ * already has.
+ */
 export async function enrolByCode(tx: Queryable, wish: Wish): Promise<ByCode> {
   const { affiliateId, packageId, storeNumber, culture, now } = wish
   const course = await findCourse(tx, packageId, culture)
@@ -30,7 +33,7 @@ export async function enrolByCode(tx: Queryable, wish: Wish): Promise<ByCode> {
   return made ? { enrolmentId: made.enrolmentId, packageId, title: course.title } : 'already-have'
 }
 
-/** Who teaches a course that is under way; false when it is not. */
+/** Sets who teaches a course in progress; false if it isn't in progress. */
 export async function chooseStore(
   tx: Queryable,
   affiliateId: number,

@@ -10,13 +10,13 @@ const FORM = /^([\w-]+)\.([\w-]{43})$/
 const signatureOf = (secrets: SecretBox, claims: string): Buffer =>
   createHmac('sha256', secrets.keyFor(PURPOSE)).update(claims).digest()
 
-/** The `extraData` of a link (CA-15). Signed: who follows it is told who teaches, and that must be true. */
+/** The `extraData` of a link (CA-15). It's signed, because it says who teaches, and that must be true. */
 export function writeExtraData(secrets: SecretBox, wish: ExtraDataWire): string {
   const claims = Buffer.from(JSON.stringify(wish)).toString('base64url')
   return `${claims}.${signatureOf(secrets, claims).toString('base64url')}`
 }
 
-/** Refuses what was cut, altered or made by somebody else. */
+/** Refuses data that was truncated, altered or made by someone else. */
 export function readExtraData(secrets: SecretBox, extraData: string, locale: Locale): ExtraDataWire {
   const [, claims = '', signature = ''] = FORM.exec(extraData) ?? []
   const given = Buffer.from(signature, 'base64url')

@@ -10,7 +10,7 @@ import type { TrainingDeps } from '../training.deps.ts'
 import { listEntitlements } from '../training.store.ts'
 import { listStoresOf } from './enrolment.store.ts'
 
-/** What a link leads to: the course, who teaches it, and who teaches it to the reader now. */
+/** What a link offers: the course, who teaches it, and who teaches it to the reader now. */
 export async function getEnrolOffer(
   { db }: Pick<TrainingDeps, 'db'>,
   { affiliateId }: User,
@@ -40,7 +40,7 @@ export async function getEnrolOffer(
   }
 }
 
-/** What a link of this professional names: themselves, and the store where they teach when there is one alone. */
+/** The content of this professional's link: themselves, and their store if they teach at only one. */
 export async function wishOfTeacher(
   { db }: Pick<TrainingDeps, 'db'>,
   { affiliateId }: User,

@@ -11,7 +11,7 @@ const STATUS: Record<Reason, number> = {
   'no-member-found': 422,
 }
 
-/** Why somebody is not enrolled, in their language. */
+/** Why a person isn't enrolled, in their language. */
 export function enrolProblem(reason: Reason, locale: Locale, extra: Record<string, unknown> = {}): Problem {
   const errors = [translatorFor(locale).t(`training.problem.${reason}`)]
   return new Problem(reason, STATUS[reason], { errors, extra })

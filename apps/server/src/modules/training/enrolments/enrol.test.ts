@@ -22,7 +22,7 @@ const extraOf = (wish: ExtraDataWire) => writeExtraData(world.server.platform.se
 const linkOf = (wish: ExtraDataWire) => `enroll/${extraOf(wish)}`
 const encoded = (data: unknown) => Buffer.from(JSON.stringify(data)).toString('base64url')
 
-test('[CA-15] whoever is entitled is enrolled once, however often they ask', async () => {
+test('[CA-15] enrolls an entitled person once, however often they ask', async () => {
   await entitle(NEWCOMER, OPEN_WATER)
   const asked = await Promise.all([1, 2, 3].map(() => enrol('newcomer', `${OPEN_WATER}/enroll`)))
   const ids = new Set(asked.map(({ body }) => body.enrolmentId))
@@ -40,7 +40,7 @@ test('[CA-15] whoever is entitled is enrolled once, however often they ask', asy
   })
 })
 
-test('[CA-15] without an entitlement nobody is enrolled', async () => {
+test('[CA-15] enrolls nobody without an entitlement', async () => {
   expect(await enrol('dsd', `${OPEN_WATER}/enroll`)).toMatchObject({
     status: 403,
     body: { problem: 'not-entitled', errors: ['Redeem a code for this course first.'] },
@@ -50,7 +50,7 @@ test('[CA-15] without an entitlement nobody is enrolled', async () => {
   })
 })
 
-test('[CA-15] [CA-22] a link of a store enrols and says who teaches; without one nobody does', async () => {
+test("[CA-15] [CA-22] a store's link enrolls and sets who teaches; without a link nobody teaches", async () => {
   await entitle(100003, NITROX)
   const affiliated = async () =>
     (await world.call('applicant').get(`/api/pro/affiliations/affiliated/${NITROX}`)).json()
@@ -70,7 +70,7 @@ test('[CA-15] [CA-22] a link of a store enrols and says who teaches; without one
   })
 })
 
-test('[CA-15] a professional makes a link, and whoever follows it is told who teaches before they enrol', async () => {
+test('[CA-15] a professional makes a link, and a person who follows it sees who teaches before enrolling', async () => {
   const made = async (person: string) => {
     const answer = await world.call(person).post(`/api/learning/courses/${NITROX}/link`)
     return { status: answer.status, ...(await answer.json()) }
@@ -107,7 +107,7 @@ test.each([
   ['altered', (link: string) => `${encoded({ packageId: NITROX, storeNumber: 7002 })}.${link.split('.')[1]}`],
   ['no link', () => 'nitrox'],
   ['signed by somebody else', (link: string) => link.replace(/.{43}$/, 'A'.repeat(43))],
-])('[CA-15] a link that is %s is refused in clear words', async (_, spoilt) => {
+])('[CA-15] refuses a link that is %s with a clear message', async (_, spoilt) => {
   const extraData = spoilt(extraOf({ packageId: NITROX, storeNumber: 7001 }))
   const broken = { problem: 'extra-data-broken', errors: ['This link is not whole. Ask for a new one.'] }
   expect(await enrol('applicant', `enroll/${extraData}`)).toMatchObject({ status: 400, body: broken })
@@ -115,14 +115,14 @@ test.each([
   expect([read.status, await read.json()]).toMatchObject([400, broken])
 })
 
-test('[CA-15] a store that does not exist is refused', async () => {
+test('[CA-15] refuses a store that does not exist', async () => {
   expect(await enrol('student', linkOf({ packageId: OPEN_WATER, storeNumber: 7999 }))).toMatchObject({
     status: 422,
     body: { problem: 'no-store-found' },
   })
 })
 
-test('[CA-16] [EN-18] beginning anew keeps the earlier time in the archive, with its enrollmentDate', async () => {
+test('[CA-16] [EN-18] starting again keeps the earlier enrollment in the archive, with its enrollmentDate', async () => {
   const before = await learning(world.call('teen')).course(OPEN_WATER)
   const anew = await enrol('teen', `${OPEN_WATER}/enroll`, { startAnew: true })
   expect(anew.body).toMatchObject({ isNew: true, memberNumber: 500001 })
@@ -144,14 +144,14 @@ test('[CA-16] [EN-18] beginning anew keeps the earlier time in the archive, with
   ])
 })
 
-test('a course that is not a course is refused', async () => {
+test('refuses an unknown course', async () => {
   expect(await enrol('student', 'open-water/enroll')).toMatchObject({
     status: 404,
     body: { problem: 'no-course-found', id: 'open-water' },
   })
 })
 
-test('nobody walks through the numbers of stores and members', async () => {
+test("store and member numbers can't be enumerated", async () => {
   await entitle(100009, NITROX)
   const statuses = []
   for (let number = 1; number <= 31; number += 1)

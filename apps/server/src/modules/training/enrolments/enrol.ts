@@ -17,7 +17,7 @@ import { chooseTeacher, endEnrolment, insertEnrolment, lockEnrolment } from './e
 
 export type EnrolWish = ExtraDataWire & { startAnew?: boolean | undefined }
 
-/** CA-15. Twice has one effect; a link of another store changes who teaches, not where one stands. */
+/** CA-15. Idempotent; a link of another store changes who teaches, not the progress. */
 export async function enrol(
   deps: TrainingDeps,
   caller: User,
@@ -51,7 +51,7 @@ export async function enrol(
   })
 }
 
-/** Enough to change one's mind, too few to walk through the numbers. */
+/** Enough to change one's mind, too few to enumerate the numbers. */
 const CHOICES = { limit: 30, windowSeconds: 600 }
 
 async function countChoice({ db, clock }: TrainingDeps, { affiliateId }: User): Promise<void> {

@@ -27,7 +27,7 @@ const enrolmentOf = (row: EnrolmentRow): Enrolment => ({
   memberNumber: row.member_number,
 })
 
-/** Every time that the person took a course, the newest first. */
+/** The person's enrollments in any course, newest first. */
 export async function listEnrolments(db: Queryable, affiliateId: number): Promise<Enrolment[]> {
   const rows = await db.query<EnrolmentRow>(
     'select * from enrolment where affiliate_id = $1 order by enrolled_at desc, id desc',
@@ -36,7 +36,9 @@ export async function listEnrolments(db: Queryable, affiliateId: number): Promis
   return rows.map(enrolmentOf)
 }
 
-/** The enrolment of this id, or the newest in the course of this id. Kept in hand until the transaction ends. */
+/**
+ * The enrollment with this id, or the newest in the course with this id. Locked until the transaction ends.
+ */
 export async function lockEnrolment(
   tx: Queryable,
   affiliateId: number,
@@ -55,7 +57,7 @@ type NewEnrolment = Pick<
   'affiliateId' | 'packageId' | 'contentId' | 'storeNumber' | 'memberNumber'
 >
 
-/** Undefined when the person is enrolled already. */
+/** Undefined if the person is already enrolled. */
 export async function insertEnrolment(
   tx: Queryable,
   added: NewEnrolment,
@@ -78,7 +80,7 @@ export async function endEnrolment(tx: Queryable, enrolment: Enrolment, now: Dat
   ])
 }
 
-/** What was chosen before is not taken away by a call that names nothing. */
+/** A call that names no teacher doesn't clear an earlier choice. */
 export async function chooseTeacher(
   tx: Queryable,
   enrolment: Enrolment,
@@ -100,7 +102,7 @@ export async function giveContent(tx: Queryable, enrolment: Enrolment, contentId
   ])
 }
 
-/** Whether this call completed it: it is complete once. */
+/** Returns whether this call completed it, because it's completed only once. */
 export async function completeEnrolment(tx: Queryable, enrolment: Enrolment, now: Date): Promise<boolean> {
   const rows = await tx.query(
     `update enrolment set completed_at = $3 where affiliate_id = $1 and id = $2 and completed_at is null
@@ -110,7 +112,7 @@ export async function completeEnrolment(tx: Queryable, enrolment: Enrolment, now
   return rows.length > 0
 }
 
-/** Whether this call certified it: it is certified once. */
+/** Returns whether this call certified it, because it's certified only once. */
 export async function certifyEnrolment(tx: Queryable, enrolment: Enrolment, now: Date): Promise<boolean> {
   const rows = await tx.query(
     `update enrolment set certified_at = $3, completed_at = coalesce(completed_at, $3)
@@ -125,7 +127,7 @@ export type TeachingNumbers = { members: readonly number[]; stores: readonly num
 
 const MOST_STUDENTS = 1000
 
-/** What is under way with these professionals and stores, the newest first, then what they certified. */
+/** Enrollments in progress with these professionals and stores, newest first, then those they certified. */
 export async function listTaught(db: Queryable, numbers: TeachingNumbers): Promise<Enrolment[]> {
   const rows = await db.query<EnrolmentRow>(
     `select * from enrolment

@@ -10,7 +10,7 @@ import { chooseTeacher, giveContent, insertEnrolment, lockEnrolment } from './en
 
 type Wish = {
   affiliateId: number
-  /** What the catalogue calls the course of a program. */
+  /** The catalog tag of a program's course. */
   tag: string
   storeNumber: number
   memberNumber: number | null
@@ -18,7 +18,10 @@ type Wish = {
   now: Date
 }
 
-/** Opens the course of a program to somebody and enrols them with whoever teaches it; false when there is none. */
+/**
+ * Entitles a person to a program's course and enrolls them with their teacher; false if there is no such
+ * course.
+ */
 export async function giveCourse(tx: Queryable, wish: Wish): Promise<boolean> {
   const { affiliateId, tag, storeNumber, memberNumber, culture, now } = wish
   const course = (await listCourses(tx, culture)).find(({ tags }) => tags.includes(tag))
@@ -34,7 +37,7 @@ export async function giveCourse(tx: Queryable, wish: Wish): Promise<boolean> {
 
 type LessonsDeps = Pick<Platform, 'db' | 'files' | 'log'>
 
-/** Lays out the lessons of a course that was given: true when every file of them can be opened. */
+/** Prepares the lessons of a course that was given; true if all their files can be opened. */
 export async function layOutLessons(
   deps: LessonsDeps,
   tx: Queryable,

@@ -2,7 +2,10 @@ import type { Enrolment } from '@fathom/domain/training'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { listEnrolments } from '../enrolments/enrolment.store.ts'
 
-/** The enrolment of this id, or the one in the course of this id: the one under way, else the newest. */
+/**
+ * The enrollment with this id, or the one in the course with this id: the one in progress, otherwise the
+ * newest.
+ */
 export async function findEnrolment(
   db: Queryable,
   affiliateId: number,

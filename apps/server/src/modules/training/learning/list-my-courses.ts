@@ -5,7 +5,7 @@ import { loadCourses } from './load-courses.ts'
 import { myCourseOf } from './my-course.ts'
 import { teacherOf } from './teacher.ts'
 
-/** The courses that somebody takes now, the one used last first. */
+/** The courses that a person is taking, most recently used first. */
 export async function listMyCourses(
   deps: TrainingDeps,
   affiliateId: number,

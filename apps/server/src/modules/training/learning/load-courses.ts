@@ -7,7 +7,7 @@ import { listCourses } from '../catalogue/course.store.ts'
 import { findContent } from '../content/content.store.ts'
 import { NOTHING_KNOWN, type TrainingDeps } from '../training.deps.ts'
 
-/** One enrolment with all that is needed to say where the person stands. */
+/** One enrollment with everything needed to derive the person's progress. */
 export type LoadedCourse = {
   enrolment: Enrolment
   course: Course
@@ -16,7 +16,7 @@ export type LoadedCourse = {
   missing: readonly Missing[]
 }
 
-/** Of many people at once, in a handful of queries. A course that left the catalogue is left out. */
+/** Loads many people at once, in a handful of queries. Skips courses that left the catalog. */
 export async function loadCourses(
   deps: TrainingDeps,
   db: Queryable,

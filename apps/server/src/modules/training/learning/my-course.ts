@@ -3,7 +3,7 @@ import { activityStates, hasCard, nextActivity, type Standing, theoryOf } from '
 import type { PackageContent } from '@fathom/domain/training/content'
 import type { LoadedCourse } from './load-courses.ts'
 
-/** Every part of a course, folders too, with where the reader stands. */
+/** Every part of a course, including folders, with the reader's progress. */
 export function partsOf(
   content: PackageContent | undefined,
   standings: readonly Standing[],

@@ -5,7 +5,7 @@ import { findParticipant } from '../../references/index.ts'
 
 type Teacher = MyCourseWire['teacher']
 
-/** The store and the professional who teach, by name. */
+/** The names of the store and the professional who teach. */
 export async function teacherOf(
   db: Queryable,
   { storeNumber, memberNumber }: Pick<Enrolment, 'storeNumber' | 'memberNumber'>,

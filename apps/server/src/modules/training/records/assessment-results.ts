@@ -7,7 +7,7 @@ import { loadRecord, type RecordOf } from './load-record.ts'
 
 type Result = AssessmentResultsWire['results'][number]
 
-/** CA-13: every attempt that has a result or answers, the oldest first. */
+/** CA-13: every attempt that has a result or answers, oldest first. */
 export async function getAssessmentResults(
   deps: TrainingDeps,
   of: RecordOf,
@@ -36,7 +36,7 @@ export async function getAssessmentResults(
   }
 }
 
-/** Packages name a section by the id of a lesson; people know it by its title. */
+/** Packages name a section by the id of a lesson; people know its title. */
 const sectioned = (answers: readonly Answer[], titles: ReadonlyMap<string, string>): Answer[] =>
   answers.map((answer) => ({ ...answer, section: titles.get(answer.section ?? '') ?? answer.section }))
 

@@ -2,7 +2,7 @@ import type { CourseReportWire } from '@fathom/contract/training'
 import { type Attempt, hasCard, isDone, type Standing, theoryOf } from '@fathom/domain/training'
 import type { LoadedCourse } from '../learning/load-courses.ts'
 
-/** CA-14: part by part, with the sums. */
+/** CA-14: part by part, with totals. */
 export function courseReportOf(loaded: LoadedCourse): CourseReportWire {
   const { enrolment, course, standings, missing } = loaded
   const parts = standings.map(partOf)

@@ -31,12 +31,8 @@ export async function getERecord(deps: TrainingDeps, of: RecordOf, id: string): 
   }
 }
 
-/** CA-16: each time that the course was taken, the newest first. */
-export async function listArchive(
-  deps: TrainingDeps,
-  of: RecordOf,
-  id: string,
-): Promise<ERecordArchiveWire> {
+/** CA-16: each enrollment in the course, newest first. */
+export async function listArchive(deps: TrainingDeps, of: RecordOf, id: string): Promise<ERecordArchiveWire> {
   const { enrolment } = await loadRecord(deps, of, id)
   const taken = (await listEnrolments(deps.db, of.affiliateId)).filter(isSameCourse(enrolment))
   const loaded = await loadCourses(deps, deps.db, taken, of.culture)

@@ -5,10 +5,10 @@ import { type LoadedCourse, loadCourses } from '../learning/load-courses.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 
-/** Whose record, and in which language it is read. */
+/** Whose record it is, and in which language it's read. */
 export type RecordOf = { affiliateId: number; culture: Locale }
 
-/** Of somebody who is or was enrolled; without an enrolment there is no record. */
+/** The record of a person who is or was enrolled; there is none without an enrollment. */
 export async function loadRecord(deps: TrainingDeps, of: RecordOf, id: string): Promise<LoadedCourse> {
   const enrolment = isUuid(id) ? await findEnrolment(deps.db, of.affiliateId, id) : undefined
   const [loaded] = enrolment ? await loadCourses(deps, deps.db, [enrolment], of.culture) : []

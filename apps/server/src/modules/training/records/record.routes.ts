@@ -26,7 +26,7 @@ type OfStudent = Asked & { query: z.output<typeof studentQuery> }
 const params = z.object({ id: z.string().max(100) })
 const querystring = z.object({ culture: z.string().max(35).optional() })
 
-/** Each record twice: one's own, and that of a student whom one teaches (RO-05). */
+/** Each record has two routes: one's own, and that of a student one teaches (RO-05). */
 export const recordRoutes =
   (deps: TrainingDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -15,7 +15,7 @@ const OF_STUDENT = ['assessmentresults', 'eRecord', 'eRecord/archive'].map(
   (path) => `courses/${OPEN_WATER}/instructor/${path}?affiliateId=${STUDENT}`,
 )
 
-test('[CA-13] results are told attempt by attempt, the oldest first, with the one that counts', async () => {
+test('[CA-13] lists results attempt by attempt, oldest first, with the one that counts', async () => {
   const { results, sections, title } = await as('diver').get<AssessmentResultsWire>(
     `courses/${OPEN_WATER}/assessmentresults`,
   )
@@ -48,7 +48,7 @@ test('[CA-14] the report sums up part by part', async () => {
   })
 })
 
-test('[SC-07] the eRecord says what was done, when and by whom, with the verified dives', async () => {
+test('[SC-07] the eRecord shows what was done, when and by whom, with the verified dives', async () => {
   const record = await as('diver').get<ERecordWire>(`courses/${OPEN_WATER}/eRecord`)
   expect(record).toMatchObject({
     affiliateId: 100001,
@@ -65,7 +65,7 @@ test('[SC-07] the eRecord says what was done, when and by whom, with the verifie
   )
 })
 
-test('[RT-08] what is missing names the form that is due, and the one that is signed', async () => {
+test('[RT-08] the missing items name the form that is due, and the one that is signed', async () => {
   const course = await as('student').course(OPEN_WATER)
   const steps = course?.missing.map(({ step, state }) => `${step} ${state}`)
   expect(steps).toEqual([
@@ -84,7 +84,7 @@ test('[RT-08] what is missing names the form that is due, and the one that is si
   expect(new Date(dueOn).getUTCDay()).toBe(6)
 })
 
-test('[CA-16] [EN-18] the archive lists each time with its enrollmentDate', async () => {
+test('[CA-16] [EN-18] the archive lists each enrollment with its enrollmentDate', async () => {
   expect(await as('diver').get(`courses/${NITROX}/eRecord/archive`)).toEqual([
     expect.objectContaining({
       title: 'Enriched Air Nitrox',
@@ -106,7 +106,7 @@ test('[RO-05] [CA-13] [CA-16] an instructor and their store read the records of 
   expect(record).toMatchObject({ affiliateId: STUDENT, name: 'Ines Duarte', progress: expect.closeTo(0.54) })
 })
 
-test('[SC-07] [RO-05] the eRecord prints, for its owner and for who teaches, and for nobody else', async () => {
+test('[SC-07] [RO-05] the eRecord prints for its owner and the teachers, and for nobody else', async () => {
   const path = `/api/learning/courses/${OPEN_WATER}`
   const printed = [
     await world.call('riyadh').get(`${path}/eRecord.pdf`),
@@ -120,7 +120,7 @@ test('[SC-07] [RO-05] the eRecord prints, for its owner and for who teaches, and
   expect(stranger.status).toBe(401)
 })
 
-test('[RO-05] a student of the store without an instructor of their own is a student of those who teach there', async () => {
+test('[RO-05] a student of the store without their own instructor is a student of everyone who teaches there', async () => {
   const path = `courses/${OPEN_WATER}/instructor/eRecord?affiliateId=100008`
   expect(await as('instructor').get(path)).toMatchObject({
     affiliateId: 100008,
@@ -128,7 +128,7 @@ test('[RO-05] a student of the store without an instructor of their own is a stu
   })
 })
 
-test('[RO-05] nobody else reads them: 401', async () => {
+test('[RO-05] answers 401 to everyone else', async () => {
   const refused = async (person: string, path: string) => {
     const answer = await world.call(person).get(`/api/learning/${path}`)
     return [answer.status, (await answer.json()).problem]
@@ -142,7 +142,7 @@ test('[RO-05] nobody else reads them: 401', async () => {
   expect(nobody.status).toBe(400)
 })
 
-test('[SC-16] an instructor sees who is stuck and who is ready, whom to look after first', async () => {
+test('[SC-16] an instructor sees who is stuck and who is ready, in order of who needs help first', async () => {
   const students = await as('instructor').get<StudentsWire>('students')
   const seen = students.map(({ name, courses: [course] }) => [name, course?.state, course?.reason])
   expect(seen).toEqual([
@@ -162,7 +162,7 @@ test('[SC-16] an instructor sees who is stuck and who is ready, whom to look aft
   expect(await as('diver').get('students')).toEqual([])
 })
 
-test('an instructor certifies who has nothing left to do, once, and nobody else does', async () => {
+test('only an instructor certifies a student with nothing left to do, and only once', async () => {
   const certify = async (person: string, affiliateId: number) => {
     const path = `/api/learning/courses/${OPEN_WATER}/instructor/certify?affiliateId=${affiliateId}`
     const answer = await world.call(person).post(path)
@@ -181,7 +181,7 @@ test('an instructor certifies who has nothing left to do, once, and nobody else 
       name,
       course?.state,
     ])
-  // As a first dive is: without a card at its end.
+  // Like a first dive: without a card at the end.
   await asksForTheory({ photo: false })
   expect(await states()).toContainEqual(['نورة القحطاني', 'ready'])
   const record = `courses/${OPEN_WATER}/instructor/eRecord?affiliateId=${RIYADH}`
@@ -199,7 +199,7 @@ test('an instructor certifies who has nothing left to do, once, and nobody else 
   expect(await as('riyadh').course(OPEN_WATER)).toMatchObject({ certifiedAt: certifiedDate, missing: [] })
 })
 
-test('[SC-16] [CA-27] the demo has somebody to certify: the card and the word of it follow in the same deed', async () => {
+test('[SC-16] [CA-27] the demo has a student to certify: the card and its notification follow in the same transaction', async () => {
   const WEI = 100007
   const path = `/api/learning/courses/${NITROX}/instructor/certify?affiliateId=${WEI}`
   const twice = await Promise.all([1, 2].map(() => world.call('instructor').post(path)))
@@ -214,7 +214,7 @@ test('[SC-16] [CA-27] the demo has somebody to certify: the card and the word of
   expect(told).toHaveLength(1)
 })
 
-test('[EN-18] in the demo a course was certified on the day that its card bears', async () => {
+test('[EN-18] in the demo a course was certified on the date of its card', async () => {
   const cards = await (await world.call('diver').get('/api/pro/certifications/me')).json()
   const days = Object.fromEntries(
     cards.map((card: { levelCode: string; certDate: string }) => [card.levelCode, card.certDate]),
@@ -226,7 +226,7 @@ test('[EN-18] in the demo a course was certified on the day that its card bears'
     expect((await as('diver').course(packageId))?.certifiedAt?.slice(0, 10)).toBe(days[levelCode])
 })
 
-test('[SC-16] the courses of a student are those that the student sees', async () => {
+test('[SC-16] the courses of a student match what the student sees', async () => {
   const seen = await as('instructor').get(`students/${STUDENT}/courses`)
   expect(seen).toEqual(await as('student').get('my-courses'))
 })

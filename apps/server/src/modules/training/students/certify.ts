@@ -8,7 +8,10 @@ import { loadRecord, type RecordOf } from '../records/load-record.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { mustTeach } from './may-teach.ts'
 
-/** Whoever teaches says that a student has learned it. Twice has one effect; what is missing stays missing. */
+/**
+ * The instructor confirms that a student completed the course. Idempotent; it doesn't waive anything that is
+ * missing.
+ */
 export async function certify(
   deps: TrainingDeps,
   caller: User,

@@ -11,7 +11,7 @@ import { teachingNumbers } from './may-teach.ts'
 type Student = StudentsWire[number]
 type StudentCourse = Student['courses'][number]
 
-/** Whom to look after first. */
+/** The order in which students need attention. */
 const ORDER: Record<StudentCourse['state'], number> = {
   stuck: 0,
   certifiable: 1,
@@ -20,12 +20,8 @@ const ORDER: Record<StudentCourse['state'], number> = {
   certified: 4,
 }
 
-/** SC-16: everybody whom the caller or their store teaches. */
-export async function listStudents(
-  deps: TrainingDeps,
-  caller: User,
-  culture: string,
-): Promise<StudentsWire> {
+/** SC-16: everyone whom the caller or their store teaches. */
+export async function listStudents(deps: TrainingDeps, caller: User, culture: string): Promise<StudentsWire> {
   const { db, clock } = deps
   const taught = await listTaught(db, await teachingNumbers(db, caller))
   const loaded = await loadCourses(deps, db, taught, culture)

@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { listOwnParticipants } from '../../references/index.ts'
 import { isTaughtBy, listStoresOf, type TeachingNumbers } from '../enrolments/enrolment.store.ts'
 
-/** The caller's own numbers, and those of the stores for which they teach. */
+/** The caller's own numbers, and those of the stores where they teach. */
 export async function teachingNumbers(db: Queryable, caller: User): Promise<TeachingNumbers> {
   if (!isProfessional(caller.affiliateType)) return { members: [], stores: [] }
   const own = await listOwnParticipants(db, caller.affiliateId)

@@ -4,7 +4,9 @@ import { addressesOf } from './addresses.ts'
 
 type Level = Pick<CardFacts, 'levelId' | 'levelName' | 'qualifiedDepth'>
 
-/** What the level is. The words are English whoever reads them: they are part of a standard's document. */
+/**
+ * The description of the level. It's in English for every reader, because it's part of a standard's document.
+ */
 export function achievementOf(
   issuer: string,
   { levelId, levelName, qualifiedDepth }: Level,

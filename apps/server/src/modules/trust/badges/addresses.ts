@@ -1,4 +1,4 @@
-/** Where the documents of a credential stand. They are part of what is signed: they never change. */
+/** The addresses of a credential's documents. They're part of the signed content, so they never change. */
 export const addressesOf = (issuer: string) => {
   const base = `${issuer}/api/ecards/trust`
   return {

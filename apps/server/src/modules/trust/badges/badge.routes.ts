@@ -8,7 +8,7 @@ import type { TrustDeps } from '../trust.deps.ts'
 import { badgeOf } from './badge.ts'
 import { signCredential } from './sign-credential.ts'
 
-/** The holder's own credential, to keep in any wallet. */
+/** The holder's own credential, for any wallet. */
 export function badgeRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(

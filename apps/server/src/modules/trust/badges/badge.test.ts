@@ -12,10 +12,10 @@ beforeAll(async () => {
   world = await startWorld(startServer)
 })
 
-/** Reads a document by the address that a credential names, as a stranger would. */
+/** Fetches a document by the address in a credential, as a third party would. */
 const read = (address: string) => world.server.app.inject({ url: new URL(address).pathname })
 
-/** Checks the signature by the key that the header names. */
+/** Verifies the signature with the key that the header names. */
 async function open(jwt: string) {
   const { kid = '', alg } = decodeProtectedHeader(jwt)
   expect(alg).toBe('EdDSA')
@@ -33,7 +33,7 @@ async function issue(expires?: string) {
   return { trust, facts, claims: await open(await answer.text()) }
 }
 
-test('a certification is an Open Badges 3.0 credential that holds every field the standard requires', async () => {
+test('a certification is an Open Badges 3.0 credential with every field the standard requires', async () => {
   const { facts, claims } = await issue('2999-12-31')
   const badge = badgeWire.parse(claims)
   expect(badge).toMatchObject({
@@ -63,7 +63,7 @@ test('a certification is an Open Badges 3.0 credential that holds every field th
   })
 })
 
-test('the documents that it names are there for everyone: issuer, achievement, status list', async () => {
+test('the documents that it names are public: issuer, achievement, status list', async () => {
   const badge = badgeWire.parse((await issue()).claims)
   expect(profileWire.parse((await read(badge.issuer.id)).json()).id).toBe(badge.issuer.id)
   const achievement = achievementWire.parse((await read(badge.credentialSubject.achievement.id)).json())
@@ -74,7 +74,7 @@ test('the documents that it names are there for everyone: issuer, achievement, s
   expect(list.id).toBe(badge.credentialStatus.statusListCredential)
 })
 
-test('its bit in the status list is set when it is withdrawn, and no other', async () => {
+test('withdrawing it sets its bit in the status list, and no other', async () => {
   const { trust, facts, claims } = await issue()
   const { statusListCredential, statusListIndex } = badgeWire.parse(claims).credentialStatus
   const bits = async () => {
@@ -92,7 +92,7 @@ test('its bit in the status list is set when it is withdrawn, and no other', asy
   expect(changed).toEqual([[place >> 3, 0x80 >> (place & 7)]])
 })
 
-test('a credential belongs to its holder, and a level that nobody holds is not there', async () => {
+test('a credential belongs to its holder, and a level that nobody holds is not found', async () => {
   const { facts } = await issue()
   expect((await world.call('student').get(`/api/ecards/trust/badges/${facts.id}`)).status).toBe(404)
   const json = await world.call('diver').get(`/api/ecards/trust/badges/${facts.id}?format=json`)

@@ -16,7 +16,7 @@ export const profileOf = (issuer: string): BadgeWire['issuer'] => ({
   url: issuer,
 })
 
-/** The same certification as on the card, in the words of Open Badges 3.0. */
+/** The same certification as on the card, in Open Badges 3.0 format. */
 export function badgeOf(facts: CardFacts, { statusIndex, issuedAt, issuer }: Issued): BadgeWire {
   const identity = (identityType: 'name' | 'identifier', identityHash: string) =>
     ({ type: 'IdentityObject', hashed: false, identityHash, identityType }) as const

@@ -19,7 +19,7 @@ import { statusList } from './status-list.ts'
 const config = { open: true }
 const context = { '@context': [...BADGE_CONTEXT] as const } as { '@context': [...typeof BADGE_CONTEXT] }
 
-/** The documents that a credential names: whoever is shown one reads them without an account. */
+/** The documents that a credential names; a verifier can read them without an account. */
 export function documentRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
   return async (app) => {
     answerEveryone(app)

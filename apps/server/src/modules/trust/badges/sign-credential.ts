@@ -5,7 +5,7 @@ import { addressesOf } from './addresses.ts'
 
 const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000)
 
-/** Open Badges 3.0, 8.2: the payload is the credential itself, beside the claims that a JSON Web Token reads. */
+/** Open Badges 3.0, 8.2: the payload is the credential itself, plus the registered JWT claims. */
 export function signCredential(credential: BadgeWire | StatusListWire, signer: Signer): Promise<string> {
   const { issuer, id, validFrom } = credential
   const claims = {

@@ -6,10 +6,12 @@ import type { TrustDeps } from '../trust.deps.ts'
 import { addressesOf } from './addresses.ts'
 import { signCredential } from './sign-credential.ts'
 
-/** The fewest bits that the standard allows: in a crowd nobody can tell whose place is asked for. */
+/**
+ * The minimum size that the standard allows: the list is large enough to hide whose entry is being checked.
+ */
 export const LIST_BITS = 131_072
 
-/** A list of the W3C's Bitstring Status List, signed. */
+/** A signed list in the W3C's Bitstring Status List format. */
 export async function statusList(deps: TrustDeps, list: number): Promise<string> {
   const signer = await getSigner(deps, deps.db)
   const address = addressesOf(signer.issuer).statusList(list)
@@ -35,7 +37,7 @@ function encodeBits(revoked: readonly number[], list: number): string {
   const bits = new Uint8Array(LIST_BITS / 8)
   for (const index of revoked) {
     const at = index - list * LIST_BITS
-    // The first place is the highest bit of the first byte.
+    // The first entry is the highest bit of the first byte.
     if (at >= 0 && at < LIST_BITS) bits[at >> 3] = (bits[at >> 3] ?? 0) | (0x80 >> (at & 7))
   }
   return `u${gzipSync(bits).toString('base64url')}`

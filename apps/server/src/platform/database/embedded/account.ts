@@ -3,10 +3,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartProblem } from '../../start-problem.ts'
 
-/** Whom PostgreSQL runs as: empty for an ordinary user, who runs it as himself. */
+/** The user that runs PostgreSQL: empty for an ordinary user, who runs it under their own account. */
 export type Account = { uid?: number; gid?: number }
 
-/** Root may not run PostgreSQL: an account that exists on every Unix does. No user is created. */
+/** Root may not run PostgreSQL, so we use an account that exists on every Unix. We create no user. */
 export function databaseAccount(): Account {
   if (process.getuid?.() !== 0) return {}
   const rows = readFileSync('/etc/passwd', 'utf8').split('\n')
@@ -26,7 +26,7 @@ export function canRun(account: Account, program: string): boolean {
   return spawnSync(program, ['--version'], { ...account, cwd: '/' }).status === 0
 }
 
-/** Whether this account may pass through every folder on the way. */
+/** Whether this account may traverse every folder of the path. */
 export function canReach({ uid, gid }: Account, path: string): boolean {
   if (uid === undefined) return true
   for (let at = path; at !== dirname(at); at = dirname(at)) {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartProblem } from '../../start-problem.ts'
 
-/** The folder with bin, lib and share of the PostgreSQL that npm installed for this machine. */
+/** The bin, lib and share folder of the PostgreSQL that npm installed for this machine. */
 export function nativeFolder(): string {
   if (process.platform === 'win32') {
     throw new StartProblem(
@@ -26,7 +26,7 @@ export function nativeVersion(native: string): string {
   return JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')).version
 }
 
-/** What the package does after its installation, which `--ignore-scripts` skips. */
+/** Does what the package's install script does, which `--ignore-scripts` skips. */
 function restoreLinks(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -38,7 +38,7 @@ function restoreLinks(native: string) {
     try {
       symlinkSync(relative(dirname(target), source), at)
     } catch (error) {
-      // Another process may be at the same work.
+      // Another process may be doing the same.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

@@ -8,8 +8,8 @@ const PATIENCE_MS = 60_000 // recovery after a crash can take a while
 const TAKEN_PATIENCE_MS = 15_000
 
 /**
- * Connects to the cluster, launching PostgreSQL when nobody answers. One that is starting, recovering or
- * stopping is waited for: after a kill the old one may still be on its way out.
+ * Connects to the cluster, and launches PostgreSQL if nothing answers. Waits for one that is starting,
+ * recovering or stopping, because after a kill the old one may still be shutting down.
  */
 export async function connectOrLaunch(url: string, start: () => Launched) {
   const begun = Date.now()
@@ -17,7 +17,7 @@ export async function connectOrLaunch(url: string, start: () => Launched) {
   for (;;) {
     const attempt = await connect(url)
     if ('client' in attempt) {
-      // One that found another in its place has ended: that other is the one that answers.
+      // If our process found another one running and ended, that other one is the one that answers.
       return { client: attempt.client, launched: launched?.hasEnded() ? undefined : launched }
     }
     const waited = Date.now() - begun
@@ -31,7 +31,7 @@ export async function connectOrLaunch(url: string, start: () => Launched) {
 
 async function connect(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => {}) // without a listener a cut connection would end the process; 'end' tells of it too
+  client.on('error', () => {}) // without a listener, a lost connection would end the process; 'end' reports it too
   try {
     await client.connect()
     return { client }

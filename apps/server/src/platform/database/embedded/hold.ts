@@ -9,10 +9,13 @@ const OWNER_LOCK = 7_301_846
 
 export type Cluster = { folder: string; places: Places; url: string }
 
-/** A cluster that is ours: the connection with the lock, and the process if it is our child. */
+/** A cluster that we own: the connection with the lock, and the process if it's our child. */
 export type Held = { lock: pg.Client; launched: Launched | undefined }
 
-/** One server owns a folder; the lock lives as long as its connection, so that no kill leaves it behind. */
+/**
+ * One server owns a folder. The lock lasts as long as its connection, so a killed process never leaves it
+ * behind.
+ */
 export async function hold({ folder, places, url }: Cluster, child?: Launched): Promise<Held> {
   const { client, launched = child } = await connectOrLaunch(url, () => launch(places, []))
   const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [OWNER_LOCK])
@@ -24,7 +27,7 @@ export async function hold({ folder, places, url }: Cluster, child?: Launched): 
   )
 }
 
-/** Stops the cluster, whether it is our child or one that we took over. */
+/** Stops the cluster, whether it's our child or one that we took over. */
 export async function letGo({ lock, launched }: Held, { home }: Places): Promise<void> {
   await lock.end().catch(() => {})
   await launched?.release()

@@ -5,8 +5,8 @@ import { StartProblem } from '../../start-problem.ts'
 import { give, type Places } from './places.ts'
 
 /**
- * Makes the cluster when there is none. It is made under another name and moved, so that an initdb that is
- * killed, or two at once, leave no half cluster behind.
+ * Creates the cluster if there is none. It's created under a temporary name and moved, so a killed initdb, or
+ * two at once, never leave a partial cluster.
  */
 export function initialise(places: Places, password: string, options: readonly string[] = []) {
   if (existsSync(join(places.home, 'PG_VERSION'))) return
@@ -39,7 +39,7 @@ function runInitdb(
   try {
     return spawnSync(
       join(native, 'bin/initdb'),
-      // A locale of PostgreSQL's own: indexes do not break when the machine's C library changes.
+      // PostgreSQL's built-in locale, so indexes don't break when the machine's C library changes.
       [
         '-D',
         folder,

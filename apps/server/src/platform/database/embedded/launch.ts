@@ -3,15 +3,15 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Places } from './places.ts'
 
-/** The supervised PostgreSQL: it ends when `release` is called and when this process dies, however it dies. */
+/** The supervised PostgreSQL: it ends when `release` is called or when this process dies, however it dies. */
 export type Launched = {
   hasEnded(): boolean
-  /** The last lines that it wrote. */
+  /** The last lines of its output. */
   lines: readonly string[]
   release(): Promise<void>
 }
 
-// The shell waits on a pipe that only this process holds; when the pipe closes, PostgreSQL is told to stop.
+// The shell waits on a pipe that only this process holds open; when the pipe closes, it stops PostgreSQL.
 const SUPERVISOR = `
 exec 3<&0
 "$@" </dev/null 3<&- &
@@ -25,7 +25,7 @@ exit $status`
 
 const STORED_LINES = 50
 
-/** `throwaway` is a folder to remove when PostgreSQL has ended. */
+/** `throwaway` is a folder to remove after PostgreSQL has ended. */
 export function launch(places: Places, settings: readonly string[], throwaway = ''): Launched {
   const program = [join(places.native, 'bin/postgres'), '-D', places.home, '-k', places.sockets]
   const all = ['listen_addresses=', 'unix_socket_permissions=0700', 'max_connections=200', ...settings]
@@ -35,7 +35,8 @@ export function launch(places: Places, settings: readonly string[], throwaway = 
     {
       ...places.account,
       cwd: '/',
-      // A group of its own: Ctrl-C reaches this process alone, which drains first and stops PostgreSQL last.
+      // Its own process group: Ctrl-C reaches only this process, which drains first and stops PostgreSQL
+      // last.
       detached: true,
       stdio: ['pipe', 'ignore', 'pipe'],
       env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', THROWAWAY: throwaway },
@@ -56,7 +57,7 @@ export function launch(places: Places, settings: readonly string[], throwaway = 
   }
 }
 
-/** Nothing here keeps this process alive: when it ends, the pipe closes. */
+/** Unrefs the child and its pipes, so they don't keep this process alive; when it ends, the pipe closes. */
 function letGo(child: ChildProcess) {
   child.unref()
   for (const pipe of [child.stdin, child.stderr]) if (pipe instanceof Socket) pipe.unref()
@@ -68,6 +69,6 @@ function lastLines(child: ChildProcess): string[] {
     lines.push(...text.split('\n').filter(Boolean))
     lines.splice(0, Math.max(0, lines.length - STORED_LINES))
   })
-  child.stdin?.on('error', () => {}) // the shell is gone already: that is what closing the pipe asks for
+  child.stdin?.on('error', () => {}) // the shell is already gone, which is what closing the pipe is for
   return lines
 }

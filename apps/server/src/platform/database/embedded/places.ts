@@ -16,12 +16,12 @@ import { StartProblem } from '../../start-problem.ts'
 import { type Account, canReach, canRun } from './account.ts'
 import { nativeVersion } from './binaries.ts'
 
-/** Where programs, data and sockets of one cluster are, and whose it is. */
+/** The paths of one cluster's programs, data and sockets, and the account that owns it. */
 export type Places = { native: string; home: string; sockets: string; account: Account; note?: string }
 
 const short = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 12)
 
-/** In the data folder; where root's checkout is out of the database account's reach, in `/var/lib/fathom`. */
+/** Uses the data folder, or `/var/lib/fathom` when the database account can't reach root's checkout. */
 export function placesFor(dataDir: string, native: string, account: Account): Places {
   mkdirSync(dataDir, { recursive: true })
   if (canReach(account, dirname(dataDir))) letThrough(dataDir, account)
@@ -42,12 +42,18 @@ export function placesFor(dataDir: string, native: string, account: Account): Pl
   }
 }
 
-/** The data folder is ours: the account may pass through it, though not list it. What it holds guards itself. */
+/**
+ * We own the data folder: the account may traverse it but not list it. The files inside have their own
+ * permissions.
+ */
 function letThrough(dataDir: string, account: Account) {
   if (!canReach(account, dataDir)) chmodSync(dataDir, statSync(dataDir).mode | 0o001)
 }
 
-/** A copy of the programs where any account can run them, shared by all checkouts of this machine. */
+/**
+ * Copies the programs to a place where any account can run them. All checkouts on this machine share the
+ * copy.
+ */
 export function runnableCopy(native: string): string {
   const copy = join('/var/lib/fathom', `postgresql-${nativeVersion(native)}`)
   if (existsSync(copy)) return copy
@@ -63,7 +69,10 @@ export function runnableCopy(native: string): string {
   return copy
 }
 
-/** Short, since the name of a socket holds about a hundred bytes and the path of a checkout may be longer. */
+/**
+ * Keeps the path short: a socket name is limited to about a hundred bytes, and a checkout's path may be
+ * longer.
+ */
 function socketFolder(home: string, account: Account): string {
   const folder = join(tmpdir(), `fathom-${process.getuid?.()}-${short(home)}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * After a hard stop the number in `postmaster.pid` may belong to somebody else, as happens in a container that
- * starts again; PostgreSQL would then refuse to start for ever. Only Linux tells us who a process is.
+ * After a hard stop, the pid in `postmaster.pid` may belong to another process, for example in a restarted
+ * container, and PostgreSQL would never start again. Only Linux lets us look up what a process is.
  */
 export function removeStaleLock(home: string) {
   const file = join(home, 'postmaster.pid')

@@ -33,7 +33,7 @@ function aFolder() {
   folders.push(folder)
   return folder
 }
-/** Making a cluster takes most of the time: most tests share this one, and leave it stopped. */
+/** Creating a cluster is the slow part, so most tests share this one and leave it stopped. */
 const dataDir = aFolder()
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ async function ask(url: string, text: string) {
   }
 }
 
-/** A server process that owns the folder; its first line is the URL, or why it cannot. */
+/** A server process that owns the folder. Its first line is the URL, or the reason it can't start. */
 async function aProcessOn(folder: string): Promise<{ child: ChildProcess; line: string }> {
   const code = `import { startEmbedded } from ${JSON.stringify(new URL('./start-embedded.ts', import.meta.url).href)}
     const say = (line) => process.stdout.write(line + '\\n')
@@ -85,7 +85,7 @@ async function aProcessOn(folder: string): Promise<{ child: ChildProcess; line: 
   return { child, line }
 }
 
-test('it starts, keeps what it is given over a restart, and leaves no process and no socket', async () => {
+test('starts, keeps its data across a restart, and leaves no process and no socket behind', async () => {
   const first = await startEmbedded(dataDir, reports)
   await ask(first.url, 'create table kept as select 7 as dives')
   const pid = postmasterOf(dataDir)
@@ -99,7 +99,7 @@ test('it starts, keeps what it is given over a restart, and leaves no process an
   expect(notes).toEqual([])
 })
 
-test('it has what the design asks for: fsync, C.UTF-8, ICU, extensions, a password, no network', async () => {
+test('has the settings of the design: fsync, C.UTF-8, ICU, extensions, a password, no network', async () => {
   const { url, stop } = await startEmbedded(dataDir, reports)
   const settings = ['fsync', 'listen_addresses', 'server_encoding']
   const shown = await Promise.all(
@@ -120,7 +120,7 @@ test('it has what the design asks for: fsync, C.UTF-8, ICU, extensions, a passwo
   await stop()
 })
 
-test('a second start on the same folder is a clear error, and the first goes on', async () => {
+test('a second start on the same folder fails with a clear error, and the first keeps running', async () => {
   const first = await startEmbedded(dataDir, reports)
   const { child, line } = await aProcessOn(dataDir)
   expect(line).toBe(
@@ -131,7 +131,7 @@ test('a second start on the same folder is a clear error, and the first goes on'
   await first.stop()
 })
 
-test('of two that start at once on an empty folder one runs and one says why not', async () => {
+test("of two simultaneous starts on an empty folder, one runs and the other reports why it can't", async () => {
   const folder = aFolder()
   const both = await Promise.all([aProcessOn(folder), aProcessOn(folder)])
   const lines = both.map(({ line }) => line).toSorted()
@@ -145,13 +145,13 @@ test('of two that start at once on an empty folder one runs and one says why not
   )
 }, 30_000)
 
-test('kill -9 of the server ends PostgreSQL, and the next start has every commit', async () => {
+test('kill -9 of the server also ends PostgreSQL, and the next start has every commit', async () => {
   const { child, line: url } = await aProcessOn(dataDir)
   await ask(url, 'create table kept_over_a_kill as select 12 as dives')
   const pid = postmasterOf(dataDir)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  // At once: the old PostgreSQL may still be on its way out.
+  // Right away: the old PostgreSQL may still be shutting down.
   const next = await startEmbedded(dataDir, reports)
   await vi.waitFor(
     async () => expect(await ask(next.url, 'select dives from kept_over_a_kill')).toEqual([{ dives: 12 }]),
@@ -161,7 +161,7 @@ test('kill -9 of the server ends PostgreSQL, and the next start has every commit
   expect(isAlive(pid)).toBe(false)
 })
 
-test('a PostgreSQL that was left behind is taken over, and stopped with us', async () => {
+test('adopts a leftover PostgreSQL and stops it on shutdown', async () => {
   const orphan = launch(placesOf(dataDir), [])
   await vi.waitFor(() => expect(existsSync(join(placesOf(dataDir).sockets, '.s.PGSQL.5432'))).toBe(true))
   const pid = postmasterOf(dataDir)
@@ -173,7 +173,7 @@ test('a PostgreSQL that was left behind is taken over, and stopped with us', asy
   await orphan.release()
 })
 
-test('a PostgreSQL that is killed comes back by itself, with every commit', async () => {
+test('a killed PostgreSQL restarts automatically with every commit', async () => {
   const { url, stop }: Embedded = await startEmbedded(dataDir, reports)
   await ask(url, 'create table kept_over_a_crash as select 3 as dives')
   const pid = postmasterOf(dataDir)
@@ -188,7 +188,7 @@ test('a PostgreSQL that is killed comes back by itself, with every commit', asyn
   expect(existsSync(join(placesOf(dataDir).home, 'postmaster.pid'))).toBe(false)
 })
 
-test('a lock file whose process is somebody else does not keep it from starting', async () => {
+test('starts although the pid in the lock file belongs to another process', async () => {
   const stale = spawn('sleep', ['60'], databaseAccount())
   const { home, account } = placesOf(dataDir)
   writeFileSync(join(home, 'postmaster.pid'), `${stale.pid}\n${home}\n`)
@@ -200,7 +200,7 @@ test('a lock file whose process is somebody else does not keep it from starting'
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'root, whose folder no other user can reach, is told where the data went',
+  "reports where the data is when root's folder is unreachable for other users",
   async () => {
     const closed = aFolder()
     const folder = join(closed, 'data')
@@ -214,7 +214,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
-test('who may pass through a path is read from the folders on it', () => {
+test('determines from the folders on a path who may traverse it', () => {
   const folder = aFolder()
   const stranger = { uid: 64_999, gid: 64_999 }
   chmodSync(folder, 0o700)

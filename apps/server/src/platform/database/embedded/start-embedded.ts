@@ -10,20 +10,20 @@ import { removeStaleLock } from './stale-lock.ts'
 export type Embedded = { url: string; stop(): Promise<void> }
 
 export type Reports = {
-  /** Something that an operator should read. */
+  /** A line for the operator. */
   note(line: string): void
-  /** The database is gone for good: the process cannot go on. */
+  /** The database is permanently lost, so the process can't continue. */
   lost(error: Error): void
 }
 
-/** A real PostgreSQL as our child, on this folder alone, started again when it ends by itself. */
+/** Runs a real PostgreSQL as a child process on this folder, and restarts it when it exits unexpectedly. */
 export async function startEmbedded(dataDir: string, { note, lost }: Reports): Promise<Embedded> {
   const cluster = prepare(resolve(dataDir))
   if (cluster.places.note) note(cluster.places.note)
   let holding = hold(cluster)
   let stopping: Promise<void> | undefined
 
-  // The lock's connection ends with PostgreSQL: one thing to watch for both.
+  // The lock's connection closes when PostgreSQL ends, so watching it covers both.
   function watch({ lock, launched }: Held) {
     lock.once('end', () => {
       if (stopping) return

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const PATIENCE_MS = 20_000
 
-/** Stops the PostgreSQL that still runs and is not our child, by the process id that it wrote down. */
+/** Stops a running PostgreSQL that isn't our child, using the process id in its pid file. */
 export async function stopAdopted(home: string) {
   const pid = postmasterOf(home)
   if (pid === undefined || !signal(pid, 'SIGINT')) return

@@ -18,7 +18,9 @@ const FAST = [
   'max_connections=600',
 ]
 
-/** A cluster for tests, in a temporary folder that goes with it, even when the tests are killed. */
+/**
+ * A cluster for tests in a temporary folder. The folder is removed with it, even when the tests are killed.
+ */
 export async function startThrowawayCluster(): Promise<Embedded> {
   const account = databaseAccount()
   const folder = mkdtempSync(join(tmpdir(), 'fathom-throwaway-'))

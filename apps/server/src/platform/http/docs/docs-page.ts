@@ -75,7 +75,7 @@ ${call.requestBody && bodyOf('Body', call.requestBody.content)}
 ${answersOf(call).map(([status, { description, content }]) => bodyOf(`Answer ${status}`, content, description))}
 </details>`
 
-/** The problem that every call may answer is told once, in the head of the page. */
+/** The page describes the problem that every call may answer once, in its header. */
 const answersOf = ({ responses = {} }: DocumentedCall) =>
   Object.entries(responses).filter(([status]) => status !== 'default')
 

@@ -7,7 +7,7 @@ import { openApiOf } from './openapi.ts'
 const POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The documentation is open: anyone can drive the product from outside. */
+/** The documentation is public, so anyone can use the product through its API. */
 export function addDocs(app: HttpApp): void {
   const open = { config: { open: true }, schema: { hide: true } }
   app.get('/api/docs/openapi.json', open, async (_, reply) => reply.send(openApiOf(app)))

@@ -46,7 +46,7 @@ test('the description is OpenAPI 3.1 with bearer, parameters, bodies and problem
   expect(Object.keys(described.paths)).toEqual(['/api/pro/codes/{code}/redeem', '/api/health'])
 })
 
-test('asking twice for the description gives the same', async () => {
+test('requesting the description twice gives the same result', async () => {
   await aDocumentedServer()
   const [one, two] = [
     await app.inject({ url: '/api/docs/openapi.json' }),
@@ -55,7 +55,7 @@ test('asking twice for the description gives the same', async () => {
   expect(one.body).toBe(two.body)
 })
 
-test('the page lists services and calls, runs no script and marks what is open', async () => {
+test('the page lists services and calls, runs no script and marks the open calls', async () => {
   await aDocumentedServer()
   const { body, headers } = await app.inject({ url: '/api/docs' })
   expect(headers['content-type']).toContain('text/html')
@@ -80,7 +80,7 @@ test('a documented call still works', async () => {
   expect(answer.json()).toEqual({ status: 'redeemed', at: '2026-01-01T00:00:00Z' })
 })
 
-test('a schema is outlined as one would write its type', () => {
+test('outlines a schema like a handwritten type', () => {
   const schema = z.toJSONSchema(
     z.object({
       items: z.array(z.object({ id: z.number() })),
@@ -92,7 +92,7 @@ test('a schema is outlined as one would write its type', () => {
   )
 })
 
-test('a schema that is only true or false is outlined, too', () => {
+test('outlines a boolean schema too', () => {
   const schema = { properties: { any: true, none: false }, required: ['any'] }
   expect(outlineOf(schema)).toBe('{\n  any: anything\n  none?: nothing\n}')
   expect(outlineOf({ type: 'array', items: true })).toBe('anything[]')

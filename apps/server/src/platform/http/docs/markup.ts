@@ -10,7 +10,7 @@ export type Markup = { readonly markup: string }
 
 type Part = Markup | readonly Markup[] | string | false | undefined
 
-/** Text that is put in is escaped; only markup itself passes. */
+/** Escapes interpolated text; only markup passes unchanged. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return { markup: texts.map((text, index) => text + markupOf(parts[index])).join('') }
 }

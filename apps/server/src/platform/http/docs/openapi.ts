@@ -17,7 +17,7 @@ const PROBLEM_ANSWER = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 }
 
-/** Must be awaited before the first route: what was added earlier would be missing from it. */
+/** Must be awaited before the first route: routes added earlier would be missing. */
 export async function describeCalls(app: HttpApp, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -29,13 +29,13 @@ export async function describeCalls(app: HttpApp, version: string): Promise<void
         },
       },
     },
-    // Pages are not calls: what is outside /api is for people.
+    // Only calls under /api are described; pages are for people.
     transform: (route) =>
       route.url.startsWith('/api/') ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url },
   })
 }
 
-/** The description with what holds for every call: a failure is told as a problem. */
+/** The description plus what applies to every call: failures are answered as problems. */
 export function openApiOf(app: HttpApp) {
   const { $schema: _, ...problem } = z.toJSONSchema(problemWire)
   const { paths = {}, components, ...rest } = app.swagger() as unknown as Described

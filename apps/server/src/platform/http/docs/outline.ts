@@ -14,7 +14,7 @@ export type JsonSchema = {
   allOf?: readonly (JsonSchema | boolean)[]
 }
 
-/** A schema as one would write the type by hand: shorter to read than the schema itself. */
+/** Outlines a schema as a handwritten type, which is shorter to read than the schema itself. */
 export function outlineOf(schema: JsonSchema | boolean, indent = ''): string {
   if (typeof schema === 'boolean') return schema ? 'anything' : 'nothing'
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? ''

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 export type Encoded = { encoding: 'br' | 'gzip' | undefined; content: Buffer }
 
-/** One text in every encoding that browsers ask for, made once. */
+/** Encodes a text once in every encoding that browsers accept. */
 export function encodings(text: string): (acceptEncoding: string | undefined) => Encoded {
   const plain: Encoded = { encoding: undefined, content: Buffer.from(text) }
   const brotli: Encoded = { encoding: 'br', content: brotliCompressSync(plain.content) }

@@ -1,6 +1,8 @@
 import type { PublicConfigWire } from '@fathom/contract/shared'
 
-/** Puts the public configuration into the page's head. It is data, not script, so a strict policy lets it pass. */
+/**
+ * Puts the public configuration into the page's head. It's data, not script, so a strict policy allows it.
+ */
 export function withPublicConfig(html: string, config: PublicConfigWire): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   const element = `<script type="application/json" id="fathom-config">${json}</script>`

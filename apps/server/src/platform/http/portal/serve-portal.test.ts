@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { PublicConfigWire } from '@fathom/contract/shared'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { HttpApp } from '../http-app.ts'
-import { anHttpServer, aLog } from '../testing.ts'
+import { aLog, anHttpServer } from '../testing.ts'
 import { servePortal } from './serve-portal.ts'
 
 const config = {
@@ -43,7 +43,7 @@ test.each([
   '/training/content/knots.v2',
   '/training/instructor/eRecord/a@b.com',
   '/forms/guardian/eyJ.abc.def',
-])('%s is answered with the page and its configuration', async (url) => {
+])('answers %s with the page and its configuration', async (url) => {
   const page = await open(url)
   expect(page.statusCode).toBe(200)
   expect(page.headers).toMatchObject({ 'cache-control': 'no-cache' })
@@ -54,7 +54,7 @@ test.each([
 })
 
 test.each([{ accept: '*/*' }, { 'sec-fetch-dest': 'document' }, {}])(
-  'who names no kind of answer (%j) gets the page',
+  'a client without a preferred type (%j) gets the page',
   async (headers) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await app.inject({ method, url: '/forms/guardian/eyJ.abc.def', headers })
@@ -65,7 +65,7 @@ test.each([{ accept: '*/*' }, { 'sec-fetch-dest': 'document' }, {}])(
 )
 
 test.each(['/api/nothing', '/accounts/nothing', '/assets/gone-123.js'])(
-  '%s is never answered with the page',
+  'never answers %s with the page',
   async (url) => {
     const answer = await open(url)
     expect(answer.statusCode).toBe(404)
@@ -74,7 +74,7 @@ test.each(['/api/nothing', '/accounts/nothing', '/assets/gone-123.js'])(
 )
 
 test.each(['script', 'style', 'image', 'font', 'manifest'])(
-  'a missing file that a page wants as its %s is not there',
+  'answers 404 for a missing file that a page requests as its %s',
   async (use) => {
     const answer = await open('/gone.png', { accept: '*/*', 'sec-fetch-dest': use })
     expect(answer.statusCode).toBe(404)
@@ -88,7 +88,7 @@ test.each([
   '/a%5Cb',
   '/a%00b',
   `/${'x'.repeat(900)}`,
-])('a person who opens %s finds a page, a program a problem', async (url) => {
+])('opening %s gives a person a page and a program a problem', async (url) => {
   const answer = await open(url)
   const isPage = answer.statusCode === 200 && answer.body.includes('fathom-config')
   expect(isPage || (answer.statusCode === 302 && answer.headers.location === '/')).toBe(true)
@@ -97,11 +97,11 @@ test.each([
   expect(told.json()).toHaveProperty('problem')
 })
 
-test('a call whose address cannot be decoded is refused, whoever makes it', async () => {
+test('rejects a call with an undecodable URL for every client', async () => {
   expect((await open('/api/logbook/%zz')).json()).toMatchObject({ problem: 'malformed-address' })
 })
 
-test('who does not ask for a page gets none', async () => {
+test("a client that doesn't accept a page gets none", async () => {
   expect((await app.inject({ url: '/training', headers: { accept: 'application/json' } })).statusCode).toBe(
     404,
   )
@@ -110,7 +110,7 @@ test('who does not ask for a page gets none', async () => {
   ).toBe(404)
 })
 
-test('a file named after its content is kept for ever, and comes packed where the browser can unpack it', async () => {
+test('a content-hashed file is cached forever, and compressed when the browser supports it', async () => {
   const packed = await open('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip, br' })
   expect(packed.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -122,19 +122,19 @@ test('a file named after its content is kept for ever, and comes packed where th
   expect((await open('/favicon.svg')).headers['cache-control']).toBe('no-cache')
 })
 
-test('the page comes packed too, and not again while it is the same', async () => {
+test('the page is compressed too, and not sent again while unchanged', async () => {
   const page = await open('/', { 'accept-encoding': 'br' })
   expect(page.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(page.rawPayload).toString()).toContain('fathom-config')
   expect((await open('/', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304)
 })
 
-test('a path that climbs out of the folder finds nothing', async () => {
+test('a path that climbs out of the folder answers 404', async () => {
   for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])
     expect((await open(url)).body).not.toContain('"workspaces"')
 })
 
-test('without a built portal the services are served alone, and the log says so', async () => {
+test('without a built portal only the services are served, and the log says so', async () => {
   const { log, lines } = aLog()
   const bare = await anHttpServer({ log })
   await servePortal(bare, { dist: join(dist, 'nowhere'), config })

@@ -10,7 +10,7 @@ import { withPublicConfig } from './index-page.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** The built portal: files as they are, its own page for every address that a person can open. */
+/** Serves the built portal: files as they are, and its page for every address that a person can open. */
 export async function servePortal(
   app: HttpApp,
   { dist, config }: { dist: string; config: PublicConfigWire },
@@ -26,7 +26,7 @@ export async function servePortal(
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,
-    // Vite names what is in assets/ after its content: it never changes under its name.
+    // Vite puts a content hash into the names in assets/, so these files never change.
     setHeaders: (reply, path) =>
       reply.header('cache-control', path.startsWith(join(dist, 'assets/')) ? FOREVER : 'no-cache'),
   })

@@ -13,7 +13,7 @@ const problemOf = (error: Error | null) => (error instanceof CallFailed ? error.
 
 type Props = { onClose: () => void; onDeleted: () => void }
 
-/** Asks for the password again. Stands only while it is open, so that nothing typed is left in it. */
+/** Asks for the password again. Mounted only while open, so that nothing typed remains in it. */
 export function DeleteDialog({ onClose, onDeleted }: Props) {
   const { t } = useTranslator('account', 'translations')
   const formId = useId()

@@ -8,7 +8,7 @@ import type { Owner } from '../../account.calls.ts'
 import { keepingQuery } from '../security.queries.ts'
 import { useKeepAccount } from './own-data.mutations.ts'
 
-/** The grace period: until when the account can be kept, and the way to keep it. */
+/** The grace period: until when the account can be restored, and the way to do it. */
 export function DeletionNotice({ owner }: { owner: Owner }) {
   const { t, formatDate } = useTranslator('translations')
   const { data } = useQuery(keepingQuery(useCalls(), owner))

@@ -3,7 +3,7 @@ import { readDay, standAtDeleted } from './deletion-place.ts'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('while an account is being deleted the address is that of the page that tells so, and back when it fails', () => {
+test('during the deletion the URL is that of the page about it, and a failure restores the old one', () => {
   history.replaceState({ idx: 3 }, '', '/settings?from=menu')
   const goBack = standAtDeleted(new Date('2026-11-15T12:00:00Z'))
   expect(location.pathname + location.search).toBe('/account/deleted')
@@ -23,6 +23,6 @@ test.each([
   {},
   'soon',
   ...['', 'soon', '2026-13-45', '2026-12-15T00:00', 7].map((deleteAfter) => ({ deleteAfter })),
-])('%j tells no day', (state) => {
+])('%j gives no day', (state) => {
   expect(readDay(state)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 const dayAfter = (now: Date) =>
   new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS).toISOString().slice(0, 10)
 
-/** The day that was kept with this page of the browser's history; nobody can hand one over with a link. */
+/** Reads the day stored in this page's history state, so a link can't set it. */
 export function readDay(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('deleteAfter' in state)) return undefined
   const { deleteAfter: day } = state
@@ -15,9 +15,9 @@ export function readDay(state: unknown): string | undefined {
 }
 
 /**
- * The deletion ends this session too, and the news of that may be here before the answer: whichever comes first loads
- * the address anew. So the address is already that of the page which tells what happens now. The function that comes
- * back puts the old address in its place, for when nothing was deleted.
+ * The deletion ends this session too, and the sign-out event may arrive before the answer; either one reloads
+ * the URL. So we switch to the URL of the page about the deletion first, and the returned function restores
+ * the old one if the deletion fails.
  */
 export function standAtDeleted(now = new Date()): () => void {
   const { state } = history

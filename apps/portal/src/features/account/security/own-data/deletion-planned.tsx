@@ -7,8 +7,8 @@ import css from '../setting.module.css'
 import { readDay } from './deletion-place.ts'
 
 /**
- * What whoever has just deleted their account must know. Only they, and only here, have the day in their history:
- * anyone else is told how it goes, and nothing about an account of theirs.
+ * What a user must know after deleting their account. Only they have the day in their history; other visitors
+ * read how a deletion works, and nothing about their own account.
  */
 export function DeletionPlanned() {
   const { t, formatDate } = useTranslator('translations')

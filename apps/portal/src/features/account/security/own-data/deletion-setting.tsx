@@ -11,7 +11,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 
 type Props = {
   owner: Owner
-  /** Leaves: nobody is signed in any more. */
+  /** Navigates away, because the user is signed out. */
   onDeleted: () => void
 }
 

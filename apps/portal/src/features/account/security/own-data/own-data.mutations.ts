@@ -23,7 +23,7 @@ export function useStartExport() {
   return mutation
 }
 
-/** The archive is fetched with the bearer, so a plain link cannot do it. */
+/** Fetching the archive needs the bearer token, so a plain link won't work. */
 export function useFetchExport() {
   const { http } = useCalls()
   const { t } = useTranslator('translations')
@@ -41,7 +41,7 @@ export function useFetchExport() {
   return mutation
 }
 
-/** `onDeleted` loads the page anew: all sessions have ended, this one too. */
+/** `onDeleted` reloads the page, because all sessions have ended, including this one. */
 export function useDeleteAccount(onDeleted: () => void) {
   const { http } = useCalls()
   return useMutation({

@@ -5,13 +5,13 @@ import { CallFailed } from '../../../../shared/http/index.ts'
 
 export const maySupportPasskeys = () => typeof window.PublicKeyCredential === 'function'
 
-/** The server asks, the browser answers for the person, the server keeps the public half. */
+/** The server creates a challenge, the browser asks the person, and the server stores the public key. */
 export async function makePasskey({ http }: Pick<Calls, 'http'>): Promise<PasskeyWire> {
   const [options, { startRegistration }] = await Promise.all([
     http.post<PasskeyOptionsWire>('auth', 'passkeys/options'),
     import('@simplewebauthn/browser'),
   ])
-  // The server writes them with the same library; the contract only passes them on.
+  // The server creates the options with the same library; the contract passes them through untyped.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const { response, ...answer } = await startRegistration({ optionsJSON })
   const body: AddPasskeyWire = { response: { ...answer, type: 'public-key', response: { ...response } } }
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, 'cancelled' | 'known' | 'tooMany'>> = {
   'too-many-passkeys': 'tooMany',
 }
 
-/** Why none was made, where trying again would not help. */
+/** Why no passkey was created, in cases where a retry wouldn't help. */
 export function refusalOf(error: unknown): 'cancelled' | 'known' | 'tooMany' | undefined {
   if (error instanceof CallFailed) return NAMES[error.problem ?? '']
   return error instanceof Error ? NAMES[error.name] : undefined

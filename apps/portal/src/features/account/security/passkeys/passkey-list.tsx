@@ -16,7 +16,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyWire[] }) 
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const rename = useRenamePasskey(close)
-  // The row with the pressed button is gone: reading goes on at the list.
+  // The row with the pressed button is gone, so the list gets the focus.
   const remove = useRemovePasskey(() => {
     close()
     place.current?.focus()

@@ -10,7 +10,7 @@ import css from '../setting.module.css'
 
 type Props = {
   passkey: PasskeyWire
-  /** What the other passkeys are called. */
+  /** The names of the other passkeys. */
   taken: readonly string[]
   busy: boolean
   onSave: (name: string) => void
@@ -22,7 +22,7 @@ const problemOf = (name: string, taken: readonly string[]) => {
   return isPasskeyNameTaken(name, taken) ? 'nameTaken' : undefined
 }
 
-/** Stands only while one is being renamed, so that it begins with the present name. */
+/** Mounted only while a passkey is being renamed, so that it starts with the current name. */
 export function RenameDialog({ passkey, taken, busy, onSave, onClose }: Props) {
   const { t } = useTranslator('translations')
   const formId = useId()

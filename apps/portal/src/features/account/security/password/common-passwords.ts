@@ -1,6 +1,6 @@
 /**
- * What is tried first at every door, in lower case and without the digits at the end: they add nothing. Longer lists
- * would be more exact; this one is a kilobyte and names what most people fall for.
+ * The passwords attackers try first, in lower case and without trailing digits, which add nothing. Longer
+ * lists would be more exact; this one is a kilobyte and covers the most common choices.
  */
 const STEMS = `
 password passwort passw motdepasse contrasena contraseña senha parola parool wachtwoord losenord lösenord salasana

@@ -5,7 +5,7 @@ import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 
 const isTooOften = (error: Error) => error instanceof CallFailed && error.problem === 'too-many-attempts'
 
-/** What went wrong beside the fields; the form stays as it was, so that it can be sent again. */
+/** Shows a failure that belongs to no field; the form keeps its values, so it can be sent again. */
 export function PasswordFailure({ error }: { error: Error }) {
   const { t } = useTranslator('translations')
   return (

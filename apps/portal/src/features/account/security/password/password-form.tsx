@@ -26,7 +26,7 @@ export function PasswordForm({ person }: { person: Person }) {
   return (
     <form className={css.form} noValidate={true} onSubmit={onSubmit} ref={form}>
       {failure && <PasswordFailure error={failure} />}
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input autoComplete="username" hidden={true} readOnly={true} type="email" value={person.email} />
       <PasswordField
         autoComplete="current-password"

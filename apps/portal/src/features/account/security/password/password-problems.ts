@@ -4,14 +4,14 @@ import { CallFailed } from '../../../../shared/http/index.ts'
 export type PasswordDraft = { current: string; next: string; confirmation: string }
 export type PasswordField = keyof PasswordDraft
 
-/** What can be wrong with a field; the words stand in the catalogues. */
+/** What can be wrong with a field; the texts are in the catalogues. */
 type Problem = 'missing' | 'wrong' | 'invalid' | 'same' | 'mismatch'
 
 export type PasswordProblems = Partial<Record<PasswordField, Problem>>
 
 export const EMPTY: PasswordDraft = { current: '', next: '', confirmation: '' }
 
-/** VA-01, before anything is sent. */
+/** VA-01, checked before sending. */
 export function draftProblems({ current, next, confirmation }: PasswordDraft): PasswordProblems {
   const problem = newPasswordProblem(next, confirmation)
   if (problem === 'passwordInvalid') return { ...missing(current), next: 'invalid' }
@@ -21,7 +21,7 @@ export function draftProblems({ current, next, confirmation }: PasswordDraft): P
 
 const missing = (current: string): PasswordProblems => (current === '' ? { current: 'missing' } : {})
 
-/** VA-01, as the server says it. */
+/** VA-01, as reported by the server. */
 export function refusalProblems(error: Error | null): PasswordProblems {
   const problem = error instanceof CallFailed ? error.problem : undefined
   if (problem === 'password-wrong') return { current: 'wrong' }

@@ -6,7 +6,7 @@ import { keepingQuery } from '../security.queries.ts'
 import css from '../setting.module.css'
 import { PasswordForm } from './password-form.tsx'
 
-/** The form does not wait: only who keeps the password elsewhere must not use it. */
+/** The form shows at once; only users whose password is managed elsewhere must not use it. */
 export function PasswordSetting({ person }: { person: Person }) {
   const { t, formatDate } = useTranslator('translations')
   const { data } = useQuery(keepingQuery(useCalls(), person))

@@ -14,16 +14,14 @@ test.each([
   'ReefReef1',
   'Пароль1',
   '123Dragon',
-])('the password %s is among those that are tried first', (password) =>
-  expect(strengthOf(password)).toBe('common'),
-)
+])('the password %s is a common one', (password) => expect(strengthOf(password)).toBe('common'))
 
 test.each(['Abcdefgh', 'Bbbbbbbbbbbbb', 'Kqzv1', 'Maralindqvist', 'Qwertyuiopas'])(
   'the password %s is easy to guess, however long it is',
   (password) => expect(strengthOf(password)).toBe('weak'),
 )
 
-test('a longer password that nothing gives away is stronger', () => {
+test('a longer unpredictable password is stronger', () => {
   expect(strengthOf('Kqzv1mLp')).toBe('fair')
   expect(strengthOf('Lanterns drift past Tuesday')).toBe('strong')
   expect(strengthOf('x9Kq!vTz2mLp')).toBe('strong')
@@ -33,7 +31,7 @@ test('letters of every alphabet count', () => {
   expect(strengthOf('Скалы под волной тихие')).toBe('strong')
 })
 
-test('a name or the e-mail inside is noticed in either case', () => {
+test('a name or e-mail address inside the password is noticed in either case', () => {
   expect(isPersonal('xxMARAxx1', mara.personal)).toBe(true)
   expect(isPersonal('Diver4ever', mara.personal)).toBe(true)
   expect(isPersonal('Kqzv1mLp', mara.personal)).toBe(false)

@@ -1,6 +1,6 @@
 export type Strength = 'common' | 'weak' | 'fair' | 'strong'
 
-/** How much work guessing is, in powers of two: below the first it is weak, from the second on strong. */
+/** Guessing effort in bits: weak below the first value, strong from the second on. */
 const WEAK_BITS = 38
 const STRONG_BITS = 60
 
@@ -14,7 +14,7 @@ const ROWS = [
   'azertyuiop',
 ]
 
-/** What people write for a letter and every guesser tries too. */
+/** Common letter substitutions, which attackers try too. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -31,7 +31,7 @@ const plainLetters = (text: string) => text.replace(/[0134579@$!]/g, (sign) => L
 
 const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
-/** Whether it is one of the passwords that are tried first, however it is dressed up. */
+/** Whether it is a common password, including variants with substitutions, extra characters or repetition. */
 function isCommon(password: string, common: ReadonlySet<string>): boolean {
   const lower = password.toLowerCase()
   const stems = [
@@ -50,7 +50,7 @@ function halfOf(text: string): string {
   return half + half === text ? half : text
 }
 
-/** Whether it holds a word that a stranger can look up: a name, or the beginning of the e-mail address. */
+/** Whether it contains a word that strangers can look up: a name, or the local part of the e-mail address. */
 export function isPersonal(password: string, personal: readonly string[]): boolean {
   const lower = password.toLowerCase()
   return wordsOf(personal).some((word) => lower.includes(word))
@@ -72,14 +72,14 @@ function alphabetSize(password: string): number {
   return kinds.reduce((size, [sign, count]) => (sign.test(password) ? size + count : size), 0)
 }
 
-/** A character that the one before it gives away adds nearly nothing. */
+/** A character that is predictable from the previous one adds almost nothing. */
 function isForeseen(before: string, character: string): boolean {
   if (before === character) return true
   const pair = before + character
   return ROWS.some((row) => row.includes(pair) || [...row].reverse().join('').includes(pair))
 }
 
-/** The characters that must really be guessed. */
+/** Counts the characters that an attacker really has to guess. */
 function surprises(password: string): number {
   const characters = [...password.toLowerCase()]
   return characters.reduce((sum, character, at) => {
@@ -88,7 +88,7 @@ function surprises(password: string): number {
   }, 0)
 }
 
-/** A known word inside counts like two characters, however long it is. */
+/** A known word counts as two characters, however long it is. */
 function withoutKnownWords(password: string, known: Iterable<string>): string {
   let rest = password
   for (const word of known) {
@@ -98,7 +98,7 @@ function withoutKnownWords(password: string, known: Iterable<string>): string {
   return rest
 }
 
-/** An estimate, for a hint: VA-01 alone decides what is accepted. */
+/** An estimate for a hint; only VA-01 decides what is accepted. */
 export function passwordStrength(
   password: string,
   { common, personal }: { common: ReadonlySet<string>; personal: readonly string[] },

@@ -41,13 +41,13 @@ export function useChangePassword(person: Person) {
     draft,
     problems,
     isSending: call.isPending,
-    /** What no field is to blame for. */
+    /** The error, if it belongs to no field. */
     failure: Object.keys(refusalProblems(call.error)).length === 0 ? call.error : null,
     change(field: PasswordField, text: string) {
       setDraft({ ...draft, [field]: text })
       setProblems({ ...problems, [field]: undefined })
     },
-    /** Says whether it was sent. */
+    /** Returns whether it was sent. */
     submit(): boolean {
       const found = draftProblems(draft)
       setProblems(found)

@@ -1,7 +1,7 @@
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import type { PasswordField, PasswordProblems } from './password-problems.ts'
 
-/** The words of VA-01 stand with the account pages, which say them too. */
+/** The texts of VA-01 are in the account catalogue, because the account pages use them too. */
 export function useProblemWords(problems: PasswordProblems): (field: PasswordField) => string | undefined {
   const { t } = useTranslator('account', 'translations')
   const words = {

@@ -3,7 +3,10 @@ import { isPersonal, passwordStrength, type Strength } from './password-strength
 
 export type Verdict = { strength: Strength; isPersonal: boolean }
 
-/** The list of common passwords comes when the first character is typed; without it the rest still counts. */
+/**
+ * The list of common passwords loads when the first character is typed; without it the other checks still
+ * work.
+ */
 export function useStrength(password: string, personal: readonly string[]): Verdict | undefined {
   const [common, setCommon] = useState<ReadonlySet<string>>()
   const isWanted = password !== ''

@@ -8,7 +8,7 @@ export type Failure = { current: ApplicationWire } | { state: SaveState }
 const isFinal = ({ kind, status = 0 }: CallFailed) =>
   kind === 'refused' && status >= 400 && status < 500 && status !== 429
 
-/** What a save that failed says: what stands now instead, or where the words are meanwhile. */
+/** Interprets a failed save: the application's current state, or where the typed text is stored meanwhile. */
 export function failureOf(cause: unknown): Failure {
   const current = currentIn(cause)
   if (current) return { current }

@@ -3,11 +3,11 @@ import { type AddressDraft, tidyAddress } from '@fathom/domain/profile'
 
 export type Chosen = NonNullable<ApplicationWire['instructor']>
 
-/** An age is shown by the account alone; for everything else there may be words. */
+/** Only the account can prove an age; for everything else the applicant may write an explanation. */
 export const EVIDENCE_NAMES = ['rescue', 'first-aid', 'oxygen', 'dives'] as const
 export type EvidenceName = (typeof EVIDENCE_NAMES)[number]
 
-/** All that an applicant fills in, but the signature, which is given with the sending. */
+/** Everything an applicant fills in, except the signature, which is given on sending. */
 export type Fields = Record<EvidenceName, string> & {
   instructor: Chosen | null
   store: Chosen | null
@@ -40,7 +40,7 @@ export const fieldsOf = ({ instructor, store, evidence, teachingAddress }: Fille
 
 type Value = Fields[FieldName]
 
-/** What is kept is trimmed: a space at the end is no change. People are told apart by their number. */
+/** The server trims values, so a trailing space is no change. People are compared by their number. */
 function comparable(value: Value): string {
   if (value === null) return ''
   if (typeof value === 'string') return value.trim()

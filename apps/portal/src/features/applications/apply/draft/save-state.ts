@@ -1,18 +1,20 @@
 import type { FieldName } from './fields.ts'
 
-/** Where what was typed is, and what became of it. */
+/** Where the typed changes are, and what happened to them. */
 export type SaveState =
   | { kind: 'untouched' }
-  /** On this device, and on its way. */
+  /** On this device, and about to be sent. */
   | { kind: 'waiting' }
   | { kind: 'saving' }
-  /** With the server; `isPartly` while the address is not whole enough to be. */
+  /** On the server; `isPartly` while the address is too incomplete to be saved. */
   | { kind: 'saved'; at: Date; isPartly: boolean }
-  /** On this device alone: the call did not get through. */
+  /** On this device only, because the call did not get through. */
   | { kind: 'kept'; isOffline: boolean }
-  /** Changed on another device meanwhile, in the same fields. */
+  /** The same fields were changed on another device meanwhile. */
   | { kind: 'stale'; names: readonly FieldName[] }
-  /** The server does not take it, such as a number that is nobody's any longer; `because` is its word for it. */
+  /**
+   * The server rejects it, such as a number that no longer exists; `because` is the server's problem code.
+   */
   | { kind: 'refused'; because: string }
-  /** No draft any longer: sent or canceled elsewhere. */
+  /** No longer a draft: it was sent or canceled elsewhere. */
   | { kind: 'over' }

@@ -6,8 +6,8 @@ import { markInFlight } from '../../../../shared/offline/in-flight.ts'
 import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
 import { anApplication, KAI } from '../../an-application.ts'
 import type { Fields } from './fields.ts'
-import { draftLock, type StoredDraft } from './stored-draft.ts'
 import { createSaver, PAUSE_MS } from './saver.ts'
+import { draftLock, type StoredDraft } from './stored-draft.ts'
 import type { Writer } from './write-draft.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -22,7 +22,7 @@ const ADDRESS = {
   stateId: '',
 }
 
-/** A server with one application, that answers as the real one does. */
+/** A fake server with one application that answers like the real one. */
 function setUp(start = anApplication()) {
   let kept = start
   const guard = (version: number) => {
@@ -77,14 +77,14 @@ function aForm(fixture: ReturnType<typeof setUp>, drafts = createMemoryKeep<Stor
     drafts,
     state,
     pause,
-    // As another tab would: this one alone finds again what it holds itself.
+    // Behaves like another tab: only this one can restore what it has locked itself.
     close: markInFlight(draftLock(key)),
     shown: () => shown,
     type: (part: Partial<Fields>) => saver.change(part),
   }
 }
 
-test('[SC-12] what is typed is on the device at once and with the server after a pause, in one call', async () => {
+test('[SC-12] typed changes are stored on the device at once and sent after a pause, in one call', async () => {
   const fixture = setUp()
   const { type, state, drafts, pause } = aForm(fixture)
   type({ dives: 'Paper' })
@@ -97,7 +97,7 @@ test('[SC-12] what is typed is on the device at once and with the server after a
   expect(await drafts.list()).toEqual([])
 })
 
-test('[EN-04] an address goes out by its own call, and only when it is whole', async () => {
+test('[EN-04] an address has its own call and is sent only when it is complete', async () => {
   const fixture = setUp()
   const { type, state, pause, drafts } = aForm(fixture)
   type({ teachingAddress: { ...ADDRESS, city: '' }, instructor: KAI })
@@ -112,7 +112,7 @@ test('[EN-04] an address goes out by its own call, and only when it is whole', a
   expect(state()).toMatchObject({ kind: 'saved', isPartly: false })
 })
 
-test('without a signal it stays on the device and goes out when the signal is back', async () => {
+test('offline changes stay on the device and are sent when the connection is back', async () => {
   const fixture = setUp()
   fixture.lose = 1
   const { type, saver, state, pause, drafts } = aForm(fixture)
@@ -126,7 +126,7 @@ test('without a signal it stays on the device and goes out when the signal is ba
   expect(await drafts.list()).toEqual([])
 })
 
-test('[RT-19] what an earlier visit left on the device goes out on the next, and nobody else’s does', async () => {
+test('[RT-19] changes an earlier visit left on the device are sent on the next one, and those of other users are not', async () => {
   const fixture = setUp()
   fixture.lose = 1
   const first = aForm(fixture)
@@ -146,7 +146,7 @@ test('[RT-19] what an earlier visit left on the device goes out on the next, and
   expect(other.saver.fields().dives).toBe('Paper logbook')
 })
 
-test('[RT-19] what two tabs typed into one application lies on the device twice: saving the one does not take the other away', async () => {
+test('[RT-19] two tabs with one application have separate drafts on the device: saving one keeps the other', async () => {
   const fixture = setUp()
   const drafts = createMemoryKeep<StoredDraft>()
   const [quick, late] = [aForm(fixture, drafts), aForm(fixture, drafts)]
@@ -159,7 +159,7 @@ test('[RT-19] what two tabs typed into one application lies on the device twice:
   await quick.pause()
   await quick.saver.restore()
   expect(quick.saver.fields().dives).toBe('Quick')
-  // Loaded anew before the choice was made.
+  // Reloaded before the choice was made.
   late.close()
   const again = aForm(fixture, drafts)
   await again.saver.restore()
@@ -171,7 +171,7 @@ test('[RT-19] what two tabs typed into one application lies on the device twice:
   expect(await drafts.list()).toEqual([])
 })
 
-test('what closed tabs left goes together; of two that meet, the older waits for another visit', async () => {
+test('changes left by closed tabs are merged; if two conflict, the older one waits for another visit', async () => {
   const fixture = setUp()
   const drafts = createMemoryKeep<StoredDraft>()
   for (const typed of [{ dives: 'Older' }, { oxygen: 'With the store' }, { dives: 'Newer' }]) {
@@ -186,7 +186,7 @@ test('what closed tabs left goes together; of two that meet, the older waits for
   expect((await drafts.list()).map(({ unsaved }) => unsaved.wish.dives)).toEqual(['Older', 'Newer'])
 })
 
-test('what an earlier portal left under the application alone is found, and nothing of it stays behind', async () => {
+test('a draft that an earlier version stored under the application id is found and fully cleaned up', async () => {
   const fixture = setUp()
   const drafts = createMemoryKeep<StoredDraft>()
   await drafts.put(fixture.kept().id, {
@@ -200,13 +200,16 @@ test('what an earlier portal left under the application alone is found, and noth
   expect(await drafts.list()).toEqual([])
 })
 
-test('two devices that changed different things go together without a question', async () => {
+test('changes of different fields on two devices are merged without asking', async () => {
   const fixture = setUp()
   const { type, saver, pause } = aForm(fixture)
   fixture.elsewhere({ instructor: KAI })
   type({ dives: 'Paper logbook' })
   await pause()
-  expect(fixture.kept()).toMatchObject({ instructor: { number: 500001 }, evidence: { dives: 'Paper logbook' } })
+  expect(fixture.kept()).toMatchObject({
+    instructor: { number: 500001 },
+    evidence: { dives: 'Paper logbook' },
+  })
   expect(saver.fields().instructor?.name).toBe('Kai Nakamura')
 })
 
@@ -214,7 +217,7 @@ test.each([
   ['mine', 'Mine'],
   ['theirs', 'Theirs'],
 ] as const)(
-  'two devices that changed the same: nothing is overwritten until %s is chosen',
+  'changes of the same field on two devices: nothing is overwritten until %s is chosen',
   async (whose, left) => {
     const fixture = setUp()
     const { type, saver, state, pause } = aForm(fixture)
@@ -231,7 +234,7 @@ test.each([
   },
 )
 
-test('[ST-03] a draft that was sent elsewhere takes no more changes', async () => {
+test('[ST-03] a draft that was sent elsewhere accepts no more changes', async () => {
   const fixture = setUp()
   const { type, state, shown, pause } = aForm(fixture)
   fixture.elsewhere({ status: 'Submitted to Instructor' })
@@ -242,7 +245,7 @@ test('[ST-03] a draft that was sent elsewhere takes no more changes', async () =
   expect(fixture.kept().evidence).toEqual({})
 })
 
-test('[VA-06] a number that the server refuses is told with its word for it', async () => {
+test('[VA-06] a number that the server rejects is reported with its problem code', async () => {
   const fixture = setUp()
   vi.mocked(fixture.write.save).mockRejectedValueOnce(
     new CallFailed('', { kind: 'refused', status: 422, problem: 'unknown-instructor' }),
@@ -253,7 +256,7 @@ test('[VA-06] a number that the server refuses is told with its word for it', as
   expect(state()).toEqual({ kind: 'refused', because: 'unknown-instructor' })
 })
 
-test('what was typed and taken back is no change', async () => {
+test('typing something and undoing it is no change', async () => {
   const fixture = setUp()
   const { type, saver, pause } = aForm(fixture)
   type({ dives: 'Paper' })

@@ -3,8 +3,8 @@ import type { Keep } from '../../../../shared/offline/keep.ts'
 import { problemsOf } from './address-problems.ts'
 import { failureOf } from './failure.ts'
 import { type FieldName, type Fields, fieldsOf } from './fields.ts'
-import { type StoredDraft, listLeft } from './stored-draft.ts'
 import type { SaveState } from './save-state.ts'
+import { listLeft, type StoredDraft } from './stored-draft.ts'
 import {
   changed,
   clashesWith,
@@ -18,17 +18,17 @@ import {
 } from './unsaved.ts'
 import { type Writer, writeDraft } from './write-draft.ts'
 
-/** How long nothing is typed before what was typed goes out. */
+/** How long to wait after the last keystroke before sending. */
 export const PAUSE_MS = 900
 const RETRY_MS = 8000
-/** Of two devices that save at once, each gives way to the other a few times at most. */
+/** Limits the retries when two devices save at the same time. */
 const MOST_ROUNDS = 4
 
 type Ports = {
   affiliateId: number
-  /** Under which what this visit typed lies on the device. */
+  /** The key of this visit's draft on the device. */
   key: string
-  /** As the server has it, as far as anybody here knows. */
+  /** The application as last received from the server. */
   application: () => ApplicationWire
   adopt: (application: ApplicationWire) => void
   write: Writer
@@ -37,21 +37,24 @@ type Ports = {
 
 export type Snapshot = { unsaved: Unsaved; state: SaveState }
 
-/** An address goes out when it is whole: half of one is nothing that the server could keep. */
+/** An address is sent only when it is complete, because the server can't store a partial one. */
 function sendable(unsaved: Unsaved): Unsaved {
   const { teachingAddress } = unsaved.wish
   const isHalf = teachingAddress !== undefined && problemsOf(teachingAddress).length > 0
   return isHalf ? without(unsaved, ['teachingAddress']) : unsaved
 }
 
-/** Whose choice the server does not take, by its word for it. */
+/** The field whose value the server rejected, by problem code. */
 const CHOSEN_OF: Partial<Record<string, FieldName>> = {
   'own-number': 'instructor',
   'unknown-instructor': 'instructor',
   'unknown-store': 'store',
 }
 
-/** Holds what is typed into a draft: on this device at once, with the server after a pause, one call at a time. */
+/**
+ * Manages the changes to a draft: stores them on this device at once and sends them after a pause, one call
+ * at a time.
+ */
 export function createSaver({ affiliateId, key, application, adopt, write, drafts }: Ports) {
   const { id } = application()
   const listeners = new Set<() => void>()
@@ -96,7 +99,7 @@ export function createSaver({ affiliateId, key, application, adopt, write, draft
     put({ state: { kind: 'saved', at: new Date(), isPartly: namesIn(now.unsaved).length > 0 } })
   }
 
-  /** Another device was quicker: what does not meet goes together, the rest is the person's choice. */
+  /** Another device saved first: non-conflicting changes are merged, and the person decides the rest. */
   async function meet(cause: unknown, rounds: number): Promise<void> {
     const failure = failureOf(cause)
     if ('current' in failure) {
@@ -107,12 +110,12 @@ export function createSaver({ affiliateId, key, application, adopt, write, draft
     }
     const { state } = failure
     const refused = state.kind === 'refused' ? CHOSEN_OF[state.because] : undefined
-    // Nobody stands there as chosen who cannot be.
+    // A rejected person must not look like the chosen one.
     put({ state, ...(refused && { unsaved: without(now.unsaved, [refused]) }) })
     if (state.kind === 'kept') later(RETRY_MS)
   }
 
-  /** One call at a time: each begins with what the one before it left. */
+  /** One call at a time; each starts from the result of the previous one. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     const mine = last.then(async () => {
@@ -138,13 +141,16 @@ export function createSaver({ affiliateId, key, application, adopt, write, draft
       if (!isStale) later(PAUSE_MS)
     },
     flush,
-    /** What earlier visits left on this device goes out now. Of two that meet, the older waits for another visit. */
+    /**
+     * Sends what earlier visits left on this device. If two drafts conflict, the older one waits for another
+     * visit.
+     */
     async restore(): Promise<void> {
       for (const left of await listLeft(drafts, { id, affiliateId, key })) {
         const unsaved = joined(now.unsaved, left.unsaved)
         if (!unsaved) continue
         put({ unsaved, state: { kind: 'waiting' } })
-        // Its place on the device is given up only when it has this one.
+        // Delete the old copy only after this one is stored.
         await keep()
         await drafts.remove(left.key)
         later(0)
@@ -157,7 +163,7 @@ export function createSaver({ affiliateId, key, application, adopt, write, draft
       put({ unsaved, state: { kind: 'waiting' } })
       void flush()
     },
-    /** The signal is back, or the page is about to go. */
+    /** Call when the connection is back, or when the page is about to close. */
     wake(): void {
       isOver = false
       if (now.state.kind === 'waiting' || now.state.kind === 'kept') void flush()

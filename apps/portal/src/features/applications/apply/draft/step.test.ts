@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { anApplication, KAI } from '../../an-application.ts'
 import { fieldsOf } from './fields.ts'
-import { findPlace, forgetPlace, keepPlace } from './stored-step.ts'
 import { gapsIn, stateOf } from './step.ts'
+import { findPlace, forgetPlace, keepPlace } from './stored-step.ts'
 
 const draft = anApplication()
 
-test('[SC-12] each gap leads to the step where it is closed; words close all but an age', () => {
+test('[SC-12] each gap links to the step that closes it; an explanation closes all but an age', () => {
   expect(gapsIn(draft, fieldsOf(draft))).toEqual([
     { gap: 'dives', step: 'prerequisites' },
     { gap: 'instructor', step: 'people' },
@@ -18,7 +18,7 @@ test('[SC-12] each gap leads to the step where it is closed; words close all but
   expect(gapsIn(young, told)[0]).toEqual({ gap: 'age', step: 'prerequisites' })
 })
 
-test('a step that was passed is done or misses something; one that was not seen is neither', () => {
+test('a visited step is done or incomplete; a step that was not visited is neither', () => {
   const gaps = gapsIn(draft, fieldsOf(draft))
   expect(stateOf('you', gaps, 'people')).toBe('done')
   expect(stateOf('prerequisites', gaps, 'people')).toBe('missing')
@@ -27,7 +27,7 @@ test('a step that was passed is done or misses something; one that was not seen 
   expect(stateOf('review', [], 'sign')).toBe('done')
 })
 
-test('[RT-19] the step that was left is found again, and how far somebody has been', () => {
+test('[RT-19] the last step is restored, and so is the furthest one', () => {
   expect(findPlace(localStorage, 'a')).toEqual({ step: 'you', furthest: 'you' })
   keepPlace(localStorage, 'a', 'fees')
   keepPlace(localStorage, 'a', 'people')

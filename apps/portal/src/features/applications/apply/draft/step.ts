@@ -29,7 +29,7 @@ const STEP_OF: Readonly<Record<ApplicationGap, Step>> = {
   signature: 'sign',
 }
 
-/** What is still missing before it can be signed, and the step where it is filled in. */
+/** What is still missing before signing, and the step where it is filled in. */
 export function gapsIn(
   { prerequisites }: Pick<ApplicationWire, 'prerequisites'>,
   fields: Fields,
@@ -46,7 +46,10 @@ export function gapsIn(
 
 export type StepState = 'done' | 'missing' | 'open'
 
-/** A step is done when one has been there and it misses nothing; the check of all, when nothing does. */
+/**
+ * A step is done once it was visited and misses nothing; the final check is done when no step misses
+ * anything.
+ */
 export function stateOf(step: Step, gaps: ReturnType<typeof gapsIn>, furthest: Step): StepState {
   if (STEPS.indexOf(step) >= STEPS.indexOf(furthest)) return 'open'
   return gaps.some((each) => step === 'review' || each.step === step) ? 'missing' : 'done'

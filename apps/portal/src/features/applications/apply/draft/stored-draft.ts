@@ -3,13 +3,16 @@ import { leftBehind } from '../../../../shared/offline/draft-claims.ts'
 import type { Keep } from '../../../../shared/offline/keep.ts'
 import type { Unsaved } from './unsaved.ts'
 
-/** What the server does not have yet, on this device. */
+/** Changes on this device that the server doesn't have yet. */
 export type StoredDraft = {
   affiliateId: number
   unsaved: Unsaved
-  /** Of the application. Absent, as the rest is, where an earlier portal kept it: under the id alone. */
+  /**
+   * The application's id. Absent, like the fields below, in drafts of an earlier version, which stored them
+   * under the id alone.
+   */
   id?: string
-  /** Of the visit that typed it: two tabs may hold one application. */
+  /** The key of the visit that typed it, since two tabs may have the same application open. */
   key?: string
   keptAt?: string
 }
@@ -20,7 +23,7 @@ export const draftLock = (key: string) => `fathom.application.${key}`
 
 type Left = { key: string; unsaved: Unsaved }
 
-/** What other visits left of this application and no other tab holds, the newest first. */
+/** Drafts of this application that other visits left and no other tab has open, newest first. */
 export async function listLeft(
   drafts: Keep<StoredDraft>,
   { id, affiliateId, key: own }: { id: string; affiliateId: number; key: string },

@@ -6,7 +6,7 @@ type Place = { step: Step; furthest: Step }
 
 const FIRST: Place = { step: 'you', furthest: 'you' }
 
-/** Where somebody left off on this device. */
+/** Where the applicant left off on this device. */
 export function findPlace(storage: Storage, id: string): Place {
   const [step, furthest] = (storage.getItem(keyOf(id)) ?? '').split(' ')
   return isStep(step) && isStep(furthest) ? { step, furthest } : FIRST

@@ -1,6 +1,6 @@
 import { FIELD_NAMES, type FieldName, type Fields, isSame } from './fields.ts'
 
-/** What the server does not have yet, and what each change began with. */
+/** Changes that the server doesn't have yet, and the values they are based on. */
 export type Unsaved = { wish: Partial<Fields>; base: Partial<Fields> }
 
 export const NOTHING: Unsaved = { wish: {}, base: {} }
@@ -26,7 +26,7 @@ export function without({ wish, base }: Unsaved, names: readonly FieldName[]): U
   return { wish: pick(wish, left), base: pick(base, left) }
 }
 
-/** What two visits typed, where they do not meet in one field with different words; else undefined. */
+/** Merges the changes of two visits; undefined if they changed the same field differently. */
 export function joined(one: Unsaved, other: Unsaved): Unsaved | undefined {
   const { wish } = one
   const isMeeting = namesIn(other).some((name) => name in wish && !isSame(wish[name], other.wish[name]))
@@ -34,14 +34,14 @@ export function joined(one: Unsaved, other: Unsaved): Unsaved | undefined {
   return { wish: { ...other.wish, ...wish }, base: { ...other.base, ...one.base } }
 }
 
-/** What was sent is kept now; what was typed since begins with it. */
+/** Removes what was sent; what was typed since is now based on it. */
 export function settled(unsaved: Unsaved, sent: Partial<Fields>): Unsaved {
   const done = namesIn({ wish: sent }).filter((name) => isSame(unsaved.wish[name], sent[name]))
   const left = without(unsaved, done)
   return rebased(left, sent, namesIn({ wish: sent }))
 }
 
-/** From now on these changes begin with what the other device kept. */
+/** Rebases these changes on what the other device saved. */
 export function rebased(
   { wish, base }: Unsaved,
   theirs: Partial<Fields>,
@@ -51,6 +51,6 @@ export function rebased(
   return { wish, base: { ...base, ...pick(theirs, still) } }
 }
 
-/** Where another device kept something else meanwhile: the person chooses. */
+/** Fields where another device saved a different value meanwhile, so the person chooses. */
 export const clashesWith = ({ wish, base }: Unsaved, theirs: Fields): FieldName[] =>
   namesIn({ wish }).filter((name) => !isSame(theirs[name], base[name]) && !isSame(theirs[name], wish[name]))

@@ -16,7 +16,7 @@ export function draftOf(fields: Fields, signature: string): ApplicationDraftWire
   }
 }
 
-/** Sends what changed, and tells after each call how the application stands. */
+/** Sends the changes, and reports the application after each call. */
 export async function writeDraft(
   write: Writer,
   application: ApplicationWire,

@@ -5,7 +5,7 @@ import { useApply } from '../apply-context.ts'
 import { isBlank } from '../draft/address-problems.ts'
 import { type FieldName, type Fields, fieldsOf } from '../draft/fields.ts'
 
-/** Two devices changed the same: the person sees both and chooses. */
+/** Two devices changed the same fields: the person sees both versions and chooses. */
 export function ApplyConflict(choosing: Choosing) {
   const { t } = useTranslator('applications')
   const { state, fields, application } = useApply()

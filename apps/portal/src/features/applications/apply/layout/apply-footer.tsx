@@ -10,7 +10,7 @@ import { useSaveWords } from './use-save-words.ts'
 
 type Props = { step: Step; sign: Sign; onContinue: () => void; onDecide: () => void }
 
-/** What is saved, where, and since when; and the ways back and on. */
+/** What is saved, where and when, with the buttons to go back and continue. */
 export function ApplyFooter({ step, sign, onContinue, onDecide }: Props) {
   const { t } = useTranslator('applications')
   const { state, goTo, gaps } = useApply()

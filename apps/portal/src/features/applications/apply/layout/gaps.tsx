@@ -5,7 +5,7 @@ import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import css from '../apply.module.css'
 import { useApply } from '../apply-context.ts'
 
-/** What is missing before it can be sent; each leads to its step. */
+/** What is missing before it can be sent; each item links to its step. */
 export function Gaps() {
   const { t } = useTranslator('applications')
   const { gaps } = useApply()

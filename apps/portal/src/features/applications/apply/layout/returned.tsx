@@ -6,7 +6,7 @@ import css from '../apply.module.css'
 
 type Props = { application: Pick<ApplicationWire, 'history'>; isFirst: boolean }
 
-/** Over a draft that came back: who returned it, when, and why; and on the first step what to do about it. */
+/** Above a returned draft: who returned it, when and why; on the first step also what to do about it. */
 export function Returned({ application, isFirst }: Props) {
   const { t, formatDate } = useTranslator('applications')
   const last = application.history.at(-1)

@@ -4,7 +4,7 @@ import { FormRail, Knot } from '../../../../shared/ui/form/form-rail.tsx'
 import { useApply } from '../apply-context.ts'
 import { STEPS, type Step, stateOf } from '../draft/step.ts'
 
-/** All steps and how each stands; where the window is wide enough to show it beside them. */
+/** All steps with their state; shown beside the form where the window is wide enough. */
 export function StepList({ step, furthest }: { step: Step; furthest: Step }) {
   const { t } = useTranslator('applications')
   const { gaps } = useApply()

@@ -3,7 +3,10 @@ import type { ApplyContextValue } from '../apply-context.ts'
 import { isBlank, problemsOf } from '../draft/address-problems.ts'
 import { STEPS, type Step } from '../draft/step.ts'
 
-/** Gaps hold nobody up: they are named before the signature. Only an address that was begun is asked to be whole. */
+/**
+ * Gaps don't block continuing; they are listed before the signature. Only an address that was started must be
+ * complete.
+ */
 export function useContinue({ fields, goTo }: ApplyContextValue, step: Step) {
   const [refused, setRefused] = useState(0)
   const { teachingAddress } = fields

@@ -1,7 +1,7 @@
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import type { SaveState } from '../draft/save-state.ts'
 
-/** Where what was typed is, in words. */
+/** Text for where the typed changes are. */
 export function useSaveWords(state: SaveState): string {
   const { t, formatTime } = useTranslator('applications')
   const device = matchMedia('(pointer: coarse)').matches ? 'phone' : 'other'

@@ -10,7 +10,7 @@ import { isSame } from '../draft/fields.ts'
 import { useAddressElsewhere } from './use-address-elsewhere.ts'
 import { useAddressErrors } from './use-address-errors.ts'
 
-/** Where the applicant will teach; the places are those of every address. */
+/** Where the applicant will teach; uses the same countries and states as every address. */
 export function AddressStep({ isStrict }: { isStrict: boolean }) {
   const { t } = useTranslator('applications')
   const { application, affiliateId, fields, change, slots } = useApply()
@@ -18,7 +18,7 @@ export function AddressStep({ isStrict }: { isStrict: boolean }) {
   const { teachingAddress: address } = fields
   const errors = useAddressErrors(isStrict ? problemsOf(address) : [], address.countryId)
   const place = useRef<HTMLDivElement>(null)
-  // A field begins anew that shows more than the address holds, such as half a name of a country.
+  // Remounts a field that shows more than the address contains, such as a partly typed country.
   const [filled, setFilled] = useState(0)
   useEffect(() => {
     if (isStrict) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

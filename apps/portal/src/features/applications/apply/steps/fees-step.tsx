@@ -9,7 +9,7 @@ import { FeesTable } from '../../summary/fees-table.tsx'
 import css from '../apply.module.css'
 import { useApply } from '../apply-context.ts'
 
-/** CA-06: as they are now; until the answer comes, as they came with the application. */
+/** CA-06: the current fees; until they load, those that came with the application. */
 export function FeesStep() {
   const { t, formatNumber } = useTranslator('applications')
   const { application, affiliateId } = useApply()

@@ -9,7 +9,7 @@ import css from '../apply.module.css'
 import { useApply } from '../apply-context.ts'
 import type { Chosen } from '../draft/fields.ts'
 
-/** VA-06: by number, with the name shown before it is chosen. */
+/** VA-06: chosen by number, after the name is shown. */
 export function PeopleStep() {
   const { t } = useTranslator('applications')
   const onFound = useFound()
@@ -32,7 +32,7 @@ export function PeopleStep() {
 
 const WORDS = { 'own-number': 'own', 'unknown-instructor': 'gone', 'unknown-store': 'storeGone' } as const
 
-/** Somebody who was found and cannot be chosen after all. */
+/** A person who was found but can't be chosen. */
 function Refused() {
   const { t } = useTranslator('applications')
   const { state } = useApply()
@@ -49,11 +49,11 @@ type Kind = 'instructor' | 'store'
 
 type OnFound = (kind: Kind, found: Chosen | undefined) => void
 
-/** Whoever was found when one goes on is chosen by it. */
+/** Continuing chooses the person who was found. */
 function useFound(): OnFound {
   const { change } = useApply()
   const found = useRef(new Map<Kind, Chosen>())
-  // Before those below are gone, who take back what they have found.
+  // Runs before the children unmount, because they clear what they found.
   useEffect(
     () => () => {
       if (found.current.size > 0) change(Object.fromEntries(found.current))

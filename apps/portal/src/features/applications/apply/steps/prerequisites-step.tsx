@@ -10,7 +10,7 @@ import { EVIDENCE_NAMES, type EvidenceName } from '../draft/fields.ts'
 
 const LONGEST = 1000
 
-/** What is known already is filled in; a gap may be closed in words, an age may not. */
+/** Fills in what is known; an explanation may close a gap, but not for an age. */
 export function PrerequisitesStep() {
   const { t } = useTranslator('applications')
   const { application, fields } = useApply()

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useApplicationCalls } from '../../applications.calls.ts'
 import { APPLICATIONS_KEY, teachingAddressQuery } from '../../applications.queries.ts'
 
-/** CA-06: whoever opens this step sees the address that another device saved meanwhile. */
+/** CA-06: opening this step shows the address that another device saved meanwhile. */
 export function useAddressElsewhere(affiliateId: number, { id, version }: ApplicationWire): void {
   const client = useQueryClient()
   const { data } = useQuery(teachingAddressQuery(useApplicationCalls(affiliateId), affiliateId, id))

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../../../shared/ui/surface/facts.tsx'
 import css from '../apply.module.css'
 import { useApply } from '../apply-context.ts'
 
-/** Who applies; the account and the profile keep it. */
+/** The applicant; this data belongs to the account and the profile. */
 export function YouStep() {
   const { t, formatDate, formatNumber } = useTranslator('applications')
   const { name, email, birthdate, affiliateId } = useApply().slots.person

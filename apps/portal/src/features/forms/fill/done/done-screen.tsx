@@ -16,7 +16,7 @@ import { WaitingForm } from './waiting-form.tsx'
 
 type Props = { form: FormName; documentId: string; person: FormPerson; next: ReactNode }
 
-/** How a signed form stands: with the server, or still on this device. */
+/** The status of a signed form: on the server, or still on this device. */
 export function DoneScreen({ form, documentId, person, next }: Props) {
   const { t } = useTranslator('forms')
   const calls = useCalls()

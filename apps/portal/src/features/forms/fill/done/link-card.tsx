@@ -15,11 +15,11 @@ type Props = {
   documentId: string
   reader: LinkRole
   name: string
-  /** Until when a link that was made earlier holds. */
+  /** The expiry of a link that was created earlier. */
   ends: string | null
 }
 
-/** Makes the link that somebody without an account opens, once. */
+/** Creates the one-time link for a person without an account. */
 export function LinkCard({ documentId, reader, name, ends }: Props) {
   const { t, formatDate } = useTranslator('forms')
   const calls = useCalls()

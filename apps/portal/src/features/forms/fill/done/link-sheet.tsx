@@ -5,7 +5,7 @@ import css from './done.module.css'
 
 type Props = { url: string; until: string; reader: LinkRole; name: string }
 
-/** What is printed to be taken along: who it is for, what to do, and the address as a code. */
+/** A printout to take along: who it's for, what to do, and the URL as a QR code. */
 export function LinkSheet({ url, until, reader, name }: Props) {
   const { t } = useTranslator('forms')
   return (

@@ -12,7 +12,7 @@ import { LinkSheet } from './link-sheet.tsx'
 
 type Props = { link: { url: string; expiresAt: string }; reader: LinkRole; name: string }
 
-/** The link, told once: to copy, to send, or on paper. */
+/** The link, shown only once: to copy, share or print. */
 export function MadeLink({ link: { url, expiresAt }, reader, name }: Props) {
   const { t, formatDate } = useTranslator('forms')
   const until = formatDate(new Date(expiresAt), 'long')
@@ -22,7 +22,7 @@ export function MadeLink({ link: { url, expiresAt }, reader, name }: Props) {
       .then(() => showToast({ text: t('forms.fill.done.link.copied') }))
       .catch(() => showToast({ text: t('forms.fill.done.link.notCopied') }))
   const share = () =>
-    // Whoever closes the list of apps has changed their mind.
+    // Closing the share sheet is not an error.
     void navigator.share({ text: t(`forms.fill.done.share.${reader}`, { url }) }).catch(() => undefined)
   return (
     <>

@@ -27,7 +27,7 @@ const LOOKS: Readonly<Record<Outcome, Look>> = {
   guardian: { icon: Users, tone: 'buoy' },
 }
 
-/** Nothing counts before the guardian has signed, so this comes first. */
+/** Nothing is valid before the guardian has signed, so this comes first. */
 function outcomeOf(form: FormName, { isGuardianAwaited, physician, status }: FormListingWire): Outcome {
   if (isGuardianAwaited) return 'guardian'
   if (physician === 'declined') return 'declined'

@@ -13,7 +13,7 @@ import { deviceSigned, type SignedForm } from '../outbox/signed-form.ts'
 import css from './done.module.css'
 import { DoneHeader } from './done-header.tsx'
 
-/** Signed, and not with the server yet: on its way, waiting for a signal, or refused for good. */
+/** Signed, but not on the server yet: being sent, waiting for a connection, or rejected for good. */
 export function WaitingForm({ form }: { form: SignedForm }) {
   const { t } = useTranslator('forms')
   const isOnline = useOnline()

@@ -1,7 +1,7 @@
 import type { DraftWire, FormToFillWire } from '@fathom/contract/forms'
 import { type Answers, currentDefinition } from '@fathom/domain/forms'
 
-/** For tests: forms and drafts as the server tells them. */
+/** Test helper: forms and drafts as the server sends them. */
 export const MEDICAL = currentDefinition('medical-questionnaire', 'own-fault')
 
 export const aFormToFill = (signers: FormToFillWire['signers'] = ['participant']): FormToFillWire => ({

@@ -7,7 +7,7 @@ import type { DraftState } from './draft-state.ts'
 
 type Props = Choosing & { state: DraftState }
 
-/** Two devices answered the same question: both answers are shown, and the person chooses. */
+/** Two devices answered the same question differently: shows both answers, and the person chooses. */
 export function DraftConflict({ state, ...choosing }: Props) {
   const { t } = useTranslator('forms')
   const { definition, answers, text } = useFill()

@@ -8,7 +8,7 @@ import type { DraftSnapshot } from './draft-state.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server with one draft that answers as the real one does. */
+/** A fake server with one draft that answers like the real one. */
 function aServer(answers: Answers = {}, version = 0) {
   let draft = aDraft({ answers, version })
   const server = {
@@ -49,7 +49,7 @@ function aSaver(server: ReturnType<typeof aServer>, answers?: Answers) {
   }
 }
 
-test('[SC-09] an answer is on the device at once and with the server after a pause', async () => {
+test('[SC-09] an answer is stored on the device at once and sent after a pause', async () => {
   const server = aServer()
   const { saver, kept, state, pause } = aSaver(server)
   saver.answer('q1', 'yes')
@@ -62,7 +62,7 @@ test('[SC-09] an answer is on the device at once and with the server after a pau
   expect(state()).toBe('saved')
 })
 
-test('[SC-09] a yes that is taken back clears its box, with the server too', async () => {
+test('[SC-09] a yes that is taken back clears its box, on the server too', async () => {
   const server = aServer({ q1: 'yes', a1: 'yes' }, 3)
   const { saver, pause } = aSaver(server)
   saver.answer('q1', 'no')
@@ -70,7 +70,7 @@ test('[SC-09] a yes that is taken back clears its box, with the server too', asy
   expect(server.draft()).toMatchObject({ answers: { q1: 'no' }, version: 4 })
 })
 
-test('a form that is only opened opens again without a signal, and nothing of it is sent', async () => {
+test('a form that was only opened also opens offline, and nothing is sent', async () => {
   const server = aServer({ q1: 'no' }, 3)
   const { saver, kept, pause } = aSaver(server)
   saver.open()
@@ -79,7 +79,7 @@ test('a form that is only opened opens again without a signal, and nothing of it
   expect(server.write).not.toHaveBeenCalled()
 })
 
-test('without a signal it stays on the device, and goes out when the signal is back', async () => {
+test('offline answers stay on the device and are sent when the connection is back', async () => {
   const server = aServer()
   server.isLost = true
   const { saver, state, pause } = aSaver(server)
@@ -93,7 +93,7 @@ test('without a signal it stays on the device, and goes out when the signal is b
   expect(server.draft().answers).toEqual({ q1: 'no' })
 })
 
-test('what another device answered besides goes together, and nothing is asked', async () => {
+test('answers of another device to other questions are merged without asking', async () => {
   const server = aServer()
   const { saver, state, pause } = aSaver(server)
   server.elsewhere({ q3: 'no' })
@@ -103,7 +103,7 @@ test('what another device answered besides goes together, and nothing is asked',
   expect(server.draft().answers).toEqual({ q1: 'no', q3: 'no' })
 })
 
-test('two devices that answered differently are both shown, and the choice is kept', async () => {
+test('different answers on two devices are both shown, and the choice is saved', async () => {
   for (const [whose, q1] of [
     ['mine', 'no'],
     ['theirs', 'yes'],
@@ -120,7 +120,7 @@ test('two devices that answered differently are both shown, and the choice is ke
   }
 })
 
-test('[SC-09] the place that was chosen here is saved though no answer changed', async () => {
+test('[SC-09] the place chosen here is saved even if no answer changed', async () => {
   const place = { country: 'EG', region: null }
   const write = vi.fn(async (version: number, answers: Answers) =>
     aDraft({ answers, version: version + 1, place }),
@@ -137,7 +137,7 @@ test('[SC-09] the place that was chosen here is saved though no answer changed',
   expect(write).toHaveBeenCalledOnce()
 })
 
-test('a version that is gone is said, and nothing more is sent', async () => {
+test('a version that is no longer used is reported, and nothing more is sent', async () => {
   const server = aServer()
   server.isGone = true
   const { saver, state, pause } = aSaver(server)
@@ -150,7 +150,7 @@ test('a version that is gone is said, and nothing more is sent', async () => {
   expect(saver.snapshot().answers).toEqual({ q1: 'no', q2: 'no' })
 })
 
-test('a form that is being signed saves no draft behind its signature', async () => {
+test('a form that is being signed saves no draft after its signature', async () => {
   const server = aServer()
   const { saver, pause } = aSaver(server)
   saver.answer('q1', 'no')
@@ -160,7 +160,7 @@ test('a form that is being signed saves no draft behind its signature', async ()
   expect(server.write).not.toHaveBeenCalled()
 })
 
-test('what an earlier visit left on the device goes out, and leaving sends what waits', async () => {
+test('answers left by an earlier visit are sent, and leaving sends pending ones', async () => {
   const server = aServer()
   const { saver } = aSaver(server, { q1: 'no' })
   saver.wake()

@@ -18,16 +18,19 @@ const RETRY_MS = [5_000, 15_000, 60_000] as const
 type Start = {
   definition: FormDefinition
   base: DraftBase
-  /** What the server does not have of them goes out as soon as the saver wakes. */
+  /** Answers that the server doesn't have are sent as soon as the saver wakes. */
   answers: Answers
-  /** As it is here: the text that is on this screen is the one that would be signed. */
+  /** The local value wins, because the text on this screen is the one that will be signed. */
   frame?: DraftLayout
   write: (version: number, answers: Answers) => Promise<DraftWire>
-  /** Keeps a copy on this device. */
+  /** Stores a copy on this device. */
   keep: (snapshot: DraftSnapshot) => Promise<void>
 }
 
-/** What is answered is on the device at once and with the server after a pause; nothing is saved over what another device saved. */
+/**
+ * Stores answers on the device at once and sends them after a pause, without overwriting what another device
+ * saved.
+ */
 export function createDraftSaver({ definition, base, answers, frame = {}, write, keep }: Start) {
   const listeners = new Set<() => void>()
   let now: DraftSnapshot = {
@@ -72,7 +75,7 @@ export function createDraftSaver({ definition, base, answers, frame = {}, write,
     }
   }
 
-  /** Another device was quicker: what does not meet goes together, the rest is the person's choice. */
+  /** Another device saved first: non-conflicting answers are merged, and the person decides the rest. */
   async function meet(theirs: DraftBase): Promise<void> {
     const both = mergeAnswers(definition, now.base.answers, now.answers, theirs.answers)
     if (both.conflicts.length === 0) return goOn(theirs, both.mine)
@@ -86,7 +89,7 @@ export function createDraftSaver({ definition, base, answers, frame = {}, write,
     return keep(now)
   }
 
-  /** One after the other: a save never overtakes the one before it. */
+  /** Runs saves one after another, so none overtakes the previous one. */
   function queued(action: () => Promise<void>): Promise<void> {
     clearTimeout(timer)
     const mine = last.then(action)
@@ -121,25 +124,28 @@ export function createDraftSaver({ definition, base, answers, frame = {}, write,
     choose(whose: 'mine' | 'theirs'): Promise<void> {
       const { state } = now
       if (state.kind !== 'stale') return Promise.resolve()
-      // What was answered since the question came counts too.
+      // Includes answers given since the conflict appeared.
       const both = mergeAnswers(definition, now.base.answers, now.answers, state.theirs.answers)
       return queued(() => goOn(state.theirs, both[whose]))
     },
-    /** The form is opened; from now on it opens here without a signal too. */
+    /** The form is open; from now on it also opens offline on this device. */
     open() {
       void keep(now)
       wake()
     },
-    /** The signal is back. */
+    /** Call when the connection is back. */
     wake,
     isSafe: () => now.state.kind === 'idle' || now.state.kind === 'saved',
-    /** The form is left: what waits goes out at once, and stays on the device if it does not get through. */
+    /** The form is being left: sends pending answers at once; they stay on the device if that fails. */
     async end() {
       isOver = true
       clearTimeout(timer)
       if (isWaiting(now.state)) await flush()
     },
-    /** The form is being signed: its draft is no more, until the form is refused and the saver wakes again. Answers its version. */
+    /**
+     * The form is being signed: stops saving, unless the form is rejected and the saver wakes again. Returns
+     * the version.
+     */
     async stop(): Promise<number> {
       isOver = true
       isSigned = true

@@ -2,15 +2,15 @@ import type { DraftWire } from '@fathom/contract/forms'
 import type { Answers, Place } from '@fathom/domain/forms'
 import { CallFailed } from '../../../../shared/http/index.ts'
 
-/** What stands around the answers: nothing of it where a form asks for no place. */
+/** The context of the answers; empty if the form asks for no place. */
 export type DraftLayout = {
-  /** Null where the person does not know it yet, absent where nobody has asked. */
+  /** Null if the person doesn't know it yet, absent if it wasn't asked. */
   place?: Place | null | undefined
-  /** With whom the dive is, in numbers: the blanks were filled in for them. */
+  /** The numbers of the store and instructor that the blanks were filled in for. */
   filledFor?: string | undefined
 }
 
-/** What the answers started from: as the server has them. */
+/** The answers on the server, which local changes are based on. */
 export type DraftBase = DraftLayout & { version: number; answers: Answers }
 
 export const baseOf = ({ version, answers, place, filledFor }: DraftBase): DraftBase => ({
@@ -20,18 +20,18 @@ export const baseOf = ({ version, answers, place, filledFor }: DraftBase): Draft
   filledFor,
 })
 
-/** Where what was answered is, and what became of it. */
+/** Where the answers are, and what happened to them. */
 export type DraftState =
   | { kind: 'idle' }
-  /** On this device, and on its way. */
+  /** On this device, and about to be sent. */
   | { kind: 'waiting' }
   | { kind: 'saving' }
   | { kind: 'saved' }
-  /** On this device alone: the call did not get through. */
+  /** On this device only, because the call did not get through. */
   | { kind: 'kept'; isOffline: boolean }
-  /** Answered elsewhere meanwhile, differently. */
+  /** Answered differently elsewhere meanwhile. */
   | { kind: 'stale'; theirs: DraftBase; conflicts: readonly string[] }
-  /** The version of the form is no longer used. */
+  /** This version of the form is no longer used. */
   | { kind: 'gone' }
 
 export type DraftSnapshot = { answers: Answers; base: DraftBase; state: DraftState }

@@ -7,7 +7,7 @@ import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import css from '../layout/layout.module.css'
 import type { DraftState } from './draft-state.ts'
 
-/** What is saved, and where. What lasts only for a moment is shown and not read out. */
+/** What is saved, and where. States that last only a moment are shown but not announced. */
 export function DraftWord({ state, onDecide }: { state: DraftState; onDecide: () => void }) {
   const { t } = useTranslator('forms')
   const words = useStateWords(state)

@@ -14,14 +14,14 @@ const REEF = knownOf('7002.', 'Reef House', '')
 const fill = (begun: Parameters<typeof filledIn>[1], known?: typeof HARBOUR) =>
   filledIn(RELEASE, begun, known, 'Dana Okafor')
 
-test('what is known is filled in, and what somebody wrote over it stays', () => {
+test('known values are filled in, and edited ones stay', () => {
   const first = fill({ answers: {} }, HARBOUR)
   expect(first).toEqual({ ...HARBOUR.answers, participant: 'Dana Okafor' })
   const written = { ...first, instructor: 'Kai', participant: 'DANA OKAFOR' }
   expect(fill({ answers: written, filledFor: HARBOUR.from }, HARBOUR)).toEqual(written)
 })
 
-test('[SC-04] after a change of the store its names stand in the blanks, and none of the earlier one', () => {
+test('[SC-04] after a change of store the blanks contain its names, and none of the earlier store', () => {
   const answers = { ...HARBOUR.answers, instructor: 'Kai, by hand', participant: 'Dana Okafor' }
   expect(fill({ answers, filledFor: HARBOUR.from }, REEF)).toEqual({
     activity: 'Discover Scuba Diving',
@@ -30,13 +30,13 @@ test('[SC-04] after a change of the store its names stand in the blanks, and non
   })
 })
 
-test('whoever is nobody’s guest keeps every name, and a questionnaire has no blanks', () => {
+test('a user who is not a guest keeps every name, and a questionnaire has no blanks', () => {
   const answers = { store: 'Mine', participant: 'Dana Okafor' }
   expect(fill({ answers, filledFor: HARBOUR.from })).toEqual(answers)
   const medical = currentDefinition('medical-questionnaire', 'own-fault')
   expect(filledIn(medical, { answers: { q1: 'no' } }, HARBOUR, 'Dana')).toEqual({ q1: 'no' })
 })
 
-test('[SC-09] a draft that names another diver names its own again', () => {
+test("[SC-09] a draft with another diver's name gets its own diver's name again", () => {
   expect(fill({ answers: { participant: 'Kai Nakamura' } })).toEqual({ participant: 'Dana Okafor' })
 })

@@ -9,8 +9,8 @@ import type { KnownOfForm } from '../fill-context.ts'
 import type { DraftLayout } from './draft-state.ts'
 
 /**
- * With what need not be typed: the diver's own name, and with whom they dive. What somebody wrote over it stays; but
- * nobody signs for another diver, and whoever dives with others now does not sign the names of the earlier ones.
+ * Fills in what need not be typed: the diver's name, the store and the instructor. Edited values stay, except
+ * that the diver's name is always their own, and names of an earlier store or instructor are replaced.
  */
 export function filledIn(
   definition: FormDefinition,

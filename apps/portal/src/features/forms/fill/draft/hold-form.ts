@@ -5,8 +5,8 @@ import { type FormKeep, formLock, isUnsent, type StoredForm, storedFormKey } fro
 type Held = Omit<StoredForm, 'key' | 'keptAt' | 'base' | 'answers'>
 
 /**
- * The place of one visit on the device. What the server does not have lies there for this visit alone; what it has, as
- * one copy for all. What was found here moves in, and its old place is given up only then.
+ * Stores one visit's form on the device: unsent answers under a key of this visit, sent ones as one shared
+ * copy. A draft that was found earlier moves to the new key, and its old entry is deleted only after that.
  */
 export function holdForm(forms: FormKeep, held: Held, from: readonly string[]) {
   const key = `${storedFormKey(held)}.${newId()}`
@@ -25,7 +25,9 @@ export function holdForm(forms: FormKeep, held: Held, from: readonly string[]) {
   }
   return {
     lock: formLock(key),
-    /** One after the other: sealing takes its time, and an earlier word must not come to lie over a later one. */
+    /**
+     * Writes one after another: encryption takes time, and an older snapshot must not overwrite a newer one.
+     */
     keep(snapshot: Pick<DraftSnapshot, 'base' | 'answers'>): Promise<void> {
       last = last.catch(() => undefined).then(() => write(snapshot))
       return last

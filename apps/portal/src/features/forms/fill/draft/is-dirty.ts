@@ -7,6 +7,6 @@ export function isSame(one: Answers, other: Answers): boolean {
   return [...ids].every((id) => one[id] === other[id])
 }
 
-/** Whether something of what stands here is not with the server. */
+/** Whether some of the values are not on the server yet. */
 export const isDirty = (base: DraftBase, { answers, place, filledFor }: DraftLayout & { answers: Answers }) =>
   !isSame(base.answers, answers) || !isSamePlace(base.place, place) || base.filledFor !== filledFor

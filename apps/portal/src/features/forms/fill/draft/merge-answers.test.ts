@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { MEDICAL } from './a-form.ts'
 import { mergeAnswers } from './merge-answers.ts'
 
-test('what one device alone answered is taken from either', () => {
+test('an answer that only one device changed is taken from either', () => {
   const both = mergeAnswers(MEDICAL, {}, { q1: 'no' }, { q3: 'yes' })
   expect(both).toEqual({ mine: { q1: 'no', q3: 'yes' }, theirs: { q1: 'no', q3: 'yes' }, conflicts: [] })
 })
 
-test('the same answer given twice is none to choose', () => {
+test('the same answer on both devices is no conflict', () => {
   expect(mergeAnswers(MEDICAL, {}, { q1: 'no' }, { q1: 'no' }).conflicts).toEqual([])
 })
 
-test('the person chooses where both answered, and keeps all else in either case', () => {
+test('where both answered differently the person chooses, and either choice keeps all other answers', () => {
   const both = mergeAnswers(MEDICAL, { q3: 'no' }, { q3: 'yes', q5: 'no' }, { q10: 'no' })
   expect(both.conflicts).toEqual(['q3'])
   expect(both.mine).toEqual({ q3: 'yes', q5: 'no', q10: 'no' })

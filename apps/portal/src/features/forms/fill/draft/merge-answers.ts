@@ -1,11 +1,11 @@
 import { type Answers, type FormDefinition, tidyAnswers } from '@fathom/domain/forms'
 
 export type AnswersMerge = {
-  /** Theirs, with everything that only I changed, and mine where both changed. */
+  /** Theirs with my changes; mine where both changed. */
   mine: Answers
-  /** The same, with theirs where both changed. */
+  /** Theirs with my changes; theirs where both changed. */
   theirs: Answers
-  /** The questions that both answered, differently: the person chooses. */
+  /** Questions that both answered differently, so the person chooses. */
   conflicts: readonly string[]
 }
 
@@ -15,7 +15,7 @@ const taken = (into: Record<string, string>, from: Answers, id: string) => {
   else into[id] = value
 }
 
-/** Two devices went on from `base`: what one alone changed is taken over from either. */
+/** Merges two devices that started from `base`: a change made by only one of them is taken over. */
 export function mergeAnswers(
   form: FormDefinition,
   base: Answers,

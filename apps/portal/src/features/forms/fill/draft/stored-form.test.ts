@@ -14,7 +14,7 @@ const held = { ...WHOSE, toFill: aFormToFill() }
 
 afterEach(() => void vi.useRealTimers())
 
-/** A server with one draft, and a device on which tabs of one browser have the same form open. */
+/** A fake server with one draft, and a device where several tabs have the same form open. */
 function aBrowser() {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const forms = createMemoryKeep<StoredForm>()
@@ -30,7 +30,7 @@ function aBrowser() {
     const { base = { version: draft.version, answers: draft.answers }, answers = draft.answers } =
       found?.kept ?? {}
     const saver = createDraftSaver({ definition: MEDICAL, base, answers, write, keep })
-    // As another tab would: this one alone finds again what it holds itself.
+    // Behaves like another tab: only this one can restore what it has locked itself.
     return { saver, keep, close: markInFlight(lock) }
   }
   return { forms, tab, draft: () => draft, find: () => findStored(forms, WHOSE) }
@@ -38,7 +38,7 @@ function aBrowser() {
 
 const laterOn = () => vi.setSystemTime(Date.now() + 1000)
 
-test('[SC-09] what two tabs answered in one form lies on the device twice: saving the one does not take the other away', async () => {
+test('[SC-09] two tabs with one form have separate drafts on the device: saving one keeps the other', async () => {
   const { tab, find, draft } = aBrowser()
   const [quick, late] = [tab(), tab()]
   quick.saver.answer('q1', 'no')
@@ -49,7 +49,7 @@ test('[SC-09] what two tabs answered in one form lies on the device twice: savin
   expect(late.saver.snapshot().state.kind).toBe('stale')
   quick.saver.answer('q2', 'no')
   await quick.saver.flush()
-  // Held by its tab, it is nobody else's; loaded anew, that tab finds it.
+  // While its tab is open, no other tab may use it; after a reload, that tab finds it.
   expect((await find())?.kept.answers).toEqual({ q1: 'no', q2: 'no' })
   late.close()
   const again = tab(await find())
@@ -60,7 +60,7 @@ test('[SC-09] what two tabs answered in one form lies on the device twice: savin
   expect(draft().answers).toEqual({ q1: 'yes', q2: 'no', q3: 'no' })
 })
 
-test('what the server has lies there once, to open without a signal, and nothing of its visits besides', async () => {
+test('a form that the server has is stored once, to open offline, without leftovers of its visits', async () => {
   const { tab, find, forms } = aBrowser()
   for (const [id, value] of [
     ['q1', 'no'],
@@ -76,7 +76,7 @@ test('what the server has lies there once, to open without a signal, and nothing
   expect(await find()).toMatchObject({ kept: { answers: { q1: 'no', q2: 'no' } }, from: [] })
 })
 
-test('what closed tabs left goes together; of two that meet, the older waits', async () => {
+test('answers left by closed tabs are merged; if two conflict, the older one waits', async () => {
   const { tab, find, forms } = aBrowser()
   for (const [id, value] of [
     ['q1', 'no'],
@@ -97,7 +97,7 @@ test('what closed tabs left goes together; of two that meet, the older waits', a
   expect((await find())?.kept.answers).toEqual({ q1: 'no' })
 })
 
-test('what an earlier portal left is found, and moves to the visit that goes on with it', async () => {
+test('a draft of an earlier version is found and moves to the visit that continues it', async () => {
   const { tab, find, forms } = aBrowser()
   const base = { version: 0, answers: {} }
   await forms.put(storedFormKey(WHOSE), { ...held, base, answers: { q1: 'no' } })
@@ -107,7 +107,7 @@ test('what an earlier portal left is found, and moves to the visit that goes on 
   expect((await forms.list()).map(({ key }) => key)).toEqual([expect.stringMatching(/^1\.medical.+\..+/)])
 })
 
-test('a signed form leaves the device; what another tab holds of it, and what somebody else answered, stays', async () => {
+test('a signed form leaves the device; drafts of other tabs and of other users stay', async () => {
   const { tab, forms } = aBrowser()
   const [mine, theirs] = [tab(), tab()]
   for (const { saver } of [mine, theirs]) saver.answer('q1', 'no')

@@ -8,14 +8,17 @@ import type { DraftBase, DraftLayout } from './draft-state.ts'
 import { isDirty } from './is-dirty.ts'
 import { mergeAnswers } from './merge-answers.ts'
 
-/** A form with its answers on this device, so that it opens and goes on without a signal. */
+/** A form with its answers on this device, so that it can be opened and continued offline. */
 export type StoredForm = DraftLayout & {
   affiliateId: number
   form: FormName
   toFill: FormToFillWire
   base: DraftBase
   answers: Answers
-  /** Of the visit that answered it: two tabs may hold one form. Absent where an earlier portal kept it. */
+  /**
+   * The key of the visit that answered it, since two tabs may have the same form open. Absent in drafts of an
+   * earlier version.
+   */
   key?: string
   keptAt?: string
 }
@@ -26,20 +29,20 @@ export const deviceForms: FormKeep = deviceSealedKeep<StoredForm>('form-drafts')
 
 type Whose = Pick<StoredForm, 'affiliateId' | 'form'>
 
-/** Somebody else's on the same device has another key. */
+/** Another user's draft on the same device has another key. */
 export const storedFormKey = ({ affiliateId, form }: Whose) => `${affiliateId}.${form}`
 
 const keyOf = (kept: StoredForm): string => kept.key ?? storedFormKey(kept)
 
 export const formLock = (key: string) => `fathom.form.${key}`
 
-/** Given on an earlier visit, and not with the server yet. */
+/** Answered on an earlier visit, and not on the server yet. */
 export const isUnsent = (kept: StoredForm): boolean => isDirty(kept.base, kept)
 
-/** What a form goes on with, and from where on the device it was taken. */
+/** A draft to continue with, and the keys on the device that it came from. */
 export type FoundForm = { kept: StoredForm; from: readonly string[] }
 
-/** What no other tab holds: what earlier visits did not get through with, or the copy to open without a signal. */
+/** A draft that no other tab has open: what earlier visits could not send, or the offline copy. */
 export async function findStored(keep: FormKeep, whose: Whose): Promise<FoundForm | undefined> {
   const all = await freeOf(keep, whose)
   const [newest, ...older] = all.filter(isUnsent)
@@ -47,7 +50,7 @@ export async function findStored(keep: FormKeep, whose: Whose): Promise<FoundFor
   return all[0] && { kept: all[0], from: [] }
 }
 
-/** The form is signed, or begun anew. What another tab holds stays with it. */
+/** Call when the form is signed or restarted. Drafts in other open tabs stay. */
 export async function forgetForm(keep: FormKeep, whose: Whose): Promise<void> {
   for (const kept of await freeOf(keep, whose)) await keep.remove(keyOf(kept))
 }
@@ -57,7 +60,10 @@ async function freeOf(keep: FormKeep, { affiliateId, form }: Whose): Promise<Sto
   return leftBehind(all, (kept) => formLock(keyOf(kept)))
 }
 
-/** Two visits that answered different questions go together. Where they meet, the older one waits: the person chooses. */
+/**
+ * Merges two visits that answered different questions. If they conflict, the older one waits until the person
+ * chooses.
+ */
 function joined(found: FoundForm, older: StoredForm): FoundForm {
   const { kept } = found
   const isSameText =

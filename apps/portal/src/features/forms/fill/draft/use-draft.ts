@@ -21,7 +21,7 @@ type Holder = {
   known: KnownOfForm | undefined
 }
 
-/** Holds the answers while the form is open. */
+/** Manages the answers while the form is open. */
 export function useDraft({ person, form, frame, toFill, known }: Holder, start: OpenedForm): DraftSaver {
   const calls = useCalls()
   const { definition } = toFill

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Nothing else on the page says meanwhile that all is saved. */
+/** Stops the rest of the page from showing that everything is saved. */
 export function useUnsavedMark(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

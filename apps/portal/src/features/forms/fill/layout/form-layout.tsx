@@ -7,18 +7,18 @@ type FormStep = 'questions' | 'text' | 'review' | 'sign' | 'done'
 
 type Props = {
   title: ReactNode
-  /** The steps of this form, in their order. */
+  /** The first step of this form. */
   first: 'questions' | 'text'
   step: FormStep
-  /** Something is left to be filled in, wherever one has gone. */
+  /** Something is still unanswered, whichever page is open. */
   isFirstOpen?: boolean
-  /** Signed, and not with the server yet: the last step is not done. */
+  /** Signed but not on the server yet, so the last step is not done. */
   isUnderWay?: boolean | undefined
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The name of the form, how far one has come, and one page of it. */
+/** The title of the form, the progress, and one page. */
 export function FormLayout({ title, first, step, isFirstOpen = false, isUnderWay = false, ...rest }: Props) {
   const { t } = useTranslator('forms')
   const steps = [first, 'review', 'sign', 'done'] as const

@@ -5,8 +5,8 @@ const TITLES = {
   'liability-release': 'forms.release.title',
 } as const
 
-/** The name of the form before its definition is there. */
+/** The title of the form before its definition loads. */
 export const titleOf = (form: FormName) => TITLES[form]
 
-/** A questionnaire begins with questions, a release with its text. */
+/** A questionnaire starts with questions, a release with its text. */
 export const firstStepOf = (form: FormName) => (form === 'liability-release' ? 'text' : 'questions')

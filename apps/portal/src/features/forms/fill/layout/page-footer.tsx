@@ -7,7 +7,7 @@ import css from './layout.module.css'
 
 type Props = {
   onBack?: (() => void) | undefined
-  /** What the main button says; it sends the form of the page. */
+  /** The label of the primary button, which submits the page. */
   next: string
   icon?: IconShape
   isBusy?: boolean
@@ -26,7 +26,7 @@ export function PageFooter({ onBack, next, icon, isBusy = false }: Props) {
       <Button
         busy={isBusy}
         kind="primary"
-        // A double click is one press: its second half would go on again, or press the page that has come.
+        // Ignore the second half of a double click: it would skip a page or press a button of the next one.
         onClick={(event) => event.detail > 1 && event.preventDefault()}
         size="lg"
         type="submit"

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import css from './layout.module.css'
 
-/** The heading of one page of the form: reading begins here whenever the page changes. */
+/** The heading of one page of the form; gets the focus whenever the page changes. */
 export function PageHeading({ children, isFirst }: { children: ReactNode; isFirst: boolean }) {
   const place = useRef<HTMLHeadingElement>(null)
   const skip = useRef(isFirst)

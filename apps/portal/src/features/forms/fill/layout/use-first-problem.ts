@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** After a press that was refused, the first thing that is missing has the focus. */
+/** After a rejected submit, focuses the first missing field. */
 export function useFirstProblem(place: RefObject<HTMLElement | null>, refused: number): void {
   useEffect(() => {
     if (refused === 0) return

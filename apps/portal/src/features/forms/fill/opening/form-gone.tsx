@@ -6,7 +6,7 @@ import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { useFill } from '../fill-context.ts'
 import { ReviewSections } from '../review/review-section.tsx'
 
-/** The version was replaced while it was open: said clearly, with everything that was answered still to be read. */
+/** The version was replaced while the form was open: says so, and keeps all answers readable. */
 export function FormGone({ onBegin }: { onBegin: () => Promise<void> }) {
   const { t } = useTranslator('forms')
   const { answers } = useFill()

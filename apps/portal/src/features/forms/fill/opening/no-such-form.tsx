@@ -9,7 +9,7 @@ const WORDS = {
   document: ['forms.fill.done.none.title', 'forms.fill.done.none.text'],
 } as const
 
-/** No form has this name, or no document of this person this id. */
+/** No form has this name, or this person has no document with this id. */
 export function NoSuchForm({ what = 'form' }: { what?: keyof typeof WORDS }) {
   const { t } = useTranslator('forms')
   const [title, text] = WORDS[what]

@@ -14,7 +14,7 @@ const kept = (change: Partial<StoredForm>): StoredForm => ({
   ...change,
 })
 
-test('another device goes on with what the server has', () => {
+test('another device continues with what the server has', () => {
   const draft = aDraft({ version: 5, answers: { q1: 'yes' } })
   expect(openedForm(toFill, draft, found())).toMatchObject({
     base: { version: 5 },
@@ -22,7 +22,7 @@ test('another device goes on with what the server has', () => {
   })
 })
 
-test('what did not get through here goes before what the server has', () => {
+test('unsent local answers take precedence over those of the server', () => {
   const unsent = found({ answers: { q1: 'no', q3: 'no' } })
   const draft = aDraft({ version: 5, answers: { q1: 'yes' } })
   expect(openedForm(toFill, draft, unsent)).toMatchObject({
@@ -32,11 +32,11 @@ test('what did not get through here goes before what the server has', () => {
   })
 })
 
-test('without a signal the copy on the device stands in', () => {
+test('offline, the copy on the device is used', () => {
   expect(openedForm(toFill, undefined, found())).toMatchObject({ answers: { q1: 'no' } })
 })
 
-test('answers to a version that is no longer used are left behind, and it is said', () => {
+test('answers to a version that is no longer used are dropped, and the page says so', () => {
   const old = { ...toFill, definition: { ...MEDICAL, version: 99 } }
   const unsent = found({ toFill: old, answers: { q3: 'no' } })
   expect(openedForm(toFill, aDraft(), unsent)).toMatchObject({ answers: {}, isStartedAnew: true })

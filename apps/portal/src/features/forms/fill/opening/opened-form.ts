@@ -3,19 +3,19 @@ import type { Answers } from '@fathom/domain/forms'
 import { baseOf, type DraftBase, type DraftLayout } from '../draft/draft-state.ts'
 import { type FoundForm, isUnsent } from '../draft/stored-form.ts'
 
-/** What the form begins with. */
+/** What the form starts with. */
 export type OpenedForm = DraftLayout & {
   base: DraftBase
   answers: Answers
-  /** Answers to a version that is no longer used were left behind. */
+  /** Answers to a version that is no longer used were dropped. */
   isStartedAnew: boolean
-  /** Where on the device it was taken from. */
+  /** The keys on the device that it came from. */
   from: readonly string[]
 }
 
 /**
- * What was answered here and did not get through goes before what the server has: the save finds out whether the two
- * meet. An answer to another version of the form may mean something else here, and is not taken over.
+ * Unsent local answers take precedence over those of the server; saving detects conflicts. Answers to another
+ * version of the form are not taken over, because they may mean something else here.
  */
 export function openedForm(
   { definition }: FormToFillWire,

@@ -14,7 +14,7 @@ type Begun = {
 export const isUnreachable = (query: { isError: boolean; fetchStatus: string }) =>
   query.isError || query.fetchStatus === 'paused'
 
-/** What has been answered, asked of the server and of this device. */
+/** The existing answers, from the server and from this device. */
 export function useBegun(affiliateId: number, form: FormName): Begun {
   const draft = useQuery(formDraftQuery(useCalls(), form))
   const device = useQuery({

@@ -12,7 +12,7 @@ type Opening =
   | { kind: 'failed'; isOffline: boolean; retry: () => void; isRetrying: boolean }
   | { kind: 'open'; toFill: FormToFillWire; start: OpenedForm }
 
-/** Asks the server and this device for the form and for what has been answered. */
+/** Loads the form and the existing answers from the server and from this device. */
 export function useOpening(affiliateId: number, form: FormName, place: Place | null): Opening {
   const calls = useCalls()
   const definition = useQuery(formToFillQuery(calls, form, place))
@@ -20,7 +20,7 @@ export function useOpening(affiliateId: number, form: FormName, place: Place | n
   if (isWaiting || (definition.data === undefined && !isUnreachable(definition))) return { kind: 'loading' }
   const isHere = isSamePlace(found?.kept.place ?? null, place)
   const toFill = definition.data ?? (isHere ? found?.kept.toFill : undefined)
-  // Without the draft of the server, what was answered elsewhere would look lost: only a copy of it may stand in.
+  // Without the server's draft, answers from elsewhere would seem lost, so only a local copy may replace it.
   if (!toFill || (draft.data === undefined && !found))
     return {
       kind: 'failed',

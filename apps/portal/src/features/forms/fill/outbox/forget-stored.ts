@@ -1,6 +1,9 @@
 import { deviceForms, forgetForm } from '../draft/stored-form.ts'
 import type { SignedForm } from './signed-form.ts'
 
-/** The server has the signed form: its draft leaves the device. Until then a refusal would need the answers again. */
+/**
+ * Deletes the draft once the server has the signed form. Until then, a rejection would need the answers
+ * again.
+ */
 export const forgetStored = ({ affiliateId, submission }: SignedForm): Promise<void> =>
   forgetForm(deviceForms, { affiliateId, form: submission.form })

@@ -31,19 +31,19 @@ async function aDevice(post: () => Promise<unknown>, ...all: SignedForm[]) {
   return { keep, http, onSent, send: () => sendWaiting(calls, keep, 1, onSent) }
 }
 
-test('[CA-36] what was signed without a signal goes out under its own id and is then gone from the device', async () => {
+test('[CA-36] a form that was signed offline is sent under its own id and then removed from the device', async () => {
   const { keep, http, onSent, send } = await aDevice(async () => ({ documentId: 'd-1' }), signed())
   expect(await send()).toEqual({ settled: 1, waiting: 0 })
   const [[, path, options]] = http.post.mock.calls as unknown as [[string, string, { body: FormData }]]
   expect([path, options.body.get('documentId')]).toEqual(['data', 'd-1'])
   expect(JSON.parse(String(options.body.get('formData')))).toMatchObject({ answers: ALL_NO })
-  // Without the version of its draft it is taken whatever was signed elsewhere meanwhile.
+  // Without the draft version it is accepted, whatever was signed elsewhere meanwhile.
   expect(options.body.has('draftVersion')).toBe(false)
   expect(await keep.list()).toEqual([])
   expect(onSent).toHaveBeenCalledOnce()
 })
 
-test('what does not get through stays, and what somebody else signed here is not touched', async () => {
+test('a form that could not be sent stays, and forms of other users are not touched', async () => {
   const lost = async () => Promise.reject(new CallFailed('', { kind: 'network' }))
   const { keep, http, send } = await aDevice(lost, signed(), signed({ documentId: 'd-2', affiliateId: 2 }))
   expect(await send()).toEqual({ settled: 0, waiting: 1 })
@@ -52,7 +52,7 @@ test('what does not get through stays, and what somebody else signed here is not
   expect(await keep.list()).toHaveLength(2)
 })
 
-test('what the server refuses stays on the device with the reason, and is not sent again', async () => {
+test('a form that the server rejects stays on the device with the reason, and is not sent again', async () => {
   const gone = async () =>
     Promise.reject(new CallFailed('', { kind: 'refused', status: 409, problem: 'form-version-gone' }))
   const { keep, http, onSent, send } = await aDevice(gone, signed())

@@ -3,8 +3,8 @@ import { CallFailed } from '../../../../shared/http/index.ts'
 import type { SignedForm, SignedKeep } from './signed-form.ts'
 
 /**
- * CA-36. Sent twice it is one document, for its id is made here. With the version of its draft it is refused when that
- * was signed on another device: only whoever still has the page before them sends it so.
+ * CA-36. The id is created here, so sending it twice creates one document. With the draft version it is
+ * rejected if the draft was signed on another device, so only an open page sends that version.
  */
 export function postSigned(
   { http }: Pick<Calls, 'http'>,
@@ -18,7 +18,7 @@ export function postSigned(
   return http.post<{ documentId: string }>('forms', 'data', { body })
 }
 
-/** What the server does not take today it will not take later. */
+/** What the server rejects now, it will also reject later. */
 export const isRefusal = (cause: unknown): cause is CallFailed =>
   cause instanceof CallFailed &&
   cause.kind === 'refused' &&
@@ -27,7 +27,10 @@ export const isRefusal = (cause: unknown): cause is CallFailed =>
   cause.status !== 401 &&
   cause.status !== 429
 
-/** Sends what waits here, and answers how much of it is settled (taken, or refused for good) and how much still waits. */
+/**
+ * Sends the waiting forms; returns how many are settled (accepted, or rejected for good) and how many still
+ * wait.
+ */
 export async function sendWaiting(
   calls: Pick<Calls, 'http'>,
   keep: SignedKeep,

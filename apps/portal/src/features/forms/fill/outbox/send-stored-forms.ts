@@ -6,7 +6,7 @@ import { deviceSigned } from './signed-form.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Sends what waits here, one sending after the other, and answers whether something is left. */
+/** Sends the waiting forms, one run at a time; returns whether any are left. */
 export function sendStoredForms(calls: Calls, client: QueryClient, affiliateId: number): Promise<boolean> {
   const mine = last.then(async () => {
     const { settled, waiting } = await sendWaiting(calls, deviceSigned, affiliateId, forgetStored)

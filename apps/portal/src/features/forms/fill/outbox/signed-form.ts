@@ -3,14 +3,14 @@ import type { Keep } from '../../../../shared/offline/keep.ts'
 import { deviceSealedKeep } from '../../../../shared/offline/sealed-keep.ts'
 import { markedKeep } from '../../../../shared/offline/waiting/marked-keep.ts'
 
-/** A form that was signed here and that the server does not have yet. */
+/** A form that was signed here and is not on the server yet. */
 export type SignedForm = {
   affiliateId: number
   documentId: string
   submission: SubmissionWire
-  /** Sending it was tried with a signal, and failed: it is tried again. */
+  /** Sending failed while online; it will be retried. */
   hasFailed?: boolean
-  /** Why the server did not take it: it stays here until its person has seen it. */
+  /** Why the server rejected it; it stays here until the person has seen it. */
   refused?: string
 }
 

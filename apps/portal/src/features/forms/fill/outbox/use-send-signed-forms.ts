@@ -8,13 +8,13 @@ const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 120_000
 
 /**
- * Signed forms that are still here go out when a page of forms opens, when one more waits, when the signal is back, and
- * after a failure again and again while the page stands, each time a little later.
+ * Sends signed forms that are still on this device: when a forms page opens, when another one waits, when the
+ * connection is back, and after a failure with growing pauses while the page is open.
  */
 export function useSendSignedForms(affiliateId: number, waitingId?: string | null): void {
   const calls = useCalls()
   const client = useQueryClient()
-  // A form that came to wait begins anew: it is sent at once.
+  // A newly waiting form resets the pauses and is sent at once.
   useEffect(() => {
     let pause = FIRST_PAUSE_MS
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,22 +6,22 @@ import { isRefusal, postSigned } from './post-signed.ts'
 import { deviceSigned, type SignedForm } from './signed-form.ts'
 
 type Ends = {
-  /** Before it goes out: the draft is saved no more. Answers its version. */
+  /** Called before sending: stops saving the draft and returns its version. */
   before: () => Promise<number>
-  /** Taken by the server, or kept on this device until there is a signal. */
+  /** Accepted by the server, or stored on this device until it is online. */
   onSigned: (documentId: string) => void
   onRefused: (cause: unknown) => void
 }
 
 export type SendSigned = { send: (form: SignedForm) => void; isSending: boolean; failure: unknown }
 
-/** Signs: first onto this device, encrypted, then to the server. A signature is never lost on the way. */
+/** Signs: stores the form encrypted on this device first, then sends it, so a signature is never lost. */
 export function useSendSigned({ before, onSigned, onRefused }: Ends): SendSigned {
   const calls = useCalls()
   const client = useQueryClient()
   const isUnderWay = useRef(false)
   const { mutate, isPending, error } = useMutation({
-    // Without a signal it is kept, and goes out later.
+    // Offline it is stored and sent later.
     networkMode: 'always',
     mutationFn: async (form: SignedForm) => {
       await deviceSigned.put(form.documentId, form)
@@ -50,7 +50,7 @@ export function useSendSigned({ before, onSigned, onRefused }: Ends): SendSigned
       isUnderWay.current = false
     },
   })
-  // The second press of a double click comes before the button is drawn as busy.
+  // The second press of a double click comes before the button renders as busy.
   const send = (form: SignedForm) => {
     if (isUnderWay.current) return
     isUnderWay.current = true

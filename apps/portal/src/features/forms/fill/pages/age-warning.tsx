@@ -6,14 +6,17 @@ import { TextLink } from '../../../../shared/ui/action/text-link.tsx'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { useFill } from '../fill-context.ts'
 
-/** Once more where everything is checked. */
+/** Repeats the age warnings in the review. */
 export function AgeWarnings() {
   const { definition, answers, person } = useFill()
   const wrong = ageContradictions(definition, answers, person.birthDate, lastDayOnEarth(new Date()))
   return wrong.map((id) => <AgeWarning key={id} questionId={id} />)
 }
 
-/** The birth date knows better: told, and left to the person, for either may be wrong. */
+/**
+ * Warns that the age contradicts the birth date, but leaves the answer to the person, because either may be
+ * wrong.
+ */
 export function AgeWarning({ questionId }: { questionId: string }) {
   const { t } = useTranslator('forms')
   const { definition, answers, person } = useFill()

@@ -7,7 +7,7 @@ import { YesNo } from './yes-no.tsx'
 
 type Props = { box: Section; errorOf: (question: Question) => string | undefined }
 
-/** The further questions that a yes opens. */
+/** The follow-up questions that a yes opens. */
 export function OpenedBox({ box, errorOf }: Props) {
   const { t } = useTranslator('forms')
   const { answers, answer } = useFill()

@@ -1,9 +1,9 @@
-/** What every page of a form is given. */
+/** The props of every form page. */
 export type PageProps = {
-  /** The form opens with this page: the focus stays where it is. */
+  /** The form opens with this page, so the focus is not moved. */
   isFirst: boolean
   onBack?: (() => void) | undefined
   onNext: () => void
-  /** What the button to the next page says. */
+  /** The label of the next button. */
   next: string
 }

@@ -6,7 +6,7 @@ import {
   type Section,
 } from '@fathom/domain/forms'
 
-/** A form, page by page: the text of a section with its blanks, and one page for each question. */
+/** One page of a form: the text of a section with its blanks, or a single question. */
 export type FillPage =
   | { kind: 'text'; id: string; section: Section; blanks: readonly Question[] }
   | {
@@ -15,7 +15,7 @@ export type FillPage =
       question: Question
       number: number
       total: number
-      /** What a yes opens. */
+      /** The boxes that a yes opens. */
       boxes: readonly Section[]
     }
 
@@ -40,7 +40,7 @@ export function pagesOf({ sections }: FormDefinition): readonly FillPage[] {
   })
 }
 
-/** The page on which a question stands. */
+/** The page that contains a question. */
 export const pageWith = (pages: readonly FillPage[], questionId: string): FillPage | undefined =>
   pages.find((page) =>
     page.kind === 'text'
@@ -49,7 +49,7 @@ export const pageWith = (pages: readonly FillPage[], questionId: string): FillPa
         page.boxes.some(({ questions }) => questions.some(({ id }) => id === questionId)),
   )
 
-/** The first page, as they are turned, on which something is open: the question itself, or one of the box it opened. */
+/** The first page in order with something unanswered: its question, or one in the box it opened. */
 export function firstOpenPage(
   definition: FormDefinition,
   pages: readonly FillPage[],

@@ -57,7 +57,7 @@ export function QuestionPage({ page, isFirst, onBack, onNext, next }: Props) {
   )
 }
 
-/** Gives the answer and says what it opened or closed. */
+/** Sets the answer and announces what it opened or closed. */
 function useGivenAnswer({ question, boxes }: Props['page']) {
   const { t } = useTranslator('forms')
   const { answers, answer, text } = useFill()

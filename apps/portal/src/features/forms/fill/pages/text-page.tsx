@@ -18,7 +18,7 @@ const BLANK_LENGTH = 200
 
 type Props = PageProps & { page: Extract<FillPage, { kind: 'text' }>; head?: ReactNode }
 
-/** The text of a section, and its blanks, which are filled before anything is signed. */
+/** The text of a section and its blanks, which must be filled in before signing. */
 export function TextPage({ page: { section, blanks }, head, isFirst, onBack, onNext, next }: Props) {
   const { t } = useTranslator('forms')
   const { answers, answer, text, language, definition } = useFill()

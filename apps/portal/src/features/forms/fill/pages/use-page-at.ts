@@ -13,9 +13,9 @@ import { type FillPage, firstOpenPage, pagesOf, pageWith } from './pages-of.ts'
 const REVIEW = 'review'
 const SIGN = 'sign'
 
-/** Where somebody goes on who comes back: the first page with something open, or the review. */
+/** Where a returning user continues: the first page with something unanswered, or the review. */
 function placeToGoOn(definition: FormDefinition, pages: readonly FillPage[], answers: Answers): string {
-  // A text is shown before it is signed, though nothing is left to be typed in it.
+  // The text must be shown before it is signed, even if there is nothing left to fill in.
   const [first] = pages
   if (first?.kind === 'text' && pages.length === 1) return first.id
   if (isComplete(definition, answers)) return REVIEW
@@ -23,11 +23,11 @@ function placeToGoOn(definition: FormDefinition, pages: readonly FillPage[], ans
   return firstOpenPage(definition, pages, answers)?.id ?? REVIEW
 }
 
-/** Nobody comes to sign for another, nor what the paper cannot show. */
+/** Blocks signing for another diver, and text that can't be printed. */
 const wrongBlank = (definition: FormDefinition, answers: Answers, signer: string): string | undefined =>
   isAnotherDiver(answers, signer) ? DIVER_BLANK : unprintedBlanks(definition, answers)[0]
 
-/** Which page of the form is shown. It stands in the address, so that Back goes back and a reload stays. */
+/** The current page of the form. It is in the URL, so that Back and reload work. */
 export function usePageAt(definition: FormDefinition, answers: Answers, signer: string) {
   const [search, setSearch] = useSearchParams()
   const [pages] = useState(() => pagesOf(definition))
@@ -38,7 +38,7 @@ export function usePageAt(definition: FormDefinition, answers: Answers, signer: 
   const isWrong = wrong !== undefined && (wanted === REVIEW || wanted === SIGN)
   const asked = isWrong ? (pageWith(pages, wrong)?.id ?? wanted) : wanted
   useEffect(() => {
-    // Left in the address, it would turn the page under the hands of whoever mends the blank.
+    // If it stayed in the URL, the page would turn while the user is fixing the blank.
     if (!isWrong) return
     const next = { ...Object.fromEntries(search), at: asked, from: REVIEW }
     setSearch(next, { replace: true, preventScrollReset: true })

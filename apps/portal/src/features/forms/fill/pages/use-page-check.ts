@@ -4,7 +4,7 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { useFill } from '../fill-context.ts'
 import { useFirstProblem } from '../layout/use-first-problem.ts'
 
-/** Lets go on when every question of the page is answered; until then each that is not says so. */
+/** Continues only when every question of the page is answered; otherwise marks the missing ones. */
 export function usePageCheck(questions: readonly Question[], onNext: () => void) {
   const { t } = useTranslator('forms')
   const { answers, person, definition } = useFill()
@@ -12,7 +12,8 @@ export function usePageCheck(questions: readonly Question[], onNext: () => void)
   const unprinted = unprintedBlanks(definition, answers)
   const isOther = (id: string) => id === DIVER_BLANK && isAnotherDiver(answers, person.name)
   const wrong = questions.map(({ id }) => id).filter((id) => isOther(id) || unprinted.includes(id))
-  // What an answer opened since then is not told as missing; what was wrong from the beginning is told at once.
+  // Questions opened since then are not marked as missing; values that were wrong from the start are marked
+  // at once.
   const [told, setTold] = useState<readonly string[]>(wrong)
   const [refused, setRefused] = useState(wrong.length)
   const missing = questions.filter(({ id }) => answers[id] === undefined)
@@ -33,7 +34,7 @@ export function usePageCheck(questions: readonly Question[], onNext: () => void)
       if (!toldMissing.some((each) => each.id === id)) return undefined
       return t(kind === 'text' ? 'forms.fill.missing.blank' : 'forms.fill.missing.choice')
     },
-    /** Read out when the page was refused. */
+    /** Announced when the page was rejected. */
     said: toldMissing.length > 0 ? t('forms.fill.missing.summary', { count: toldMissing.length }) : '',
   }
 }

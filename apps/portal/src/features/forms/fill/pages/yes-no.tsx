@@ -8,7 +8,7 @@ import css from './pages.module.css'
 
 type Props = {
   legend: ReactNode
-  /** Between the question and the answers. */
+  /** Shown between the question and the answers. */
   help?: ReactNode
   value: string | undefined
   onChange: (value: 'yes' | 'no') => void

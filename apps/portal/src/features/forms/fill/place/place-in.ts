@@ -1,6 +1,6 @@
 import type { Place } from '@fathom/domain/forms'
 
-/** The place that the address names; null when it says that none is known, undefined when it says nothing. */
+/** The place in the URL; null if the URL says that it is unknown, undefined if it says nothing. */
 export function placeIn(query: URLSearchParams): Place | null | undefined {
   const country = query.get('country')
   if (country === null) return undefined
@@ -16,12 +16,12 @@ export const isSamePlace = (one: Told, other: Told): boolean =>
 
 const ASKED = 'place'
 
-/** The same address, for whoever wants to say the place anew. */
+/** The same URL, but asking for the place again. */
 export const askingForPlace = (query: URLSearchParams): URLSearchParams => withQuery(query, { at: ASKED })
 
 export const isPlaceAsked = (query: URLSearchParams): boolean => query.get('at') === ASKED
 
-/** The same address at this place: the form begins where its text does. */
+/** The same URL at this place, starting with the form's first page. */
 export const atPlace = (query: URLSearchParams, place: Place | null): URLSearchParams => {
   const next = withQuery(query, { country: place?.country ?? '', region: place?.region ?? '' })
   if (isPlaceAsked(next)) next.delete('at')

@@ -12,7 +12,7 @@ import { PageHeading } from '../layout/page-heading.tsx'
 
 type Props = { known: Place | null; onPlace: (place: Place | null) => void }
 
-/** The law of the place decides which text is signed, so it is asked before the text is shown. */
+/** The local law decides which text is signed, so the place is asked before the text is shown. */
 export function PlacePage({ known, onPlace }: Props) {
   const { t } = useTranslator('forms')
   const [country, setCountry] = useState(known?.country ?? '')
@@ -53,7 +53,7 @@ export function PlacePage({ known, onPlace }: Props) {
   )
 }
 
-/** The countries by their names in the reader's language, in the order of that language. */
+/** Country names in the reader's language, sorted for that language. */
 function useCountries() {
   const { locale } = useTranslator('forms')
   return useMemo(() => {

@@ -15,7 +15,7 @@ type Props = {
   children: (place: Place | null) => ReactNode
 }
 
-/** The place that the address names, or that the draft remembers; where neither does, it is asked for. */
+/** Uses the place in the URL or in the draft, and asks for it if neither has one. */
 export function PlacedForm({ children, ...asked }: Props) {
   const [search] = useSearchParams()
   const place = placeIn(search)
@@ -27,7 +27,7 @@ function RememberedPlace({ form, affiliateId, known }: Omit<Props, 'children'>) 
   const [search, setSearch] = useSearchParams()
   const { draft, found, isWaiting } = useBegun(affiliateId, form)
   const begun = found && (isUnsent(found.kept) || !draft.data) ? found.kept : draft.data
-  // Whoever dives with others now may dive elsewhere.
+  // With another store or instructor, the dive may be at another place.
   const isOfOthers = known !== undefined && begun?.filledFor !== known.from
   const place = isOfOthers ? undefined : begun?.place
   useEffect(() => {

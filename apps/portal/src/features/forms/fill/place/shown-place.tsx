@@ -4,7 +4,7 @@ import link from '@fathom/look/controls/link.module.css'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import css from './place.module.css'
 
-/** For which place the text is, and the way to another one. */
+/** The place that the text applies to, with a button to change it. */
 export function ShownPlace({ place, onChange }: { place: Place | null; onChange: () => void }) {
   const { t, locale } = useTranslator('forms')
   const country = place && new Intl.DisplayNames([intlTag(locale)], { type: 'region' }).of(place.country)

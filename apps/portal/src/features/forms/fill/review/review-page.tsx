@@ -14,7 +14,7 @@ import { ReviewSections } from './review-section.tsx'
 
 type Props = Omit<PageProps, 'next'> & { onChange: (questionId: string) => void }
 
-/** Everything that will be signed, once more, and a way back to each of it. */
+/** Everything that will be signed, with a link back to each part. */
 export function ReviewPage({ isFirst, onBack, onNext, onChange }: Props) {
   const { t } = useTranslator('forms')
   const { definition, answers } = useFill()

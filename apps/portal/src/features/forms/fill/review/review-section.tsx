@@ -10,13 +10,13 @@ import { useAnswerWords } from '../use-answer-words.ts'
 import css from './review.module.css'
 
 type Reviewed = ReturnType<typeof reviewOf>[number]
-/** Without a way to change them, the answers are only shown. */
+/** Without it, the answers are read-only. */
 type OnChange = ((questionId: string) => void) | undefined
 type Props = { reviewed: Reviewed; onChange: OnChange }
 
 type SectionsProps = {
   onChange?: OnChange
-  /** Nothing is left to be answered: what was not, need not be seen. */
+  /** The form is finished, so unanswered questions are hidden. */
   isOver?: boolean
 }
 

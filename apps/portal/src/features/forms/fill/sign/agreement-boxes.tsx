@@ -10,13 +10,13 @@ export const NOT_AGREED: Agreed = { intent: false, consent: false }
 type Props = {
   value: Agreed
   onChange: (value: Agreed) => void
-  /** Whether what is not ticked is told. */
+  /** Whether unticked boxes are reported. */
   isTold: boolean
-  /** The words of a form that was signed already. */
+  /** The wording of a form that was already signed. */
   said?: Readonly<Record<keyof Agreed, ReactNode>> | undefined
 }
 
-/** That the signer means it, and that signing on a screen will do: each is said for itself, by everyone who signs. */
+/** Intent and consent to sign electronically: two separate boxes, for everyone who signs. */
 export function AgreementBoxes({ value, onChange, isTold, said }: Props) {
   const { t } = useTranslator('forms')
   return (['intent', 'consent'] as const).map((each) => (

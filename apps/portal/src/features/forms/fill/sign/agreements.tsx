@@ -5,12 +5,12 @@ import { AgreementBoxes } from './agreement-boxes.tsx'
 import css from './sign.module.css'
 
 type Props = ComponentProps<typeof AgreementBoxes> & {
-  /** What is signed, paragraph by paragraph. */
+  /** The statement to sign, by paragraph. */
   statement: readonly string[]
   language: string
 }
 
-/** The statement, and that the signer agrees to it. */
+/** The statement, and the signer's agreement to it. */
 export function Agreements({ statement, language, ...boxes }: Props) {
   const { t } = useTranslator('forms')
   const id = useId()

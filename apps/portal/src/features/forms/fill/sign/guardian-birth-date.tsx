@@ -11,7 +11,7 @@ export default function GuardianBirthDate({ value, onChange, error }: Props) {
   return (
     <DateField
       error={error}
-      // What is wrong says the same.
+      // The error already says the same.
       help={error === t('forms.sign.missing.tooYoung') ? undefined : help}
       label={t('forms.sign.guardian.birthDate')}
       locale={intlTag(locale)}

@@ -13,18 +13,18 @@ import css from './sign.module.css'
 import { SignatureField } from './signature-field.tsx'
 import type { SigningErrors } from './signing-errors.ts'
 
-/** Comes by itself: the calendars of the world are heavier than the rest of the page. */
+/** A separate chunk, because the calendar code is heavier than the rest of the page. */
 const GuardianBirthDate = lazy(() => import('./guardian-birth-date.tsx'))
 
 type Props = {
   value: GuardianSigning
   onChange: (change: Partial<GuardianSigning>) => void
   errors: SigningErrors
-  /** Whether what is missing is told; what is wrong is, as soon as its field is left. */
+  /** Whether missing values are reported; wrong ones are, as soon as their field is left. */
   isTold: boolean
 }
 
-/** A minor's form counts when a parent or guardian has signed it too, here or later by a link. */
+/** A minor's form is valid once a parent or guardian has signed it too, here or later through a link. */
 export function GuardianPart({ value, onChange, errors, isTold, isWayTold }: Props & { isWayTold: boolean }) {
   const { t } = useTranslator('forms')
   return (
@@ -66,7 +66,7 @@ export function GuardianNote({ isNeeded }: { isNeeded: boolean }) {
 
 type Said = Pick<ComponentProps<typeof AgreementBoxes>, 'said'>
 
-/** Who the guardian is, and the signature. */
+/** The guardian's details and signature. */
 export function GuardianFields({ value, onChange, errors, isTold, said }: Props & Said) {
   const { t } = useTranslator('forms')
   return (

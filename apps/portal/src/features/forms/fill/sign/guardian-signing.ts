@@ -3,7 +3,7 @@ import { isPrinted, isTooOld, mayBeGuardian } from '@fathom/domain/forms'
 import { type Agreed, NOT_AGREED } from './agreement-boxes.tsx'
 import { markIn, markProblem, UNSIGNED, type WrittenSignature } from './written-signature.ts'
 
-/** A guardian's part while it is being filled in. */
+/** The guardian's part while it is being filled in. */
 export type GuardianSigning = {
   way: 'here' | 'later' | undefined
   name: string
@@ -22,7 +22,7 @@ export const NO_GUARDIAN: GuardianSigning = {
   signature: UNSIGNED,
 }
 
-/** What of it is not right yet. */
+/** What is missing or wrong in the guardian's part. */
 export function guardianProblems(guardian: GuardianSigning, day: string) {
   const { name, relationship, birthDate, agreed, signature } = guardian
   return {

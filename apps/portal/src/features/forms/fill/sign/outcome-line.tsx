@@ -7,7 +7,7 @@ import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import { useFill } from '../fill-context.ts'
 import css from './sign.module.css'
 
-/** What the answers come to, before they are signed. */
+/** The result of the answers, before they are signed. */
 export function OutcomeLine({ onCheck }: { onCheck: () => void }) {
   const { t } = useTranslator('forms')
   const { definition, answers, isAfterDecline } = useFill()

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { useOnline } from '../../../../shared/use-online.ts'
 
-/** Why a signed form was not taken; without a signal, that it can be signed nevertheless. */
+/** Why a signed form was not accepted; when offline, says that it can be signed anyway. */
 export function SendProblem({ cause }: { cause: unknown }) {
   const { t } = useTranslator('forms')
   const problem = cause instanceof CallFailed ? cause.problem : undefined

@@ -15,14 +15,14 @@ import { useSigning } from './use-signing.ts'
 
 type Props = { isFirst: boolean; onBack: () => void; send: SendSigned }
 
-/** The statement, that it is meant, and the signature; for a minor the guardian's as well. */
+/** The statement, the intent and the signature; for a minor also the guardian's. */
 export function SignPage({ isFirst, onBack, send }: Props) {
   const { t } = useTranslator('forms')
   const { definition, person, text, language } = useFill()
   const signing = useSigning()
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
-  // What the guardian has not come to yet is not told as missing.
+  // The guardian's fields aren't reported as missing before they were visited.
   const [isGuardianTold, setGuardianTold] = useState(false)
   useFirstProblem(place, refused)
   const submit = (event: FormEvent) => {

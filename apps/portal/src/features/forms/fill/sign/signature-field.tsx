@@ -15,12 +15,12 @@ const NAME_LENGTH = 200
 
 type Props = {
   signer: 'participant' | 'guardian'
-  /** Whose signature it is, as far as it is known. */
+  /** The signer's name, if known. */
   name: string
   value: WrittenSignature
   onChange: (value: WrittenSignature) => void
   error: string | undefined
-  /** Whether a missing signature is told too; another name is, as soon as the field is left. */
+  /** Whether a missing signature is reported; a wrong name is, as soon as the field is left. */
   isTold: boolean
 }
 

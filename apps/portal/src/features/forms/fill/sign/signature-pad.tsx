@@ -9,13 +9,13 @@ import { useDrawing } from './use-drawing.ts'
 type Props = {
   strokes: readonly Stroke[]
   onChange: (strokes: readonly Stroke[]) => void
-  /** Who signs, below the line. */
+  /** The signer's name, shown below the line. */
   name: string
-  /** The words of what is missing, by their id. */
+  /** The element id of the error text. */
   errorId: string | undefined
 }
 
-/** Drawn with a finger, a pen or the mouse; what is kept is a path, drawn alike on paper. */
+/** Drawn with a finger, a pen or the mouse; stored as a path, so it looks the same on paper. */
 export function SignaturePad({ strokes, onChange, name, errorId }: Props) {
   const { t, formatDate } = useTranslator('forms')
   const { current, ...drawing } = useDrawing((stroke) => onChange([...strokes, stroke]))

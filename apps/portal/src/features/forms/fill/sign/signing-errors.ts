@@ -15,7 +15,7 @@ type Written = {
   day: string
 }
 
-/** Whether nothing is missing, and the words for what is. */
+/** Whether nothing is missing, and the error texts. */
 export function useSigningErrors(isGuardianAsked: boolean) {
   const { t } = useTranslator('forms')
   const wordsFor = (signature: WrittenSignature, name: string) => {

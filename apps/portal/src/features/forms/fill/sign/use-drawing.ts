@@ -3,13 +3,13 @@ import { type PointerEvent, useState } from 'react'
 
 type Point = Stroke[number]
 
-/** Where the pointer is, in the measures of the field that is kept. */
+/** The pointer's position in the coordinates of the stored field. */
 function pointIn(place: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = place.getBoundingClientRect()
   return [((clientX - left) / width) * MARK_FIELD.width, ((clientY - top) / height) * MARK_FIELD.height]
 }
 
-/** Follows one finger, pen or mouse at a time; a palm that comes along draws nothing. */
+/** Follows one finger, pen or mouse at a time, so a resting palm draws nothing. */
 export function useDrawing(onStroke: (stroke: Stroke) => void) {
   const [drawn, setDrawn] = useState<{ pointer: number; points: readonly Point[] }>()
   const isMine = ({ pointerId }: PointerEvent) => drawn?.pointer === pointerId

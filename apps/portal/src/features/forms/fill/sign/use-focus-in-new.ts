@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The button for the other way comes after what it brings: the focus goes back to that, the field or the pad. */
+/** The toggle button comes after the control it switches, so the focus moves back to the new field or pad. */
 export function useFocusInNew(place: RefObject<HTMLElement | null>, way: 'drawn' | 'typed'): void {
   const before = useRef(way)
   useEffect(() => {

@@ -8,11 +8,11 @@ import { type GuardianSigning, guardianSignature, NO_GUARDIAN } from './guardian
 import { useSigningErrors } from './signing-errors.ts'
 import { markIn, UNSIGNED } from './written-signature.ts'
 
-/** What is written on the page for signing, and the document that comes of it. */
+/** The state of the signing page, and the document that it creates. */
 export function useSigning() {
   const { person, definition, signers, place, answers, language } = useFill()
   const isGuardianAsked = signers.includes('guardian')
-  // One document however often it is sent; another signature is another one.
+  // Sending again reuses the document; a new signature creates a new one.
   const [documentId, setDocumentId] = useState(() => newId())
   const [agreed, setAgreed] = useState(NOT_AGREED)
   const [signature, setSignature] = useState(UNSIGNED)

@@ -18,7 +18,7 @@ const press = (change: KeyboardEventInit, on: HTMLElement = document.body) =>
   on.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true, cancelable: true, ...change }))
 
 test.each([{ ctrlKey: true }, { metaKey: true }])(
-  '[SC-05] %o and Z undo what the message tells of, once',
+  '[SC-05] %o and Z undo what the message is about, once',
   (held) => {
     const onPress = deleted()
     press(held)
@@ -28,7 +28,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
   },
 )
 
-test('[SC-05] keys for something else undo nothing, nor do they in a field', () => {
+test('[SC-05] other keys undo nothing, and neither do these keys in a text field', () => {
   const onPress = deleted()
   press({})
   press({ ctrlKey: true, shiftKey: true })
@@ -36,7 +36,7 @@ test('[SC-05] keys for something else undo nothing, nor do they in a field', () 
   expect(onPress).not.toHaveBeenCalled()
 })
 
-test('[SC-05] once the message is gone, so is the key', () => {
+test('[SC-05] once the message is gone, the key does nothing', () => {
   const onPress = deleted()
   dismissToast(currentToast()?.id ?? 0)
   press({ ctrlKey: true })

@@ -3,11 +3,11 @@ import { dismissToast, showToast, type Toast } from '../../../../shared/ui/overl
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
-/** In a field the keys undo what was typed there. */
+/** In a text field the keys undo the typing. */
 const isTyping = ({ target }: Event) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** Shows the message; as long as it stands, the keys that undo everywhere press its button. */
+/** Shows the message; while it is visible, the usual undo shortcut presses its button. */
 export function undoByKey(toast: Required<Pick<Toast, 'text' | 'action'>>): void {
   const over = new AbortController()
   const id = showToast({

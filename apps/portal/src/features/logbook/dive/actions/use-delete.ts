@@ -16,7 +16,7 @@ const without = (page: Page, id: string): Page => ({
 type List = InfiniteData<Page>
 type Held = readonly [key: QueryKey, before: List, after: List][]
 
-/** What the reader sees of the logbook, before and after the server has answered. */
+/** The cached logbook data on the screen, before and after the server has answered. */
 function useShown() {
   const client = useQueryClient()
   return {
@@ -29,7 +29,7 @@ function useShown() {
         return after ? [[key, before, after] as const] : []
       })
     },
-    /** Without a signal nothing can be asked for again: what nobody has changed since stands as it stood. */
+    /** Offline nothing can be refetched, so data that hasn't changed since is restored as it was. */
     putBack: (held: Held | undefined) => {
       for (const [key, before, after] of held ?? [])
         if (client.getQueryData(key) === after) client.setQueryData(key, before)
@@ -60,7 +60,7 @@ function useRestore() {
 
 const titleOf = (log: DiveLog, untitled: string) => log.title || untitled
 
-/** SC-05: gone from the list at once; it can be brought back. */
+/** SC-05: removes the dive from the list at once, with an undo. */
 export function useDelete() {
   const calls = useCalls()
   const { t } = useTranslator('logbook', 'logbook-list')

@@ -3,7 +3,7 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 import { measure } from '../../form/fields/measures.ts'
 
-/** Tells a friend of a dive in words: the page itself opens for its diver alone. */
+/** Shares a dive as text, because only its diver can open the page. */
 export function useShare(log: DiveLog, unit: UnitSystem): () => Promise<void> {
   const translator = useTranslator('logbook-dive')
   const { t, formatDay } = translator
@@ -17,7 +17,7 @@ export function useShare(log: DiveLog, unit: UnitSystem): () => Promise<void> {
   const text = [log.title, facts.join(', '), log.experience.notes].filter(Boolean).join('\n')
   return async () => {
     if (typeof navigator.share === 'function') {
-      // Whoever closes the sheet has changed their mind: nothing went wrong.
+      // Closing the share sheet is not an error.
       return navigator.share({ title: log.title, text }).catch(() => undefined)
     }
     try {

@@ -5,7 +5,7 @@ import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 
-/** ST-01: takes a log back that waits for the instructor. */
+/** ST-01: withdraws a log that waits for the instructor. */
 export function useWithdraw() {
   const { graph } = useCalls()
   const { t } = useTranslator('logbook-dive')
@@ -20,7 +20,7 @@ export function useWithdraw() {
         text: t('logbook-dive.notWithdrawn'),
         action: { label: t('shell.error.retry'), onPress: () => mutation.mutate(log) },
       }),
-    // Verified or returned meanwhile: the page shows what became of it.
+    // If it was verified or returned meanwhile, the page shows that.
     onSettled: renew,
   })
   return mutation

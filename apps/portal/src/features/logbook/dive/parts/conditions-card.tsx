@@ -22,7 +22,7 @@ const ICONS: Record<Name, IconShape> = {
   current: Wind,
 }
 
-/** What is known of the conditions, in the words of the form. */
+/** The known conditions, with the labels of the form. */
 function useConditions({ conditions: said }: DiveLog, unit: UnitSystem): [Name, string[]][] {
   const translator = useTranslator('logbook', 'logbook-dive')
   const { t } = translator

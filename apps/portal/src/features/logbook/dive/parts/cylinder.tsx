@@ -1,12 +1,12 @@
 import { useId } from 'react'
 
 const BODY = 'M8 160V54a28 28 0 0 1 56 0v106a8 8 0 0 1-8 8H16a8 8 0 0 1-8-8Z'
-/** A common working pressure fills the cylinder; whoever starts with more fills it with that. */
+/** A common working pressure counts as full; a higher starting pressure replaces it. */
 const FULL_BAR = 232
 const BOTTOM = 168
 const INSIDE = 130
 
-/** How full it was before, and after. The numbers stand beside it. */
+/** How full it was before and after. The numbers are shown beside it. */
 export function Cylinder({ start, end }: { start: number; end: number | null }) {
   const clip = useId()
   const full = Math.max(FULL_BAR, start)

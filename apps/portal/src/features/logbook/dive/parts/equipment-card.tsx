@@ -9,7 +9,7 @@ import { figureOf } from './figure-of.ts'
 import { GasBar } from './gas-bar.tsx'
 import css from './parts.module.css'
 
-/** Cylinder, suit, weights and gas: what is known of them. */
+/** Cylinder, suit, weights and gas, as far as known. */
 export function EquipmentCard({ log: { equipment }, unit }: { log: DiveLog; unit: UnitSystem }) {
   const { t } = useTranslator('logbook-dive')
   const { cylinder, worn } = useEquipmentWords(equipment, unit)

@@ -4,10 +4,13 @@ import type { Translator } from '@fathom/locales'
 type Formats = Pick<Translator, 'formatNumber'>
 export type Figure = { value: string; unit: string }
 
-/** A stored value in the diver's unit, number and unit apart: instruments show the unit small and after (EN-10). */
+/**
+ * A stored value in the diver's unit, with number and unit separate, because the UI shows the unit smaller
+ * and after the number (EN-10).
+ */
 export function figureOf(formats: Formats, system: UnitSystem, quantity: Quantity, si: number): Figure {
   const { symbol, decimals } = unitOf(quantity, system)
-  // Depths stand below each other: 9.0 m and 37.8 m.
+  // A fixed decimal aligns depths in a column: 9.0 m and 37.8 m.
   const value = formats.formatNumber(shown(quantity, system, si), {
     maximumFractionDigits: decimals,
     ...(quantity === 'depth' && { minimumFractionDigits: decimals }),

@@ -6,7 +6,7 @@ import css from './parts.module.css'
 
 type Name = 'depth' | 'time' | 'gas' | 'temperature' | 'visibility'
 
-/** The numbers that the diver wrote, and what follows from them alone: nothing is guessed. */
+/** The numbers that the diver entered and what can be derived from them; nothing is estimated. */
 export function FiguresCard({ log, unit }: { log: DiveLog; unit: UnitSystem }) {
   const { t } = useTranslator('logbook-dive')
   const figures = useFigures(log, unit)

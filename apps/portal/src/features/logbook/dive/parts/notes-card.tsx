@@ -8,7 +8,7 @@ import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../../shared/ui/surface/card.tsx'
 import css from './parts.module.css'
 
-/** What the diver wrote, how it felt, and who stands for it. */
+/** The diver's notes, the feeling, and who verified the dive. */
 export function NotesCard({ log, seal }: { log: DiveLog; seal: Seal | null }) {
   const { t } = useTranslator('logbook', 'logbook-dive')
   const { feeling, notes } = log.experience
@@ -37,7 +37,7 @@ export function NotesCard({ log, seal }: { log: DiveLog; seal: Seal | null }) {
   )
 }
 
-/** The line of a seal that holds; a broken one is told at the top of the page. */
+/** The line for a valid seal; a broken one is reported at the top of the page. */
 function SealLine({ log: { verification }, seal }: { log: DiveLog; seal: Seal | null }) {
   const { t, formatDay } = useTranslator('logbook-dive')
   if (!verification || seal !== 'intact') return null

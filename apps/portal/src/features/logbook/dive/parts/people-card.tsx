@@ -5,7 +5,7 @@ import { Avatar } from '../../../../shared/ui/surface/avatar.tsx'
 import { Card } from '../../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../../shared/ui/surface/list-row.tsx'
 
-/** Instructor, buddies and dive center, as the diver wrote them. */
+/** Instructor, buddies and dive center, as the diver entered them. */
 export function PeopleCard({ log }: { log: DiveLog }) {
   const { t } = useTranslator('logbook-dive')
   const { buddies, diveCenter } = log.experience

@@ -7,7 +7,7 @@ import css from './parts.module.css'
 
 const isSkill = (id: string): id is Skill => (SKILLS as readonly string[]).includes(id)
 
-/** Which dive of which course, and what was practised. */
+/** The dive and its course, and the practiced skills. */
 export function SkillsCard({ log }: { log: DiveLog }) {
   const { t } = useTranslator('logbook')
   const courseWords = useCourseWords()
@@ -26,7 +26,7 @@ export function SkillsCard({ log }: { log: DiveLog }) {
   )
 }
 
-/** Such as: Advanced Diver, Deep adventure dive. */
+/** For example: Advanced Diver, Deep adventure dive. */
 export function useCourseWords() {
   const { t } = useTranslator('logbook')
   return ({

@@ -3,12 +3,12 @@ import { diveProfile, type Moment } from '@fathom/look/drawings/dive-profile.ts'
 import { smoothPath } from '@fathom/look/drawings/smooth-path.ts'
 
 export const HERO = { width: 1000, height: 400, surface: 24 }
-/** The deepest point hangs here, so that the card below covers nothing of the line. */
+/** The y of the deepest point, so that the card below doesn't cover the line. */
 const DEEPEST = 272
 const START = 15
 const END = 955
 
-/** Steps that read well, the finest first; a scale has at most four of them. */
+/** Readable steps, finest first; a scale has at most four. */
 const STEPS: Record<UnitSystem, readonly number[]> = {
   Metric: [2, 5, 10, 20, 30, 50, 100],
   Imperial: [5, 10, 20, 30, 50, 100, 200, 400],
@@ -25,7 +25,7 @@ const multiples = (step: number, most: number) =>
 type Facts = { maxDepth: number; minutes: number; seed: number; unit: UnitSystem }
 export type HeroProfile = ReturnType<typeof heroProfile>
 
-/** The large picture of a dive, drawn from its depth and its time. */
+/** The large picture of a dive, derived from its depth and duration. */
 export function heroProfile({ maxDepth, minutes, seed, unit }: Facts) {
   const x = (minute: number) => START + (minute / minutes) * (END - START)
   const y = (depth: number) => HERO.surface + (depth / maxDepth) * (DEEPEST - HERO.surface)
@@ -46,7 +46,7 @@ export function heroProfile({ maxDepth, minutes, seed, unit }: Facts) {
       minute,
       left: x(minute) / HERO.width,
     })),
-    /** Where the line is at a minute. */
+    /** The point on the line at a minute. */
     at: (minute: number) => {
       const depth = depthAt(moments, minute)
       return { depth, left: x(minute) / HERO.width, top: y(depth) / HERO.height }

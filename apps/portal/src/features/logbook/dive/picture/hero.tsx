@@ -9,7 +9,7 @@ import { seedOf } from './seed-of.ts'
 
 const percent = (share: number) => `${share * 100}%`
 
-/** The dive as a line under the surface. Time runs from left to right in every language. */
+/** The dive profile below the surface. Time runs from left to right in every language. */
 export function Hero({ log, unit }: { log: DiveLog; unit: UnitSystem }) {
   const translator = useTranslator('logbook-dive')
   const { t } = translator
@@ -43,7 +43,7 @@ export function Hero({ log, unit }: { log: DiveLog; unit: UnitSystem }) {
 
 type MarksProps = { profile: HeroProfile; depth: string; unit: UnitSystem }
 
-/** The scales, and how deep the deepest point is. */
+/** The scales, and the label of the deepest point. */
 function HeroMarks({ profile, depth, unit }: MarksProps) {
   const translator = useTranslator('logbook-dive')
   const { t } = translator
@@ -82,7 +82,7 @@ function HeroMarks({ profile, depth, unit }: MarksProps) {
 
 type ScrubberProps = { profile: HeroProfile; minutes: number; unit: UnitSystem }
 
-/** A point of the line, by pointer or by keys. It is a sketch, so the depth is told as about. */
+/** Selects a point on the line by pointer or keys. The profile is a sketch, so the depth is approximate. */
 function Scrubber({ profile, minutes, unit }: ScrubberProps) {
   const translator = useTranslator('logbook-dive')
   const { t } = translator

@@ -4,13 +4,13 @@ import { miniProfile } from './mini-profile.ts'
 const deepestIn = (water = '') =>
   Math.max(...[...water.matchAll(/[\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y)))
 
-test('mini profiles share one scale: a shallow dive looks shallow beside a deep one', () => {
+test('mini profiles share one scale, so a shallow dive looks shallow next to a deep one', () => {
   const deep = miniProfile({ maxDepth: 38, bottomTime: 34, seed: 1 })
   const shallow = miniProfile({ maxDepth: 9, bottomTime: 55, seed: 1 })
   expect(deepestIn(deep?.water)).toBeGreaterThan(deepestIn(shallow?.water) * 2)
 })
 
-test('a dive beyond the scale stays within the picture', () => {
+test('a dive beyond the scale stays inside the picture', () => {
   const water = miniProfile({ maxDepth: 90, bottomTime: 180, seed: 1 })?.water
   expect(deepestIn(water)).toBeLessThanOrEqual(68)
 })

@@ -5,7 +5,7 @@ const WIDTH = 168
 const HEIGHT = 72
 const TOP = 4
 const EDGE = 4
-/** One scale for all, so that shallow dives look shallow and short ones short. */
+/** One scale for all dives, so that shallow dives look shallow and short ones short. */
 const SCALE_METRES = 40
 const SCALE_MINUTES = 60
 const MARK_METRES = 18
@@ -14,7 +14,7 @@ export const MINI = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, surface: `M0 ${TOP}H${W
 
 type Facts = { maxDepth: number | null; bottomTime: number | null; seed: number }
 
-/** The small picture of a dive; undefined while depth or time is not known. */
+/** The small picture of a dive; undefined while depth or duration is unknown. */
 export function miniProfile({
   maxDepth,
   bottomTime,

@@ -3,7 +3,10 @@ import { useId } from 'react'
 import { MINI, miniProfile } from './mini-profile.ts'
 import { seedOf } from './seed-of.ts'
 
-/** Silent: depth and time stand beside it in words. Time runs from left to right in every language. */
+/**
+ * Hidden from screen readers, because depth and time are shown as text. Time runs from left to right in every
+ * language.
+ */
 export function Mini({
   log,
   className,

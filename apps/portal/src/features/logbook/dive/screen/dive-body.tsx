@@ -13,7 +13,7 @@ import css from './dive.module.css'
 
 type Props = { dive: Dive; unit: UnitSystem; addPhotos?: ReactNode }
 
-/** All that is written of a dive. */
+/** All details of a dive. */
 export function DiveBody({ dive: { log, seal }, unit, addPhotos }: Props) {
   return (
     <div className={css.frame}>

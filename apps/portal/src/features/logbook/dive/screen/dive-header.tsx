@@ -38,7 +38,7 @@ export function DiveHeader({ dive, role, unit, back }: Props) {
   )
 }
 
-/** Such as: Dive 118. Sha’ab Ali, Egypt. 14 May 2026, 09:12 to 09:58. */
+/** For example: Dive 118. Sha'ab Ali, Egypt. 14 May 2026, 09:12 to 09:58. */
 function Lead({ dive: { log, number } }: { dive: Dive }) {
   const { t, formatDay, formatTime } = useTranslator('logbook-dive')
   const { timeIn, timeOut } = log.depthTime

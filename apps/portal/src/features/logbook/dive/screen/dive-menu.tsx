@@ -19,7 +19,7 @@ import { useWithdraw } from '../actions/use-withdraw.ts'
 
 type Props = { log: DiveLog; role: LogRole; unit: UnitSystem }
 
-/** What can be done with the dive, as far as its status and the reader's part in it allow (ST-01). */
+/** The available actions, depending on the dive's status and the reader's role (ST-01). */
 export function DiveMenu({ log, role, unit }: Props) {
   const { t } = useTranslator('logbook-dive')
   const share = useShare(log, unit)
@@ -60,7 +60,7 @@ export function DiveMenu({ log, role, unit }: Props) {
   )
 }
 
-/** Back to the list, where the message offers to undo it. */
+/** Returns to the list, where the message offers an undo. */
 function useRemove(log: DiveLog) {
   const remove = useDelete()
   const navigate = useNavigate()

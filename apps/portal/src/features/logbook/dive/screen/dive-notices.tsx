@@ -9,7 +9,7 @@ import { useWithdraw } from '../actions/use-withdraw.ts'
 import type { Dive } from '../dive.queries.ts'
 import css from './dive.module.css'
 
-/** What the reader must know before the rest: a broken seal, a return, a wait. */
+/** What the reader must know first: a broken seal, a returned log, a pending review. */
 export function DiveNotices({ dive, role }: { dive: Dive; role: LogRole }) {
   const { t } = useTranslator('logbook-dive')
   const { log, seal } = dive

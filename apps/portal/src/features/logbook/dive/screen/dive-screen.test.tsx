@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The caption without what only screen readers hear. */
+/** The caption without the text that is only for screen readers. */
 function sketchWords(place: HTMLElement): string | undefined {
   const caption = place.querySelector('main figure figcaption:not(.visually-hidden)')?.cloneNode(true)
   if (!(caption instanceof HTMLElement)) return undefined
@@ -49,14 +49,14 @@ async function open(reply: unknown, history: unknown[] = [], unit = 'Metric') {
   return { place, press, text: () => place.textContent ?? '' }
 }
 
-test('a verified dive says who stands for it since when, and that nothing changed', async () => {
+test('a verified dive shows who verified it and when, and that nothing changed since', async () => {
   const { text, place } = await open({ ...VERIFIED, seal: 'intact', dive_number: 12 })
   await soon(() => expect(text()).toContain('Verified by Kai Nakamura on 15 May 2026. Not changed since.'))
   expect(place.querySelector('main [role=alert]')).toBeNull()
   expect(text()).toContain('Dive 12.')
 })
 
-test('a dive without photos has no heading for them: its diver finds the way to add some, and nobody else anything', async () => {
+test('a dive without photos has no photo heading: only its diver sees a way to add some', async () => {
   const own = await open({ ...aWire({}), seal: null, dive_number: 12 })
   const parts = (place: HTMLElement) => [...place.querySelectorAll('main h2')].map((each) => each.textContent)
   await soon(() => expect(own.text()).toContain('Add photos'))
@@ -68,7 +68,7 @@ test('a dive without photos has no heading for them: its diver finds the way to 
   expect(frozen.text()).not.toContain('Add photos')
 })
 
-test('a broken seal warns before anything else, and nobody is said to stand for the record', async () => {
+test('a broken seal shows a warning first, and no verifier is named', async () => {
   const { text, place } = await open({ ...VERIFIED, seal: 'broken', dive_number: 12 })
   await soon(() =>
     expect(place.querySelector('main [role=alert]')?.textContent).toContain('changed after it was verified'),
@@ -76,7 +76,7 @@ test('a broken seal warns before anything else, and nobody is said to stand for 
   expect(text()).not.toContain('Not changed since.')
 })
 
-test('[ST-01] a verified dive offers neither to edit nor to delete it', async () => {
+test('[ST-01] a verified dive offers neither edit nor delete', async () => {
   const { text, place } = await open({ ...VERIFIED, seal: 'intact', dive_number: 12 })
   await soon(() => expect(text()).toContain('Verified by'))
   const offered = [...place.querySelectorAll('main [role=menuitem]')].map(({ textContent }) => textContent)
@@ -84,12 +84,12 @@ test('[ST-01] a verified dive offers neither to edit nor to delete it', async ()
   expect(text()).not.toContain('Edit')
 })
 
-test('[RO-01] a dive that is none of mine is no dive', async () => {
+test('[RO-01] a dive the reader has no access to is shown as not found', async () => {
   const { text } = await open(null)
   await soon(() => expect(text()).toContain('No such dive'))
 })
 
-test('[EN-05] only what was written is shown: no picture and no number out of thin air', async () => {
+test('[EN-05] only entered values are shown: no invented picture or number', async () => {
   const { text, place } = await open({
     ...aWire({
       depth_time: { max_depth: null, bottom_time: null, time_in: null, time_out: null },
@@ -103,12 +103,12 @@ test('[EN-05] only what was written is shown: no picture and no number out of th
   expect(text()).not.toMatch(/max depth|gas used|NaN|null/)
 })
 
-test('the picture says for all to see that it is a sketch', async () => {
+test('the picture is visibly labeled as a sketch', async () => {
   const { place } = await open({ ...aWire(), seal: null, dive_number: 1 })
   await soon(() => expect(sketchWords(place)).toBe('Sketch from depth and times.'))
 })
 
-test('[EN-07] a temperature of the air alone is not called weather', async () => {
+test('[EN-07] an air temperature alone is not called weather', async () => {
   const { conditions } = aWire()
   const { text } = await open({
     ...aWire({ conditions: { ...conditions, weather: null, air_temp: 31 } }),
@@ -126,7 +126,7 @@ const change = (field: string, before: unknown, after: unknown) => ({
 })
 const ENTRY = { version: 2, timestamp: '2026-05-15T09:00:00Z', affiliate_id: 100001, name: 'Ines Marin' }
 
-test('the history says who changed what when', async () => {
+test('the history shows who changed what and when', async () => {
   const { press, text } = await open({ ...aWire(), seal: null, dive_number: 3 }, [
     {
       ...ENTRY,
@@ -147,7 +147,7 @@ test.each([
   ['Metric', ['18 m', '200 bar', '24 °C', '22 m', '6 kg']],
   ['Imperial', ['59 ft', '2,901 psi', '75 °F', '72 ft', '13 lb']],
 ])(
-  '[EN-10] the history has the reader’s units (%s), and numbers that count nothing stand as they are',
+  "[EN-10] the history uses the reader's units (%s), and identifying numbers are not formatted",
   async (unit, measures) => {
     const changes = [
       change('depth_time.max_depth', null, 18),

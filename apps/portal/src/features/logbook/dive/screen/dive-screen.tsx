@@ -19,10 +19,9 @@ import { DiveBody } from './dive-body.tsx'
 import { DiveHeader, homeOf } from './dive-header.tsx'
 import { DiveNotices } from './dive-notices.tsx'
 
-/** `diver` is whose dive it is, where the reader is the instructor; `back` is where the list was left. */
+/** `diver` is the dive's owner when the reader is the instructor; `back` is the list's URL to return to. */
 type Props = { logId: string; affiliateId: number; diver?: number | undefined; back?: string | undefined }
 
-/** The page of one dive. */
 export function DiveScreen({ logId, affiliateId, diver, back }: Props) {
   const { t } = useTranslator('logbook-dive')
   const unit = useUnit()

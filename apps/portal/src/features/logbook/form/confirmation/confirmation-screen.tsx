@@ -9,7 +9,7 @@ import { FormSkeleton } from '../opening/form-skeleton.tsx'
 import { NoSuchDive } from '../opening/no-such-dive.tsx'
 import { Confirmation } from './confirmation.tsx'
 
-/** RT-15, RT-16: what became of the log, as the server knows it. */
+/** RT-15, RT-16: what happened to the log, according to the server. */
 export function ConfirmationScreen({ id, logType }: { id: string; logType: LogType }) {
   const { t } = useTranslator('logbook-form')
   const log = useQuery(logToEditQuery(useCalls(), id))

@@ -12,7 +12,7 @@ import { useUnit } from '../opening/use-unit.ts'
 import { formPaths } from '../screen/form-paths.ts'
 import css from './confirmation.module.css'
 
-/** ER-02: the log was submitted to the instructor. A log that was not sent is not said to be. */
+/** ER-02: confirms that the log was submitted to the instructor, but only if it really was. */
 export function Confirmation({ log }: { log: DiveLog }) {
   const { t } = useTranslator('logbook', 'logbook-form')
   const title =

@@ -9,7 +9,7 @@ import { useValueWords } from './use-value-words.ts'
 
 type Props = Choosing & { state: SaveState }
 
-/** The same fields were changed elsewhere: the diver sees both and chooses. */
+/** The same fields were changed elsewhere: the diver sees both versions and chooses. */
 export function LogConflict({ state, ...choosing }: Props) {
   const { t } = useTranslator('logbook-form')
   const { content, unit } = useForm()

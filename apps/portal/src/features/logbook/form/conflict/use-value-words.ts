@@ -22,7 +22,7 @@ const QUANTITIES: Readonly<Record<string, Quantity>> = {
   endingPressure: 'pressure',
 }
 
-/** Domain names of the fields whose values are chosen from a list, as the list's words spell them. */
+/** Maps the fields with a list of options to the name of that list in the catalogue. */
 const OPTIONS = {
   diveType: 'dive_type',
   waterType: 'water_type',
@@ -44,7 +44,7 @@ const PERCENTAGES: readonly string[] = ['oxygen', 'nitrogen', 'helium']
 
 const isSkill = (id: string): id is Skill => (SKILLS as readonly string[]).includes(id)
 
-/** A value of any field, as a reader wants it. */
+/** Formats the value of any field for reading. */
 export function useValueWords(unit: UnitSystem): (path: FieldPath, value: unknown) => string {
   const translator = useTranslator('logbook', 'logbook-form')
   const { t, formatNumber, formatDay, formatTime, formatList } = translator
@@ -53,7 +53,7 @@ export function useValueWords(unit: UnitSystem): (path: FieldPath, value: unknow
     if (quantity) return measure(translator, unit, quantity, value)
     if (field === 'bottomTime') return `${formatNumber(value)}\u00a0${t('logbook-form.minutes')}`
     if (PERCENTAGES.includes(field)) return `${formatNumber(value)}%`
-    // The number of an instructor or of a dive counts nothing.
+    // Instructor and dive numbers are identifiers, so they aren't formatted as quantities.
     return entryText(translator, value)
   }
   const one = (field: string, value: string | number): string => {
@@ -64,7 +64,7 @@ export function useValueWords(unit: UnitSystem): (path: FieldPath, value: unknow
     if (field === 'course') return isTrainingCourse(value) ? t(`logbook.course.${value}`) : value
     if (field === 'adventureDive') return isAdventureDive(value) ? t(`logbook.adventureDive.${value}`) : value
     const list = OPTIONS[field as keyof typeof OPTIONS]
-    // The server keeps only values of the lists, so that the words are there.
+    // The server only stores values from the lists, so every value has a text.
     return list ? t(`logbook.option.${list}.${value}` as 'logbook.option.dive_type.Shore') : value
   }
   return (path, value) => {

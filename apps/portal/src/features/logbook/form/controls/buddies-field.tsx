@@ -9,7 +9,7 @@ import css from '../fields/fields.module.css'
 import { useForm } from '../state/form-context.ts'
 import { hasComma, withNames } from './names.ts'
 
-/** Names, one after the other: a comma or Enter ends one, and so does leaving the field. */
+/** A list of names: a comma, Enter or leaving the field ends a name. */
 export function BuddiesField() {
   const { t } = useTranslator('logbook-form')
   const form = useForm()
@@ -21,7 +21,7 @@ export function BuddiesField() {
     put(withNames(buddies, text))
   }
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // Many phones tell no key, so that the comma is looked for in the text.
+    // Many phones don't report keys, so look for the comma in the text.
     const isBeingComposed = nativeEvent instanceof InputEvent && nativeEvent.isComposing
     if (hasComma(target.value) && !isBeingComposed) add(target.value)
     else setTyped(target.value)

@@ -5,7 +5,7 @@ import { DateField } from '../../../../shared/ui/aria/date-field.tsx'
 import { FieldSlot } from '../fields/field-slot.tsx'
 import { useForm } from '../state/form-context.ts'
 
-/** Stands for a day such as 30 February, which the field shows and nobody saves. */
+/** Represents a date such as 30 February, which the field shows but never saves. */
 const NO_SUCH_DAY = 'no such day'
 
 export default function DateEntry() {

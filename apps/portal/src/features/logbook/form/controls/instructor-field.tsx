@@ -15,7 +15,7 @@ import { useForm } from '../state/form-context.ts'
 
 const MOST_DIGITS = 9
 
-/** CA-41: the name stands beside the number as soon as it is found. */
+/** CA-41: the name shows next to the number as soon as it is found. */
 export function InstructorField() {
   const { t } = useTranslator('logbook-form')
   return (

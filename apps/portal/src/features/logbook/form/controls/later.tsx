@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
 
-/** The calendars and lists of the world come by themselves: they are heavier than the rest of the form. */
+/** Separate chunks, because calendars and lists are heavier than the rest of the form. */
 const DateEntry = lazy(() => import('./date-entry.tsx'))
 const TimeEntry = lazy(() => import('./time-entry.tsx'))
 const SiteField = lazy(() => import('./site-field.tsx'))

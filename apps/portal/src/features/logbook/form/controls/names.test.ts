@@ -9,6 +9,6 @@ test('a comma of any script ends a name', () => {
   expect(hasComma('Mara Lind')).toBe(false)
 })
 
-test('nobody dives twice in one dive', () => {
+test('a buddy is listed only once per dive', () => {
   expect(withNames(['Mara'], 'Leo, Mara, ,Leo')).toEqual(['Mara', 'Leo'])
 })

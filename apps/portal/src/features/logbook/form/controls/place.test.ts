@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameIn, placeOf } from './place.ts'
 
-test('[CA-41] a site is written down with its country, and found again by its name', () => {
+test('[CA-41] a site is stored with its country, and found again by its name', () => {
   const place = placeOf({ name: 'Naama Bay', country: 'Egypt' })
   expect(place).toBe('Naama Bay, Egypt')
   expect(nameIn(place)).toBe('Naama Bay')

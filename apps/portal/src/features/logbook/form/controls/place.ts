@@ -1,7 +1,7 @@
 type Site = { name: string; country: string }
 
-/** As a place is written in a log: the name alone may be anywhere. */
+/** A place as it is written in a log; the name alone could be anywhere. */
 export const placeOf = ({ name, country }: Site): string => (country ? `${name}, ${country}` : name)
 
-/** What sites are looked for by: they are known by their name, without the country. */
+/** The search term for sites, which are found by name without the country. */
 export const nameIn = (place: string): string => (place.split(',')[0] ?? '').trim()

@@ -12,7 +12,7 @@ import { diveSitesQuery } from '../form.queries.ts'
 import { useForm } from '../state/form-context.ts'
 import { nameIn, placeOf } from './place.ts'
 
-/** CA-41: suggests the sites that the house knows, and takes a new one when none fits. */
+/** CA-41: suggests known dive sites, and creates a new one if none fits. */
 export default function SiteField() {
   const { t } = useTranslator('logbook-form')
   const form = useForm()
@@ -24,7 +24,7 @@ export default function SiteField() {
   useEffect(() => {
     typedNow.current = location
   })
-  // Those of the search before stay until the next ones arrive, as far as they still fit.
+  // Keep the previous results that still match until the next ones arrive.
   const typed = foldedText(location)
   const found = (sites.data ?? []).filter(
     (site) => typed.length > 1 && foldedText(placeOf(site)).includes(typed),
@@ -33,9 +33,9 @@ export default function SiteField() {
   const create = async (name: string) => {
     const id = newId()
     form.change({ location: name, siteId: null })
-    // The name stands in the log in any case; the site is a help for next time.
+    // The log has the name in any case; the site only helps next time.
     const made = await calls.graph.request(createDiveSite, { input: { id, name } }).catch(() => undefined)
-    // Whoever has typed another place meanwhile keeps that.
+    // Don't overwrite a place that the user has typed meanwhile.
     if (made && typedNow.current === name) form.change({ siteId: made.createDiveSite.id })
   }
   return (

@@ -7,19 +7,19 @@ const titleOf: TitleOf = ({ course, number, adventureDive }) =>
 
 const openWater2 = { ...EMPTY_LOG, course: 'open-water', number: 2, title: 'open-water 2' }
 
-test('another dive of the course renames a title that was only its name', () => {
+test('choosing another dive of the course renames a title that was just the dive name', () => {
   expect(withChoice(openWater2, { number: 3 }, titleOf)).toMatchObject({ number: 3, title: 'open-water 3' })
   expect(withChoice({ ...openWater2, title: 'With the turtles' }, { number: 3 }, titleOf).title).toBe(
     'With the turtles',
   )
 })
 
-test('skills of the former dive go, those of both and those added by hand stay', () => {
+test('skills of the previous dive are removed; shared ones and those added by hand stay', () => {
   const chosen = { ...openWater2, skills: ['air-depletion', 'mask-clearing', 'lift-bag'] }
   expect(withChoice(chosen, { number: 1 }, titleOf).skills).toEqual(['mask-clearing', 'lift-bag'])
 })
 
-test('a dive that the new course does not have is let go, and so is the adventure dive', () => {
+test('a dive that the new course does not have is cleared, and so is the adventure dive', () => {
   const next = withChoice(openWater2, { course: 'nitrox', number: 5 }, titleOf)
   expect(next).toMatchObject({ course: 'nitrox', number: null })
   const deep = withChoice(
@@ -30,7 +30,7 @@ test('a dive that the new course does not have is let go, and so is the adventur
   expect(deep.adventureDive).toBeNull()
 })
 
-test('an adventure dive brings its own skills', () => {
+test('an adventure dive adds its own skills', () => {
   expect(skillsIn({ ...EMPTY_LOG, course: 'advanced', number: 1, adventureDive: 'night' })).toContain(
     'light-signals',
   )

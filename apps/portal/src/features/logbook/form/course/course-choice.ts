@@ -16,7 +16,7 @@ export type CourseChoice = {
   adventureDive: AdventureDive | null
 }
 
-/** Names a dive of a course, in the reader's language. */
+/** Returns the name of a dive of a course in the reader's language. */
 export type TitleOf = (choice: CourseChoice) => string | undefined
 
 export function choiceIn({ course, number, adventureDive }: DiveLogContent): CourseChoice {
@@ -33,8 +33,8 @@ export const skillsIn = (content: DiveLogContent): readonly Skill[] => {
 }
 
 /**
- * Another course or dive: what does not belong to it any more is let go, and a title that was only the name of the
- * former dive becomes that of the new one.
+ * Switches to another course or dive: clears what no longer belongs to it, and renames a title that was just
+ * the name of the previous dive.
  */
 export function withChoice(
   content: DiveLogContent,

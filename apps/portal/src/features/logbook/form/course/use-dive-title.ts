@@ -1,7 +1,7 @@
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import type { TitleOf } from './course-choice.ts'
 
-/** What a dive of a course is called when the diver does not call it anything else. */
+/** The default title of a course dive. */
 export function useDiveTitle(): TitleOf {
   const { t } = useTranslator('logbook')
   return ({ course, number, adventureDive }) => {

@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   onChange: (chosen: Value[]) => void
 }
 
-/** Any of many. */
+/** Selects any number of options. */
 export function ChipSet<Value extends string>({ label, options, wordOf, chosen, onChange }: Props<Value>) {
   const { isLocked } = useForm()
   const toggle = (option: Value, isChosen: boolean) =>

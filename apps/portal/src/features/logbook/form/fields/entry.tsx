@@ -11,11 +11,11 @@ type Props = {
   field: string
   help?: ReactNode
   isOptional?: boolean
-  /** One control. */
+  /** A single control. */
   children: ReactNode
 }
 
-/** A field of the form with its name and what is wrong with it. */
+/** A form field with its label and error. */
 export function Entry({ section, field, help, isOptional = false, children }: Props) {
   const { t } = useTranslator('logbook-form')
   const { errorOf } = useForm()

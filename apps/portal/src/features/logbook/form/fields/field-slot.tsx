@@ -5,7 +5,7 @@ import css from './fields.module.css'
 
 type Props = { section: LogSection; field: string; children: ReactNode }
 
-/** Where a field stands: what a problem's name leads to. */
+/** Marks the position of a field, so that a problem can link to it. */
 export function FieldSlot({ section, field, children }: Props) {
   return (
     <div className={css.slot} data-field={pathOf(section, field)}>

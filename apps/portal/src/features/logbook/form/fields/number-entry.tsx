@@ -3,12 +3,12 @@ import { parseNumber } from '../../../../shared/ui/form/parse-number.ts'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
 
 type Props = {
-  /** NaN where words stand that are no number. */
+  /** NaN if the text is not a number. */
   value: number | null
   onChange: (value: number | null) => void
   onFocus?: () => void
   format: (value: number) => string
-  /** Whose separators are read. */
+  /** The locale whose separators are parsed. */
   locale: string
   unit?: string
   disabled: boolean
@@ -18,7 +18,7 @@ type Props = {
 const readingOf = (text: string, locale: string): number | null =>
   text.trim() === '' ? null : (parseNumber(text, locale) ?? Number.NaN)
 
-/** A number with its unit. What is typed stays as typed until the field is left, and what is no number even then. */
+/** A number with its unit. The typed text stays unchanged until blur, and invalid text even then. */
 export function NumberEntry(props: Props) {
   const { value, onChange, onFocus, format, locale, unit, disabled, isWhole = false } = props
   const [typed, setTyped] = useState<string>()

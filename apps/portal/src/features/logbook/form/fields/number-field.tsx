@@ -16,18 +16,18 @@ type Numbers<Part extends PartName> = {
 type Props<Part extends PartName> = {
   part: Part
   name: Numbers<Part>
-  /** What the number measures, shown and typed in the diver's unit; without it the number is the same in all. */
+  /** What the number measures; shown and typed in the diver's unit. Without it, no conversion happens. */
   quantity?: Quantity
   /** The unit of a number without a quantity. */
   unit?: string
   isOptional?: boolean
   help?: ReactNode
-  /** Asks for a keyboard without a decimal point; the rules refuse what is not whole. */
+  /** Requests a keyboard without a decimal point; validation rejects numbers that aren't whole. */
   isWhole?: boolean
   onChange?: (value: number | null) => void
 }
 
-/** EN-10: stored in SI. A field that still says what it said when it was entered leaves the stored value alone. */
+/** EN-10: stored in SI. If the displayed text is unchanged, the stored value stays exactly as it was. */
 export function NumberField<Part extends PartName>(props: Props<Part>) {
   const { part, name, quantity, help, isOptional = false, isWhole = false } = props
   const form = useForm()

@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   onChange: (value: Value | null) => void
 }
 
-/** Few answers, side by side; one can be taken back. */
+/** A few options side by side; the choice can be cleared. */
 export function OptionScale<Value extends string>({ label, options, wordOf, value, onChange }: Props<Value>) {
   const { t } = useTranslator('logbook-form')
   const { isLocked } = useForm()

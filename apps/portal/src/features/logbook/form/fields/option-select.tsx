@@ -13,7 +13,7 @@ type Props<Value extends string> = {
   onChange: (value: Value | null) => void
 }
 
-/** One of a list, or nothing said. */
+/** One option of a list, or none. */
 export function OptionSelect<Value extends string>(props: Props<Value>) {
   const { section, field, options, wordOf, value, onChange } = props
   const { t } = useTranslator('logbook-form')

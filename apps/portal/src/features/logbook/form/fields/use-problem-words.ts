@@ -2,7 +2,7 @@ import type { LogProblem, UnitSystem } from '@fathom/domain/logbook'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { measure } from './measures.ts'
 
-/** VA-05 and the rest, in the reader's words and the diver's unit. */
+/** VA-05 and the other rules, in the reader's language and the diver's unit. */
 export function useProblemWords(unit: UnitSystem): (problem: LogProblem) => string {
   const translator = useTranslator('logbook')
   const { t, formatNumber } = translator

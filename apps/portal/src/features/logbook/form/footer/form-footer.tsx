@@ -11,7 +11,7 @@ import { useSaveWords } from './use-save-words.ts'
 
 type Props = { saver: Saver; state: SaveState; finish: FinishControls; onDecide: () => void }
 
-/** What is saved, where, and since when; and the two ways on. */
+/** What is saved, where and when, with the two main buttons. */
 export function FormFooter({ saver, state, finish, onDecide }: Props) {
   const { t } = useTranslator('logbook-form')
   const { log, isLocked } = useForm()

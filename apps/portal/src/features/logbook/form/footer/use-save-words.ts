@@ -2,7 +2,7 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import type { SaveState } from '../saving/save-state.ts'
 import { useForm } from '../state/form-context.ts'
 
-/** Where what was typed is, in words. */
+/** Text for where the typed changes are. */
 export function useSaveWords(state: SaveState): string {
   const { t, formatTime } = useTranslator('logbook-form')
   const { log } = useForm()

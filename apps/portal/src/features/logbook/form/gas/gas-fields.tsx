@@ -6,7 +6,7 @@ import { useForm } from '../state/form-context.ts'
 import { gasFor, withNitrogen } from './gas.ts'
 import { MixBar } from './mix-bar.tsx'
 
-/** What was breathed: the mixture, and its bar. */
+/** The breathing gas: the mixture and its bar. */
 export function GasFields() {
   const { t } = useTranslator('logbook', 'logbook-form')
   const form = useForm()
@@ -24,7 +24,7 @@ export function GasFields() {
   )
 }
 
-/** The parts that a diver says; nitrogen follows. */
+/** The parts that a diver enters; nitrogen is derived. */
 export function GasParts() {
   const { content, changePart } = useForm()
   const { gasMixture } = content.equipment

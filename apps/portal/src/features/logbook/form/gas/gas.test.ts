@@ -5,7 +5,7 @@ import { gasFor, limitOf, verdictOn, withNitrogen } from './gas.ts'
 const problemOf = ({ gasMixture, ...parts }: ReturnType<typeof gasFor>) =>
   gasProblem({ mixture: gasMixture, ...parts })
 
-test('every mixture begins with parts that add up', () => {
+test('every mixture starts with parts that add up', () => {
   for (const mixture of ['Air', 'Nitrox', 'Trimix'] as const) {
     const gas = gasFor(mixture)
     expect((gas.oxygen ?? 0) + (gas.nitrogen ?? 0) + (gas.helium ?? 0)).toBe(100)
@@ -13,7 +13,7 @@ test('every mixture begins with parts that add up', () => {
   }
 })
 
-test('nitrogen is what oxygen and helium leave', () => {
+test('nitrogen is the remainder after oxygen and helium', () => {
   expect(withNitrogen({ ...gasFor('Nitrox'), oxygen: 36 }).nitrogen).toBe(64)
   expect(withNitrogen({ ...gasFor('Trimix'), oxygen: 10.5, helium: 70 }).nitrogen).toBe(19.5)
 })
@@ -23,12 +23,12 @@ test('parts beyond 100 % are a problem, not a silent zero', () => {
   expect(problemOf(gas)).toBe('gas-not-hundred')
 })
 
-test('while oxygen is not a number there is no nitrogen either', () => {
+test('while oxygen is not a number, there is no nitrogen either', () => {
   expect(withNitrogen({ ...gasFor('Nitrox'), oxygen: Number.NaN }).nitrogen).toBeNull()
   expect(withNitrogen({ ...gasFor('Nitrox'), oxygen: null }).nitrogen).toBeNull()
 })
 
-test('a dive is told apart by what its gas allows', () => {
+test('a dive is rated by the depth its gas allows', () => {
   expect(verdictOn(19.2, 33.7)).toBe('inside')
   expect(verdictOn(33, 33.7)).toBe('close')
   expect(verdictOn(34, 33.7)).toBe('beyond')
@@ -36,7 +36,7 @@ test('a dive is told apart by what its gas allows', () => {
   for (const depth of [-5, 0, 9999]) expect(verdictOn(depth, 33.7), `${depth} m`).toBeUndefined()
 })
 
-test('a depth is told only for a gas that can be in a cylinder', () => {
+test('a depth limit is shown only for a gas that can be in a cylinder', () => {
   expect(limitOf(gasFor('Nitrox'))).toBe(33.7)
   const odd = [
     { ...gasFor('Trimix'), oxygen: 60, helium: 60 },

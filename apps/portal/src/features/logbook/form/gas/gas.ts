@@ -16,14 +16,14 @@ const TRIMIX = { oxygen: 18, helium: 45 } as const
 
 const isKnown = (part: number | null): part is number => part !== null && !Number.isNaN(part)
 
-/** Nitrogen is what is left; where nothing is left the parts do not add up, and the rules say so. */
+/** Nitrogen is the remainder; if that is negative the parts don't add up, and validation reports it. */
 export function withNitrogen(gas: Gas): Gas {
   if (!isKnown(gas.oxygen)) return { ...gas, nitrogen: null }
   const helium = isKnown(gas.helium) ? gas.helium : 0
   return { ...gas, nitrogen: nitrogenFor(gas.oxygen, helium) ?? 0 }
 }
 
-/** A new mixture begins with what is filled most. */
+/** A new mixture starts with its most common fill. */
 export function gasFor(mixture: GasMixture | null): Gas {
   if (mixture === null) return { gasMixture: null, oxygen: null, nitrogen: null, helium: null }
   if (mixture === 'Air')
@@ -32,7 +32,7 @@ export function gasFor(mixture: GasMixture | null): Gas {
   return withNitrogen({ gasMixture: mixture, nitrogen: null, ...parts })
 }
 
-/** How deep the gas may be breathed, in metres; undefined for what nobody fills into a cylinder. */
+/** The maximum depth for this gas in meters; undefined for a gas that nobody fills into a cylinder. */
 export function limitOf({ gasMixture, oxygen, nitrogen, helium }: Gas): number | undefined {
   const isWhole = isKnown(oxygen) && oxygen > 0 && isKnown(nitrogen)
   if (!isWhole || gasProblem({ mixture: gasMixture, oxygen, nitrogen, helium })) return undefined
@@ -41,7 +41,10 @@ export function limitOf({ gasMixture, oxygen, nitrogen, helium }: Gas): number |
 
 export type DepthVerdict = 'inside' | 'close' | 'beyond'
 
-/** How the dive stands to what its gas allows; `close` is the last metre. Of a depth that cannot be nothing is said. */
+/**
+ * Compares the dive with the depth its gas allows; `close` is the last meter. Undefined for an impossible
+ * depth.
+ */
 export function verdictOn(maxDepth: number | null, limit: number): DepthVerdict | undefined {
   if (!isKnown(maxDepth) || !isWithin(maxDepth, RANGES.depthTime.maxDepth)) return undefined
   if (maxDepth > limit) return 'beyond'

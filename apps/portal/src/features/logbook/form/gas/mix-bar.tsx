@@ -8,7 +8,7 @@ import { limitOf, verdictOn } from './gas.ts'
 const SIGNS = { oxygen: 'O₂', nitrogen: 'N₂', helium: 'He' } as const
 const ORDER = ['oxygen', 'nitrogen', 'helium'] as const
 
-/** The parts of the gas, and how deep it may be breathed. */
+/** The parts of the gas, and its maximum depth. */
 export function MixBar() {
   const { t, formatNumber, formatList } = useTranslator('logbook-form')
   const { equipment } = useForm().content

@@ -15,7 +15,9 @@ import { useProblemCount } from './use-problem-count.ts'
 
 type Props = { section: LogSection; aside?: ReactNode; children: ReactNode }
 
-/** A part of the form as a card; one with problems has a red edge and says how many. On a phone it can be folded. */
+/**
+ * A section of the form as a card; problems give it a red edge and a count. It can be collapsed on a phone.
+ */
 export function FormSection({ section, aside, children }: Props) {
   const { t } = useTranslator('logbook', 'logbook-form')
   const { see } = useForm()
@@ -53,7 +55,7 @@ export function FormSection({ section, aside, children }: Props) {
   )
 }
 
-/** As large as the heading that it lies over. */
+/** Covers the whole heading. */
 function FoldButton({ fold, section }: { fold: ReturnType<typeof useFold>; section: LogSection }) {
   const { t } = useTranslator('logbook')
   return (

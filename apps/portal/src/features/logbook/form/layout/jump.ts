@@ -11,14 +11,14 @@ function goTo(element: HTMLElement, focused: HTMLElement): void {
   focused.focus({ preventScroll: true })
 }
 
-/** Brings a field into sight and puts the cursor into it. */
+/** Scrolls to a field and focuses it. */
 export function jumpToField(path: FieldPath): void {
   const slot = document.querySelector<HTMLElement>(`[data-field="${path}"]`)
   const control = slot?.querySelector<HTMLElement>(CONTROL)
   if (slot && control) goTo(slot, control)
 }
 
-/** To the first field of the section that has a problem, or to its beginning. */
+/** Goes to the first field of the section with a problem, or to its start. */
 export function jumpToSection(section: LogSection, problems: readonly LogProblem[]): void {
   const first = problems.find((problem) => problem.section === section)
   const place = document.getElementById(sectionId(section))

@@ -6,7 +6,7 @@ import { useForm } from '../state/form-context.ts'
 import { isMissing } from '../state/shown-problems.ts'
 import { SectionLinks } from './section-links.tsx'
 
-/** VA-05: 'Required fields missing in' the sections, each of which leads to its first problem. */
+/** VA-05: 'Required fields missing in' the sections, each of which links to its first problem. */
 export function ProblemSummary() {
   const { t } = useTranslator('logbook', 'logbook-form')
   const { shown } = useForm()

@@ -6,7 +6,7 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { jumpToSection, sectionId } from './jump.ts'
 import { separatorsOf } from './separators.ts'
 
-/** The sections with these problems; each name leads to the first problem there. */
+/** The sections with these problems; each name links to the first problem there. */
 export function SectionLinks({ problems }: { problems: readonly LogProblem[] }) {
   const { t, locale } = useTranslator('logbook')
   const sections = sectionsWith(problems)

@@ -7,7 +7,7 @@ import { type SectionState, sectionsOf, stateOf } from '../state/section-state.t
 import { jumpToSection, sectionId } from './jump.ts'
 import { useProblemCount } from './use-problem-count.ts'
 
-/** The sections and how each stands; where the window is wide enough to show it beside them. */
+/** The sections with their state; shown beside the form where the window is wide enough. */
 export function SectionList({ hasPhotos }: { hasPhotos: boolean }) {
   const { t } = useTranslator('logbook', 'logbook-form')
   const form = useForm()

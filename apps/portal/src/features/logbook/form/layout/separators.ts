@@ -1,4 +1,4 @@
-/** What stands before each of so many things in a list, as the language writes one; nothing before the first. */
+/** The separator before each item of a list in this language; empty before the first. */
 export function separatorsOf(count: number, tag: string): string[] {
   const parts = new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).formatToParts(
     Array(count).fill('x'),

@@ -4,8 +4,8 @@ import { useForm } from '../state/form-context.ts'
 import { stateOf } from '../state/section-state.ts'
 
 /**
- * A section that is done when the form opens begins folded where the window is small, and opens by a tap. None folds by
- * itself while one types: the fields below would jump from under the finger.
+ * On a small window, a section that is complete when the form opens starts collapsed and opens on tap.
+ * Sections never collapse while the user types, because the fields below would jump.
  */
 export function useFold(section: LogSection) {
   const form = useForm()

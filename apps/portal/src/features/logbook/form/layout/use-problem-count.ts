@@ -3,7 +3,7 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { useForm } from '../state/form-context.ts'
 import { isMissing } from '../state/shown-problems.ts'
 
-/** How many fields of a section are missing or to be corrected, in words; undefined when none is. */
+/** Text for how many fields of a section are missing or wrong; undefined if there are none. */
 export function useProblemCount(): (section: LogSection) => string | undefined {
   const { t } = useTranslator('logbook-form')
   const { shown } = useForm()

@@ -12,7 +12,7 @@ import { LockedNotice } from './locked-notice.tsx'
 
 type Props = { saver: Saver; state: SaveState; finish: FinishControls }
 
-/** What stands between the diver and a finished log. */
+/** What keeps the diver from finishing the log. */
 export function FormNotices({ saver, state, finish }: Props) {
   return (
     <>
@@ -42,7 +42,7 @@ function FailedNotice({ finish }: { finish: FinishControls }) {
   )
 }
 
-/** Nothing is wrong: only a signal is missing. */
+/** Nothing is wrong; the device is just offline. */
 function WaitingNotice({ finish, photos }: { finish: FinishControls; photos: number }) {
   const { t } = useTranslator('logbook-form')
   return (
@@ -57,7 +57,7 @@ function WaitingNotice({ finish, photos }: { finish: FinishControls; photos: num
   )
 }
 
-/** ST-01: why the instructor gave it back. */
+/** ST-01: why the instructor returned it. */
 function ReturnedNotice() {
   const { t } = useTranslator('logbook-form')
   const { log } = useForm()

@@ -11,7 +11,7 @@ import { logToEditQuery } from '../form.queries.ts'
 import type { Saver } from '../saving/saver.ts'
 import { useForm } from '../state/form-context.ts'
 
-/** ST-01: a log that waits can be taken back; one that is verified stays as it is. */
+/** ST-01: a waiting log can be withdrawn; a verified one can't be changed. */
 export function LockedNotice({ saver }: { saver: Saver }) {
   const { log } = useForm()
   if (log?.status === 'Pending') return <WaitingNotice saver={saver} />
@@ -58,7 +58,7 @@ function useWithdraw(saver: Saver) {
     onError: async () => {
       showToast({ text: t('logbook-form.notWithdrawn') })
       const { log } = saver.snapshot()
-      // The instructor may have been quicker: then the form shows that.
+      // The instructor may have been faster; the form then shows the result.
       const now = log && (await client.fetchQuery(logToEditQuery(calls, log.id)).catch(() => undefined))
       if (now) saver.adopt(now)
     },

@@ -2,7 +2,7 @@ import { newId } from '../../../../shared/new-id.ts'
 
 const fresh = new Set<string>()
 
-/** The id of a log that begins on this page: no server has it, so none need be asked. */
+/** The id of a log created on this page; the server can't have it yet, so there's no need to fetch it. */
 export function freshId(): string {
   const id = newId()
   fresh.add(id)
@@ -11,5 +11,5 @@ export function freshId(): string {
 
 export const isFresh = (id: string): boolean => fresh.has(id)
 
-/** From now on the server may have it. */
+/** Call once the server may have it. */
 export const noLongerFresh = (id: string): void => void fresh.delete(id)

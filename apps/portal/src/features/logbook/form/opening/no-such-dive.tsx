@@ -4,7 +4,7 @@ import { paths } from '../../../../shared/paths.ts'
 import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
 import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx'
 
-/** No dive of this diver has this id: it was deleted, or it is somebody else's. */
+/** This diver has no dive with this id: it was deleted, or it belongs to another diver. */
 export function NoSuchDive() {
   const { t } = useTranslator('logbook-form')
   return (

@@ -1,13 +1,13 @@
 import { type DiveLog, type DiveLogContent, type LogStatus, mayDo } from '@fathom/domain/logbook'
-import { type StoredDraft, keyOf } from '../saving/stored-draft.ts'
+import { keyOf, type StoredDraft } from '../saving/stored-draft.ts'
 import { contentOf } from '../state/contents.ts'
 
-/** What the form begins with. */
+/** What the form starts with. */
 export type Opened = {
   log: DiveLog | undefined
   content: DiveLogContent
   isKept: boolean
-  /** Of what was kept. */
+  /** The key of the stored draft. */
   key?: string
   wish?: LogStatus | undefined
 }
@@ -16,8 +16,8 @@ export const isLocked = (log: DiveLog | undefined): boolean =>
   log !== undefined && !mayDo('edit', log, 'owner').granted
 
 /**
- * What was typed here and not saved goes before what the server has: the save finds out whether the two meet. Only a
- * log that can no longer be changed shows what the server has.
+ * Unsaved local changes take precedence over the server's log; saving detects conflicts. Only a log that can
+ * no longer be changed shows the server's version.
  */
 export function opened(
   server: DiveLog | undefined,

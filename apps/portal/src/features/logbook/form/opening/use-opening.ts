@@ -12,7 +12,7 @@ type Opening =
   | { kind: 'none' }
   | { kind: 'open'; start: Opened }
 
-/** Asks the server and this device for the log of this id. */
+/** Loads the log with this id from the server and from this device. */
 export function useOpening(
   logId: string,
   affiliateId: number,

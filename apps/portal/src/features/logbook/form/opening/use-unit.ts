@@ -6,7 +6,7 @@ import { unitSettingQuery } from '../../logbook.queries.ts'
 
 const KEY = 'fathom.unit'
 
-/** EN-10: the diver's unit; without a signal the one that was last known here. Undefined while it is on its way. */
+/** EN-10: the diver's unit; offline, the last one known here. Undefined while it loads. */
 export function useUnit(): UnitSystem | undefined {
   const { data, isError, fetchStatus } = useQuery(unitSettingQuery(useCalls()))
   useEffect(() => {

@@ -2,13 +2,13 @@ import { type DiveLogWire, diveLogOf } from '@fathom/contract/logbook'
 import type { DiveLog, LogProblem } from '@fathom/domain/logbook'
 import { CallFailed } from '../../../../shared/http/index.ts'
 
-/** What a failed save says about the log. */
+/** What a failed save means for the log. */
 export type Failure =
   | { kind: 'stale'; current: DiveLog }
   | { kind: 'gone' }
   | { kind: 'refused'; because: string }
   | { kind: 'invalid'; problems: readonly LogProblem[] }
-  /** It may get through later. */
+  /** It may succeed later. */
   | { kind: 'lost'; isOffline: boolean }
 
 type Answer = { because?: string; problems?: readonly LogProblem[] }
@@ -27,7 +27,7 @@ export function failureOf(cause: unknown): Failure {
     case 'invalid-log':
       return { kind: 'invalid', problems: answer.problems ?? [] }
     default:
-      // What the server cannot read today it will not read later.
+      // What the server can't parse now, it won't parse later.
       return isFinal(cause)
         ? { kind: 'invalid', problems: [] }
         : { kind: 'lost', isOffline: cause.kind === 'network' }

@@ -1,22 +1,22 @@
 import type { DiveLog, DiveLogContent, LogStatus, LogType } from '@fathom/domain/logbook'
-import type { DraftKeep } from './stored-draft.ts'
 import type { Snapshot } from './save-state.ts'
+import type { DraftKeep } from './stored-draft.ts'
 
 export type HoldStart = {
   id: string
-  /** Under which the copy lies on this device; by itself that of the log. */
+  /** The key of the local copy; defaults to that of the log. */
   key?: string | undefined
   affiliateId: number
   logType: LogType
   log: DiveLog | undefined
   content: DiveLogContent
-  /** Whether the content was typed and not saved, on an earlier visit. */
+  /** Whether the content comes from an earlier visit and is unsaved. */
   isKept?: boolean
   wish?: LogStatus | undefined
   drafts: DraftKeep
 }
 
-/** What stands in the form, for whoever shows it, with a copy on this device. */
+/** The content of the form, observable, with a copy on this device. */
 export function createHold(start: HoldStart) {
   const { id, key = id, affiliateId, logType, log, content, isKept, wish, drafts } = start
   const listeners = new Set<() => void>()

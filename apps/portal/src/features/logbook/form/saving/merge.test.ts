@@ -5,18 +5,18 @@ import { merge } from './merge.ts'
 
 const base = aContent()
 
-test('what one alone changed is taken from either', () => {
+test('a change that only one side made is taken from either', () => {
   const both = merge(base, { ...base, title: 'Mine' }, { ...base, location: 'Blue Hole' })
   expect(both.conflicts).toEqual([])
   expect(both.mine).toMatchObject({ title: 'Mine', location: 'Blue Hole' })
 })
 
-test('the same change made twice is none to choose', () => {
+test('the same change on both sides is no conflict', () => {
   const both = merge(base, { ...base, title: 'Same' }, { ...base, title: 'Same' })
   expect(both.conflicts).toEqual([])
 })
 
-test('the diver chooses where both changed, and keeps all else in either case', () => {
+test('where both changed a field the diver chooses, and either choice keeps everything else', () => {
   const mine = { ...base, title: 'Mine', diveType: 'Boat' as const }
   const both = merge(base, mine, { ...base, title: 'Theirs', location: 'Blue Hole' })
   expect(both.conflicts).toEqual(['dive.title'])
@@ -24,7 +24,7 @@ test('the diver chooses where both changed, and keeps all else in either case', 
   expect(both.theirs).toMatchObject({ title: 'Theirs', diveType: 'Boat', location: 'Blue Hole' })
 })
 
-test('half of one gas mix and half of another are never mixed', () => {
+test('parts of two gas mixes are never combined', () => {
   const gas = (oxygen: number, nitrogen: number) => ({
     ...base,
     equipment: { ...base.equipment, gasMixture: 'Nitrox' as const, oxygen, nitrogen, helium: 0 },
@@ -36,7 +36,7 @@ test('half of one gas mix and half of another are never mixed', () => {
   expect(met.theirs.equipment).toMatchObject({ oxygen: 40, nitrogen: 60 })
 })
 
-test('words that are no number are another value than none', () => {
+test('text that is not a number differs from an empty value', () => {
   const unreadable = { ...base, depthTime: { ...base.depthTime, maxDepth: Number.NaN } }
   expect(isSame(unreadable, { ...base, depthTime: { ...base.depthTime, maxDepth: null } })).toBe(false)
   expect(isSame(unreadable, { ...unreadable })).toBe(true)

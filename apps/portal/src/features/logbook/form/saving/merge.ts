@@ -2,15 +2,15 @@ import type { DiveLogContent } from '@fathom/domain/logbook'
 import { differs, type FieldPath, GROUPS, valueAt, withValue } from '../state/fields.ts'
 
 export type Merge = {
-  /** Theirs, with everything that only I changed, and mine where both changed. */
+  /** Theirs with my changes; mine where both changed. */
   mine: DiveLogContent
-  /** The same, with theirs where both changed. */
+  /** Theirs with my changes; theirs where both changed. */
   theirs: DiveLogContent
-  /** Where both changed, to something else: the diver chooses. */
+  /** Fields that both changed to different values, so the diver chooses. */
   conflicts: readonly FieldPath[]
 }
 
-/** Two tabs began with `base`: what one alone changed is taken over from either. */
+/** Merges two tabs that started from `base`: a change made by only one of them is taken over. */
 export function merge(base: DiveLogContent, mine: DiveLogContent, theirs: DiveLogContent): Merge {
   let own = theirs
   let foreign = theirs
@@ -23,7 +23,7 @@ export function merge(base: DiveLogContent, mine: DiveLogContent, theirs: DiveLo
     if (!some(base, theirs)) foreign = taken(foreign, mine, group)
     else conflicts.push(...group.filter((path) => differs(mine, theirs, path)))
   }
-  // The zone is the device's own and nothing to choose.
+  // The time zone comes from the device, so there is nothing to choose.
   return { mine: own, theirs: foreign, conflicts: conflicts.filter((path) => path !== 'dive.timeZone') }
 }
 

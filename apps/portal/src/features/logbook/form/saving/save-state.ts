@@ -1,28 +1,34 @@
 import type { DiveLog, DiveLogContent, LogStatus } from '@fathom/domain/logbook'
 import type { Merge } from './merge.ts'
 
-/** Where what was typed is, and what became of it. */
+/** Where the typed changes are, and what happened to them. */
 export type SaveState =
-  /** Nothing was typed, or all of it is with the server since before. */
+  /** Nothing was typed, or everything was already on the server. */
   | { kind: 'untouched' }
-  /** On this device; on its way, or waiting for a press where saving along would publish. */
+  /**
+   * On this device; about to be sent, or waiting for a button press where autosaving would publish the
+   * changes.
+   */
   | { kind: 'waiting' }
   | { kind: 'saving' }
-  /** With the server; `isPartly` when fields that cannot be were left out. */
+  /** On the server; `isPartly` if invalid fields were left out. */
   | { kind: 'saved'; at: Date; isPartly: boolean }
-  /** On this device alone: the call did not get through. */
+  /** On this device only, because the call did not get through. */
   | { kind: 'kept'; isOffline: boolean }
-  /** Changed elsewhere meanwhile, in the same fields. */
+  /** The same fields were changed elsewhere meanwhile. */
   | { kind: 'stale'; theirs: DiveLog; merge: Merge; wish: LogStatus | undefined }
   /** Deleted elsewhere meanwhile. */
   | { kind: 'gone' }
-  /** The status of the log forbids it, such as one that was verified meanwhile. */
+  /** The log's status forbids it, for example if it was verified meanwhile. */
   | { kind: 'refused'; because: string }
 
 export type Snapshot = {
   content: DiveLogContent
   log: DiveLog | undefined
   state: SaveState
-  /** What the last button was pressed for and has not come about, such as for want of a signal. */
+  /**
+   * The status requested by the last button press that was not reached, for example because the device is
+   * offline.
+   */
   wish: LogStatus | undefined
 }

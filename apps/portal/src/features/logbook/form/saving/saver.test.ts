@@ -3,21 +3,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
 import { aContent, aLog, wireOf } from '../state/a-log.ts'
-import { findStored, type StoredDraft } from './stored-draft.ts'
 import { createSaver, PAUSE_MS } from './saver.ts'
+import { findStored, type StoredDraft } from './stored-draft.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const lost = () => new CallFailed('', { kind: 'network' })
-/** A server with one log, that answers as the real one does; `lose` makes the next answers get lost. */
+/** A fake server with one log that answers like the real one; `lose` drops the next answers. */
 function setUp(start?: DiveLog) {
   let log = start
   const fixture = {
     loseCalls: 0,
     loseAnswers: 0,
     log: () => log,
-    /** Another tab saves. */
+    /** Saves a change from another tab. */
     elsewhere: (change: Partial<DiveLog>) => {
       if (log) log = { ...log, ...change, version: log.version + 1 }
     },
@@ -69,7 +69,7 @@ function aForm(
   return { saver, drafts, type, state, pause: () => vi.advanceTimersByTimeAsync(PAUSE_MS) }
 }
 
-test('what is typed is on the device at once and with the server after a pause', async () => {
+test('typed text is stored on the device at once and sent to the server after a pause', async () => {
   const fixture = setUp()
   const { type, state, drafts, pause } = aForm(fixture)
   type({ title: 'L' })
@@ -83,7 +83,7 @@ test('what is typed is on the device at once and with the server after a pause',
   expect(await drafts.list()).toEqual([])
 })
 
-test('nothing is written while nothing was typed', async () => {
+test('writes nothing when nothing was typed', async () => {
   const fixture = setUp()
   const { saver, pause } = aForm(fixture)
   saver.wake()
@@ -92,7 +92,7 @@ test('nothing is written while nothing was typed', async () => {
   expect(fixture.write.create).not.toHaveBeenCalled()
 })
 
-test('[CA-42] a create whose answer got lost is sent again and is one log, with what was typed since', async () => {
+test('[CA-42] resends a create whose answer got lost; the result is one log that includes later typing', async () => {
   const fixture = setUp()
   fixture.loseAnswers = 1
   const { type, state, pause, saver } = aForm(fixture)
@@ -107,7 +107,7 @@ test('[CA-42] a create whose answer got lost is sent again and is one log, with 
   expect(saver.snapshot().log?.version).toBe(2)
 })
 
-test('without a signal it stays on the device and goes out when the signal is back', async () => {
+test('keeps the draft on the device while offline and sends it when the connection is back', async () => {
   const fixture = setUp()
   fixture.loseCalls = 1
   const { type, saver, drafts, pause } = aForm(fixture)
@@ -122,7 +122,7 @@ test('without a signal it stays on the device and goes out when the signal is ba
   expect(await drafts.list()).toEqual([])
 })
 
-test('a number that cannot be does not keep the others from being saved, and stays to be seen', async () => {
+test("an invalid number doesn't block saving the other fields, and stays visible", async () => {
   const fixture = setUp(aLog())
   const { type, saver, drafts, pause } = aForm(fixture, aLog())
   type({ title: 'Deeper', depthTime: { ...aContent().depthTime, maxDepth: -5 } })
@@ -135,7 +135,7 @@ test('a number that cannot be does not keep the others from being saved, and sta
   expect((await drafts.list())[0]?.content.depthTime.maxDepth).toBe(-5)
 })
 
-test('what is typed while a save is under way is saved next', async () => {
+test('text typed during a save is saved next', async () => {
   const fixture = setUp(aLog())
   const { type, state, pause } = aForm(fixture, aLog())
   let answer: ((log: DiveLog) => void) | undefined
@@ -149,7 +149,7 @@ test('what is typed while a save is under way is saved next', async () => {
   expect(state()).toBe('saved')
 })
 
-test('two tabs that changed different fields go together without a question', async () => {
+test('merges changes from two tabs without asking when they touch different fields', async () => {
   const fixture = setUp(aLog())
   const { type, state, saver, pause } = aForm(fixture, aLog())
   fixture.elsewhere({ location: 'Blue Hole' })
@@ -160,7 +160,7 @@ test('two tabs that changed different fields go together without a question', as
   expect(state()).toBe('saved')
 })
 
-test('two tabs that changed the same field: the diver chooses, and nothing is overwritten before', async () => {
+test('when two tabs change the same field, the diver chooses, and nothing is overwritten before that', async () => {
   for (const whose of ['mine', 'theirs'] as const) {
     const fixture = setUp(aLog())
     const { type, state, saver, pause } = aForm(fixture, aLog())
@@ -181,7 +181,7 @@ test('two tabs that changed the same field: the diver chooses, and nothing is ov
   }
 })
 
-test('an update whose answer got lost is no conflict with oneself', async () => {
+test("an update whose answer got lost doesn't conflict with itself", async () => {
   const fixture = setUp(aLog())
   fixture.loseAnswers = 1
   const { type, state, saver, pause } = aForm(fixture, aLog())
@@ -194,7 +194,7 @@ test('an update whose answer got lost is no conflict with oneself', async () => 
   expect(fixture.log()).toMatchObject({ title: 'Mine', version: 2 })
 })
 
-test('a published dive waits for a press: typing alone changes nothing that others see', async () => {
+test('a published dive is saved only on a button press: typing alone changes nothing that others see', async () => {
   const published = aLog({ status: 'Published' })
   const fixture = setUp(published)
   const { type, saver, drafts, pause } = aForm(fixture, published)
@@ -207,7 +207,7 @@ test('a published dive waits for a press: typing alone changes nothing that othe
   expect(fixture.log()?.title).toBe('Better title')
 })
 
-test('[ER-02] a dive that could not be published is still there, typed as it was', async () => {
+test('[ER-02] a dive that could not be published keeps everything that was typed', async () => {
   const fixture = setUp(aLog())
   fixture.loseCalls = 1
   const { saver, type } = aForm(fixture, aLog())
@@ -220,7 +220,7 @@ test('[ER-02] a dive that could not be published is still there, typed as it was
   })
 })
 
-test('a dive deleted elsewhere is not lost: it can be brought back with what was typed', async () => {
+test('a dive deleted elsewhere can be restored with what was typed', async () => {
   const fixture = setUp(aLog())
   const { saver, type, state, pause } = aForm(fixture, aLog())
   fixture.remove()
@@ -232,7 +232,7 @@ test('a dive deleted elsewhere is not lost: it can be brought back with what was
   expect(state()).toBe('saved')
 })
 
-test('leaving the form sends at once what waited for the pause', async () => {
+test('leaving the form sends pending changes at once', async () => {
   const fixture = setUp()
   const { type, saver } = aForm(fixture)
   type({ title: 'Lighthouse' })
@@ -240,13 +240,19 @@ test('leaving the form sends at once what waited for the pause', async () => {
   expect(fixture.log()?.title).toBe('Lighthouse')
 })
 
-test('what two tabs typed into one dive lies on the device twice: saving the one does not take the other away', async () => {
+test("two tabs editing one dive store separate drafts: saving one doesn't remove the other", async () => {
   const fixture = setUp(aLog({ id: 'dive', title: 'Before' }))
   const drafts = createMemoryKeep<StoredDraft>()
   const tab = (key: string) => {
     const log = fixture.log()
     const start = { id: 'dive', key, affiliateId: 1, logType: 'Recreational' as const }
-    return createSaver({ ...start, log, content: aContent({ title: 'Before' }), drafts, write: fixture.write })
+    return createSaver({
+      ...start,
+      log,
+      content: aContent({ title: 'Before' }),
+      drafts,
+      write: fixture.write,
+    })
   }
   const [quick, late] = [tab('dive.quick'), tab('dive.late')]
   quick.change(aContent({ title: 'Quick' }))

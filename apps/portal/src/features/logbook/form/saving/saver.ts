@@ -13,14 +13,14 @@ import { merge } from './merge.ts'
 import type { SaveState, Snapshot } from './save-state.ts'
 import { type Writer, writeLog } from './writer.ts'
 
-/** How long nothing is typed before what was typed goes out. */
+/** Idle time after typing before the draft is sent. */
 export const PAUSE_MS = 1200
 const RETRY_MS = [5_000, 15_000, 60_000] as const
 
-/** What a press on the last button led to. */
+/** The result of pressing the final button. */
 export type Finish = { kind: 'done'; log: DiveLog } | Failure
 
-/** Fields that cannot be are left out: a slip in one keeps none of the others from being saved. */
+/** Drops fields with impossible values, so a typo in one field doesn't block saving the others. */
 const possible = (content: DiveLogContent) =>
   withoutImpossible(content, todayIn(content.timeZone, new Date()))
 
@@ -32,8 +32,8 @@ const mergeWith = ({ log, content }: Snapshot, theirs: DiveLog) =>
   merge(log ? contentOf(log) : content, content, contentOf(theirs))
 
 /**
- * Holds what is typed into one log: on this device at once, with the server after a pause, one call at a time. A
- * published log waits for a press, since every save of it is seen.
+ * Manages the draft of one log: stores it on this device at once and sends it after a pause, one call at a
+ * time. A published log is sent only on a button press, because others see every save.
  */
 export function createSaver({ write, ...start }: HoldStart & { write: Writer }) {
   const { id } = start
@@ -48,7 +48,7 @@ export function createSaver({ write, ...start }: HoldStart & { write: Writer }) 
     clearTimeout(timer)
     if (savesAlong() && !isOver) timer = setTimeout(() => void flush(), ms)
   }
-  /** One call at a time: each begins with what the one before it left. */
+  /** Runs one call at a time; each starts from the result of the previous one. */
   function queued<T>(action: () => Promise<T>): Promise<T> {
     clearTimeout(timer)
     const mine = last.then(action, action)
@@ -56,7 +56,7 @@ export function createSaver({ write, ...start }: HoldStart & { write: Writer }) 
     return mine
   }
 
-  /** Keeps on this device what the server does not have or has not done. */
+  /** Stores on this device what the server doesn't have or hasn't done yet. */
   const shelve = () => {
     const { log, content, wish } = now()
     return wish || !log || !isSame(content, contentOf(log)) ? keep() : letGo()
@@ -88,7 +88,7 @@ export function createSaver({ write, ...start }: HoldStart & { write: Writer }) 
     }
   }
 
-  /** Another tab was quicker: what does not meet goes together, the rest is the diver's choice. */
+  /** Another tab saved first: merges changes that don't overlap and lets the diver choose for the rest. */
   async function meet(theirs: DiveLog, wish: LogStatus | undefined): Promise<Finish> {
     const both = mergeWith(now(), theirs)
     if (both.conflicts.length === 0) return goOn(theirs, both.mine, wish)
@@ -120,9 +120,9 @@ export function createSaver({ write, ...start }: HoldStart & { write: Writer }) 
       void keep()
       if (!isBlocked(state)) later(PAUSE_MS)
     },
-    /** Sends now what waits for the pause; what cannot be is left out. */
+    /** Sends pending changes now, without fields that have impossible values. */
     flush,
-    /** Sends everything as it stands, towards the instructor or to be published. */
+    /** Sends the whole log, either to the instructor or to be published. */
     finish: (wish: LogStatus): Promise<Finish> =>
       queued(async () => {
         const end = await attempt(wish, now().content)
@@ -130,12 +130,12 @@ export function createSaver({ write, ...start }: HoldStart & { write: Writer }) 
         await shelve()
         return end
       }),
-    /** Remembers, also for a later visit, what the log is to become; without one that is taken back. */
+    /** Stores the status the log should get, also for a later visit; undefined cancels the request. */
     wishFor(wish: LogStatus | undefined): Promise<void> {
       put({ wish })
       return shelve()
     },
-    /** Another answer of the server about this log, such as after it was taken back. */
+    /** Takes over a newer server state of this log, for example after the diver took it back. */
     adopt(log: DiveLog) {
       put({ log, content: contentOf(log), state: { kind: 'untouched' }, wish: undefined })
       void letGo()
@@ -144,21 +144,21 @@ export function createSaver({ write, ...start }: HoldStart & { write: Writer }) 
       const { state } = now()
       if (state.kind !== 'stale') return Promise.resolve(undefined)
       const { theirs, wish } = state
-      // What was typed since the question came counts too.
+      // Includes what was typed after the conflict appeared.
       const content = mergeWith(now(), theirs)[whose]
       return queued(() => goOn(theirs, content, whose === 'mine' ? wish : undefined))
     },
-    /** Brings back what was deleted elsewhere, with what was typed here. */
+    /** Restores a log that was deleted elsewhere, with what was typed here. */
     revive: (): Promise<Finish> =>
       queued(async () => goOn(await write.restore(id), now().content, undefined)),
-    /** Sends what waits on this device when the form is opened or the signal is back. */
+    /** Sends pending changes when the form opens or the connection is back. */
     wake() {
       isOver = false
       failed = 0
       if (isWaiting(now().state)) later(0)
     },
     isSafe: () => now().state.kind === 'untouched' || now().state.kind === 'saved',
-    /** The form is left: what waits goes out at once, and stays on the device if it does not get through. */
+    /** The user leaves the form: sends pending changes at once; they stay on the device if the call fails. */
     async end() {
       isOver = true
       clearTimeout(timer)

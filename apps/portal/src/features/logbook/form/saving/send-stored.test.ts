@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
 import { aContent, aLog } from '../state/a-log.ts'
-import { findStored, type StoredDraft } from './stored-draft.ts'
 import { sendStored } from './send-stored.ts'
+import { findStored, type StoredDraft } from './stored-draft.ts'
 
 const kept = (change: Partial<StoredDraft>): StoredDraft => ({
   id: 'a',
@@ -28,7 +28,7 @@ async function aDevice(...all: StoredDraft[]) {
   return { drafts, write, photos, send }
 }
 
-test('drafts that a closed tab left go out, each once', async () => {
+test('sends each draft that a closed tab left, once', async () => {
   const { drafts, write, send } = await aDevice(
     kept({ id: 'a' }),
     kept({ id: 'b', base: aLog({ id: 'b', title: 'Before' }) }),
@@ -39,7 +39,7 @@ test('drafts that a closed tab left go out, each once', async () => {
   expect(await drafts.list()).toEqual([])
 })
 
-test('those of another diver on the same device are neither sent nor read', async () => {
+test('neither sends nor reads drafts of another diver on the same device', async () => {
   const { drafts, write, send } = await aDevice(kept({ affiliateId: 2 }))
   expect(await send()).toBe(0)
   expect(write.create).not.toHaveBeenCalled()
@@ -47,20 +47,20 @@ test('those of another diver on the same device are neither sent nor read', asyn
   expect(await findStored(drafts, 'a', 2)).toBeDefined()
 })
 
-test('changes of a published dive wait for the press of its diver', async () => {
+test('changes to a published dive wait until the diver presses the button', async () => {
   const { write, send } = await aDevice(kept({ base: aLog({ status: 'Published', title: 'Before' }) }))
   expect(await send()).toBe(0)
   expect(write.update).not.toHaveBeenCalled()
 })
 
-test('what does not get through stays', async () => {
+test('a draft that fails to send stays on the device', async () => {
   const { drafts, write, send } = await aDevice(kept({}))
   write.create.mockRejectedValue(new CallFailed('', { kind: 'network' }))
   expect(await send()).toBe(0)
   expect(await drafts.list()).toHaveLength(1)
 })
 
-test('[SC-05] a dive that was to be published without a signal is published once its photos are there', async () => {
+test('[SC-05] publishes a dive that was requested offline once its photos are uploaded', async () => {
   const { drafts, write, photos, send } = await aDevice(kept({ wish: 'Published' }))
   write.update.mockImplementation(async (id) => aLog({ id, status: 'Published' }))
   photos.mockResolvedValueOnce(false)
@@ -73,7 +73,7 @@ test('[SC-05] a dive that was to be published without a signal is published once
   expect(await drafts.list()).toEqual([])
 })
 
-test('what the server refuses to publish stays a draft, and is not asked for again', async () => {
+test('a dive the server refuses to publish stays a draft, and the request is dropped', async () => {
   const { drafts, write, send } = await aDevice(kept({ wish: 'Published', base: aLog({ id: 'a' }) }))
   write.update.mockRejectedValue(
     new CallFailed('', { kind: 'refused', status: 422, problem: 'invalid-log', answer: { problems: [] } }),

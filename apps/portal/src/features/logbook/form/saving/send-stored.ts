@@ -1,27 +1,27 @@
 import type { LogType } from '@fathom/domain/logbook'
 import { unlessInFlight } from '../../../../shared/offline/in-flight.ts'
-import { type DraftKeep, draftLock, type StoredDraft, keyOf } from './stored-draft.ts'
 import { createSaver } from './saver.ts'
+import { type DraftKeep, draftLock, keyOf, type StoredDraft } from './stored-draft.ts'
 import type { Writer } from './writer.ts'
 
 type Ports = {
   drafts: DraftKeep
   affiliateId: number
   writerOf: (logType: LogType) => Writer
-  /** Sends the photos of a log that wait here, and answers whether none is left. */
+  /** Sends the stored photos of a log and returns whether none are left. */
   sendPhotos: (logId: string) => Promise<boolean>
 }
 
 /**
- * Sends what earlier visits left on this device, and answers how much got through. A published log waits for its diver,
- * unless the button was pressed, and so does one that was changed elsewhere in the same fields.
+ * Sends drafts that earlier visits left on this device and returns how many got through. Published logs wait
+ * for their diver unless the button was pressed; so do logs whose same fields were changed elsewhere.
  */
 export async function sendStored(ports: Ports): Promise<number> {
   let sent = 0
   for (const kept of await ports.drafts.list()) {
     const waitsForPress = kept.base?.status === 'Published' && !kept.wish
     if (kept.affiliateId !== ports.affiliateId || waitsForPress) continue
-    // A form that has it open sends it itself.
+    // An open form sends its own draft.
     await unlessInFlight(draftLock(keyOf(kept)), async () => {
       if (await sendOne(kept, ports)) sent += 1
     })
@@ -29,7 +29,10 @@ export async function sendStored(ports: Ports): Promise<number> {
   return sent
 }
 
-/** The log, then its photos, then what was asked for: a log that was sent takes no more photos. */
+/**
+ * Sends the log, then its photos, then the requested status change: a submitted log doesn't accept more
+ * photos.
+ */
 async function sendOne(kept: StoredDraft, { drafts, affiliateId, writerOf, sendPhotos }: Ports) {
   const { id, logType, content, base, wish } = kept
   const log = base ?? undefined

@@ -3,18 +3,21 @@ import { deviceKeep } from '../../../../shared/offline/device-keep.ts'
 import { leftBehind } from '../../../../shared/offline/draft-claims.ts'
 import type { Keep } from '../../../../shared/offline/keep.ts'
 
-/** What the server does not have yet, on this device. */
+/** Changes on this device that the server doesn't have yet. */
 export type StoredDraft = {
   id: string
-  /** Of the form that typed it: two tabs may hold one log. Absent where an earlier portal kept it. */
+  /**
+   * The key of the form that typed it, since two tabs may have the same log open. Absent in drafts of an
+   * earlier version.
+   */
   key?: string
   affiliateId: number
   logType: LogType
   content: DiveLogContent
-  /** What the changes start from; null while the server has never seen the log. */
+  /** What the changes are based on; null if the server has never seen the log. */
   base: DiveLog | null
   keptAt: string
-  /** What it is to become once it and its photos are through. */
+  /** The status it should get once it and its photos are uploaded. */
   wish?: LogStatus | undefined
 }
 
@@ -26,7 +29,7 @@ export const keyOf = ({ id, key = id }: StoredDraft): string => key
 
 export const draftLock = (key: string) => `fathom.dive.${key}`
 
-/** The newest that no other tab holds. Somebody else's on the same device is not read. */
+/** The newest draft that no other tab has open. Drafts of other users on the same device are not read. */
 export async function findStored(
   drafts: DraftKeep,
   id: string,

@@ -8,7 +8,7 @@ export type Writer = {
   restore(id: string): Promise<DiveLog>
 }
 
-/** Writes a log from the version that it was read with; one that the server has not seen is made. */
+/** Updates a log from the version it was read with, or creates it if the server doesn't have it yet. */
 export async function writeLog(
   write: Writer,
   id: string,
@@ -18,7 +18,7 @@ export async function writeLog(
 ): Promise<DiveLog> {
   if (log) return write.update(id, log.version, content, wish)
   const made = await write.create(id, content, wish)
-  // An earlier create got there without its answer: this one changed nothing.
+  // An earlier create reached the server but its answer got lost, so this one changed nothing.
   const isOlder = !isSame(contentOf(made), content) || (wish !== undefined && made.status !== wish)
   return isOlder ? write.update(id, made.version, content, wish) : made
 }

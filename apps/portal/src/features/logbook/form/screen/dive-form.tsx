@@ -32,13 +32,13 @@ type Props = {
   logType: LogType
   unit: UnitSystem
   start: Opened
-  /** Where this form is found again. */
+  /** The URL of this form. */
   address: string
-  /** Where the confirmation of this log stands. */
+  /** The URL of this log's confirmation page. */
   confirmation: string
 }
 
-/** SC-05: one log, all of it. */
+/** SC-05: the whole form of one log. */
 export function DiveForm({ id, affiliateId, logType, unit, start, address, confirmation }: Props) {
   const saver = useSaver(id, affiliateId, logType, start, address)
   const photos = usePhotos(id, saver.snapshot().log !== undefined)
@@ -103,7 +103,7 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
   )
 }
 
-/** Enter in a field of so long a form means that the field is done, not that the dive is to be sent. */
+/** In a form this long, Enter means the field is done, so it must not submit the dive. */
 function stayOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

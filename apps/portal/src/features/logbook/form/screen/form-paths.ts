@@ -4,7 +4,7 @@ import { type FormParams, LEFT_OUT } from '../state/prefill.ts'
 const BASE = '/logbook/log-dive'
 const ROOM = { Training: 'training', Recreational: 'recreational' } as const
 
-/** Joined up to the last one that is given; those left out before it are written as such. */
+/** Joins segments up to the last given one; omitted segments before it become a dash. */
 function joined(base: string, segments: readonly (string | number | null | undefined)[]): string {
   const end = segments.findLastIndex((segment) => segment !== undefined && segment !== null)
   const written = segments
@@ -13,7 +13,10 @@ function joined(base: string, segments: readonly (string | number | null | undef
   return [base, ...written].join('/')
 }
 
-/** RT-15 to RT-17, spelt here and not with the shell's addresses: only the logbook's pages need them. */
+/**
+ * RT-15 to RT-17. Defined here rather than with the shell's paths, because only the logbook's pages need
+ * them.
+ */
 export const formPaths = {
   selectCourse: () => `${BASE}/select-course`,
   create: (

@@ -16,7 +16,7 @@ const given = (operation: unknown, answer: Answer): Given[number] => [
 
 let lastLog = 0
 
-/** Another log each time: what one test typed waits on the device. */
+/** Uses a new log each time, because typed text from one test stays on the device. */
 const training = (change: Partial<DiveLog>) =>
   aLog({
     id: `018f0000-0000-7000-8000-${String(++lastLog).padStart(12, '0')}`,
@@ -29,7 +29,7 @@ const training = (change: Partial<DiveLog>) =>
     ...change,
   })
 
-/** The graph answers each operation by its hash; what is not given is not found. */
+/** Answers each graph operation by its hash; anything else is 404. */
 function graphOf(answers: Given) {
   return ({ body }: { body: string }) => {
     const { variables, extensions } = JSON.parse(body)
@@ -42,7 +42,7 @@ const KAI = { memsys_member_number: 500001, first_name: 'Kai', last_name: 'Nakam
 
 let shown: ReturnType<typeof show> | undefined
 beforeEach(() => {
-  // happy-dom knows no popovers and observes nothing; what they do is tried in a real browser.
+  // happy-dom has no popovers and no observers; browser tests cover them.
   HTMLElement.prototype.hidePopover ??= () => undefined
   HTMLElement.prototype.scrollIntoView ??= () => undefined
   vi.stubGlobal(
@@ -90,13 +90,13 @@ async function open(log: DiveLog, more: Given = [], address = addressOf(log)) {
   return { place, field, press, text: () => place.textContent ?? '' }
 }
 
-/** Types as a person does. */
+/** Types the way a user does. */
 function type(input: HTMLInputElement | HTMLTextAreaElement, text: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('[ST-01] a returned dive says why, and can be sent again', async () => {
+test('[ST-01] a returned dive shows the reason and can be sent again', async () => {
   const { field, text, place } = await open(
     training({ status: 'Resubmit', resubmitReason: 'Which way did you go?' }),
   )
@@ -106,7 +106,7 @@ test('[ST-01] a returned dive says why, and can be sent again', async () => {
   await vi.waitFor(() => expect(place.querySelector('button[type=submit]')?.textContent).toBe('Send to Kai'))
 })
 
-test('[ST-01] a verified dive says who verified it and cannot be changed', async () => {
+test('[ST-01] a verified dive shows who verified it and cannot be changed', async () => {
   const verification = { instructorNumber: 500001, name: 'Kai Nakamura', at: '2026-05-18T09:00:00Z' }
   const { field, text, place } = await open(training({ status: 'Verified', verification }))
   expect((await field('depthTime.maxDepth')).disabled).toBe(true)
@@ -114,7 +114,7 @@ test('[ST-01] a verified dive says who verified it and cannot be changed', async
   expect(place.querySelector('button[type=submit]')).toBeNull()
 })
 
-test('[VA-05] what the server refuses is told at its field', async () => {
+test('[VA-05] shows a server refusal at its field', async () => {
   const problems = [{ section: 'dive', field: 'instructorNumber', problem: 'instructor-unknown' }]
   const refused = { problem: 'invalid-log', status: 422, errors: ['Invalid Instructor Number'], problems }
   const { place, field } = await open(training({}), [
@@ -131,7 +131,7 @@ test('[VA-05] what the server refuses is told at its field', async () => {
   })
 })
 
-test('a dive that does not load says so and can be asked for again', async () => {
+test('a dive that fails to load shows an error and a retry', async () => {
   let isDown = true
   const log = training({})
   const { text, place, field } = await open(log, [
@@ -149,7 +149,7 @@ test('a dive that does not load says so and can be asked for again', async () =>
 const summaryIn = (place: HTMLElement) =>
   [...place.querySelectorAll('form > [role=alert] p')].map((line) => line.textContent)
 
-test('[VA-05] sections in which something is only wrong are not said to miss anything', async () => {
+test('[VA-05] sections that only have invalid values are not reported as incomplete', async () => {
   const equipment = { ...EMPTY_LOG.equipment, startingPressure: 400 }
   const { place, field, press } = await open(training({ title: '', equipment }))
   await field('dive.title')
@@ -166,7 +166,7 @@ test('[VA-05] sections in which something is only wrong are not said to miss any
   expect(states).toEqual(['!Dive, 1 missing', '!Equipment and gas, 1 to correct'])
 })
 
-test('a form in which nothing was typed speaks of no draft', async () => {
+test('an untouched form shows no draft status', async () => {
   const { place, field, press } = await open(training({}), [], '/logbook/log-dive/recreational/create')
   const title = await field('dive.title')
   press('button[type=submit]')
@@ -177,7 +177,7 @@ test('a form in which nothing was typed speaks of no draft', async () => {
   await vi.waitFor(() => expect(summaryIn(place)[1]).toBe('Your draft is safe. Fill these in to publish it.'))
 })
 
-test('half a minute is refused in words, and not rounded', async () => {
+test('half a minute is rejected with a message and not rounded', async () => {
   const { place, field } = await open(training({}))
   const time = await field('depthTime.bottomTime')
   type(time, '45.5')
@@ -190,7 +190,7 @@ test('half a minute is refused in words, and not rounded', async () => {
   expect(time.value).toBe('45.5')
 })
 
-test('a comma of thousands is read as one, and shown as it was read', async () => {
+test('a thousands comma is parsed as one and displayed as parsed', async () => {
   const log = training({ equipment: { ...EMPTY_LOG.equipment, startingPressure: 200 } })
   const { field } = await open(log, [
     given(unitSetting, () => ({ data: { unitSetting: { affiliate_id: 100001, unit: 'Imperial' } } })),
@@ -202,7 +202,7 @@ test('a comma of thousands is read as one, and shown as it was read', async () =
   await vi.waitFor(() => expect(pressure.value).toBe('3000'))
 })
 
-test('time out is filled in from time in and the bottom time, digit by digit', async () => {
+test('fills in time out from time in and bottom time, digit by digit', async () => {
   const depthTime = { ...EMPTY_LOG.depthTime, maxDepth: 12, timeIn: '10:00' }
   const { place, field } = await open(training({ depthTime }))
   const time = await field('depthTime.bottomTime')
@@ -212,7 +212,7 @@ test('time out is filled in from time in and the bottom time, digit by digit', a
   await vi.waitFor(() => expect(out()).toMatch(/10:52/))
 })
 
-test('sections that are done begin folded, open by a tap, and never hide what is wrong', async () => {
+test('completed sections start collapsed, open on tap, and never hide an error', async () => {
   const equipment = { ...EMPTY_LOG.equipment, suitType: 'Skin' as const, startingPressure: 400 }
   const { place, field, press } = await open(training({ equipment }))
   await field('dive.title')
@@ -225,7 +225,7 @@ test('sections that are done begin folded, open by a tap, and never hide what is
   expect(place.querySelector('[data-section=equipment] > button')).toBeNull()
 })
 
-test('undo takes back what the last dive filled in, and nothing that was typed since', async () => {
+test('undo reverts what was filled in from the last dive, and nothing typed since', async () => {
   const last = aLog({
     id: '018f0000-0000-7000-9000-000000000002',
     experience: { ...EMPTY_LOG.experience, buddies: ['Mara'] },
@@ -250,7 +250,7 @@ test('undo takes back what the last dive filled in, and nothing that was typed s
   expect(notes?.value).toBe('Turtles')
 })
 
-test('[SC-05] without a signal a dive waits with its photo, and nothing is called a mistake', async () => {
+test('[SC-05] while offline a dive waits with its photo, and nothing is shown as an error', async () => {
   const log = training({})
   const sent: unknown[] = []
   const update: Answer = ({ id }) => {
@@ -272,6 +272,6 @@ test('[SC-05] without a signal a dive waits with its photo, and nothing is calle
   await vi.waitFor(() => expect(text()).toContain('Your dive waits on this device, with its photos.'))
   expect(place.querySelector('form [role=alert]')).toBeNull()
   expect(text()).not.toContain('to correct')
-  // What other visits left may go out meanwhile.
+  // Drafts from other visits may be sent in the meantime.
   expect(sent).not.toContain(log.id)
 })

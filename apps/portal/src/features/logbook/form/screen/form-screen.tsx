@@ -16,9 +16,9 @@ import { formPaths } from './form-paths.ts'
 
 type Props = { logType: LogType; mode: 'create' | 'update'; affiliateId: number }
 
-/** RT-15, RT-16: the form of a log, or the confirmation of it. */
+/** RT-15, RT-16: the form of a log, or its confirmation. */
 export function FormScreen({ logType, mode, affiliateId }: Props) {
-  // All words before anything is shown: a part that waits for more would take the heading off the page again.
+  // Load all text before rendering: a part that suspends later would remove the heading from the page.
   useTranslator('logbook', 'logbook-form')
   const params: FormParams = useParams()
   const fresh = useFreshId()
@@ -30,7 +30,7 @@ export function FormScreen({ logType, mode, affiliateId }: Props) {
   return <OpenForm affiliateId={affiliateId} id={id} key={id} logType={logType} mode={mode} />
 }
 
-/** Every visit to an address without an id begins another log. */
+/** Each visit to a URL without an id starts a new log. */
 function useFreshId(): string {
   const { key } = useLocation()
   const [fresh, setFresh] = useState(() => ({ key, id: freshId() }))

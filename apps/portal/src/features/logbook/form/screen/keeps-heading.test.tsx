@@ -14,8 +14,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The words, the dive and the parts of the form arrive one after the other: alone in its file, for nothing is there yet. */
-test('once the form has its heading, it never goes without one', async () => {
+/**
+ * The text, the dive and the parts of the form load one after the other. This test has its own file so that
+ * nothing is cached yet.
+ */
+test('once the form shows its heading, the heading never disappears', async () => {
   const graph = ({ body }: { body: string }) => {
     const { sha256Hash } = JSON.parse(body).extensions.persistedQuery
     if (sha256Hash === lastDiveLog.id) return { data: { lastDiveLog: null } }
@@ -32,7 +35,7 @@ test('once the form has its heading, it never goes without one', async () => {
   const { place, unmount } = show(app)
   const headings = () => place.querySelectorAll('h1').length
   await vi.waitFor(() => expect(headings()).toBe(1))
-  // How React takes what is shown off the page, while a part of it waits.
+  // This is how React hides visible content while a part of it suspends.
   const hide = vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty')
   unit.resolve()
   await vi.waitFor(() => expect(place.querySelector('[data-field="dive.title"] input')).not.toBeNull())

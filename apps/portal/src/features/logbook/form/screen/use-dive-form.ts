@@ -23,7 +23,7 @@ type Refused = { problems: readonly LogProblem[]; content: DiveLogContent }
 
 const dayIn = ({ timeZone }: DiveLogContent) => todayIn(timeZone, new Date())
 
-/** What the form shows of the log that the saver holds, and what is wrong with it. */
+/** Connects the form to the saver's log and its validation problems. */
 export function useDiveForm(saver: Saver, logType: LogType, unit: UnitSystem) {
   const { content, log, state, wish } = useSyncExternalStore(saver.subscribe, saver.snapshot)
   const [seen, setSeen] = useState<ReadonlySet<FieldPath>>(
@@ -68,9 +68,9 @@ export function useDiveForm(saver: Saver, logType: LogType, unit: UnitSystem) {
     state,
     wish,
     instructor,
-    /** From now on everything that is missing is told. */
+    /** From now on, shows everything that is missing. */
     tellAll: () => setTried(true),
-    /** What the server refused, until it is changed. */
+    /** Problems reported by the server, shown until the field changes. */
     refuse: (given: readonly LogProblem[]) =>
       setRefused({ problems: given, content: saver.snapshot().content }),
   }

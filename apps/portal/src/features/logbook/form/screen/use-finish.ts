@@ -10,14 +10,17 @@ type Ports = {
   saver: Saver
   form: ReturnType<typeof useDiveForm>
   logType: LogType
-  /** Photos that are not there yet: a sent log takes no more, so they go first. */
+  /** Photos that are not uploaded yet. They go first, because a submitted log accepts no more. */
   photos: { isReady: boolean; isSending: boolean; waiting: number; retry: () => void }
   onDone: (log: DiveLog) => void
 }
 
 const REQUESTED_STATUS = { Training: 'Pending', Recreational: 'Published' } as const
 
-/** ER-02: the last button. What was typed stays in any case, and so does the wish when only a signal is missing. */
+/**
+ * ER-02: the final button. What was typed always stays, and so does the pending request when only the
+ * connection is missing.
+ */
 export function useFinish({ saver, form, logType, photos, onDone }: Ports) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<'offline' | 'other'>()
@@ -54,7 +57,7 @@ export function useFinish({ saver, form, logType, photos, onDone }: Ports) {
   }
   const goOn = useEffectEvent(() => {
     const [problem] = form.context.problems
-    // Something was changed while it waited.
+    // The log changed while it was waiting.
     if (problem) {
       void saver.wishFor(undefined)
       tell(problem)
@@ -69,7 +72,7 @@ export function useFinish({ saver, form, logType, photos, onDone }: Ports) {
     isBusy: isOnItsWay,
     arePhotosFirst: wish !== undefined && photos.isSending,
     hasFailed: failure === 'other',
-    /** How many photos wait with the dive; undefined where nothing waits. */
+    /** How many photos wait with the dive; undefined when nothing is waiting. */
     waiting: wish && !isOnItsWay && isHeldUp ? { photos: photos.waiting } : undefined,
     settle,
     finish() {
@@ -81,7 +84,7 @@ export function useFinish({ saver, form, logType, photos, onDone }: Ports) {
       if (!wish) void saver.wishFor(REQUESTED_STATUS[logType])
       else if (arePhotosThere) void send()
     },
-    /** A draft is enough. */
+    /** Cancels the request; the log stays a draft. */
     takeBack: () => void saver.wishFor(undefined),
   }
 }

@@ -7,10 +7,10 @@ import { useSendStored } from '../../outbox/use-send-stored.ts'
 import { writerOf } from '../form.mutations.ts'
 import { noLongerFresh } from '../opening/fresh.ts'
 import type { Opened } from '../opening/opened.ts'
-import { deviceDrafts, draftLock } from '../saving/stored-draft.ts'
 import { createSaver } from '../saving/saver.ts'
+import { deviceDrafts, draftLock } from '../saving/stored-draft.ts'
 
-/** Holds the log while its form is open; what earlier visits left on this device goes out too. */
+/** Manages the log while its form is open, and sends drafts from earlier visits. */
 export function useSaver(id: string, affiliateId: number, logType: LogType, start: Opened, address: string) {
   const sendStored = useSendStored(affiliateId)
   const calls = useCalls()
@@ -48,11 +48,11 @@ export function useSaver(id: string, affiliateId: number, logType: LogType, star
   }, [saver, sendStored, id, key])
   useEffect(() => {
     if (isSafe) return
-    // The address carries the id as soon as there is something to find again. Behind the router's back: for it, and
-    // for the focus, nothing has moved.
+    // Put the id into the URL as soon as there is a draft to come back to. This bypasses the router, so it
+    // doesn't treat it as a navigation and the focus stays.
     history.replaceState(history.state, '', address)
     const { dataset } = document.documentElement
-    // Nothing else on the page says meanwhile that all is saved.
+    // Hides the shell's "saved" status while this form has unsaved changes.
     dataset.unsaved = ''
     return () => {
       delete dataset.unsaved

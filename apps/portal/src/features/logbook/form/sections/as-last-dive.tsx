@@ -10,7 +10,7 @@ import { contentOf } from '../state/contents.ts'
 import { useForm } from '../state/form-context.ts'
 import css from './sections.module.css'
 
-/** Fills in what usually stays the same: equipment, buddies, dive centre. Can be undone. */
+/** Fills in what usually stays the same: equipment, buddies, dive center. Can be undone. */
 export function AsLastDive() {
   const { t } = useTranslator('logbook-form')
   const { content, change, changePart, isLocked, log } = useForm()
@@ -20,7 +20,7 @@ export function AsLastDive() {
     const { startingPressure, endingPressure, ...gear } = content.equipment
     const { buddies, diveCenter } = content.experience
     change(asLastDive(content, contentOf(last)))
-    // Only what was filled in: notes and pressures typed since then stay.
+    // Reverts only what was filled in; notes and pressures typed since then stay.
     const undo = () => {
       changePart('equipment', gear)
       changePart('experience', { buddies, diveCenter })

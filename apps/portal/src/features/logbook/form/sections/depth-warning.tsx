@@ -6,7 +6,9 @@ import { entryText } from '../fields/measures.ts'
 import { useForm } from '../state/form-context.ts'
 import css from './sections.module.css'
 
-/** CO-03: a training dive beyond 18 m or 60 ft is told, to the diver here and to the instructor later. */
+/**
+ * CO-03: warns about a training dive beyond 18 m or 60 ft, here for the diver and later for the instructor.
+ */
 export function DepthWarning() {
   const translator = useTranslator('logbook-form')
   const { t } = translator

@@ -13,7 +13,7 @@ import css from './sections.module.css'
 
 const isSkill = (id: string): id is Skill => (SKILLS as readonly string[]).includes(id)
 
-/** The skills of the dive that was chosen first, all others on demand. */
+/** Shows the skills of the chosen dive first, all others on demand. */
 export function SkillsSection() {
   const { t } = useTranslator('logbook', 'logbook-form')
   const form = useForm()

@@ -6,7 +6,7 @@ import css from '../sections/sections.module.css'
 import { useForm } from '../state/form-context.ts'
 import { sketchOf } from './sketch.ts'
 
-/** Redraws while one types. Time runs from left to right in every language, as on an instrument. */
+/** Redraws while the user types. Time runs from left to right in every language, as on an instrument. */
 export function DiveSketch() {
   const translator = useTranslator('logbook-form')
   const { t } = translator

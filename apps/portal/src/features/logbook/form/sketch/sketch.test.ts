@@ -3,18 +3,18 @@ import { sketchOf } from './sketch.ts'
 
 const dive = { maxDepth: 19.2, minutes: 42, limit: 18, seed: 'a' }
 
-test('a dive is drawn as soon as depth and time are known', () => {
+test('draws a dive as soon as depth and time are known', () => {
   expect(sketchOf(dive)?.water).toMatch(/^M6\.0 8\.0Q.*L594\.0 8\.0Z$/)
   expect(sketchOf({ ...dive, maxDepth: Number.NaN })).toBeUndefined()
   expect(sketchOf({ ...dive, minutes: Number.NaN })).toBeUndefined()
 })
 
-test('what cannot be is not drawn', () => {
+test("doesn't draw impossible values", () => {
   expect(sketchOf({ ...dive, maxDepth: -3 })).toBeUndefined()
   expect(sketchOf({ ...dive, minutes: 1500 })).toBeUndefined()
 })
 
-test('[CO-03] the line of the training depth is drawn for training dives alone', () => {
+test('[CO-03] draws the training depth line only for training dives', () => {
   expect(sketchOf(dive)?.limit).toMatch(/^M0 [\d.]+H600$/)
   expect(sketchOf({ ...dive, limit: undefined })?.limit).toBeUndefined()
 })

@@ -5,14 +5,14 @@ const WIDTH = 600
 const HEIGHT = 100
 const TOP = 8
 const EDGE = 6
-/** A shallow dive looks shallow: the picture is never less deep than this. */
+/** Minimum depth of the drawing, so that a shallow dive looks shallow. */
 const LEAST_DEPTH = 12
 
 type Facts = { maxDepth: number; minutes: number; limit: number | undefined; seed: string }
 
 export type Sketch = { viewBox: string; surface: string; water: string; limit: string | undefined }
 
-/** The picture of a dive; undefined while depth or time is not known. */
+/** The drawing of a dive; undefined while depth or time is unknown. */
 export function sketchOf({ maxDepth, minutes, limit, seed }: Facts): Sketch | undefined {
   if (!(maxDepth > 0 && maxDepth <= 350 && minutes >= 1 && minutes <= 24 * 60)) return undefined
   const deepest = Math.max(LEAST_DEPTH, maxDepth, limit ?? 0) * 1.2
@@ -29,6 +29,6 @@ export function sketchOf({ maxDepth, minutes, limit, seed }: Facts): Sketch | un
   }
 }
 
-/** Each dive has its own line, the same each time. */
+/** Gives each dive its own profile line, stable across renders. */
 const numberOf = (seed: string) =>
   [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 1)

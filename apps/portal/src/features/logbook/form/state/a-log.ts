@@ -1,7 +1,7 @@
 import { type DiveLogWire, logContentWireOf } from '@fathom/contract/logbook'
 import { type DiveLog, type DiveLogContent, EMPTY_LOG } from '@fathom/domain/logbook'
 
-/** Typed by a diver; for tests. */
+/** Content typed by a diver; for tests. */
 export const aContent = (change: Partial<DiveLogContent> = {}): DiveLogContent => ({
   ...EMPTY_LOG,
   date: '2026-05-16',
@@ -13,7 +13,7 @@ export const aContent = (change: Partial<DiveLogContent> = {}): DiveLogContent =
   ...change,
 })
 
-/** As the server keeps it; for tests. */
+/** A log as the server stores it; for tests. */
 export const aLog = (change: Partial<DiveLog> = {}): DiveLog => ({
   ...aContent(),
   id: '018f0000-0000-7000-8000-000000000001',
@@ -31,7 +31,7 @@ export const aLog = (change: Partial<DiveLog> = {}): DiveLog => ({
   ...change,
 })
 
-/** The same on the wire; for tests. */
+/** The same log in wire format; for tests. */
 export const wireOf = (log: DiveLog): DiveLogWire => ({
   ...logContentWireOf(log),
   experience: { ...logContentWireOf(log).experience, photos: [] },

@@ -1,6 +1,6 @@
 import type { DiveLog, DiveLogContent } from '@fathom/domain/logbook'
 
-/** What the diver wrote, without what the house keeps about it. */
+/** The content the diver wrote, without the server's metadata. */
 export function contentOf(log: DiveLog): DiveLogContent {
   const { date, timeZone, title, location, siteId, diveType, instructorNumber, course, number } = log
   const { adventureDive, depthTime, skills, conditions, equipment, experience } = log

@@ -1,6 +1,6 @@
 import { type DiveLogContent, EMPTY_LOG, type LogSection } from '@fathom/domain/logbook'
 
-/** The place of a field in the form: `depthTime.maxDepth`. */
+/** The path of a field in the form: `depthTime.maxDepth`. */
 export type FieldPath = `${LogSection}.${string}`
 
 const PARTS = ['depthTime', 'conditions', 'equipment', 'experience'] as const
@@ -27,12 +27,12 @@ export function withValue(content: DiveLogContent, path: FieldPath, value: unkno
   return { ...content, [field]: value }
 }
 
-/** A number that cannot be read is NaN, and as such another value than none. */
+/** An unreadable number is NaN, which differs from an empty value. */
 const same = (one: unknown, other: unknown) =>
   Object.is(one, other) ||
   (typeof one !== 'number' && typeof other !== 'number' && JSON.stringify(one) === JSON.stringify(other))
 
-/** Fields that only make sense together: half of a gas mix is none. */
+/** Fields that only make sense together: half a gas mix is meaningless. */
 const TOGETHER: readonly (readonly FieldPath[])[] = [
   ['dive.location', 'dive.siteId'],
   ['dive.course', 'dive.number', 'dive.adventureDive'],
@@ -46,7 +46,7 @@ const ALL: readonly FieldPath[] = Object.entries(EMPTY_LOG).flatMap(([name, valu
   return [pathOf(name === 'skills' ? 'skills' : 'dive', name)]
 })
 
-/** All fields, those that belong together in one group. */
+/** All fields; fields that belong together share a group. */
 export const GROUPS: readonly (readonly FieldPath[])[] = [
   ...TOGETHER,
   ...ALL.filter((path) => !TOGETHER.some((group) => group.includes(path))).map((path) => [path]),

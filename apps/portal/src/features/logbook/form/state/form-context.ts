@@ -9,27 +9,27 @@ import type {
 import { createContext, use } from 'react'
 import type { FieldPath, PartName } from './fields.ts'
 
-/** What every field of the form knows and may do. */
+/** The state and actions available to every field of the form. */
 export type FormContextValue = {
   content: DiveLogContent
   log: DiveLog | undefined
   logType: LogType
   unit: UnitSystem
-  /** Something of it is kept, here or with the server. */
+  /** A draft exists, on this device or on the server. */
   hasDraft: boolean
-  /** Waits for the instructor, or is verified. */
+  /** True while the log waits for the instructor, or once it's verified. */
   isLocked: boolean
-  /** Everything that keeps the log from being sent, in the order of the form. */
+  /** Everything that prevents sending the log, in form order. */
   problems: readonly LogProblem[]
-  /** Those that are shown: what is missing only after a try to send. */
+  /** The visible problems: missing fields only appear after an attempt to send. */
   shown: readonly LogProblem[]
   change: (change: Partial<DiveLogContent>) => void
   changePart: <Part extends PartName>(part: Part, change: Partial<DiveLogContent[Part]>) => void
-  /** The first name of the instructor, once the number is found. */
+  /** The instructor's first name, once the number is found. */
   instructorName: string | undefined
-  /** The words of the problem at this field, where one is shown. */
+  /** The error text of this field, if one is shown. */
   errorOf: (section: LogSection, field: string) => string | undefined
-  /** The field was left. */
+  /** Called when the field loses focus. */
   see: (path: FieldPath) => void
 }
 

@@ -4,7 +4,7 @@ import { givenId, prefilled } from './prefill.ts'
 
 const day = { timeZone: 'Africa/Cairo', today: '2026-05-16' }
 
-test('[RT-15] a training log is filled in from the address', () => {
+test('[RT-15] prefills a training log from the URL', () => {
   const params = { course: 'open-water', logNumber: '2', title: 'Open water dive 2' }
   expect(prefilled('Training', params, day)).toMatchObject({
     course: 'open-water',
@@ -15,7 +15,7 @@ test('[RT-15] a training log is filled in from the address', () => {
   })
 })
 
-test('[RT-15] a dash stands for what was left out', () => {
+test('[RT-15] a dash represents an omitted parameter', () => {
   const params = { course: '-', logNumber: '-', title: 'Night dive', logId: 'x' }
   expect(prefilled('Training', params, day)).toMatchObject({
     course: null,
@@ -24,7 +24,7 @@ test('[RT-15] a dash stands for what was left out', () => {
   })
 })
 
-test('[RT-15] what makes no sense in the address is left out', () => {
+test('[RT-15] ignores invalid URL parameters', () => {
   for (const logNumber of ['0', '-3', '2.5', '1e9', 'two'])
     expect(prefilled('Training', { course: '__proto__', logNumber }, day)).toMatchObject({
       course: null,
@@ -35,19 +35,19 @@ test('[RT-15] what makes no sense in the address is left out', () => {
   expect(prefilled('Training', {}, { ...day, adventureDive: 'constructor' }).adventureDive).toBeNull()
 })
 
-test('[RT-16] what cannot be the id of a log is as good as left out', () => {
+test('[RT-16] an invalid log id is treated as omitted', () => {
   expect(givenId(newId())).toMatch(/^[0-9a-f-]{36}$/)
   for (const odd of [undefined, '-', '1', "' or 1=1", '../../x']) expect(givenId(odd)).toBeUndefined()
 })
 
-test('a recreational log begins with today and nothing else', () => {
+test("a recreational log starts with only today's date", () => {
   expect(prefilled('Recreational', { title: 'x', course: 'open-water' }, day)).toMatchObject({
     title: '',
     course: null,
   })
 })
 
-test('ids are UUIDs that sort by the time they were made', () => {
+test('ids are UUIDs that sort by creation time', () => {
   const ids = [newId(1_700_000_000_000), newId(1_700_000_000_001), newId(1_800_000_000_000)]
   expect(ids).toEqual(ids.toSorted())
   for (const id of ids)

@@ -6,7 +6,7 @@ import {
   type LogType,
 } from '@fathom/domain/logbook'
 
-/** The parameters of the address (RT-15), as they stand there. */
+/** The raw URL parameters (RT-15). */
 export type FormParams = {
   course?: string | undefined
   logNumber?: string | undefined
@@ -15,7 +15,7 @@ export type FormParams = {
   confirmation?: string | undefined
 }
 
-/** Stands for a parameter that was left out, so that a later one can be given. */
+/** Placeholder for an omitted parameter, so that a later one can be given. */
 export const LEFT_OUT = '-'
 
 export const given = (param: string | undefined): string | undefined =>
@@ -23,13 +23,13 @@ export const given = (param: string | undefined): string | undefined =>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The id of a log in the address; what cannot be one is as good as left out. */
+/** The log id from the URL; an invalid id is treated as omitted. */
 export const givenId = (param: string | undefined): string | undefined =>
   param !== undefined && UUID.test(param) ? param : undefined
 
 const MOST_NUMBER = 9999
 
-/** A new log, filled in from what the address says; what makes no sense there is left out. */
+/** A new log, prefilled from the URL; invalid values are ignored. */
 export function prefilled(
   logType: LogType,
   params: FormParams,

@@ -11,12 +11,12 @@ const content = aContent({
 const problems = missingIn(content, 'Training')
 const facts = { content, problems, shown: problems, hasPhotos: false }
 
-test('[VA-05] a section with a missing field says so, but only after a try to send', () => {
+test('[VA-05] a section with a missing field reports it, but only after an attempt to send', () => {
   expect(stateOf('depthTime', facts)).toBe('missing')
   expect(stateOf('depthTime', { ...facts, shown: [] })).toBe('open')
 })
 
-test('asked sections are done when nothing is missing, the others when anything is said', () => {
+test('required sections are done when nothing is missing, optional ones when anything is filled in', () => {
   expect(stateOf('dive', { ...facts, problems: [], shown: [] })).toBe('done')
   expect(stateOf('conditions', facts)).toBe('open')
   const said = { ...content, conditions: { ...content.conditions, surge: 'None' as const } }
@@ -29,7 +29,7 @@ test('a recreational log has no skills', () => {
   expect(sectionsOf('Training')).toContain('skills')
 })
 
-test('what cannot be is told when its field is left, what is missing only after a try', () => {
+test('impossible values are reported on blur, missing ones only after an attempt to send', () => {
   const deep = { section: 'depthTime', field: 'maxDepth', problem: 'out-of-range' } as const
   const all = inFormOrder([deep, ...problems])
   expect(all[0]).toMatchObject({ section: 'dive', field: 'title' })

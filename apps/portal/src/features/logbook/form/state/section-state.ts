@@ -9,7 +9,7 @@ import {
 
 export type SectionState = 'done' | 'missing' | 'open'
 
-/** A recreational log has no skills to practise. */
+/** A recreational log has no skills to practice. */
 export const sectionsOf = (logType: LogType): readonly LogSection[] =>
   LOG_SECTIONS.filter((section) => section !== 'skills' || logType === 'Training')
 
@@ -22,7 +22,7 @@ type Facts = {
   hasPhotos: boolean
 }
 
-/** Asked sections are done when nothing is missing in them, the others when anything is said there. */
+/** Required sections are done when nothing is missing, optional ones when anything is filled in. */
 export function stateOf(section: LogSection, { content, problems, shown, hasPhotos }: Facts): SectionState {
   const isHere = (problem: LogProblem) => problem.section === section
   if (shown.some(isHere)) return 'missing'

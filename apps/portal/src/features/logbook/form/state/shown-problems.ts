@@ -5,7 +5,7 @@ export const isMissing = ({ problem }: LogProblem): boolean => problem.endsWith(
 
 const place = ({ section }: LogProblem) => LOG_SECTIONS.indexOf(section)
 
-/** In the order of the form; of one field the first problem alone. */
+/** In form order, with only the first problem of each field. */
 export function inFormOrder(problems: readonly LogProblem[]): LogProblem[] {
   const first = new Map<FieldPath, LogProblem>()
   for (const problem of problems) {
@@ -15,7 +15,7 @@ export function inFormOrder(problems: readonly LogProblem[]): LogProblem[] {
   return [...first.values()].toSorted((one, other) => place(one) - place(other))
 }
 
-/** What cannot be is told once the field is left; what is missing, once the diver tried to send. */
+/** Shows impossible values once the field loses focus, and missing values once the diver tried to send. */
 export function shownOf(
   problems: readonly LogProblem[],
   seen: ReadonlySet<FieldPath>,

@@ -4,7 +4,7 @@ import { type Filled, followTimes } from './follow-times.ts'
 
 const NONE: DepthTime = { maxDepth: null, bottomTime: null, timeIn: null, timeOut: null }
 
-/** The times after these changes, one after the other, as they are typed. */
+/** Applies these changes one after the other, as if typed, and returns the resulting times. */
 function typed(changes: Partial<DepthTime>[], start = NONE) {
   let times = start
   let filled: Filled | undefined
@@ -17,21 +17,21 @@ function typed(changes: Partial<DepthTime>[], start = NONE) {
   return [timeIn, timeOut, bottomTime]
 }
 
-test('an empty bottom time follows from the times, while they are typed and when they are changed', () => {
+test('an empty bottom time is derived from the times, while they are typed and when they change', () => {
   const times = [{ timeIn: '10:00' }, { timeOut: '10:05' }, { timeOut: '10:52' }]
   expect(typed(times)).toEqual(['10:00', '10:52', 52])
   expect(typed([...times, { maxDepth: 18 }, { timeIn: '10:10' }])).toEqual(['10:10', '10:52', 42])
   expect(typed([...times, { timeOut: null }])).toEqual(['10:00', null, null])
 })
 
-test('an empty time out follows from time in and bottom time', () => {
+test('an empty time out is derived from time in and bottom time', () => {
   const times = [{ timeIn: '23:40' }, { bottomTime: 4 }, { bottomTime: 45 }]
   expect(typed(times)).toEqual(['23:40', '00:25', 45])
   expect(typed([...times, { timeIn: '10:00' }])).toEqual(['10:00', '10:45', 45])
   expect(typed([...times, { bottomTime: null }])).toEqual(['23:40', null, null])
 })
 
-test('what was typed is never overwritten', () => {
+test('never overwrites what was typed', () => {
   expect(typed([{ bottomTime: 40 }, { timeIn: '10:00' }, { timeOut: '10:52' }])).toEqual([
     '10:00',
     '10:52',
@@ -43,7 +43,7 @@ test('what was typed is never overwritten', () => {
   expect(typed(words)).toEqual(['10:00', '10:52', Number.NaN])
 })
 
-test('what was emptied stays empty until another time changes', () => {
+test('a cleared value stays empty until another time changes', () => {
   expect(typed([{ timeIn: '10:00' }, { timeOut: '10:52' }, { bottomTime: null }])).toEqual([
     '10:00',
     '10:52',
@@ -52,13 +52,13 @@ test('what was emptied stays empty until another time changes', () => {
   expect(typed([{ bottomTime: 40 }, { timeIn: '10:00' }, { timeOut: null }])).toEqual(['10:00', null, 40])
 })
 
-test('nothing follows from what is no dive', () => {
+test("derives nothing from values that don't make a dive", () => {
   expect(typed([{ timeIn: '10:47' }, { timeOut: '10:05' }])).toEqual(['10:47', '10:05', null])
   expect(typed([{ timeIn: '10:00' }, { bottomTime: 45.5 }])).toEqual(['10:00', null, 45.5])
   expect(typed([{ timeIn: '10:00' }, { bottomTime: 3000 }])).toEqual(['10:00', null, 3000])
 })
 
-test('a value that came from elsewhere since is not taken for one that was filled in', () => {
+test('a value that came from elsewhere is not treated as autofilled', () => {
   const elsewhere = { ...NONE, timeIn: '10:00', timeOut: '10:52', bottomTime: 30 }
   expect(followTimes(elsewhere, { timeOut: '10:55' }, { bottomTime: 52 })).toEqual({
     change: { timeOut: '10:55' },

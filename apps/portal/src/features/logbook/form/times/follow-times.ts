@@ -1,13 +1,13 @@
 import { type DepthTime, minutesBetween, timeOutAfter } from '@fathom/domain/logbook'
 
-/** What the form filled in by itself. It is the diver's own as soon as it says something else. */
+/** A value the form filled in by itself. It counts as the diver's own as soon as it differs. */
 export type Filled = { bottomTime: number } | { timeOut: string }
 
 type Followed = { change: Partial<DepthTime>; filled: Filled | undefined }
 
 /**
- * A change of the times, with what follows from it: a bottom time or a time out that is empty, or that was filled in
- * like this before, goes with the other two. What was typed is never touched.
+ * Applies a change of the times and derives the rest: an empty or previously autofilled bottom time or time
+ * out follows the other two. Typed values are never touched.
  */
 export function followTimes(
   before: DepthTime,
@@ -37,6 +37,6 @@ function bottomTimeIn({ timeIn, timeOut }: DepthTime): Filled | undefined {
 
 function timeOutIn({ timeIn, bottomTime }: DepthTime): Filled | undefined {
   const timeOut = timeIn && bottomTime ? timeOutAfter(timeIn, bottomTime) : undefined
-  // Half a minute, or a time that goes round the clock, does not lead back to what was typed.
+  // Half a minute, or a time that wraps around the clock, can't be derived back to what was typed.
   return timeOut && minutesBetween(timeIn, timeOut) === bottomTime ? { timeOut } : undefined
 }

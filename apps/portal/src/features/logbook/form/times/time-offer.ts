@@ -1,6 +1,6 @@
 import { type DepthTime, minutesBetween, timeInBefore, timeOutAfter } from '@fathom/domain/logbook'
 
-/** What follows from two of the three: bottom time, time in, time out. */
+/** A value derived from the other two of bottom time, time in and time out. */
 export type TimeOffer =
   | { kind: 'bottomTime'; change: { bottomTime: number } }
   | { kind: 'timeOut'; change: { timeOut: string } }

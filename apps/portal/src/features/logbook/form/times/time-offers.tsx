@@ -5,7 +5,7 @@ import css from '../sections/sections.module.css'
 import { useForm } from '../state/form-context.ts'
 import { type TimeOffer, timeOfferIn } from './time-offer.ts'
 
-/** Offers what follows from the other two instead of asking for it. */
+/** Offers the value derived from the other two instead of asking for it. */
 export function TimeOffers() {
   const { content, changePart, isLocked } = useForm()
   const words = useOfferWords()

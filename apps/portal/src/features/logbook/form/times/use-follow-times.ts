@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { PartName } from '../state/fields.ts'
 import { type Filled, followTimes } from './follow-times.ts'
 
-/** A part of the log after a change to it, with what follows from the change. */
+/** Applies a change to a section of the log, including derived values. */
 export function useFollowTimes() {
   const filled = useRef<Filled>(undefined)
   return <Part extends PartName>(

@@ -3,7 +3,10 @@ import css from './card.module.css'
 
 type Props = { date: string | null; number: number | undefined; withYear: boolean }
 
-/** Silent: the card's link says the whole date (LA-05). A narrow card says the number of the dive too. */
+/**
+ * Hidden from screen readers: the card's link contains the full date (LA-05). A narrow card also shows the
+ * dive number.
+ */
 export function CardDate({ date, number, withYear }: Props) {
   const { t, formatDate, formatDay } = useTranslator('logbook-list')
   if (!date) return <p aria-hidden="true" className={css.when} />

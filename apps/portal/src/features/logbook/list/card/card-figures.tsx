@@ -3,7 +3,7 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { type Figure, figureOf } from '../../dive/parts/figure-of.ts'
 import css from './card.module.css'
 
-/** Depth, time and temperature: what is known of them. */
+/** Depth, time and temperature, as far as they are known. */
 export function CardFigures({ log, unit }: { log: DiveLog; unit: UnitSystem }) {
   const translator = useTranslator('logbook-list')
   const { t, formatNumber } = translator

@@ -10,7 +10,7 @@ import { formPaths } from '../../form/screen/form-paths.ts'
 
 type Props = { log: DiveLog; title: string; onDelete: (log: DiveLog) => void }
 
-/** ST-01: what the diver may do with it from here; nothing at all with a log that waits or is verified. */
+/** ST-01: the diver's actions for this log; empty when the log is pending or verified. */
 export function CardMenu({ log, title, onDelete }: Props) {
   const { t } = useTranslator('logbook-list')
   const mayEdit = mayDo('edit', log, 'owner').granted

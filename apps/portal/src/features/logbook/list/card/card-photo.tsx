@@ -3,7 +3,7 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { usePhoto } from '../../gallery/use-photo.ts'
 import css from './card.module.css'
 
-/** The first photo of a dive, small. */
+/** Thumbnail of the first photo of a dive. */
 export function CardPhoto({ log, photo }: { log: DiveLog; photo: Photo }) {
   const { t, formatNumber } = useTranslator('logbook-list')
   const { url } = usePhoto(log, photo, 'thumb')

@@ -13,15 +13,15 @@ import { CardPhoto } from './card-photo.tsx'
 
 type Props = {
   log: DiveLog
-  /** Which dive of the diver's life it is; undefined for a draft, and while it is on its way. */
+  /** The running number of this dive in the diver's life; undefined for drafts and while it loads. */
   number: number | undefined
   unit: UnitSystem
-  /** The list is not by month, so each card says its year. */
+  /** The list isn't grouped by month, so each card shows its year. */
   withYear: boolean
   onDelete: (log: DiveLog) => void
 }
 
-/** What a diver wants to see of a dive at a glance; the whole card leads to its page. */
+/** A dive at a glance; the whole card links to its page. */
 export const DiveCard = memo(function DiveCard({ log, number, unit, withYear, onDelete }: Props) {
   const { t, formatDay } = useTranslator('logbook-list')
   const [photo] = log.photos

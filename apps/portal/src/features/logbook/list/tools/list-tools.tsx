@@ -15,7 +15,7 @@ type Props = {
   onChange: (part: Partial<ListView>, how?: { replace?: boolean }) => void
 }
 
-/** ST-02: which dives, in which order. */
+/** ST-02: filter, order and search. */
 export function ListTools({ view, counts, onChange }: Props) {
   const { t, formatNumber } = useTranslator('logbook-list')
   return (

@@ -5,7 +5,7 @@ import css from './tools.module.css'
 
 type Props = { search: string; onSearch: (search: string) => void }
 
-/** Looks into title, place and buddies. */
+/** Searches title, place and buddies. */
 export function SearchField({ search, onSearch }: Props) {
   const { t } = useTranslator('logbook-list')
   const { text, type, now } = usePause(search, onSearch)

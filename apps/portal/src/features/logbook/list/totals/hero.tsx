@@ -12,12 +12,12 @@ import { Totals } from './totals.tsx'
 import { monthsOf } from './year-bars.ts'
 import { YearPicture } from './year-picture.tsx'
 
-/** The earliest year that the picture goes back to: nobody logged a dive before. */
+/** The earliest year of the chart: nobody logged a dive before. */
 const FIRST_YEAR = 1950
 
 type Props = { unit: UnitSystem | undefined; year: number; onYear: (year: number) => void }
 
-/** Totals, and the picture of a year. It stays away when it does not load: the dives are what matters. */
+/** Totals and the chart of a year. Hidden when it fails to load, because the dives matter more. */
 export function Hero({ unit, year, onYear }: Props) {
   const { t, formatDate } = useTranslator('logbook-list')
   const { data, isError } = useQuery(overviewQuery(useCalls(), year))
@@ -43,7 +43,7 @@ export function Hero({ unit, year, onYear }: Props) {
 
 type YearsProps = Pick<Props, 'year' | 'onYear'> & { thisYear: number }
 
-/** The arrows point as time runs in the picture: the year before is on the left in every language. */
+/** The arrows follow the chart's time axis: the previous year is on the left in every language. */
 function Years({ year, onYear, thisYear }: YearsProps) {
   const { t } = useTranslator('logbook-list')
   return (

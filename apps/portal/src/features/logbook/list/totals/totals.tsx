@@ -7,7 +7,7 @@ import css from './totals.module.css'
 
 type Props = { totals: LogbookOverviewQuery['diveLogTotals']; unit: UnitSystem }
 
-/** SC-05: what a diver has done so far. */
+/** SC-05: the diver's totals so far. */
 export function Totals({ totals, unit }: Props) {
   const translator = useTranslator('logbook-list')
   const { t, formatNumber } = translator

@@ -3,24 +3,24 @@ import { barsOf, deepestOf, depthLine, monthsOf, YEAR } from './year-bars.ts'
 
 const mark = (id: string, dive_date: string, max_depth: number | null) => ({ id, dive_date, max_depth })
 
-test('bars hang by day and depth, deeper ones lower and later ones further on', () => {
+test('bars are placed by day and depth: deeper dives hang lower, later dives further along', () => {
   const [first, second] = barsOf([mark('a', '2026-01-10', 9), mark('b', '2026-04-26', 30)], 2026, 5)
   expect(first?.x).toBeLessThan(second?.x ?? 0)
   expect(first?.y).toBeLessThan(second?.y ?? 0)
 })
 
-test('two dives of one day do not hide each other', () => {
+test("two dives on one day don't hide each other", () => {
   const [first, second] = barsOf([mark('a', '2026-05-14', 30), mark('b', '2026-05-14', 24)], 2026, 5)
   expect(second?.x).toBeGreaterThan((first?.x ?? 0) + 8)
 })
 
-test('under a very deep dive there is room for its depth, and the line of the training depth moves up', () => {
+test('a very deep dive leaves space for its depth label, and the training depth line moves up', () => {
   const marks = [mark('a', '2026-05-14', 120)]
   expect(barsOf(marks, 2026, 12)[0]?.y).toBeLessThanOrEqual(YEAR.height - YEAR.foot)
   expect(depthLine(marks, 18)).toBeLessThan(depthLine([mark('a', '2026-05-14', 20)], 18))
 })
 
-test('a dive without depth hangs no bar; the deepest is found among the rest', () => {
+test('a dive without depth has no bar; the deepest is found among the rest', () => {
   const bars = barsOf(
     [mark('a', '2026-02-01', null), mark('b', '2026-03-01', 12), mark('c', '2026-04-01', 31)],
     2026,
@@ -31,7 +31,7 @@ test('a dive without depth hangs no bar; the deepest is found among the rest', (
   expect(deepestOf([])).toBeUndefined()
 })
 
-test('the year that is not over ends with the month that is', () => {
+test('the current year ends with the current month', () => {
   expect(monthsOf(2026, '2026-05-20')).toBe(5)
   expect(monthsOf(2025, '2026-05-20')).toBe(12)
 })

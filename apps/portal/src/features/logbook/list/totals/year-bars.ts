@@ -1,10 +1,10 @@
-/** `foot` is the room under the deepest bar, where its depth is written. */
+/** `foot` is the space under the deepest bar for its depth label. */
 export const YEAR = { width: 1000, height: 160, surface: 14, foot: 37 }
-/** Up to 36 m one unit of depth has one length; a year with a deeper dive is drawn smaller. */
+/** The scale is fixed down to 36 m; a year with a deeper dive is scaled down. */
 const UNITS_A_METRE = 3
 const EDGE = 16
 const DAY_MS = 86_400_000
-/** Dives of one day stand beside each other. */
+/** Horizontal offset between dives of the same day. */
 const BESIDE = 13
 
 type Mark = { id: string; dive_date: string; max_depth?: number | null }
@@ -18,11 +18,11 @@ const scaleOf = (marks: readonly Mark[]) => {
 export const depthLine = (marks: readonly Mark[], metres: number): number =>
   YEAR.surface + metres * scaleOf(marks)
 
-/** The months that the picture shows: a year that is not over ends with the month that is. */
+/** The months in the chart: the current year ends with the current month. */
 export const monthsOf = (year: number, today: string): number =>
   today.startsWith(`${year}-`) ? Number(today.slice(5, 7)) : 12
 
-/** Bars that hang from the waterline, by day and depth. */
+/** Bars that hang from the waterline, placed by day and depth. */
 export function barsOf(marks: readonly Mark[], year: number, months: number): Bar[] {
   const start = Date.UTC(year, 0, 1)
   const days = (Date.UTC(year, months, 1) - start) / DAY_MS
@@ -52,5 +52,5 @@ export const deepestOf = (bars: readonly Bar[]): Bar | undefined =>
     undefined,
   )
 
-/** The line of small waves at the top. */
+/** The wavy line at the top. */
 export const WATERLINE = `M0 ${YEAR.surface}${'q10 -5 20 0t20 0'.repeat(YEAR.width / 40)}`

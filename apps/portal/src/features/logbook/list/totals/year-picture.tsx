@@ -14,7 +14,7 @@ const THINNEST_BAR = 2
 const monthOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-15`
 const down = (y: number) => `${(y / YEAR.height) * 100}%`
 
-/** The dives of a year, hanging from the waterline. Time runs from left to right in every language. */
+/** The dives of a year as bars below the waterline. Time runs from left to right in every language. */
 export function YearPicture({ marks, year, months, unit }: Props) {
   const translator = useTranslator('logbook-list')
   const { t, formatDate } = translator
@@ -49,7 +49,7 @@ export function YearPicture({ marks, year, months, unit }: Props) {
   )
 }
 
-/** Below the deepest bar nothing else hangs; at the edges it stays inside. */
+/** Places the label below the deepest bar, where nothing else hangs, and keeps it inside the edges. */
 const tagUnder = ({ x, y }: Bar): CSSProperties => ({
   left: `clamp(1.75rem, ${(x / YEAR.width) * 100}%, 100% - 1.5rem)`,
   top: `calc(${down(y)} + 0.5rem)`,
@@ -86,7 +86,7 @@ function Bars({ bars }: { bars: readonly Bar[] }) {
   )
 }
 
-/** The waterline, and the air above it. */
+/** The waterline and the air above it. */
 const Surface = () => (
   <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${YEAR.width} ${YEAR.height}`}>
     <path d={`${WATERLINE}V0H0Z`} fill="var(--surface)" />

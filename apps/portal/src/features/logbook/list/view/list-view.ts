@@ -1,7 +1,7 @@
 import type { LogOrder } from '@fathom/contract/logbook'
 import { LOG_FILTERS, type LogFilter } from '@fathom/domain/logbook'
 
-/** CA-40: what each order asks for; the largest or latest comes first. */
+/** CA-40: the server sort of each order; the largest or latest comes first. */
 export const SORTS = {
   newest: 'dive_date',
   deepest: 'max_depth',
@@ -9,7 +9,7 @@ export const SORTS = {
 } as const satisfies Record<string, LogOrder>
 export type Sort = keyof typeof SORTS
 
-/** What the list shows. It lives in the address, so that Back and a link find it again. */
+/** What the list shows. Stored in the URL, so that Back and shared links restore it. */
 export type ListView = { filter: LogFilter; sort: Sort; search: string }
 
 export const FILTERS = Object.keys(LOG_FILTERS) as readonly LogFilter[]
@@ -26,7 +26,7 @@ export function viewIn(query: URLSearchParams): ListView {
   }
 }
 
-/** The plain list has the plain address. */
+/** Default values are left out of the URL. */
 export function queryOf({ filter, sort, search }: ListView): URLSearchParams {
   return new URLSearchParams({
     ...(filter !== 'all' && { show: filter }),

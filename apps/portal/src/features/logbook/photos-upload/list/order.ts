@@ -1,6 +1,6 @@
 /**
- * Puts one before or behind the others; the rest keep their order. It is named by its id: a finger goes on before the
- * move that it made is drawn, and must not take it back.
+ * Moves one item to a position; the rest keep their order. The item is identified by id, because a drag
+ * continues before its last move is rendered and must not revert it.
  */
 export function placed<Item extends { id: string }>(items: readonly Item[], id: string, to: number): Item[] {
   const item = items.find((each) => each.id === id)
@@ -10,7 +10,7 @@ export function placed<Item extends { id: string }>(items: readonly Item[], id: 
   return [...others.slice(0, at), item, ...others.slice(at)]
 }
 
-/** Where an arrow leads. In a row that reads from right to left, left is forward. */
+/** The step for an arrow key. In a right-to-left row, left means forward. */
 export function stepOf(key: string, isRightToLeft: boolean): number {
   if (key === 'ArrowUp') return -1
   if (key === 'ArrowDown') return 1

@@ -49,7 +49,7 @@ export function PhotoItem({ photo, photos, place, isDragged, isLocked, handle }:
   )
 }
 
-/** Saved when the field is left, and only if it says something else. */
+/** Saves on blur, and only if the text changed. */
 function Caption({ photo, photos, number }: { photo: PhotoWire; photos: Photos; number: number }) {
   const { t } = useTranslator('logbook-form')
   const { isLocked } = useForm()

@@ -6,7 +6,7 @@ import type { Photos } from '../use-photos.ts'
 import { PhotoItem } from './photo-item.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 
-/** The photos in the diver's order: dragged by the handle, or moved with its arrow keys. */
+/** The photos in the diver's order: drag by the handle, or use its arrow keys. */
 export function PhotoList({ photos }: { photos: Photos }) {
   const { t } = useTranslator('logbook', 'logbook-form')
   const { isLocked } = useForm()

@@ -9,7 +9,7 @@ import { useForm } from '../../form/state/form-context.ts'
 import css from '../photos.module.css'
 import { thumbnailQuery } from '../photos.queries.ts'
 
-/** Fetched with the bearer, so the picture is an address of this page alone. Its caption stands beside it. */
+/** Fetched with the bearer token, so the image uses an object URL. The caption sits beside it. */
 export function Thumbnail({ photo }: { photo: PhotoWire }) {
   const logId = useForm().log?.id ?? ''
   const { data, isError } = useQuery(thumbnailQuery(useCalls(), logId, photo.id))

@@ -4,11 +4,11 @@ import { stepOf } from './order.ts'
 type Ports = {
   count: number
   onMove: (id: string, to: number) => void
-  /** The order stands: once after a drag, once after each key. */
+  /** The order is final: called once after a drag and once after each key. */
   onEnd: () => void
 }
 
-/** Reordering by pointer, finger or arrow keys, from a handle in each item of the list. */
+/** Reordering by pointer, touch or arrow keys, using a handle in each list item. */
 export function useDragOrder({ count, onMove, onEnd }: Ports) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string>()

@@ -10,12 +10,12 @@ const PROBLEMS: readonly PhotoProblem[] = [
   'too-many-photos',
 ]
 
-/** Why a photo never gets through. */
+/** Why the server permanently refuses a photo. */
 type Refusal = PhotoProblem | 'log-locked' | 'other'
 
 export type PhotoUpload = Upload<Refusal>
 export type PhotoUploads = Uploads<Refusal>
 
-/** VA-04: the server's word for it; a log that takes no more refuses all. */
+/** VA-04: the server's reason; a locked log refuses all photos. */
 export const refusalOf = (problem: string | undefined): Refusal =>
   problem === 'refused' ? 'log-locked' : (PROBLEMS.find((each) => each === problem) ?? 'other')

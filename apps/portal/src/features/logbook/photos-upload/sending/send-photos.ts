@@ -5,13 +5,13 @@ import type { StoredFile } from '../../../../shared/upload/queue.ts'
 import { mayPass, sendInPieces } from '../../../../shared/upload/send-in-pieces.ts'
 import { photoCalls } from './photo-calls.ts'
 
-/** Held while a form sends the photos of this log itself. */
+/** Lock held while a form sends the photos of this log itself. */
 export const photoLock = (logId: string) => `fathom.dive-photos.${logId}`
 
-/** What the server refused stays for the form, which tells why; until then it is not sent again and again. */
+/** Refused photos stay for the form, which shows the reason; until then they are not resent. */
 const refused = new Set<string>()
 
-/** Sends these photos of one log, and answers how many got through: one that got lost ends it. */
+/** Sends these photos of one log and returns how many got through; stops at the first lost connection. */
 export async function sendPhotos(
   calls: Pick<Calls, 'http'>,
   keep: Keep<StoredFile>,

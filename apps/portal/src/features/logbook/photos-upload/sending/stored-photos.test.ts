@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
 import { type StoredPhoto, storedPhotos } from './stored-photos.ts'
 
-test('a photo that an earlier portal left waiting still belongs to its dive', async () => {
+test('a pending photo stored by an earlier portal version still belongs to its dive', async () => {
   const shelf = createMemoryKeep<StoredPhoto>()
   const photo = { id: 'p-1', affiliateId: 100001, name: 'turtle.jpg', file: new Blob(['turtle']) }
   await shelf.put('p-1', { ...photo, logId: 'dive-1' })

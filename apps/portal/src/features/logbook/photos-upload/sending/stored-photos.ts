@@ -2,7 +2,7 @@ import { deviceKeep } from '../../../../shared/offline/device-keep.ts'
 import type { Keep } from '../../../../shared/offline/keep.ts'
 import type { StoredFile } from '../../../../shared/upload/queue.ts'
 
-/** As an earlier portal left it on a device that has not been opened since. */
+/** The format an earlier portal version stored, on a device that hasn't been opened since. */
 type EarlierPhoto = Omit<StoredFile, 'of'> & { logId: string }
 export type StoredPhoto = StoredFile | EarlierPhoto
 

@@ -21,7 +21,7 @@ async function told(...problems: Failure['problem'][]) {
   return place.textContent
 }
 
-test('[SC-11] only of what is known to have stayed as it was that is said', async () => {
+test('[SC-11] says "stayed as it was" only for dives known to be unchanged', async () => {
   const unknown = await told('unexpected')
   expect(unknown).toContain('we could not tell what became of it')
   expect(unknown).not.toContain('stayed as')

@@ -8,10 +8,10 @@ import type { Failure } from './failures.ts'
 const unknownLast = (one: Failure, other: Failure) =>
   Number(one.problem === 'unexpected') - Number(other.problem === 'unexpected')
 
-/** Told per log: what stayed as it was, and why. */
+/** Per log: what stayed unchanged, and why. */
 export function FailureList({ failures, onClose }: { failures: readonly Failure[]; onClose: () => void }) {
   const { t } = useTranslator('logbook-review')
-  // Of some nobody knows whether they stayed as they were.
+  // For unexpected failures we don't know whether the log changed.
   const stayed = failures.filter(({ problem }) => problem !== 'unexpected').length
   if (failures.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { failuresIn } from './failures.ts'
 
 const sent = ['a', 'b', 'c', 'd'].map((id) => ({ student: 'Leo', log: aLog({ id }) }))
 
-test('[SC-11] each log of a class has its own end', () => {
+test('[SC-11] each log of a class has its own outcome', () => {
   const outcomes = [
     { id: 'a', problem: null },
     { id: 'b', problem: 'stale' },
@@ -17,7 +17,7 @@ test('[SC-11] each log of a class has its own end', () => {
   ])
 })
 
-test('[SC-11] a log that was taken back meanwhile is told as that, and not as changed', () => {
+test('[SC-11] a log that was taken back in the meantime is reported as taken back, not as changed', () => {
   const [first] = sent
   const outcome = (status: string) => [{ id: 'a', problem: 'stale', log: { status } }]
   const told = (status: string) =>

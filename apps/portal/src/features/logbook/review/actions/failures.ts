@@ -7,13 +7,13 @@ export type Failure = { sent: Sent; problem: ReviewProblem }
 type Outcome = { id: string; problem: string | null; log?: { status: string } | null }
 
 function problemOf({ problem, log }: Pick<Outcome, 'problem' | 'log'>): ReviewProblem {
-  // Of a log that no longer waits there is nothing to read again.
+  // A log that is no longer pending can't be reviewed again.
   if (problem === 'stale' && log && log.status !== 'Pending')
     return log.status === 'Verified' ? 'frozen' : 'no-such-move'
   return PROBLEMS.find((one) => one === problem) ?? 'unexpected'
 }
 
-/** Which logs of a review came to nothing, and why. */
+/** Which logs of a review failed, and why. */
 export function failuresIn(outcomes: readonly Outcome[], sent: readonly Sent[]): Failure[] {
   return sent.flatMap((one) => {
     const outcome = outcomes.find(({ id }) => id === one.log.id)

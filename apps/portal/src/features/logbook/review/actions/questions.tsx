@@ -10,13 +10,13 @@ export type Question = { action: Judgement['action']; sent: readonly Sent[] }
 
 type Props = {
   asked: Question | undefined
-  /** It was answered without a signal. */
+  /** The user confirmed while offline. */
   isOffline: boolean
   onJudge: (judgement: Judgement) => void
   onClose: () => void
 }
 
-/** What is asked before a judgement goes out: neither can be taken back. */
+/** The confirmation dialogs before a review is sent: neither verify nor return can be undone. */
 export function Questions({ asked, isOffline, onJudge, onClose }: Props) {
   const sentTo = (action: Judgement['action']) => (asked?.action === action ? asked.sent : undefined)
   const notice = isOffline && <NotSent />

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A dive goes back with a reason: the student must know what to change. */
+/** A return needs a reason, so that the student knows what to change. */
 export function ReturnDialog({ sent, notice, onReturn, onClose }: Props) {
   const { t } = useTranslator('logbook-review')
   const formId = useId()

@@ -6,7 +6,7 @@ import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 import { REVIEW_KEY, type Sent } from '../review.queries.ts'
 import { type Failure, failuresIn } from './failures.ts'
 
-/** Verified, or returned for this reason. */
+/** Verified, or returned with a reason. */
 export type Judgement =
   | { action: 'verify'; sent: readonly Sent[] }
   | { action: 'return'; sent: readonly Sent[]; reason: string }
@@ -17,7 +17,10 @@ const targetOf = ({ log }: Sent): ReviewTarget => ({
   version: log.version,
 })
 
-/** SC-11: one by one or a whole class at once. Each log has its own end: what failed is answered, with why. */
+/**
+ * SC-11: reviews one log or a whole class. Each log has its own outcome; failures are reported with their
+ * reason.
+ */
 export function useReview(onFailures: (failures: readonly Failure[]) => void) {
   const { graph } = useCalls()
   const { t } = useTranslator('logbook-review')
@@ -36,7 +39,7 @@ export function useReview(onFailures: (failures: readonly Failure[]) => void) {
       const count = sent.length - failures.length
       if (count > 0) showToast({ text: t(`logbook-review.done.${action}`, { count }) })
     },
-    // Nobody knows which of them got there: the list tells.
+    // We don't know which of them reached the server; the refetched list shows it.
     onError: (_, { sent }) => onFailures(sent.map((one) => ({ sent: one, problem: 'unexpected' }))),
     onSettled: async () => {
       void client.invalidateQueries({ queryKey: ['logbook', 'dive'] })

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A verified log is sealed and cannot be taken back, so it is asked before: whose dives, and how many. */
+/** A verified log is sealed and can't be undone, so this asks first: whose dives, and how many. */
 export function VerifyDialog({ sent, notice, onVerify, onClose }: Props) {
   const { t } = useTranslator('logbook-review')
   const count = sent?.length ?? 0

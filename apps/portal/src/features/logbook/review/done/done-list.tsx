@@ -11,7 +11,7 @@ import { StatusBadge } from '../../dive/parts/status-badge.tsx'
 import css from '../review.module.css'
 import { reviewedQuery, type Sent } from '../review.queries.ts'
 
-/** What was verified or returned, the newest first. */
+/** Verified and returned logs, newest first. */
 export function DoneList() {
   const { t } = useTranslator('logbook-review')
   const done = useInfiniteQuery(reviewedQuery(useCalls()))

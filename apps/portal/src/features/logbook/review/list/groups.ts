@@ -1,6 +1,6 @@
 import type { Sent } from '../review.queries.ts'
 
-/** A class dives the same dive of a course; a student sends several. */
+/** A class group has the same dive of a course; a student group has several dives of one student. */
 export type GroupBy = 'class' | 'student'
 export type Group = { key: string; sent: readonly Sent[] }
 
@@ -9,12 +9,12 @@ const keyOf = ({ log, student }: Sent, by: GroupBy): string =>
     ? `${log.affiliateId} ${student}`
     : [log.course ?? '', log.number ?? '', log.adventureDive ?? ''].join(' ')
 
-/** In the order of whoever has waited longest. */
+/** Ordered by the longest wait. */
 export function groupsOf(sent: readonly Sent[], by: GroupBy): Group[] {
   return [...Map.groupBy(sent, (one) => keyOf(one, by))].map(([key, members]) => ({ key, sent: members }))
 }
 
-/** What is chosen is a version that was read: a log that changes meanwhile is no longer chosen. */
+/** The selection refers to the version that was read, so a log that changes in the meantime is deselected. */
 export const choiceOf = ({ log }: Sent): string => `${log.id} ${log.version}`
 
 export function toggled(chosen: ReadonlySet<string>, sent: readonly Sent[], on: boolean): Set<string> {

@@ -20,7 +20,9 @@ type Props = {
   onReturn: () => void
 }
 
-/** Chooses all, and judges what is chosen: only then it stays in sight, with its buttons, while one reads. */
+/**
+ * Selects all, and reviews the selection. It's sticky, with its buttons, only while something is selected.
+ */
 export function ReviewBar({ by, onGroup, all, chosen, busy, onChooseAll, onVerify, onReturn }: Props) {
   const { t } = useTranslator('logbook-review')
   return (

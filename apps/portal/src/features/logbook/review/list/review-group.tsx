@@ -23,7 +23,7 @@ type Props = {
   actions: Actions
 }
 
-/** A class, or one student's dives. */
+/** A class, or the dives of one student. */
 export function ReviewGroup({ group: { sent }, by, unit, chosen, busy, actions }: Props) {
   const { t } = useTranslator('logbook-review')
   const courseWords = useCourseWords()

@@ -22,7 +22,7 @@ import type { Sent } from '../review.queries.ts'
 
 type Props = {
   sent: Sent
-  /** What the group is called: a title that says the same is not repeated. */
+  /** The group name; a title that repeats it is hidden. */
   group: string
   unit: UnitSystem
   chosen: boolean
@@ -32,7 +32,7 @@ type Props = {
   onReturn: () => void
 }
 
-/** One log that waits: enough to decide at a glance, all of it on demand. */
+/** One pending log: enough to decide at a glance, with details on demand. */
 export function ReviewRow({ sent, group, unit, chosen, busy, onChoose, onVerify, onReturn }: Props) {
   const { t } = useTranslator('logbook-review')
   const { log, student } = sent
@@ -82,7 +82,7 @@ export function ReviewRow({ sent, group, unit, chosen, busy, onChoose, onVerify,
   )
 }
 
-/** Title, day, depth and time; how many skills of how many; a depth beyond the limit. */
+/** Title, day, depth and time; completed and total skills; a depth beyond the limit. */
 function RowFacts({ sent: { log }, group, unit }: Pick<Props, 'sent' | 'group' | 'unit'>) {
   const translator = useTranslator('logbook-review')
   const { t, formatDay } = translator

@@ -10,11 +10,11 @@ const STATES = { done: 'done', current: 'now', open: 'ahead' } as const
 
 type Props = {
   course: Pick<MyCourseWire, 'missing' | 'hasCard'>
-  /** Whether it is of whoever looks at it: only they are led to what they can do about it. */
+  /** Whether the viewer owns the course: only owners get links to act on it. */
   isOwn?: boolean
 }
 
-/** What is missing until somebody is certified, or has dived for the first time, on the sounding line. */
+/** What is missing until the certification or the first dive, on the sounding line. */
 export function MissingCard({ course: { missing, hasCard }, isOwn = true }: Props) {
   const { t } = useTranslator('training-learn')
   const wordsOf = useStepWords(hasCard)

@@ -3,7 +3,10 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 
 type Words = { title: string; text?: string }
 
-/** What each step is called, and where one stands in it. What certifies nobody ends with questions, not with an exam. */
+/**
+ * The name and status text of each step. Courses without a certification end with questions, not with an
+ * exam.
+ */
 export function useStepWords(hasCard: boolean): (step: MissingWire) => Words {
   const { t, formatDate, formatList } = useTranslator('training-learn')
   const theory = ({ first, last, withExam, next }: Extract<MissingWire, { step: 'theory' }>): Words => {

@@ -16,7 +16,7 @@ type Props = {
   onRetry?: (() => void) | undefined
 }
 
-/** A row of courses under its heading; nothing at all when there is nothing to offer. */
+/** A row of courses under a heading; renders nothing when it's empty. */
 export function CourseShelf({ title, courses, isBusy, onRetry }: Props) {
   const id = useId()
   if (courses.length === 0 && !isBusy && !onRetry) return null

@@ -11,21 +11,21 @@ const offers = {
 const ids = ({ first, more }: ReturnType<typeof shelves>) =>
   [first, more].map((shelf) => shelf.map(({ packageId }) => packageId))
 
-test('no course is offered twice, and none that one takes already', () => {
+test('offers no course twice, and none that the user already takes', () => {
   expect(ids(shelves({ ...offers, mine: [aMyCourse()] }))).toEqual([
     ['buoyancy', 'nitrox'],
     ['night', 'discover'],
   ])
 })
 
-test('[VA-10] whoever has no course yet sees the entry courses first', () => {
+test('[VA-10] users without a course see the entry courses first', () => {
   expect(ids(shelves({ ...offers, mine: [] }))).toEqual([
     [OPEN_WATER, 'discover'],
     ['buoyancy', 'nitrox'],
   ])
 })
 
-test('a row holds three', () => {
+test('a row has three courses', () => {
   const many = { ...offers, recommended: courses('a', 'b', 'c', 'd'), mine: [aMyCourse()] }
   expect(ids(shelves(many))[0]).toEqual(['a', 'b', 'c'])
 })

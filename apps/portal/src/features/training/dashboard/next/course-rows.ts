@@ -10,8 +10,8 @@ type Given = {
 const MOST = 3
 
 /**
- * Two rows of courses, each course once, none that the person takes already. Whoever has not begun sees the entry
- * courses first (VA-10); the others see what is recommended, then what builds on their course.
+ * Two rows of courses without duplicates and without the user's own courses. New users see the entry courses
+ * first (VA-10); others see recommendations, then courses that build on theirs.
  */
 export function shelves({ mine, recommended, entry, specialties }: Given) {
   const seen = new Set(mine.map(({ packageId }) => packageId))

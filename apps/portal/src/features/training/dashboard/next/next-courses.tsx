@@ -10,7 +10,7 @@ type Props = { front: MyCourseWire | undefined; mine: readonly MyCourseWire[] }
 
 const NONE: readonly CourseWire[] = []
 
-/** What could come next: recommended and entry courses (VA-10), and what builds on the course in front. */
+/** What could come next: recommended and entry courses (VA-10), and courses that build on the front one. */
 export function NextCourses({ front, mine }: Props) {
   const { t, locale } = useTranslator('training-learn')
   const calls = useCalls()

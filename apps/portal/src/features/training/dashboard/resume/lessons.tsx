@@ -3,10 +3,10 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { langOf } from '../../../../shared/lang-of.ts'
 import css from './resume.module.css'
 
-/** With more than these there is no room for their names. */
+/** With more lessons than this there is no space for their names. */
 const MOST_NAMED = 6
 
-/** The lessons side by side, each filled as far as it was read. */
+/** The lessons side by side, each filled by its reading progress. */
 export function Lessons({ course }: { course: MyCourseWire }) {
   const { t } = useTranslator('training-learn')
   const lessons = course.activities.filter(({ kind }) => kind === 'lesson')

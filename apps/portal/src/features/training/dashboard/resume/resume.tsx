@@ -12,7 +12,7 @@ import { Lessons } from './lessons.tsx'
 import css from './resume.module.css'
 import { useResumeWords } from './use-resume-words.ts'
 
-/** The course that the address names is where reading begins. */
+/** Moves the focus to the course that the URL names. */
 function useFocusWhen(isWanted: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

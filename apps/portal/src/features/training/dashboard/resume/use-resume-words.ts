@@ -1,7 +1,7 @@
 import type { MyCourseWire } from '@fathom/contract/training'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 
-/** What the hero says: which lesson, how far along, and what the button does. */
+/** The hero's text: which lesson, the progress, and the button label. */
 export function useResumeWords(course: MyCourseWire) {
   const { next, activities, completedAt, certifiedAt, hasCard } = course
   const { t, formatDay } = useTranslator('training-learn')

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import css from './chart.module.css'
 import { type Bar, PLATE, percent, WATERLINE } from './result-bars.ts'
 
-/** The bars, deep water below and light near the surface, and the waterline that all want to reach. */
+/** The bars, darker with depth and lighter near the surface, and the waterline of a full score. */
 export function ChartLines({ bars, picked }: { bars: readonly Bar[]; picked: number }) {
   const fill = useId()
   return (
@@ -22,7 +22,7 @@ export function ChartLines({ bars, picked }: { bars: readonly Bar[]; picked: num
           <stop offset="1" stopColor="var(--d30)" />
         </linearGradient>
         {bars.map(({ result, left, top }, at) => (
-          // It goes on below the floor, where its lower corners are not seen.
+          // The rect extends below the floor to hide its lower rounded corners.
           <rect
             className={css.bar}
             data-picked={at === picked || undefined}

@@ -4,7 +4,7 @@ import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import css from './chart.module.css'
 import { type Bar, percent } from './result-bars.ts'
 
-/** A sign on top of each exam: passed or not, by shape and colour. */
+/** A mark on top of each exam: passed or failed, by shape and color. */
 export function ExamMarks({ bars }: { bars: readonly Bar[] }) {
   return bars
     .filter(({ result }) => result.kind === 'exam')

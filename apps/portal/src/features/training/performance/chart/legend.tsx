@@ -5,7 +5,7 @@ import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import css from './chart.module.css'
 import type { Result } from './result-bars.ts'
 
-/** What the signs mean, as far as they are seen. */
+/** Explains the marks that appear in the chart. */
 export function Legend({ results }: { results: readonly Result[] }) {
   const { t } = useTranslator('training-records')
   const exams = results.filter(({ kind }) => kind === 'exam')

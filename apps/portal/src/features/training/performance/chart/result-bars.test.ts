@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { aResult } from '../a-results.ts'
 import { barsOf, nearestBar, PLATE, passMarkOf, topOf } from './result-bars.ts'
 
-test('a full score reaches the surface, none stays on the floor, and nothing leaves the drawing', () => {
+test('a full score reaches the surface, zero stays on the floor, and nothing leaves the drawing', () => {
   const surface = PLATE.surface / PLATE.height
   expect([topOf(1), topOf(0)]).toEqual([surface, 1])
   expect([topOf(7), topOf(-1)]).toEqual([surface, 1])
 })
 
-test('results stand side by side in the order of time, and one without a score lies on the floor', () => {
+test('results are side by side in time order, and one without a score is on the floor', () => {
   const bars = barsOf([aResult({ score: 0.5 }), aResult({ score: null })])
   expect(bars.map(({ left, top }) => [left, top])).toEqual([
     [0.25, topOf(0.5)],
@@ -16,11 +16,11 @@ test('results stand side by side in the order of time, and one without a score l
   ])
 })
 
-test('the line to reach is that of the last exam', () => {
+test('the pass line is that of the last exam', () => {
   expect(passMarkOf([aResult({ passMark: 0.75 }), aResult({ passMark: 0.8 }), aResult({})])).toBe(0.8)
   expect(passMarkOf([aResult({})])).toBeUndefined()
 })
 
-test('a pointer finds the bar it is over, and the outermost beyond the edges', () => {
+test('a pointer picks the bar under it, and the outermost bar beyond the edges', () => {
   expect([0, 0.24, 0.5, 0.99, 1, -1].map((share) => nearestBar(share, 4))).toEqual([0, 0, 2, 3, 3, 0])
 })

@@ -8,7 +8,7 @@ import { Legend } from './legend.tsx'
 import { barsOf, nearestBar, PLATE, passMarkOf, percent, type Result, topOf } from './result-bars.ts'
 import { useResultWords } from './use-result-words.ts'
 
-/** Every result as a bar that rises towards the surface. Time runs from left to right in every language. */
+/** Every result as a bar that rises toward the surface. Time runs from left to right in every language. */
 export function ResultChart({ results }: { results: readonly Result[] }) {
   const day = useDay()
   const { t, formatPercent } = useTranslator('training-records')
@@ -58,7 +58,7 @@ export function ResultChart({ results }: { results: readonly Result[] }) {
 
 type PickProps = { at: number; count: number; words: string; onPick: (at: number) => void }
 
-/** One result, by pointer or by keys. */
+/** Picks one result, by pointer or keys. */
 function Pick({ at, count, words, onPick }: PickProps) {
   const { t } = useTranslator('training-records')
   const follow = (event: PointerEvent<HTMLInputElement>) => {

@@ -3,7 +3,7 @@ import { useDay } from '../../record/use-day.ts'
 import { useDuration } from '../../record/use-duration.ts'
 import type { Result } from './result-bars.ts'
 
-/** Results in words: what the chart shows to the eye. */
+/** Results as text: what the chart shows visually. */
 export function useResultWords() {
   const day = useDay()
   const { t, formatPercent } = useTranslator('training-records', 'training-record')

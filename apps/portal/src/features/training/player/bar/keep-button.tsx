@@ -7,7 +7,7 @@ import type { useKeepOffline } from '../offline/use-keep-offline.ts'
 
 type Props = { offline: NonNullable<ReturnType<typeof useKeepOffline>> }
 
-/** Brings the course onto the device, or takes it away again. */
+/** Stores the course on the device, or removes it. */
 export function KeepButton({ offline: { state, keep, release } }: Props) {
   const { t, formatPercent } = useTranslator('training-lesson')
   const isKept = state.kind === 'kept'

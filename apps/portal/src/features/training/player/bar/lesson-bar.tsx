@@ -25,16 +25,16 @@ type Props = {
   offline: ReturnType<typeof useKeepOffline>
 }
 
-/** Above the lesson: the way out, where one is, and whether one's place is kept. */
+/** Above the lesson: the exit, the current position, and whether the progress is saved. */
 export function LessonBar({ title, course, courseId, playing, saving, outline, offline }: Props) {
   const { t } = useTranslator('training-learn', 'training-lesson')
   const [isOutlineOpen, setIsOutlineOpen] = useState(false)
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Each lesson that opens is a page of its own, in a window of its own: reading begins at its name.
+  // Each lesson is a page of its own, so move the focus to its heading.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   usePageName(title)
-  // Opened by its address alone there is nothing to go back to.
+  // When opened by a direct link there is no history to go back to.
   const close = () => (Number(history.state?.idx) > 0 ? navigate(-1) : navigate(paths.course(courseId)))
   return (
     <header className={css.bar}>
@@ -44,7 +44,7 @@ export function LessonBar({ title, course, courseId, playing, saving, outline, o
         </h1>
         <p className={css.where}>{useWhere(course, playing)}</p>
       </div>
-      {/* Behind the heading, where the focus begins: the first Tab finds the way out. */}
+      {/* After the heading, which has the initial focus, so that the first Tab reaches the exit. */}
       <span className={css.close}>
         <IconButton icon={X} label={t('training-lesson.player.close')} onClick={close} />
       </span>

@@ -9,7 +9,7 @@ import type { SaveState } from '../outbox/sender.ts'
 
 const ICONS = { kept: Check, saving: CloudUpload, waiting: Smartphone, refused: CircleAlert }
 
-/** Whether the place is kept, and where; a phone says it only when it is not as usual. */
+/** Whether and where the progress is saved; on a phone shown only when something is unusual. */
 export function SaveFloat({ saving: { kind } }: { saving: SaveState }) {
   const { t } = useTranslator('training-lesson')
   return (

@@ -30,14 +30,14 @@ function aLink() {
 let open: ReturnType<typeof aLink> | undefined
 afterEach(() => open?.link.close())
 
-test('a player that is ready is told what to play, at its own origin only', () => {
+test('tells a ready player what to play, only at its own origin', () => {
   open = aLink()
   open.say({ type: 'ready' })
   expect(open.ready).toHaveBeenCalledOnce()
   expect(open.posted).toHaveBeenCalledExactlyOnceWith(start, ORIGIN)
 })
 
-test('nobody else is heard: another origin, another window, another shape', () => {
+test('ignores messages from another origin, another window, or with another shape', () => {
   open = aLink()
   const commit = { type: 'commit', ...aReport(1) }
   open.say(commit, { origin: 'https://elsewhere.test' })
@@ -49,7 +49,7 @@ test('nobody else is heard: another origin, another window, another shape', () =
   expect(open.heard).toHaveBeenCalledOnce()
 })
 
-test('stopping waits for the last word of the lesson', async () => {
+test("stopping waits for the lesson's last report", async () => {
   open = aLink()
   open.say({ type: 'ready' })
   const done = vi.fn()
@@ -63,7 +63,7 @@ test('stopping waits for the last word of the lesson', async () => {
   expect(done).toHaveBeenCalledOnce()
 })
 
-test('a lesson that does not answer holds nobody for long', async () => {
+test("a lesson that doesn't answer blocks nobody for long", async () => {
   vi.useFakeTimers()
   open = aLink()
   await open.link.stop()

@@ -5,17 +5,17 @@ import {
   type ToPlayerWire,
 } from '@fathom/contract/training/content'
 
-/** Only what the player says is worth waiting for this long. */
+/** Maximum wait for the player's last report. */
 const STOP_MS = 4_000
 
 type Heard = Exclude<FromPlayerWire, { type: 'ready' }>
 
 type Ends = {
-  /** Where messages arrive: the portal's window. */
+  /** The portal's window, where messages arrive. */
   here: Pick<Window, 'addEventListener' | 'removeEventListener'>
   frame: () => Window | null
   origin: string
-  /** What the player is told when it is ready; it may ask again when its page was loaded anew. */
+  /** The start message for a ready player; it may ask again when its page reloads. */
   start: () => PlayerStartWire
   onReady: () => void
   onHeard: (heard: Heard) => void
@@ -24,8 +24,8 @@ type Ends = {
 export type PlayerLink = ReturnType<typeof connectPlayer>
 
 /**
- * The portal's end of the talk with the player. A package can send whatever it likes from its frame: only messages from
- * the player's window and origin that have the right shape are heard.
+ * The portal's end of the player connection. A package can send anything from its frame, so this accepts only
+ * messages with the right shape from the player's window and origin.
  */
 export function connectPlayer({ here, frame, origin, start, onReady, onHeard }: Ends) {
   let isPlaying = false
@@ -47,7 +47,7 @@ export function connectPlayer({ here, frame, origin, start, onReady, onHeard }: 
   here.addEventListener('message', hear)
   return {
     tell,
-    /** Ends the lesson and waits until it has reported for the last time, though not forever. */
+    /** Ends the lesson and waits for its last report, up to a limit. */
     stop: () =>
       new Promise<void>((resolve) => {
         if (!isPlaying) return resolve()

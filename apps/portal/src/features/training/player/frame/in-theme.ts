@@ -3,8 +3,8 @@ import type { PlayerStartWire } from '@fathom/contract/training/content'
 type Start = Pick<PlayerStartWire, 'launch' | 'standard'>
 
 /**
- * A lesson follows the device by itself. Where the reader has chosen otherwise in the portal, its address says so, for
- * lessons that listen; what stands in an address of cmi5 is laid down by its standard.
+ * Lessons follow the device theme by default. If the user chose another theme in the portal, the URL passes
+ * it to lessons that support it; cmi5 URLs stay unchanged because the standard defines them.
  */
 export function inTheme<S extends Start>(start: S, theme: string | undefined): S {
   if (!theme || start.standard === 'cmi5') return start

@@ -4,8 +4,8 @@ import css from '../lesson.module.css'
 type Props = { ref: Ref<HTMLIFrameElement>; url: string; title: string; isHidden: boolean }
 
 /**
- * The content has an origin of its own, which is what keeps it from the session; the sandbox keeps it from leading the
- * whole window away. It may not open the portal in its place.
+ * The content's own origin keeps it away from the session; the sandbox keeps it from navigating the top
+ * window. It can't load the portal inside the frame.
  */
 export function LessonFrame({ ref, url, title, isHidden }: Props) {
   return (

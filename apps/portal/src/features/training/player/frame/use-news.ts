@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { hearNews } from '../../live/lesson-news.ts'
 import type { Outcome } from './use-outcome.ts'
 
-/** What the server heard of this attempt from a lesson that tells its page nothing; answers whether it refused some. */
+/**
+ * Events the server received about this attempt, for lessons that report only to the server; returns whether
+ * it refused some.
+ */
 export function useNews(attemptId: string, onHeard: (told: Outcome) => void): boolean {
   const [isRefused, setIsRefused] = useState(false)
   const heard = useRef(onHeard)

@@ -2,12 +2,12 @@ import { type AttemptStatus, isOver } from '@fathom/domain/training'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FreshReport } from '../outbox/stored-sitting.ts'
 
-/** Packages of several pages end on each of them and begin on the next. */
+/** Multi-page packages end on each page and start again on the next. */
 const BETWEEN_PAGES_MS = 1_500
 
 export type Outcome = { summary: Pick<FreshReport['summary'], 'status'>; final: boolean }
 
-/** What a lesson came to that has closed itself, or an exam that has its result; undefined while one reads on. */
+/** The outcome of a lesson that closed itself or an exam with a result; undefined while the user reads on. */
 export function useOutcome(isExam: boolean) {
   const [outcome, setOutcome] = useState<AttemptStatus>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,12 +1,12 @@
 import type { LaunchWire } from '@fathom/contract/training'
 import type { FromPlayerWire } from '@fathom/contract/training/content'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { FreshReport } from '../outbox/stored-sitting.ts'
 import type { Sender } from '../outbox/sender.ts'
+import type { FreshReport } from '../outbox/stored-sitting.ts'
 import { connectPlayer, type PlayerLink } from './connect-player.ts'
 import { inTheme } from './in-theme.ts'
 
-/** A player that has not said a word by now does not come. */
+/** A player that hasn't sent a message by now won't start. */
 const SILENT_MS = 15_000
 
 export type PlayerProblem = Extract<FromPlayerWire, { type: 'problem' }>['problem']
@@ -15,22 +15,22 @@ export type Wish = Extract<FromPlayerWire, { type: 'navigate' }>['to']
 
 type Handlers = {
   onWish: (to: Wish) => void
-  /** The package has begun, for the first time or anew. */
+  /** The package has started or restarted. */
   onBegun: () => void
   onHeard: (report: FreshReport) => void
-  /** The report has been sent, or waits on this device. */
+  /** The report was sent, or is stored on this device. */
   onReport: (report: FreshReport) => void
 }
 
-/** How much of the content is on the device; undefined while the player has not said. */
+/** How much of the content is stored on the device; undefined until the player reports it. */
 export type Keeping = Omit<Extract<FromPlayerWire, { type: 'keeping' }>, 'type'>
 
 type Told = { state: PlayerState; problem: PlayerProblem | undefined; keeping: Keeping | undefined }
 
-/** Reading goes on in the lesson, unless the reader has gone to something of the portal meanwhile. */
+/** Moves the focus into the lesson only if the user hasn't moved it elsewhere in the portal. */
 const isStillAtHead = () => ['H1', 'BODY'].includes(document.activeElement?.tagName ?? 'BODY')
 
-/** Runs the lesson in its frame and hands on what it reports. */
+/** Runs the lesson in its frame and passes on its reports. */
 export function usePlayer(
   frame: RefObject<HTMLIFrameElement | null>,
   launch: LaunchWire,

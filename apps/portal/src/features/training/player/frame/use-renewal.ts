@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The way into the content lasts half a day; an hour before, whoever comes back gets a new one. */
+/** Content access lasts half a day; a user who returns in its last hour gets a new launch. */
 const OLD_MS = 11 * 3_600_000
 
 export function useRenewal(launchAgain: () => void): void {

@@ -3,14 +3,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { markInFlight } from '../../../../shared/offline/in-flight.ts'
 import { leaveWaiting } from '../../../../shared/offline/waiting/waiting-mark.ts'
-import { deviceSittings, type StoredSitting, sittingLock } from '../outbox/stored-sitting.ts'
 import { sendReport } from '../outbox/send-report.ts'
 import { createSender } from '../outbox/sender.ts'
+import { deviceSittings, type StoredSitting, sittingLock } from '../outbox/stored-sitting.ts'
 
-/** While something waits, the signal may be back without anybody saying so. */
+/** Retry interval while reports are pending, because the connection may return without an event. */
 const AGAIN_MS = 15_000
 
-/** One sitting at a lesson: its reports go out, or wait on this device until they can. */
+/** One sitting of a lesson: sends its reports, or stores them on this device until it can. */
 export function useSitting({ attempt }: LaunchWire, affiliateId: number, pending: StoredSitting | undefined) {
   const calls = useCalls()
   const [{ sender, sitting }] = useState(() => {

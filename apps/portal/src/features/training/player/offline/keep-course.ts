@@ -4,7 +4,7 @@ import { putLesson } from './stored-lesson.ts'
 
 export type CourseToKeep = { affiliateId: number; course: CourseRecordWire; launch: LaunchWire }
 
-/** The player brings the whole content; this keeps the way into each of its lessons, the open one first. */
+/** The player stores the content; this stores the launch data of each lesson, the open one first. */
 export async function keepCourse({ http }: Pick<Calls, 'http'>, given: CourseToKeep): Promise<void> {
   const { affiliateId, course, launch } = given
   const usedAt = new Date().toISOString()

@@ -1,7 +1,7 @@
 import type { AttemptWire, CourseRecordWire, LaunchWire } from '@fathom/contract/training'
 import { deviceKeep } from '../../../../shared/offline/device-keep.ts'
 
-/** A lesson whose content is on this device: all that it takes to open it without a signal. */
+/** A lesson with its content on this device: everything needed to open it offline. */
 export type StoredLesson = {
   affiliateId: number
   launch: LaunchWire
@@ -16,7 +16,7 @@ const keyOf = ({ enrolmentId, attempt }: LaunchWire) => `${enrolmentId} ${attemp
 export const putLesson = (lesson: StoredLesson): Promise<void> =>
   deviceLessons.put(keyOf(lesson.launch), lesson)
 
-/** The lessons of one person's course, the last used first. */
+/** The stored lessons of one user's course, last used first. */
 export async function listLessons(affiliateId: number, courseId?: string): Promise<StoredLesson[]> {
   const isWanted = ({ affiliateId: owner, launch }: StoredLesson) =>
     owner === affiliateId &&
@@ -25,7 +25,7 @@ export async function listLessons(affiliateId: number, courseId?: string): Promi
   return lessons.toSorted((one, other) => other.usedAt.localeCompare(one.usedAt))
 }
 
-/** What the address names, else what was used last. */
+/** The lesson in the URL, else the last used. */
 export async function findLesson(
   affiliateId: number,
   courseId: string,
@@ -35,7 +35,7 @@ export async function findLesson(
   return lessons.find(({ launch }) => activityId === undefined || launch.attempt.activityId === activityId)
 }
 
-/** Whether the way into each lesson of the course lies here. */
+/** Whether the launch data of every lesson of the course is on this device. */
 export async function hasEveryLesson({
   affiliateId,
   course,
@@ -49,7 +49,7 @@ export async function hasEveryLesson({
 
 type Place = Pick<AttemptWire, 'attemptId' | 'version'> & { state: AttemptWire['state'] }
 
-/** A lesson that is on the device opens there where it was left, also without having been sent. */
+/** Updates the position of a stored lesson, so it reopens where the user stopped even if nothing was sent. */
 export async function keepPlace(launch: LaunchWire, { attemptId, version, state }: Place): Promise<void> {
   const kept = await deviceLessons.find(keyOf(launch))
   if (!kept) return

@@ -9,13 +9,13 @@ import { dropLessons, hasEveryLesson } from './stored-lesson.ts'
 
 type Player = { keeping: Keeping | undefined; keep: () => void; release: () => void }
 
-/** `share` is how much has come, from 0 to 1. */
+/** `share` is the download progress, from 0 to 1. */
 type OfflineState = { kind: 'none' | 'busy' | 'kept' | 'failed'; share: number }
 
-/** What the button shows when the content is here, by whether the ways into its lessons are. */
+/** The button state once the content is stored, by the state of the lessons' launch data. */
 const SHOWN = { unknown: 'busy', kept: 'kept', failed: 'failed', released: 'none' } as const
 
-/** Undefined while nobody knows whether the lesson can be kept: then nothing is offered. */
+/** Undefined until we know whether the lesson can be stored; then nothing is offered. */
 export function useKeepOffline(
   { keeping, keep, release }: Player,
   wayIn: () => LaunchWire,
@@ -26,7 +26,7 @@ export function useKeepOffline(
   const { locale } = useTranslator()
   const [way, setWay] = useState<keyof typeof SHOWN>('unknown')
   const isWanted = keeping?.state === 'kept' && way === 'unknown'
-  // What the player has from an earlier visit needs its way in as well.
+  // Content stored by an earlier visit needs its launch data too.
   useEffect(() => {
     if (!isWanted || !course) return
     keepWhole(calls, { affiliateId, course, launch: wayIn() }, locale).then(
@@ -54,12 +54,15 @@ export function useKeepOffline(
   }
 }
 
-/** The ways into the lessons, and the portal that leads to them: without it a reload ends at the browser's own page. */
+/**
+ * Stores the lessons' launch data and the portal itself: without the portal, an offline reload ends at the
+ * browser's error page.
+ */
 async function keepWhole(calls: Calls, given: CourseToKeep, locale: string): Promise<void> {
   try {
     await keepCourse(calls, given)
   } catch (cause) {
-    // Without a signal nothing new comes, and what is here opens all the same.
+    // Offline nothing new can be fetched, but a complete stored course still opens.
     if (!(await hasEveryLesson(given))) throw cause
   }
   await untilOpensOffline(locale)

@@ -1,4 +1,4 @@
-import type { StoredSitting, Report } from './stored-sitting.ts'
+import type { Report, StoredSitting } from './stored-sitting.ts'
 
 /** For tests: a report of a lesson that was read up to a page. */
 export const aReport = (sequence: number, more: Partial<Report> = {}): Report => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anAnswer, aReport } from './a-report.ts'
 import { gather } from './gather.ts'
 
-test('what waits becomes one report with the last state and every answer as it was given last', () => {
+test('merges pending reports into one with the last state and the last answer to each question', () => {
   const first = aReport(1, { answers: [anAnswer('a', '1'), anAnswer('b', '1')] })
   const second = aReport(2, { answers: [anAnswer('b', '2')], final: true })
   const [joined, ...others] = gather(gather([], first, false), second, false)
@@ -14,13 +14,13 @@ test('what waits becomes one report with the last state and every answer as it w
   ])
 })
 
-test('a report on its way stays as it was sent', () => {
+test('a report in flight stays as it was sent', () => {
   const onItsWay = aReport(1)
   const waiting = gather(gather([onItsWay], aReport(2), true), aReport(3), true)
   expect(waiting).toEqual([onItsWay, aReport(3)])
 })
 
-test('of two reports one is more than a look', () => {
+test('a merged report counts as activity if either report does', () => {
   const idle = aReport(1, { idle: true })
   expect(gather([idle], aReport(2, { idle: true }), false)[0]?.idle).toBe(true)
   expect(gather([idle], aReport(2), false)[0]?.idle).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { Report } from './stored-sitting.ts'
 
-/** Two reports as one: the later state, and every answer once, as it was given last. */
+/** Merges two reports: the later state, and the last answer to each question. */
 function joined(earlier: Report, later: Report): Report {
   const answers = new Map([...earlier.answers, ...later.answers].map((answer) => [answer.id, answer]))
   const { idle, ...rest } = later
@@ -10,8 +10,9 @@ function joined(earlier: Report, later: Report): Report {
 }
 
 /**
- * Adds a report to those that wait. An hour without a signal is not hundreds of states: only what is on its way stays
- * as it is, for the server may have it already under its number, and what belongs to different attempts stays apart.
+ * Adds a report to the pending ones and merges where possible, so an hour offline doesn't produce hundreds of
+ * states. A report in flight stays unchanged, because the server may already have its number, and reports of
+ * different attempts stay separate.
  */
 export function gather(waiting: readonly Report[], report: Report, isFirstOnItsWay: boolean): Report[] {
   const last = waiting.at(-1)

@@ -1,8 +1,10 @@
 import type { Calls } from '../../../../shared/calls.tsx'
-import { deviceSittings } from './stored-sitting.ts'
-import { type Sent, sendStored } from './send-stored.ts'
 import { sendReport } from './send-report.ts'
+import { type Sent, sendStored } from './send-stored.ts'
+import { deviceSittings } from './stored-sitting.ts'
 
-/** What lessons left on this device goes to the server; answers how many sittings got through, and how many wait. */
+/**
+ * Sends lesson reports stored on this device; returns how many sittings got through and how many are pending.
+ */
 export const sendStoredSittings = (calls: Calls, affiliateId: number): Promise<Sent> =>
   sendStored(deviceSittings, affiliateId, sendReport(calls))

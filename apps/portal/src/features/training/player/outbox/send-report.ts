@@ -11,10 +11,10 @@ export const sendReport =
       fetch: outlivingFetch,
     })
 
-/** Browsers promise it for so many bytes, together. */
+/** Browsers limit the total body size of keepalive requests. */
 const OUTLIVES_BELOW = 30_000
 
-/** A request that arrives although its tab was closed meanwhile. */
+/** A request that still arrives when its tab is closed. */
 const outlivingFetch: typeof fetch = (address, init) => {
   const isSmall = typeof init?.body === 'string' && init.body.length < OUTLIVES_BELOW
   return fetch(address, isSmall ? { ...init, keepalive: true } : init)

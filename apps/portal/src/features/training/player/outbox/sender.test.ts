@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
 import { aReport, aSitting } from './a-report.ts'
-import type { StoredSitting } from './stored-sitting.ts'
 import { createSender, type Send } from './sender.ts'
+import type { StoredSitting } from './stored-sitting.ts'
 
 const offline = () => new CallFailed('no signal', { kind: 'network' })
 
@@ -20,7 +20,7 @@ const accepting = () =>
     isBeside: false,
   }))
 
-test('each report names the version that the last answer told, and nothing stays on the device', async () => {
+test('each report has the version of the last answer, and nothing stays on the device', async () => {
   const send = accepting()
   const { sender, sittings } = aSender(send)
   await sender.add(aReport(1))
@@ -33,7 +33,7 @@ test('each report names the version that the last answer told, and nothing stays
   expect(await sittings.list()).toEqual([])
 })
 
-test('without a signal the place is kept on the device, and goes out once when the signal is back', async () => {
+test('while offline the progress is stored on the device, and sent once when the connection is back', async () => {
   const send = accepting()
   send.mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline())
   const { sender, sittings } = aSender(send)
@@ -48,7 +48,7 @@ test('without a signal the place is kept on the device, and goes out once when t
   expect(await sittings.list()).toEqual([])
 })
 
-test('what comes while a report is on its way follows it, in order', async () => {
+test('reports added during a send follow it, in order', async () => {
   let answer = () => {}
   const send = accepting()
   const usual = send.getMockImplementation()
@@ -67,7 +67,7 @@ test('what comes while a report is on its way follows it, in order', async () =>
   expect(send.mock.calls.map(([, { sequence }]) => sequence)).toEqual([1, 3])
 })
 
-test('a result that stands beside another device goes on under its own id, and that is told', async () => {
+test('a result in parallel to another device continues under its own id, and this is reported', async () => {
   const send = accepting()
   send.mockResolvedValueOnce({ attemptId: 'attempt-2', version: 1, sequence: 1, isBeside: true })
   const { sender } = aSender(send)
@@ -77,7 +77,7 @@ test('a result that stands beside another device goes on under its own id, and t
   expect(send.mock.lastCall?.[0]).toMatchObject({ attemptId: 'attempt-2', version: 1 })
 })
 
-test('what the server will never take is told and does not hold up the rest', async () => {
+test("a permanently refused report is reported and doesn't block the rest", async () => {
   const send = accepting()
   send.mockRejectedValueOnce(new CallFailed('too large', { kind: 'refused', status: 413 }))
   const { sender, sittings } = aSender(send)
@@ -88,7 +88,7 @@ test('what the server will never take is told and does not hold up the rest', as
   expect(sender.state().kind).toBe('kept')
 })
 
-test('a session that ran out loses nothing', async () => {
+test('an expired session loses nothing', async () => {
   const send = accepting()
   send.mockRejectedValueOnce(new CallFailed('sign in', { kind: 'refused', status: 401 }))
   const { sender, sittings } = aSender(send)
@@ -97,7 +97,7 @@ test('a session that ran out loses nothing', async () => {
   expect(await sittings.list()).toHaveLength(1)
 })
 
-test('[SC-07] an exam that is taken again goes out as a sitting of its own, also when both waited', async () => {
+test('[SC-07] a retaken exam is sent as its own sitting, also when both were pending', async () => {
   const send = accepting()
   send.mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline())
   const { sender } = aSender(send)
@@ -118,7 +118,7 @@ test('[SC-07] an exam that is taken again goes out as a sitting of its own, also
   expect(send.mock.lastCall?.[1]).toMatchObject({ sitting: second, again: true })
 })
 
-test('a report is on its way before anything else is waited for', () => {
+test('a report is sent before anything else is awaited', () => {
   const send = accepting()
   const { sender } = aSender(send)
   void sender.add(aReport(1))

@@ -1,16 +1,16 @@
 import type { CommittedWire } from '@fathom/contract/training'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { gather } from './gather.ts'
-import type { FreshReport, StoredSitting, Report, SittingKeep } from './stored-sitting.ts'
+import type { FreshReport, Report, SittingKeep, StoredSitting } from './stored-sitting.ts'
 
-/** `waiting`: on this device only. `refused`: the server will never take it. */
+/** `waiting`: only on this device. `refused`: the server will never accept it. */
 export type SaveState = { kind: 'kept' | 'saving' | 'waiting' | 'refused'; isBeside: boolean }
 
 export type Send = (sitting: StoredSitting, report: Report) => Promise<CommittedWire>
 
 const LATER = new Set([401, 408, 429])
 
-/** Whether trying again is of no use. */
+/** Whether a retry is pointless. */
 const isFinalRefusal = (cause: unknown): boolean =>
   cause instanceof CallFailed &&
   cause.kind === 'refused' &&
@@ -19,7 +19,10 @@ const isFinalRefusal = (cause: unknown): boolean =>
 
 export type Sender = ReturnType<typeof createSender>
 
-/** Sends the reports of one sitting in their order, each until it is answered; what waits is kept on the device first. */
+/**
+ * Sends the reports of one sitting in order, each until it's answered; pending reports are stored on the
+ * device first.
+ */
 export function createSender(start: StoredSitting, sittings: SittingKeep, send: Send) {
   const listeners = new Set<() => void>()
   let kept = start
@@ -79,7 +82,10 @@ export function createSender(start: StoredSitting, sittings: SittingKeep, send: 
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** It is on its way at once, and on the device meanwhile: the tab may be closed in a moment. */
+    /**
+     * Sends the report at once and stores it on the device at the same time, because the tab may be closed in
+     * a moment.
+     */
     async add({ state: lesson, summary, answers, final, idle, take = 1 }: FreshReport): Promise<void> {
       if (take !== current.take) current = { take, sitting: crypto.randomUUID(), again: true }
       const { sitting, again } = current
@@ -89,11 +95,11 @@ export function createSender(start: StoredSitting, sittings: SittingKeep, send: 
       kept = { ...kept, sequence, reports: gather(kept.reports, report, isOnItsWay) }
       tell({ kind: 'saving' })
       await Promise.all([store(), flush()])
-      // It may have come at the very end of a run that no longer looked.
+      // It may have been added at the very end of a run that had already checked.
       if (kept.reports.length > 0 && state.kind !== 'waiting') await flush()
     },
     flush,
-    /** Under which id and version the next report goes. */
+    /** The id and version for the next report. */
     attempt: () => ({ attemptId: kept.attemptId, version: kept.version }),
     isSafe: () => kept.reports.length === 0,
   }

@@ -4,15 +4,18 @@ import type { Keep } from '../../../../shared/offline/keep.ts'
 import { markedKeep } from '../../../../shared/offline/waiting/marked-keep.ts'
 
 /**
- * What a lesson reports, with its number; the version is known to whoever sends it. An exam that is taken again inside
- * its package goes on under a sitting of its own, which the report names.
+ * A lesson's report with its sequence number; the sender adds the version. An exam retaken inside its package
+ * continues under its own sitting, which the report names.
  */
 export type Report = Omit<CommitWire, 'sitting' | 'version'> & { sitting?: string }
 
-/** As it comes from the player, which counts anew whenever its page is loaded anew. The sitting does not. */
+/**
+ * A report as the player sends it. The player restarts its numbering whenever its page reloads; the sitting
+ * doesn't.
+ */
 export type FreshReport = Omit<Report, 'sequence' | 'sitting' | 'again'> & { take?: number }
 
-/** What the server does not have yet of one sitting at a lesson, on this device. */
+/** What the server doesn't have yet of one sitting, stored on this device. */
 export type StoredSitting = {
   sitting: string
   affiliateId: number
@@ -20,7 +23,7 @@ export type StoredSitting = {
   version: number
   /** The number of its last report. */
   sequence: number
-  /** In order. The first may be on its way; what comes meanwhile is gathered in the second. */
+  /** In order. The first may be in flight; later ones are merged into the second. */
   reports: readonly Report[]
   begunAt: string
 }

@@ -2,7 +2,7 @@ import type { ActivityStateWire } from '@fathom/contract/training'
 
 export type Group = { key: string; title: string | null; activities: ActivityStateWire[] }
 
-/** What can be opened, in order, under the title of the folder that it is in. */
+/** The activities that can be opened, in order, grouped by folder title. */
 export function groupsOf(activities: readonly ActivityStateWire[]): Group[] {
   const folders = new Map(activities.filter(({ kind }) => kind === 'folder').map((one) => [one.id, one]))
   const groups: Group[] = []

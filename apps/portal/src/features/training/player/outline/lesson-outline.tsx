@@ -11,15 +11,15 @@ import { useActivityWords } from './use-activity-words.ts'
 type Props = {
   activities: readonly ActivityStateWire[]
   courseId: string
-  /** In which the parts are named. */
+  /** The language of the activity titles. */
   culture: string | null | undefined
-  /** What is open in the player; elsewhere, what Continue opens is marked. */
+  /** The activity open in the player; elsewhere the one that Continue opens is marked. */
   playing?: string | undefined
-  /** Whether its parts can be opened. */
+  /** Whether the activities can be opened. */
   isOpen?: boolean
 }
 
-/** All parts of a course on the sounding line. */
+/** All activities of a course on the sounding line. */
 export function LessonOutline({ activities, courseId, culture, playing, isOpen = true }: Props) {
   const { t } = useTranslator('training-learn')
   const wordsOf = useActivityWords()

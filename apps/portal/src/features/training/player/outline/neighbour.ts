@@ -2,7 +2,7 @@ import type { ActivityStateWire } from '@fathom/contract/training'
 
 const STEP = { next: 1, previous: -1, exit: Number.NaN } as const
 
-/** The id of what stands before or behind, among what can be opened. */
+/** The id of the previous or next activity that can be opened. */
 export function neighbour(
   activities: readonly ActivityStateWire[],
   playing: string,

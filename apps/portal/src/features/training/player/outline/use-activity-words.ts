@@ -1,7 +1,7 @@
 import type { ActivityStateWire } from '@fathom/contract/training'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 
-/** Where one stands in a part: its score, what is left of it, or how long it takes. */
+/** The status of an activity: its score, what is left, or its duration. */
 export function useActivityWords() {
   const { t, formatPercent } = useTranslator('training-learn', 'training-lesson')
   return ({ state, score, progress, minutes, kind, passMark }: ActivityStateWire): string => {

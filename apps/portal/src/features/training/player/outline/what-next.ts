@@ -1,6 +1,9 @@
 import type { ActivityStateWire } from '@fathom/contract/training'
 
-/** What one would open after this part: the first that is not done behind it, else before it. A failed exam comes last. */
+/**
+ * What to open after this activity: the first unfinished one after it, else before it. A failed exam comes
+ * last.
+ */
 export function whatNext(
   activities: readonly ActivityStateWire[],
   playing: string,

@@ -14,7 +14,7 @@ import css from '../students.module.css'
 
 const MOST = 4
 
-/** Whom to look after first, and the next few. */
+/** The students who need attention first, and the next few. */
 export function ClassBoard({ students }: { students: StudentsWire }) {
   const { t } = useTranslator('training-students')
   const [first, ...rest] = classOf(students, EVERYBODY).groups.flatMap(({ places }) => places)

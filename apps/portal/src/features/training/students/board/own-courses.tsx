@@ -12,7 +12,7 @@ import { entitlementsQuery } from '../../training.queries.ts'
 
 type Props = { affiliateId: number; mine: readonly MyCourseWire[]; wanted: string | undefined }
 
-/** What who teaches learns themselves: what they take, and what they may begin (NV-05 leads here). */
+/** The instructor's own learning: courses they take, and courses they may start (NV-05 links here). */
 export function OwnCourses({ affiliateId, mine, wanted }: Props) {
   const { t } = useTranslator('training-students', 'training-learn')
   const entitled = useQuery(entitlementsQuery(useCalls(), affiliateId)).data ?? []
@@ -50,7 +50,7 @@ export function OwnCourses({ affiliateId, mine, wanted }: Props) {
   )
 }
 
-/** What the address names is where reading begins. */
+/** Moves the focus to the course that the URL names. */
 function useFocus(isWanted: boolean) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -15,15 +15,15 @@ import { OwnCourses } from './own-courses.tsx'
 type Props = {
   courses: UseQueryResult<MyCourseWire[]>
   affiliateId: number
-  /** The course that the address names. */
+  /** The course in the URL. */
   wanted: string | undefined
-  /** What stands while the students are on their way. */
+  /** Shown while the students load. */
   skeletons: ReactNode
-  /** What other rooms have to say. */
+  /** Cards of other features. */
   cards: ReactNode
 }
 
-/** The dashboard of who teaches: the class first, then what they learn themselves (SC-16, RT-08). */
+/** The instructor's dashboard: the class first, then their own learning (SC-16, RT-08). */
 export function TeacherBoard({ courses, affiliateId, wanted, skeletons, cards }: Props) {
   const mine = courses.data ?? []
   const front = findWanted(mine, wanted)

@@ -44,7 +44,7 @@ export function ClassBody({ students }: { students: StudentsWire }) {
   )
 }
 
-/** All who were taught have their card. */
+/** Empty state: all students are certified. */
 function Nobody() {
   const { t } = useTranslator('training-students')
   return (

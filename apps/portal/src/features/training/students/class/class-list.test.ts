@@ -7,7 +7,7 @@ const namesIn = (view: Partial<typeof EVERYBODY>) =>
     ({ state, places }) => `${state}: ${places.map(({ student }) => student.name).join(', ')}`,
   )
 
-test('[SC-16] a class stands in groups, whoever needs a word first', () => {
+test('[SC-16] a class is grouped, with students who need attention first', () => {
   expect(namesIn({})).toEqual(['stuck: Milo Hart', 'ready: Noura Alharbi', 'going: Ines Duarte, Zoë Müller'])
 })
 
@@ -28,7 +28,7 @@ test('[SC-16] the filter leaves one group, and its counts follow the search', ()
   })
 })
 
-test('[SC-16] who can be certified comes before who waits for the water, and who has the card only when asked for', () => {
+test('[SC-16] students ready to certify come before those waiting for dives, and certified ones appear only on request', () => {
   const [milo, noura, ines, zoe] = aClass()
   const withState = (student: typeof milo, state: 'certifiable' | 'certified') =>
     student ? [{ ...student, courses: student.courses.map((course) => ({ ...course, state })) }] : []
@@ -43,13 +43,13 @@ test('[SC-16] who can be certified comes before who waits for the water, and who
   ])
 })
 
-test('[SC-16] a search looks at names and courses, whatever the case and the accents', () => {
+test('[SC-16] a search matches names and courses, ignoring case and accents', () => {
   expect(namesIn({ search: 'MULLER zoe' })).toEqual(['going: Zoë Müller'])
   expect(namesIn({ search: 'nitrox' })).toEqual(['going: Zoë Müller'])
   expect(namesIn({ search: 'nobody' })).toEqual([])
 })
 
-test('[SC-16] a course can be looked at alone', () => {
+test('[SC-16] a class can be filtered by course', () => {
   expect(namesIn({ course: NITROX })).toEqual(['going: Zoë Müller'])
   expect(coursesOf(aClass()).map(({ title }) => title)).toEqual(['Enriched Air Nitrox', 'Open Water Diver'])
 })

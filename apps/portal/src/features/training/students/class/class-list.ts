@@ -4,10 +4,10 @@ type Student = StudentsWire[number]
 export type StudentCourse = Student['courses'][number]
 export type StudentState = StudentCourse['state']
 
-/** One student in one course: what a class is made of. */
+/** One student in one course, the unit of a class. */
 export type Place = { student: Student; course: StudentCourse }
 
-/** Whom to look after first. */
+/** Ordered by who needs attention first. */
 const STATES = [
   'stuck',
   'certifiable',
@@ -26,7 +26,7 @@ export const isUnderWay = (state: StudentState) => state !== 'certified'
 const placesOf = (students: StudentsWire): Place[] =>
   students.flatMap((student) => student.courses.map((course) => ({ student, course })))
 
-/** Letters alone count: neither case nor accents keep somebody from being found. */
+/** Normalizes text for search, ignoring case and accents. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
 const matches = ({ student, course }: Place, view: Omit<ClassView, 'state'>): boolean => {
@@ -44,8 +44,8 @@ type Class = {
 }
 
 /**
- * The class as it is looked at: groups by how students get on, and how many each filter would show. Who has the card
- * has left the class, and is found by asking.
+ * The class as displayed: groups by progress, and the number of results per filter. Certified students have
+ * left the class and appear only on request.
  */
 export function classOf(students: StudentsWire, view: ClassView): Class {
   const found = placesOf(students).filter((place) => matches(place, view))
@@ -63,7 +63,7 @@ export function classOf(students: StudentsWire, view: ClassView): Class {
   }
 }
 
-/** The courses of a class, each once, by name. */
+/** The courses of a class without duplicates, by name. */
 export function coursesOf(students: StudentsWire): { packageId: string; title: string }[] {
   const titles = new Map(placesOf(students).map(({ course }) => [course.packageId, course.title]))
   return [...titles]

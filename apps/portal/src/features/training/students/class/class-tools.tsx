@@ -17,7 +17,7 @@ type Props = {
   onChange: Change
 }
 
-/** Which students: by how they get on, by course, by name. */
+/** Filters students by progress, course and name. */
 export function ClassTools({ students, view, counts, onChange }: Props) {
   const { t, formatNumber } = useTranslator('training-students')
   const courses = coursesOf(students)
@@ -59,7 +59,7 @@ export function ClassTools({ students, view, counts, onChange }: Props) {
   )
 }
 
-/** On a phone the filters are wider than the page: the chosen one comes into sight. */
+/** On a phone the filters are wider than the page, so scroll the selected one into view. */
 function useShownChoice(state: ClassView['state']) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -11,11 +11,11 @@ import { StateBadge } from './state-badge.tsx'
 import { useStateWords } from './use-state-words.ts'
 
 type Props = Place & {
-  /** A store has several who teach. */
+  /** A store has several teachers. */
   withTeacher: boolean
 }
 
-/** One student at a glance; the whole row leads to the record. */
+/** One student at a glance; the whole row links to the record. */
 export function StudentRow({ student, course, withTeacher }: Props) {
   const { t } = useTranslator('training-students')
   const wordsOf = useStateWords()

@@ -1,7 +1,7 @@
 import { useSearchParams } from '../../../../shared/router/index.ts'
 import { type ClassView, EVERYBODY, FILTERS } from './class-list.ts'
 
-/** What of the class is shown, in the address: Back and a shared link find it again. */
+/** The filters of the class, stored in the URL so that Back and shared links restore them. */
 export function useClassView() {
   const [query, setQuery] = useSearchParams()
   const state = FILTERS.find((filter) => filter === query.get('state')) ?? EVERYBODY.state

@@ -1,7 +1,7 @@
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import type { StudentCourse } from './class-list.ts'
 
-/** Why a student stands where they stand. */
+/** Explains the student's status. */
 export function useStateWords(): (course: StudentCourse) => string {
   const { t, formatDay, formatNumber, formatPercent } = useTranslator('training-students')
   const dayOf = (at: string) => formatDay(new Date(at))

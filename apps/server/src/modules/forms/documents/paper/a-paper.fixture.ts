@@ -12,7 +12,7 @@ import { paperOf } from './paper-of.ts'
 const AT = '2026-11-15T10:00:00.000Z'
 const SEAL = Buffer.alloc(32, 7).toString('base64url')
 
-/** A release as it is opened for printing. */
+/** A release, decrypted for printing. */
 export function aSignedRelease(language: Locale, answers: Partial<typeof BLANKS> = {}): SignedDocument {
   const definition = currentDefinition('liability-release', 'own-fault')
   const documentId = '01920000-0000-7000-8000-0000000000ff'
@@ -60,10 +60,13 @@ export type SetText = { text: string; left: number; right: number; y: number }
 const TOKEN =
   /<g\b[^>]*?transform="(translate|scale)\(([-\d.]+),\s*([-\d.]+)\)"[^>]*>|<g\b[^>]*>|<\/g>|<use x="([-\d.]+)"|<h5:div[^>]*>([^<]*)</g
 
-/** Where a word may break, and what keeps its direction. */
+/** Break opportunities and direction marks. */
 const UNSEEN = /[\u200b\u2068\u2069]/g
 
-/** Every piece of text with where its first and last letter begin, in points from the left and the top. */
+/**
+ * Every text run with the positions where its first and last letter begin, in points from the left and the
+ * top.
+ */
 export async function setTexts(paper: unknown): Promise<{ width: number; texts: SetText[] }> {
   const template = await readFile(join(serverFolder(), 'src/modules/forms/documents/paper/form.typ'), 'utf8')
   const svg = await typesetPicture(template, paper)

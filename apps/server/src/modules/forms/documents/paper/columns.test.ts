@@ -32,7 +32,7 @@ test.each(['en-US', 'ar-SA'] as const)(
   },
 )
 
-test('[SC-09] a label stands on one line however long the blank beside it is', async () => {
+test('[SC-09] a label stays on one line however long the blank beside it is', async () => {
   const { texts } = await setTexts(aPaper(aSignedRelease('en-US', LONG)))
   expect(texts.map(({ text }) => text)).toContain('Course or activity')
 })

@@ -1,6 +1,6 @@
 import { isMark, MARK_FIELD } from '@fathom/domain/forms'
 
-/** A signature as it was drawn; undefined for what is no drawing of ours. */
+/** A signature as it was drawn; undefined when it isn't one of our drawings. */
 export function markSvg(mark: string): string | undefined {
   if (!isMark(mark)) return undefined
   const { width, height } = MARK_FIELD

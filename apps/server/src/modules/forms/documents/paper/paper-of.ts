@@ -14,7 +14,7 @@ import { type Words, wordsOf } from './words-of.ts'
 
 type Printed = { code: string; verifyUrl: string; printedAt: string }
 
-/** What the template shows: the form in the language and the words in which it was signed. */
+/** What the template shows: the form in the language and wording in which it was signed. */
 export function paperOf(document: SignedDocument, printed: Printed) {
   const { row, answers } = document
   const language = row.language as Locale
@@ -42,7 +42,7 @@ export function paperOf(document: SignedDocument, printed: Printed) {
   }
 }
 
-/** The first signature makes the document; its time is that of the row. */
+/** The first signature creates the document; its time is that of the row. */
 const documentTimes = ({ row, signatures: { signatures } }: SignedDocument, words: Words) =>
   timesOf({ ...signatures[0], signedAt: row.created_at.toISOString() }, words)
 
@@ -50,7 +50,7 @@ function factsOf(document: SignedDocument, words: Words) {
   const { row, answers } = document
   const { memberName, place } = answers
   const { t, day, countryName, languageName, formatNumber, asWritten } = words
-  // A physician judges a person, and two may bear one name.
+  // A physician judges a person, and two people may have the same name.
   const birthDate = row.form === 'medical-questionnaire' ? answers.birthDate : undefined
   const where = place ? [countryName(place.country), place.region].filter(Boolean).join(' · ') : ''
   return [
@@ -89,7 +89,9 @@ function attachmentsOf({ answers: { attachments } }: SignedDocument, { t, asWrit
   }
 }
 
-/** What was shown, in which version and language, and by which hashes anybody can tell that it still is the same. */
+/**
+ * What was shown, in which version and language, and the hashes that let anyone verify that it is unchanged.
+ */
 function trailOf(document: SignedDocument, words: Words, { code, verifyUrl }: Printed) {
   const { row, answers } = document
   const { t } = words

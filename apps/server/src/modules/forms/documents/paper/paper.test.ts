@@ -29,7 +29,7 @@ async function fileOf(documentId: string, bearer = token) {
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
 }
 
-/** What a device says of a file that knows our keys and nothing else. */
+/** What a device that only knows our keys says about a file. */
 async function judged(bytes: Uint8Array<ArrayBuffer>) {
   const found = await readFileSignature(bytes)
   if (found.is !== 'signed') return { verdict: found.is, subject: undefined }
@@ -49,7 +49,7 @@ async function judged(bytes: Uint8Array<ArrayBuffer>) {
   return { verdict, subject: statement?.subject }
 }
 
-test('[SC-09] [EN-17] a signed form downloads as a PDF that any device knows as genuine, and as altered once a byte has changed', async () => {
+test('[SC-09] [EN-17] a signed form downloads as a PDF that any device recognizes as genuine, and as altered once a byte has changed', async () => {
   const diver = await formsOf(world, 'diver')
   const { documentId } = (await diver.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))).body
   const { answer, bytes } = await fileOf(documentId)
@@ -65,7 +65,7 @@ test('[SC-09] [EN-17] a signed form downloads as a PDF that any device knows as 
   expect((await judged(altered)).verdict).toBe('altered')
 })
 
-test('the paper says what the physician decided after it was signed', async () => {
+test('the paper shows what the physician decided after it was signed', async () => {
   const diver = await formsOf(world, 'diver')
   const { documentId } = (await diver.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))).body
   const { url } = (await diver.link(documentId, 'physician')).body
@@ -74,10 +74,10 @@ test('the paper says what the physician decided after it was signed', async () =
   expect(subject).toMatchObject({ outcome: 'completed' })
 })
 
-/** One of each script. */
+/** One locale for each script. */
 const SCRIPTS = ['en-US', 'ar-SA', 'iw-IL', 'th-TH', 'zh-CN', 'ja-JP', 'ko-KR', 'ru-RU']
 
-test('[SC-09] a release prints in every script, and what people wrote is never read as markup', async () => {
+test('[SC-09] a release prints in every script, and user input is never treated as markup', async () => {
   const diver = await formsOf(world, 'diver')
   const answers = {
     participant: '#Mara $ * _ Lindqvist',
@@ -96,7 +96,7 @@ test('[SC-09] a release prints in every script, and what people wrote is never r
   }
 }, 60_000)
 
-test('[SC-09] what somebody wrote reads in its own direction on a paper of the other one', () => {
+test('[SC-09] user input keeps its own text direction on a paper of the opposite direction', () => {
   const { asWritten } = wordsOf('ar-SA')
   const definition = currentDefinition('liability-release', 'own-fault')
   const content = { definition, answers: BLANKS, texts: {}, contradictions: [] } as unknown as AnswersContent
@@ -112,7 +112,7 @@ test.each([
   ['en-US', 'April 18, 1991'],
   ['de-DE', '18. April 1991'],
 ] as const)(
-  '[SC-09] a questionnaire in %s says at its head when the diver was born, and a release does not',
+  "[SC-09] a questionnaire in %s shows the diver's birth date in its header, and a release doesn't",
   (language, born) => {
     const release = aSignedRelease(language)
     const answers = { ...release.answers, birthDate: '1991-04-18' }
@@ -123,7 +123,7 @@ test.each([
   },
 )
 
-test('[CA-36] nobody else downloads my form, and a form that was changed is not printed', async () => {
+test("[CA-36] nobody else can download my form, and a form that was changed isn't printed", async () => {
   const diver = await formsOf(world, 'diver')
   const { documentId } = (await diver.submit(aMedical())).body
   const other = await world.signIn('student')

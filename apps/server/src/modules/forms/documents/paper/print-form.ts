@@ -13,8 +13,8 @@ import { paperOf } from './paper-of.ts'
 const TEMPLATE = 'src/modules/forms/documents/paper/form.typ'
 
 /**
- * The signed form as PDF. Its code states what was signed; behind the file stands a second statement, over every byte
- * of it. No copy is kept.
+ * The signed form as PDF. Its code states what was signed; a second statement, appended to the file, covers
+ * every byte of it. No copy is stored.
  */
 export async function printForm(deps: FormsDeps, document: SignedDocument): Promise<Buffer> {
   const { row, answers } = document

@@ -7,7 +7,10 @@ import { typefaceFolders } from '../../../../platform/typeset/typefaces.ts'
 const SEGMENTS_OF_16_BITS = 4
 const FIRST_PLANE = 0xffff
 
-/** The signs of the first plane that a typeface draws: its table `cmap`, in the format that all of ours have. */
+/**
+ * The characters of the Unicode BMP that a font can draw: its `cmap` table, in the format that all of ours
+ * have.
+ */
 function signsOf(file: Buffer): number[] {
   const at = file.readUInt32BE(file.indexOf('cmap', 12, 'latin1') + 8)
   const tables = Array.from(
@@ -35,14 +38,14 @@ const letters = Array.from({ length: FIRST_PLANE }, (_, sign) => sign).filter((s
   /[\p{L}\p{Nd}]/u.test(String.fromCharCode(sign)),
 )
 
-test('[SC-09] of the letters that a blank may hold the typefaces lack only some that no language of ours writes', () => {
+test('[SC-09] of the letters that a blank may contain, the fonts lack only some that none of our languages uses', () => {
   const allowed = letters.filter((sign) => isPrinted(String.fromCharCode(sign).normalize('NFC')))
   const boxes = allowed.filter((sign) => !drawn.has(sign))
   expect(allowed.length).toBeGreaterThan(40_000)
   expect(boxes.length / allowed.length).toBeLessThan(0.02)
 })
 
-test('[SC-09] no letter is refused that the typefaces have', () => {
+test('[SC-09] no letter is refused that the fonts have', () => {
   const refused = letters.filter((sign) => drawn.has(sign) && !isPrinted(String.fromCharCode(sign)))
   expect(refused.map((sign) => String.fromCharCode(sign))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { type Question, reviewOf } from '@fathom/domain/forms'
 import type { AnswersContent } from '../document.ts'
 import type { Words } from './words-of.ts'
 
-/** The sections that this person saw, with what they answered. */
+/** The sections that this person saw, with their answers. */
 export function sectionsOf(content: AnswersContent, words: Words) {
   const { definition, answers, texts } = content
   return reviewOf(definition, answers).map(({ section, lines }) => {
@@ -10,7 +10,7 @@ export function sectionsOf(content: AnswersContent, words: Words) {
     return {
       title: texts[shown?.title ?? ''] ?? '',
       paragraphs: (shown?.paragraphs ?? []).map(({ text, size }) => ({ text: texts[text] ?? '', size })),
-      /** Its answers are as long as people write them: they get a column of their own width. */
+      /** Free-text answers can be long, so they get a column with its own width. */
       isWritten: lines.some(({ question }) => question.kind === 'text'),
       rows: lines.map(({ question, answer }) => ({
         number: numberOf(question, words),

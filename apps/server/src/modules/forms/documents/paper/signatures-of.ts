@@ -7,7 +7,7 @@ import type { Words } from './words-of.ts'
 
 type Given = SignedDocument['signatures']['signatures'][number]
 
-/** Who signed, how, when, and what they said with it. */
+/** Who signed, how, when, and what they declared with it. */
 export const signaturesOf = ({ answers, signatures, guardian }: SignedDocument, words: Words) =>
   [...signatures.signatures, ...(guardian ? [guardian.signature] : [])].map((signature) =>
     signatureOf(signature, answers, words),

@@ -14,13 +14,13 @@ async function labelsOn(signedOnDeviceAt?: string) {
   return { texts, counts: LABELS.map((label) => texts.filter((text) => text === label).length) }
 }
 
-test('[SC-09] the paper tells when it was signed on the device and when it came: in its head, at the signature and in its trail', async () => {
+test('[SC-09] the paper shows when it was signed on the device and when it arrived: in its header, at the signature and in its audit trail', async () => {
   const { texts, counts } = await labelsOn('2026-11-12T08:00:00.000Z')
   expect(counts).toEqual([0, 3, 3])
   expect(texts.filter((text) => text.startsWith('November 12, 2026'))).toHaveLength(3)
 })
 
-test('[SC-09] a paper that came at once, or from a clock that is wrong, tells our time alone', async () => {
+test('[SC-09] a paper that arrived at once, or from a device with a wrong clock, shows only our time', async () => {
   expect((await labelsOn()).counts).toEqual([3, 0, 0])
   expect((await labelsOn('2031-01-01T00:00:00.000Z')).counts).toEqual([3, 0, 0])
 })

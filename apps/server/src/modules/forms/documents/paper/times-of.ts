@@ -1,7 +1,7 @@
 import { findDeviceTime, type SignedTimes } from '../device-time.ts'
 import type { Words } from './words-of.ts'
 
-/** When it was signed; where it came later, when it was signed on the device and when it came. */
+/** When it was signed; if it arrived later, both when it was signed on the device and when it arrived. */
 export function timesOf(times: SignedTimes, { t, moment }: Words) {
   const onDevice = findDeviceTime(times)
   if (onDevice === undefined) return [{ label: t('forms.document.signed'), value: moment(times.signedAt) }]

@@ -16,14 +16,14 @@ const MOMENT = {
 
 const tagOf = (locale: string) => locale.replace(/^iw/, 'he')
 
-/** How a paper in this language says things. Times are those of UTC, and say so. */
+/** The text helpers for a paper in this language. Times are in UTC and say so. */
 export function wordsOf(language: Locale) {
   const words = translatorFor(language)
   const named = (type: 'language' | 'region', code: string) =>
     new Intl.DisplayNames([tagOf(language)], { type }).of(tagOf(code)) ?? code
   return {
     ...words,
-    /** What somebody wrote reads in its own direction, whatever stands around it. */
+    /** User input keeps its own text direction, whatever surrounds it. */
     asWritten: (text: string) => (text === '' ? '' : `\u2068${text}\u2069`),
     day: (iso: string) => words.formatDate(iso.slice(0, 10), 'long'),
     moment: (iso: string) => words.formatDate(new Date(iso), MOMENT),

@@ -4,7 +4,7 @@ import type { Statement } from './read-statement.ts'
 
 const LONGEST = 4000
 
-/** The question that a statement says was answered; undefined for any other statement. */
+/** The question that a statement reports as answered; undefined for any other statement. */
 export function answerOf(statement: Statement, language: string): Answer | undefined {
   const { verb, object, result, context, timestamp } = statement
   if (!isAnsweredVerb(verb.id) || !object.id) return undefined
@@ -42,7 +42,7 @@ function inLanguage(words: Words | undefined, language: string): string | undefi
   return typeof text === 'string' ? text : undefined
 }
 
-/** What was chosen, in words where the package gives them. */
+/** The chosen options, as text where the package provides it. */
 function withChoices(response: string, { choices }: Definition, language: string): string {
   const known = Array.isArray(choices) ? choices : []
   const worded = (id: string) =>

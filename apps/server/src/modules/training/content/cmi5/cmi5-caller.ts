@@ -9,7 +9,10 @@ import { type Cmi5Session, findSession } from './cmi5-session.store.ts'
 
 export type Cmi5Caller = { session: Cmi5Session; activity: PackageActivity; token: string }
 
-/** Who calls: the token of the path says for whom and which attempt, the key which session. Both must agree. */
+/**
+ * Identifies the caller: the token in the path gives the person and the attempt, the key gives the session.
+ * Both must match.
+ */
 export async function cmi5Caller(
   { db }: Pick<ContentDeps, 'db'>,
   { tokens, keys }: { tokens: LaunchTokens; keys: AuthTokens },

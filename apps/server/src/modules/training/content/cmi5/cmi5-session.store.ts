@@ -46,7 +46,7 @@ export async function addSession(
   )
 }
 
-/** With `isHeld` nobody else may speak in this session until the transaction ends. */
+/** With `isHeld`, the session stays locked until the transaction ends. */
 export async function findSession(
   db: Queryable,
   { affiliateId, attemptId }: Pick<Cmi5Session, 'affiliateId' | 'attemptId'>,
@@ -61,7 +61,7 @@ export async function findSession(
   return row && sessionOf(row)
 }
 
-/** Answers whether it was the first time: the key is handed out once. */
+/** Returns whether this was the first time, because the key is issued only once. */
 export async function markFetched(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
   const rows = await db.query(
     'update cmi5_session set fetched_at = $2 where session_id = $1 and fetched_at is null returning 1 as done',

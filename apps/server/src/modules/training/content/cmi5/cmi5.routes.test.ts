@@ -19,7 +19,7 @@ afterAll(() => world.close())
 const VERBS = 'http://adlnet.gov/expapi/verbs/'
 const CATEGORY = { id: 'https://w3id.org/xapi/cmi5/context/categories/cmi5' }
 
-/** A unit that was just opened: what its address carries, and the key that it fetches first. */
+/** A unit that was just opened: the parameters of its address, and the key that it fetches first. */
 async function openUnit(attemptId = randomUUID()) {
   const { start } = await world.open(content, UNIT, attemptId)
   const address = new URL(start.launch, 'http://localhost:3001/token/player.html')
@@ -57,7 +57,7 @@ async function openUnit(attemptId = randomUUID()) {
   return { given, address, fetchKey, call, statement, say, state, last, attemptId, actor, activityId }
 }
 
-test('the address of a unit carries all that cmi5 wants, beside its own query', async () => {
+test('the address of a unit contains everything cmi5 requires, next to its own query', async () => {
   const { given, address, attemptId } = await openUnit()
   expect(address.pathname).toBe(`/token/${content.contentId}/currents/index.html`)
   expect(given).toMatchObject({
@@ -73,7 +73,7 @@ test('the address of a unit carries all that cmi5 wants, beside its own query', 
   })
 })
 
-test('the key is fetched once, and opens this session alone', async () => {
+test('the key is fetched once, and authorizes only this session', async () => {
   const unit = await openUnit()
   expect(await unit.fetchKey()).toEqual({ 'error-code': '1', 'error-text': expect.any(String) })
   const stranger = await unit.call('GET', 'statements', undefined, { authorization: 'Basic bm90OmEga2V5' })
@@ -83,7 +83,7 @@ test('the key is fetched once, and opens this session alone', async () => {
   expect((await unit.call('GET', 'about')).json()).toEqual({ version: ['1.0.3'] })
 })
 
-test('a unit reads how it was launched, and cannot change it', async () => {
+test('a unit reads its launch data, and cannot change it', async () => {
   const unit = await openUnit()
   const launch = (await unit.call('GET', unit.state('LMS.LaunchData'))).json()
   expect(launch).toMatchObject({
@@ -98,7 +98,7 @@ test('a unit reads how it was launched, and cannot change it', async () => {
   expect((await unit.call('PUT', unit.state('LMS.LaunchData'), {})).statusCode).toBe(403)
 })
 
-test('from its first word to its last, the attempt knows where the unit stands', async () => {
+test("the attempt reflects the unit's status from its first statement to its last", async () => {
   const unit = await openUnit()
   expect(await unit.say('initialized')).toBe(200)
   expect(unit.last()).toMatchObject({ affiliateId: 100002, final: false, summary: { status: 'incomplete' } })
@@ -115,7 +115,7 @@ test('from its first word to its last, the attempt knows where the unit stands',
   })
 })
 
-test('what cmi5 does not allow is refused and changes nothing', async () => {
+test('refuses what cmi5 does not allow, and changes nothing', async () => {
   const unit = await openUnit()
   expect(await unit.say('completed')).toBe(403)
   expect(unit.last()).toBeUndefined()
@@ -134,7 +134,7 @@ test('what cmi5 does not allow is refused and changes nothing', async () => {
   expect(unit.last()?.summary).toMatchObject({ status: 'incomplete', score: null })
 })
 
-test('[SC-07] a score that is not possible is told to the page around the unit; other refusals are not', async () => {
+test('[SC-07] reports an impossible score to the page around the unit, and no other refusal', async () => {
   const unit = await openUnit()
   await unit.say('initialized')
   await unit.say('passed', { result: { score: { scaled: 0.1 } } })
@@ -144,7 +144,7 @@ test('[SC-07] a score that is not possible is told to the page around the unit; 
   expect(world.refused).toContain(unit.attemptId)
 })
 
-test('of several statements at once all are kept or none', async () => {
+test('stores all statements of a batch or none', async () => {
   const unit = await openUnit()
   await unit.say('initialized')
   const both = [unit.statement('experienced', {}, false), unit.statement('initialized')]
@@ -153,7 +153,7 @@ test('of several statements at once all are kept or none', async () => {
   expect(listed).toHaveLength(1)
 })
 
-test('the same statement twice is kept once; another under the same id is a conflict', async () => {
+test('stores the same statement twice once; a different one under the same id is a conflict', async () => {
   const unit = await openUnit()
   const first = unit.statement('initialized')
   const put = (body: object) => unit.call('PUT', `statements?statementId=${first.id}`, body)
@@ -164,7 +164,7 @@ test('the same statement twice is kept once; another under the same id is a conf
   expect((await unit.call('POST', 'statements', '{"broken')).statusCode).toBe(400)
 })
 
-test('an answer is kept in words, in the language of the learner where the unit has it', async () => {
+test("stores an answer as text, in the learner's language if the unit provides it", async () => {
   const unit = await openUnit()
   await unit.say('initialized')
   await unit.say(
@@ -220,7 +220,7 @@ test('state is written, merged, listed and deleted; it belongs to one attempt', 
   expect((await unit.call('GET', all)).json()).toEqual([])
 })
 
-test('a unit finds the language of the learner, and may keep other preferences if it has read them', async () => {
+test("a unit finds the learner's language, and may store other preferences if it has read them", async () => {
   const unit = await openUnit()
   const path = `agents/profile?${new URLSearchParams({ agent: unit.actor, profileId: 'cmi5LearnerPreferences' })}`
   expect((await unit.call('GET', path)).json()).toMatchObject({ languagePreference: 'sv-SE' })
@@ -230,7 +230,7 @@ test('a unit finds the language of the learner, and may keep other preferences i
   expect((await unit.call('PUT', path, {}, { 'if-match': String(headers.etag) })).statusCode).toBe(204)
 })
 
-test('opened again, a unit goes on in a session of its own, and what it reached stays', async () => {
+test('a unit that is opened again gets a new session, and keeps what it reached', async () => {
   const first = await openUnit()
   await first.say('initialized')
   await first.say('completed')
@@ -241,14 +241,14 @@ test('opened again, a unit goes on in a session of its own, and what it reached 
   expect(second.last()?.summary).toMatchObject({ status: 'passed', score: 0.8 })
 })
 
-test('the page that a unit returns to tells the player around it', async () => {
+test('the page that a unit returns to notifies the player around it', async () => {
   const unit = await openUnit()
   const { returnURL } = (await unit.call('GET', unit.state('LMS.LaunchData'))).json()
   const page = await world.app.inject({ url: new URL(returnURL).pathname })
   expect(page.body).toContain("parent.postMessage({ type: 'returned' }, location.origin)")
 })
 
-test('what units said of a person goes into their archive, and goes with them', async () => {
+test("a person's archive contains the statements about them, and deletion removes them", async () => {
   const { db } = world.deps
   expect((await listOwnStatements(db, 100002)).length).toBeGreaterThan(5)
   await forgetOwnStatements(db, 100002)

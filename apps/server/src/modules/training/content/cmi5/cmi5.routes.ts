@@ -11,11 +11,11 @@ import { statementRoutes } from './statement.routes.ts'
 
 const VERSION = '1.0.3'
 
-/** What units of cmi5 talk to: the key that is fetched once, and the part of xAPI that cmi5 needs. */
+/** The API for cmi5 units: the key that is fetched once, and the part of xAPI that cmi5 needs. */
 export function cmi5Routes(deps: ContentDeps, tokens: LaunchTokens): FastifyPluginAsync {
   const keys = createAuthTokens(deps.secrets)
   return async (app) => {
-    // Documents may be anything, and are kept as they came.
+    // Documents may be anything, and are stored as received.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     app.addHook('onRequest', async (_, reply) => {
@@ -66,7 +66,7 @@ function xapiRoutes(
   }
 }
 
-/** Where a unit leads its window when it is through: the player around it takes over. */
+/** The page that a unit opens in its window when it's done; the player around it takes over. */
 const RETURNED = html`<!doctype html>
 <html>
   <head><meta charset="utf-8"><title>Fathom</title></head>

@@ -32,7 +32,10 @@ const KINDS: readonly { path: string; kind: DocumentKind; needs: readonly ('acti
 
 type Who = (request: FastifyRequest) => Promise<Cmi5Caller>
 
-/** The three kinds of documents of xAPI. Each is the learner's own: no unit reads what another person has kept. */
+/**
+ * The three kinds of xAPI documents. Each belongs to one learner: no unit can read another person's
+ * documents.
+ */
 export function documentRoutes(deps: ContentDeps, who: Who): FastifyPluginAsync {
   return async (app) => {
     for (const { path, kind, needs } of KINDS) {

@@ -56,7 +56,7 @@ export async function putDocument(
   )
 }
 
-/** One, or all of a place. */
+/** Deletes one, or all of a location. */
 export async function deleteDocuments(
   db: Queryable,
   { affiliateId, kind, scope }: DocumentPlace,

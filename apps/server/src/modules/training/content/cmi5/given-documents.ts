@@ -3,7 +3,7 @@ import type { Cmi5Caller } from './cmi5-caller.ts'
 import type { DocumentKind } from './document.store.ts'
 import { launchData } from './launch-data.ts'
 
-/** The document that a unit finds without anybody having written it. */
+/** A document that a unit can read although nobody wrote it. */
 export function givenDocument(
   { config }: Pick<ContentDeps, 'config'>,
   { session, activity, token }: Cmi5Caller,
@@ -16,7 +16,7 @@ export function givenDocument(
   return { type: 'application/json', content, etag: `"${session.sessionId}"` }
 }
 
-/** What a unit finds until somebody writes it: the learner's language. */
+/** What a unit reads until something is written: the learner's language. */
 export function firstDocument({ session }: Cmi5Caller, kind: DocumentKind, id: string) {
   if (kind !== 'agent' || id !== 'cmi5LearnerPreferences') return undefined
   const preferences = { languagePreference: session.language, audioPreference: 'on' }

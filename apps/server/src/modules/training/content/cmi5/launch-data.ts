@@ -4,7 +4,7 @@ import type { Cmi5Session } from './cmi5-session.store.ts'
 const SESSION_ID = 'https://w3id.org/xapi/cmi5/context/extensions/sessionid'
 const MASTERY_SCORE = 'https://w3id.org/xapi/cmi5/context/extensions/masteryscore'
 
-/** The document `LMS.LaunchData`, which a unit reads before it says anything. */
+/** The document `LMS.LaunchData`, which a unit reads before it sends anything. */
 export function launchData(session: Cmi5Session, activity: PackageActivity, returnUrl: string) {
   const { masteryScore, launchData: launchParameters, entitlementKey, moveOn } = activity
   return {

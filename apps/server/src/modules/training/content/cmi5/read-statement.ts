@@ -9,7 +9,7 @@ const LONGEST = 4000
 const iri = z.string().min(1).max(LONGEST)
 const activities = z.union([z.array(z.looseObject({ id: iri })), z.looseObject({ id: iri })])
 
-/** As much of a statement as we must understand; the rest is kept as it came. */
+/** The part of a statement that we must understand; the rest is stored as received. */
 const statementWire = z.looseObject({
   id: z.uuid().optional(),
   actor: z.looseObject({}),
@@ -43,7 +43,7 @@ export function parseStatement(value: unknown): Statement {
   throw new Problem('statement-invalid', 400, { errors })
 }
 
-/** Whether the statement is one of those by which cmi5 tells where a unit stands. */
+/** Whether the statement is one of those that define a unit's status in cmi5. */
 export function isDefined({ context }: Statement): boolean {
   const category = context?.contextActivities?.category ?? []
   return [category].flat().some(({ id }) => id === CMI5)

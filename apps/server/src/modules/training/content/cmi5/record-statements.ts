@@ -12,7 +12,7 @@ import { addStatement, findStatement, listSaid } from './statement.store.ts'
 
 const MOST_STATEMENTS = 10_000
 
-/** Keeps what a unit says, all of it or nothing, and tells the attempt where it stands now. Answers the ids. */
+/** Stores a unit's statements, all or none, and updates the attempt's status. Returns the ids. */
 export async function recordStatements(
   deps: ContentDeps,
   session: Cmi5Session,
@@ -64,7 +64,7 @@ async function keep(
   return { id, said }
 }
 
-/** A unit speaks of its own learner and attempt, and of itself. */
+/** A unit may only make statements about its own learner, attempt and itself. */
 function checkContext(publicUrl: string, session: Cmi5Session, statement: Statement): void {
   if (!isActor({ publicUrl }, session.affiliateId, statement.actor)) throw forbidden('the actor is another')
   const { registration = session.attemptId } = statement.context ?? {}

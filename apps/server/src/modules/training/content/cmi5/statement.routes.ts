@@ -21,7 +21,7 @@ const query = z.object({
   limit: z.coerce.number().int().min(0).default(0),
 })
 
-/** What a unit says, one by one or several at once, and what it has said in this attempt. */
+/** A unit's statements, one or several at once, and those it has already made in this attempt. */
 export function statementRoutes(
   deps: ContentDeps,
   who: (request: FastifyRequest) => Promise<Cmi5Caller>,
@@ -58,7 +58,7 @@ export function statementRoutes(
   }
 }
 
-/** A result that is not possible is something that whoever sits there should know of. */
+/** The learner should know about an impossible result. */
 async function understood<T>(
   { db, tellRefusal }: ContentDeps,
   session: Cmi5Session,

@@ -48,7 +48,7 @@ export async function addStatement(
   )
 }
 
-/** What a unit has said in this attempt, in order, without the statements themselves. */
+/** The unit's statements in this attempt, in order, as a summary without the full statements. */
 export async function listSaid(db: Queryable, { affiliateId, attemptId }: Whose): Promise<Cmi5Said[]> {
   const rows = await db.query<
     Omit<Cmi5Said, 'sessionId' | 'verb'> & { session_id: string; said: Cmi5Said['verb'] }
@@ -75,7 +75,7 @@ export type StatementQuery = {
   limit: number
 }
 
-/** Those of this attempt that fit, the newest first unless asked otherwise. */
+/** The matching statements of this attempt, newest first by default. */
 export async function listStatements(
   db: Queryable,
   { affiliateId, attemptId }: Whose,

@@ -14,10 +14,15 @@ const MOST_DOCUMENTS = 2000
 
 export type Sent = { id: string; type: string; content: Buffer }
 
-/** What the caller believes to be there: `If-Match` names it, `If-None-Match: *` says that there is nothing. */
+/**
+ * The caller's expectation: `If-Match` names the current document, `If-None-Match: *` means that there is
+ * none.
+ */
 export type Belief = { ifMatch: string | undefined; ifNoneMatch: string | undefined; mustHaveOne: boolean }
 
-/** Writes over what is there, or with `merges` a JSON object into it, if what is there is what the caller believes. */
+/**
+ * Replaces the document, or with `merges` merges a JSON object into it, if the caller's precondition holds.
+ */
 export async function writeDocument(
   { db, clock }: Pick<ContentDeps, 'db' | 'clock'>,
   place: DocumentPlace,

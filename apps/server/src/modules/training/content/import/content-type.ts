@@ -1,6 +1,6 @@
 /**
- * By the extension alone: what a package says of itself is not asked. Without a charset, so that old pages in other
- * encodings are read as they say.
+ * Decided by the extension alone, because we don't trust what a package says about itself. No charset, so old
+ * pages in other encodings are read as they declare.
  */
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',

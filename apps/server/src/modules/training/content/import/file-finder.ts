@@ -1,4 +1,4 @@
-/** Finds a path as it is written, or else in other letter case: packages are made where case does not count. */
+/** Finds a path as written, or else ignoring case: packages are made on systems where case doesn't matter. */
 export function fileFinder(paths: Iterable<string>): (path: string) => string | undefined {
   const exact = new Set(paths)
   const loose = new Map([...exact].map((path) => [path.toLowerCase(), path]))

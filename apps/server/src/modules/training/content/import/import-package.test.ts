@@ -32,7 +32,7 @@ const scorm12 = (folder = '') =>
     [`${folder}content/exam/index.html`]: '<p>Exam',
   })
 
-test('a package is stored whole, with its files under keys of our own', async () => {
+test('stores a package completely, with its files under our own keys', async () => {
   const { deps } = world
   const content = await importPackage(deps, scorm12(), WISH)
   expect(content).toMatchObject({ standard: 'scorm-1.2', title: 'Reefs & wrecks', culture: 'en-US' })
@@ -51,7 +51,7 @@ test('a package is stored whole, with its files under keys of our own', async ()
   }
 })
 
-test('importing again adds a content, and the newest of the first culture that has one is found', async () => {
+test('importing again adds a content, and finds the newest of the first culture that has one', async () => {
   const { deps, time } = world
   const packageId = '01920000-0000-7000-8000-000000000077'
   const first = await importPackage(deps, scorm12(), { ...WISH, packageId })
@@ -67,7 +67,7 @@ test('importing again adds a content, and the newest of the first culture that h
   expect(again?.packageId).toBe(packageId)
 })
 
-test('a file on disk is read like bytes, and files beside the folder of the manifest stay out', async () => {
+test("reads a file on disk like bytes, and ignores files outside the manifest's folder", async () => {
   const { deps, dataDir } = world
   const path = join(dataDir, 'upload.zip')
   await writeFile(path, scorm12('My Course/'))
@@ -76,14 +76,14 @@ test('a file on disk is read like bytes, and files beside the folder of the mani
   expect((await listFiles(deps.db, content.contentId)).map(({ path }) => path)).toContain('imsmanifest.xml')
 })
 
-test('packages of SCORM 2004 and cmi5 are imported as well', async () => {
+test('imports SCORM 2004 and cmi5 packages as well', async () => {
   const later = zipOf({ 'imsmanifest.xml': SCORM_2004_4, 'index_lms.html': '' })
   const unit = zipOf({ 'cmi5.xml': CMI5, 'currents/index.html': '', 'buoys.html': '' })
   expect((await importPackage(world.deps, later, WISH)).standard).toBe('scorm-2004-4')
   expect((await importPackage(world.deps, unit, WISH)).standard).toBe('cmi5')
 })
 
-test('of a package that breaks in the middle nothing stays, neither files nor rows', async () => {
+test('leaves neither files nor rows of a package that fails halfway', async () => {
   const { deps, dataDir } = world
   const stored = () =>
     readdirSync(join(dataDir, 'files/courses'))
@@ -104,7 +104,7 @@ test('of a package that breaks in the middle nothing stays, neither files nor ro
   expect(stored()).toBe(before)
 })
 
-test('the reason is worded in the language of whoever imports', async () => {
+test("words the reason in the importer's language", async () => {
   const problem = await importPackage(world.deps, zipOf({ 'x.html': '' }), WISH).catch((error) => error)
   expect(problem.errors[0]).toMatch(/neither imsmanifest.xml nor cmi5.xml/)
   expect(problem.inLanguage('de-DE').problem).toBe('package-without-manifest')

@@ -9,12 +9,12 @@ import { digestOf } from './digest.ts'
 import { fileFinder } from './file-finder.ts'
 import { removeFiles, storeFiles, type Unpacked } from './store-files.ts'
 
-/** Which course the package is for, and who brings it. */
+/** The course of the package, and who imports it. */
 export type ImportWish = { packageId: string; culture: string; importedBy: number | null }
 
 type ImportDeps = Pick<ContentDeps, 'db' | 'files' | 'clock'>
 
-/** Reads, checks and stores a package, whole or not at all. Throws a PackageProblem with the reason. */
+/** Reads, checks and stores a package, completely or not at all. Throws a PackageProblem with the reason. */
 export async function importPackage(
   deps: ImportDeps,
   source: Uint8Array | string,
@@ -40,7 +40,7 @@ export async function importPackage(
   }
 }
 
-/** Counted from the folder of the manifest; what lies beside that folder is no part of the package. */
+/** Paths are relative to the manifest's folder; files outside that folder aren't part of the package. */
 function unpackingOf({ files }: OpenZip) {
   const manifest = findManifest(files)
   const contentId = randomUUID()

@@ -1,6 +1,6 @@
 import { PackageProblem } from './package-problem.ts'
 
-/** Lets so many bytes pass, and refuses the package with the next. */
+/** Lets this many bytes pass, and refuses the package at the next one. */
 export function upTo(bytes: number) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let seen = 0

@@ -22,7 +22,7 @@ async function readAll(bytes: Uint8Array): Promise<void> {
   for (const file of files.values()) await readZipped(file, 1_000_000)
 }
 
-test('whatever is done to a package, it is read or refused with a reason', async () => {
+test('a mangled package is either read or refused with a reason', async () => {
   const hits = fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(fc.nat(1), hits, fc.option(fc.nat()), async (which, bytes, cut) => {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../../platform/database/index.ts'
 import { findCourse } from '../../catalogue/course.store.ts'
 import { noCourseFound } from '../../no-course.ts'
 
-/** A package of a course that is not in the catalogue would be read by nobody. */
+/** A package for a course that isn't in the catalog could never be opened. */
 export async function mustBeCourse(db: Queryable, packageId: string): Promise<void> {
   if (!(await findCourse(db, packageId, DEFAULT_LOCALE))) throw noCourseFound(packageId)
 }

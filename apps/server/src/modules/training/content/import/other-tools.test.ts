@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Brings a package in, opens one of its parts, and fetches its first page as the player's frame does. */
+/** Imports a package, opens one of its parts, and fetches its first page as the player's frame does. */
 async function launch(zip: Uint8Array, activityId: string) {
   const content = await world.bring(zip)
   const { playerUrl, start } = await world.open(content, activityId)
@@ -64,7 +64,7 @@ test.each<[string, () => Uint8Array]>([
   expect(commits().at(-1)?.summary).toMatchObject({ status: 'passed', score: 0.85 })
 })
 
-test('SCORM 2004: nested parts, an asset, shared rules, objectives and thresholds are read and told', async () => {
+test('SCORM 2004: reads nested parts, an asset, shared rules, objectives and thresholds, and passes them on', async () => {
   const zip = zipOf({
     'imsmanifest.xml': SEQUENCED,
     'package/all/lesson/start.html': '<p>Lesson',
@@ -98,7 +98,7 @@ test('SCORM 2004: nested parts, an asset, shared rules, objectives and threshold
   expect([paper.status, paper.start.isAsset]).toEqual([200, true])
 })
 
-test('cmi5: units in nested blocks carry their rules, whatever else the structure says', async () => {
+test('cmi5: units in nested blocks have their rules, whatever else the structure contains', async () => {
   const zip = zipOf({ 'cmi5.xml': UNITS, 'units/lights.html': '<p>Lights', 'units/fish.html': '<p>Fish' })
   const { content, status, page } = await launch(zip, 'https://example.org/lights')
   expect([status, page.searchParams.get('mode'), page.searchParams.get('b')]).toEqual([200, 'a', 'ü'])

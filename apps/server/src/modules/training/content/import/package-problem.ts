@@ -5,7 +5,7 @@ import { Problem } from '../../../../platform/problem.ts'
 
 const STATUS: Partial<Record<PackageFault, number>> = { 'package-too-big': 413 }
 
-/** A package that is not imported, with the reason and the file or entry it is about. */
+/** A package that was refused, with the reason and the file or entry that caused it. */
 export class PackageProblem extends Problem {
   readonly fault: PackageFault
   readonly about: string

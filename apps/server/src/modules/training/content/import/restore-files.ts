@@ -6,8 +6,8 @@ import { unpackedFiles } from './import-package.ts'
 import { storeFiles } from './store-files.ts'
 
 /**
- * Puts the files of a content back into the store where the house can make the package itself: a database may have
- * been copied without the folder of its files. Answers whether it could.
+ * Restores the files of a content if the server can generate the package itself: a database may have been
+ * copied without its file folder. Returns whether it succeeded.
  */
 export async function restoreFiles(
   { db, files, log, findPackage }: Pick<ContentDeps, 'db' | 'files' | 'log' | 'findPackage'>,

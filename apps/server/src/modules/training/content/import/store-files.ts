@@ -9,13 +9,13 @@ import { contentTypeOf } from './content-type.ts'
 import { PackageProblem } from './package-problem.ts'
 
 const AT_ONCE = 8
-/** Held in memory while it is stored; larger ones flow. */
+/** Up to this size, files are buffered in memory; larger ones are streamed. */
 const SMALL = 4 * 1024 * 1024
 
-/** A file on its way from the zip to the store; `path` is counted from the manifest's folder. */
+/** A file on its way from the zip to the store; `path` is relative to the manifest's folder. */
 export type Unpacked = { path: string; key: string; file: ZippedFile }
 
-/** Puts every file into the store, a few at a time. What was stored when one fails is taken out again. */
+/** Stores every file, a few at a time. If one fails, those already stored are removed. */
 export async function storeFiles(files: Files, unpacked: readonly Unpacked[]): Promise<ContentFile[]> {
   const stored: ContentFile[] = []
   const waiting = [...unpacked]
@@ -42,7 +42,7 @@ async function storeFile(files: Files, { path, key, file }: Unpacked): Promise<C
   return { path, key, type, size: file.size, etag: `"${hash.digest('base64url').slice(0, 27)}"` }
 }
 
-/** The bytes of a zipped file, of which the last come only when they are all as the zip says. */
+/** The bytes of a zipped file. The last ones are released only after all of them match what the zip says. */
 async function* inspected(file: ZippedFile, hash: Hash): AsyncGenerator<Buffer> {
   let crc = 0
   try {

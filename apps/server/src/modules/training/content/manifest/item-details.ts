@@ -16,7 +16,7 @@ type Details = Pick<
 
 const MOST_OBJECTIVES = 100
 
-/** What an item tells its runtime, in the spelling of SCORM 1.2 and of 2004. */
+/** What an item passes to its runtime, in the notation of SCORM 1.2 and of 2004. */
 export function itemDetails(item: Xml, sequencing: Xml | undefined): Details {
   const said = (name: string) => textOf(findChild(item, name)) ?? null
   const limit = findChild(sequencing, 'limitconditions')?.attributes.attemptabsolutedurationlimit
@@ -40,14 +40,14 @@ function objectivesOf(sequencing: Xml | undefined): Pick<Details, 'objectives'> 
   return objectives.length > 0 ? { objectives: [...new Set(objectives)] } : {}
 }
 
-/** 1.2 counts to 100; a number below 1 was meant as a share. */
+/** SCORM 1.2 scores go up to 100; a number below 1 was meant as a fraction. */
 function masteryOf(item: Xml): number | null {
   const score = numberIn(textOf(findChild(item, 'masteryscore')), 0, 100)
   if (score === null) return null
   return score > 0 && score < 1 ? score : score / 100
 }
 
-/** 2004 passes by measure only where it says so; without a number, all of it is needed. */
+/** SCORM 2004 passes by measure only if declared; without a number, the full score is required. */
 function measureOf(sequencing: Xml | undefined): number | null {
   const objective = findChild(sequencing, 'objectives', 'primaryobjective')
   if (objective?.attributes.satisfiedbymeasure?.toLowerCase() !== 'true') return null
@@ -55,7 +55,7 @@ function measureOf(sequencing: Xml | undefined): number | null {
   return measure === undefined ? 1 : numberIn(measure, 0, 1)
 }
 
-/** The 4th edition writes attributes, the 3rd a number. */
+/** The 4th edition uses attributes, the 3rd a number. */
 function thresholdOf(element: Xml | undefined): number | null {
   if (!element) return null
   const { completedbymeasure, minprogressmeasure } = element.attributes

@@ -2,7 +2,7 @@ import { launchAddressOf, leadsElsewhere, resolvePath, withParameters } from '@f
 import { PackageProblem } from '../import/package-problem.ts'
 import type { FindFile } from './outline.ts'
 
-/** Where an activity is launched, made sure that the package holds it. */
+/** The launch address of an activity, after checking that the package contains it. */
 export function launchHref(
   { base, href, parameters }: { base: string; href: string; parameters: string },
   findFile: FindFile,

@@ -1,10 +1,10 @@
 import type { Standard } from '@fathom/domain/training'
 import type { PackageActivity } from '@fathom/domain/training/content'
 
-/** What a manifest says: the standard, and the activities in order. */
+/** The content of a manifest: the standard, and the activities in order. */
 export type Outline = { standard: Standard; title: string; activities: PackageActivity[] }
 
-/** Answers how the file at this path is really called, whatever the case of its letters; undefined without one. */
+/** Returns the real name of the file at this path, ignoring case; undefined if there is none. */
 export type FindFile = (path: string) => string | undefined
 
 export const MOST_ACTIVITIES = 2000
@@ -24,20 +24,20 @@ export const NO_DETAILS = {
   entitlementKey: null,
 } satisfies Partial<PackageActivity>
 
-/** One line of plain text, whatever a tool wrote. */
+/** One line of plain text, whatever the authoring tool wrote. */
 export const titleOf = (text: string | undefined, otherwise: string): string =>
   (text ?? otherwise)
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, LONGEST_TITLE) || otherwise
 
-/** A number between two others; null where there is none. */
+/** A number within the range; null otherwise. */
 export function numberIn(text: string | undefined, least: number, most: number): number | null {
   const value = text === undefined ? Number.NaN : Number(text.replace(',', '.'))
   return Number.isFinite(value) && value >= least && value <= most ? value : null
 }
 
-/** Identifiers are unique by their standard, but not by every tool. */
+/** The standard requires unique identifiers, but not every tool complies. */
 export function uniqueIds(): (id: string) => string {
   const given = new Set<string>()
   return (wished) => {

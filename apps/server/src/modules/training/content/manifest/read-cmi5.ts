@@ -12,7 +12,7 @@ import {
 } from './outline.ts'
 import { childrenOf, findChild, textOf, type Xml } from './xml.ts'
 
-/** The outline of a `cmi5.xml`, its titles in the course's language where they are given in several. */
+/** The outline of a `cmi5.xml`, with titles in the course's language if there are several. */
 export function readCmi5(structure: Xml, culture: string, findFile: FindFile): Outline {
   if (structure.name !== 'coursestructure') throw new PackageProblem('package-manifest-broken')
   const activities: PackageActivity[] = []
@@ -46,7 +46,9 @@ function unitDetails(unit: Xml, findFile: FindFile) {
   }
 }
 
-/** The very language, then the same language of another country, then English, then whatever comes first. */
+/**
+ * Prefers the exact language, then the same language of another country, then English, then the first one.
+ */
 function textIn(culture: string, element: Xml | undefined): string | undefined {
   const strings = childrenOf(element, 'langstring')
   const languageOf = (string: Xml) => string.attributes.lang?.toLowerCase() ?? ''

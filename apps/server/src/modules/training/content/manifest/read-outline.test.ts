@@ -19,7 +19,7 @@ const faultOf = (work: Promise<unknown>) =>
     ({ problem, about }) => [problem, about],
   )
 
-test('SCORM 1.2: headings, order, parameters, bases, and all that a lesson must be told', async () => {
+test('SCORM 1.2: reads headings, order, parameters, bases, and everything that a lesson needs', async () => {
   const { standard, title, activities } = await scorm(SCORM_12, SCORM_12_FILES)
   expect([standard, title]).toEqual(['scorm-1.2', 'Reefs & wrecks'])
   expect(activities).toMatchObject([
@@ -48,7 +48,7 @@ test('SCORM 1.2: headings, order, parameters, bases, and all that a lesson must 
   ])
 })
 
-test('SCORM 2004: rules by reference, pass mark, threshold, and identifiers that a tool gave twice', async () => {
+test('SCORM 2004: reads rules by reference, pass mark, threshold, and duplicate identifiers', async () => {
   const { standard, activities } = await scorm(SCORM_2004_4, ['index_lms.html'])
   expect(standard).toBe('scorm-2004-4')
   expect(activities).toMatchObject([
@@ -65,7 +65,7 @@ test('SCORM 2004: rules by reference, pass mark, threshold, and identifiers that
   ])
 })
 
-test('cmi5: blocks and units in order, titles in the language of the course', async () => {
+test("cmi5: reads blocks and units in order, with titles in the course's language", async () => {
   const { standard, title, activities } = await read({ 'cmi5.xml': CMI5 }, CMI5_FILES, 'de-DE')
   expect([standard, title]).toEqual(['cmi5', 'Strömungstauchen'])
   expect(activities).toMatchObject([
@@ -99,11 +99,11 @@ test.each([
   ['scorm-1.2', '', NS_12],
   ['scorm-2004-3', '<metadata/>', NS_2004],
   ['scorm-1.2', '', 'adlcp:scormtype="sco"'],
-])('%s is known from %s%s', async (standard, head, more) => {
+])('recognizes %s from %s%s', async (standard, head, more) => {
   expect((await scorm(minimal(head, more))).standard).toBe(standard)
 })
 
-test('a manifest in a folder of its own, in other letter case, counts from there', async () => {
+test('paths are relative to a manifest in a subfolder, in any letter case', async () => {
   const { files } = await openZip(
     zipOf({ 'My course/IMSManifest.xml': minimal(version('1.2')), 'x.html': '' }),
   )
@@ -122,17 +122,17 @@ test.each<[string, Uint8Array]>([
   ['UTF-8 that calls itself UTF-16', Buffer.from(`<?xml version="1.0" encoding="utf-16"?>${titled}`)],
   ['an encoding that nobody knows', Buffer.from(`<?xml version="1.0" encoding="x-unknown"?>${titled}`)],
   ['blank lines before its head', Buffer.from(`\n\n <?xml version="1.0"?>\n${titled}`)],
-])('a manifest in %s is read', async (_, bytes) => {
+])('reads a manifest in %s', async (_, bytes) => {
   expect((await scorm(bytes)).activities[0]?.title).toBe('Tauchgänge')
 })
 
-test('without a table of contents the lessons are opened one by one; without a href, its first file', async () => {
+test('without a table of contents, opens the lessons one by one; without a href, the first file', async () => {
   const bare = `<manifest ${NS_12}><organizations/><resources><resource identifier="a" adlcp:scormtype="asset" href="x.css"/><resource identifier="b" adlcp:scormtype="sco"><file href="index.html"/></resource></resources></manifest>`
   const { activities } = await scorm(bare)
   expect(activities).toMatchObject([{ id: 'b', title: 'b', href: 'index.html' }])
 })
 
-test('an ampersand that a tool left as it is does not break the manifest', async () => {
+test('accepts an unescaped ampersand in the manifest', async () => {
   const sloppy = minimal(version('1.2'))
     .replace('>T<', '>Reefs & wrecks &amp; more<')
     .replace('href="index.html"', 'href="index.html?a=1&b=2"')
@@ -142,7 +142,7 @@ test('an ampersand that a tool left as it is does not break the manifest', async
   })
 })
 
-test('a script in a title stays text, and titles are one line of bearable length', async () => {
+test('a script in a title stays text, and titles are one line of limited length', async () => {
   const nasty = minimal(version('1.2')).replace(
     '>T<',
     `>&lt;script&gt;alert(1)&lt;/script&gt;&#10;${'x'.repeat(900)}<`,
@@ -179,7 +179,7 @@ test.each([
   expect(await faultOf(scorm(text))).toEqual([fault, expect.any(String)])
 })
 
-test('a broken manifest is told with its line, in words, and not in those of a parser', async () => {
+test('reports a broken manifest with its line, in plain language instead of parser messages', async () => {
   const text = '<manifest>\n<metadata>\n</manifest>'
   const told = await scorm(text).catch((error) => error.errors)
   expect(told).toEqual([
@@ -190,14 +190,14 @@ test('a broken manifest is told with its line, in words, and not in those of a p
   ])
 })
 
-test('entities are never expanded, neither from a file nor a thousand times', async () => {
+test('never expands entities, neither from a file nor a thousand times', async () => {
   const bomb = `<!DOCTYPE m [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><manifest>&b;</manifest>`
   const outside = `<!DOCTYPE m SYSTEM "file:///etc/passwd">${minimal(version('1.2'))}`
   expect(await faultOf(scorm(bomb))).toEqual(['package-manifest-broken', ''])
   expect((await scorm(outside)).activities[0]?.title).toBe('T')
 })
 
-test('a package of another kind is told from one that is none', async () => {
+test('distinguishes a package of another kind from a file that is not a package', async () => {
   const of = (files: Files) => faultOf(read(files))
   expect(await of({ 'tincan.xml': '<tincan/>' })).toEqual(['package-standard-unknown', 'tincan.xml'])
   expect(await of({ 'course.crs': '', 'course.au': '' })).toEqual(['package-standard-unknown', 'course.crs'])

@@ -11,7 +11,7 @@ const MOST_MANIFEST_BYTES = 8 * 1024 * 1024
 
 export type Manifest = { file: ZippedFile; isCmi5: boolean; folder: string }
 
-/** The manifest that is nearest to the top: some tools zip the folder instead of what is in it. */
+/** The manifest nearest to the root: some tools zip the folder instead of its content. */
 export function findManifest(files: ReadonlyMap<string, ZippedFile>): Manifest {
   const found = [...files.values()]
     .filter(({ path }) => /(^|\/)(imsmanifest|cmi5)\.xml$/i.test(path))

@@ -58,7 +58,7 @@ function activitiesOf(
   return activities
 }
 
-/** An item may share its rules with others by naming them. */
+/** An item may reference rules that it shares with others. */
 function sequencingOf(item: Xml, collection: readonly Xml[]): Xml | undefined {
   const own = findChild(item, 'sequencing')
   const shared = collection.find(({ attributes }) => attributes.id && attributes.id === own?.attributes.idref)
@@ -73,7 +73,7 @@ function launchOf(item: Xml, resources: ReadonlyMap<string, Resource>, findFile:
   return { href: launchHref({ ...resource, parameters }, findFile), isAsset: resource.isAsset }
 }
 
-/** A package without a table of contents: its lessons in the order in which they are listed. */
+/** For a package without a table of contents: its lessons in the order in which they're listed. */
 function withoutItems(resources: ReadonlyMap<string, Resource>, findFile: FindFile): PackageActivity[] {
   const all = [...resources.values()].filter(({ href }) => href)
   const lessons = all.filter(({ isAsset }) => !isAsset)

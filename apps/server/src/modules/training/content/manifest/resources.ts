@@ -2,7 +2,7 @@ import { childrenOf, findChild, type Xml } from './xml.ts'
 
 export type Resource = { id: string; base: string; href: string; isAsset: boolean }
 
-/** The resources by their identifier, each with the folder that `xml:base` puts it in. */
+/** The resources by identifier, each with its `xml:base` folder. */
 export function resourcesOf(manifest: Xml): Map<string, Resource> {
   const shelf = findChild(manifest, 'resources')
   const resources = childrenOf(shelf, 'resource').map((element) => {
@@ -12,7 +12,7 @@ export function resourcesOf(manifest: Xml): Map<string, Resource> {
   return new Map(resources.map((resource) => [resource.id, resource]))
 }
 
-/** Some tools name only the files: the first is the one to open. */
+/** Some tools list only the files; then the first one is the entry page. */
 function resourceOf(element: Xml, base: string): Resource {
   const { identifier = '', href, scormtype } = element.attributes
   const file = findChild(element, 'file')?.attributes.href

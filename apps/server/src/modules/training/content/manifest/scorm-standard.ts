@@ -4,7 +4,7 @@ import { findChild, textOf, type Xml } from './xml.ts'
 const has2004 = /adlcp_v1p3|adlseq_v1p3|imscp_v1p1\b(?!p)|imsss/i
 const has12 = /adlcp_rootv1p2|imscp_rootv1p1p2/i
 
-/** By what the manifest says; where it says nothing, by the namespaces it uses, and then by how it spells. */
+/** Uses the declared version, or else the namespaces, or else the spelling of the elements. */
 export function scormStandard(manifest: Xml, text: string): Standard | undefined {
   const said = textOf(findChild(manifest, 'metadata', 'schemaversion'))?.toLowerCase() ?? ''
   if (/4th/.test(said)) return 'scorm-2004-4'

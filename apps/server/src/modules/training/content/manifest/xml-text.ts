@@ -1,6 +1,6 @@
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Only the entities that XML itself has, each once. */
+/** Decodes only the predefined XML entities, each once. */
 export const plainText = (text: unknown): string =>
   String(text ?? '').replaceAll(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi,

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { plainText } from './xml-text.ts'
 
-/** An element without its namespace: tools choose their prefixes freely, and some leave them out. */
+/** An element without its namespace: tools choose their own prefixes, and some omit them. */
 export type Xml = {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ const parser = new XMLParser({
   maxNestedTags: 100,
 })
 
-/** Throws what is wrong with it. Entities that a document declares are never expanded: it may not declare any. */
+/** Throws if the XML is invalid. Entities are never expanded, and a document may not declare any. */
 export function parseXml(text: string): Xml {
   if (/<!ENTITY/i.test(text)) throw new Error('it declares entities')
   const plain = wellFormed(text.replace(/<!DOCTYPE[^[>]*(\[[^\]]*\]\s*)?>/i, ''))
@@ -31,7 +31,7 @@ export function parseXml(text: string): Xml {
   return root
 }
 
-/** Some tools write `&` as it is; where that is all that is wrong, it is read as it was meant. */
+/** Some tools don't escape `&`; if that's the only error, we read it as intended. */
 function wellFormed(text: string): string {
   const verdict = XMLValidator.validate(text)
   if (verdict === true) return text
@@ -40,7 +40,7 @@ function wellFormed(text: string): string {
   throw new BrokenXml(verdict.err.msg, String(verdict.err.line))
 }
 
-/** Its message is for whoever reads the code; whoever sent the package is told the line. */
+/** The message is for developers; the sender of the package sees the line number. */
 export class BrokenXml extends Error {
   readonly line: string
 
@@ -70,7 +70,7 @@ function elementOf(node: RawNode): Xml | undefined {
   }
 }
 
-/** What stands in CDATA is already plain. */
+/** CDATA content is already plain text. */
 const textIn = (node: RawNode): string =>
   node['#cdata'] ? String(node['#cdata'][0]?.['#text'] ?? '') : plainText(node['#text'])
 
@@ -85,6 +85,6 @@ export function findChild(element: Xml | undefined, ...path: readonly string[]):
   return found.find((child) => child !== undefined)
 }
 
-/** What stands in it, without the white space around; undefined when it is empty or not there. */
+/** The trimmed text; undefined if it's empty or missing. */
 export const textOf = (element: Xml | undefined): string | undefined =>
   element?.text.replaceAll(/\s+/g, ' ').trim() || undefined

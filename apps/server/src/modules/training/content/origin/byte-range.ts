@@ -1,8 +1,8 @@
 import type { ByteRange } from '../../../../platform/files/index.ts'
 
 /**
- * The one part of a file that is asked for; undefined for the whole file, `impossible` for a part beyond its end. Of
- * several parts none is answered alone: browsers never ask for that.
+ * The requested part of a file; undefined for the whole file, `impossible` for a part beyond its end.
+ * Multiple ranges aren't supported, because browsers never request them.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'impossible' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []

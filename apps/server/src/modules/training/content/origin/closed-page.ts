@@ -2,7 +2,7 @@ import { directionOf, matchLocale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
 import { html } from '../../../../platform/http/docs/markup.ts'
 
-/** For whoever comes too late, or from elsewhere: the way back to the portal, in the browser's language. */
+/** For visitors with an expired or foreign link: the way back to the portal, in the browser's language. */
 export function closedPage(portal: string, acceptLanguage = ''): string {
   const locale = matchLocale(acceptLanguage.split(',').map((part) => part.split(';')[0]?.trim() ?? ''))
   const { t } = translatorFor(locale)

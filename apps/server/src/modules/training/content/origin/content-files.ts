@@ -7,7 +7,7 @@ import { fileFinder } from '../import/file-finder.ts'
 import { restoreFiles } from '../import/restore-files.ts'
 
 export type ContentFiles = {
-  /** The file at an address inside the package; undefined where the package has none. */
+  /** The file at an address inside the package; undefined if the package has none. */
   find(contentId: string, path: string): Promise<ContentFile | undefined>
   open(contentId: string, file: ContentFile, range?: ByteRange): Promise<Awaited<ReturnType<Files['get']>>>
 }
@@ -17,7 +17,7 @@ type Reading = Pick<ContentDeps, 'db' | 'files' | 'log' | 'findPackage'>
 
 const MOST_LISTINGS = 50
 
-/** A content never changes, so its listing is read once; the least used makes room. */
+/** A content never changes, so its listing is read once; the least recently used one is evicted. */
 export function createContentFiles(deps: Reading): ContentFiles {
   const listings = new Map<string, Promise<Listing>>()
   const restoring = new Map<string, Promise<boolean>>()

@@ -1,8 +1,9 @@
 import type { Config } from '../../../../platform/config/index.ts'
 
 /**
- * A package may do on its own origin what packages do, inline scripts and eval included; it reaches nothing elsewhere,
- * is framed by the portal alone, and its address, which holds the token, is told to nobody.
+ * On its own origin a package may do what packages do, including inline scripts and eval. It can't reach
+ * other origins, only the portal may frame it, and its address, which contains the token, is never sent as a
+ * referrer.
  */
 export const contentHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
   'content-security-policy': [

@@ -32,7 +32,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   world.app.inject({ url: `${base}/${path}`, headers: { 'sec-fetch-dest': 'iframe', ...headers } })
 const file = (path: string, headers?: Record<string, string>) => get(`${contentId}/${path}`, headers)
 
-test('a file is served by its name, in whatever letter case, with the type of its extension', async () => {
+test('serves a file by its name, in any letter case, with the type of its extension', async () => {
   const page = await file('index_lms.html')
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html'])
   expect(page.body).toContain('Nitrox')
@@ -41,7 +41,7 @@ test('a file is served by its name, in whatever letter case, with the type of it
   expect((await file('gone.html')).statusCode).toBe(404)
 })
 
-test('everything carries the policy of this origin, and no answer sets or reads a cookie', async () => {
+test('every response has the policy of this origin, and none sets or reads a cookie', async () => {
   for (const path of [`${contentId}/evil.svg`, `${contentId}/gone.html`, 'player.html']) {
     const { headers } = await get(path, { cookie: 'fathom=secret' })
     const policy = String(headers['content-security-policy'])
@@ -52,7 +52,7 @@ test('everything carries the policy of this origin, and no answer sets or reads 
   }
 })
 
-test('a film is served in parts, so that one can jump in it', async () => {
+test('serves a film in ranges, so that one can seek', async () => {
   const part = await file('media/Film 1.MP4', { range: 'bytes=100-199' })
   expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 100-199/2000'])
   expect(part.rawPayload.equals(FILM.subarray(100, 200))).toBe(true)
@@ -63,7 +63,7 @@ test('a film is served in parts, so that one can jump in it', async () => {
   expect((await file('media/Film 1.MP4', { range: 'bytes=0-1', 'if-range': '"old"' })).statusCode).toBe(200)
 })
 
-test('what the browser has is not sent again, and text is packed', async () => {
+test("doesn't send again what the browser has, and compresses text", async () => {
   const { headers } = await file('index_lms.html')
   const again = await file('index_lms.html', { 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -74,11 +74,11 @@ test('what the browser has is not sent again, and text is packed', async () => {
   expect([head.statusCode, head.body]).toEqual([200, ''])
 })
 
-test('a token opens one content of one person until it is over; then a page leads back to the portal', async () => {
+test('a token opens one content of one person until it expires; then a page leads back to the portal', async () => {
   const refused = async (url: string) => (await world.app.inject({ url })).statusCode
   const path = `${contentId}/index_lms.html`
   expect(await refused(`/nonsense/${path}`)).toBe(403)
-  // Not its last letter, which may hold bits that say nothing.
+  // Not the last character, which may contain unused bits.
   const changed = base.replace(/.(?=.{4}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
   expect(await refused(`${changed}/${path}`)).toBe(403)
   expect(await refused(`${base}/01920000-0000-7000-8000-0000000000ff/index_lms.html`)).toBe(403)
@@ -93,7 +93,7 @@ test('a token opens one content of one person until it is over; then a page lead
   expect(part.json()).toMatchObject({ problem: 'lesson-closed' })
 })
 
-test('two launches of one evening have one address, so that the browser keeps what it has', async () => {
+test('two launches on one evening have the same address, so that the browser cache works', async () => {
   const content = await world.bring(ZIP)
   const first = (await world.open(content, 'i1')).playerUrl
   const [now] = [world.time.now]
@@ -109,11 +109,11 @@ test('the player page knows the portal that it may talk to', async () => {
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
-test('a package cannot leave a worker behind', async () => {
+test("a package can't register a service worker", async () => {
   expect((await file('index_lms.html', { 'service-worker': 'script' })).statusCode).toBe(403)
 })
 
-test('files that are gone are put back where the house can make the package itself', async () => {
+test('restores lost files if the server can generate the package itself', async () => {
   const { packages, dataDir, bring, open, app } = world
   const content = await bring(ZIP)
   const path = new URL((await open(content, 'i1')).playerUrl).pathname.replace(

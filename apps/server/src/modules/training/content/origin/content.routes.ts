@@ -16,7 +16,7 @@ import { sendFile } from './send-file.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
-/** Everything that the content origin answers. */
+/** All routes of the content origin. */
 export function contentRoutes(deps: ContentDeps): FastifyPluginAsync {
   const { config, secrets, clock } = deps
   const headers = contentHeaders(config)
@@ -46,7 +46,7 @@ export function contentRoutes(deps: ContentDeps): FastifyPluginAsync {
   }
 }
 
-/** The player's own scripts; the build leaves them beside the server. */
+/** The player's own scripts; the build puts them next to the server. */
 const playerFiles: FastifyPluginAsync = async (app) => {
   const root = join(serverFolder(), 'dist/player')
   if (!existsSync(root)) return app.log.warn('the player is not built: lessons cannot be opened')
@@ -56,29 +56,26 @@ const playerFiles: FastifyPluginAsync = async (app) => {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // Only what is named after its content never changes under its name.
+    // Only files with a content hash in their name are immutable.
     setHeaders: (reply, path) =>
       reply.header(
         'cache-control',
         /-[\w-]{8}\.js/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   })
-  // At the root, so that it answers for the player and for packages.
+  // At the root, so its scope covers the player and packages.
   app.get('/sw.js', (_, reply) => reply.sendFile('worker.js'))
 }
 
 type FileParams = { token: string; contentId: string; '*': string }
 
-function packageFiles(
-  deps: ContentDeps,
-  tokens: ReturnType<typeof createLaunchTokens>,
-): FastifyPluginAsync {
+function packageFiles(deps: ContentDeps, tokens: ReturnType<typeof createLaunchTokens>): FastifyPluginAsync {
   const files = createContentFiles(deps)
   return async (app) => {
     app.get<{ Params: FileParams }>('/:token/:contentId/*', async (request, reply) => {
       const { token, contentId, '*': path } = request.params
       if (tokens.open(token).contentId !== contentId) throw new Problem('lesson-closed', 403)
-      // A worker of a package would outlive its lesson and answer in its place.
+      // A package's service worker would outlive its lesson and answer in its place.
       if (request.headers['service-worker']) throw new Problem('not-allowed', 403)
       const file = await files.find(contentId, path)
       if (!file) throw new Problem('not-found', 404)

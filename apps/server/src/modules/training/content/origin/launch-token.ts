@@ -3,25 +3,28 @@ import type { Clock } from '../../../../platform/clock.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { SecretBox } from '../../../../platform/secret-box.ts'
 
-/** One person's way into one content, for one attempt. */
+/** One person's access to one content, for one attempt. */
 type Launch = { affiliateId: number; contentId: string; attemptId: string }
 
 export type LaunchTokens = {
   issue(launch: Launch): string
-  /** Throws when it was not made by us, or is over. */
+  /** Throws if we didn't make it, or it has expired. */
   open(token: string): Launch
 }
 
 const PURPOSE = 'training.content'
 const FORM = /^([\da-z]{1,11})\.([\da-z]{1,8})\.([\da-f]{32})\.([\da-f]{32})\.([\w-]{43})$/
 const HOUR = 3_600_000
-/** A long evening of reading, and one token a quarter of a day, so that the browser need not fetch everything anew. */
+/**
+ * Lasts a long evening of reading. There is one token per quarter of a day, so the browser doesn't have to
+ * fetch everything again.
+ */
 const LASTS_HOURS = 12
 const ROUND_HOURS = 6
 
 /**
- * The token stands in the path, so that the pages of a package find each other without cookies. It opens the files of
- * one content and nothing of the person.
+ * The token is part of the path, so a package's relative links work without cookies. It gives access to the
+ * files of one content, and to no personal data.
  */
 export function createLaunchTokens(secrets: SecretBox, clock: Clock): LaunchTokens {
   const key = secrets.keyFor(PURPOSE)

@@ -1,6 +1,9 @@
 import { html } from '../../../../platform/http/docs/markup.ts'
 
-/** The page between the portal and the package: it holds the runtime that the package looks for in its parents. */
+/**
+ * The page between the portal and the package: it contains the runtime that the package looks for in its
+ * parent windows.
+ */
 export const playerPage = (portal: string): string =>
   html`<!doctype html>
 <html>

@@ -5,12 +5,12 @@ import type { ContentFile } from '../content.store.ts'
 import { rangeOf } from './byte-range.ts'
 import type { ContentFiles } from './content-files.ts'
 
-/** Under its token and content an address always means the same bytes. */
+/** With token and content in the path, an address always returns the same bytes. */
 const KEPT = 'private, max-age=31536000, immutable'
 const TEXT = /^(text\/|application\/(json|xhtml|manifest|wasm)|image\/svg|image\/bmp|font\/(ttf|otf))/
 const WORTH_PACKING = 1024
 
-/** The file, a part of it, or the word that it has not changed. */
+/** Sends the file, a range of it, or 304 if it hasn't changed. */
 export async function sendFile(
   files: ContentFiles,
   contentId: string,
@@ -32,7 +32,7 @@ export async function sendFile(
     return reply.header('content-length', end - start + 1).send(body)
   }
   if (isPacked(file, headers['accept-encoding'])) {
-    const packed = pipeline(body, createGzip({ level: 5 }), () => {}) // a failure reaches the answer by itself
+    const packed = pipeline(body, createGzip({ level: 5 }), () => {}) // a failure propagates to the response by itself
     return reply.header('content-encoding', 'gzip').send(packed)
   }
   return reply.header('content-length', file.size).send(body)

@@ -3,7 +3,7 @@ import type { Runtime } from './runtime.ts'
 import { secondsBefore } from './seconds-before.ts'
 import { createStopwatch } from './stopwatch.ts'
 
-/** A page that knows nothing of any runtime: who has opened it has done it. */
+/** A page without any runtime: opening it completes it. */
 export function createAsset(start: PlayerStartWire, now = Date.now): Runtime {
   const watch = createStopwatch(now)
   watch.start()

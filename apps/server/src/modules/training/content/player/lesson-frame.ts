@@ -1,10 +1,10 @@
 export type LessonFrame = {
-  /** Closing it lets the package say its last words first. */
+  /** Closing lets the package make its last calls first. */
   close(): void
   isSource(source: MessageEventSource | null): boolean
 }
 
-/** The frame that the package runs in, on our own origin so that it finds its runtime in us. */
+/** The frame that the package runs in, on our own origin so that it finds its runtime in a parent window. */
 export function openLessonFrame(
   { launch, title }: { launch: string; title: string },
   shown: (isFound: boolean) => void,
@@ -13,7 +13,8 @@ export function openLessonFrame(
   frame.title = title
   frame.allow = 'fullscreen; autoplay; unload'
   const tell = () => {
-    // Where the reader is in the portal meanwhile, at the way out or the outline, is not taken away.
+    // Doesn't take the focus if the reader is elsewhere in the portal, for example at the exit or the
+    // outline.
     if (document.hasFocus()) frame.focus()
     shown(isFound(frame))
   }
@@ -26,7 +27,9 @@ export function openLessonFrame(
   }
 }
 
-/** The browser knows how the address was answered; its own page about a lost connection may not be looked into. */
+/**
+ * The browser knows the status of the response; its own error page for a lost connection can't be inspected.
+ */
 function isFound({ contentWindow }: HTMLIFrameElement): boolean {
   try {
     const [navigation] = contentWindow?.performance.getEntriesByType('navigation') ?? []

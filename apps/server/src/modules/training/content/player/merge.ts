@@ -3,7 +3,7 @@ type Tree = Readonly<Record<string, unknown>>
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The second over the first, branch by branch; what is null says nothing. */
+/** Merges the second over the first, branch by branch; null values are ignored. */
 export function merged(one: Tree, other: Tree): Record<string, unknown> {
   const result: Record<string, unknown> = { ...one }
   for (const [name, value] of Object.entries(other)) {
@@ -14,7 +14,7 @@ export function merged(one: Tree, other: Tree): Record<string, unknown> {
   return result
 }
 
-/** Without these, which belong to one sitting alone. */
+/** Removes these fields, which belong to a single sitting. */
 export function without(tree: Tree, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(tree).filter(([name]) => !names.includes(name)))
 }

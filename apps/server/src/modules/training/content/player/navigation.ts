@@ -15,7 +15,7 @@ const CHOICE = /^adl\.nav\.request_valid\.(?:choice|jump)\.\{target=([^}]+)\}$/
 
 type Around = Pick<PlayerStartWire, 'hasNext' | 'hasPrevious' | 'choices'>
 
-/** What a package of SCORM 2004 asks to be followed by, and what it may hope for. */
+/** The navigation that a SCORM 2004 package requests, and what is available to it. */
 export function createNavigation({ hasNext, hasPrevious, choices = [] }: Around) {
   let request = ''
   let exit = ''
@@ -28,7 +28,7 @@ export function createNavigation({ hasNext, hasPrevious, choices = [] }: Around)
       request = ''
       exit = ''
     },
-    /** The package means to come back to this very attempt. */
+    /** The package intends to resume this same attempt. */
     suspends: () => request === 'suspendAll' || exit === 'suspend',
     wish(): Wish | undefined {
       const [, activityId] = /^\{target=([^}]+)\}(?:choice|jump)$/.exec(request) ?? []

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a package that speaks before it begins is told so, and begins late', () => {
+test('a package that calls before initializing gets an error, and starts late', () => {
   const old = sit12()
   expect(old.api.LMSCommit('')).toBe('false')
   expect(old.api.LMSGetLastError()).toBe('301')
@@ -26,7 +26,7 @@ test('a package that speaks before it begins is told so, and begins late', () =>
   expect([later.api.Initialize(''), later.api.GetLastError()]).toEqual(['false', '103'])
 })
 
-test('[SC-07] a package that keeps its place and never says a status has begun, and is found again', () => {
+test('[SC-07] a package that saves its place and never sets a status has started, and resumes', () => {
   const first = sit12()
   first.api.LMSInitialize('')
   first.api.LMSSetValue('cmi.core.lesson_location', 'slide_7')
@@ -39,7 +39,7 @@ test('[SC-07] a package that keeps its place and never says a status has begun, 
   expect(second.api.LMSGetValue('cmi.suspend_data')).toHaveLength(5000)
 })
 
-test('SCORM 2004: 64,000 signs to go on with are kept, and one more is refused and told', () => {
+test('SCORM 2004: stores 64,000 characters of suspend data, and refuses and reports one more', () => {
   const first = sit2004()
   first.api.Initialize('')
   expect(first.api.SetValue('cmi.suspend_data', 'y'.repeat(64_000))).toBe('true')
@@ -52,7 +52,7 @@ test('SCORM 2004: 64,000 signs to go on with are kept, and one more is refused a
   expect(second.api.GetValue('cmi.suspend_data')).toHaveLength(64_000)
 })
 
-test('SCORM 2004: every kind of question is taken as tools write it', () => {
+test('SCORM 2004: accepts every type of question as tools write it', () => {
   const { api, commits } = sit2004()
   api.Initialize('')
   const questions: [type: string, response: string, pattern: string][] = [

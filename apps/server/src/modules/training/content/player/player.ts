@@ -6,8 +6,8 @@ import { createSitting } from './sitting.ts'
 
 const portal = document.body.dataset.portal ?? ''
 const portalWindow = window.parent
-// Packages climb from parent to parent in search of their runtime. Here they have arrived: one step further is the
-// portal, and looking into it would end them with an error.
+// Packages climb from parent to parent to find their runtime, and it's in this window. One step further is
+// the portal, and accessing it would stop them with an error.
 Object.defineProperty(window, 'parent', { value: window })
 const tell = (message: FromPlayerWire) => portalWindow.postMessage(message, portal)
 const sitting = createSitting(tell)
@@ -35,7 +35,7 @@ async function start(message: PlayerStartWire): Promise<void> {
   })
 }
 
-/** A browser that keeps nothing, or is not asked to, says nothing of it. */
+/** Reports nothing if the browser can't cache or isn't asked to. */
 async function tellKept(): Promise<void> {
   if (contentId === undefined) return
   const state = (await isKept(contentId)) ? 'kept' : 'none'
@@ -49,7 +49,7 @@ function stop(): void {
 }
 
 addEventListener('message', ({ origin, source, data }: MessageEvent) => {
-  // The page that a package of cmi5 returns to, inside its frame.
+  // The page that a cmi5 package returns to, inside its frame.
   if (origin === location.origin && frame?.isSource(source) && data?.type === 'returned')
     return tell({ type: 'navigate', to: 'exit' })
   if (origin !== portal || source !== portalWindow) return

@@ -2,7 +2,9 @@ import type { PlayerStartWire } from '@fathom/contract/training/content'
 import { createAsset } from './asset.ts'
 import type { Listener, Runtime } from './runtime.ts'
 
-/** Only the runtime that is needed is loaded. A package of cmi5 needs none: it talks to the server itself. */
+/**
+ * Loads only the runtime that is needed. A cmi5 package needs none, because it talks to the server itself.
+ */
 export async function runtimeFor(start: PlayerStartWire, listener: Listener): Promise<Runtime | undefined> {
   if (start.isAsset) return createAsset(start)
   if (start.standard === 'cmi5') return undefined

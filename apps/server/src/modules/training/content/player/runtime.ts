@@ -1,38 +1,41 @@
 import type { AttemptStateWire, FromPlayerWire } from '@fathom/contract/training/content'
 import type { Answer, AttemptSummary } from '@fathom/domain/training'
 
-/** What can be said of an attempt at any moment. */
+/** The status of an attempt at any time. */
 export type Report = {
   state: AttemptStateWire
   summary: AttemptSummary
   answers: Answer[]
   take: number
-  /** Nothing but time has come to what it opened with. */
+  /** Nothing but the time has changed since it was opened. */
   idle: boolean
 }
 
 export type Wish = Extract<FromPlayerWire, { type: 'navigate' }>['to']
 
-/** What a runtime tells while a package talks to it. */
+/** What a runtime reports while a package calls it. */
 export type Listener = {
   begun(): void
-  /** Something was written; nobody has asked yet to keep it. */
+  /** Something was written, but the package hasn't asked to save it yet. */
   changed(): void
-  /** The package asks to keep what it wrote. */
+  /** The package asks to save what it wrote. */
   committed(): void
-  /** The package takes its exam anew: what was told so far was one attempt, and is told to its end first. */
+  /**
+   * The package starts its exam again: what was reported so far is one attempt, and is reported completely
+   * first.
+   */
   retaken(): void
-  /** The package has ended its session, and may wish to be followed by something. */
+  /** The package has ended its session, and may request what to open next. */
   finished(wish: Wish | undefined): void
   refused(problem: 'state-too-long' | 'value-refused', element: string): void
 }
 
-/** What a package talks to. */
+/** The runtime API that a package calls. */
 export type Runtime = {
-  /** The object that packages look for, and the name that they look under. */
+  /** The object that packages look for, and its name. */
   name: 'API' | 'API_1484_11'
   api: object
   report(): Report
-  /** Ends the session in the name of a package that was closed without doing so itself. */
+  /** Ends the session for a package that was closed without ending it. */
   finish(): void
 }

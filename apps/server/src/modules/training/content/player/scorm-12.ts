@@ -15,11 +15,12 @@ export function createScorm12(start: PlayerStartWire, listener: Listener, now = 
   const { engine, report } = session
   const api = {
     LMSInitialize: (parameter?: string) => session.begin(parameter ?? ''),
-    // A package that says nothing of its status has been done when it ends.
+    // A package that reports no status is completed when it ends.
     LMSFinish: (parameter?: string) => session.end(parameter ?? '', { isDone: true, wish: undefined }),
     LMSCommit: (parameter?: string) => session.commit(parameter ?? ''),
     LMSSetValue: (element: string, value: unknown) => {
-      // The question itself, which only later editions have a place for: whoever tells it is heard.
+      // The question text, which only later editions have a field for; we accept it from packages that send
+      // it anyway.
       const [, index] = DESCRIPTION.exec(element) ?? []
       if (index === undefined || !engine().isOpen()) return session.set(element, value)
       session.describe(Number(index), String(value))
@@ -61,7 +62,7 @@ function boot(start: PlayerStartWire): Engine {
   }
 }
 
-/** What was saved, and over it what is true of this sitting. */
+/** The saved data, overlaid with the values of this sitting. */
 function firstCmi(start: PlayerStartWire): Record<string, unknown> {
   const { learner, saved, masteryScore, mode } = start
   const kept = (saved?.cmi ?? {}) as { core?: Record<string, unknown> }

@@ -20,7 +20,7 @@ export function createScorm2004(start: PlayerStartWire, listener: Listener, now 
       navigation.forget()
       return session.begin(parameter ?? '')
     },
-    // A package that leaves for good and has said nothing of its completion has been done.
+    // A package that exits normally without reporting completion is completed.
     Terminate: (parameter?: string) =>
       session.end(parameter ?? '', { isDone: !navigation.suspends(), wish: navigation.wish() }),
     Commit: (parameter?: string) => session.commit(parameter ?? ''),
@@ -65,7 +65,7 @@ function boot(start: PlayerStartWire): Engine {
   }
 }
 
-/** What was saved, and over it what is true of this sitting. */
+/** The saved data, overlaid with the values of this sitting. */
 function firstCmi(start: PlayerStartWire): Record<string, unknown> {
   const { learner, saved, masteryScore, completionThreshold, mode } = start
   const kept = without((saved?.cmi ?? {}) as Record<string, unknown>, ['session_time', 'exit'])

@@ -1,7 +1,7 @@
 import type { PlayerStartWire } from '@fathom/contract/training/content'
 import type { Cmi } from '@fathom/domain/training/content'
 
-/** Both runtimes of SCORM under the same names. */
+/** Both SCORM runtimes under the same names. */
 export type Engine = {
   isOpen(): boolean
   isOver(): boolean
@@ -13,17 +13,17 @@ export type Engine = {
   lastError(): string
   errorString(code: string): string
   diagnostic(code: string): string
-  /** The data model, with the time of this session in its total. */
+  /** The data model, with this session's time added to the total. */
   render(): Cmi
-  /** The time of this session, for a package that does not tell it. */
+  /** Sets the time of this session, for a package that doesn't report it. */
   spend(seconds: number): void
-  /** What a package has come to that says nothing of it. */
+  /** Sets the result of a package that reports none. */
   conclude(isDone: boolean): void
 }
 
 export type Dialect = {
   boot(start: PlayerStartWire): Engine
-  /** The element by which a package tells its own time. */
+  /** The element in which a package reports its own time. */
   sessionTime: string
   score: string
 }

@@ -9,7 +9,7 @@ import { createTouchedAnswers } from './touched-answers.ts'
 
 export type Farewell = { isDone: boolean; wish: Wish | undefined }
 
-/** What both editions of SCORM have in common: a package begins, writes, asks to keep it, and ends. */
+/** What both editions of SCORM have in common: a package starts, writes, saves and ends. */
 export function createScormSession(
   start: PlayerStartWire,
   listener: Listener,
@@ -34,7 +34,7 @@ export function createScormSession(
     takes.next(() => report().summary.seconds)
     answers.forget()
   }
-  /** Packages of several pages end on each page and begin on the next: they go on where they were. */
+  /** Packages with several pages end on each page and start on the next: they continue where they were. */
   const goOn = () => {
     engine = boot({ ...start, saved: report().state })
     watch = createStopwatch(now)

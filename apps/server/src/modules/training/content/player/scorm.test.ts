@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('SCORM 1.2: a package finds who learns, what it is told and how it begins', () => {
+test('SCORM 1.2: a package finds the learner, its launch data and its entry mode', () => {
   const { api, told } = sit12({ masteryScore: 0.75 })
   expect(api.LMSInitialize('')).toBe('true')
   expect(told).toEqual([{ type: 'begun' }])
@@ -26,7 +26,7 @@ test('SCORM 1.2: a package finds who learns, what it is told and how it begins',
     expect([element, api.LMSGetValue(element)]).toEqual([element, value])
 })
 
-test('SCORM 1.2: what is written is told at once after a commit, and in one piece', async () => {
+test('SCORM 1.2: reports writes in one message right after a commit', async () => {
   const { api, commits } = sit12()
   api.LMSInitialize('')
   for (let page = 1; page <= 20; page++) {
@@ -41,7 +41,7 @@ test('SCORM 1.2: what is written is told at once after a commit, and in one piec
   ])
 })
 
-test('what a package never asks to keep is told all the same, and at once when the page is left', () => {
+test('reports what a package never commits, and at once when the page is left', () => {
   const { api, commits, sitting } = sit12()
   api.LMSInitialize('')
   api.LMSSetValue('cmi.core.lesson_location', '2/9')
@@ -53,7 +53,7 @@ test('what a package never asks to keep is told all the same, and at once when t
   expect(commits().map(({ summary }) => summary.place)).toEqual(['2/9', '3/9'])
 })
 
-test('SCORM 1.2: closed and opened again, the package finds its place, its data, its time and its questions', () => {
+test('SCORM 1.2: a reopened package finds its place, its data, its time and its questions', () => {
   const first = sit12()
   first.api.LMSInitialize('')
   first.api.LMSSetValue('cmi.suspend_data', 'x'.repeat(30_000))
@@ -78,7 +78,7 @@ test('SCORM 1.2: closed and opened again, the package finds its place, its data,
   expect(second.commits().at(-1)).toMatchObject({ summary: { seconds: 150 }, answers: [] })
 })
 
-test('a resume point that does not fit is refused to the package and told to the person', () => {
+test('refuses a resume point that is too long, and reports it to the learner', () => {
   const { api, told } = sit12()
   api.LMSInitialize('')
   expect(api.LMSSetValue('cmi.suspend_data', 'x'.repeat(64_000))).toBe('true')
@@ -88,7 +88,7 @@ test('a resume point that does not fit is refused to the package and told to the
   expect(api.LMSGetValue('cmi.suspend_data')).toHaveLength(64_000)
 })
 
-test('a score of a thousand million is refused and told', () => {
+test('refuses and reports a score of a thousand million', () => {
   const old = sit12()
   old.api.LMSInitialize('')
   expect(old.api.LMSSetValue('cmi.core.score.raw', '1000000000')).toBe('false')
@@ -101,7 +101,7 @@ test('a score of a thousand million is refused and told', () => {
   expect(later.commits().at(-1)).toMatchObject({ summary: { score: null } })
 })
 
-test('an exam is passed or failed by its pass mark', () => {
+test('the pass mark decides whether an exam is passed or failed', () => {
   const result = (raw: string) => {
     const { api, commits } = sit12({ masteryScore: 0.75 })
     api.LMSInitialize('')
@@ -114,7 +114,7 @@ test('an exam is passed or failed by its pass mark', () => {
   expect(result('75')).toMatchObject({ status: 'passed', score: 0.75 })
 })
 
-test('a package that only begins and ends has been done; one that is closed in the middle has not', () => {
+test('a package that only starts and ends is completed; one that is closed in the middle is not', () => {
   const done = sit12()
   done.api.LMSInitialize('')
   done.api.LMSFinish('')
@@ -134,7 +134,7 @@ test('a package that only begins and ends has been done; one that is closed in t
   expect(suspended.commits().at(-1)?.summary.status).toBe('incomplete')
 })
 
-test('SCORM 2004: the objectives of the manifest are there, and keep what is written to them', () => {
+test('SCORM 2004: the objectives of the manifest exist, and store what is written to them', () => {
   const first = sit2004({ objectives: ['gas', 'depth'] })
   first.api.Initialize('')
   expect(first.api.GetValue('cmi.objectives._count')).toBe('2')
@@ -147,7 +147,7 @@ test('SCORM 2004: the objectives of the manifest are there, and keep what is wri
   expect(second.api.GetValue('cmi.objectives.1.success_status')).toBe('passed')
 })
 
-test('SCORM 2004: told, kept and found again', () => {
+test('SCORM 2004: data is reported, saved and restored', () => {
   const first = sit2004({ masteryScore: 0.7, completionThreshold: 0.8, timeLimit: 'PT1H' })
   first.api.Initialize('')
   const asked = [
@@ -190,7 +190,7 @@ test('SCORM 2004: told, kept and found again', () => {
   expect(second.api.GetValue('cmi.interactions.0.learner_response')).toBe('a')
 })
 
-test('SCORM 2004: a package learns where it may go and says where it wants to', () => {
+test('SCORM 2004: a package learns where it may navigate and requests where to go', () => {
   const { api, told } = sit2004({ choices: ['L1', 'EXAM'] })
   api.Initialize('')
   expect(api.GetValue('adl.nav.request_valid.choice.{target=EXAM}')).toBe('true')
@@ -207,7 +207,7 @@ test('SCORM 2004: a package learns where it may go and says where it wants to', 
   expect(choosing.told.at(-1)).toEqual({ type: 'navigate', to: { activityId: 'EXAM' } })
 })
 
-test('too many answers for the state are left out of it, and still reported', () => {
+test("leaves out answers that don't fit into the state, and still reports them", () => {
   const { api, commits, sitting } = sit2004()
   api.Initialize('')
   for (let index = 0; index < 140; index++) {
@@ -221,7 +221,7 @@ test('too many answers for the state are left out of it, and still reported', ()
   expect(JSON.stringify(commit?.state).length).toBeLessThan(512_000)
 })
 
-test('a package of several pages, which ends on each and begins on the next, goes on where it was', () => {
+test('a package with several pages, which ends on each and starts on the next, continues where it was', () => {
   const old = sit12()
   old.api.LMSInitialize('')
   old.api.LMSSetValue('cmi.core.lesson_status', 'incomplete')
@@ -247,7 +247,7 @@ test('a package of several pages, which ends on each and begins on the next, goe
   expect(later.api.GetValue('cmi.location')).toBe('p1')
 })
 
-test('a package that ends twice, or writes after its end, harms nothing', () => {
+test('a package that ends twice, or writes after its end, does no harm', () => {
   const { api, commits, sitting } = sit12()
   expect(api.LMSSetValue('cmi.core.lesson_location', '1')).toBe('false')
   api.LMSInitialize('')
@@ -257,7 +257,7 @@ test('a package that ends twice, or writes after its end, harms nothing', () => 
   expect(commits()).toHaveLength(1)
 })
 
-test('SCORM 1.2: a package that tells the question is heard, and words in identifiers are read', () => {
+test('SCORM 1.2: accepts a question text that a package sends, and reads words in identifiers', () => {
   const { api, sitting, commits } = sit12()
   api.LMSInitialize('')
   api.LMSSetValue('cmi.interactions.0.id', 'gas-1')

@@ -37,7 +37,7 @@ type Api2004 = Record<
   SetValue(element: string, value: unknown): string
 }
 
-/** A sitting whose messages are checked against the contract, as the portal does. */
+/** A sitting whose messages are validated against the contract, as the portal does. */
 function sit<Api>(wishes: Partial<PlayerStartWire>) {
   const told: FromPlayerWire[] = []
   const sitting = createSitting((message) => told.push(fromPlayerWire.parse(structuredClone(message))))
@@ -53,7 +53,7 @@ export const sit12 = (wishes: Partial<PlayerStartWire> = {}) => sit<Api12>(wishe
 export const sit2004 = (wishes: Partial<PlayerStartWire> = {}) =>
   sit<Api2004>({ standard: 'scorm-2004-4', ...wishes })
 
-/** A sitting at a part that was really launched; its runtime is the one of its standard. */
+/** A sitting of a part that was really launched, with the runtime of its standard. */
 export function sitWith(start: PlayerStartWire) {
   const { api, ...sitting } = sit<Api12 & Api2004>(start)
   return { ...sitting, api12: api as Api12, api2004: api as Api2004 }

@@ -4,12 +4,12 @@ import type { Listener, Report, Runtime } from './runtime.ts'
 
 type Tell = (message: FromPlayerWire) => void
 
-/** Packages ask to keep things after every single value; what comes together is told together. */
+/** Packages commit after every single value, so we batch what comes together. */
 const SOON_MS = 200
-/** And some never ask. */
+/** For packages that never commit. */
 const LATER_MS = 1000
 
-/** One package in one frame, from its first word to its last: what it writes is told to the portal as it goes. */
+/** One package in one frame, from start to end: reports what it writes to the portal along the way. */
 export function createSitting(tell: Tell) {
   let runtime: Runtime | undefined
   let sequence = 0
@@ -40,7 +40,10 @@ export function createSitting(tell: Tell) {
     dueAt = due
     waiting = setTimeout(() => commit(false), ms)
   }
-  /** As soon as the package has finished its sentence: whoever closes the tab after a page turn has turned it. */
+  /**
+   * As soon as the package's current script has finished: if the learner closes the tab after turning a page,
+   * the new page is saved.
+   */
   const commitNow = () => {
     if (isDueNow) return
     isDueNow = true
@@ -66,7 +69,7 @@ export function createSitting(tell: Tell) {
     play: (made: Runtime) => {
       runtime = made
     },
-    /** What waits is told at once: the page may be gone in a moment. */
+    /** Sends what is pending at once, because the page may be gone in a moment. */
     flush: () => {
       if (isDueNow || waiting !== undefined) commit(false)
     },
@@ -77,7 +80,7 @@ export function createSitting(tell: Tell) {
   }
 }
 
-/** Answers are reported beside the state: where it is too long, they are what it can do without. */
+/** Answers are also reported separately, so they're dropped first if the state is too long. */
 function fitting(report: Report): Report | 'too-long' {
   if (lengthOf(report) <= LONGEST_STATE) return report
   const { interactions: _, ...cmi } = report.state.cmi as Record<string, unknown>

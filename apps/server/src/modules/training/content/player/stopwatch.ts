@@ -1,4 +1,4 @@
-/** The time since a package began, for packages that do not tell it themselves. */
+/** The time since a package started, for packages that don't report it themselves. */
 export function createStopwatch(now: () => number) {
   let begun: number | undefined
   return {

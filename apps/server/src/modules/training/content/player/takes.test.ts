@@ -28,7 +28,7 @@ const inShort = (commit: ReturnType<ReturnType<typeof sit12>['commits']>[number]
   commit.final,
 ]
 
-test('[SC-07] a package that takes its status back begins the next take, and both are told whole', async () => {
+test('[SC-07] a package that resets its status starts the next take, and both are reported completely', async () => {
   const { api, commits } = sit12({ masteryScore: 0.75 })
   api.LMSInitialize('')
   vi.advanceTimersByTime(60_000)
@@ -48,15 +48,15 @@ test('[SC-07] a package that takes its status back begins the next take, and bot
   ])
 })
 
-test('[SC-07] a package that says nothing of it and answers again is at its next take', async () => {
+test('[SC-07] a package that answers again without a reset is in its next take', async () => {
   const { api, commits } = sit12({ masteryScore: 0.75 })
   api.LMSInitialize('')
   handIn12(api, 0, 'b', '50', 'failed')
   await Promise.resolve()
-  // What belongs to the result may follow it.
+  // Details of the result may follow it.
   api.LMSSetValue('cmi.interactions.0.latency', '00:00:05')
   vi.advanceTimersByTime(60_000)
-  // Some write a second answer over the first.
+  // Some packages overwrite the first answer with the second.
   handIn12(api, 0, 'a', '50', 'failed')
   await Promise.resolve()
   vi.advanceTimersByTime(60_000)
@@ -69,7 +69,7 @@ test('[SC-07] a package that says nothing of it and answers again is at its next
   ])
 })
 
-test('SCORM 2004: the next take begins without the success of the last', async () => {
+test('SCORM 2004: the next take starts without the success status of the last one', async () => {
   const { api, commits } = sit2004({ masteryScore: 0.75 })
   api.Initialize('')
   api.SetValue('cmi.score.scaled', '0.5')
@@ -88,7 +88,7 @@ test('SCORM 2004: the next take begins without the success of the last', async (
   ])
 })
 
-test('looking over the result, or closing it, is no take', async () => {
+test("reviewing the result, or closing it, doesn't start a take", async () => {
   const { api, commits, sitting } = sit12({ masteryScore: 0.75 })
   api.LMSInitialize('')
   handIn12(api, 0, 'b', '50', 'failed')
@@ -102,7 +102,7 @@ test('looking over the result, or closing it, is no take', async () => {
   expect(new Set(commits().map(({ take }) => take))).toEqual(new Set([1]))
 })
 
-test('a take that is resumed goes on counting its own time', () => {
+test('a resumed take continues counting its own time', () => {
   const first = sit12({ saved: { cmi: { core: { total_time: '00:10:00' } }, before: 540 } })
   first.api.LMSInitialize('')
   vi.advanceTimersByTime(30_000)
@@ -110,7 +110,7 @@ test('a take that is resumed goes on counting its own time', () => {
   expect(first.commits().at(-1)).toMatchObject({ summary: { seconds: 90 }, state: { before: 540 } })
 })
 
-test('[SC-07] a sitting that only looked says so, and one that went on does not', () => {
+test('[SC-07] a sitting that only viewed says so, and one that continued does not', () => {
   const cmi = { core: { lesson_location: '3/9', lesson_status: 'incomplete' }, suspend_data: 'p3' }
   const look = (place: string, saved: object | null) => {
     const { api, sitting, commits } = sit12({ saved: saved as Record<string, unknown> | null })

@@ -1,7 +1,7 @@
 import type { PlayerStartWire } from '@fathom/contract/training/content'
 import { type Cmi, scormSummary } from '@fathom/domain/training/content'
 
-/** Long enough after a result for all that belongs to it to have been written. */
+/** Long enough after a result for all its details to be written. */
 const SETTLED_MS = 3000
 
 const STATUS = /^cmi\.(core\.lesson_status|completion_status|success_status)$/
@@ -11,8 +11,9 @@ const ANSWER = /^cmi\.interactions\./
 const KEPT = /^cmi\.(suspend_data|location|core\.lesson_location)$/
 
 /**
- * Packages let one take an exam again without ending anything: the result of before would be written over. A package
- * that has told a result and then writes another score, or answers, or takes its status back, is at its next take.
+ * Packages let people retake an exam without ending anything, which would overwrite the earlier result. A
+ * package is in its next take if it has reported a result and then writes another score, answers, or resets
+ * its status.
  */
 export function createTakes(start: PlayerStartWire, now: () => number) {
   let take = 1
@@ -20,18 +21,21 @@ export function createTakes(start: PlayerStartWire, now: () => number) {
   let isTakenBack = false
   let toldSeconds = 0
   let has = { status: true, score: true }
-  /** The seconds of the takes before, which the data model goes on counting. */
+  /** The seconds of earlier takes, which the data model keeps counting. */
   let before = typeof start.saved?.before === 'number' ? start.saved.before : 0
 
   return {
-    /** Whether the next take begins with this, which is not written yet. */
+    /** Whether this value, which isn't written yet, starts the next take. */
     isNext(element: string, value: unknown, scoreNow: () => string): boolean {
       if (settledAt === undefined) return false
       if (isTakenBack) return [KEPT, SCORE, ANSWER].some((kind) => kind.test(element))
       if (now() - settledAt < SETTLED_MS) return false
       return ANSWER.test(element) || (SCORE.test(element) && String(value) !== scoreNow())
     },
-    /** The time since the result was told is of the next take, unless the package says when that began. */
+    /**
+     * The time since the result was reported belongs to the next take, unless the package says when that
+     * started.
+     */
     next(secondsNow: () => number): void {
       take += 1
       before += isTakenBack ? secondsNow() : toldSeconds
@@ -45,7 +49,7 @@ export function createTakes(start: PlayerStartWire, now: () => number) {
       has.status = true
       isTakenBack = settledAt !== undefined && UNDER_WAY.test(String(value))
     },
-    /** What is true of this take alone. */
+    /** The values of this take only. */
     told(cmi: Cmi) {
       const own = has.score ? cmi : { ...cmi, score: {}, core: { ...(cmi.core as object), score: {} } }
       const said = scormSummary(start.standard, own, start.masteryScore)

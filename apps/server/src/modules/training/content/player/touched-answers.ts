@@ -4,7 +4,7 @@ import { type Cmi, scormAnswers } from '@fathom/domain/training/content'
 const MOST = 2000
 const LONGEST_PROMPT = 4000
 
-/** The questions that were answered in this sitting, each with the moment at which we heard of it. */
+/** The questions answered in this sitting, each with the time at which we received it. */
 export function createTouchedAnswers(standard: Standard, now: () => number) {
   const heard = new Map<number, string>()
   const prompts = new Map<number, string>()

@@ -2,7 +2,10 @@ import { isUtf8 } from 'node:buffer'
 import { entryPathOf } from '@fathom/domain/training/content'
 import { type Entry, getFileNameLowLevel } from 'yauzl'
 
-/** Most tools write UTF-8 whether or not they set the flag for it; what is not UTF-8 is of the old code page. */
+/**
+ * Most tools write UTF-8 whether or not they set its flag; anything that isn't valid UTF-8 uses the old code
+ * page.
+ */
 export function entryName({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const name = isUtf8(fileNameRaw)
     ? fileNameRaw.toString('utf8')
@@ -14,6 +17,6 @@ const UNIX = 3
 const FILE_KIND = 0o170000
 const LINK = 0o120000
 
-/** A link would read whatever it points at. */
+/** A link would read whatever it points to. */
 export const isLink = ({ versionMadeBy, externalFileAttributes }: Entry): boolean =>
   versionMadeBy >> 8 === UNIX && ((externalFileAttributes >>> 16) & FILE_KIND) === LINK

@@ -1,13 +1,13 @@
 const MB = 1024 * 1024
 
-/** What a package may be at most. A film of an hour fits; a bomb does not. */
+/** The size limits of a package. A film of an hour fits; a zip bomb doesn't. */
 export type ZipLimits = {
-  /** Of the zip itself. */
+  /** The size of the zip itself. */
   zipBytes: number
   files: number
   fileBytes: number
   totalBytes: number
-  /** How many times larger than the zip its content may be, once it is larger than `denseFrom`. */
+  /** How many times larger than the zip its content may be, if it's larger than `denseFrom`. */
   density: number
   denseFrom: number
 }

@@ -8,12 +8,12 @@ import { ZIP_LIMITS, type ZipLimits } from './limits.ts'
 
 export type ZippedFile = { path: string; size: number; crc32: number; open(): Promise<Readable> }
 
-/** The files of a zip by their path, each checked; nothing is unpacked yet. */
+/** The files of a zip by path, each checked; nothing is unpacked yet. */
 export type OpenZip = { files: ReadonlyMap<string, ZippedFile>; close(): void }
 
 const OPTIONS = { decodeStrings: false, autoClose: false, validateEntrySizes: true }
 
-/** `source` is the zip itself or the path of one. */
+/** `source` is the zip itself or its path. */
 export async function openZip(source: Uint8Array | string, limits = ZIP_LIMITS): Promise<OpenZip> {
   const bytes = typeof source === 'string' ? (await stat(source)).size : source.byteLength
   if (bytes === 0) throw new PackageProblem('package-empty')
@@ -66,7 +66,7 @@ function checkEntry(entry: Entry, path: string): void {
   if (!entry.canDecodeFileData()) throw new PackageProblem('package-damaged', path)
 }
 
-/** The sizes are what the zip says of itself; whoever reads a file finds out at once when it is larger. */
+/** The sizes are those that the zip declares; reading a file detects at once if it's larger. */
 function checkTotal(total: number, zipBytes: number, limits: ZipLimits): void {
   if (total > limits.totalBytes) throw new PackageProblem('package-too-big')
   if (total > limits.denseFrom && total > zipBytes * limits.density)

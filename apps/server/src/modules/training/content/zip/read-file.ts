@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { PackageProblem } from '../import/package-problem.ts'
 import type { ZippedFile } from './open-zip.ts'
 
-/** A small file, whole. */
+/** Reads a small file completely. */
 export async function readZipped(file: ZippedFile, mostBytes: number): Promise<Buffer> {
   if (file.size > mostBytes) throw new PackageProblem('package-too-big', file.path)
   try {

@@ -5,7 +5,7 @@ import { scriptOf } from '../../../../platform/typeset/index.ts'
 
 type Words = ReturnType<typeof translatorFor>
 
-/** What the template of the record shows, in the reader's language. */
+/** What the record template shows, in the reader's language. */
 export function pageOf(record: ERecordWire, locale: Locale) {
   const words = translatorFor(locale)
   const { t } = words

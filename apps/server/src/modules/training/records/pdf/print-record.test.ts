@@ -44,7 +44,7 @@ const RECORD: ERecordWire = {
   printedAt: '2026-05-20T10:00:00.000Z',
 }
 
-/** The names of the typefaces that the PDF uses. */
+/** The names of the fonts that the PDF uses. */
 function facesIn(pdf: Buffer): string[] {
   const text = pdf.toString('latin1')
   const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
@@ -69,11 +69,11 @@ test.each([
   ['ja-JP', '山田花子', 'MotoyaLCedar'],
   ['ko-KR', '김민준', 'NanumGothic'],
   ['ru-RU', 'Анна Иванова', 'NotoSans'],
-] as const)('[SC-07] a record in %s is set in a typeface that has its signs', async (locale, name, face) => {
+] as const)('[SC-07] a record in %s uses a font that has its characters', async (locale, name, face) => {
   expect(facesIn(await printRecord({ ...RECORD, name }, locale))).toContain(face)
 })
 
-test('[SC-07] a record prints in every locale, and what people wrote is never read as markup', async () => {
+test('[SC-07] a record prints in every locale, and user text is never read as markup', async () => {
   const name = '#panic("x") $ * _ ` \\ " </script>'
   for (const locale of LOCALES)
     expect((await printRecord({ ...RECORD, name }, locale)).subarray(0, 5).toString()).toBe('%PDF-')
@@ -82,7 +82,7 @@ test('[SC-07] a record prints in every locale, and what people wrote is never re
 const rowsOf = (record: Partial<ERecordWire>, locale: Locale = 'en-US') =>
   pageOf({ ...RECORD, ...record }, locale)
 
-test('the record says who, when, and what is still to do', () => {
+test('the record shows who, when, and what is still to do', () => {
   const page = rowsOf({})
   expect(page.facts).toContainEqual({ label: 'Dive center', value: 'Harbour Divers, 7001' })
   expect(page.facts.map(({ label }) => label)).not.toContain('Instructor')
@@ -91,7 +91,7 @@ test('the record says who, when, and what is still to do', () => {
   expect(page.page).toBe('Page {p} of {n}')
 })
 
-test('the exam alone is called by its name', () => {
+test("uses the exam's own name when only the exam is left", () => {
   const exam = {
     step: 'theory',
     state: 'current',

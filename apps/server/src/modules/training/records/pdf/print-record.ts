@@ -8,7 +8,7 @@ import { pageOf } from './page-of.ts'
 
 const TEMPLATE = 'src/modules/training/records/pdf/e-record.typ'
 
-/** The record as it is printed, in the reader's language. */
+/** The record as a PDF, in the reader's language. */
 export async function printRecord(record: ERecordWire, locale: Locale): Promise<Buffer> {
   return typeset(await readFile(join(serverFolder(), TEMPLATE), 'utf8'), pageOf(record, locale))
 }

@@ -1,5 +1,5 @@
 import type { FromPlayerWire } from '@fathom/contract/training/content'
-import { cacheOf, storedKey, markOf, PLAYER_CACHE, PLAYER_PAGE } from './stored-address.ts'
+import { cacheOf, markOf, PLAYER_CACHE, PLAYER_PAGE, storedKey } from './stored-address.ts'
 
 type Keeping = Extract<FromPlayerWire, { type: 'keeping' }>
 type Tell = (message: Keeping) => void
@@ -17,7 +17,7 @@ export async function releaseContent(contentId: string, tell: Tell): Promise<voi
   tell({ type: 'keeping', state: 'none', done: 0, of: 0 })
 }
 
-/** Brings everything onto the device that this lesson and its neighbours need, and says how far it has come. */
+/** Downloads everything that this lesson and its neighbors need, and reports the progress. */
 export async function keepContent(contentId: string, tell: Tell): Promise<void> {
   const state: Keeping = { type: 'keeping', state: 'busy', done: 0, of: 0 }
   try {
@@ -56,7 +56,7 @@ async function keepFiles(
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-/** The page and the scripts that this page itself was made of. */
+/** Caches the page and the scripts that this page was loaded from. */
 async function keepPlayer(): Promise<void> {
   const cache = await caches.open(PLAYER_CACHE)
   await cache.put(PLAYER_PAGE, await fetched(location.pathname))

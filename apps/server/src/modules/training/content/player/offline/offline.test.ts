@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { storedKey, wantedAt } from './stored-address.ts'
 import { partOf } from './part-of.ts'
+import { storedKey, wantedAt } from './stored-address.ts'
 
 const ID = '01920000-0000-7000-8000-00000000000a'
 
-test('what is asked for is known from the address, whatever its token', () => {
+test('recognizes the request from the address, whatever its token', () => {
   expect(wantedAt('/any.token/player.html')).toEqual({ kind: 'player' })
   expect(wantedAt('/player/scorm-12-abc.js')).toEqual({ kind: 'script', path: '/player/scorm-12-abc.js' })
   expect(wantedAt(`/t/${ID}/a/b.html`)).toEqual({ kind: 'file', contentId: ID, path: 'a/b.html' })
@@ -12,13 +12,13 @@ test('what is asked for is known from the address, whatever its token', () => {
     expect([path, wantedAt(path)]).toEqual([path, undefined])
 })
 
-test('one file has one name on the device, however its address is spelled', () => {
+test('a file has one name on the device, however its address is spelled', () => {
   const spellings = ['Über uns/', 'u%CC%88ber%20uns/INDEX.html', '%C3%BCber%20uns/index.html']
   expect(new Set(spellings.map((path) => storedKey(ID, path))).size).toBe(1)
   expect(storedKey(ID, '100%.html')).toBe(storedKey(ID, '100%25.html'))
 })
 
-test('a kept film is given in the parts that are asked for', async () => {
+test('serves a cached film in the requested ranges', async () => {
   const film = () => new Response('0123456789', { headers: { 'content-type': 'video/mp4' } })
   const part = await partOf(film(), 'bytes=2-4')
   expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([

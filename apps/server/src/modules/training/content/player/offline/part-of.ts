@@ -1,4 +1,4 @@
-/** The part of a kept file that is asked for: films are asked for in parts, also without a connection. */
+/** The requested range of a cached file: films are requested in ranges, offline too. */
 export async function partOf(answer: Response, range: string | null): Promise<Response> {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
   if (first === '' && last === '') return answer

@@ -1,4 +1,4 @@
-/** What a request on the content origin is for; undefined for what only the server can answer. */
+/** What a request on the content origin is for; undefined if only the server can answer it. */
 export type Wanted =
   | { kind: 'player' }
   | { kind: 'script'; path: string }
@@ -6,7 +6,7 @@ export type Wanted =
 
 const FILE = /^\/[^/]+\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/(.*)$/
 
-/** The token in an address is the matter of the server; what is kept on the device is kept under its own name. */
+/** Only the server needs the token in an address; files are cached on the device under their own name. */
 export function wantedAt(pathname: string): Wanted | undefined {
   if (/^\/[^/]+\/player\.html$/.test(pathname)) return { kind: 'player' }
   if (pathname.startsWith('/player/')) return { kind: 'script', path: pathname }
@@ -17,10 +17,10 @@ export function wantedAt(pathname: string): Wanted | undefined {
 export const PLAYER_CACHE = 'fathom-player'
 export const PLAYER_PAGE = '/kept/player.html'
 export const cacheOf = (contentId: string) => `fathom-content-${contentId}`
-/** Written last: what has it is there whole. */
+/** Written last, so its presence means that the download is complete. */
 export const markOf = (contentId: string) => `/kept/${contentId}`
 
-/** As the server finds a file: whatever the case of its letters, and the first page of a folder. */
+/** Resolves like the server: ignoring case, and the index page for a folder. */
 export function storedKey(contentId: string, path: string): string {
   const name = decoded(path).replaceAll('\\', '/').normalize('NFC').toLowerCase()
   const file = name === '' || name.endsWith('/') ? `${name}index.html` : name

@@ -1,5 +1,5 @@
-import { cacheOf, storedKey, PLAYER_CACHE, PLAYER_PAGE, type Wanted, wantedAt } from './stored-address.ts'
 import { partOf } from './part-of.ts'
+import { cacheOf, PLAYER_CACHE, PLAYER_PAGE, storedKey, type Wanted, wantedAt } from './stored-address.ts'
 
 type Lasting = { waitUntil(work: Promise<unknown>): void }
 type Fetching = Lasting & { request: Request; respondWith(answer: Promise<Response>): void }
@@ -19,7 +19,10 @@ scope.addEventListener('fetch', (event) => {
   if (wanted) event.respondWith(answerTo(wanted, request))
 })
 
-/** A content never changes, so what is kept of it is as good as new; the player itself is fetched while it can be. */
+/**
+ * A content never changes, so its cached files are always current; the player itself comes from the network
+ * when possible.
+ */
 async function answerTo(wanted: Wanted, request: Request): Promise<Response> {
   if (wanted.kind === 'file') {
     const cache = await caches.open(cacheOf(wanted.contentId))
