@@ -1,13 +1,24 @@
+import type { AccountWire } from '@fathom/contract/account'
 import { useQuery } from '@tanstack/react-query'
+import Mail from 'lucide-react/icons/mail'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
+import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { Setting } from '../../../shared/ui/surface/setting.tsx'
+import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { accountQuery, type Owner } from '../account.calls.ts'
-import { AccountParts } from './account-parts.tsx'
+import { PhoneForm } from '../contact/phone-form.tsx'
+import { kindOf } from './kind-of.ts'
 
 const LOOK_AGAIN_MS = 5_000
 
@@ -69,5 +80,62 @@ function Account({ owner, affiliateType, standing, lookup }: Props) {
       <Skeleton height="12rem" shape="block" />
       <Skeleton height="12rem" shape="block" />
     </Loading>
+  )
+}
+
+type AccountPartsProps = { account: AccountWire; owner: Owner; affiliateType: number; standing: ReactNode }
+
+function AccountParts({ account, owner, affiliateType, standing }: AccountPartsProps) {
+  const { t, formatDate, formatNumber } = useTranslator('profile')
+  return (
+    <>
+      <Setting text={t('profile.account.signInText')} title={t('profile.account.signIn')}>
+        <Field help={t('profile.email.locked')} label={t('profile.field.email')}>
+          <TextInput dir="ltr" readOnly={true} type="email" value={account.email} />
+        </Field>
+      </Setting>
+      <Setting text={t('profile.phone.text')} title={t('profile.phone.title')}>
+        <PhoneForm kept={account} owner={owner} />
+      </Setting>
+      <Setting text={t('profile.account.numberText')} title={t('profile.account.number')}>
+        <Facts>
+          <Fact name={t('profile.account.affiliate')}>
+            <bdi>{formatNumber(account.affiliateId, { useGrouping: false })}</bdi>
+          </Fact>
+          <Fact name={t('profile.account.kind')}>{t(`profile.kind.${kindOf(affiliateType)}`)}</Fact>
+          <Fact name={t('profile.account.since')}>{formatDate(new Date(account.createdAt), 'long')}</Fact>
+        </Facts>
+        {standing}
+      </Setting>
+      <Setting text={t('profile.account.moreText')} title={t('profile.account.more')}>
+        <MoreLinks />
+      </Setting>
+    </>
+  )
+}
+
+function MoreLinks() {
+  const { t } = useTranslator('profile')
+  return (
+    <List label={t('profile.account.more')}>
+      <ListRow
+        lead={<Tile icon={UserRound} />}
+        text={t('profile.account.profileText')}
+        title={t('shell.page.profile')}
+        to={paths.profile()}
+      />
+      <ListRow
+        lead={<Tile icon={ShieldCheck} />}
+        text={t('profile.account.settingsText')}
+        title={t('shell.page.settings')}
+        to={paths.settings()}
+      />
+      <ListRow
+        lead={<Tile icon={Mail} />}
+        text={t('profile.account.preferencesText')}
+        title={t('shell.page.preferences')}
+        to={paths.preferences()}
+      />
+    </List>
   )
 }

@@ -1,25 +1,25 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
-import { useEffect, useRef, useState } from 'react'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Link, useSearchParams } from '../../../shared/router/index.ts'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { StepBars } from '../../../shared/ui/feedback/step-bars.tsx'
-import { BesideRail } from '../../../shared/ui/form/form-rail.tsx'
+import { BesideRail, FormRail, Knot } from '../../../shared/ui/form/form-rail.tsx'
 import { useDocumentUploads } from '../documents/use-document-uploads.ts'
 import { CancelApplication } from '../progress/cancel-application.tsx'
 import { ApplicationHeader } from '../status/application-header.tsx'
 import css from './apply.module.css'
-import { ApplyContext, type ApplySlots } from './apply-context.ts'
+import { ApplyContext, type ApplyContextValue, type ApplySlots, useApply } from './apply-context.ts'
+import { isBlank, problemsOf } from './draft/address-problems.ts'
 import { fieldsOf } from './draft/fields.ts'
-import { gapsIn, STEPS, type Step } from './draft/step.ts'
-import { forgetPlace } from './draft/stored-step.ts'
+import { gapsIn, isStep, STEPS, type Step, stateOf } from './draft/step.ts'
+import { findPlace, forgetPlace, keepPlace } from './draft/stored-step.ts'
 import { ApplyConflict } from './layout/apply-conflict.tsx'
 import { ApplyFooter } from './layout/apply-footer.tsx'
-import { Returned } from './layout/returned.tsx'
-import { StepList } from './layout/step-list.tsx'
-import { useContinue } from './layout/use-continue.ts'
 import { StepBody } from './steps/step-body.tsx'
 import { useSaver } from './use-saver.ts'
 import { useSign } from './use-sign.ts'
-import { useStep } from './use-step.ts'
 
 type Props = { application: ApplicationWire; affiliateId: number; slots: ApplySlots }
 
@@ -101,3 +101,77 @@ function StepHeader({ step }: { step: Step }) {
 }
 
 const stateAt = (number: number, now: number) => (number < now ? 'done' : number === now ? 'now' : 'ahead')
+
+/** The step in the URL, or the one where the applicant left off. Back goes through the steps. */
+function useStep(id: string) {
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('step')
+  const [left] = useState(() => findPlace(localStorage, id))
+  const step = isStep(asked) ? asked : left.step
+  const [furthest, setFurthest] = useState<Step>(left.furthest)
+  useLayoutEffect(() => setFurthest(keepPlace(localStorage, id, step).furthest), [id, step])
+  return { step, furthest, goTo: (next: Step) => setQuery({ step: next }) }
+}
+
+/**
+ * Gaps don't block continuing; they are listed before the signature. Only an address that was started must be
+ * complete.
+ */
+function useContinue({ fields, goTo }: ApplyContextValue, step: Step) {
+  const [refused, setRefused] = useState(0)
+  const { teachingAddress } = fields
+  const isHalf = !isBlank(teachingAddress) && problemsOf(teachingAddress).length > 0
+  const next = () => {
+    const follows = STEPS[STEPS.indexOf(step) + 1]
+    const isHeld = step === 'address' && isHalf && refused === 0
+    setRefused(isHeld ? refused + 1 : 0)
+    if (!isHeld && follows) goTo(follows)
+  }
+  return { next, isStrict: refused > 0 }
+}
+
+type ReturnedProps = { application: Pick<ApplicationWire, 'history'>; isFirst: boolean }
+
+/** Above a returned draft: who returned it, when and why; on the first step also what to do about it. */
+function Returned({ application, isFirst }: ReturnedProps) {
+  const { t, formatDate } = useTranslator('applications')
+  const last = application.history.at(-1)
+  if (last?.move !== 'return') return null
+  return (
+    <div className={css.returned}>
+      <Banner icon={Undo2} tone="buoy">
+        <strong>
+          {t('applications.apply.returned.title', { name: last.name, date: formatDate(last.at, 'long') })}
+        </strong>
+        <p className={css.reason} dir="auto">
+          {last.reason}
+        </p>
+        {isFirst && <p>{t('applications.apply.returned.text')}</p>}
+      </Banner>
+    </div>
+  )
+}
+
+/** All steps with their state; shown beside the form where the window is wide enough. */
+function StepList({ step, furthest }: { step: Step; furthest: Step }) {
+  const { t } = useTranslator('applications')
+  const { gaps } = useApply()
+  return (
+    <FormRail label={t('applications.apply.steps')} missing="buoy">
+      {STEPS.map((each) => {
+        const state = stateOf(each, gaps, furthest)
+        return (
+          <li key={each}>
+            <Link aria-current={each === step ? 'step' : undefined} data-state={state} to={`?step=${each}`}>
+              <Knot state={state} />
+              {t(`applications.apply.step.${each}`)}
+              {state !== 'open' && (
+                <span className="visually-hidden">, {t(`applications.apply.${state}`)}</span>
+              )}
+            </Link>
+          </li>
+        )
+      })}
+    </FormRail>
+  )
+}

@@ -1,9 +1,11 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
+import type { ApplicationRole } from '@fathom/domain/applications'
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { SoundingLine } from '../../../shared/ui/feedback/sounding-line.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { Moved } from './moved.tsx'
+import { Face } from '../faces/face.tsx'
+import css from './progress.module.css'
 
 type Props = {
   application: Pick<ApplicationWire, 'history' | 'createdAt'>
@@ -39,5 +41,34 @@ export function Happened({ application, wordsOf, started, now, children }: Props
       />
       {children}
     </Card>
+  )
+}
+
+type MovedProps = {
+  at: string
+  name: string
+  reason: string
+  /** The role in which they acted; people without one have no photo here. */
+  role?: ApplicationRole
+}
+
+/** When something happened, and the reason given for it. */
+function Moved({ at, name, reason, role }: MovedProps) {
+  const { t, formatDate, formatTime } = useTranslator('applications')
+  return (
+    <>
+      <time dateTime={at}>
+        {t('applications.standing.when', { date: formatDate(at), time: formatTime(at) })}
+      </time>
+      {reason && (
+        <span className={css.said}>
+          <Face name={name} of={role === 'applicant' || role === 'instructor' ? role : undefined} size="sm" />
+          <span className="visually-hidden">{t('applications.standing.said', { name })}</span>
+          <span className={css.words} dir="auto">
+            {reason}
+          </span>
+        </span>
+      )}
+    </>
   )
 }

@@ -1,20 +1,28 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import FileText from 'lucide-react/icons/file-text'
+import Info from 'lucide-react/icons/info'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { useConfig } from '../../../shared/config-context.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { TextLink } from '../../../shared/ui/action/text-link.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { List } from '../../../shared/ui/surface/list-row.tsx'
+import { DocumentList } from '../documents/document-list.tsx'
 import { ApplicationBody } from '../status/application-body.tsx'
 import { ApplicationHeader } from '../status/application-header.tsx'
+import { STATUS_WORDS } from '../status/status-words.ts'
 import { FeesTable } from '../summary/fees-table.tsx'
 import { PersonRow } from '../summary/people-rows.tsx'
+import { Summary } from '../summary/summary.tsx'
 import { CancelApplication } from './cancel-application.tsx'
-import { History } from './history.tsx'
+import { Happened } from './happened.tsx'
 import css from './progress.module.css'
 import { ProgressCard } from './progress-card.tsx'
-import { Sent } from './sent.tsx'
+import { useNowWords } from './use-now-words.ts'
 
 type Props = { application: ApplicationWire; affiliateId: number }
 
@@ -72,6 +80,84 @@ function Aside({ application }: Pick<Props, 'application'>) {
           <FeesTable fees={fees} isDue={status === 'Payment Requested'} />
         </Card>
       )}
+    </>
+  )
+}
+
+type SentProps = { application: ApplicationWire; affiliateId: number }
+
+/** What was signed, exactly as it was signed. */
+function Sent({ application, affiliateId }: SentProps) {
+  const { t, formatDate } = useTranslator('applications')
+  const { prerequisites, evidence, instructor, store, teachingAddress, signature, submittedAt } = application
+  return (
+    <Card title={t('applications.standing.sentTitle')}>
+      <Summary
+        documents={<DocumentList affiliateId={affiliateId} applicationId={application.id} />}
+        shown={{ prerequisites, evidence, instructor, store, address: teachingAddress }}
+      />
+      {signature && submittedAt && (
+        <Facts>
+          <Fact name={t('applications.standing.signature')}>
+            <bdi>
+              {t('applications.standing.signed', { name: signature, date: formatDate(submittedAt, 'long') })}
+            </bdi>
+          </Fact>
+        </Facts>
+      )}
+    </Card>
+  )
+}
+
+/** The history; above it what the applicant has to do now, below it what comes next. */
+function History({ application }: { application: ApplicationWire }) {
+  const { t } = useTranslator('applications')
+  const { status, ahead } = application
+  const { next } = useNowWords(application)
+  const isOver = status === 'Complete' || status === 'Canceled'
+  const wordsOf = (each: typeof status) => t(`applications.status.${STATUS_WORDS[each]}`)
+  const nextStatus = ahead[0]
+  return (
+    <Happened
+      application={application}
+      now={!isOver && { title: wordsOf(status), text: <NowText application={application} /> }}
+      started={t('applications.standing.moved.started')}
+      wordsOf={useMovedWords()}
+    >
+      {next && nextStatus && (
+        <div className={css.next}>
+          <Banner icon={Info}>
+            <strong>{t('applications.standing.next.title', { status: wordsOf(nextStatus) })}</strong> {next}
+          </Banner>
+        </div>
+      )}
+    </Happened>
+  )
+}
+
+type Moved = ApplicationWire['history'][number]
+
+/** Who did what, worded for the applicant. The organization acts as one; instructors appear by name. */
+function useMovedWords(): (moved: Moved) => string {
+  const { t } = useTranslator('applications')
+  return ({ move, role, name }) => {
+    if (move === 'cancel' && role === 'applicant') return t('applications.standing.moved.cancelMine')
+    return t(`applications.standing.moved.${move}`, { name })
+  }
+}
+
+/** What the applicant has to do now; if a payment is due, they can ask how to pay. */
+function NowText({ application }: { application: ApplicationWire }) {
+  const { t } = useTranslator('applications')
+  const { links } = useConfig()
+  const { expected } = useNowWords(application)
+  if (application.waitsFor !== 'applicant') return expected
+  return (
+    <>
+      {expected}{' '}
+      <TextLink href={links.contact} newTab={true}>
+        {t('applications.standing.expected.ask')}
+      </TextLink>
     </>
   )
 }

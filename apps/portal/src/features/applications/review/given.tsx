@@ -6,10 +6,9 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { DocumentList } from '../documents/document-list.tsx'
 import { AddressLines } from '../summary/address-lines.tsx'
-import { PrerequisiteRows } from '../summary/prerequisite-rows.tsx'
+import { type Prerequisite, PrerequisiteRows } from '../summary/prerequisite-rows.tsx'
 import css from '../summary/summary.module.css'
 import own from './review.module.css'
-import { useRecordWords } from './use-record-words.ts'
 
 type Props = { application: ApplicationWire; affiliateId: number }
 
@@ -80,4 +79,16 @@ function Open({ application }: Pick<Props, 'application'>) {
       </Banner>
     </div>
   )
+}
+
+/** What our records show about a prerequisite, worded for a reviewer. */
+function useRecordWords(): (prerequisite: Prerequisite) => string {
+  const { t } = useTranslator('applications')
+  return ({ code, has, isMet }) => {
+    if (code === 'dives') return t('applications.review.records.dives', { has: has ?? 0 })
+    if (code !== 'age') return t(`applications.review.records.${isMet ? 'card' : 'noCard'}`)
+    return has === null
+      ? t('applications.review.records.noAge')
+      : t('applications.review.records.age', { has })
+  }
 }

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import css from './summary.module.css'
-import { useKnownWords } from './use-known-words.ts'
 
 export type Prerequisite = ApplicationWire['prerequisites'][number]
 
@@ -79,4 +78,17 @@ function StateBadge({ isMet, isTold, told }: StateProps) {
       {t('applications.prerequisite.state.gap')}
     </Badge>
   )
+}
+
+type UseKnownWordsPrerequisite = ApplicationWire['prerequisites'][number]
+
+/** What account, certifications and logbook say about a prerequisite. */
+function useKnownWords(): (prerequisite: UseKnownWordsPrerequisite) => string {
+  const { t } = useTranslator('applications')
+  return ({ code, isMet, has, needed }) => {
+    const numbers = { has: has ?? 0, needed: needed ?? 0, left: Math.max((needed ?? 0) - (has ?? 0), 0) }
+    if (code === 'age' && has === null) return t('applications.prerequisite.gap.ageUnknown')
+    const kind = code === 'age' || code === 'dives' ? code : 'card'
+    return t(`applications.prerequisite.${isMet ? 'met' : 'gap'}.${kind}`, numbers)
+  }
 }

@@ -1,11 +1,16 @@
-import { ageProblem, type DsdLink, stepFor } from '@fathom/domain/dsd'
+import { ageProblem, type DsdLink, firstDayAllowed, stepFor } from '@fathom/domain/dsd'
 import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Store from 'lucide-react/icons/store'
 import { type ReactNode, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useNavigate } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
-import { BeginProblem } from '../begin-problem.tsx'
+import { Tile } from '../../../shared/ui/surface/tile.tsx'
+import { BeginProblem, BeginRefused } from '../begin-problem.tsx'
 import column from '../dsd.module.css'
 import { DsdSkeleton } from '../dsd-skeleton.tsx'
 import type { Lookup } from '../known-participant.ts'
@@ -14,9 +19,10 @@ import { PATH_OF_STEP } from '../path-of-step.ts'
 import type { Invitation } from '../use-invitation.ts'
 import { useSaveStep } from '../use-save-step.ts'
 import { chosenIn } from './chosen-in.ts'
+import css from './confirm.module.css'
 import { InstructorCard } from './instructor-card.tsx'
-import { StoreCard } from './store-card.tsx'
-import { TooYoung } from './too-young.tsx'
+import { ParticipantWords } from './participant-words.tsx'
+import { Unanswered } from './unanswered.tsx'
 
 /** Finds a store or an instructor by number, and calls back with the chosen one. */
 type Finder = (kind: 'store' | 'member', choose: (number: number) => void, isBusy: boolean) => ReactNode
@@ -79,5 +85,62 @@ export function ConfirmScreen({ invitation, store, member, finder, birthdate }: 
         </Button>
       )}
     </div>
+  )
+}
+
+/** VA-07: for guests who open this URL directly, the same message as on the welcome screen. */
+function TooYoung({ birthdate }: { birthdate: string }) {
+  const { t } = useTranslator('dsd')
+  return (
+    <div className={column.column}>
+      <PageHeader lead={t('dsd.welcome.lead')} title={t('dsd.welcome.title')} />
+      <BeginRefused from={firstDayAllowed(birthdate)} why={t('dsd.problem.too-young')} />
+    </div>
+  )
+}
+
+type StoreCardProps = {
+  number: number | null
+  store: Lookup
+  finder: ReactNode
+  isSearching: boolean
+  onSearch: (isSearching: boolean) => void
+}
+
+function StoreCard({ number, store, finder, isSearching, onSearch }: StoreCardProps) {
+  const { t, formatNumber } = useTranslator('dsd')
+  const written = formatNumber(number ?? 0, { useGrouping: false })
+  if (number === null) return <Card title={t('dsd.confirm.store')}>{finder}</Card>
+  if (store.found === null)
+    return (
+      <Card title={t('dsd.confirm.store')}>
+        <div className={css.stack}>
+          <Banner icon={CircleAlert} live="status" tone="bad">
+            <strong>{t('dsd.confirm.notFound')}</strong>
+            <br />
+            {t('dsd.confirm.notFoundText', { number: written })}
+          </Banner>
+          {finder}
+        </div>
+      </Card>
+    )
+  return (
+    <Card title={t('dsd.confirm.store')}>
+      <div className={css.stack}>
+        {store.found ? (
+          <ParticipantWords
+            found={store.found}
+            lead={<Tile icon={Store} />}
+            number={t('dsd.confirm.number', { number: written })}
+          />
+        ) : (
+          <Unanswered lookup={store} />
+        )}
+        {isSearching && finder}
+        <Button aria-expanded={isSearching} onClick={() => onSearch(!isSearching)}>
+          {t(isSearching ? 'dsd.confirm.keep' : 'dsd.confirm.change')}
+        </Button>
+      </div>
+    </Card>
   )
 }

@@ -1,15 +1,27 @@
 import type { Checkpoint } from '@fathom/domain/dsd'
 import type { FormName } from '@fathom/domain/forms'
 import { useQueryClient } from '@tanstack/react-query'
+import Waves from 'lucide-react/icons/waves'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useNavigate } from '../../../shared/router/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { SoundingLine } from '../../../shared/ui/feedback/sounding-line.tsx'
+import { Icon } from '../../../shared/ui/icon/icon.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
+import { BeginProblem } from '../begin-problem.tsx'
+import column from '../dsd.module.css'
 import { DSD_KEY } from '../dsd.queries.ts'
 import { DsdSkeleton } from '../dsd-skeleton.tsx'
-import { FormPlace } from './form-place.tsx'
-import { GoBack } from './go-back.tsx'
-import { GuestForms } from './guest-forms.tsx'
-import { NextAction } from './next-action.tsx'
+import { useSaveStep } from '../use-save-step.ts'
+import { Awaited } from './awaited.tsx'
+import css from './guest.module.css'
+import type { Guest } from './guest.ts'
 import { useGuest } from './use-guest.ts'
 
 type Props = {
@@ -84,4 +96,93 @@ function useToldOf(isSigned: boolean): boolean {
     void queries.invalidateQueries({ queryKey: DSD_KEY }).then(() => setToldOf(true))
   }, [isSigned, queries])
   return isToldOf
+}
+
+/** Above a form: its purpose, and which of the two it is. */
+function FormPlace({ form }: { form: FormName }) {
+  const { t } = useTranslator('dsd')
+  return (
+    <p className={css.place}>
+      <Icon of={Waves} size="sm" />
+      {t('dsd.forms.place', { number: form === 'medical-questionnaire' ? 1 : 2 })}
+    </p>
+  )
+}
+
+/** Below a form that is signed but still on this device: the link to continue once the server has it. */
+function GoBack() {
+  const { t } = useTranslator('dsd')
+  return (
+    <div className={css.back}>
+      <ButtonLink icon={Waves} to={paths.dsd()}>
+        {t('dsd.welcome.title')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Which of the two forms are signed, on any device, and what comes next. */
+function GuestForms({ guest }: { guest: Guest }) {
+  const { t } = useTranslator('dsd')
+  const { medical, release } = guest.progress.forms
+  const next = medical ? (release ? undefined : 'release') : 'medical'
+  return (
+    <div className={column.column}>
+      <PageHeader lead={t(next ? 'dsd.forms.text' : 'dsd.forms.signed')} title={t('dsd.step.forms')} />
+      <Card>
+        <div className={css.stack}>
+          <SoundingLine
+            doneLabel={t('dsd.step.done')}
+            label={t('dsd.step.forms')}
+            soundings={(['medical', 'release'] as const).map((key) => ({
+              key,
+              title: t(`dsd.forms.name.${key}`),
+              state: guest.progress.forms[key] ? 'done' : key === next ? 'now' : 'ahead',
+            }))}
+          />
+          <NextAction guest={guest} />
+        </div>
+      </Card>
+      <Awaited guest={guest} />
+    </div>
+  )
+}
+
+/** The form that is still unsigned, or the preparation once both are signed. */
+function NextAction({ guest: { checkpoint, progress } }: { guest: Guest }) {
+  const { t } = useTranslator('dsd')
+  const navigate = useNavigate()
+  const submit = useSaveStep(() => void navigate(paths.medicalForm()))
+  const { medical, release } = progress.forms
+  if (!medical)
+    return (
+      <ButtonLink kind="primary" size="lg" to={paths.medicalForm()}>
+        {t('dsd.forms.medical')}
+      </ButtonLink>
+    )
+  if (!release)
+    return (
+      <ButtonLink kind="primary" size="lg" to={paths.fillForm('liability-release')}>
+        {t('dsd.forms.release')}
+      </ButtonLink>
+    )
+  return (
+    <div className={css.action}>
+      {submit.isError && <BeginProblem error={submit.error} />}
+      <Button
+        busy={submit.isPending}
+        kind="primary"
+        onClick={() =>
+          submit.mutate({
+            storeNumber: checkpoint.storeNumber,
+            memberNumber: checkpoint.memberNumber,
+            status: 'forms-submitted',
+          })
+        }
+        size="lg"
+      >
+        {t('dsd.forms.go')}
+      </Button>
+    </div>
+  )
 }

@@ -1,10 +1,13 @@
+import { type Checkpoint, stepFor } from '@fathom/domain/dsd'
+import { useQuery } from '@tanstack/react-query'
 import Waves from 'lucide-react/icons/waves'
+import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
-import { useWayBack } from './use-way-back.ts'
+import { checkpointQuery } from '../dsd.queries.ts'
 import css from './way-back.module.css'
 
 /** For a guest who left halfway: the next step, with a link to it. */
@@ -29,4 +32,19 @@ export function WayBack() {
       </Card>
     </div>
   )
+}
+
+const NO_LINK = { storeNumber: null, memberNumber: null }
+
+/** The next step for a guest who left the program halfway; undefined if they never began or have finished. */
+function useWayBack() {
+  const { data: checkpoint } = useQuery(checkpointQuery(useCalls()))
+  return checkpoint ? nextOf(checkpoint) : undefined
+}
+
+function nextOf(checkpoint: Checkpoint) {
+  if (checkpoint.status === 'forms-submitted') return 'material'
+  const step = stepFor(checkpoint, NO_LINK)
+  if (step === 'learning') return undefined
+  return step === 'medical-form' ? 'forms' : 'store'
 }

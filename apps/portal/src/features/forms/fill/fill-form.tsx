@@ -1,22 +1,36 @@
 import type { FormToFillWire } from '@fathom/contract/forms'
-import { type FormName, isComplete, type Place } from '@fathom/domain/forms'
+import {
+  type FormDefinition,
+  type FormName,
+  findOfficialText,
+  isComplete,
+  languageOf,
+  type Place,
+} from '@fathom/domain/forms'
+import { intlTag } from '@fathom/locales'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import FilePen from 'lucide-react/icons/file-pen'
+import Languages from 'lucide-react/icons/languages'
 import { useState, useSyncExternalStore } from 'react'
 import { CallFailed } from '../../../shared/http/index.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { useOnline } from '../../../shared/use-online.ts'
 import { DraftConflict } from './draft/draft-conflict.tsx'
+import type { DraftState } from './draft/draft-state.ts'
 import { DraftWord } from './draft/draft-word.tsx'
 import { useDraft } from './draft/use-draft.ts'
-import { FillContext, type FormPerson, type KnownOfForm } from './fill-context.ts'
-import { FillNotices } from './fill-notices.tsx'
+import { FillContext, type FormPerson, type KnownOfForm, useFill } from './fill-context.ts'
 import { FillPages } from './fill-pages.tsx'
 import { FormText } from './form-text.tsx'
-import { useFormWords } from './form-words.ts'
 import { FormLayout } from './layout/form-layout.tsx'
 import { firstStepOf } from './layout/form-names.ts'
-import { FormGone } from './opening/form-gone.tsx'
 import type { OpenedForm } from './opening/opened-form.ts'
 import { useSendSigned } from './outbox/use-send-signed.ts'
 import { usePageAt } from './pages/use-page-at.ts'
+import { ReviewSections } from './review/review-section.tsx'
 
 type Props = {
   form: FormName
@@ -82,5 +96,83 @@ export function FillForm({ form, person, place, toFill, start, known, onAnew }: 
         state={state}
       />
     </FillContext>
+  )
+}
+
+/**
+ * The texts of a form in the language it is signed in. A form that is not available in the reader's language
+ * brings all its texts along; for the others we use the catalogue.
+ */
+function useFormWords(definition: FormDefinition) {
+  const { t, locale } = useTranslator('forms')
+  const language = languageOf(definition, locale)
+  // The keys are data; a test checks that the catalogue has all of them.
+  const catalogue = t as (key: string) => string
+  return {
+    language,
+    isForeign: language !== locale,
+    text: (key: string) => findOfficialText(definition, language, key) ?? catalogue(key),
+  }
+}
+
+/** The version was replaced while the form was open: says so, and keeps all answers readable. */
+function FormGone({ onBegin }: { onBegin: () => Promise<void> }) {
+  const { t } = useTranslator('forms')
+  const { answers } = useFill()
+  const [isBusy, setBusy] = useState(false)
+  const begin = () => {
+    setBusy(true)
+    void onBegin().finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <Banner icon={FilePen} live="alert" tone="buoy">
+        <b>{t('forms.fill.anew.title')}</b>
+        <p>{t('forms.fill.anew.text')}</p>
+      </Banner>
+      <div>
+        <Button busy={isBusy} kind="primary" onClick={begin} size="lg">
+          {t('forms.fill.anew.begin')}
+        </Button>
+      </div>
+      {Object.keys(answers).length > 0 && <ReviewSections isOver={true} />}
+    </>
+  )
+}
+
+type FillNoticesProps = {
+  state: DraftState
+  isStartedAnew: boolean
+  isForeign: boolean
+  /** The signing page has its own message about the connection. */
+  isSigning: boolean
+}
+
+/** Notices around the page: offline, another version, another language. */
+function FillNotices({ state, isStartedAnew, isForeign, isSigning }: FillNoticesProps) {
+  const { t, locale } = useTranslator('forms')
+  const { language } = useFill()
+  const isOnline = useOnline()
+  return (
+    <>
+      {!isOnline && !isSigning && state.kind !== 'stale' && (
+        <Banner icon={CloudOff} live="status">
+          {t('forms.fill.offline')}
+        </Banner>
+      )}
+      {isStartedAnew && (
+        <Banner icon={FilePen} live="status" tone="buoy">
+          <b>{t('forms.fill.anew.title')}</b>
+          <p>{t('forms.fill.anew.text')}</p>
+        </Banner>
+      )}
+      {isForeign && (
+        <Banner icon={Languages}>
+          {t('forms.fill.language', {
+            language: new Intl.DisplayNames([intlTag(locale)], { type: 'language' }).of(language) ?? language,
+          })}
+        </Banner>
+      )}
+    </>
   )
 }

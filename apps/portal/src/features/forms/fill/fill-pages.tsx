@@ -1,13 +1,31 @@
+import { openQuestions, type Place } from '@fathom/domain/forms'
+import { intlTag } from '@fathom/locales'
+import link from '@fathom/look/controls/link.module.css'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Lock from 'lucide-react/icons/lock'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { written } from '../document/in-own-language.tsx'
 import { useFill } from './fill-context.ts'
+import { FormText } from './form-text.tsx'
+import frame from './layout/layout.module.css'
+import { PageFooter } from './layout/page-footer.tsx'
+import { PageHeading } from './layout/page-heading.tsx'
 import type { SendSigned } from './outbox/use-send-signed.ts'
+import { AgeWarnings } from './pages/age-warning.tsx'
+import type { PageProps } from './pages/page-props.ts'
+import pagesCss from './pages/pages.module.css'
+import { type FillPage, firstOpenPage, pagesOf } from './pages/pages-of.ts'
 import { QuestionPage } from './pages/question-page.tsx'
-import { TextPage } from './pages/text-page.tsx'
 import type { PageAt } from './pages/use-page-at.ts'
+import { usePageCheck } from './pages/use-page-check.ts'
+import css from './place/place.module.css'
 import { askingForPlace } from './place/place-in.ts'
-import { ShownPlace } from './place/shown-place.tsx'
-import { ReviewPage } from './review/review-page.tsx'
+import { ReviewSections } from './review/review-section.tsx'
 import { SignPage } from './sign/sign-page.tsx'
 
 /** The page named in the URL. */
@@ -41,4 +59,97 @@ function useNextWord({ page, isFromReview, isLast }: PageAt): string {
   if (isFromReview || isLast) return t('forms.fill.toReview')
   if (page?.kind === 'text') return t('forms.fill.begin')
   return t('forms.fill.next')
+}
+
+/** The place that the text applies to, with a button to change it. */
+function ShownPlace({ place, onChange }: { place: Place | null; onChange: () => void }) {
+  const { t, locale } = useTranslator('forms')
+  const country = place && new Intl.DisplayNames([intlTag(locale)], { type: 'region' }).of(place.country)
+  const name = place?.region === 'FL' ? `${t('forms.release.place.florida')}, ${country}` : country
+  return (
+    <p className={css.place}>
+      {name ? t('forms.release.place.shown', { place: name }) : t('forms.release.place.shownUnknown')}
+      <button className={link.link} onClick={onChange} type="button">
+        {t('forms.release.place.change')}
+      </button>
+    </p>
+  )
+}
+
+type Props = Omit<PageProps, 'next'> & { onChange: (questionId: string) => void }
+
+/** Everything that will be signed, with a link back to each part. */
+export function ReviewPage({ isFirst, onBack, onNext, onChange }: Props) {
+  const { t } = useTranslator('forms')
+  const { definition, answers } = useFill()
+  const missing = openQuestions(definition, answers)
+  const first = firstOpenPage(definition, pagesOf(definition), answers)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (first) onChange(first.id)
+    else onNext()
+  }
+  return (
+    <form onSubmit={submit}>
+      <div>
+        <PageHeading isFirst={isFirst}>{t('forms.review.title')}</PageHeading>
+        <p className={frame.lead}>{t('forms.review.text')}</p>
+      </div>
+      {first && (
+        <Banner icon={CircleAlert} live="status" tone="warn">
+          {t('forms.review.missing', { count: missing.length })}
+        </Banner>
+      )}
+      <AgeWarnings />
+      <ReviewSections onChange={onChange} />
+      <PageFooter next={t(first ? 'forms.review.first' : 'forms.review.sign')} onBack={onBack} />
+    </form>
+  )
+}
+
+const BLANK_LENGTH = 200
+
+type TextPageProps = PageProps & { page: Extract<FillPage, { kind: 'text' }>; head?: ReactNode }
+
+/** The text of a section and its blanks, which must be filled in before signing. */
+function TextPage({ page: { section, blanks }, head, isFirst, onBack, onNext, next }: TextPageProps) {
+  const { t } = useTranslator('forms')
+  const { answers, answer, text, language, definition } = useFill()
+  const check = usePageCheck(blanks, onNext)
+  const isIntro = blanks.length === 0
+  return (
+    <form noValidate={true} onSubmit={check.submit} ref={check.place}>
+      <PageHeading isFirst={isFirst}>
+        {isIntro ? t('forms.fill.begin.title') : <FormText of={section.title} />}
+      </PageHeading>
+      {head}
+      <div className={isIntro ? pagesCss.intro : pagesCss.legal} {...written(language)}>
+        {section.paragraphs.map((paragraph) => (
+          <p data-size={paragraph.size} key={paragraph.text}>
+            {text(paragraph.text)}
+          </p>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {check.said}
+      </p>
+      {!isIntro && (
+        <section className={pagesCss.blanks}>
+          <h3 className={pagesCss['box-title']}>{t('forms.release.blanks')}</h3>
+          {blanks.map((blank) => (
+            <Field error={check.errorOf(blank)} key={blank.id} label={<FormText of={blank.text} />}>
+              <TextInput
+                dir="auto"
+                maxLength={BLANK_LENGTH}
+                onChange={({ target }) => answer(blank.id, target.value)}
+                value={answers[blank.id] ?? ''}
+              />
+            </Field>
+          ))}
+        </section>
+      )}
+      {definition.name === 'medical-questionnaire' && <Banner icon={Lock}>{t('forms.fill.privacy')}</Banner>}
+      <PageFooter next={next} onBack={onBack} />
+    </form>
+  )
 }

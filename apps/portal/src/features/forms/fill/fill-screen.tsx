@@ -1,20 +1,24 @@
+import type { DraftWire, FormToFillWire } from '@fathom/contract/forms'
 import type { FormName, Place } from '@fathom/domain/forms'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { DoneScreen } from './done/done-screen.tsx'
-import { deviceForms, forgetForm } from './draft/stored-form.ts'
+import { deviceForms, type FoundForm, findStored, forgetForm, isUnsent } from './draft/stored-form.ts'
+import { formDraftQuery, formToFillQuery } from './fill.queries.ts'
 import type { FormPerson, KnownOfForm } from './fill-context.ts'
 import { FillForm } from './fill-form.tsx'
 import { FormLayout } from './layout/form-layout.tsx'
 import { firstStepOf, titleOf } from './layout/form-names.ts'
 import { FormSkeleton } from './opening/form-skeleton.tsx'
-import { useOpening } from './opening/use-opening.ts'
+import { type OpenedForm, openedForm } from './opening/opened-form.ts'
 import { deviceSigned } from './outbox/signed-form.ts'
 import { useSendSignedForms } from './outbox/use-send-signed-forms.ts'
-import { PlacedForm } from './place/placed-form.tsx'
+import { atPlace, isPlaceAsked, isSamePlace, placeIn } from './place/place-in.ts'
+import { PlacePage } from './place/place-page.tsx'
 
 type Props = {
   form: FormName
@@ -92,4 +96,90 @@ function OpenForm({ form, person, place, known }: Props & { place: Place | null 
       toFill={opening.toFill}
     />
   )
+}
+
+type Opening =
+  | { kind: 'loading' }
+  | { kind: 'failed'; isOffline: boolean; retry: () => void; isRetrying: boolean }
+  | { kind: 'open'; toFill: FormToFillWire; start: OpenedForm }
+
+/** Loads the form and the existing answers from the server and from this device. */
+function useOpening(affiliateId: number, form: FormName, place: Place | null): Opening {
+  const calls = useCalls()
+  const definition = useQuery(formToFillQuery(calls, form, place))
+  const { draft, found, isWaiting } = useBegun(affiliateId, form)
+  if (isWaiting || (definition.data === undefined && !isUnreachable(definition))) return { kind: 'loading' }
+  const isHere = isSamePlace(found?.kept.place ?? null, place)
+  const toFill = definition.data ?? (isHere ? found?.kept.toFill : undefined)
+  // Without the server's draft, answers from elsewhere would seem lost, so only a local copy may replace it.
+  if (!toFill || (draft.data === undefined && !found))
+    return {
+      kind: 'failed',
+      isOffline: !navigator.onLine,
+      retry: () => {
+        void definition.refetch()
+        void draft.refetch()
+      },
+      isRetrying: definition.isFetching || draft.isFetching,
+    }
+  return { kind: 'open', toFill, start: openedForm(toFill, draft.data, found) }
+}
+
+type PlacedFormProps = {
+  form: FormName
+  affiliateId: number
+  known: KnownOfForm | undefined
+  children: (place: Place | null) => ReactNode
+}
+
+/** Uses the place in the URL or in the draft, and asks for it if neither has one. */
+function PlacedForm({ children, ...asked }: PlacedFormProps) {
+  const [search] = useSearchParams()
+  const place = placeIn(search)
+  if (isPlaceAsked(search)) return <AskedPlace known={place ?? asked.known?.place ?? null} />
+  return place === undefined ? <RememberedPlace {...asked} /> : children(place)
+}
+
+function RememberedPlace({ form, affiliateId, known }: Omit<PlacedFormProps, 'children'>) {
+  const [search, setSearch] = useSearchParams()
+  const { draft, found, isWaiting } = useBegun(affiliateId, form)
+  const begun = found && (isUnsent(found.kept) || !draft.data) ? found.kept : draft.data
+  // With another store or instructor, the dive may be at another place.
+  const isOfOthers = known !== undefined && begun?.filledFor !== known.from
+  const place = isOfOthers ? undefined : begun?.place
+  useEffect(() => {
+    if (!isWaiting && place !== undefined) setSearch(atPlace(search, place), { replace: true })
+  }, [isWaiting, place, search, setSearch])
+  if (isWaiting || place !== undefined) return <FormSkeleton form={form} />
+  return <AskedPlace known={known?.place ?? null} />
+}
+
+function AskedPlace({ known }: { known: Place | null }) {
+  const [search, setSearch] = useSearchParams()
+  return <PlacePage known={known} onPlace={(place) => setSearch(atPlace(search, place))} />
+}
+
+type Begun = {
+  draft: UseQueryResult<DraftWire>
+  found: FoundForm | undefined
+  isWaiting: boolean
+}
+
+const isUnreachable = (query: { isError: boolean; fetchStatus: string }) =>
+  query.isError || query.fetchStatus === 'paused'
+
+/** The existing answers, from the server and from this device. */
+function useBegun(affiliateId: number, form: FormName): Begun {
+  const draft = useQuery(formDraftQuery(useCalls(), form))
+  const device = useQuery({
+    queryKey: ['forms', 'kept', affiliateId, form],
+    queryFn: async () => (await findStored(deviceForms, { affiliateId, form })) ?? null,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const isWaiting = device.data === undefined || (draft.data === undefined && !isUnreachable(draft))
+  return { draft, found: device.data ?? undefined, isWaiting }
 }

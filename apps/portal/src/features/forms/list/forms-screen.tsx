@@ -1,17 +1,26 @@
+import type { FormListingWire } from '@fathom/contract/forms'
 import { type AffiliateType, isProfessional } from '@fathom/domain/session'
+import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useQuery } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import FileText from 'lucide-react/icons/file-text'
+import Stethoscope from 'lucide-react/icons/stethoscope'
 import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Tile } from '../../../shared/ui/surface/tile.tsx'
+import { DownloadPdf } from '../document/download-pdf.tsx'
 import { useSendSignedForms } from '../fill/index.ts'
 import { DueForms } from './due-forms.tsx'
+import { useFormTitle } from './form-title.ts'
 import css from './list.module.css'
-import { formsDueQuery, signedFormsQuery } from './list.queries.ts'
-import { ProForms } from './pro-forms.tsx'
-import { SignedForms } from './signed-forms.tsx'
+import { formsDueQuery, proFormListQuery, signedFormsQuery } from './list.queries.ts'
+import { SignedRow } from './signed-row.tsx'
 
 type Props = {
   affiliateId: number
@@ -64,6 +73,55 @@ function OwnForms({ affiliateId }: { affiliateId: number }) {
         <Skeleton height="4rem" shape="block" />
         <Skeleton height="4rem" shape="block" />
       </Loading>
+    </Card>
+  )
+}
+
+/** CO-07: all of them. */
+function SignedForms({ forms }: { forms: readonly FormListingWire[] }) {
+  const { t, formatNumber } = useTranslator('forms')
+  if (forms.length === 0)
+    return (
+      <Card title={t('forms.list.signed.title')}>
+        <EmptyState drawing={slate} level={3} title={t('forms.list.empty.title')}>
+          {t('forms.list.empty.text')}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card aside={formatNumber(forms.length)} title={t('forms.list.signed.title')}>
+      <ul className={css.list}>
+        {forms.map((form) => (
+          <SignedRow form={form} key={form.id} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** RO-03, CA-49: the forms signed as a professional; renders nothing if there are none. */
+function ProForms({ affiliateId }: { affiliateId: number }) {
+  const { t, formatDate } = useTranslator('forms')
+  const title = useFormTitle()
+  const { data: forms = [] } = useQuery(proFormListQuery(useCalls(), affiliateId))
+  if (forms.length === 0) return null
+  return (
+    <Card title={t('forms.list.pro.title')}>
+      <ul className={css.list}>
+        {forms.map(({ id, name, statusId, createdDate, downloadUrl }) => (
+          <li className={css.row} key={id}>
+            <Tile icon={FileText} tone="plain" />
+            <div className={css.words}>
+              <p className={css.title}>{title(name)}</p>
+              <p className={css.text}>{formatDate(new Date(createdDate), 'long')}</p>
+              <Badge icon={statusId === 2 ? Stethoscope : CircleCheck} tone={statusId === 2 ? 'buoy' : 'ok'}>
+                {t(`forms.list.status.${statusId === 2 ? 'medical-required' : 'completed'}`)}
+              </Badge>
+            </div>
+            {downloadUrl && <DownloadPdf documentId={id} title={title(name)} />}
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

@@ -1,16 +1,18 @@
 import type { FormListingWire } from '@fathom/contract/forms'
 import { FORM_NAMES } from '@fathom/domain/forms'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import FileText from 'lucide-react/icons/file-text'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import Users from 'lucide-react/icons/users'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { DownloadPdf } from '../document/download-pdf.tsx'
 import { ICON } from './due-forms.tsx'
 import { useFormTitle } from './form-title.ts'
 import css from './list.module.css'
-import { StandingBadge } from './status-badge.tsx'
-import { useAwaitedWords } from './use-awaited-words.ts'
 
 const isAwaited = ({ physician, isGuardianAwaited }: FormListingWire) =>
   physician === 'awaited' || isGuardianAwaited
@@ -48,5 +50,43 @@ export function SignedRow({ form }: { form: FormListingWire }) {
         <DownloadPdf documentId={form.id} title={title} />
       </div>
     </li>
+  )
+}
+
+/** Who has to respond, until when their link is valid, and what the physician decided. */
+function useAwaitedWords(form: FormListingWire): string[] {
+  const { t, formatDate } = useTranslator('forms')
+  const link = (who: 'physician' | 'guardian', ends: string | null) =>
+    ends
+      ? t(`forms.list.${who}.until`, { date: formatDate(new Date(ends), 'long') })
+      : t(`forms.list.${who}.noLink`)
+  const { physician, physicianLinkEnds, isGuardianAwaited, guardianLinkEnds } = form
+  const words: string[] = []
+  if (physician === 'awaited') words.push(link('physician', physicianLinkEnds))
+  if (physician === 'approved') words.push(t('forms.list.physician.approved'))
+  if (physician === 'declined') words.push(t('forms.list.physician.declined'))
+  if (isGuardianAwaited) words.push(link('guardian', guardianLinkEnds))
+  return words
+}
+
+/** ST-08: Medical Required or Completed; a missing guardian signature shows beside it. */
+function StandingBadge({ form }: { form: FormListingWire }) {
+  const { t } = useTranslator('forms')
+  if (form.status === 'Medical Required')
+    return (
+      <Badge icon={Stethoscope} tone="buoy">
+        {t('forms.list.status.medical-required')}
+      </Badge>
+    )
+  if (form.isGuardianAwaited)
+    return (
+      <Badge icon={Users} tone="warn">
+        {t('forms.list.status.guardian-awaited')}
+      </Badge>
+    )
+  return (
+    <Badge icon={CircleCheck} tone="ok">
+      {t('forms.list.status.completed')}
+    </Badge>
   )
 }

@@ -2,9 +2,13 @@ import type { FormOutcomesWire } from '@fathom/contract/forms'
 import { FORM_NAMES } from '@fathom/domain/forms'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
 import FileText from 'lucide-react/icons/file-text'
+import Stethoscope from 'lucide-react/icons/stethoscope'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
@@ -13,7 +17,6 @@ import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { ICON } from '../list/due-forms.tsx'
 import { useFormTitle } from '../list/form-title.ts'
 import css from '../list/list.module.css'
-import { OutcomeBadge } from './outcome-badge.tsx'
 import own from './outcomes.module.css'
 import { formOutcomesQuery } from './outcomes.queries.ts'
 
@@ -76,5 +79,27 @@ function OutcomeRow({ form }: { form: FormOutcomesWire[number] }) {
         <OutcomeBadge outcome={form.outcome} />
       </div>
     </li>
+  )
+}
+
+/** Cleared, waiting for a physician, or the physician's decision. */
+function OutcomeBadge({ outcome }: Pick<FormOutcomesWire[number], 'outcome'>) {
+  const { t } = useTranslator('forms')
+  if (outcome === 'cleared')
+    return (
+      <Badge icon={CircleCheck} tone="ok">
+        {t('forms.list.status.completed')}
+      </Badge>
+    )
+  if (outcome === 'declined')
+    return (
+      <Badge icon={CircleX} tone="buoy">
+        {t('forms.document.decision.declined')}
+      </Badge>
+    )
+  return (
+    <Badge icon={Stethoscope} tone="buoy">
+      {t('forms.list.status.medical-required')}
+    </Badge>
   )
 }

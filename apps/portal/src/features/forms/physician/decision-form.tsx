@@ -1,4 +1,5 @@
 import type { LinkedFormWire, PhysicianDecisionWire } from '@fathom/contract/forms'
+import { isPrinted } from '@fathom/domain/forms'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -8,6 +9,7 @@ import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
 import css from '../document/document.module.css'
@@ -15,13 +17,12 @@ import { answerLink } from '../document/link.queries.ts'
 import { LinkProblem } from '../document/link-problem.tsx'
 import { useFirstProblem } from '../fill/layout/use-first-problem.ts'
 import { WhenLeft } from '../fill/layout/when-left.tsx'
-import { ConfirmDecision } from './confirm-decision.tsx'
-import { type Decision, useDecision } from './use-decision.ts'
 
 /** A separate chunk, because the calendar code is heavier than the rest of the page. */
 const ExaminedOn = lazy(() => import('./examined-on.tsx'))
 
 type Outcome = PhysicianDecisionWire['outcome']
+
 type Props = { form: LinkedFormWire; token: string; onDecided: (outcome: Outcome) => void }
 
 /** Approved or not, by whom and after which examination; asks for confirmation before sending. */
@@ -118,4 +119,73 @@ function DecisionFields({ value, change, errors, lastDay, name, isTold }: Fields
       </Suspense>
     </>
   )
+}
+
+type ConfirmDecisionProps = {
+  open: boolean
+  decision: Decision
+  name: string
+  busy: boolean
+  onConfirm: () => void
+  onKeep: () => void
+}
+
+/** A decision is final, so it is shown again for confirmation. */
+function ConfirmDecision({ open, decision, name, busy, onConfirm, onKeep }: ConfirmDecisionProps) {
+  const { t, formatDate } = useTranslator('forms')
+  const { outcome = 'declined', name: physician, examinedOn } = decision
+  return (
+    <ConfirmDialog
+      busy={busy}
+      confirmLabel={t('forms.physician.send')}
+      keepLabel={t('forms.physician.back')}
+      onConfirm={onConfirm}
+      onKeep={onKeep}
+      open={open}
+      title={t(`forms.physician.confirm.${outcome}`, { name })}
+    >
+      <p>
+        {examinedOn &&
+          t('forms.physician.confirm.by', {
+            physician: physician.trim(),
+            date: formatDate(examinedOn, 'long'),
+          })}
+      </p>
+      <p>{t('forms.physician.confirm.once')}</p>
+    </ConfirmDialog>
+  )
+}
+
+type Decision = {
+  outcome: PhysicianDecisionWire['outcome'] | undefined
+  name: string
+  examinedOn: string
+}
+
+type Errors = Partial<Record<keyof Decision, string>>
+
+const dayHere = (moment: Date) =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+
+/** The decision being entered, and the texts for what is missing. */
+function useDecision() {
+  const { t } = useTranslator('forms')
+  const [value, setValue] = useState<Decision>({ outcome: undefined, name: '', examinedOn: '' })
+  // Many people see the doctor before they fill in the form, so any day up to today in the physician's time
+  // zone is allowed.
+  const lastDay = dayHere(new Date())
+  const errors: Errors = {
+    ...(!value.outcome && { outcome: t('forms.physician.missing.outcome') }),
+    ...(value.name.trim() === '' && { name: t('forms.physician.missing.name') }),
+    ...(!isPrinted(value.name) && { name: t('forms.fill.unprintable') }),
+    ...(value.examinedOn > lastDay && { examinedOn: t('forms.document.day-ahead.text') }),
+    ...(value.examinedOn === '' && { examinedOn: t('forms.physician.missing.examinedOn') }),
+  }
+  return {
+    value,
+    change: (change: Partial<Decision>) => setValue((before) => ({ ...before, ...change })),
+    errors,
+    lastDay,
+    isRight: Object.keys(errors).length === 0,
+  }
 }

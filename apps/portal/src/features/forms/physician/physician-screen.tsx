@@ -1,5 +1,6 @@
 import type { LinkedFormWire, PhysicianDecisionWire } from '@fathom/contract/forms'
 import { needsPhysician } from '@fathom/domain/forms'
+import { boatUnderWay } from '@fathom/look/drawings/lines/boat-under-way.ts'
 import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
@@ -7,9 +8,9 @@ import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { AnswersShown } from '../document/answers-shown.tsx'
 import css from '../document/document.module.css'
 import { LanguageNote } from '../document/in-own-language.tsx'
+import { LinkDone } from '../document/link-done.tsx'
 import { LinkedForm } from '../document/linked-form.tsx'
 import { DecisionForm } from './decision-form.tsx'
-import { PhysicianDone } from './physician-done.tsx'
 
 /** A physician reviews the yes answers and decides, once. No account is needed. */
 export function PhysicianScreen({ token }: { token: string }) {
@@ -55,5 +56,16 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
       )}
       <DecisionForm form={form} onDecided={setDecided} token={token} />
     </>
+  )
+}
+
+type Props = { name: string; outcome: PhysicianDecisionWire['outcome'] }
+
+function PhysicianDone({ name, outcome }: Props) {
+  const { t } = useTranslator('forms')
+  return (
+    <LinkDone drawing={boatUnderWay} title={t('forms.physician.done.title')}>
+      {t(`forms.physician.done.${outcome}`, { name })}
+    </LinkDone>
   )
 }

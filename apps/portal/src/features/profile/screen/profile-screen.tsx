@@ -1,16 +1,22 @@
+import type { AccountWire } from '@fathom/contract/account'
+import { fullName } from '@fathom/domain/profile'
 import { useQuery } from '@tanstack/react-query'
+import Camera from 'lucide-react/icons/camera'
 import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import type { AddressSlot } from '../form/address-slot.ts'
 import { storedOf } from '../form/fields.ts'
 import { ProfileForm } from '../form/profile-form.tsx'
 import type { AccountSource } from '../profile.mutations.ts'
 import { profileQuery } from '../profile.queries.ts'
-import { ProfileHeader } from './profile-header.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
+import profileHeaderCss from './profile-header.module.css'
+import css from './profile-skeleton.module.css'
 
 type Props = {
   affiliateId: number
@@ -56,4 +62,57 @@ export function ProfileScreen({ affiliateId, account, addressFields, avatar }: P
       </>
     )
   return <ProfileSkeleton />
+}
+
+const WORDS_AND_FIELDS = [5, 2, 6]
+
+/** Skeleton of the screen: the header, then three sections with their text beside their fields. */
+function ProfileSkeleton() {
+  const { t } = useTranslator('profile')
+  return (
+    <Loading label={t('profile.loading')}>
+      <div className={css.head}>
+        <Skeleton height="5.5rem" shape="circle" width="5.5rem" />
+        <Skeleton shape="title" width="14rem" />
+      </div>
+      {WORDS_AND_FIELDS.map((count) => (
+        <div className={css.part} key={count}>
+          <Skeleton shape="title" width="8rem" />
+          <div className={css.fields}>
+            {Array.from({ length: count }, (_, index) => (
+              <Skeleton height="3.25rem" key={String(index)} shape="block" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}
+
+type ProfileHeaderProps = { account: AccountWire; avatar: (name: string) => ReactNode }
+
+/** Header with the user's identity. */
+function ProfileHeader({ account, avatar }: ProfileHeaderProps) {
+  const { t, formatNumber } = useTranslator('profile')
+  const { firstName, middleName, lastName, affiliateId } = account
+  const name = fullName({ givenName: firstName, middleName, familyName: lastName })
+  return (
+    <div className={profileHeaderCss.head}>
+      {avatar(name)}
+      <PageHeader
+        actions={
+          <ButtonLink icon={Camera} to={paths.cardPhoto()}>
+            {t('profile.head.photo')}
+          </ButtonLink>
+        }
+        lead={t('profile.head.affiliate', { number: formatNumber(affiliateId, { useGrouping: false }) })}
+        title={
+          <>
+            <span className="visually-hidden">{t('shell.page.profile')}: </span>
+            <bdi>{name}</bdi>
+          </>
+        }
+      />
+    </div>
+  )
 }

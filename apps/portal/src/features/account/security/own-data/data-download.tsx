@@ -1,6 +1,7 @@
 import type { DataExportWire } from '@fathom/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import Download from 'lucide-react/icons/download'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
@@ -9,8 +10,7 @@ import { ProgressBar } from '../../../../shared/ui/feedback/progress-bar.tsx'
 import { exportQuery } from '../security.queries.ts'
 import css from '../setting.module.css'
 import { SettingFailed, SettingLoading } from '../setting-states.tsx'
-import { useStartExport } from './own-data.mutations.ts'
-import { ReadyArchive } from './ready-archive.tsx'
+import { useFetchExport, useStartExport } from './own-data.mutations.ts'
 
 export function DataDownload() {
   const { t } = useTranslator('translations')
@@ -60,5 +60,33 @@ function StartExport({ isFirst }: { isFirst: boolean }) {
     <Button busy={start.isPending} onClick={() => start.mutate()}>
       {t(`translations.settings.data.${isFirst ? 'start' : 'again'}`)}
     </Button>
+  )
+}
+
+const KILO = 1_000
+
+const MEGA = 1_000_000
+
+function ReadyArchive({ archive }: { archive: DataExportWire }) {
+  const { t, formatDate, formatUnit } = useTranslator('translations')
+  const start = useStartExport()
+  const fetch = useFetchExport()
+  const bytes = archive.sizeBytes ?? 0
+  const facts = {
+    size: bytes < MEGA ? formatUnit(bytes / KILO, 'kilobyte') : formatUnit(bytes / MEGA, 'megabyte'),
+    day: archive.expiresAt ? formatDate(new Date(archive.expiresAt), 'long') : '',
+  }
+  return (
+    <>
+      <p role="status">{t('translations.settings.data.ready', facts)}</p>
+      <div className={css.actions}>
+        <Button busy={fetch.isPending} icon={Download} onClick={() => fetch.mutate(archive.id)}>
+          {t('translations.settings.data.download')}
+        </Button>
+        <Button busy={start.isPending} kind="quiet" onClick={() => start.mutate()}>
+          {t('translations.settings.data.again')}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -1,13 +1,18 @@
 import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type FormEvent, useId, useState } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
+import { CallFailed } from '../../../../shared/http/index.ts'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
+import { Dialog } from '../../../../shared/ui/overlay/dialog.tsx'
 import type { Owner } from '../../account.calls.ts'
+import { PasswordField } from '../password/password-field.tsx'
 import { keepingQuery } from '../security.queries.ts'
 import css from '../setting.module.css'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { useDeleteAccount } from './own-data.mutations.ts'
 
 type Props = {
   owner: Owner
@@ -38,5 +43,67 @@ export function DeletionSetting({ owner, onDeleted }: Props) {
       <Button onClick={() => setAsking(true)}>{t('translations.settings.deletion.start')}</Button>
       {isAsking && <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} />}
     </div>
+  )
+}
+
+const problemOf = (error: Error | null) => (error instanceof CallFailed ? error.problem : undefined)
+
+type DeleteDialogProps = { onClose: () => void; onDeleted: () => void }
+
+/** Asks for the password again. Mounted only while open, so that nothing typed remains in it. */
+function DeleteDialog({ onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslator('account', 'translations')
+  const formId = useId()
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const call = useDeleteAccount(onDeleted)
+  const isWrong = problemOf(call.error) === 'password-wrong'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(password === '')
+    if (password !== '' && !call.isPending) call.mutate(password)
+  }
+  const wrong = isMissing ? t('account.error.password') : isWrong && t('account.error.passwordWrong')
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button busy={call.isPending} form={formId} kind="bad" type="submit">
+            {t('translations.settings.deletion.confirm')}
+          </Button>
+          <Button onClick={onClose}>{t('translations.settings.deletion.keep')}</Button>
+        </>
+      }
+      onClose={onClose}
+      open={true}
+      role="alertdialog"
+      title={t('translations.settings.deletion.ask')}
+    >
+      {t('translations.settings.deletion.askText')}
+      <form className={css['in-dialog']} id={formId} noValidate={true} onSubmit={submit}>
+        {call.isError && !isWrong && <DeletionFailure problem={problemOf(call.error)} />}
+        <PasswordField
+          autoComplete="current-password"
+          error={wrong}
+          label={t('translations.settings.password.current')}
+          onChange={(text) => {
+            setPassword(text)
+            setMissing(false)
+          }}
+          value={password}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function DeletionFailure({ problem }: { problem: string | undefined }) {
+  const { t } = useTranslator('translations')
+  return (
+    <Banner icon={CircleAlert} live="alert" tone="bad">
+      {problem === 'too-many-attempts'
+        ? t('translations.settings.password.tooOften')
+        : t('translations.settings.deletion.failed')}
+    </Banner>
   )
 }

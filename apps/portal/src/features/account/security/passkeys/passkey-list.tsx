@@ -1,12 +1,17 @@
 import type { PasskeyWire } from '@fathom/contract/account'
-import { useRef, useState } from 'react'
+import { isPasskeyNameTaken, PASSKEY_NAME_MAX_LENGTH } from '@fathom/domain/account'
+import KeyRound from 'lucide-react/icons/key-round'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
+import { Field } from '../../../../shared/ui/form/field.tsx'
+import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
 import { ConfirmDialog } from '../../../../shared/ui/overlay/confirm-dialog.tsx'
-import { List } from '../../../../shared/ui/surface/list-row.tsx'
+import { Dialog } from '../../../../shared/ui/overlay/dialog.tsx'
+import { List, ListRow } from '../../../../shared/ui/surface/list-row.tsx'
+import { Tile } from '../../../../shared/ui/surface/tile.tsx'
 import css from '../setting.module.css'
-import { PasskeyRow } from './passkey-row.tsx'
 import { useRemovePasskey, useRenamePasskey } from './passkeys.mutations.ts'
-import { RenameDialog } from './rename-dialog.tsx'
 
 type Open = { passkey: PasskeyWire; to: 'rename' | 'remove' }
 
@@ -56,5 +61,113 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyWire[] }) 
         {t('translations.settings.passkeys.askRemoveText')}
       </ConfirmDialog>
     </div>
+  )
+}
+
+type Props = { passkey: PasskeyWire; onRename: () => void; onRemove: () => void }
+
+function PasskeyRow({ passkey, onRename, onRemove }: Props) {
+  const { t } = useTranslator('translations')
+  const { name } = passkey
+  return (
+    <ListRow
+      end={
+        <span className={css.pair}>
+          <Button
+            aria-label={t('translations.settings.passkeys.renameNamed', { name })}
+            onClick={onRename}
+            size="sm"
+          >
+            {t('translations.settings.passkeys.rename')}
+          </Button>
+          <Button
+            aria-label={t('translations.settings.passkeys.removeNamed', { name })}
+            kind="quiet"
+            onClick={onRemove}
+            size="sm"
+          >
+            {t('translations.settings.passkeys.remove')}
+          </Button>
+        </span>
+      }
+      lead={<Tile icon={KeyRound} tone="plain" />}
+      text={<PasskeyFacts passkey={passkey} />}
+      title={<bdi>{name}</bdi>}
+    />
+  )
+}
+
+function PasskeyFacts({ passkey }: { passkey: PasskeyWire }) {
+  const { t, formatDate } = useTranslator('translations')
+  const day = (at: string) => formatDate(new Date(at), 'long')
+  return (
+    <span className={css.facts}>
+      <span>{t('translations.settings.passkeys.created', { day: day(passkey.createdAt) })}</span>
+      <span>
+        {passkey.lastUsedAt
+          ? t('translations.settings.passkeys.used', { day: day(passkey.lastUsedAt) })
+          : t('translations.settings.passkeys.unused')}
+      </span>
+      {passkey.isSynced && <span>{t('translations.settings.passkeys.synced')}</span>}
+    </span>
+  )
+}
+
+type RenameDialogProps = {
+  passkey: PasskeyWire
+  /** The names of the other passkeys. */
+  taken: readonly string[]
+  busy: boolean
+  onSave: (name: string) => void
+  onClose: () => void
+}
+
+const problemOf = (name: string, taken: readonly string[]) => {
+  if (name.trim() === '') return 'nameMissing'
+  return isPasskeyNameTaken(name, taken) ? 'nameTaken' : undefined
+}
+
+/** Mounted only while a passkey is being renamed, so that it starts with the current name. */
+function RenameDialog({ passkey, taken, busy, onSave, onClose }: RenameDialogProps) {
+  const { t } = useTranslator('translations')
+  const formId = useId()
+  const [name, setName] = useState(passkey.name)
+  const [problem, setProblem] = useState<'nameMissing' | 'nameTaken'>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = problemOf(name, taken)
+    setProblem(found)
+    if (!found && !busy) onSave(name.trim())
+  }
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose}>{t('translations.settings.cancel')}</Button>
+          <Button busy={busy} form={formId} kind="primary" type="submit">
+            {t('translations.settings.passkeys.save')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open={true}
+      title={t('translations.settings.passkeys.renameTitle')}
+    >
+      <form className={css['in-dialog']} id={formId} noValidate={true} onSubmit={submit}>
+        <Field
+          error={problem && t(`translations.settings.passkeys.${problem}`)}
+          label={t('translations.settings.passkeys.name')}
+        >
+          <TextInput
+            autoComplete="off"
+            data-first-focus={true}
+            dir="auto"
+            maxLength={PASSKEY_NAME_MAX_LENGTH}
+            onChange={({ target }) => setName(target.value)}
+            value={name}
+          />
+        </Field>
+      </form>
+    </Dialog>
   )
 }

@@ -4,9 +4,9 @@ import { Button } from '../../../../shared/ui/action/button.tsx'
 import { SaveWords } from '../../../../shared/ui/form/save-words.tsx'
 import { Savebar } from '../../../../shared/ui/form/savebar.tsx'
 import { useApply } from '../apply-context.ts'
+import type { SaveState } from '../draft/save-state.ts'
 import { STEPS, type Step } from '../draft/step.ts'
 import type { Sign } from '../use-sign.ts'
-import { useSaveWords } from './use-save-words.ts'
 
 type Props = { step: Step; sign: Sign; onContinue: () => void; onDecide: () => void }
 
@@ -37,4 +37,30 @@ function Say() {
   const { state } = useApply()
   const words = useSaveWords(state)
   return <SaveWords kind={state.kind}>{words}</SaveWords>
+}
+
+/** Text for where the typed changes are. */
+function useSaveWords(state: SaveState): string {
+  const { t, formatTime } = useTranslator('applications')
+  const device = matchMedia('(pointer: coarse)').matches ? 'phone' : 'other'
+  switch (state.kind) {
+    case 'untouched':
+      return t('applications.apply.saved.untouched')
+    case 'waiting':
+    case 'saving':
+      return t('applications.apply.saved.saving')
+    case 'saved':
+      return t(`applications.apply.saved.${state.isPartly ? 'partly' : 'saved'}`, {
+        time: formatTime(state.at),
+        device,
+      })
+    case 'kept':
+      return t(`applications.apply.saved.${state.isOffline ? 'offline' : 'kept'}`, { device })
+    case 'stale':
+      return t('applications.apply.saved.stale')
+    case 'refused':
+      return t('applications.apply.saved.refused')
+    case 'over':
+      return t('applications.apply.over')
+  }
 }

@@ -1,14 +1,17 @@
-import type { AddressDraft } from '@fathom/domain/profile'
+import type { ApplicationWire } from '@fathom/contract/applications'
+import type { AddressDraft, AddressField, AddressProblem } from '@fathom/domain/profile'
+import { findPostalCodeExample } from '@fathom/domain/references'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import House from 'lucide-react/icons/house'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
+import { useApplicationCalls } from '../../applications.calls.ts'
+import { APPLICATIONS_KEY, teachingAddressQuery } from '../../applications.queries.ts'
 import css from '../apply.module.css'
 import { useApply } from '../apply-context.ts'
 import { problemsOf } from '../draft/address-problems.ts'
 import { isSame } from '../draft/fields.ts'
-import { useAddressElsewhere } from './use-address-elsewhere.ts'
-import { useAddressErrors } from './use-address-errors.ts'
 
 /** Where the applicant will teach; uses the same countries and states as every address. */
 export function AddressStep({ isStrict }: { isStrict: boolean }) {
@@ -47,4 +50,32 @@ export function AddressStep({ isStrict }: { isStrict: boolean }) {
       </div>
     </>
   )
+}
+
+/** CA-06: opening this step shows the address that another device saved meanwhile. */
+function useAddressElsewhere(affiliateId: number, { id, version }: ApplicationWire): void {
+  const client = useQueryClient()
+  const { data } = useQuery(teachingAddressQuery(useApplicationCalls(affiliateId), affiliateId, id))
+  const isNewer = data !== undefined && data.version > version
+  useEffect(() => {
+    if (isNewer) void client.invalidateQueries({ queryKey: [...APPLICATIONS_KEY, 'one', affiliateId, id] })
+  }, [client, isNewer, affiliateId, id])
+}
+
+/** The problems of an address, by field, in the wording that all addresses share. */
+function useAddressErrors(
+  problems: readonly AddressProblem[],
+  countryId: string,
+): Partial<Record<AddressField, string>> {
+  const { t, formatNumber } = useTranslator('profile')
+  const wordsOf = ({ field, problem }: AddressProblem) => {
+    if (problem === 'missing')
+      // Neither of them is ever required.
+      return field === 'addressLine2' || field === 'stateId' ? '' : t(`profile.problem.${field}.missing`)
+    if (problem !== 'malformed') return t(`profile.problem.${problem}`)
+    const example = findPostalCodeExample(countryId)?.replace(/\d/g, (digit) => formatNumber(Number(digit)))
+    // Bidi isolates keep the example's direction in a right-to-left sentence.
+    return t('profile.problem.malformed', { example: `\u2066${example}\u2069` })
+  }
+  return Object.fromEntries(problems.map((problem) => [problem.field, wordsOf(problem)]))
 }

@@ -1,18 +1,28 @@
 import type { FormName } from '@fathom/domain/forms'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Send from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { useSearchParams } from '../../../../shared/router/index.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
 import { ErrorState } from '../../../../shared/ui/feedback/error-state.tsx'
+import { useOnline } from '../../../../shared/use-online.ts'
+import { useUnsavedMark } from '../draft/use-unsaved-mark.ts'
 import { signedFormQuery } from '../fill.queries.ts'
 import type { FormPerson } from '../fill-context.ts'
 import { FormLayout } from '../layout/form-layout.tsx'
 import { firstStepOf, titleOf } from '../layout/form-names.ts'
 import { FormSkeleton } from '../opening/form-skeleton.tsx'
 import { NoSuchForm } from '../opening/no-such-form.tsx'
-import { deviceSigned } from '../outbox/signed-form.ts'
+import { deviceSigned, type SignedForm } from '../outbox/signed-form.ts'
+import css from './done.module.css'
+import { DoneHeader } from './done-header.tsx'
 import { SignedOutcome } from './signed-outcome.tsx'
-import { WaitingForm } from './waiting-form.tsx'
 
 type Props = { form: FormName; documentId: string; person: FormPerson; next: ReactNode }
 
@@ -64,5 +74,58 @@ function DoneLayout({ form, isUnderWay, children }: FrameProps) {
     <FormLayout first={firstStepOf(form)} isUnderWay={isUnderWay} step="done" title={t(titleOf(form))}>
       {children}
     </FormLayout>
+  )
+}
+
+/** Signed, but not on the server yet: being sent, waiting for a connection, or rejected for good. */
+function WaitingForm({ form }: { form: SignedForm }) {
+  const { t } = useTranslator('forms')
+  const isOnline = useOnline()
+  useUnsavedMark(true)
+  if (form.refused) return <RefusedForm form={form} />
+  const isTriedAgain = isOnline && form.hasFailed === true
+  const how = isOnline && !isTriedAgain ? 'sending' : 'waiting'
+  return (
+    <>
+      <DoneHeader
+        icon={how === 'sending' ? Send : CloudOff}
+        key={how}
+        text={t(isTriedAgain ? 'forms.fill.done.trying.text' : `forms.fill.done.${how}.text`)}
+        title={t(`forms.fill.done.${how}.title`)}
+        tone="plain"
+      />
+      <div className={css.ways}>
+        <ButtonLink kind="primary" to={paths.dashboard()}>
+          {t('forms.fill.done.dashboard')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function RefusedForm({ form }: { form: SignedForm }) {
+  const { t } = useTranslator('forms')
+  const client = useQueryClient()
+  const [, setSearch] = useSearchParams()
+  const again = async () => {
+    await deviceSigned.remove(form.documentId)
+    await client.resetQueries({ queryKey: ['forms'] })
+    setSearch({}, { replace: true })
+  }
+  const isGone = form.refused === 'form-version-gone'
+  return (
+    <>
+      <DoneHeader
+        icon={CircleAlert}
+        text={t(isGone ? 'forms.fill.done.refused.gone' : 'forms.fill.done.refused.text')}
+        title={t('forms.fill.done.refused.title')}
+        tone="buoy"
+      />
+      <div className={css.ways}>
+        <Button kind="primary" onClick={() => void again()}>
+          {t('forms.fill.done.refused.again')}
+        </Button>
+      </div>
+    </>
   )
 }

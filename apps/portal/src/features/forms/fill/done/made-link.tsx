@@ -7,8 +7,8 @@ import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Field } from '../../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
+import { QrPicture } from '../../../../shared/ui/scan/qr-picture.tsx'
 import css from './done.module.css'
-import { LinkSheet } from './link-sheet.tsx'
 
 type Props = { link: { url: string; expiresAt: string }; reader: LinkRole; name: string }
 
@@ -49,5 +49,23 @@ export function MadeLink({ link: { url, expiresAt }, reader, name }: Props) {
       </div>
       <LinkSheet name={name} reader={reader} until={until} url={url} />
     </>
+  )
+}
+
+type LinkSheetProps = { url: string; until: string; reader: LinkRole; name: string }
+
+/** A printout to take along: who it's for, what to do, and the URL as a QR code. */
+function LinkSheet({ url, until, reader, name }: LinkSheetProps) {
+  const { t } = useTranslator('forms')
+  return (
+    <section className={css.sheet}>
+      <h2>{t(`forms.fill.done.print.${reader}.title`, { name })}</h2>
+      <p>{t(`forms.fill.done.print.${reader}.text`, { name })}</p>
+      <QrPicture className={css.code} label={t('forms.fill.done.qr')} text={url} />
+      <p className={css.address}>
+        <bdi dir="ltr">{url}</bdi>
+      </p>
+      <p>{t('forms.fill.done.link.until', { date: until })}</p>
+    </section>
   )
 }

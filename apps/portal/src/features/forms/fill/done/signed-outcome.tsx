@@ -1,22 +1,33 @@
 import type { FormListingWire } from '@fathom/contract/forms'
-import type { FormName } from '@fathom/domain/forms'
+import type { FormName, LinkRole } from '@fathom/domain/forms'
+import { useMutation } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import CircleX from 'lucide-react/icons/circle-x'
+import Download from 'lucide-react/icons/download'
+import Link2 from 'lucide-react/icons/link-2'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
+import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { paths } from '../../../../shared/paths.ts'
+import { saveFile } from '../../../../shared/save-file.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
+import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import type { IconShape } from '../../../../shared/ui/icon/icon.tsx'
+import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
+import { useOnline } from '../../../../shared/use-online.ts'
+import { downloadForm, makeFormLink } from '../fill.queries.ts'
 import type { FormPerson } from '../fill-context.ts'
 import { titleOf } from '../layout/form-names.ts'
 import css from './done.module.css'
 import { DoneHeader } from './done-header.tsx'
-import { DownloadButton } from './download-button.tsx'
-import { LinkCard } from './link-card.tsx'
+import { MadeLink } from './made-link.tsx'
 
 type Outcome = 'cleared' | 'release' | 'physician' | 'declined' | 'guardian'
+
 type Look = { icon: IconShape; tone: 'ok' | 'buoy' }
 
 const LOOKS: Readonly<Record<Outcome, Look>> = {
@@ -78,5 +89,73 @@ function PhysicianSteps() {
         <li key={step}>{t(`forms.fill.done.physician.${step}`)}</li>
       ))}
     </ol>
+  )
+}
+
+function DownloadButton({ documentId, title }: { documentId: string; title: string }) {
+  const { t } = useTranslator('forms')
+  const calls = useCalls()
+  const download = useMutation({
+    networkMode: 'always',
+    mutationFn: () => downloadForm(calls, documentId),
+    onSuccess: (file) => saveFile(file, `${title}.pdf`),
+    onError: () => showToast({ text: t('forms.fill.done.notDownloaded') }),
+  })
+  return (
+    <Button busy={download.isPending} icon={Download} onClick={() => download.mutate()}>
+      {t('forms.fill.done.download')}
+    </Button>
+  )
+}
+
+type LinkCardProps = {
+  documentId: string
+  reader: LinkRole
+  name: string
+  /** The expiry of a link that was created earlier. */
+  ends: string | null
+}
+
+/** Creates the one-time link for a person without an account. */
+function LinkCard({ documentId, reader, name, ends }: LinkCardProps) {
+  const { t, formatDate } = useTranslator('forms')
+  const calls = useCalls()
+  const isOnline = useOnline()
+  const link = useMutation({
+    networkMode: 'always',
+    mutationFn: () => makeFormLink(calls, documentId, reader),
+  })
+  return (
+    <div className={css.card}>
+      {link.data && (
+        <MadeLink
+          link={{ url: new URL(link.data.url, location.origin).href, expiresAt: link.data.expiresAt }}
+          name={name}
+          reader={reader}
+        />
+      )}
+      {!link.data && ends && (
+        <p className={css.screen}>
+          {t('forms.fill.done.link.earlier', { date: formatDate(new Date(ends), 'long') })}
+        </p>
+      )}
+      {link.isError && (
+        <Banner icon={CircleAlert} live="alert" tone="bad">
+          {t(isOnline ? 'forms.fill.done.link.failed' : 'forms.fill.done.link.offline')}
+        </Banner>
+      )}
+      <div className={css.screen}>
+        <Button
+          block={true}
+          busy={link.isPending}
+          icon={Link2}
+          kind={link.data ? 'quiet' : 'primary'}
+          onClick={() => link.mutate()}
+          size={link.data ? 'md' : 'lg'}
+        >
+          {t(link.data ? 'forms.fill.done.link.again' : `forms.fill.done.${reader}.create`)}
+        </Button>
+      </div>
+    </div>
   )
 }

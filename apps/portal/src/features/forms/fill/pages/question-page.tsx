@@ -1,6 +1,11 @@
+import type { Question, Section } from '@fathom/domain/forms'
+import choice from '@fathom/look/controls/choice.module.css'
+import field from '@fathom/look/controls/field.module.css'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import Lock from 'lucide-react/icons/lock'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { classNames } from '../../../../shared/ui/class-names.ts'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { useFill } from '../fill-context.ts'
 import { FormText } from '../form-text.tsx'
@@ -8,12 +13,10 @@ import css from '../layout/layout.module.css'
 import { PageFooter } from '../layout/page-footer.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { AgeWarning } from './age-warning.tsx'
-import { Examples } from './examples.tsx'
-import { OpenedBox } from './opened-box.tsx'
 import type { PageProps } from './page-props.ts'
+import pagesCss from './pages.module.css'
 import type { FillPage } from './pages-of.ts'
 import { usePageCheck } from './use-page-check.ts'
-import { YesNo } from './yes-no.tsx'
 
 type Props = PageProps & { page: Extract<FillPage, { kind: 'question' }> }
 
@@ -72,4 +75,95 @@ function useGivenAnswer({ question, boxes }: Props['page']) {
     else setSaid(was === 'yes' ? t('forms.fill.closed', { title }) : '')
   }
   return { said, give }
+}
+
+function Examples({ of: keys }: { of: readonly string[] }) {
+  const { t } = useTranslator('forms')
+  return (
+    <div className={pagesCss.examples}>
+      <p className={pagesCss.label}>{t('forms.fill.examples')}</p>
+      <ul className={pagesCss.list}>
+        {keys.map((key) => (
+          <li key={key}>
+            <FormText of={key} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type OpenedBoxProps = { box: Section; errorOf: (question: Question) => string | undefined }
+
+/** The follow-up questions that a yes opens. */
+function OpenedBox({ box, errorOf }: OpenedBoxProps) {
+  const { t } = useTranslator('forms')
+  const { answers, answer } = useFill()
+  const title = `box-${box.id}`
+  return (
+    <section aria-labelledby={title} className={pagesCss.box}>
+      <header>
+        <h3 className={pagesCss['box-title']} id={title}>
+          <FormText of={box.title} />
+        </h3>
+        <p className={pagesCss.help}>{t('forms.fill.box.text')}</p>
+      </header>
+      {box.questions.map((question) => (
+        <YesNo
+          error={errorOf(question)}
+          key={question.id}
+          legend={<FormText of={question.text} />}
+          onChange={(value) => answer(question.id, value)}
+          value={answers[question.id]}
+        />
+      ))}
+    </section>
+  )
+}
+
+type YesNoProps = {
+  legend: ReactNode
+  /** Shown between the question and the answers. */
+  help?: ReactNode
+  value: string | undefined
+  onChange: (value: 'yes' | 'no') => void
+  error: string | undefined
+  big?: boolean
+}
+
+/** A question with two answers. */
+function YesNo({ legend, help, value, onChange, error, big = false }: YesNoProps) {
+  const id = useId()
+  const notes = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset aria-describedby={notes || undefined} className={pagesCss.asked}>
+      <legend className={big ? undefined : pagesCss.small}>{legend}</legend>
+      {help && (
+        <p className={pagesCss.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <div className={pagesCss.answers}>
+        {(['yes', 'no'] as const).map((answer) => (
+          <label className={classNames(choice.choice, big && choice['choice-big'])} key={answer}>
+            <input
+              aria-invalid={error ? true : undefined}
+              checked={value === answer}
+              className={choice.tick}
+              name={id}
+              onChange={() => onChange(answer)}
+              type="radio"
+            />
+            <FormText of={`forms.document.${answer}`} />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className={field.error} id={`${id}-error`}>
+          <CircleAlert />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  )
 }

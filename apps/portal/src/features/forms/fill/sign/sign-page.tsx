@@ -1,15 +1,27 @@
+import { needsPhysician } from '@fathom/domain/forms'
+import link from '@fathom/look/controls/link.module.css'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import PenLine from 'lucide-react/icons/pen-line'
-import { type FormEvent, useRef, useState } from 'react'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react'
+import { CallFailed } from '../../../../shared/http/index.ts'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
+import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
+import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import { useOnline } from '../../../../shared/use-online.ts'
+import { written } from '../../document/in-own-language.tsx'
 import { useFill } from '../fill-context.ts'
 import { PageFooter } from '../layout/page-footer.tsx'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { useFirstProblem } from '../layout/use-first-problem.ts'
 import type { SendSigned } from '../outbox/use-send-signed.ts'
-import { Agreements } from './agreements.tsx'
+import { AgreementBoxes } from './agreement-boxes.tsx'
 import { GuardianNote, GuardianPart } from './guardian-part.tsx'
-import { OutcomeLine } from './outcome-line.tsx'
-import { SendProblem } from './send-problem.tsx'
+import css from './sign.module.css'
 import { SignatureField } from './signature-field.tsx'
 import { useSigning } from './use-signing.ts'
 
@@ -70,4 +82,102 @@ export function SignPage({ isFirst, onBack, send }: Props) {
       <PageFooter icon={PenLine} isBusy={send.isSending} next={t('forms.sign.send')} onBack={onBack} />
     </form>
   )
+}
+
+type AgreementsProps = ComponentProps<typeof AgreementBoxes> & {
+  /** The statement to sign, by paragraph. */
+  statement: readonly string[]
+  language: string
+}
+
+/** The statement, and the signer's agreement to it. */
+function Agreements({ statement, language, ...boxes }: AgreementsProps) {
+  const { t } = useTranslator('forms')
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={css.agreements}>
+      <h3 className={css.label} id={id}>
+        {t('forms.sign.statement')}
+      </h3>
+      <div className={css.statement} {...written(language)}>
+        {statement.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div>
+        <AgreementBoxes {...boxes} />
+      </div>
+    </section>
+  )
+}
+
+/** The result of the answers, before they are signed. */
+function OutcomeLine({ onCheck }: { onCheck: () => void }) {
+  const { t } = useTranslator('forms')
+  const { definition, answers, isAfterDecline } = useFill()
+  const isPhysician = isAfterDecline || needsPhysician(definition, answers)
+  return (
+    <p className={css.outcome} data-physician={isPhysician || undefined}>
+      <Icon of={isPhysician ? Stethoscope : CircleCheckBig} />
+      <span>
+        {useOutcomeWords()}{' '}
+        <button className={link.link} onClick={onCheck} type="button">
+          {t('forms.fill.toReview')}
+        </button>
+      </span>
+    </p>
+  )
+}
+
+function useOutcomeWords(): string {
+  const { t, formatNumber } = useTranslator('forms')
+  const { definition, answers, isAfterDecline } = useFill()
+  if (definition.name === 'liability-release') return t('forms.sign.outcome.release')
+  if (isAfterDecline) return t('forms.fill.declinedBefore')
+  if (needsPhysician(definition, answers)) return t('forms.sign.outcome.physician')
+  const given = Object.values(answers)
+  return given.every((answer) => answer === 'no')
+    ? t('forms.sign.outcome.allNo', { count: formatNumber(given.length) })
+    : t('forms.sign.outcome.cleared')
+}
+
+/** Why a signed form was not accepted; when offline, says that it can be signed anyway. */
+function SendProblem({ cause }: { cause: unknown }) {
+  const { t } = useTranslator('forms')
+  const problem = cause instanceof CallFailed ? cause.problem : undefined
+  const words = useProblemWords(cause, problem)
+  if (!useOnline()) return <Banner icon={CloudOff}>{t('forms.sign.offline')}</Banner>
+  if (!words) return null
+  return (
+    <Banner action={problem === 'already-signed' && <ToForms />} icon={CircleAlert} live="alert" tone="bad">
+      <b>{t('forms.sign.problem.title')}</b>
+      <p>{words}</p>
+    </Banner>
+  )
+}
+
+function ToForms() {
+  const { t } = useTranslator('forms')
+  return (
+    <ButtonLink kind="line" to={paths.formsApplications()}>
+      {t('forms.fill.toForms')}
+    </ButtonLink>
+  )
+}
+
+function useProblemWords(cause: unknown, problem: string | undefined): string | undefined {
+  const { t } = useTranslator('forms')
+  if (!cause) return undefined
+  switch (problem) {
+    case 'not-complete':
+      return t('forms.sign.problem.not-complete')
+    case 'guardian-needed':
+    case 'guardian-unknown':
+    case 'guardian-too-young':
+      return t('forms.sign.problem.guardian')
+    case 'already-signed':
+      return t('forms.sign.problem.already-signed')
+    default:
+      return t('forms.sign.problem.general')
+  }
 }
