@@ -1,11 +1,11 @@
 import { FORM_NAMES } from '@fathom/domain/forms'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { DsdSkeleton, GuestGate } from '../../features/dsd/guest/index.ts'
-import { FillScreen, type FormPerson, NoSuchForm } from '../../features/forms/fill/index.ts'
-import { i18n } from '../../shared/i18n/index.ts'
+import { FillScreen, type FormPerson, type KnownOfForm, NoSuchForm } from '../../features/forms/fill/index.ts'
+import { useParticipant } from '../../features/references/index.ts'
+import { i18n, useTranslator } from '../../shared/i18n/index.ts'
 import { useParams, useSearchParams } from '../../shared/router/index.ts'
 import { useFormPerson } from './use-form-person.ts'
-import { type GuestNumbers, useKnownOfGuest } from './use-known-of-guest.ts'
 
 await i18n.need('forms')
 
@@ -39,4 +39,33 @@ function GuestRelease({ guest, next, person }: Release) {
   return (
     <FillScreen form="liability-release" key={person.affiliateId} known={known} next={next} person={person} />
   )
+}
+
+type GuestNumbers = { storeNumber: number | null; memberNumber: number | null }
+
+/**
+ * What a Discover Scuba Diving guest need not enter in the release: the store, the instructor and the place.
+ */
+function useKnownOfGuest({ storeNumber, memberNumber }: GuestNumbers): {
+  known: KnownOfForm
+  /** Still loading. The guest fills in what can't be looked up. */
+  isAsked: boolean
+} {
+  const { t } = useTranslator('dsd')
+  const store = useParticipant('store', storeNumber)
+  const member = useParticipant('member', memberNumber)
+  const activity = t('dsd.welcome.title')
+  // A guest may have no instructor until their store assigns one.
+  const unnamed =
+    memberNumber === null && store.data ? t('dsd.forms.instructorNone', { store: store.data.name }) : ''
+  const known = useMemo(() => {
+    const { countryId: country, stateId } = store.data?.address ?? {}
+    return {
+      from: `${storeNumber ?? ''}.${memberNumber ?? ''}`,
+      // A state matters legally only where the form offers it.
+      place: country ? { country, region: stateId === 'US.FL' ? 'FL' : null } : null,
+      answers: { activity, instructor: member.data?.name ?? unnamed, store: store.data?.name ?? '' },
+    }
+  }, [activity, member.data, memberNumber, store.data, storeNumber, unnamed])
+  return { known, isAsked: store.isLoading || member.isLoading }
 }

@@ -1,5 +1,5 @@
 import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import {
   DataDownload,
   DeletionNotice,
@@ -12,10 +12,11 @@ import { useSessionContext, useUser } from '../../features/session/index.ts'
 import { SessionList } from '../../features/session/list/index.ts'
 import { LanguageSetting } from '../../features/translations/index.ts'
 import { i18n, useTranslator } from '../../shared/i18n/index.ts'
+import { readTheme, setTheme, THEMES } from '../../shared/theme.ts'
+import { Segments } from '../../shared/ui/choice/segments.tsx'
 import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 import { Setting } from '../../shared/ui/surface/setting.tsx'
-import { ThemeSetting } from './theme-setting.tsx'
 
 for (const area of ['translations', 'logbook', 'account'] as const) void i18n.need(area)
 
@@ -89,5 +90,27 @@ function Security() {
         <DeletionSetting owner={user} onDeleted={leave} />
       </Setting>
     </>
+  )
+}
+
+/** The account menu changes the theme too, so the theme is read from the document itself. */
+function watchTheme(listener: () => void): () => void {
+  const watch = new MutationObserver(listener)
+  watch.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => watch.disconnect()
+}
+
+function ThemeSetting() {
+  const { t } = useTranslator()
+  const chosen = useSyncExternalStore(watchTheme, readTheme)
+  return (
+    <div>
+      <Segments
+        legend={t('shell.theme.choose')}
+        onSelect={setTheme}
+        segments={THEMES.map((theme) => ({ key: theme, label: t(`shell.theme.${theme}`) }))}
+        selected={chosen}
+      />
+    </div>
   )
 }

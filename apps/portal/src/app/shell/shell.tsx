@@ -1,21 +1,39 @@
-import { useEffect, useState } from 'react'
+import { useIsMutating } from '@tanstack/react-query'
+import BookOpen from 'lucide-react/icons/book-open'
+import Gauge from 'lucide-react/icons/gauge'
+import IdCard from 'lucide-react/icons/id-card'
+import MenuIcon from 'lucide-react/icons/menu'
+import PanelLeft from 'lucide-react/icons/panel-left'
+import Plus from 'lucide-react/icons/plus'
+import { type ReactNode, useEffect, useState } from 'react'
 import { NotificationBell } from '../../features/notifications/index.ts'
 import { useConfig } from '../../shared/config-context.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { Outlet, ScrollRestoration, useLocation } from '../../shared/router/index.ts'
+import { paths } from '../../shared/paths.ts'
+import {
+  Link,
+  NavLink,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from '../../shared/router/index.ts'
+import { IconButton } from '../../shared/ui/action/icon-button.tsx'
+import { Icon, type IconShape } from '../../shared/ui/icon/icon.tsx'
 import { useLater } from '../../shared/use-later.ts'
+import { useOnline } from '../../shared/use-online.ts'
 import { usePageFocus } from '../use-page-focus.ts'
 import { Footer } from './bottom/footer.tsx'
-import { TabBar } from './bottom/tab-bar.tsx'
+import tabBarCss from './bottom/tab-bar.module.css'
 import { Brand } from './brand.tsx'
 import { cardsEntry } from './menu/menu.ts'
 import { SidebarContent } from './menu/sidebar.tsx'
 import { useMenuFacts } from './menu/use-menu-facts.ts'
-import { useSidebar } from './menu/use-sidebar.ts'
 import { Notices } from './notices/notices.tsx'
-import { PendingBar } from './pending-bar.tsx'
 import css from './shell.module.css'
-import { TopBar } from './top/top-bar.tsx'
+import { AccountMenu } from './top/account-menu.tsx'
+import { LanguageMenu } from './top/language-menu.tsx'
+import topBarCss from './top/top-bar.module.css'
 
 /** The phone menu closes as soon as the user has navigated. */
 function useMenuDrawer() {
@@ -54,5 +72,133 @@ export function Shell() {
       {drawer.part && <drawer.part.MenuDrawer menu={menu} onClose={drawer.close} open={drawer.isOpen} />}
       <ScrollRestoration />
     </div>
+  )
+}
+
+/** Shows that a page is loading, after a short delay. */
+function PendingBar() {
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <div aria-hidden="true" className={css.bar} />
+}
+
+const NAME = 'fathom.sidebar'
+
+/** NV-07: open by default where it fits; once hidden, it stays hidden. */
+function useSidebar(storage: Storage) {
+  const [isHidden, setIsHidden] = useState(() => storage.getItem(NAME) === 'hidden')
+  const toggle = () => {
+    if (isHidden) storage.removeItem(NAME)
+    else storage.setItem(NAME, 'hidden')
+    setIsHidden(!isHidden)
+  }
+  return { isHidden, toggle }
+}
+
+type TabProps = { to: string; isExternal?: boolean; icon: IconShape; children: ReactNode }
+
+function Tab({ to, isExternal, icon, children }: TabProps) {
+  const away = isExternal && { rel: 'noreferrer', target: '_blank' }
+  return (
+    <NavLink className={tabBarCss.tab} to={to} {...away}>
+      <Icon of={icon} size="lg" />
+      <span>{children}</span>
+    </NavLink>
+  )
+}
+
+type Props = {
+  /** The link to the cards; for some users it leads outside the portal (NV-04). */
+  cards: { to: string; isExternal: boolean }
+  isMenuOpen: boolean
+  onOpenMenu: () => void
+}
+
+/** Navigation on a phone: five targets within reach of a thumb. */
+function TabBar({ cards, isMenuOpen, onOpenMenu }: Props) {
+  const { t } = useTranslator()
+  return (
+    <nav aria-label={t('shell.landmark.tabs')} className={tabBarCss.bar}>
+      <Tab icon={Gauge} to={paths.dashboard()}>
+        {t('shell.tabs.home')}
+      </Tab>
+      <Tab icon={BookOpen} to={paths.logbook()}>
+        {t('shell.tabs.logbook')}
+      </Tab>
+      <Link aria-label={t('shell.tabs.logDive')} className={tabBarCss.add} to={paths.logDive()}>
+        <Icon of={Plus} size="lg" />
+      </Link>
+      <Tab icon={IdCard} {...cards}>
+        {t('shell.tabs.cards')}
+      </Tab>
+      <button
+        aria-expanded={isMenuOpen}
+        aria-haspopup="dialog"
+        className={tabBarCss.tab}
+        onClick={onOpenMenu}
+        type="button"
+      >
+        <Icon of={MenuIcon} size="lg" />
+        <span>{t('shell.tabs.menu')}</span>
+      </button>
+    </nav>
+  )
+}
+
+type TopBarProps = { isMenuHidden: boolean; onToggleMenu: () => void; bell: ReactNode }
+
+function TopBar({ isMenuHidden, onToggleMenu, bell }: TopBarProps) {
+  const { t } = useTranslator()
+  return (
+    <header className={topBarCss.bar}>
+      <div className={topBarCss.brand}>
+        <Brand />
+      </div>
+      <div className={topBarCss.toggle}>
+        <IconButton
+          aria-expanded={!isMenuHidden}
+          flip
+          icon={PanelLeft}
+          label={t(isMenuHidden ? 'shell.nav.show' : 'shell.nav.hide')}
+          onClick={onToggleMenu}
+        />
+      </div>
+      <SyncFloat />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+      <div aria-label={t('shell.nav.tools')} className={topBarCss.tools} role="group">
+        <LanguageMenu />
+        {bell}
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}
+
+function useSyncState() {
+  const isOnline = useOnline()
+  const saving = useIsMutating()
+  if (!isOnline) return 'offline'
+  return saving > 0 ? 'saving' : 'saved'
+}
+
+/** The sync status is always visible: the float rides on the waterline, or lies on its side when offline. */
+function SyncFloat() {
+  const { t } = useTranslator()
+  const state = useSyncState()
+  return (
+    <span className={topBarCss.float} data-state={state} role="status">
+      <svg aria-hidden="true" fill="none" viewBox="0 0 24 24">
+        <g className={topBarCss.buoy}>
+          <path d="M12 3v5" stroke="var(--buoy-pure)" strokeLinecap="round" strokeWidth="2" />
+          <path d="M8.500 8h7l1.600 6.500H6.900z" fill="var(--buoy-pure)" />
+        </g>
+        <path
+          d="M2 16c1.700 0 1.700 1.300 3.300 1.300S7 16 8.700 16s1.700 1.300 3.300 1.300S13.700 16 15.300 16s1.700 1.300 3.300 1.300S20.300 16 22 16"
+          stroke="var(--d18)"
+          strokeLinecap="round"
+          strokeWidth="2"
+        />
+      </svg>
+      <span className={topBarCss.words}>{t(`shell.sync.${state}`)}</span>
+    </span>
   )
 }

@@ -1,17 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
+import type { CertificationCardWire, CertificationWire } from '@fathom/contract/certifications'
+import { CARD_GROUPS, type CardGroup } from '@fathom/domain/certifications'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import CreditCard from 'lucide-react/icons/credit-card'
 import { useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
+import { priceText } from '../../shared/price-text.ts'
 import { useSearchParams } from '../../shared/router/index.ts'
-import { Catalogue, CatalogueFold } from './catalogue.tsx'
-import { CertificationList } from './certification-list.tsx'
+import { Badge } from '../../shared/ui/feedback/badge.tsx'
+import { Icon } from '../../shared/ui/icon/icon.tsx'
+import { Card } from '../../shared/ui/surface/card.tsx'
+import { List, ListRow } from '../../shared/ui/surface/list-row.tsx'
+import { CardThumb } from './card/card-front.tsx'
 import css from './certifications.module.css'
-import { certificationsQuery, eCardsQuery, type Holder } from './certifications.queries.ts'
+import {
+  catalogueQuery,
+  certificationsQuery,
+  eCardsQuery,
+  type Holder,
+  topCardsQuery,
+} from './certifications.queries.ts'
+import { Fan } from './fan.tsx'
 import { FreeCard } from './free-card.tsx'
+import { CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
 import { OfflineCards } from './offline-cards.tsx'
 import { PhotoCard } from './photo/photo-card.tsx'
 import { ReplacementCard } from './replacement/replacement-card.tsx'
-import { TopCards } from './top-cards.tsx'
+import stageCss from './stage.module.css'
 
 /** RT-02, SC-08: certifications, the photo on the cards, and cards to order. */
 export function CertificationsScreen({ holder }: { holder: Holder }) {
@@ -57,3 +76,131 @@ function useHeld(holder: Holder) {
   const isMissing = !list.data && (list.errorUpdateCount > 0 || list.fetchStatus === 'paused')
   return { list, instead: isMissing && first ? ([first, ...others] as const) : undefined }
 }
+
+/** CA-51: the five most shown cards, one tap away. */
+function TopCards({ affiliateId }: { affiliateId: number }) {
+  const { t, locale } = useTranslator('certifications')
+  const { data: cards = [] } = useQuery(topCardsQuery(useCalls(), affiliateId, locale))
+  return cards.length > 0 ? <Fan cards={cards} title={t('certifications.cards.title')} /> : null
+}
+
+/** For users who already have cards: the other cards, on demand. */
+function CatalogueFold() {
+  const { t } = useTranslator('certifications')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={stageCss.fold} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        {t('certifications.catalogue.title')}
+        <Icon of={ChevronDown} />
+      </summary>
+      {isOpen && <Catalogue />}
+    </details>
+  )
+}
+
+/** CA-53: all available eCards with their prices. */
+function Catalogue() {
+  const translator = useTranslator('certifications', 'certifications-cards')
+  const { t, locale } = translator
+  const { data: cards = [] } = useQuery(catalogueQuery(useCalls(), locale))
+  return CARD_GROUPS.map((group) => {
+    const ofGroup = cards.filter(({ cardGroupCode }) => cardGroupCode === group)
+    if (ofGroup.length === 0) return null
+    const title = t(`certifications-cards.group.${groupName(group)}`)
+    return (
+      <section aria-label={title} className={stageCss.section} key={group}>
+        <h2 className={stageCss.heading}>{title}</h2>
+        <ul className={stageCss.fan}>
+          {ofGroup.map((card) => (
+            <li key={card.levelID}>
+              <CardThumb card={drawn(card)} />
+              <p className={stageCss.price}>
+                <bdi>{priceText(translator, card.price)}</bdi>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+/** A card without a holder has no number yet, so its level seeds the seabed. */
+const drawn = (card: CertificationCardWire) => ({ ...card, licenseID: String(card.levelID), certDate: null })
+
+/** RT-02, VA-12: the core levels first, then the others under their own heading. */
+function CertificationList({ list }: { list: UseQueryResult<CertificationWire[]> }) {
+  const { t } = useTranslator('certifications', 'certifications-cards')
+  const { data } = list
+  if (!data)
+    return list.isError || list.fetchStatus === 'paused' ? <CardsFailed query={list} /> : <CardsLoading />
+  if (data.length === 0) return <NoCards />
+  return CARD_GROUPS.map((group) => {
+    const held = data.filter(({ cardGroupCode }) => cardGroupCode === group)
+    if (held.length === 0) return null
+    return (
+      <Card key={group} title={t(`certifications-cards.group.${groupName(group)}`)}>
+        <List>
+          {held.map((each) => (
+            <Row certification={each} key={each.licenseID} />
+          ))}
+        </List>
+      </Card>
+    )
+  })
+}
+
+function Row({ certification }: { certification: CertificationWire }) {
+  const { t, formatDay } = useTranslator('certifications', 'certifications-cards')
+  const { title, certDate, licenseID, levelID, eCardStockID, noECardReason } = certification
+  const hasECard = eCardStockID !== null && noECardReason === null
+  return (
+    <ListRow
+      lead={
+        <span className={css.thumb}>
+          <CardThumb card={certification} />
+        </span>
+      }
+      text={
+        <span className={css.facts}>
+          {certDate
+            ? t('certifications-cards.certified', { date: formatDay(certDate) })
+            : t('certifications.list.noDate')}
+          <Standing of={certification} />
+        </span>
+      }
+      title={title}
+      to={hasECard ? paths.ecard(licenseID, String(levelID)) : paths.noEcard(String(levelID))}
+    />
+  )
+}
+
+/** Renders nothing when everything is fine and the card exists. */
+function Standing({ of }: { of: CertificationWire }) {
+  const { t } = useTranslator('certifications', 'certifications-cards')
+  if (of.standing === 'revoked')
+    return (
+      <Badge icon={CircleX} tone="bad">
+        {t('certifications-cards.standing.revoked')}
+      </Badge>
+    )
+  if (of.standing === 'expired')
+    return (
+      <Badge icon={Clock} tone="warn">
+        {t('certifications-cards.standing.expired')}
+      </Badge>
+    )
+  if (of.noECardReason !== null)
+    return (
+      <Badge icon={CreditCard} tone="neutral">
+        {t('certifications.list.noECard')}
+      </Badge>
+    )
+  return null
+}
+
+type GroupName = CardGroup extends `card-group-${infer Name}` ? Name : never
+
+/** The text key of a group. */
+const groupName = (group: CardGroup): GroupName => group.slice('card-group-'.length) as GroupName

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
+import { Navigate } from '../../shared/router/index.ts'
 import { TextLink } from '../../shared/ui/action/text-link.tsx'
 import { CardStage } from './card-stage.tsx'
-import { eCardsQuery, type Holder } from './certifications.queries.ts'
+import { eCardsQuery, type Holder, myCertificationsQuery } from './certifications.queries.ts'
 import { Fan } from './fan.tsx'
 import { FreeCard } from './free-card.tsx'
-import { GoneCard } from './gone-card.tsx'
-import { CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
+import { CardMissing, CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
 import css from './stage.module.css'
 
 type Props = { holder: Holder; licenseID: string | undefined; levelID: string | undefined }
@@ -40,3 +40,13 @@ const findCard = (cards: readonly ECardWire[], licenseID: string, levelID: strin
   cards.find(
     (card) => card.licenseID === licenseID && (levelID ?? String(card.levelID)) === String(card.levelID),
   )
+
+/** A card that no longer exists, such as a withdrawn one, has a screen that says why. */
+function GoneCard({ holder, licenseID }: { holder: Holder; licenseID: string | undefined }) {
+  const { locale } = useTranslator('certifications')
+  const all = useQuery(myCertificationsQuery(useCalls(), holder.affiliateId, locale))
+  if (all.isPending && all.fetchStatus === 'fetching') return <CardsLoading />
+  const held = all.data?.find((each) => each.licenseID === licenseID)
+  if (held?.noECardReason) return <Navigate replace={true} to={paths.noEcard(String(held.levelID))} />
+  return <CardMissing />
+}

@@ -1,13 +1,15 @@
-import { isLocale, LANGUAGE_NAMES } from '@fathom/domain/translations'
+import { isLocale, LANGUAGE_NAMES, type Locale } from '@fathom/domain/translations'
 import { intlTag } from '@fathom/locales'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useTranslator } from '../../shared/i18n/index.ts'
+import { useState } from 'react'
+import { useChangeLocale, useTranslator } from '../../shared/i18n/index.ts'
 import { offeredLanguages } from '../../shared/i18n/offered-languages.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
-import { useLanguage } from './use-language.ts'
+import { showToast } from '../../shared/ui/overlay/toasts.ts'
+import { useKeepLanguage } from './use-keep-language.ts'
 
 export function LanguageSetting({ email }: { email: string }) {
   const { t, locale } = useTranslator('translations')
@@ -51,4 +53,31 @@ function LanguageFailure({ language }: { language: ReturnType<typeof useLanguage
       {t(`translations.settings.language.${problem}`, { language: LANGUAGE_NAMES[failed] })}
     </Banner>
   )
+}
+
+/** Switches to the chosen language at once, then saves it to the account. */
+function useLanguage(email: string) {
+  const { t } = useTranslator('translations')
+  const changeHere = useChangeLocale()
+  const [loading, setLoading] = useState<Locale>()
+  const [wordless, setWordless] = useState<Locale>()
+  const save = useKeepLanguage({
+    onKept: (locale) =>
+      showToast({ text: t('translations.settings.language.saved', { language: LANGUAGE_NAMES[locale] }) }),
+  })
+  const choose = async (locale: Locale) => {
+    setLoading(locale)
+    setWordless(undefined)
+    save.reset()
+    try {
+      await changeHere(locale)
+    } catch {
+      return setWordless(locale)
+    } finally {
+      setLoading(undefined)
+    }
+    save.mutate({ email, locale })
+  }
+  const unsaved = save.isError ? save.variables.locale : undefined
+  return { choose, loading, isSaving: save.isPending, wordless, unsaved }
 }

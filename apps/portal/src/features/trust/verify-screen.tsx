@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { useOpensOffline } from '../../shared/offline/use-opens-offline.ts'
 import { useRefetchOnline } from '../../shared/offline/use-refetch-online.ts'
+import { Button } from '../../shared/ui/action/button.tsx'
 import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
+import { CameraView } from '../../shared/ui/scan/camera-view.tsx'
+import { keepQrReader } from '../../shared/ui/scan/qr-reader.ts'
+import type { ScanProblem } from '../../shared/ui/scan/use-camera-scan.ts'
+import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
 import type { Trust } from './store/stored-trust.ts'
 import { judgementQuery, trustQuery } from './trust.queries.ts'
 import { Verdict } from './verdict/verdict.tsx'
 import css from './verify.module.css'
 import type { ReadOn } from './ways/read-on.ts'
-import { Ways } from './ways/ways.tsx'
+import { StartPane } from './ways/start-pane.tsx'
+import type { WayProblem } from './ways/way-problem.ts'
 
 /** Anyone can check a card here, with or without an account, online or offline. */
 export function VerifyScreen() {
@@ -67,5 +75,105 @@ function Checking({ trust, readAt, askAgain }: Props) {
         <Skeleton height="24rem" shape="block" />
       </div>
     </Loading>
+  )
+}
+
+type WaysProps = { trust: Trust; startsWith: 'ways' | 'camera'; onRead: (found: ReadOn) => void }
+
+/** The ways to enter a code: camera, picture, file, pasted text. */
+function Ways({ trust, startsWith, onRead }: WaysProps) {
+  const [isScanning, setIsScanning] = useState(startsWith === 'camera')
+  const [problem, setProblem] = useState<WayProblem>()
+  const isKept = useStoredHere()
+  const scan = () => {
+    setProblem(undefined)
+    setIsScanning(true)
+  }
+  const fail = (found: WayProblem | undefined) => {
+    setIsScanning(false)
+    setProblem(found)
+  }
+  return (
+    <div className={css.screen}>
+      {isScanning ? (
+        <CameraPane
+          onProblem={(found) => fail({ way: 'camera', problem: found })}
+          onRead={(code) => onRead({ code })}
+          onStop={() => fail(undefined)}
+        />
+      ) : (
+        <StartPane
+          isKept={isKept}
+          onProblem={fail}
+          onRead={onRead}
+          onScan={scan}
+          problem={problem}
+          trust={trust}
+        />
+      )}
+    </div>
+  )
+}
+
+/**
+ * Stores what scanning needs on this device and returns whether it's there. Always false where storage is
+ * unavailable.
+ */
+function useStoredHere(): boolean {
+  const opensOffline = useOpensOffline()
+  const [hasReader, setHasReader] = useState(false)
+  useEffect(() => {
+    if (!opensOffline) return
+    let isGone = false
+    keepReader()
+      .then(() => {
+        if (!isGone) setHasReader(true)
+      })
+      // Offline there is nothing to fetch; what was stored before stays.
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [opensOffline])
+  return opensOffline && hasReader
+}
+
+async function keepReader(): Promise<void> {
+  const { serviceWorker } = navigator
+  // Requests made before the worker takes control bypass it.
+  if (!serviceWorker.controller)
+    await new Promise((resolve) =>
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  await keepQrReader()
+}
+
+type CameraPaneProps = {
+  onRead: (text: string) => void
+  onProblem: (problem: ScanProblem) => void
+  onStop: () => void
+}
+
+function CameraPane({ onRead, onProblem, onStop }: CameraPaneProps) {
+  const { t } = useTranslator('trust')
+  const stop = useRef<HTMLButtonElement>(null)
+  useEffect(() => stop.current?.focus(), [])
+  const take = (text: string) => {
+    onRead(text)
+    return true
+  }
+  const words = {
+    label: t('trust.camera.label'),
+    hint: t('trust.camera.hint'),
+    starting: t('trust.camera.starting'),
+  }
+  return (
+    <>
+      <PageHeader title={t('trust.title')} />
+      <CameraView onProblem={onProblem} take={take} words={words} />
+      <Button block={true} icon={X} onClick={onStop} ref={stop} size="lg">
+        {t('trust.camera.stop')}
+      </Button>
+    </>
   )
 }

@@ -4,10 +4,9 @@ import { createHub } from './hub.ts'
 import { createJournal } from './journal.ts'
 import { lead } from './lead.ts'
 import type { Live } from './live.ts'
-import { thisPage } from './page.ts'
+import { type Page, thisPage } from './page.ts'
 import { openTabs } from './tabs.ts'
-import { TIMES } from './times.ts'
-import { watchLeader } from './watch-leader.ts'
+import { TIMES, type Times } from './times.ts'
 
 type Language = {
   /** The language for event texts, and a way to learn when it may have changed. */
@@ -77,5 +76,34 @@ async function feedInLanguage(ports: FeedPorts, sink: Sink, language: Language, 
     })
     await feed(ports, sink, AbortSignal.any([signal, changed.signal]))
     unhear()
+  }
+}
+
+type Ports = { page: Page; times: Times; isLeading(): boolean; ask(): void; seize(): void }
+
+/** Makes sure that some tab listens on behalf of a visible tab, and takes over when none responds. */
+function watchLeader({ page, times, isLeading, ask, seize }: Ports) {
+  let answer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    if (isLeading() || !page.isVisible() || answer !== undefined) return
+    ask()
+    answer = setTimeout(() => {
+      answer = undefined
+      if (!isLeading()) seize()
+    }, times.answer)
+  }
+  const each = setInterval(look, times.check)
+  const unhear = page.onWake(look)
+  look()
+  return {
+    answered: () => {
+      clearTimeout(answer)
+      answer = undefined
+    },
+    stop: () => {
+      clearTimeout(answer)
+      clearInterval(each)
+      unhear()
+    },
   }
 }

@@ -1,7 +1,6 @@
 import type { Http } from '../http/index.ts'
 import type { Sink } from './event-sink.ts'
 import type { Page } from './page.ts'
-import { pause } from './pause.ts'
 import { poll } from './poll.ts'
 import { listen } from './stream.ts'
 import type { Times } from './times.ts'
@@ -12,6 +11,7 @@ export type FeedPorts = { http: Pick<Http, 'stream' | 'get'>; page: Page; times:
 const FEW = 2
 
 const yes = () => true
+
 const no = () => false
 
 /** Keeps a tab up to date across lost connections, until the signal aborts. */
@@ -29,4 +29,20 @@ export async function feed(ports: FeedPorts, sink: Sink, signal: AbortSignal): P
     // poll at a slow pace.
     await pause(isReached ? times.poll : times.backoff(failures), signal, page)
   }
+}
+
+/** Waits; resolves early when the page wakes or the work is aborted. */
+function pause(ms: number, signal: AbortSignal, { onWake }: Pick<Page, 'onWake'>): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer)
+      unhear()
+      signal.removeEventListener('abort', over)
+      resolve()
+    }
+    const timer = setTimeout(over, ms)
+    const unhear = onWake(over)
+    signal.addEventListener('abort', over)
+    if (signal.aborted) over()
+  })
 }

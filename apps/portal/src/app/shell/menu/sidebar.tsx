@@ -1,8 +1,13 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { type MouseEvent, useId } from 'react'
+import { useEnterSite } from '../../../features/session/index.ts'
 import { useConfig } from '../../../shared/config-context.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { NavLink } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
-import { MainMenu } from './main-menu.tsx'
-import { menuFor } from './menu.ts'
+import { Icon } from '../../../shared/ui/icon/icon.tsx'
+import { type MenuEntry, type MenuGroup, menuFor } from './menu.ts'
+import { MENU_ICONS } from './menu-icons.ts'
 import css from './sidebar.module.css'
 import type { MenuState } from './use-menu-facts.ts'
 
@@ -23,5 +28,63 @@ export function SidebarContent({ facts, failed, retry }: MenuState) {
       )}
       <p className={css.version}>{t('shell.product.version', { version })}</p>
     </>
+  )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { t } = useTranslator()
+  const enterSite = useEnterSite()
+  const { label, to, under, isExternal, clientId } = entry
+  const enter = (event: MouseEvent) => {
+    if (!clientId || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    enterSite({ clientId, redirectUri: to })
+  }
+  const away = isExternal && { rel: 'noreferrer', target: clientId ? undefined : '_blank' }
+  return (
+    <NavLink className={css.entry} onClick={enter} to={to} under={under} {...away}>
+      <Icon of={MENU_ICONS[label]} />
+      <span>{t(label)}</span>
+      {isExternal && (
+        <>
+          {' '}
+          {!clientId && <span className="visually-hidden">{t('shell.nav.external')}</span>}
+          <span className={css.away}>
+            <Icon flip of={ArrowUpRight} size="sm" />
+          </span>
+        </>
+      )}
+    </NavLink>
+  )
+}
+
+function Group({ group }: { group: MenuGroup }) {
+  const { t } = useTranslator()
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 className={css.title} id={titleId}>
+        {t(group.label)}
+      </h2>
+      <ul>
+        {group.entries.map((entry) => (
+          <li key={entry.label}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The menu looks like a sounding line, and the buoy marks the current page. */
+function MainMenu({ groups }: { groups: readonly MenuGroup[] }) {
+  const { t } = useTranslator()
+  return (
+    <nav aria-label={t('shell.landmark.main')} className={css.menu}>
+      {groups.map((group) => (
+        <Group group={group} key={group.label} />
+      ))}
+    </nav>
   )
 }

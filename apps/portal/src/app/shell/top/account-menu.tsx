@@ -2,16 +2,22 @@ import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import UserRound from 'lucide-react/icons/user-round'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSignOut, useUser } from '../../../features/session/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
+import { readTheme, setTheme, THEMES } from '../../../shared/theme.ts'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { Menu } from '../../../shared/ui/overlay/menu.tsx'
-import { MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../../../shared/ui/overlay/menu-item.tsx'
+import {
+  MenuChoice,
+  MenuItem,
+  MenuLabel,
+  MenuLink,
+  MenuSeparator,
+} from '../../../shared/ui/overlay/menu-item.tsx'
 import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
 import { whenIdle } from '../../../shared/when-idle.ts'
-import { ThemeChoices } from './theme-choices.tsx'
 
 /** The photo loads after the page has rendered; if it can't be fetched, the initials stay. */
 const OwnAvatar = lazy(async () => {
@@ -54,5 +60,27 @@ export function AccountMenu() {
         {t('shell.nav.signOut')}
       </MenuItem>
     </Menu>
+  )
+}
+
+function ThemeChoices() {
+  const { t } = useTranslator()
+  const [chosen, setChosen] = useState(readTheme)
+  return (
+    <>
+      <MenuLabel>{t('shell.theme.choose')}</MenuLabel>
+      {THEMES.map((theme) => (
+        <MenuChoice
+          chosen={theme === chosen}
+          key={theme}
+          onSelect={() => {
+            setTheme(theme)
+            setChosen(theme)
+          }}
+        >
+          {t(`shell.theme.${theme}`)}
+        </MenuChoice>
+      ))}
+    </>
   )
 }

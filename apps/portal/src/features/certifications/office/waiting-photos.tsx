@@ -1,17 +1,22 @@
-import type { WaitingPhotosWire } from '@fathom/contract/certifications'
-import { useQuery } from '@tanstack/react-query'
+import type { PhotoDecisionWire, WaitingPhotosWire } from '@fathom/contract/certifications'
+import { PHOTO_REASONS, type PhotoReason } from '@fathom/domain/certifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
+import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
 import { useSentPhoto } from '../card/use-face.ts'
+import certificationsCss from '../certifications.module.css'
 import css from './office.module.css'
-import { waitingPhotosQuery } from './office.queries.ts'
+import { decidePhoto, waitingPhotosQuery } from './office.queries.ts'
 import { OfficeList } from './office-list.tsx'
-import { RefuseDialog } from './refuse-dialog.tsx'
-import { useDecision } from './use-decision.ts'
 
 type Waiting = WaitingPhotosWire[number]
 
@@ -74,5 +79,86 @@ function Photo({ photo }: { photo: Waiting }) {
         open={isRefusing}
       />
     </li>
+  )
+}
+
+/** A decided photo leaves the list; if another person decided first, a refetch shows it. */
+function useDecision({ id, name }: Pick<WaitingPhotosWire[number], 'id' | 'name'>) {
+  const calls = useCalls()
+  const client = useQueryClient()
+  const { t } = useTranslator('certifications-office')
+  const { queryKey } = waitingPhotosQuery(calls)
+  return useMutation({
+    mutationFn: (decision: PhotoDecisionWire) => decidePhoto(calls, id, decision),
+    onSuccess: (_, { decision }) => {
+      client.setQueryData(queryKey, (before) => before?.filter((photo) => photo.id !== id))
+      showToast({ text: t(`certifications-office.photos.${decision}`, { name }) })
+    },
+    onError: () => {
+      showToast({ text: t('certifications-office.photos.undecided') })
+      void client.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** The limit in the contract. */
+const LONGEST_NOTE = 300
+
+type Props = {
+  /** The photo's owner. */
+  name: string
+  open: boolean
+  busy: boolean
+  onClose: () => void
+  onRefuse: (why: { reason: PhotoReason; note: string }) => void
+}
+
+/** The person will read the reason and the note. */
+function RefuseDialog({ name, open, busy, onClose, onRefuse }: Props) {
+  const { t } = useTranslator('certifications-office', 'certifications-cards')
+  const [reason, setReason] = useState<PhotoReason>()
+  const [note, setNote] = useState('')
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button
+            busy={busy}
+            disabled={!reason}
+            kind="primary"
+            onClick={() => reason && onRefuse({ reason, note })}
+          >
+            {t('certifications-office.photos.refuse')}
+          </Button>
+          <Button onClick={onClose}>{t('certifications-office.photos.keep')}</Button>
+        </>
+      }
+      onClose={onClose}
+      open={open}
+      title={t('certifications-office.photos.of', { name })}
+    >
+      <div className={certificationsCss.stack}>
+        <RadioRows
+          choices={PHOTO_REASONS.map((value) => ({
+            value,
+            label: t(`certifications-cards.photoReason.${value}`),
+          }))}
+          legend={t('certifications-office.photos.refuseTitle')}
+          onChange={setReason}
+          value={reason}
+        />
+        <Field
+          label={t('certifications-office.photos.note')}
+          optional={t('certifications-office.photos.optional')}
+        >
+          <TextArea
+            maxLength={LONGEST_NOTE}
+            onChange={(event) => setNote(event.target.value)}
+            rows={2}
+            value={note}
+          />
+        </Field>
+      </div>
+    </Dialog>
   )
 }

@@ -1,21 +1,23 @@
+import type { CardPhotoWire, CardUploadWire } from '@fathom/contract/certifications'
 import { CARD_PHOTO_BYTES, type CardPhotoProblem } from '@fathom/domain/certifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Camera from 'lucide-react/icons/camera'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
-import { useCalls } from '../../../shared/calls.tsx'
+import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { newId } from '../../../shared/new-id.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { FileButton } from '../../../shared/ui/upload/file-button.tsx'
+import { sendInPieces } from '../../../shared/upload/send-in-pieces.ts'
 import css from '../certifications.module.css'
 import { CARDS_KEY } from '../certifications.queries.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { problemOf, readPicture } from './read-picture.ts'
-import { sendCardPhoto } from './send-card-photo.ts'
 
 const KINDS = 'image/jpeg,image/png'
 
@@ -72,4 +74,30 @@ function useSend(affiliateId: number, onProblem: (problem: CardPhotoProblem | 'l
     onError: (cause) => onProblem(cause instanceof CallFailed ? problemOf(cause.problem) : 'lost'),
   })
   return { ...send, progress }
+}
+
+const UPLOADS = 'certifications/photos/uploads'
+
+/** CO-06: in chunks that resume after an interruption. */
+function sendCardPhoto(
+  { http }: Pick<Calls, 'http'>,
+  file: Blob,
+  onProgress: (sent: number) => void,
+): Promise<CardPhotoWire> {
+  const { signal } = new AbortController()
+  return sendInPieces<CardPhotoWire>(
+    {
+      begin: (id, size) => http.post<CardUploadWire>('pro', UPLOADS, { body: { id, size }, signal }),
+      put: (id, offset, chunk) =>
+        http.put<CardUploadWire>('pro', `${UPLOADS}/{id}`, {
+          params: { id },
+          query: { offset },
+          body: chunk,
+          signal,
+        }),
+      complete: (id) =>
+        http.post<CardPhotoWire>('pro', `${UPLOADS}/{id}/complete`, { params: { id }, signal }),
+    },
+    { id: newId(), file, signal, onProgress },
+  )
 }

@@ -1,10 +1,15 @@
-import type { ReplacementOfferWire } from '@fathom/contract/certifications'
+import type {
+  NewReplacementWire,
+  ReplacementOfferWire,
+  ReplacementWire,
+} from '@fathom/contract/certifications'
 import { REPLACEMENT_WHYS, type ReplacementWhy } from '@fathom/domain/certifications'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { newId } from '../../../shared/new-id.ts'
 import { paths } from '../../../shared/paths.ts'
 import { priceText } from '../../../shared/price-text.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -15,11 +20,11 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
 import css from '../certifications.module.css'
 import { AddressLines } from './address-lines.tsx'
-import { offerQuery } from './replacement.queries.ts'
-import { useOrder } from './use-order.ts'
+import { offerQuery, REPLACEMENTS_KEY } from './replacement.queries.ts'
 
 type Props = {
   affiliateId: number
@@ -170,4 +175,22 @@ function Cost({ offer }: { offer: ReplacementOfferWire }) {
       ))}
     </dl>
   )
+}
+
+/** Creates one id per order, so a double press or a retry orders only one card. */
+function useOrder(onDone: () => void) {
+  const { http } = useCalls()
+  const client = useQueryClient()
+  const { t } = useTranslator('certifications')
+  const id = useRef(newId())
+  return useMutation({
+    mutationFn: (order: Omit<NewReplacementWire, 'id'>) =>
+      http.post<ReplacementWire>('ecards', 'replacement-cards', { body: { ...order, id: id.current } }),
+    onSuccess: () => {
+      id.current = newId()
+      showToast({ text: t('certifications.plastic.ordered') })
+      onDone()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: REPLACEMENTS_KEY }),
+  })
 }

@@ -2,7 +2,7 @@ import type { ECardWire } from '@fathom/contract/certifications'
 import { licenseIdShown } from '@fathom/domain/certifications'
 import { showArt } from '@fathom/look/drawings/card/show-art.ts'
 import X from 'lucide-react/icons/x'
-import { useMemo } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
@@ -13,9 +13,6 @@ import { CardBrand } from '../card/card-brand.tsx'
 import { seedOf } from '../card/card-front.tsx'
 import { useFullScreen } from './full-screen.ts'
 import css from './show-card.module.css'
-import { useAwake } from './use-awake.ts'
-import { useClock } from './use-clock.ts'
-import { useTilt } from './use-tilt.ts'
 
 type Props = { card: ECardWire; face: string | undefined; open: boolean; onClose: () => void }
 
@@ -105,4 +102,63 @@ function Live() {
       {t('certifications.show.live', { time: formatTime(now, 'medium') })}
     </p>
   )
+}
+
+const SECOND_MS = 1000
+
+/** The current time, to the second. */
+function useClock(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Keeps the screen on while mounted, and again after the phone was put away for a moment. */
+function useAwake(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    let isOver = false
+    const hold = async () => {
+      if (document.visibilityState !== 'visible') return
+      const held = await navigator.wakeLock?.request('screen').catch(() => undefined)
+      if (isOver) void held?.release()
+      else lock = held
+    }
+    void hold()
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.release()
+    }
+  }, [])
+}
+
+const MOST_DEGREES = 5
+
+/** The usual angle of a phone that is being shown to someone. */
+const HELD_AT = 45
+
+const SHARE = 1 / 8
+
+const degrees = (turned: number) =>
+  `${Math.max(-MOST_DEGREES, Math.min(MOST_DEGREES, turned * SHARE)).toFixed(2)}deg`
+
+/** Tilts the content slightly with the phone, like a real card. A screenshot doesn't tilt. */
+function useTilt(): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const lean = ({ beta, gamma }: DeviceOrientationEvent) => {
+      if (beta === null || gamma === null) return
+      ref.current?.style.setProperty('--lean-x', degrees(HELD_AT - beta))
+      ref.current?.style.setProperty('--lean-y', degrees(gamma))
+    }
+    addEventListener('deviceorientation', lean)
+    return () => removeEventListener('deviceorientation', lean)
+  }, [])
+  return ref
 }

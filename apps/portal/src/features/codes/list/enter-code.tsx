@@ -1,17 +1,19 @@
 import type { RedeemedWire } from '@fathom/contract/codes'
 import { codeKey } from '@fathom/domain/codes'
+import ScanLine from 'lucide-react/icons/scan-line'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { useLater } from '../../../shared/use-later.ts'
 import type { Choosing } from '../actions/action.ts'
 import { useRedeem } from '../actions/use-redeem.ts'
 import { EXAMPLE } from '../scan/read-code.ts'
-import { ScanButton } from '../scan/scan-button.tsx'
 import { courseIn, useProblemWords } from '../use-problem-words.ts'
 import css from './codes.module.css'
 
@@ -111,6 +113,31 @@ function useEnterProblem(wrong: 'missing' | 'unreadable' | undefined, error: unk
   return (
     <>
       {wordsOf(error)} {course && <TextLink to={paths.course(course)}>{t('codes.redeemed.open')}</TextLink>}
+    </>
+  )
+}
+
+/** SC-10: reads a code from a QR. The reader loads on demand. */
+function ScanButton({ onRead }: { onRead: (code: string) => void }) {
+  const { t } = useTranslator('codes')
+  const [isOpen, setOpen] = useState(false)
+  const { part, want } = useLater(() => import('../scan/scan-dialog.tsx'))
+  return (
+    <>
+      <IconButton
+        icon={ScanLine}
+        label={t('codes.enter.scan')}
+        onClick={() => void want(() => setOpen(true))}
+      />
+      {isOpen && part && (
+        <part.ScanDialog
+          onClose={() => setOpen(false)}
+          onRead={(code) => {
+            setOpen(false)
+            onRead(code)
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,17 +1,19 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import ImageUp from 'lucide-react/icons/image-up'
 import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { CameraView } from '../../../shared/ui/scan/camera-view.tsx'
-import type { PictureProblem } from '../../../shared/ui/scan/read-picture.ts'
+import { type PictureProblem, readPicture } from '../../../shared/ui/scan/read-picture.ts'
 import type { ScanProblem } from '../../../shared/ui/scan/use-camera-scan.ts'
+import { FileButton } from '../../../shared/ui/upload/file-button.tsx'
 import css from '../actions/actions.module.css'
-import { PictureButton } from './picture-button.tsx'
 import { EXAMPLE, findCode } from './read-code.ts'
 
 type Problem = ScanProblem | 'broken' | 'empty' | 'unreadable'
+
 type Props = { onRead: (code: string) => void; onClose: () => void }
 
 const OF_PICTURE = { broken: 'broken', none: 'empty', reader: 'reader' } as const satisfies Record<
@@ -62,5 +64,28 @@ export function ScanDialog({ onRead, onClose }: Props) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+type PictureButtonProps = {
+  onRead: (text: string) => void
+  onProblem: (problem: PictureProblem | undefined) => void
+}
+
+function PictureButton({ onRead, onProblem }: PictureButtonProps) {
+  const { t } = useTranslator('codes')
+  const [isBusy, setBusy] = useState(false)
+  const read = async (file: File) => {
+    setBusy(true)
+    onProblem(undefined)
+    const found = await readPicture(file)
+    setBusy(false)
+    if ('text' in found) onRead(found.text)
+    else onProblem(found.problem)
+  }
+  return (
+    <FileButton accept="image/*" busy={isBusy} icon={ImageUp} onFile={read}>
+      {t('codes.scan.picture')}
+    </FileButton>
   )
 }

@@ -1,12 +1,14 @@
 import type { DiveLog, UnitSystem } from '@fathom/domain/logbook'
+import { useQueries } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useNarrow } from '../../../shared/use-narrow.ts'
 import { useDelete } from '../dive/actions/use-delete.ts'
 import { DiveCard } from './card/dive-card.tsx'
 import css from './list.module.css'
-import type { Page } from './list.queries.ts'
+import { numbersQuery, type Page } from './list.queries.ts'
 import { byMonth, type Month } from './months.ts'
-import { useDiveNumbers } from './use-dive-numbers.ts'
 import type { Sort } from './view/list-view.ts'
 
 type Props = { pages: readonly Page[]; isAll: boolean; sort: Sort; unit: UnitSystem }
@@ -79,4 +81,17 @@ function useRemove(logs: readonly DiveLog[]) {
     },
     [mutate],
   )
+}
+
+type Answer = { data?: readonly { id: string; number: number }[] | undefined }
+
+const together = (answers: readonly Answer[]): ReadonlyMap<string, number> =>
+  new Map(answers.flatMap(({ data }) => data?.map(({ id, number }) => [id, number] as const) ?? []))
+
+/** Dive numbers, one page at a time; fetched only where the cards have space to show them. */
+function useDiveNumbers(pages: readonly Page[]): ReadonlyMap<string, number> {
+  const calls = useCalls()
+  const isNarrow = useNarrow()
+  const queries = isNarrow ? pages.map(({ logs }) => numbersQuery(calls, logs)) : []
+  return useQueries({ queries, combine: together })
 }

@@ -1,15 +1,17 @@
 import type { UnitSystem } from '@fathom/domain/logbook'
-import { useQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { DiveList } from './dive-list.tsx'
 import css from './list.module.css'
-import { foundQuery } from './list.queries.ts'
-import { MoreDives, StaleNotice } from './list-notices.tsx'
+import { diveLogsQuery, foundQuery, type Page, sizeAfter } from './list.queries.ts'
 import { NoDives } from './no-dives.tsx'
-import { useDiveLogs } from './use-dive-logs.ts'
 import type { ListView } from './view/list-view.ts'
 
 /** From this length on, off-screen cards skip layout. */
@@ -70,4 +72,59 @@ function RowSkeletons() {
       </Loading>
     </div>
   )
+}
+
+type List = ReturnType<typeof useDiveLogs>
+
+/** Data may be outdated: shows its age and that nothing is lost. */
+function StaleNotice({ list }: { list: List }) {
+  const { t, formatTime } = useTranslator('logbook-list')
+  if (!list.isRefetchError) return null
+  return (
+    <Banner
+      action={
+        <Button icon={RotateCcw} onClick={() => void list.refetch()}>
+          {t('shell.error.retry')}
+        </Button>
+      }
+      icon={WifiOff}
+      live="status"
+      tone="warn"
+    >
+      {t('logbook-list.stale', { time: formatTime(new Date(list.dataUpdatedAt)) })}
+    </Banner>
+  )
+}
+
+/** Shows how many dives load next: a page, or the remainder. */
+function MoreDives({ list, left }: { list: List; left: number }) {
+  const { t } = useTranslator('logbook-list')
+  if (!list.hasNextPage) return null
+  const count = Math.min(sizeAfter(list.data?.pages.length ?? 0), Math.max(1, left))
+  return (
+    <div className={css.more}>
+      {list.isFetchNextPageError && !list.isFetchingNextPage && (
+        <p role="alert">{t('logbook-list.moreFailed')}</p>
+      )}
+      <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        {t('logbook-list.more', { count })}
+      </Button>
+    </div>
+  )
+}
+
+type Pages = InfiniteData<Page, { offset: number; limit: number }>
+
+type Asked = { queryKey: readonly unknown[] }
+
+/**
+ * The dives of a view. While the user types, previous results stay until the next arrive; another filter
+ * starts empty.
+ */
+function useDiveLogs(view: ListView) {
+  const keep = (before: Pages | undefined, asked: Asked | undefined) => {
+    const shown = asked?.queryKey[2] as ListView | undefined
+    return shown?.filter === view.filter && shown.sort === view.sort ? before : undefined
+  }
+  return useInfiniteQuery({ ...diveLogsQuery(useCalls(), view), placeholderData: keep })
 }

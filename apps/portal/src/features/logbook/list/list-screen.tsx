@@ -1,23 +1,33 @@
+import type { LogbookOverviewQuery } from '@fathom/contract/logbook'
 import { useQuery } from '@tanstack/react-query'
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { Segments } from '../../../shared/ui/choice/segments.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
+import { Menu } from '../../../shared/ui/overlay/menu.tsx'
+import { MenuChoice } from '../../../shared/ui/overlay/menu-item.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import { useAddressView } from '../../../shared/use-address-view.ts'
+import { usePause } from '../../../shared/use-pause.ts'
 import { useUnit } from '../form/opening/use-unit.ts'
 import { formPaths } from '../form/screen/form-paths.ts'
 import { useSendStored } from '../outbox/use-send-stored.ts'
+import { waitingQuery } from '../review/review.queries.ts'
 import css from './list.module.css'
 import { foundQuery, overviewQuery } from './list.queries.ts'
 import { ListBody } from './list-body.tsx'
 import { FirstDive } from './no-dives.tsx'
-import { ReviewNotice } from './review-notice.tsx'
-import { ListTools } from './tools/list-tools.tsx'
 import { Hero } from './totals/hero.tsx'
-import { useListView } from './view/use-list-view.ts'
+import { FILTERS, type ListView, queryOf, SORTS, type Sort, viewIn } from './view/list-view.ts'
 
 type Props = { affiliateId: number; isProfessional: boolean }
 
@@ -72,5 +82,99 @@ function Head() {
       }
       title={t('shell.page.logbook')}
     />
+  )
+}
+
+const ADDRESS = { viewIn, queryOf }
+
+const useListView = () => useAddressView<ListView>(ADDRESS)
+
+/** SC-11: tells an instructor about dives to review, in the place where they look for dives. */
+function ReviewNotice() {
+  const { t } = useTranslator('logbook-list')
+  const { data } = useQuery(waitingQuery(useCalls()))
+  if (!data) return null
+  return (
+    <div className={css.notice}>
+      <Banner
+        action={<ButtonLink to={paths.review()}>{t('logbook-list.review.open')}</ButtonLink>}
+        icon={ClipboardCheck}
+        tone="buoy"
+      >
+        {t('logbook-list.review.waiting', { count: data })}
+      </Banner>
+    </div>
+  )
+}
+
+type ListToolsProps = {
+  view: ListView
+  counts: LogbookOverviewQuery['diveLogCounts'] | undefined
+  onChange: (part: Partial<ListView>, how?: { replace?: boolean }) => void
+}
+
+/** ST-02: filter, order and search. */
+function ListTools({ view, counts, onChange }: ListToolsProps) {
+  const { t, formatNumber } = useTranslator('logbook-list')
+  return (
+    <div className={css.tools}>
+      <div className={css.filters}>
+        <Segments
+          legend={t('logbook-list.filter.title')}
+          onSelect={(filter) => onChange({ filter })}
+          segments={FILTERS.map((key) => ({
+            key,
+            label: t(`logbook-list.filter.${key}`),
+            ...(counts && { count: formatNumber(counts[key]) }),
+          }))}
+          selected={view.filter}
+        />
+      </div>
+      <div className={css.end}>
+        <SearchField onSearch={(search) => onChange({ search }, { replace: true })} search={view.search} />
+        <SortMenu onSort={(sort) => onChange({ sort })} sort={view.sort} />
+      </div>
+    </div>
+  )
+}
+
+function SortMenu({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const { t } = useTranslator('logbook-list')
+  return (
+    <Menu
+      label={t('logbook-list.sort.title')}
+      trigger={(props) => (
+        <Button {...props} icon={ArrowDownUp} kind="quiet">
+          <span className="visually-hidden">{t('logbook-list.sort.title')}: </span>
+          {t(`logbook-list.sort.${sort}`)}
+        </Button>
+      )}
+    >
+      {(Object.keys(SORTS) as Sort[]).map((key) => (
+        <MenuChoice chosen={key === sort} key={key} onSelect={() => onSort(key)}>
+          {t(`logbook-list.sort.${key}`)}
+        </MenuChoice>
+      ))}
+    </Menu>
+  )
+}
+
+type SearchFieldProps = { search: string; onSearch: (search: string) => void }
+
+/** Searches title, place and buddies. */
+function SearchField({ search, onSearch }: SearchFieldProps) {
+  const { t } = useTranslator('logbook-list')
+  const { text, type, now } = usePause(search, onSearch)
+  return (
+    <div className={css.search}>
+      <SearchInput
+        clearLabel={t('logbook-list.search.clear')}
+        hint={t('logbook-list.search.hint')}
+        label={t('logbook-list.search.label')}
+        onNow={now}
+        onType={type}
+        value={text}
+      />
+    </div>
   )
 }

@@ -1,12 +1,19 @@
 import type { UnitSystem } from '@fathom/domain/logbook'
-import { useState } from 'react'
+import { slate } from '@fathom/look/drawings/lines/slate.ts'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { type ReactNode, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
 import { FailureList } from './actions/failure-list.tsx'
 import type { Failure } from './actions/failures.ts'
-import { type Question, Questions } from './actions/questions.tsx'
+import { ReturnDialog } from './actions/return-dialog.tsx'
 import { type Judgement, useReview } from './actions/use-review.ts'
-import { NothingWaits } from './empty-review-list.tsx'
 import { chosenOf, type GroupBy, groupsOf, toggled } from './list/groups.ts'
 import { ReviewBar } from './list/review-bar.tsx'
 import { type Actions, ReviewGroup } from './list/review-group.tsx'
@@ -75,5 +82,98 @@ export function Waiting({ sent, count, unit }: Props) {
       ))}
       <Questions asked={asked} isOffline={wasOffline} onClose={close} onJudge={judge} />
     </>
+  )
+}
+
+function NothingWaits() {
+  const { t } = useTranslator('logbook-review')
+  return (
+    <Card>
+      <EmptyState drawing={slate} title={t('logbook-review.none')}>
+        {t('logbook-review.noneText')}
+      </EmptyState>
+    </Card>
+  )
+}
+
+type Question = { action: Judgement['action']; sent: readonly Sent[] }
+
+type QuestionsProps = {
+  asked: Question | undefined
+  /** The user confirmed while offline. */
+  isOffline: boolean
+  onJudge: (judgement: Judgement) => void
+  onClose: () => void
+}
+
+/** The confirmation dialogs before a review is sent: neither verify nor return can be undone. */
+function Questions({ asked, isOffline, onJudge, onClose }: QuestionsProps) {
+  const sentTo = (action: Judgement['action']) => (asked?.action === action ? asked.sent : undefined)
+  const notice = isOffline && <NotSent />
+  return (
+    <>
+      <VerifyDialog
+        notice={notice}
+        onClose={onClose}
+        onVerify={() => asked && onJudge({ action: 'verify', sent: asked.sent })}
+        sent={sentTo('verify')}
+      />
+      <ReturnDialog
+        notice={notice}
+        onClose={onClose}
+        onReturn={(reason) => asked && onJudge({ action: 'return', sent: asked.sent, reason })}
+        sent={sentTo('return')}
+      />
+    </>
+  )
+}
+
+function NotSent() {
+  const { t } = useTranslator('logbook-review')
+  return (
+    <Banner icon={WifiOff} live="alert" tone="warn">
+      {t('logbook-review.failed.offline')}
+    </Banner>
+  )
+}
+
+type VerifyDialogProps = {
+  sent: readonly Sent[] | undefined
+  notice: ReactNode
+  onVerify: () => void
+  onClose: () => void
+}
+
+/** A verified log is sealed and can't be undone, so this asks first: whose dives, and how many. */
+function VerifyDialog({ sent, notice, onVerify, onClose }: VerifyDialogProps) {
+  const { t } = useTranslator('logbook-review')
+  const count = sent?.length ?? 0
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button icon={BadgeCheck} kind="primary" onClick={onVerify}>
+            {t('logbook-review.verifyChosen', { count })}
+          </Button>
+          <Button data-first-focus={true} onClick={onClose}>
+            {t('logbook-review.keep')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open={sent !== undefined}
+      role="alertdialog"
+      title={t('logbook-review.verifyTitle', { count })}
+    >
+      <p>{t('logbook-review.verifyText')}</p>
+      <ul className={css.asked}>
+        {sent?.map(({ log, student }) => (
+          <li key={`${log.affiliateId} ${log.id}`}>
+            <bdi>{student}</bdi>, <bdi>{log.title}</bdi>
+          </li>
+        ))}
+      </ul>
+      {notice}
+    </Dialog>
   )
 }

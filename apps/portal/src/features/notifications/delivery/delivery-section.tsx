@@ -1,6 +1,15 @@
+import { matchLocale } from '@fathom/domain/translations'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import BellOff from 'lucide-react/icons/bell-off'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Switch } from '../../../shared/ui/form/switch.tsx'
 import { Setting } from '../../../shared/ui/surface/setting.tsx'
-import { PushSwitch } from './push-switch.tsx'
+import { pushStateKey, pushStateQuery } from './delivery.queries.ts'
+import { turnPushOff, turnPushOn } from './push-device.ts'
 
 /** Settings of this device; they take effect at once. */
 export function DeliverySection() {
@@ -9,5 +18,54 @@ export function DeliverySection() {
     <Setting text={t('notifications.delivery.text')} title={t('notifications.delivery.title')}>
       <PushSwitch />
     </Setting>
+  )
+}
+
+/** The push switch of this device, for each state the browser can be in. */
+function PushSwitch() {
+  const { t, locale } = useTranslator('notifications')
+  const calls = useCalls()
+  const client = useQueryClient()
+  const state = useQuery(pushStateQuery(calls))
+  const turn = useMutation({
+    mutationFn: (on: boolean) =>
+      on ? turnPushOn(calls.http, matchLocale([locale])) : turnPushOff(calls.http),
+    onSuccess: (next) => client.setQueryData(pushStateKey, next),
+  })
+  if (state.isPending)
+    return (
+      <Loading label={t('notifications.delivery.loading')}>
+        <Skeleton height="4rem" shape="block" />
+      </Loading>
+    )
+  if (state.data === 'unsupported') return <p>{t('notifications.delivery.push.unsupported')}</p>
+  if (state.data === 'blocked') return <Blocked />
+  const isOn = state.data === 'on'
+  return (
+    <>
+      <Switch
+        checked={turn.isPending ? turn.variables : isOn}
+        disabled={turn.isPending}
+        // The text changes only when the call is done: leaving earlier changes nothing.
+        help={t(isOn ? 'notifications.delivery.push.on' : 'notifications.delivery.push.off')}
+        label={t('notifications.delivery.push.label')}
+        onChange={turn.mutate}
+      />
+      {(turn.isError || state.isError) && (
+        <Banner icon={CircleAlert} live="alert" tone="bad">
+          {t('notifications.delivery.push.failed')}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function Blocked() {
+  const { t } = useTranslator('notifications')
+  return (
+    <Banner icon={BellOff} live="status" tone="warn">
+      <strong>{t('notifications.delivery.push.blocked')}</strong>
+      <p>{t('notifications.delivery.push.blockedText')}</p>
+    </Banner>
   )
 }

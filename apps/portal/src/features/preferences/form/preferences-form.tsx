@@ -1,21 +1,28 @@
 import type { PreferenceWire } from '@fathom/contract/preferences'
 import { CHANGE_DELAY_HOURS, NOTICES, OPT_INS } from '@fathom/domain/preferences'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { LeaveGuard } from '../../../shared/ui/form/leave-guard.tsx'
 import { Savebar } from '../../../shared/ui/form/savebar.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
+import { List } from '../../../shared/ui/surface/list-row.tsx'
 import { Setting } from '../../../shared/ui/surface/setting.tsx'
-import { ConsentHistory } from '../history/consent-history.tsx'
-import type { Subscriber } from '../preferences.queries.ts'
+import { ConsentLine } from '../history/consent-line.tsx'
+import { historyQuery, type Subscriber } from '../preferences.queries.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import css from './form.module.css'
 import { LanguageField, type Languages } from './language-field.tsx'
 import { MailSwitch } from './mail-switch.tsx'
 import { OptInSwitch } from './opt-in-switch.tsx'
-import { NotSaved, Saved } from './save-outcome.tsx'
 import { type PreferencesForm as Form, usePreferencesForm } from './use-preferences-form.ts'
 
 type Props = {
@@ -82,4 +89,69 @@ function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
     stay: t('preferences.leave.stay'),
   }
   return <LeaveGuard isUnsaved={isUnsaved} words={words} />
+}
+
+/** Takes the focus, because the save bar with the pressed button is gone. */
+function Saved() {
+  const { t } = useTranslator('preferences')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div className={css.outcome} ref={place} tabIndex={-1}>
+      <Banner icon={CircleCheck} live="status" tone="ok">
+        {t('preferences.saved')}
+      </Banner>
+    </div>
+  )
+}
+
+/** ER-01 */
+function NotSaved() {
+  const { t } = useTranslator('preferences')
+  return (
+    <Banner icon={CircleAlert} live="alert" tone="bad">
+      <strong>{t('preferences.failed.oops')}</strong>
+      <p>{t('preferences.failed.save')}</p>
+      <p>{t('preferences.failed.saveText')}</p>
+    </Banner>
+  )
+}
+
+/** Everything the user has agreed to or withdrawn, newest first. */
+function ConsentHistory({ subscriber }: { subscriber: Subscriber }) {
+  const { t } = useTranslator('preferences')
+  const history = useInfiniteQuery(historyQuery(useCalls(), subscriber))
+  if (history.isPending)
+    return (
+      <Loading label={t('preferences.history.loading')}>
+        <Skeleton height="4rem" shape="block" />
+        <Skeleton height="4rem" shape="block" />
+      </Loading>
+    )
+  if (history.isError && history.data === undefined)
+    return (
+      <ErrorState
+        level={3}
+        onRetry={() => history.refetch()}
+        retryLabel={t('preferences.failed.retry')}
+        retrying={history.isFetching}
+        title={t('preferences.history.failed')}
+      />
+    )
+  const lines = history.data?.pages.flatMap(({ items }) => items) ?? []
+  if (lines.length === 0) return <p>{t('preferences.history.empty')}</p>
+  return (
+    <div>
+      <List label={t('preferences.history.title')}>
+        {lines.map((line) => (
+          <ConsentLine key={line.id} line={line} />
+        ))}
+      </List>
+      {history.hasNextPage && (
+        <Button busy={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
+          {t('preferences.history.more')}
+        </Button>
+      )}
+    </div>
+  )
 }

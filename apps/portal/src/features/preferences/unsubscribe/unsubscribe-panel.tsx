@@ -1,10 +1,18 @@
+import { CHANGE_DELAY_HOURS, type MailList } from '@fathom/domain/preferences'
+import { boatUnderWay } from '@fathom/look/drawings/lines/boat-under-way.ts'
+import { divingBell } from '@fathom/look/drawings/lines/diving-bell.ts'
+import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { linkProblem, type UnsubscribeLink, unsubscribe, unsubscribedQuery } from './unsubscribe.calls.ts'
-import { AskToUnsubscribe, LinkDoesNotWork, Unsubscribed } from './unsubscribe-states.tsx'
 
 /** RT-06: the page behind the link in a message, for anyone who has the message. */
 export function UnsubscribePanel({ link }: { link: UnsubscribeLink | undefined }) {
@@ -43,4 +51,65 @@ function WithLink({ link }: { link: UnsubscribeLink }) {
       </Loading>
     )
   return <AskToUnsubscribe isBusy={leave.isPending} list={link.list} onUnsubscribe={() => leave.mutate()} />
+}
+
+type AskProps = { list: MailList; isBusy: boolean; onUnsubscribe: () => void }
+
+/**
+ * Nothing happens before the button is pressed: programs that merely open links must not unsubscribe anyone.
+ */
+function AskToUnsubscribe({ list, isBusy, onUnsubscribe }: AskProps) {
+  const { t, locale } = useTranslator('preferences')
+  return (
+    <EmptyState
+      action={
+        <>
+          <Button busy={isBusy} kind="primary" onClick={onUnsubscribe}>
+            {t('preferences.unsubscribe.do')}
+          </Button>
+          <ButtonLink to={paths.preferences(locale)}>{t('preferences.unsubscribe.keep')}</ButtonLink>
+        </>
+      }
+      drawing={boatUnderWay}
+      level={1}
+      title={t('preferences.unsubscribe.ask')}
+    >
+      {t(`preferences.unsubscribe.${list}.askText`)}
+    </EmptyState>
+  )
+}
+
+/** Moves the focus to the heading, because the pressed button is gone. */
+function Unsubscribed({ list, isJustDone }: { list: MailList; isJustDone: boolean }) {
+  const { t, locale } = useTranslator('preferences')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isJustDone) place.current?.querySelector('h1')?.focus()
+  }, [isJustDone])
+  return (
+    <div ref={place}>
+      <EmptyState
+        action={<ButtonLink to={paths.preferences(locale)}>{t('preferences.unsubscribe.again')}</ButtonLink>}
+        drawing={divingBell}
+        level={1}
+        title={t('preferences.unsubscribe.done')}
+      >
+        {t(`preferences.unsubscribe.${list}.doneText`, { hours: CHANGE_DELAY_HOURS })}
+      </EmptyState>
+    </div>
+  )
+}
+
+function LinkDoesNotWork({ problem }: { problem: 'invalid' | 'expired' }) {
+  const { t, locale } = useTranslator('preferences')
+  return (
+    <EmptyState
+      action={<ButtonLink to={paths.preferences(locale)}>{t('preferences.unsubscribe.signIn')}</ButtonLink>}
+      drawing={lostCompass}
+      level={1}
+      title={t(`preferences.unsubscribe.${problem}`)}
+    >
+      {t(`preferences.unsubscribe.${problem}Text`)}
+    </EmptyState>
+  )
 }

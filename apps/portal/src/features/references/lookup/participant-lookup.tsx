@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
+import Store from 'lucide-react/icons/store'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -7,7 +8,9 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Segments } from '../../../shared/ui/choice/segments.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
-import { FoundParticipant } from './found-participant.tsx'
+import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
+import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { lookUp, type NoNumber, type Participant, type ParticipantKind, readNumber } from './look-up.ts'
 import css from './participant-lookup.module.css'
 import { problemOf } from './problem-of.ts'
@@ -84,4 +87,30 @@ function useLookup(only: ParticipantKind | undefined) {
       search.mutate(text)
     },
   }
+}
+
+type FoundParticipantProps = { found: Participant; kind: ParticipantKind; action: ReactNode }
+
+/** The person or store that was found, with the public data only (EN-12). */
+function FoundParticipant({ found, kind, action }: FoundParticipantProps) {
+  const { t, locale, formatNumber } = useTranslator('profile')
+  const { addressLine1, city, countryId } = found.address
+  const country = countryId && new Intl.DisplayNames([locale], { type: 'region' }).of(countryId)
+  const place = [addressLine1, city || found.city, country].filter(Boolean).join(', ')
+  const credit = found.availableCredit
+  return (
+    <List label={t('profile.lookup.found')}>
+      <ListRow
+        end={action}
+        lead={kind === 'store' ? <Tile icon={Store} /> : <Avatar name={found.name} />}
+        text={
+          <>
+            <bdi>{place}</bdi>
+            {credit !== null && <> · {t('profile.lookup.credit', { amount: formatNumber(credit) })}</>}
+          </>
+        }
+        title={<bdi>{found.name}</bdi>}
+      />
+    </List>
+  )
 }

@@ -1,17 +1,25 @@
 import type { CatalogCoursesWire, CatalogCourseWire } from '@fathom/contract/shop'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
+import { courseScene } from '@fathom/look/drawings/scenes/course-scene.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { useId } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Link } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { PriceTag } from '../price-tag.tsx'
 import css from './browse.module.css'
-import { CourseGrid } from './course-grid.tsx'
 import { isEverything, type ShopView } from './shop-view.ts'
 
 type List = UseInfiniteQueryResult<InfiniteData<CatalogCoursesWire>>
+
 type Props = { list: List; view: ShopView; onClear: () => void }
 
 /** The courses of one view, or why the list is empty. */
@@ -98,5 +106,65 @@ function RowSkeletons() {
         ))}
       </div>
     </Loading>
+  )
+}
+
+type CourseGridProps = { courses: readonly CatalogCourseWire[]; title?: string; text?: string }
+
+/** Courses under a heading; renders nothing when there are none. */
+function CourseGrid({ courses, title, text }: CourseGridProps) {
+  const id = useId()
+  if (courses.length === 0) return null
+  return (
+    <section aria-labelledby={title && id} className={css.shelf}>
+      {title && (
+        <header>
+          <h2 className={css.heading} id={id}>
+            {title}
+          </h2>
+          {text && <p className={css.text}>{text}</p>}
+        </header>
+      )}
+      <ul className={css.grid}>
+        {courses.map((course) => (
+          <li key={course.packageId}>
+            <CourseCard course={course} level={title ? 3 : 2} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CourseCard({ course, level }: { course: CatalogCourseWire; level: 2 | 3 }) {
+  const { t } = useTranslator('shop')
+  const id = useId()
+  const Heading = `h${level}` as const
+  const { packageId, title, summary, scene, kind, dives, price, isMine } = course
+  const length = dives > 0 ? t('shop.dives', { count: dives }) : t('shop.theoryOnly')
+  return (
+    <article className={css.course}>
+      <div className={css.scene}>
+        <Drawing of={courseScene(scene, id)} width="full" />
+      </div>
+      <div className={css.words}>
+        <p className={css.kind}>
+          {t(`shop.kind.${kind}`)} · {length}
+        </p>
+        <Heading className={css.title}>
+          <Link to={paths.shop(packageId)}>{title}</Link>
+        </Heading>
+        <p className={css.summary}>{summary}</p>
+      </div>
+      <div className={css.price}>
+        {isMine ? (
+          <Badge icon={BadgeCheck} tone="ok">
+            {t('shop.mine')}
+          </Badge>
+        ) : (
+          <PriceTag price={price} />
+        )}
+      </div>
+    </article>
   )
 }

@@ -1,5 +1,8 @@
-import type { CatalogEntryWire } from '@fathom/contract/shop'
+import type { SsoExchangedWire, SsoExchangeWire } from '@fathom/contract/session'
+import { buyingData, type CatalogEntryWire } from '@fathom/contract/shop'
+import { useMutation } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
+import { useCalls } from '../../../shared/calls.tsx'
 import { useConfig } from '../../../shared/config-context.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -8,7 +11,6 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { PriceTag } from '../price-tag.tsx'
 import css from './course.module.css'
-import { useBuy } from './use-buy.ts'
 
 /** The price, the source of the discount, and the link to the shop that takes the payment. */
 export function Buy({ course }: { course: CatalogEntryWire }) {
@@ -59,4 +61,24 @@ function ClubHint({ course }: { course: CatalogEntryWire }) {
       <TextLink to={paths.club()}>{translator.t('shop.course.clubLink')}</TextLink>
     </p>
   )
+}
+
+/**
+ * CA-07: redirects to the organization's shop with the user and the product. Without the exchange the shop
+ * would know neither, so a failure is reported and the user stays.
+ */
+function useBuy(course: CatalogEntryWire, go: (url: string) => void = (url) => location.assign(url)) {
+  const { http } = useCalls()
+  const { links } = useConfig()
+  return useMutation({
+    mutationFn: () => {
+      const body: SsoExchangeWire = {
+        clientId: 'shop',
+        redirectUri: links.shop,
+        extraData: buyingData(course),
+      }
+      return http.post<SsoExchangedWire>('auth', 'sso/exchange', { body })
+    },
+    onSuccess: ({ redirectUri }) => go(redirectUri),
+  })
 }

@@ -6,7 +6,6 @@ import { priceText } from '../../../shared/price-text.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { CoursePrices } from '../course-prices.ts'
-import { useAsks } from './use-asks.ts'
 
 type Props = { course: CourseRecordWire; details: CourseDetailsWire | undefined }
 
@@ -44,4 +43,17 @@ export function AboutCard({ course, details }: Props) {
       </Facts>
     </Card>
   )
+}
+
+/** What a course requires for certification besides lessons and dives. */
+function useAsks(details: CourseDetailsWire | undefined): string[] {
+  const { t } = useTranslator('training-course', 'training-learn')
+  if (!details) return []
+  const { release, medical, skills, photo } = details.requirements
+  return [
+    ...(medical ? [t('training-course.ask.medical')] : []),
+    ...(release ? [t('training-course.ask.release')] : []),
+    ...(skills > 0 ? [t('training-learn.toGo.skills', { count: skills })] : []),
+    ...(photo ? [t('training-learn.toGo.photos', { count: 1 })] : []),
+  ]
 }

@@ -1,6 +1,8 @@
-import type { CourseRecordWire } from '@fathom/contract/training'
+import type { CourseRecordWire, EnrolmentWire } from '@fathom/contract/training'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Info from 'lucide-react/icons/info'
 import Play from 'lucide-react/icons/play'
+import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -8,7 +10,6 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { lessonPath } from '../lesson-path.ts'
 import css from './course.module.css'
-import { useEnrol } from './use-enrol.ts'
 
 /** Start, continue, sign up, or what prevents it. */
 export function CourseAction({ course }: { course: CourseRecordWire }) {
@@ -63,3 +64,18 @@ const Hint = ({ children }: { children: string }) => (
     <Banner icon={Info}>{children}</Banner>
   </div>
 )
+
+/** Signs up for a course that the user may take (CA-15). */
+function useEnrol(packageId: string) {
+  const { http } = useCalls()
+  const { locale: culture } = useTranslator()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      http.post<EnrolmentWire>('learning', 'courses/{packageId}/enroll', {
+        params: { packageId },
+        body: { culture },
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['training'] }),
+  })
+}

@@ -1,22 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
+import type { CourseRecordWire, MyCourseWire } from '@fathom/contract/training'
+import { courseScene } from '@fathom/look/drawings/scenes/course-scene.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import BookOpen from 'lucide-react/icons/book-open'
 import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { isForeign } from '../../../shared/lang-of.ts'
+import { languageNames } from '../../../shared/language-names.ts'
+import { paths } from '../../../shared/paths.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
+import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
+import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { usePageName } from '../../../shared/use-page-name.ts'
+import { RESOURCES } from '../content/resources.ts'
 import { CoursePrices, type PriceOf } from '../course-prices.ts'
-import { courseDetailsQuery } from '../learning.queries.ts'
+import { affiliatedQuery, courseDetailsQuery, courseQuery } from '../learning.queries.ts'
+import { LessonOutline } from '../player/outline/lesson-outline.tsx'
 import { AboutCard } from './about-card.tsx'
-import { AtHand } from './at-hand.tsx'
 import css from './course.module.css'
-import { CourseHero } from './course-hero.tsx'
+import { CourseAction } from './course-action.tsx'
 import { CourseSkeleton } from './course-skeleton.tsx'
 import { NoCourse } from './no-course.tsx'
-import { OutlineCard } from './outline-card.tsx'
-import { OwnTeacher } from './own-teacher.tsx'
-import { useCourse } from './use-course.ts'
+import { TeacherCard } from './teacher-card.tsx'
 
 const isNoCourse = (error: unknown) => error instanceof CallFailed && [400, 404].includes(error.status ?? 0)
 
@@ -58,5 +68,113 @@ export function CourseScreen({ id, affiliateId, priceOf, children }: Props) {
         </div>
       </div>
     </CoursePrices>
+  )
+}
+
+/** Who teaches the user this course now (CA-22); `teacher` is who it was when the course was opened. */
+function OwnTeacher({ packageId, teacher }: { packageId: string; teacher: MyCourseWire['teacher'] }) {
+  const { data: affiliated } = useQuery(affiliatedQuery(useCalls(), packageId))
+  return <TeacherCard teacher={affiliated ?? teacher} />
+}
+
+/** Short reference pages (RT-10). */
+function AtHand() {
+  const { t } = useTranslator('training-course')
+  return (
+    <Card title={t('training-course.atHand')}>
+      <List>
+        {RESOURCES.map((name) => (
+          <ListRow
+            key={name}
+            lead={<Tile icon={BookOpen} tone="plain" />}
+            title={t(`training-course.resource.${name}`)}
+            to={paths.content(name)}
+          />
+        ))}
+      </List>
+    </Card>
+  )
+}
+
+const isRefused = (error: unknown) => error instanceof CallFailed && (error.status ?? 500) < 500
+
+/** The course, or offline the copy stored with its lessons; `isPending` until either is available. */
+function useCourse(id: string, affiliateId: number) {
+  const { locale } = useTranslator('training-learn')
+  const course = useQuery(courseQuery(useCalls(), id, locale))
+  const isSilent = hasNoAnswer(course)
+  const kept = useQuery({
+    queryKey: ['training', 'kept', affiliateId, id],
+    queryFn: async (): Promise<CourseRecordWire | null> => {
+      const { findLesson } = await import('../player/offline/stored-lesson.ts')
+      return (await findLesson(affiliateId, id, undefined))?.course ?? null
+    },
+    enabled: isSilent,
+    networkMode: 'always',
+    staleTime: 0,
+  })
+  const data = course.data ?? (isSilent ? (kept.data ?? undefined) : undefined)
+  const isPending = !data && (isSilent ? kept.isPending : course.isPending && course.fetchStatus !== 'paused')
+  return { course, data, isPending }
+}
+
+const hasNoAnswer = ({ data, error, isError, fetchStatus }: UseQueryResult<CourseRecordWire>): boolean =>
+  data === undefined && ((isError && !isRefused(error)) || fetchStatus === 'paused')
+
+function OutlineCard({ course }: { course: CourseRecordWire }) {
+  const { t, locale } = useTranslator('training-course', 'training-learn')
+  const { activities, enrolment, culture } = course
+  const parts = enrolment?.activities ?? activities
+  const lessons = parts.filter(({ kind }) => kind === 'lesson')
+  const aside = enrolment
+    ? t('training-learn.missing.count', { done: enrolment.lessonsDone, of: enrolment.lessons })
+    : t('training-learn.toGo.lessons', { count: lessons.length })
+  return (
+    <Card aside={lessons.length > 0 && aside} title={t('training-learn.outline')}>
+      {culture && parts.length > 0 && isForeign(culture, locale) && (
+        <p className={css.language}>
+          {t('training-course.course.language', { language: languageNames([culture], locale)[0] ?? culture })}
+        </p>
+      )}
+      {parts.length > 0 ? (
+        <LessonOutline
+          activities={parts}
+          courseId={course.packageId}
+          culture={culture}
+          isOpen={enrolment !== null}
+        />
+      ) : (
+        <p>{t('training-learn.resume.noLessonsText')}</p>
+      )}
+    </Card>
+  )
+}
+
+/** The course, the user's progress, and the next action. */
+function CourseHero({ course }: { course: CourseRecordWire }) {
+  const { t, formatPercent } = useTranslator('training-course', 'training-learn')
+  const { title, summary, scene, enrolment } = course
+  return (
+    <>
+      <Crumb to={paths.dashboard()}>{t('shell.page.dashboard')}</Crumb>
+      <header className={css.hero}>
+        <div className={css.scene}>
+          <Drawing of={courseScene(scene, 'course')} width="full" />
+        </div>
+        <div className={css.words}>
+          <h1 className={css.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={css.summary}>{summary}</p>
+          {enrolment && enrolment.activities.length > 0 && (
+            <div className={css.progress}>
+              <ProgressBar label={t('training-course.course.progress')} value={enrolment.progress} />
+              <p>{t('training-learn.ring', { share: formatPercent(enrolment.progress) })}</p>
+            </div>
+          )}
+          <CourseAction course={course} />
+        </div>
+      </header>
+    </>
   )
 }

@@ -1,14 +1,28 @@
-import type { MyCourseWire } from '@fathom/contract/training'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { CourseWire, MyCourseWire } from '@fathom/contract/training'
+import { resumeScene } from '@fathom/look/drawings/resume-scene.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import WifiOff from 'lucide-react/icons/wifi-off'
 import type { ReactNode } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
 import { CoursePrices, type PriceOf } from '../course-prices.ts'
+import { catalogueQuery, specialtiesQuery } from '../learning.queries.ts'
 import { CourseInFront } from './course-in-front.tsx'
+import dashboardCss from './dashboard.module.css'
 import { findWanted, frontCourse } from './front-course.ts'
-import { Newcomer } from './newcomer.tsx'
-import { NextCourses } from './next/next-courses.tsx'
+import { CourseShelf } from './next/course-row.tsx'
+import { shelves } from './next/course-rows.ts'
 import { Notices } from './notices.tsx'
 import { OtherCourses } from './other-courses.tsx'
-import { WithoutAnswer } from './without-answer.tsx'
+import css from './resume/resume.module.css'
 
 type Props = {
   courses: UseQueryResult<MyCourseWire[]>
@@ -58,4 +72,116 @@ function Courses({ courses, wanted, cards }: CoursesProps) {
       <NextCourses front={front} mine={courses} />
     </>
   )
+}
+
+/** For users who haven't started: the first step, and something to read. */
+function Newcomer() {
+  const { t } = useTranslator('training-learn')
+  return (
+    <section aria-labelledby="first-course" className={css.hero}>
+      <div className={css.art}>
+        <Drawing of={resumeScene('newcomer')} width="full" />
+      </div>
+      <div>
+        <h2 className={css.title} id="first-course">
+          {t('training-learn.newcomer.title')}
+        </h2>
+        <p className={css.text}>{t('training-learn.newcomer.text')}</p>
+      </div>
+      <div className={css.acts}>
+        <ButtonLink kind="bright" size="lg" to={paths.content('hand-signals')}>
+          {t('training-learn.newcomer.read')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+type NextCoursesProps = { front: MyCourseWire | undefined; mine: readonly MyCourseWire[] }
+
+const NONE: readonly CourseWire[] = []
+
+/** What could come next: recommended and entry courses (VA-10), and courses that build on the front one. */
+function NextCourses({ front, mine }: NextCoursesProps) {
+  const { t, locale } = useTranslator('training-learn')
+  const calls = useCalls()
+  const recommended = useQuery(catalogueQuery(calls, 'recommended', locale))
+  const entry = useQuery(catalogueQuery(calls, 'entry', locale))
+  const specialties = useQuery({
+    ...specialtiesQuery(calls, front?.packageId ?? '', locale),
+    enabled: front !== undefined,
+  })
+  const { first, more } = shelves({
+    recommended: recommended.data ?? NONE,
+    entry: entry.data ?? NONE,
+    specialties: specialties.data ?? NONE,
+    mine,
+  })
+  const failed = [recommended, entry, specialties].filter(({ isLoadingError }) => isLoadingError)
+  const retry = () => Promise.all(failed.map(({ refetch }) => refetch()))
+  return (
+    <>
+      <CourseShelf
+        courses={first}
+        isBusy={recommended.isPending || entry.isPending}
+        onRetry={failed.length > 0 ? () => void retry() : undefined}
+        title={t(front ? 'training-learn.next.title' : 'training-learn.next.first')}
+      />
+      <CourseShelf courses={more} isBusy={false} title={t('training-learn.next.more')} />
+    </>
+  )
+}
+
+type WithoutAnswerProps = { courses: UseQueryResult<MyCourseWire[]>; affiliateId: number }
+
+/** Offline: the courses stored on this device, as they were when they were saved. */
+function WithoutAnswer({ courses, affiliateId }: WithoutAnswerProps) {
+  const { t } = useTranslator('training-learn')
+  const kept = useQuery({
+    queryKey: ['training', 'kept', affiliateId],
+    queryFn: async () =>
+      storedCourses(await (await import('../player/offline/stored-lesson.ts')).listLessons(affiliateId)),
+    networkMode: 'always',
+    staleTime: 0,
+  })
+  if (kept.isPending) return null
+  const front = frontCourse(kept.data ?? [])
+  const retry = () => void courses.refetch()
+  if (!front)
+    return (
+      <Card>
+        <ErrorState
+          onRetry={retry}
+          retryLabel={t('shell.error.retry')}
+          retrying={courses.isFetching}
+          title={t('training-learn.failed.title')}
+        >
+          {t('training-learn.failed.text')}
+        </ErrorState>
+      </Card>
+    )
+  const tryAgain = (
+    <Button busy={courses.isFetching} icon={RotateCcw} onClick={retry}>
+      {t('shell.error.retry')}
+    </Button>
+  )
+  return (
+    <>
+      <div className={dashboardCss.notices}>
+        <Banner action={tryAgain} icon={WifiOff} live="status" tone="warn">
+          <strong>{t('training-learn.failed.title')}</strong> {t('training-learn.keep.text')}
+        </Banner>
+      </div>
+      <CourseInFront course={front} courses={kept.data ?? []} isWanted={false} />
+      <OtherCourses courses={(kept.data ?? []).filter((course) => course !== front)} />
+    </>
+  )
+}
+
+type Stored = { course: { enrolment: MyCourseWire | null } }
+
+/** Each course once, last used first. */
+function storedCourses(lessons: readonly Stored[]): MyCourseWire[] {
+  const mine = lessons.flatMap(({ course }) => course.enrolment ?? [])
+  return mine.filter(({ enrolmentId }, at) => mine.findIndex((one) => one.enrolmentId === enrolmentId) === at)
 }

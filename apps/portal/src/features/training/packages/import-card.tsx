@@ -6,15 +6,15 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
+import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { FileDrop } from '../../../shared/ui/upload/file-drop.tsx'
+import { UploadRow } from '../../../shared/ui/upload/upload-row.tsx'
 import { CourseOptions } from '../course-options.tsx'
-import { ImportRow } from './import-row.tsx'
-import { LARGEST_BYTES, LARGEST_GB } from './largest.ts'
 import css from './packages.module.css'
 import { allCoursesQuery, importedQuery } from './packages.queries.ts'
-import { ReplaceQuestion } from './replace-question.tsx'
-import { useImports, type Where } from './use-imports.ts'
+import { STANDARD_NAMES } from './standard-names.ts'
+import { type Importing, useImports, type Where } from './use-imports.ts'
 
 /** Uploads a zip for a course in one language. */
 export function ImportCard() {
@@ -106,3 +106,90 @@ function Choices({ where, isAsked, onChange }: ChoicesProps) {
     </div>
   )
 }
+
+type Props = {
+  /** Undefined while the dialog is closed. */
+  asked: { course: string; learners: number } | undefined
+  onReplace: () => void
+  onKeep: () => void
+}
+
+/** Asks before a package replaces one that is in use. */
+function ReplaceQuestion({ asked, onReplace, onKeep }: Props) {
+  const { t } = useTranslator('training-office')
+  return (
+    <ConfirmDialog
+      confirmLabel={t('training-office.replace.deed')}
+      keepLabel={t('training-office.replace.keep')}
+      onConfirm={onReplace}
+      onKeep={onKeep}
+      open={asked !== undefined}
+      title={t('training-office.replace.title', { course: asked?.course ?? '' })}
+    >
+      {t('training-office.replace.text', { count: asked?.learners ?? 0 })}
+    </ConfirmDialog>
+  )
+}
+
+type ImportRowProps = { of: Importing; onRemove: () => void; onAgain: () => void }
+
+/** One file: uploading, imported, or refused with the reason. */
+function ImportRow({ of, onRemove, onAgain }: ImportRowProps) {
+  const { t } = useTranslator('training-office')
+  const { name } = of.file
+  const isUnderWay = of.state.kind === 'sending'
+  return (
+    <UploadRow
+      name={name}
+      onRemove={onRemove}
+      removeLabel={t(isUnderWay ? 'training-office.stop' : 'training-office.remove', { name })}
+      state={useRowState(of, onAgain)}
+    />
+  )
+}
+
+type RowState = Parameters<typeof UploadRow>[0]['state']
+
+function useRowState({ file, state }: Importing, onAgain: () => void): RowState {
+  const { t, formatPercent } = useTranslator('training-office')
+  switch (state.kind) {
+    case 'sending': {
+      const label = t('training-office.sending', { name: file.name })
+      // The upload is complete and the server is processing it, for an unknown time.
+      if (state.share >= 1)
+        return { kind: 'sending', label, progress: undefined, text: t('training-office.checking') }
+      const text = t('training-office.sent', { share: formatPercent(state.share) })
+      return { kind: 'sending', label, progress: state.share, text }
+    }
+    case 'done': {
+      const { title, activities, standard } = state.content
+      const parts = activities.filter(({ href }) => href !== null).length
+      return {
+        kind: 'sent',
+        text: t('training-office.done', { title, parts, standard: STANDARD_NAMES[standard] }),
+      }
+    }
+    case 'refused':
+      return {
+        kind: 'failed',
+        isFinal: true,
+        reason:
+          state.why === 'size'
+            ? t('training-office.refused.size', { size: LARGEST_GB })
+            : t(`training-office.refused.${state.why}`),
+      }
+    default:
+      if (state.reason) return { kind: 'failed', isFinal: true, reason: state.reason }
+      return {
+        kind: 'failed',
+        reason: t('training-office.lost'),
+        retryLabel: t('training-office.retry'),
+        onRetry: onAgain,
+      }
+  }
+}
+
+/** The server's maximum upload size. */
+const LARGEST_BYTES = 1024 ** 3
+
+const LARGEST_GB = '1 GB'

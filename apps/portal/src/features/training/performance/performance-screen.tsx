@@ -1,16 +1,27 @@
+import type { AssessmentResultsWire, CourseReportWire } from '@fathom/contract/training'
 import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import { Stat } from '../../../shared/ui/surface/stat.tsx'
+import { lessonPath } from '../lesson-path.ts'
 import { myCoursesQuery } from '../my-courses.queries.ts'
 import { ChosenCourse } from '../record/chosen-course.tsx'
 import { CourseChooser } from '../record/course-chooser.tsx'
 import { findCourse } from '../record/find-course.ts'
+import { PartsCard } from '../record/parts-card.tsx'
 import css from '../record/record.module.css'
-import { Performance } from './performance.tsx'
+import { type RecordOf, reportQuery, resultsQuery } from '../record/record.queries.ts'
+import { Reply } from '../record/reply.tsx'
+import { minutesOf } from '../record/use-duration.ts'
+import performanceCss from './performance.module.css'
+import { QuestionsCard } from './questions-card.tsx'
+import { ResultsCard } from './results-card.tsx'
+import { SectionsCard } from './sections-card.tsx'
 
 type Props = { affiliateId: number; courseId: string | undefined }
 
@@ -39,5 +50,71 @@ export function PerformanceScreen({ affiliateId, courseId }: Props) {
         </ChosenCourse>
       </div>
     </>
+  )
+}
+
+/** Results over time and by section, and the course report. */
+function Performance({ of }: { of: RecordOf }) {
+  const { t } = useTranslator('training-records')
+  const calls = useCalls()
+  const results = useQuery(resultsQuery(calls, of))
+  const report = useQuery(reportQuery(calls, of)).data
+  const lessonOf = (section: string) => {
+    const part = report?.parts.find(({ title }) => title === section)
+    return part && report && lessonPath(report, part.activityId)
+  }
+  return (
+    <Reply
+      skeletons={['6.5rem', '26rem', '14rem']}
+      failed={t('training-records.failed.results')}
+      id={of.id}
+      of={results}
+    >
+      {(data) => (
+        <div className={css.stack}>
+          {report && <Figures report={report} results={data} />}
+          <ResultsCard results={data.results} />
+          <SectionsCard lessonOf={lessonOf} sections={data.sections} />
+          <QuestionsCard results={data.results} />
+          {report && <PartsCard report={report} title={t('training-records.report.title')} />}
+        </div>
+      )}
+    </Reply>
+  )
+}
+
+type PerformanceProps = { report: CourseReportWire; results: AssessmentResultsWire }
+
+/** The progress in four numbers. */
+function Figures({ report, results }: PerformanceProps) {
+  const { t, formatNumber, formatPercent } = useTranslator('training-records')
+  const { hours, minutes } = minutesOf(report.seconds)
+  const exam = report.parts.findLast(({ kind, score }) => kind === 'exam' && score !== null)
+  const sum = (of: 'correct' | 'answered') =>
+    results.sections.reduce((total, section) => total + section[of], 0)
+  return (
+    <Card>
+      <dl aria-label={t('training-records.figures')} className={performanceCss.figures}>
+        <Stat parts={[{ value: formatPercent(report.progress) }]}>
+          {t('training-records.figure.progress')}
+        </Stat>
+        <Stat
+          parts={[
+            ...(hours > 0 ? [{ value: formatNumber(hours), unit: t('training-records.unit.hour') }] : []),
+            { value: formatNumber(minutes), unit: t('training-records.unit.minute') },
+          ]}
+        >
+          {t('training-records.figure.time')}
+        </Stat>
+        {exam && (
+          <Stat parts={[{ value: formatPercent(exam.score ?? 0) }]}>{t('training-records.figure.exam')}</Stat>
+        )}
+        {sum('answered') > 0 && (
+          <Stat parts={[{ value: formatPercent(sum('correct') / sum('answered')) }]}>
+            {t('training-records.figure.right')}
+          </Stat>
+        )}
+      </dl>
+    </Card>
   )
 }

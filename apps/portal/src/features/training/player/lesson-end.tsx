@@ -7,7 +7,6 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import css from './lesson.module.css'
-import { whatNext } from './outline/what-next.ts'
 
 type Props = {
   activities: readonly ActivityStateWire[]
@@ -51,4 +50,17 @@ function useTitle(outcome: AttemptStatus, isExam: boolean): string {
   if (outcome === 'failed') return t('training-lesson.part.failed')
   if (!isDone(outcome)) return t('training-lesson.end.closed')
   return t(isExam ? 'training-lesson.end.passed' : 'training-lesson.end.done')
+}
+
+/**
+ * What to open after this activity: the first unfinished one after it, else before it. A failed exam comes
+ * last.
+ */
+function whatNext(activities: readonly ActivityStateWire[], playing: string): ActivityStateWire | undefined {
+  const opening = activities.filter(({ kind }) => kind !== 'folder')
+  const at = opening.findIndex(({ id }) => id === playing)
+  const open = [...opening.slice(at + 1), ...opening.slice(0, Math.max(at, 0))].filter(
+    ({ state }) => state !== 'done',
+  )
+  return open.find(({ state, kind }) => kind === 'lesson' || state !== 'failed') ?? open[0]
 }

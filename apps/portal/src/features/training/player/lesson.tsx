@@ -1,23 +1,23 @@
-import type { CourseRecordWire, LaunchWire } from '@fathom/contract/training'
-import { useRef } from 'react'
+import type { ActivityStateWire, CourseRecordWire, LaunchWire } from '@fathom/contract/training'
+import { type AttemptStatus, isOver } from '@fathom/domain/training'
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useNavigate } from '../../../shared/router/index.ts'
+import { hearNews } from '../live/lesson-news.ts'
 import { LessonBar } from './bar/lesson-bar.tsx'
-import { LessonFrame } from './frame/lesson-frame.tsx'
-import { useNews } from './frame/use-news.ts'
-import { useOutcome } from './frame/use-outcome.ts'
-import { usePlayer } from './frame/use-player.ts'
-import { useRenewal } from './frame/use-renewal.ts'
+import { usePlayer, type Wish } from './frame/use-player.ts'
 import { useSitting } from './frame/use-sitting.ts'
 import css from './lesson.module.css'
 import { LessonEnd } from './lesson-end.tsx'
 import { LessonNotices } from './lesson-notices.tsx'
 import { LessonSilent } from './lesson-states.tsx'
 import { useKeepOffline } from './offline/use-keep-offline.ts'
-import type { StoredSitting } from './outbox/stored-sitting.ts'
+import type { FreshReport, StoredSitting } from './outbox/stored-sitting.ts'
 import { isEarlyExam } from './outline/early-exam.ts'
 import { LessonOutline } from './outline/lesson-outline.tsx'
+import { neighbour } from './outline/neighbour.ts'
 import { useLeave } from './use-leave.ts'
-import { useWishes } from './use-navigation-requests.ts'
 import { useReports } from './use-reports.ts'
 
 type Props = {
@@ -91,4 +91,98 @@ export function Lesson({ launch, course, courseId, affiliateId, pending, onLaunc
       </div>
     </div>
   )
+}
+
+/** Content access lasts half a day; a user who returns in its last hour gets a new launch. */
+const OLD_MS = 11 * 3_600_000
+
+function useRenewal(launchAgain: () => void): void {
+  const again = useRef(launchAgain)
+  again.current = launchAgain
+  useEffect(() => {
+    const begun = Date.now()
+    const renew = () => {
+      if (document.visibilityState === 'visible' && Date.now() - begun > OLD_MS) again.current()
+    }
+    document.addEventListener('visibilitychange', renew)
+    return () => document.removeEventListener('visibilitychange', renew)
+  }, [])
+}
+
+/** A package may request another of its activities; an unknown one leads to the course. */
+function useWishes(courseId: string, playing: string, activities: readonly ActivityStateWire[]) {
+  const navigate = useNavigate()
+  return (wish: Wish) => {
+    const to = typeof wish === 'object' ? wish.activityId : neighbour(activities, playing, wish)
+    const isKnown = activities.some(({ id, kind }) => id === to && kind !== 'folder')
+    navigate(isKnown && to !== undefined ? paths.lesson(courseId, to) : paths.course(courseId), {
+      replace: true,
+    })
+  }
+}
+
+type LessonFrameProps = { ref: Ref<HTMLIFrameElement>; url: string; title: string; isHidden: boolean }
+
+/**
+ * The content's own origin keeps it away from the session; the sandbox keeps it from navigating the top
+ * window. It can't load the portal inside the frame.
+ */
+function LessonFrame({ ref, url, title, isHidden }: LessonFrameProps) {
+  return (
+    <iframe
+      allow="fullscreen; autoplay; unload"
+      className={css.frame}
+      hidden={isHidden}
+      ref={ref}
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
+      src={url}
+      title={title}
+    />
+  )
+}
+
+/**
+ * Events the server received about this attempt, for lessons that report only to the server; returns whether
+ * it refused some.
+ */
+function useNews(attemptId: string, onHeard: (told: Outcome) => void): boolean {
+  const [isRefused, setIsRefused] = useState(false)
+  const heard = useRef(onHeard)
+  heard.current = onHeard
+  useEffect(
+    () =>
+      hearNews((news) => {
+        if (news.attemptId !== attemptId) return
+        if (news.kind === 'refused') setIsRefused(true)
+        else heard.current({ summary: { status: news.status }, final: news.final })
+      }),
+    [attemptId],
+  )
+  return isRefused
+}
+
+/** Multi-page packages end on each page and start again on the next. */
+const BETWEEN_PAGES_MS = 1_500
+
+type Outcome = { summary: Pick<FreshReport['summary'], 'status'>; final: boolean }
+
+/** The outcome of a lesson that closed itself or an exam with a result; undefined while the user reads on. */
+function useOutcome(isExam: boolean) {
+  const [outcome, setOutcome] = useState<AttemptStatus>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const hear = useCallback(
+    ({ summary: { status }, final }: Outcome) => {
+      clearTimeout(timer.current)
+      if (isOver(status)) return setOutcome(final || isExam ? status : undefined)
+      setOutcome(undefined)
+      if (final) timer.current = setTimeout(() => setOutcome(status), BETWEEN_PAGES_MS)
+    },
+    [isExam],
+  )
+  const goesOn = useCallback(() => {
+    clearTimeout(timer.current)
+    setOutcome(undefined)
+  }, [])
+  return { outcome, hear, goesOn }
 }

@@ -1,12 +1,18 @@
 import type { ERecordWire } from '@fathom/contract/training'
+import { SKILLS } from '@fathom/domain/logbook'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
+import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
 import { MissingCard } from '../dashboard/missing/missing-card.tsx'
-import { AboutCard } from './about-card.tsx'
-import { DivesCard } from './dives-card.tsx'
+import { FoldCard } from './fold-card.tsx'
 import { PartsCard } from './parts-card.tsx'
+import css from './record.module.css'
+import { useDay } from './use-day.ts'
 
 type Props = {
   record: ERecordWire
@@ -34,5 +40,102 @@ export function RecordBody({ record, isOwn, action }: Props) {
       <DivesCard dives={dives} />
       {missing.length > 0 && <MissingCard course={record} isOwn={isOwn} />}
     </>
+  )
+}
+
+/** Whose record it is, who teaches, and the important dates. */
+function AboutCard({ record }: { record: ERecordWire }) {
+  const day = useDay()
+  const { t } = useTranslator('training-record', 'training-records')
+  const { name, birthDate, affiliateId, teacher } = record
+  const nobody = t('training-records.record.nobody')
+  const dayOf = (at: string | null) => (at ? day(at) : t('training-records.record.open'))
+  return (
+    <Card title={<bdi>{record.title}</bdi>}>
+      <div className={css.about}>
+        <Facts>
+          <Fact name={t('training-record.person')}>
+            <bdi>{name}</bdi>
+          </Fact>
+          {birthDate && <Fact name={t('training-record.born')}>{day(birthDate)}</Fact>}
+          <Fact name={t('training-record.number')}>
+            <bdi>{affiliateId}</bdi>
+          </Fact>
+          <Fact name={t('training-record.store')}>
+            <bdi>{teacher.storeName ?? nobody}</bdi>
+          </Fact>
+        </Facts>
+        <Facts>
+          <Fact name={t('training-record.instructor')}>
+            <bdi>{teacher.memberName ?? nobody}</bdi>
+          </Fact>
+          <Fact name={t('training-record.enrolled')}>{dayOf(record.enrollmentDate)}</Fact>
+          <Fact name={t('training-record.completed')}>{dayOf(record.completedDate)}</Fact>
+          <Fact name={t('training-record.certified')}>{dayOf(record.certifiedDate)}</Fact>
+        </Facts>
+      </div>
+    </Card>
+  )
+}
+
+type Dive = ERecordWire['dives'][number]
+
+/** The dives of the course, and who verified them. */
+function DivesCard({ dives }: { dives: readonly Dive[] }) {
+  const { t, formatNumber } = useTranslator('training-record')
+  const title = t('training-record.dives')
+  const columns = useColumns()
+  if (dives.length === 0)
+    return (
+      <Card title={title}>
+        <p className={css.quiet}>{t('training-record.noDives')}</p>
+      </Card>
+    )
+  return (
+    <FoldCard aside={formatNumber(dives.length)} title={title}>
+      <Table caption={title} columns={columns} rowKey={({ logId }) => logId} rows={dives} />
+    </FoldCard>
+  )
+}
+
+function useColumns(): readonly Column<Dive>[] {
+  const { t } = useTranslator('training-record')
+  const day = useDay()
+  return [
+    { key: 'dive', header: t('training-record.dive'), cell: (dive) => <DiveWords dive={dive} /> },
+    {
+      key: 'date',
+      header: t('training-record.date'),
+      cell: ({ date }) => <span className={css.line}>{day(date)}</span>,
+    },
+    {
+      key: 'verified',
+      header: t('training-record.verified'),
+      cell: ({ verifiedBy, verifiedAt }) => (
+        <span className={classNames(css.two, css.by)}>
+          <bdi>{verifiedBy}</bdi>
+          <span className={classNames(css.quiet, css.line)}>{day(verifiedAt)}</span>
+        </span>
+      ),
+    },
+  ]
+}
+
+function DiveWords({ dive: { title, location, skills } }: { dive: Dive }) {
+  const { t, formatList } = useTranslator('training-records', 'logbook')
+  const nameOf = (skill: string) => {
+    const known = SKILLS.find((each) => each === skill)
+    return known ? t(`logbook.skill.${known}`) : skill
+  }
+  return (
+    <span className={css.two}>
+      <bdi>{title}</bdi>
+      {location && <bdi className={css.quiet}>{location}</bdi>}
+      {skills.length > 0 && (
+        <span className={css.quiet}>
+          {t('training-records.record.skills', { skills: formatList(skills.map(nameOf)) })}
+        </span>
+      )}
+    </span>
   )
 }

@@ -1,19 +1,31 @@
+import type { ERecordWire } from '@fathom/contract/training'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import { type ReactNode, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import { LEARNING_KEY } from '../learning.queries.ts'
+import { QuestionsCard } from '../performance/questions-card.tsx'
+import { ResultsCard } from '../performance/results-card.tsx'
+import { SectionsCard } from '../performance/sections-card.tsx'
+import { ArchiveCard } from '../record/archive-card.tsx'
 import { ChosenCourse } from '../record/chosen-course.tsx'
 import { CourseChooser } from '../record/course-chooser.tsx'
 import css from '../record/record.module.css'
-import { recordQuery, studentCoursesQuery } from '../record/record.queries.ts'
+import { type RecordOf, recordQuery, resultsQuery, studentCoursesQuery } from '../record/record.queries.ts'
 import { RecordActions } from '../record/record-actions.tsx'
-import { Certify } from './certify.tsx'
-import { StudentRecord } from './student-record.tsx'
+import { RecordBody } from '../record/record-body.tsx'
+import { RecordReply } from '../record/record-reply.tsx'
+import { Reply } from '../record/reply.tsx'
 
 type Props = {
   student: number
@@ -66,4 +78,91 @@ function NoRecord() {
       </EmptyState>
     </Card>
   )
+}
+
+type StudentRecordProps = {
+  of: RecordOf
+  pathOf: (id: string) => string
+  /** The reader's action once nothing is missing. */
+  actionOf: (record: ERecordWire) => ReactNode
+}
+
+/** What a student did and scored, and each enrollment in the course. */
+function StudentRecord({ of, pathOf, actionOf }: StudentRecordProps) {
+  return (
+    <RecordReply of={of}>
+      {(record) => (
+        <>
+          <RecordBody action={actionOf(record)} isOwn={false} record={record} />
+          <Results of={of} />
+          <ArchiveCard of={of} open={record.enrolmentId} pathOf={pathOf} />
+        </>
+      )}
+    </RecordReply>
+  )
+}
+
+/** RO-05 */
+function Results({ of }: { of: RecordOf }) {
+  const { t } = useTranslator('training-records')
+  const results = useQuery(resultsQuery(useCalls(), of))
+  return (
+    <Reply skeletons={['26rem']} failed={t('training-records.failed.results')} id={of.id} of={results}>
+      {(data) => (
+        <>
+          <ResultsCard results={data.results} />
+          <SectionsCard sections={data.sections} />
+          <QuestionsCard results={data.results} />
+        </>
+      )}
+    </Reply>
+  )
+}
+
+/** The instructor's certify action, once nothing is missing. */
+function Certify({ record }: { record: ERecordWire }) {
+  const { t } = useTranslator('training-students')
+  const [isAsked, setIsAsked] = useState(false)
+  const certify = useCertify(record, () => setIsAsked(false))
+  const { name, title } = record
+  return (
+    <>
+      <Button icon={BadgeCheck} kind="primary" onClick={() => setIsAsked(true)}>
+        {t('training-students.certify.deed', { name })}
+      </Button>
+      <ConfirmDialog
+        busy={certify.isPending}
+        confirmLabel={t('training-students.certify.deed', { name })}
+        keepLabel={t('training-students.certify.keep')}
+        onConfirm={() => certify.mutate()}
+        onKeep={() => setIsAsked(false)}
+        open={isAsked}
+        title={t('training-students.certify.title', { name })}
+      >
+        {t('training-students.certify.text', { name, course: title })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function useCertify({ affiliateId, enrolmentId, name }: ERecordWire, onEnd: () => void) {
+  const { http } = useCalls()
+  const client = useQueryClient()
+  const { t } = useTranslator('training-students')
+  return useMutation({
+    mutationFn: () =>
+      http.post<ERecordWire>('learning', 'courses/{id}/instructor/certify', {
+        params: { id: enrolmentId },
+        query: { affiliateId },
+      }),
+    onSuccess: async () => {
+      onEnd()
+      showToast({ text: t('training-students.certify.done', { name }) })
+      await client.invalidateQueries({ queryKey: LEARNING_KEY })
+    },
+    onError: () => {
+      onEnd()
+      showToast({ text: t('training-students.certify.failed') })
+    },
+  })
 }

@@ -1,16 +1,26 @@
-import type { StudentsWire } from '@fathom/contract/training'
+import type { CourseWire, EnrolLinkWire, StudentsWire } from '@fathom/contract/training'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
+import Link from 'lucide-react/icons/link'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { Select } from '../../../shared/ui/form/select.tsx'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import { CourseOptions } from '../course-options.tsx'
+import { allCoursesQuery } from '../packages/packages.queries.ts'
 import { ClassBody } from './class/class-body.tsx'
-import { Invite } from './invite.tsx'
 import css from './students.module.css'
 import { studentsQuery } from './students.queries.ts'
 import { StudentsFailed } from './students-failed.tsx'
@@ -64,4 +74,75 @@ function Body({ students }: { students: UseQueryResult<StudentsWire> }) {
       <ClassBody students={data} />
     </>
   )
+}
+
+/** CA-15: creates a link with which students sign up for a course with its creator. */
+function Invite() {
+  const { t, locale } = useTranslator('training-students')
+  const [isOpen, setIsOpen] = useState(false)
+  const courses = useQuery({ ...allCoursesQuery(useCalls(), locale), enabled: isOpen }).data ?? []
+  const offered = courses.filter(({ kind, sellable }) => kind === 'consumer' && sellable)
+  return (
+    <>
+      <Button icon={UserPlus} onClick={() => setIsOpen(true)}>
+        {t('training-students.invite.deed')}
+      </Button>
+      {isOpen && <LinkDialog courses={offered} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function LinkDialog({ courses, onClose }: { courses: readonly CourseWire[]; onClose: () => void }) {
+  const { t } = useTranslator('training-students')
+  const [chosen, setChosen] = useState('')
+  const packageId = chosen || (courses[0]?.packageId ?? '')
+  const copy = useCopyLink(onClose)
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose}>{t('training-students.invite.close')}</Button>
+          <Button
+            busy={copy.isPending}
+            disabled={packageId === ''}
+            icon={Link}
+            kind="primary"
+            onClick={() => copy.mutate(packageId)}
+          >
+            {t('training-students.invite.copy')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open={true}
+      title={t('training-students.invite.deed')}
+    >
+      <div className={css.invite}>
+        <p>{t('training-students.invite.text')}</p>
+        <Field label={t('training-students.course.label')}>
+          <Select onChange={({ target }) => setChosen(target.value)} value={packageId}>
+            <CourseOptions courses={courses} />
+          </Select>
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+function useCopyLink(onCopied: () => void) {
+  const { http } = useCalls()
+  const { t } = useTranslator('training-students')
+  return useMutation({
+    mutationFn: async (packageId: string) => {
+      const { extraData } = await http.post<EnrolLinkWire>('learning', 'courses/{packageId}/link', {
+        params: { packageId },
+      })
+      await navigator.clipboard.writeText(new URL(paths.enrol(extraData), location.origin).href)
+    },
+    onSuccess: () => {
+      onCopied()
+      showToast({ text: t('training-students.invite.copied') })
+    },
+    onError: () => showToast({ text: t('training-students.invite.failed') }),
+  })
 }

@@ -1,19 +1,26 @@
+import { readFileSignature } from '@fathom/domain/trust'
+import CameraOff from 'lucide-react/icons/camera-off'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Download from 'lucide-react/icons/download'
+import FileCheck from 'lucide-react/icons/file-check'
+import FileX from 'lucide-react/icons/file-x'
+import ImageOff from 'lucide-react/icons/image-off'
+import ImageUp from 'lucide-react/icons/image-up'
 import ScanLine from 'lucide-react/icons/scan-line'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { Icon } from '../../../shared/ui/icon/icon.tsx'
+import { type PictureProblem, readPicture } from '../../../shared/ui/scan/read-picture.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import { FileButton } from '../../../shared/ui/upload/file-button.tsx'
 import type { Trust } from '../store/stored-trust.ts'
 import { useListAge } from '../verdict/use-list-age.ts'
-import { HowItWorks } from './how-it-works.tsx'
 import { PasteForm } from './paste-form.tsx'
-import { PictureButton } from './picture-button.tsx'
-import { ProblemBanner } from './problem-banner.tsx'
 import type { ReadOn } from './read-on.ts'
-import { SignedFileButton } from './signed-file-button.tsx'
 import type { WayProblem } from './way-problem.ts'
 import css from './ways.module.css'
 
@@ -58,3 +65,110 @@ export function StartPane({ trust, isKept, problem, onScan, onRead, onProblem }:
     </>
   )
 }
+
+function HowItWorks() {
+  const { t } = useTranslator('trust')
+  return (
+    <details className={css.how}>
+      <summary>
+        {t('trust.how.title')}
+        <Icon of={ChevronDown} size="sm" />
+      </summary>
+      <p>{t('trust.how.sign')}</p>
+      <p>{t('trust.how.here')}</p>
+      <p>{t('trust.how.list')}</p>
+      <p>{t('trust.how.install')}</p>
+    </details>
+  )
+}
+
+type PictureButtonProps = {
+  onRead: (text: string) => void
+  onProblem: (problem: PictureProblem | undefined) => void
+}
+
+function PictureButton({ onRead, onProblem }: PictureButtonProps) {
+  const { t } = useTranslator('trust')
+  const [isBusy, setIsBusy] = useState(false)
+  const read = async (file: File) => {
+    setIsBusy(true)
+    onProblem(undefined)
+    const found = await readPicture(file)
+    setIsBusy(false)
+    if ('text' in found) onRead(found.text)
+    else onProblem(found.problem)
+  }
+  return (
+    <FileButton accept="image/*" block={true} busy={isBusy} icon={ImageUp} onFile={read} size="lg">
+      {isBusy ? t('trust.picture.reading') : t('trust.picture')}
+    </FileButton>
+  )
+}
+
+type SignedFileButtonProps = {
+  onRead: (found: ReadOn) => void
+  onProblem: (problem: 'broken' | undefined) => void
+}
+
+/** Input that is not one of our codes is judged like any other: the verdict explains it. */
+const NO_CODE = 'none'
+
+const BROKEN_CODE = 'FATHOM1:'
+
+async function readSigned(file: Blob): Promise<ReadOn> {
+  const found = await readFileSignature(new Uint8Array(await file.arrayBuffer()))
+  if (found.is === 'signed') return { code: found.code, file: { hash: found.fileHash } }
+  return { code: found.is === 'broken' ? BROKEN_CODE : NO_CODE, file: { hash: '' } }
+}
+
+/** Reads a signed form from a file; the file isn't uploaded. */
+function SignedFileButton({ onRead, onProblem }: SignedFileButtonProps) {
+  const { t } = useTranslator('trust')
+  const read = async (file: File) => {
+    onProblem(undefined)
+    const found = await readSigned(file).catch(() => undefined)
+    if (found) onRead(found)
+    else onProblem('broken')
+  }
+  return (
+    <FileButton accept="application/pdf" block={true} icon={FileCheck} onFile={read} size="lg">
+      {t('trust.file')}
+    </FileButton>
+  )
+}
+
+const ICON = { camera: CameraOff, picture: ImageOff, file: FileX } as const
+
+type ProblemBannerProps = { problem: WayProblem; onRetry: () => void }
+
+/** Says what failed, and what works instead. */
+function ProblemBanner({ problem: { way, problem }, onRetry }: ProblemBannerProps) {
+  const { t } = useTranslator('trust')
+  const key = problem === 'reader' ? 'reader.failed' : (`${way}.${problem}` as KeyOfProblem)
+  const mayHelp = way === 'camera' && problem !== 'none'
+  return (
+    <Banner
+      action={
+        mayHelp && (
+          <Button onClick={onRetry} size="sm">
+            {t('trust.camera.retry')}
+          </Button>
+        )
+      }
+      icon={ICON[way]}
+      live="alert"
+      tone="warn"
+    >
+      <strong>{t(`trust.${key}`)}</strong>
+      <p>{t(`trust.${key}Text`)}</p>
+    </Banner>
+  )
+}
+
+type KeyOfProblem =
+  | 'camera.none'
+  | 'camera.refused'
+  | 'camera.failed'
+  | 'picture.none'
+  | 'picture.broken'
+  | 'file.broken'

@@ -5,9 +5,9 @@ import { Bubbles } from '../action/bubbles.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import css from './aria.module.css'
-import { MatchedText } from './matched-text.tsx'
 
 export type Suggestion = { id: string; name: string; detail?: string }
+
 export type ComboboxWords = { loading: string; none: string }
 
 /** The key of the row that creates a new entry. */
@@ -46,5 +46,20 @@ export function ComboboxNote({ loading, words }: { loading: boolean; words: Comb
       {loading && <Bubbles />}
       {loading ? words.loading : words.none}
     </div>
+  )
+}
+
+/** Highlights the part of a suggestion that matches the typed text. */
+function MatchedText({ text, typed }: { text: string; typed: string }) {
+  const wanted = typed.trim().toLocaleLowerCase()
+  const at = wanted ? text.toLocaleLowerCase().indexOf(wanted) : -1
+  if (at < 0) return text
+  const end = at + wanted.length
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
   )
 }

@@ -1,19 +1,20 @@
-import './strict-styles.ts'
 import field from '@fathom/look/controls/field.module.css'
 import { parseDate } from '@internationalized/date'
 import CalendarIcon from 'lucide-react/icons/calendar'
-import { useMemo } from 'react'
-import { Button, DatePicker, Group, Popover } from 'react-aria-components/DatePicker'
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
+import { DateFieldStateContext } from 'react-aria-components/DateField'
+import { Button, DateInput, DatePicker, DateSegment, Group, Popover } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import aria from './aria.module.css'
 import css from './date-field.module.css'
-import { DateSegments } from './date-segments.tsx'
+import { type DateState, stateOf } from './date-state.ts'
 import { FieldLabel, FieldNotes, type FieldParts } from './field-parts.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { type OnDateChange, useHeldDate } from './use-typed-date.ts'
+import './strict-styles.ts'
 
 type Props = FieldParts & {
   /** As `2026-05-16`, whatever calendar the reader uses. */
@@ -63,4 +64,33 @@ export function DateField(props: Props) {
       </DatePicker>
     </I18nProvider>
   )
+}
+
+type DateSegmentsProps = { onState: (state: DateState) => void }
+
+/** The editable segments of a date. */
+function DateSegments({ onState }: DateSegmentsProps) {
+  return (
+    <DateInput className={css.segments ?? ''}>
+      {(segment) => <Segment onState={onState} segment={segment} />}
+    </DateInput>
+  )
+}
+
+type Segment = Parameters<Parameters<typeof DateInput>[0]['children']>[0]
+
+function Segment({ segment, onState }: DateSegmentsProps & { segment: Segment }) {
+  const field = useContext(DateFieldStateContext)
+  const state = field ? stateOf(field) : 'empty'
+  const isFirst = field?.segments.find(({ isEditable }) => isEditable) === segment
+  const tell = useEffectEvent(onState)
+  useEffect(() => {
+    if (isFirst) tell(state)
+  }, [isFirst, state])
+  useLayoutEffect(() => {
+    // On blur the field would turn 30 February into 28 February. We keep the typed date visible, so that the
+    // user can correct it.
+    if (field && state === 'impossible') field.confirmPlaceholder = () => undefined
+  }, [field, state])
+  return <DateSegment className={css.segment ?? ''} segment={segment} />
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import { moveFocus } from '../roving-focus.ts'
 import css from './menu.module.css'
-import { focusByLetter } from './menu-typing.ts'
 
 const ITEM = '[role^="menuitem"]:not([aria-disabled="true"])'
 
@@ -79,4 +78,16 @@ export function Menu({ label, trigger, onOpen, children }: Props) {
       </div>
     </>
   )
+}
+
+/** Typing a letter focuses the next item that starts with it. */
+function focusByLetter(event: KeyboardEvent<HTMLElement>, selector: string): void {
+  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.key === ' ') return
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)]
+  const from = items.indexOf(document.activeElement as HTMLElement) + 1
+  const letter = event.key.toLocaleLowerCase()
+  const found = [...items.slice(from), ...items.slice(0, from)].find((item) =>
+    item.textContent?.trim().toLocaleLowerCase().startsWith(letter),
+  )
+  found?.focus()
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { type CameraProblem, closeCamera, openCamera, problemOf } from './camera.ts'
 import { loadQrReader } from './qr-reader.ts'
 import { scanFrames, type Take } from './scan-frames.ts'
 
@@ -34,4 +33,30 @@ export function useCameraScan(video: RefObject<HTMLVideoElement | null>, wishes:
     return () => ending.abort()
   }, [video])
   return isOn
+}
+
+/**
+ * `none`: there is no camera. `refused`: the user or the browser doesn't allow it. `failed`: anything else.
+ */
+type CameraProblem = 'none' | 'refused' | 'failed'
+
+const BY_NAME: Readonly<Record<string, CameraProblem>> = {
+  NotFoundError: 'none',
+  OverconstrainedError: 'none',
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+}
+
+const problemOf = (error: unknown): CameraProblem =>
+  BY_NAME[error instanceof Error || error instanceof DOMException ? error.name : ''] ?? 'failed'
+
+/** The back camera if there is one. Pages without https have no camera. */
+async function openCamera(): Promise<MediaStream> {
+  if (!navigator.mediaDevices) throw new DOMException('no camera here', 'NotFoundError')
+  const video = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }
+  return navigator.mediaDevices.getUserMedia({ video, audio: false })
+}
+
+function closeCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
 }

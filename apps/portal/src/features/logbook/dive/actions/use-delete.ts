@@ -1,11 +1,11 @@
+import { deleteRecreationalLog, deleteTrainingLog, restoreDiveLog } from '@fathom/contract/logbook'
 import type { DiveLog } from '@fathom/domain/logbook'
 import { type InfiniteData, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCalls } from '../../../../shared/calls.tsx'
+import { type Calls, useCalls } from '../../../../shared/calls.tsx'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 import { LIST_KEY, type Page } from '../../list/list.queries.ts'
-import { deleteLog, restoreLog } from './delete-log.ts'
 import { undoByKey } from './undo-by-key.ts'
 
 const without = (page: Page, id: string): Page => ({
@@ -14,6 +14,7 @@ const without = (page: Page, id: string): Page => ({
 })
 
 type List = InfiniteData<Page>
+
 type Held = readonly [key: QueryKey, before: List, after: List][]
 
 /** The cached logbook data on the screen, before and after the server has answered. */
@@ -85,4 +86,16 @@ export function useDelete() {
     onSettled: renew,
   })
   return mutate
+}
+
+type Graph = Pick<Calls, 'graph'>
+
+/** CA-42 */
+async function deleteLog({ graph }: Graph, { id, version, logType }: DiveLog): Promise<void> {
+  const action = logType === 'Training' ? deleteTrainingLog : deleteRecreationalLog
+  await graph.request<unknown, { id: string; version: number }>(action, { id, version })
+}
+
+async function restoreLog({ graph }: Graph, { id }: Pick<DiveLog, 'id'>): Promise<void> {
+  await graph.request(restoreDiveLog, { id })
 }

@@ -2,15 +2,15 @@ import type { LogSection } from '@fathom/domain/logbook'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import type { FocusEvent, ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Badge } from '../../../../shared/ui/feedback/badge.tsx'
 import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import type { FieldPath } from '../state/fields.ts'
 import { useForm } from '../state/form-context.ts'
+import { stateOf } from '../state/section-state.ts'
 import css from './frame.module.css'
 import { sectionId } from './jump.ts'
-import { useFold } from './use-fold.ts'
 import { useProblemCount } from './use-problem-count.ts'
 
 type Props = { section: LogSection; aside?: ReactNode; children: ReactNode }
@@ -75,4 +75,21 @@ function FoldButton({ fold, section }: { fold: ReturnType<typeof useFold>; secti
       <Icon of={ChevronDown} />
     </button>
   )
+}
+
+/**
+ * On a small window, a section that is complete when the form opens starts collapsed and opens on tap.
+ * Sections never collapse while the user types, because the fields below would jump.
+ */
+function useFold(section: LogSection) {
+  const form = useForm()
+  const state = stateOf(section, { ...form, hasPhotos: false })
+  const mayFold = section !== 'photos' && !form.isLocked && state !== 'missing'
+  const [isWanted, setWanted] = useState(() => state === 'done' && !form.isLocked)
+  return {
+    mayFold,
+    isDone: state === 'done',
+    isFolded: mayFold && isWanted,
+    toggle: () => setWanted(!isWanted),
+  }
 }

@@ -1,10 +1,14 @@
-import type { LogProblem } from '@fathom/domain/logbook'
+import { type LogProblem, sectionsWith } from '@fathom/domain/logbook'
+import { intlTag } from '@fathom/locales'
+import link from '@fathom/look/controls/link.module.css'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Fragment } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { useForm } from '../state/form-context.ts'
 import { isMissing } from '../state/shown-problems.ts'
-import { SectionLinks } from './section-links.tsx'
+import { jumpToSection, sectionId } from './jump.ts'
+import { separatorsOf } from './separators.ts'
 
 /** VA-05: 'Required fields missing in' the sections, each of which links to its first problem. */
 export function ProblemSummary() {
@@ -47,4 +51,26 @@ function Comfort() {
           })}
     </p>
   )
+}
+
+/** The sections with these problems; each name links to the first problem there. */
+function SectionLinks({ problems }: { problems: readonly LogProblem[] }) {
+  const { t, locale } = useTranslator('logbook')
+  const sections = sectionsWith(problems)
+  const separators = separatorsOf(sections.length, intlTag(locale))
+  return sections.map((section, at) => (
+    <Fragment key={section}>
+      {separators[at]}
+      <a
+        className={link.link}
+        href={`#${sectionId(section)}`}
+        onClick={(event) => {
+          event.preventDefault()
+          jumpToSection(section, problems)
+        }}
+      >
+        {t(`logbook.section.${section}`)}
+      </a>
+    </Fragment>
+  ))
 }

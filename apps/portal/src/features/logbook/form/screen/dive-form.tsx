@@ -1,26 +1,44 @@
-import type { LogType, UnitSystem } from '@fathom/domain/logbook'
+import {
+  entryOf,
+  isBeyondTrainingDepth,
+  type LogType,
+  trainingDepthLimit,
+  type UnitSystem,
+  unitOf,
+} from '@fathom/domain/logbook'
 import { useQueryClient } from '@tanstack/react-query'
+import Timer from 'lucide-react/icons/timer'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { useNavigate } from '../../../../shared/router/index.ts'
+import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { BesideRail } from '../../../../shared/ui/form/form-rail.tsx'
+import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import { isLost, isUnderWay } from '../../../../shared/upload/queue.ts'
 import { PhotoSection } from '../../photos-upload/photo-section.tsx'
 import { usePhotoUploads } from '../../photos-upload/use-photo-uploads.ts'
 import { usePhotos } from '../../photos-upload/use-photos.ts'
 import { LogConflict } from '../conflict/log-conflict.tsx'
+import { TimeSlot } from '../controls/later.tsx'
+import { entryText } from '../fields/measures.ts'
+import { NumberField } from '../fields/number-field.tsx'
 import { FormFooter } from '../footer/form-footer.tsx'
+import { FormSection } from '../layout/form-section.tsx'
 import css from '../layout/frame.module.css'
 import { ProblemSummary } from '../layout/problem-summary.tsx'
 import { SectionList } from '../layout/section-list.tsx'
 import { FormNotices } from '../notices/form-notices.tsx'
 import type { Opened } from '../opening/opened.ts'
 import { ConditionsSection } from '../sections/conditions-section.tsx'
-import { DepthTimeSection } from '../sections/depth-time-section.tsx'
 import { DiveSection } from '../sections/dive-section.tsx'
 import { EquipmentSection } from '../sections/equipment-section.tsx'
 import { ExperienceSection } from '../sections/experience-section.tsx'
+import sectionsCss from '../sections/sections.module.css'
 import { SkillsSection } from '../sections/skills-section.tsx'
-import { FormContext } from '../state/form-context.ts'
+import { DiveSketch } from '../sketch/dive-sketch.tsx'
+import { FormContext, useForm } from '../state/form-context.ts'
+import { type TimeOffer, timeOfferIn } from '../times/time-offer.ts'
 import { FormHeader } from './form-header.tsx'
 import { useDiveForm } from './use-dive-form.ts'
 import { useFinish } from './use-finish.ts'
@@ -106,4 +124,86 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
 /** In a form this long, Enter means the field is done, so it must not submit the dive. */
 function stayOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+function DepthTimeSection() {
+  const { t } = useTranslator('logbook-form')
+  return (
+    <FormSection section="depthTime">
+      <div className={sectionsCss.four}>
+        <NumberField name="maxDepth" part="depthTime" quantity="depth" />
+        <NumberField isWhole={true} name="bottomTime" part="depthTime" unit={t('logbook-form.minutes')} />
+        <TimeSlot name="timeIn" />
+        <TimeSlot name="timeOut" />
+      </div>
+      <TimeOffers />
+      <DepthWarning />
+      <DiveSketch />
+    </FormSection>
+  )
+}
+
+/** Offers the value derived from the other two instead of asking for it. */
+function TimeOffers() {
+  const { content, changePart, isLocked } = useForm()
+  const words = useOfferWords()
+  const offer = isLocked ? undefined : timeOfferIn(content.depthTime)
+  if (!offer) return null
+  return (
+    <div className={sectionsCss.row}>
+      <button
+        className={sectionsCss.offer}
+        onClick={() => changePart('depthTime', offer.change)}
+        type="button"
+      >
+        <Icon of={Timer} size="sm" />
+        {words(offer)}
+      </button>
+    </div>
+  )
+}
+
+function useOfferWords() {
+  const { t, formatDate } = useTranslator('logbook-form')
+  const clock = (time: string) =>
+    formatDate(new Date(`2000-01-01T${time}:00Z`), { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  return (offer: TimeOffer) => {
+    if (offer.kind === 'bottomTime')
+      return t('logbook-form.offer.bottomTime', { minutes: offer.change.bottomTime })
+    if (offer.kind === 'timeOut')
+      return t('logbook-form.offer.timeOut', { time: clock(offer.change.timeOut) })
+    return t('logbook-form.offer.timeIn', { time: clock(offer.change.timeIn) })
+  }
+}
+
+/**
+ * CO-03: warns about a training dive beyond 18 m or 60 ft, here for the diver and later for the instructor.
+ */
+function DepthWarning() {
+  const translator = useTranslator('logbook-form')
+  const { t } = translator
+  const { content, unit, logType, instructorName } = useForm()
+  const { maxDepth } = content.depthTime
+  const isBeyond = logType === 'Training' && isBeyondTrainingDepth(maxDepth, unit)
+  const say = (entry: number) => `${entryText(translator, entry)}\u00a0${unitOf('depth', unit).symbol}`
+  return (
+    <div className={sectionsCss.quiet} role="status">
+      {isBeyond && maxDepth !== null && (
+        <Banner icon={TriangleAlert} tone="warn">
+          <b>
+            {t('logbook-form.deep.title', {
+              depth: say(entryOf('depth', unit, maxDepth)),
+              limit: say(trainingDepthLimit(unit)),
+            })}
+          </b>
+          <p>
+            {t('logbook-form.deep.text', {
+              name: instructorName ?? '',
+              known: instructorName ? 'yes' : 'no',
+            })}
+          </p>
+        </Banner>
+      )}
+    </div>
+  )
 }

@@ -1,15 +1,23 @@
-import { type LogType, todayIn } from '@fathom/domain/logbook'
+import { type DiveLogContent, type LogType, todayIn } from '@fathom/domain/logbook'
+import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { paths } from '../../../../shared/paths.ts'
 import { useLocation, useParams, useSearchParams } from '../../../../shared/router/index.ts'
+import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
+import { EmptyState } from '../../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
+import { Card } from '../../../../shared/ui/surface/card.tsx'
 import { PageHeader } from '../../../../shared/ui/surface/page-header.tsx'
-import { ConfirmationScreen } from '../confirmation/confirmation-screen.tsx'
-import { FormSkeleton } from '../opening/form-skeleton.tsx'
-import { freshId } from '../opening/fresh.ts'
-import { NoSuchDive } from '../opening/no-such-dive.tsx'
-import { useOpening } from '../opening/use-opening.ts'
+import { Confirmation } from '../confirmation/confirmation.tsx'
+import { logToEditQuery } from '../form.queries.ts'
+import { freshId, isFresh } from '../opening/fresh.ts'
+import { type Opened, opened } from '../opening/opened.ts'
 import { useUnit } from '../opening/use-unit.ts'
+import { deviceDrafts, findStored } from '../saving/stored-draft.ts'
 import { type FormParams, given, givenId, prefilled } from '../state/prefill.ts'
 import { DiveForm } from './dive-form.tsx'
 import { formPaths } from './form-paths.ts'
@@ -80,4 +88,100 @@ function OpenForm({ id, logType, mode, affiliateId }: Props & { id: string }) {
       unit={unit}
     />
   )
+}
+
+/** RT-15, RT-16: what happened to the log, according to the server. */
+function ConfirmationScreen({ id, logType }: { id: string; logType: LogType }) {
+  const { t } = useTranslator('logbook-form')
+  const log = useQuery(logToEditQuery(useCalls(), id))
+  if (log.data) return <Confirmation log={log.data} />
+  if (log.data === null) return <NoSuchDive />
+  if (log.isError || log.fetchStatus === 'paused')
+    return (
+      <>
+        <PageHeader title={t(`logbook-form.title.${logType}`)} />
+        <ErrorState
+          onRetry={() => void log.refetch()}
+          retryLabel={t('shell.error.retry')}
+          retrying={log.isFetching}
+          title={t('logbook-form.failed.load')}
+        >
+          {t('logbook-form.failed.loadText')}
+        </ErrorState>
+      </>
+    )
+  return <FormSkeleton logType={logType} />
+}
+
+const PARTS = ['12rem', '9rem', '16rem'] as const
+
+function FormSkeleton({ logType }: { logType: LogType }) {
+  const { t } = useTranslator('logbook-form')
+  return (
+    <>
+      <PageHeader title={t(`logbook-form.title.${logType}`)} />
+      <Loading label={t('logbook-form.loading')}>
+        {PARTS.map((height) => (
+          <Card key={height}>
+            <Skeleton shape="title" width="10rem" />
+            <Skeleton height={height} shape="block" />
+          </Card>
+        ))}
+      </Loading>
+    </>
+  )
+}
+
+/** This diver has no dive with this id: it was deleted, or it belongs to another diver. */
+function NoSuchDive() {
+  const { t } = useTranslator('logbook-form')
+  return (
+    <EmptyState
+      action={
+        <ButtonLink kind="primary" to={paths.logbook()}>
+          {t('logbook-form.toLogbook')}
+        </ButtonLink>
+      }
+      drawing={lostCompass}
+      level={1}
+      title={t('logbook-form.none.title')}
+    >
+      {t('logbook-form.none.text')}
+    </EmptyState>
+  )
+}
+
+type Opening =
+  | { kind: 'loading' }
+  | { kind: 'failed'; retry: () => void; isRetrying: boolean }
+  | { kind: 'none' }
+  | { kind: 'open'; start: Opened }
+
+/** Loads the log with this id from the server and from this device. */
+function useOpening(
+  logId: string,
+  affiliateId: number,
+  mode: 'create' | 'update',
+  blank: () => DiveLogContent,
+): Opening {
+  const server = useQuery({ ...logToEditQuery(useCalls(), logId), enabled: !isFresh(logId) })
+  const kept = useQuery({
+    queryKey: ['logbook', 'kept', affiliateId, logId],
+    queryFn: async () => (await findStored(deviceDrafts, logId, affiliateId)) ?? null,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (kept.data === undefined) return { kind: 'loading' }
+  const draft = kept.data ?? undefined
+  const isUnreachable = server.isError || server.fetchStatus === 'paused'
+  if (!isFresh(logId) && server.data === undefined) {
+    if (!isUnreachable) return { kind: 'loading' }
+    if (!draft) return { kind: 'failed', retry: () => void server.refetch(), isRetrying: server.isFetching }
+  }
+  const log = server.data ?? undefined
+  if (!log && !draft && mode === 'update') return { kind: 'none' }
+  return { kind: 'open', start: opened(log, draft, blank) }
 }

@@ -8,16 +8,16 @@ import {
   type UnitSystem,
 } from '@fathom/domain/logbook'
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useProblemWords } from '../fields/use-problem-words.ts'
 import { instructorQuery } from '../form.queries.ts'
 import { isLocked } from '../opening/opened.ts'
 import type { Saver } from '../saving/saver.ts'
-import { differs, type FieldPath, pathOf } from '../state/fields.ts'
+import { differs, type FieldPath, type PartName, pathOf } from '../state/fields.ts'
 import type { FormContextValue } from '../state/form-context.ts'
 import { inFormOrder, shownOf } from '../state/shown-problems.ts'
-import { useFollowTimes } from '../times/use-follow-times.ts'
+import { type Filled, followTimes } from '../times/follow-times.ts'
 
 type Refused = { problems: readonly LogProblem[]; content: DiveLogContent }
 
@@ -80,4 +80,20 @@ const UNKNOWN_INSTRUCTOR: LogProblem = {
   section: 'dive',
   field: 'instructorNumber',
   problem: 'instructor-unknown',
+}
+
+/** Applies a change to a section of the log, including derived values. */
+function useFollowTimes() {
+  const filled = useRef<Filled>(undefined)
+  return <Part extends PartName>(
+    content: DiveLogContent,
+    part: Part,
+    change: Partial<DiveLogContent[Part]>,
+  ): DiveLogContent => {
+    const changed = { ...content, [part]: { ...content[part], ...change } }
+    if (part !== 'depthTime') return changed
+    const followed = followTimes(content.depthTime, change, filled.current)
+    filled.current = followed.filled
+    return { ...content, depthTime: { ...content.depthTime, ...followed.change } }
+  }
 }

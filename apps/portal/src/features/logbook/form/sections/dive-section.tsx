@@ -1,9 +1,18 @@
-import { DIVE_TYPES, TEXT_LIMITS } from '@fathom/domain/logbook'
+import {
+  ADVENTURE_DIVES,
+  type AdventureDive,
+  DIVE_TYPES,
+  divesOf,
+  hasAdventureDives,
+  TEXT_LIMITS,
+  TRAINING_COURSES,
+} from '@fathom/domain/logbook'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
 import { InstructorField } from '../controls/instructor-field.tsx'
 import { DateSlot, SiteSlot } from '../controls/later.tsx'
-import { CourseFields } from '../course/course-fields.tsx'
+import { type CourseChoice, choiceIn, withChoice } from '../course/course-choice.ts'
+import { useDiveTitle } from '../course/use-dive-title.ts'
 import { Entry } from '../fields/entry.tsx'
 import { OptionSelect } from '../fields/option-select.tsx'
 import { FormSection } from '../layout/form-section.tsx'
@@ -47,5 +56,49 @@ function TitleField() {
         value={form.content.title}
       />
     </Entry>
+  )
+}
+
+const ADVENTURES = Object.keys(ADVENTURE_DIVES) as AdventureDive[]
+
+/** Which dive of which course this was. */
+function CourseFields() {
+  const { t } = useTranslator('logbook', 'logbook-form')
+  const form = useForm()
+  const titleOf = useDiveTitle()
+  const choice = choiceIn(form.content)
+  const choose = (change: Partial<CourseChoice>) => form.change(withChoice(form.content, change, titleOf))
+  const numbers = choice.course ? divesOf(choice.course).map(({ number }) => String(number)) : []
+  return (
+    <div className={css.two}>
+      <OptionSelect
+        field="course"
+        onChange={(course) => choose({ course })}
+        options={TRAINING_COURSES}
+        section="dive"
+        value={choice.course}
+        wordOf={(course) => t(`logbook.course.${course}`)}
+      />
+      {choice.course && (
+        <OptionSelect
+          field="number"
+          onChange={(number) => choose({ number: number === null ? null : Number(number) })}
+          options={numbers}
+          section="dive"
+          value={choice.number === null ? null : String(choice.number)}
+          wordOf={(number) => titleOf({ ...choice, number: Number(number), adventureDive: null }) ?? number}
+        />
+      )}
+      {choice.course && hasAdventureDives(choice.course) && (
+        <OptionSelect
+          field="adventureDive"
+          onChange={(adventureDive) => choose({ adventureDive })}
+          options={ADVENTURES}
+          section="dive"
+          value={choice.adventureDive}
+          wordOf={(dive) => t(`logbook.adventureDive.${dive}`)}
+        />
+      )}
+    </div>
   )
 }

@@ -1,21 +1,30 @@
 import {
   ADDITIONAL_EQUIPMENT,
+  asLastDive,
   CYLINDER_TYPES,
   type Equipment,
+  GAS_MIXTURES,
   SUIT_TYPES,
   WEIGHT_TYPES,
 } from '@fathom/domain/logbook'
 import field from '@fathom/look/controls/field.module.css'
+import { useQuery } from '@tanstack/react-query'
+import History from 'lucide-react/icons/history'
+import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 import { ChipSet } from '../fields/chip-set.tsx'
 import { measure } from '../fields/measures.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { OptionScale } from '../fields/option-scale.tsx'
 import { OptionSelect } from '../fields/option-select.tsx'
-import { GasFields, GasParts } from '../gas/gas-fields.tsx'
+import { lastDiveQuery } from '../form.queries.ts'
+import { gasFor, withNitrogen } from '../gas/gas.ts'
+import { MixBar } from '../gas/mix-bar.tsx'
 import { FormSection } from '../layout/form-section.tsx'
+import { contentOf } from '../state/contents.ts'
 import { useForm } from '../state/form-context.ts'
-import { AsLastDive } from './as-last-dive.tsx'
 import css from './sections.module.css'
 
 export function EquipmentSection() {
@@ -115,5 +124,67 @@ function Others() {
         wordOf={(piece) => t(`logbook.option.additional_equipment.${piece}`)}
       />
     </div>
+  )
+}
+
+/** Fills in what usually stays the same: equipment, buddies, dive center. Can be undone. */
+function AsLastDive() {
+  const { t } = useTranslator('logbook-form')
+  const { content, change, changePart, isLocked, log } = useForm()
+  const { data: last } = useQuery(lastDiveQuery(useCalls()))
+  if (!last || isLocked || last.id === log?.id) return null
+  const fill = () => {
+    const { startingPressure, endingPressure, ...gear } = content.equipment
+    const { buddies, diveCenter } = content.experience
+    change(asLastDive(content, contentOf(last)))
+    // Reverts only what was filled in; notes and pressures typed since then stay.
+    const undo = () => {
+      changePart('equipment', gear)
+      changePart('experience', { buddies, diveCenter })
+    }
+    showToast({ text: t('logbook-form.last.done'), action: { label: t('logbook-form.undo'), onPress: undo } })
+  }
+  return (
+    <div className={css.row}>
+      <button className={css.offer} onClick={fill} type="button">
+        <Icon of={History} size="sm" />
+        {t('logbook-form.last.fill')}
+      </button>
+    </div>
+  )
+}
+
+/** The breathing gas: the mixture and its bar. */
+function GasFields() {
+  const { t } = useTranslator('logbook', 'logbook-form')
+  const form = useForm()
+  return (
+    <>
+      <OptionScale
+        label={t('logbook-form.field.gasMixture')}
+        onChange={(mixture) => form.changePart('equipment', gasFor(mixture))}
+        options={GAS_MIXTURES}
+        value={form.content.equipment.gasMixture}
+        wordOf={(mixture) => t(`logbook.option.gas_mixture.${mixture}`)}
+      />
+      <MixBar />
+    </>
+  )
+}
+
+/** The parts that a diver enters; nitrogen is derived. */
+function GasParts() {
+  const { content, changePart } = useForm()
+  const { gasMixture } = content.equipment
+  const change = (parts: Partial<Equipment>) =>
+    changePart('equipment', withNitrogen({ ...content.equipment, ...parts }))
+  if (gasMixture === null || gasMixture === 'Air') return null
+  return (
+    <>
+      <NumberField name="oxygen" onChange={(oxygen) => change({ oxygen })} part="equipment" unit="%" />
+      {gasMixture === 'Trimix' && (
+        <NumberField name="helium" onChange={(helium) => change({ helium })} part="equipment" unit="%" />
+      )}
+    </>
   )
 }

@@ -1,11 +1,21 @@
-import { type ChangeEvent, type CSSProperties, type PointerEvent, useState } from 'react'
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
+import { type ChangeEvent, type CSSProperties, type PointerEvent, useId, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import { useDay } from '../../record/use-day.ts'
 import css from './chart.module.css'
-import { ChartLines } from './chart-lines.tsx'
-import { ExamMarks } from './exam-marks.tsx'
-import { Legend } from './legend.tsx'
-import { barsOf, nearestBar, PLATE, passMarkOf, percent, type Result, topOf } from './result-bars.ts'
+import {
+  type Bar,
+  barsOf,
+  nearestBar,
+  PLATE,
+  passMarkOf,
+  percent,
+  type Result,
+  topOf,
+  WATERLINE,
+} from './result-bars.ts'
 import { useResultWords } from './use-result-words.ts'
 
 /** Every result as a bar that rises toward the surface. Time runs from left to right in every language. */
@@ -79,5 +89,99 @@ function Pick({ at, count, words, onPick }: PickProps) {
       type="range"
       value={at}
     />
+  )
+}
+
+/** A mark on top of each exam: passed or failed, by shape and color. */
+function ExamMarks({ bars }: { bars: readonly Bar[] }) {
+  return bars
+    .filter(({ result }) => result.kind === 'exam')
+    .map(({ result, left, top }) => {
+      const isPassed = result.status === 'passed'
+      return (
+        <span
+          aria-hidden="true"
+          className={css.exam}
+          data-passed={isPassed || undefined}
+          key={result.attemptId}
+          style={{ left: percent(left), top: percent(top) }}
+        >
+          <Icon of={isPassed ? Check : X} size="sm" />
+        </span>
+      )
+    })
+}
+
+/** Explains the marks that appear in the chart. */
+function Legend({ results }: { results: readonly Result[] }) {
+  const { t } = useTranslator('training-records')
+  const exams = results.filter(({ kind }) => kind === 'exam')
+  if (exams.length === 0) return null
+  const isPassed = ({ status }: Result) => status === 'passed'
+  return (
+    <ul className={css.legend}>
+      {results.some(({ kind }) => kind === 'lesson') && (
+        <li>
+          <span className={css.key} />
+          {t('training-records.legend.lesson')}
+        </li>
+      )}
+      {exams.some(isPassed) && (
+        <li>
+          <span className={css.exam} data-passed={true}>
+            <Icon of={Check} size="sm" />
+          </span>
+          {t('training-records.legend.passed')}
+        </li>
+      )}
+      {!exams.every(isPassed) && (
+        <li>
+          <span className={css.exam}>
+            <Icon of={X} size="sm" />
+          </span>
+          {t('training-records.legend.failed')}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The bars, darker with depth and lighter near the surface, and the waterline of a full score. */
+function ChartLines({ bars, picked }: { bars: readonly Bar[]; picked: number }) {
+  const fill = useId()
+  return (
+    <>
+      <svg aria-hidden="true">
+        <linearGradient
+          gradientUnits="userSpaceOnUse"
+          id={fill}
+          x1="0"
+          x2="0"
+          y1={percent(PLATE.surface / PLATE.height)}
+          y2="100%"
+        >
+          <stop stopColor="var(--d5)" />
+          <stop offset=".3" stopColor="var(--d10)" />
+          <stop offset=".6" stopColor="var(--d18)" />
+          <stop offset="1" stopColor="var(--d30)" />
+        </linearGradient>
+        {bars.map(({ result, left, top }, at) => (
+          // The rect extends below the floor to hide its lower rounded corners.
+          <rect
+            className={css.bar}
+            data-picked={at === picked || undefined}
+            fill={`url(#${fill})`}
+            height="100%"
+            key={result.attemptId}
+            rx="6"
+            x={percent(left)}
+            y={percent(top)}
+          />
+        ))}
+      </svg>
+      <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${PLATE.width} ${PLATE.height}`}>
+        <path className={css.surface} d={WATERLINE} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </>
   )
 }

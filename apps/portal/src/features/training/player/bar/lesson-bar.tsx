@@ -1,19 +1,25 @@
 import type { CourseRecordWire } from '@fathom/contract/training'
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import Download from 'lucide-react/icons/download'
 import List from 'lucide-react/icons/list'
+import Smartphone from 'lucide-react/icons/smartphone'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { langOf } from '../../../../shared/lang-of.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { useNavigate } from '../../../../shared/router/index.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
 import { IconButton } from '../../../../shared/ui/action/icon-button.tsx'
+import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import { Drawer } from '../../../../shared/ui/overlay/drawer.tsx'
 import { usePageName } from '../../../../shared/use-page-name.ts'
 import css from '../lesson.module.css'
 import type { useKeepOffline } from '../offline/use-keep-offline.ts'
 import type { SaveState } from '../outbox/sender.ts'
-import { KeepButton } from './keep-button.tsx'
-import { SaveFloat } from './save-float.tsx'
 
 type Props = {
   title: string
@@ -72,4 +78,42 @@ function useWhere(course: CourseRecordWire | undefined, playing: string): string
   const at = lessons.findIndex(({ id }) => id === playing)
   if (at < 0) return course.title
   return t('training-lesson.player.where', { course: course.title, number: at + 1, of: lessons.length })
+}
+
+const ICONS = { kept: Check, saving: CloudUpload, waiting: Smartphone, refused: CircleAlert }
+
+/** Whether and where the progress is saved; on a phone shown only when something is unusual. */
+function SaveFloat({ saving: { kind } }: { saving: SaveState }) {
+  const { t } = useTranslator('training-lesson')
+  return (
+    <p className={css.float} data-kind={kind} role={kind === 'saving' ? undefined : 'status'}>
+      <Icon of={ICONS[kind]} />
+      <span>{t(`training-lesson.player.${kind}`)}</span>
+    </p>
+  )
+}
+
+type KeepButtonProps = { offline: NonNullable<ReturnType<typeof useKeepOffline>> }
+
+/** Stores the course on the device, or removes it. */
+function KeepButton({ offline: { state, keep, release } }: KeepButtonProps) {
+  const { t, formatPercent } = useTranslator('training-lesson')
+  const isKept = state.kind === 'kept'
+  const words =
+    state.kind === 'busy'
+      ? t('training-lesson.keep.busy', { share: formatPercent(state.share) })
+      : t(`training-lesson.keep.${state.kind}`)
+  return (
+    <span className={css.keep}>
+      <Button
+        aria-pressed={isKept}
+        busy={state.kind === 'busy'}
+        icon={isKept ? CircleCheck : Download}
+        kind="quiet"
+        onClick={isKept ? release : keep}
+      >
+        <span>{words}</span>
+      </Button>
+    </span>
+  )
 }

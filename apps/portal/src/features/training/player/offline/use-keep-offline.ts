@@ -4,8 +4,7 @@ import { type Calls, useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { untilOpensOffline } from '../../../../shared/offline/until-opens-offline.ts'
 import type { Keeping } from '../frame/use-player.ts'
-import { type CourseToKeep, keepCourse } from './keep-course.ts'
-import { dropLessons, hasEveryLesson } from './stored-lesson.ts'
+import { dropLessons, hasEveryLesson, putLesson } from './stored-lesson.ts'
 
 type Player = { keeping: Keeping | undefined; keep: () => void; release: () => void }
 
@@ -66,4 +65,23 @@ async function keepWhole(calls: Calls, given: CourseToKeep, locale: string): Pro
     if (!(await hasEveryLesson(given))) throw cause
   }
   await untilOpensOffline(locale)
+}
+
+type CourseToKeep = { affiliateId: number; course: CourseRecordWire; launch: LaunchWire }
+
+/** The player stores the content; this stores the launch data of each lesson, the open one first. */
+async function keepCourse({ http }: Pick<Calls, 'http'>, given: CourseToKeep): Promise<void> {
+  const { affiliateId, course, launch } = given
+  const usedAt = new Date().toISOString()
+  await putLesson({ affiliateId, course, launch, usedAt })
+  const others = course.activities.filter(
+    ({ kind, id }) => kind !== 'folder' && id !== launch.attempt.activityId,
+  )
+  for (const { id: activityId } of others) {
+    const other = await http.post<LaunchWire>('learning', 'courses/{id}/launch', {
+      params: { id: launch.enrolmentId },
+      body: { activityId },
+    })
+    await putLesson({ affiliateId, course, launch: other, usedAt: '' })
+  }
 }

@@ -1,13 +1,17 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import BookOpen from 'lucide-react/icons/book-open'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Waves from 'lucide-react/icons/waves'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Link } from '../../../../shared/router/index.ts'
 import { classNames } from '../../../../shared/ui/class-names.ts'
+import { Badge } from '../../../../shared/ui/feedback/badge.tsx'
 import { ProgressBar } from '../../../../shared/ui/feedback/progress-bar.tsx'
 import { Avatar } from '../../../../shared/ui/surface/avatar.tsx'
 import link from '../../../../shared/ui/surface/list-row.module.css'
 import css from '../students.module.css'
-import type { Place } from './class-list.ts'
-import { StateBadge } from './state-badge.tsx'
+import type { Place, StudentState } from './class-list.ts'
 import { useStateWords } from './use-state-words.ts'
 
 type Props = Place & {
@@ -66,4 +70,17 @@ function Standing({ course, name }: { course: Place['course']; name: string }) {
       </p>
     </div>
   )
+}
+
+const LOOKS = {
+  stuck: { tone: 'buoy', icon: MessageCircle },
+  ready: { tone: 'ok', icon: Waves },
+  going: { tone: 'info', icon: BookOpen },
+  certifiable: { tone: 'buoy', icon: BadgeCheck },
+  certified: { tone: 'ok', icon: BadgeCheck },
+} as const
+
+function StateBadge({ state }: { state: StudentState }) {
+  const { t } = useTranslator('training-students')
+  return <Badge {...LOOKS[state]}>{t(`training-students.state.${state}`)}</Badge>
 }
