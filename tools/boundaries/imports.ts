@@ -1,17 +1,28 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
+import { longestFunction } from './longest-function.ts'
 import { readPublicApis } from './public-apis.ts'
 
 /** `to` is a path inside the repository, or the name of an external package. */
 export type Import = { from: string; to: string; isRelative: boolean }
 
-export type Reading = { files: string[]; imports: Import[]; problems: string[] }
+/** How long a file is, and its longest function, in lines. */
+export type Size = { lines: number; longestFunction: number }
+
+export type Reading = {
+  files: string[]
+  sizes: ReadonlyMap<string, Size>
+  imports: Import[]
+  problems: string[]
+}
 
 const TYPE_IMPORT = /\bimport\((['"])(.+?)\1\)\s*\./g
 
-function requestsOf(path: string, source: string): { requests: string[]; error: string | undefined } {
-  const { module, errors } = parseSync(path, source)
+type Read = { requests: string[]; size: Size; error: string | undefined }
+
+function readFile(path: string, source: string): Read {
+  const { module, program, errors } = parseSync(path, source)
   const requests = [
     ...module.staticImports.map((found) => found.moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
@@ -20,7 +31,8 @@ function requestsOf(path: string, source: string): { requests: string[]; error: 
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1)),
     ...[...source.matchAll(TYPE_IMPORT)].map((match) => match[2] ?? ''),
   ]
-  return { requests, error: errors[0]?.message }
+  const size = { lines: source.split('\n').length - 1, longestFunction: longestFunction(program, source) }
+  return { requests, size, error: errors[0]?.message }
 }
 
 export function readImports(root: string): Reading {
@@ -30,9 +42,11 @@ export function readImports(root: string): Reading {
     exclude: ['**/node_modules'],
   }).sort()
   const imports: Import[] = []
+  const sizes = new Map<string, Size>()
   const problems: string[] = []
   for (const from of files) {
-    const { requests, error } = requestsOf(from, readFileSync(join(root, from), 'utf8'))
+    const { requests, size, error } = readFile(from, readFileSync(join(root, from), 'utf8'))
+    sizes.set(from, size)
     if (error) problems.push(`not read: ${from}: ${error}`)
     for (const request of requests) {
       const isRelative = request.startsWith('.')
@@ -41,5 +55,5 @@ export function readImports(root: string): Reading {
       imports.push({ from, to: to ?? request, isRelative })
     }
   }
-  return { files, imports, problems }
+  return { files, sizes, imports, problems }
 }

@@ -24,7 +24,11 @@ export const QUICK: readonly Step[] = [
     command: ['knip', '--cache', '--cache-location', join(CACHE, 'knip')],
   },
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings'] },
-  { name: 'dependency rules', command: ['node', 'tools/check-boundaries.ts'] },
+  {
+    name: 'dependency rules',
+    command: ['node', 'tools/check-boundaries.ts'],
+    remarks: (output) => output.trimEnd().split('\n'),
+  },
   { name: 'area names', command: ['node', 'tools/check-areas.ts'] },
   { name: 'lock file', command: ['node', 'tools/check-lock.ts'] },
   { name: 'locales', command: ['node', 'tools/check-locales.ts'] },

@@ -12,7 +12,7 @@ export type Step = {
   before?: () => void
   count?: () => Count
   /** What the reader of the output should know even though the step passed. */
-  remarks?: () => readonly string[]
+  remarks?: (output: string) => readonly string[]
 }
 
 type Ending = { code: number; output: string }
@@ -55,7 +55,7 @@ async function take(step: Step): Promise<Count> {
   const tests = step.count ? `  ${count.passed} passed, ${count.failed} failed` : ''
   console.log(`${count.failed === 0 ? 'ok  ' : 'FAIL'}${seconds} s  ${step.name}${tests}`)
   if (ending.code !== 0) console.log(`${ending.output.trimEnd()}\n`)
-  for (const remark of step.remarks?.() ?? []) console.log(remark)
+  for (const remark of step.remarks?.(ending.output) ?? []) console.log(remark)
   return count
 }
 
