@@ -2,8 +2,8 @@ import type { ApplicationWire } from '@fathom/contract/applications'
 import type { AddressDraft, AddressField } from '@fathom/domain/profile'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { DocumentUploads } from '../documents/use-document-uploads.ts'
+import type { ApplicationDraftState } from './draft/application-draft.ts'
 import type { Chosen, Fields } from './draft/fields.ts'
-import type { SaveState } from './draft/save-state.ts'
 import type { gapsIn, Step } from './draft/step.ts'
 
 /** The fields of an address, provided by the feature that knows countries and states. */
@@ -34,7 +34,7 @@ export type ApplyContextValue = {
   application: ApplicationWire
   affiliateId: number
   fields: Fields
-  state: SaveState
+  state: ApplicationDraftState
   gaps: ReturnType<typeof gapsIn>
   slots: ApplySlots
   /** Uploads in progress, even while another step is open. */

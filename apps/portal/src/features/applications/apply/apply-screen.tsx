@@ -1,6 +1,8 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
+import { useQuery } from '@tanstack/react-query'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { storedDraftQuery } from '../../../shared/draft/use-draft.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Link, useSearchParams } from '../../../shared/router/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
@@ -12,24 +14,38 @@ import { ApplicationHeader } from '../status/application-header.tsx'
 import css from './apply.module.css'
 import { ApplyContext, type ApplyContextValue, type ApplySlots, useApply } from './apply-context.ts'
 import { isBlank, problemsOf } from './draft/address-problems.ts'
-import { fieldsOf } from './draft/fields.ts'
+import type { Fields } from './draft/fields.ts'
 import { gapsIn, isStep, STEPS, type Step, stateOf } from './draft/step.ts'
+import { deviceDrafts, type FoundApplication, findStored } from './draft/stored-draft.ts'
 import { findPlace, forgetPlace, keepPlace } from './draft/stored-step.ts'
 import { ApplyConflict } from './layout/apply-conflict.tsx'
 import { ApplyFooter } from './layout/apply-footer.tsx'
 import { StepBody } from './steps/step-body.tsx'
-import { useSaver } from './use-saver.ts'
+import { useApplicationDraft } from './use-application-draft.ts'
 import { useSign } from './use-sign.ts'
 
 type Props = { application: ApplicationWire; affiliateId: number; slots: ApplySlots }
 
 /** RT-19, SC-12: a draft, step by step. It autosaves and reopens where the applicant left it. */
-export function ApplyScreen({ application, affiliateId, slots }: Props) {
+export function ApplyScreen(props: Props) {
+  const { application, affiliateId } = props
+  const whose = { id: application.id, affiliateId }
+  const { data: found } = useQuery(
+    storedDraftQuery(['applications', 'stored', whose], () => findStored(deviceDrafts, whose)),
+  )
+  return found === undefined ? null : <OpenApply {...props} found={found ?? undefined} />
+}
+
+function OpenApply({
+  application,
+  affiliateId,
+  slots,
+  found,
+}: Props & { found: FoundApplication | undefined }) {
   const { t, formatDate } = useTranslator('applications')
-  const { saver, snapshot } = useSaver(application, affiliateId)
+  const { draft, snapshot } = useApplicationDraft(application, affiliateId, found)
   const { step, furthest, goTo } = useStep(application.id)
-  const fields = { ...fieldsOf(application), ...snapshot.unsaved.wish }
-  const { state } = snapshot
+  const { content: fields, state } = snapshot
   const gaps = gapsIn(application, fields)
   const documents = useDocumentUploads(affiliateId, application.id)
   const context = {
@@ -40,10 +56,10 @@ export function ApplyScreen({ application, affiliateId, slots }: Props) {
     gaps,
     slots,
     documents,
-    change: saver.change,
+    change: (change: Partial<Fields>) => draft.change({ ...draft.snapshot().content, ...change }),
     goTo,
   }
-  const sign = useSign(context, saver)
+  const sign = useSign(context, draft)
   const go = useContinue(context, step)
   const [isLater, setLater] = useState(false)
   return (
@@ -71,7 +87,11 @@ export function ApplyScreen({ application, affiliateId, slots }: Props) {
           }}
         />
       </div>
-      <ApplyConflict isLater={isLater} onChoose={saver.choose} onLater={() => setLater(true)} />
+      <ApplyConflict
+        isLater={isLater}
+        onChoose={(whose) => void draft.choose(whose)}
+        onLater={() => setLater(true)}
+      />
     </ApplyContext>
   )
 }

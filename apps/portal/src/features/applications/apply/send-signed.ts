@@ -1,7 +1,7 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import type { ApplicationCalls } from '../applications.calls.ts'
+import type { ApplicationDraft } from './draft/application-draft.ts'
 import { fieldsOf } from './draft/fields.ts'
-import type { Saver } from './draft/saver.ts'
 import { draftOf } from './draft/write-draft.ts'
 
 /** Something that was typed or added has not reached the server and would be missing from what is signed. */
@@ -17,14 +17,14 @@ type Signing = {
 
 /** Saves all changes, then signs, then sends; each step starts from the result of the previous one. */
 export async function sendSigned(
-  saver: Pick<Saver, 'flush' | 'isSafe'>,
+  draft: Pick<ApplicationDraft, 'flush' | 'isSafe'>,
   calls: Pick<ApplicationCalls, 'save' | 'move'>,
   { documents, signature, application, adopt }: Signing,
 ): Promise<ApplicationWire> {
-  const [areThere] = await Promise.all([documents.settle(), saver.flush()])
-  if (!areThere || !saver.isSafe()) throw new NotSaved()
-  const draft = draftOf(fieldsOf(application()), signature)
-  const signed = await calls.save(application().id, application().version, draft)
+  const [areThere] = await Promise.all([documents.settle(), draft.flush()])
+  if (!areThere || !draft.isSafe()) throw new NotSaved()
+  const content = draftOf(fieldsOf(application()), signature)
+  const signed = await calls.save(application().id, application().version, content)
   adopt(signed)
   const sent = await calls.move({ id: signed.id, version: signed.version, move: 'submit' })
   adopt(sent)

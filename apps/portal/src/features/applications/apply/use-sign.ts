@@ -7,7 +7,7 @@ import { useApplicationCalls } from '../applications.calls.ts'
 import { APPLICATIONS_KEY, applicationQuery } from '../applications.queries.ts'
 import { currentIn } from '../use-move.ts'
 import type { ApplyContextValue } from './apply-context.ts'
-import type { Saver } from './draft/saver.ts'
+import type { ApplicationDraft } from './draft/application-draft.ts'
 import { forgetPlace } from './draft/stored-step.ts'
 import { NotSaved, sendSigned } from './send-signed.ts'
 
@@ -20,7 +20,10 @@ function problemOf(cause: Error): Problem {
 }
 
 /** The typed name, the consent, and the button that sends it all. */
-export function useSign({ application, affiliateId, fields, documents }: ApplyContextValue, saver: Saver) {
+export function useSign(
+  { application, affiliateId, fields, documents }: ApplyContextValue,
+  draft: ApplicationDraft,
+) {
   const { t, locale } = useTranslator('applications')
   const calls = useApplicationCalls(affiliateId)
   const client = useQueryClient()
@@ -31,7 +34,7 @@ export function useSign({ application, affiliateId, fields, documents }: ApplyCo
   const isUnderWay = useRef(false)
   const send = useMutation({
     mutationFn: () =>
-      sendSigned(saver, calls, {
+      sendSigned(draft, calls, {
         documents: documents.uploads,
         signature: name.trim(),
         application: () => client.getQueryData(queryKey) ?? application,

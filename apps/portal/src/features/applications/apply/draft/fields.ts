@@ -38,6 +38,20 @@ export const fieldsOf = ({ instructor, store, evidence, teachingAddress }: Fille
   teachingAddress: teachingAddress ? tidyAddress(teachingAddress) : NO_ADDRESS,
 })
 
+/** The application as it was with these values. */
+export const withFields = (application: ApplicationWire, fields: Fields): ApplicationWire => ({
+  ...application,
+  instructor: fields.instructor,
+  store: fields.store,
+  evidence: Object.fromEntries(
+    EVIDENCE_NAMES.filter((name) => fields[name]).map((name) => [name, fields[name]]),
+  ),
+  teachingAddress: {
+    ...(application.teachingAddress ?? { country: '', state: '', postalCodeRequired: false }),
+    ...fields.teachingAddress,
+  },
+})
+
 type Value = Fields[FieldName]
 
 /** The server trims values, so a trailing space is no change. People are compared by their number. */

@@ -1,12 +1,20 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
+import {
+  createDraftStore,
+  type FoundDraft,
+  joinLeft,
+  leftBehind,
+} from '../../../../shared/draft/draft-store.ts'
 import { deviceKeep } from '../../../../shared/offline/device-keep.ts'
-import { leftBehind } from '../../../../shared/offline/draft-claims.ts'
 import type { Keep } from '../../../../shared/offline/keep.ts'
-import type { Unsaved } from './unsaved.ts'
+import { FIELD_NAMES, type Fields, fieldsOf, isSame } from './fields.ts'
+import { changesIn } from './write-draft.ts'
 
-/** Changes on this device that the server doesn't have yet. */
+/** Changes on this device that the server doesn't have yet. The names are those on people's devices. */
 export type StoredDraft = {
   affiliateId: number
-  unsaved: Unsaved
+  /** The changed fields, and the values they are based on. */
+  unsaved: { wish: Partial<Fields>; base: Partial<Fields> }
   /**
    * The application's id. Absent, like the fields below, in drafts of an earlier version, which stored them
    * under the id alone.
@@ -17,21 +25,52 @@ export type StoredDraft = {
   keptAt?: string
 }
 
+export type FoundApplication = FoundDraft<StoredDraft>
+
 export const deviceDrafts: Keep<StoredDraft> = deviceKeep<StoredDraft>('application-drafts')
 
 export const draftLock = (key: string) => `fathom.application.${key}`
 
-type Left = { key: string; unsaved: Unsaved }
+type Whose = { id: string; affiliateId: number }
 
-/** Drafts of this application that other visits left and no other tab has open, newest first. */
-export async function listLeft(
+/** What earlier visits left of this application and no other tab has open. */
+export async function findStored(
   drafts: Keep<StoredDraft>,
-  { id, affiliateId, key: own }: { id: string; affiliateId: number; key: string },
-): Promise<Left[]> {
+  { id, affiliateId }: Whose,
+): Promise<FoundApplication | undefined> {
   const earlier = await drafts.find(id)
-  const all = [...(await drafts.list()).filter((kept) => kept.id === id), ...(earlier ? [earlier] : [])]
-  const others = all
-    .filter((kept) => kept.affiliateId === affiliateId && kept.key !== own)
-    .map(({ key = id, ...kept }) => ({ ...kept, key }))
-  return leftBehind(others, ({ key }) => draftLock(key))
+  const all = [...(await drafts.list()).filter((stored) => stored.id === id), ...(earlier ? [earlier] : [])]
+  const mine = all.filter((stored) => stored.affiliateId === affiliateId)
+  const keyOf = ({ key = id }: StoredDraft) => key
+  return joinLeft(await leftBehind(mine, (stored) => draftLock(keyOf(stored))), keyOf, joined)
 }
+
+/** Undefined if the two visits changed the same field differently. */
+function joined(newer: StoredDraft, older: StoredDraft): StoredDraft | undefined {
+  const [one, other] = [newer.unsaved, older.unsaved]
+  const isConflict = FIELD_NAMES.some(
+    (name) => name in one.wish && name in other.wish && !isSame(one.wish[name], other.wish[name]),
+  )
+  if (isConflict) return undefined
+  const unsaved = { wish: { ...other.wish, ...one.wish }, base: { ...other.base, ...one.base } }
+  return { ...newer, unsaved }
+}
+
+type Visit = Whose & { key: string; from: readonly string[] }
+
+export const storeOf = (drafts: Keep<StoredDraft>, { id, affiliateId, key, from }: Visit) =>
+  createDraftStore<
+    { content: Fields; base: ApplicationWire; request: never; conflict: string; problem: never },
+    StoredDraft
+  >({
+    records: drafts,
+    key,
+    from,
+    lockOf: draftLock,
+    recordOf({ content, base }) {
+      const before = base && fieldsOf(base)
+      const wish = before ? changesIn(content, before) : content
+      const unsaved = { wish, base: before ? changesIn(before, content) : {} }
+      return { id, key, affiliateId, unsaved, keptAt: new Date().toISOString() }
+    },
+  })

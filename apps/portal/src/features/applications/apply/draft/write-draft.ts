@@ -1,10 +1,15 @@
 import type { ApplicationDraftWire, ApplicationWire } from '@fathom/contract/applications'
-import { type AddressDraft, tidyAddress } from '@fathom/domain/profile'
+import { tidyAddress } from '@fathom/domain/profile'
 import type { ApplicationCalls } from '../../applications.calls.ts'
-import { EVIDENCE_NAMES, type Fields, fieldsOf } from './fields.ts'
-import { namesIn } from './unsaved.ts'
+import { EVIDENCE_NAMES, FIELD_NAMES, type Fields, fieldsOf, isSame } from './fields.ts'
 
 export type Writer = Pick<ApplicationCalls, 'save' | 'saveTeachingAddress'>
+
+/** The fields that differ from the others. */
+export const changesIn = (fields: Fields, others: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    FIELD_NAMES.filter((name) => !isSame(fields[name], others[name])).map((name) => [name, fields[name]]),
+  )
 
 export function draftOf(fields: Fields, signature: string): ApplicationDraftWire {
   const said = EVIDENCE_NAMES.map((name) => [name, fields[name].trim()] as const).filter(([, text]) => text)
@@ -20,24 +25,19 @@ export function draftOf(fields: Fields, signature: string): ApplicationDraftWire
 export async function writeDraft(
   write: Writer,
   application: ApplicationWire,
-  wish: Partial<Fields>,
-  onKept: (application: ApplicationWire, sent: Partial<Fields>) => void,
-): Promise<void> {
-  const { teachingAddress, ...rest } = wish
-  let kept = application
-  if (namesIn({ wish: rest }).length > 0) {
-    const draft = draftOf({ ...fieldsOf(kept), ...rest }, kept.signature)
-    kept = await write.save(kept.id, kept.version, draft)
-    onKept(kept, rest)
-  }
-  if (teachingAddress) onKept(await writeAddress(write, kept, teachingAddress), { teachingAddress })
-}
-
-async function writeAddress(
-  write: Writer,
-  kept: ApplicationWire,
-  address: AddressDraft,
+  changes: Partial<Fields>,
+  written: (application: ApplicationWire) => void,
 ): Promise<ApplicationWire> {
-  const saved = await write.saveTeachingAddress(kept.id, kept.version, tidyAddress(address))
-  return { ...kept, ...saved }
+  const { teachingAddress, ...rest } = changes
+  let saved = application
+  if (Object.keys(rest).length > 0) {
+    const draft = draftOf({ ...fieldsOf(saved), ...rest }, saved.signature)
+    saved = await write.save(saved.id, saved.version, draft)
+    written(saved)
+  }
+  if (!teachingAddress) return saved
+  return {
+    ...saved,
+    ...(await write.saveTeachingAddress(saved.id, saved.version, tidyAddress(teachingAddress))),
+  }
 }

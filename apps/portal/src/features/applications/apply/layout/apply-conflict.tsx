@@ -9,24 +9,24 @@ import { type FieldName, type Fields, fieldsOf } from '../draft/fields.ts'
 export function ApplyConflict(choosing: Choosing) {
   const { t } = useTranslator('applications')
   const { state, fields, application } = useApply()
-  const theirs = fieldsOf(application)
-  const names = state.kind === 'stale' ? state.names : []
+  const conflict = state.kind === 'conflict' ? state : undefined
+  const theirs = fieldsOf(conflict?.theirs ?? application)
   return (
     <ChoiceDialog
       choosing={choosing}
-      differences={names.map((name) => ({
+      differences={(conflict?.conflicts ?? []).map((name) => ({
         id: name,
         name: t(`applications.apply.${name === 'store' ? 'people.store' : (`gaps.${name}` as const)}`),
-        mine: <Told fields={fields} name={name} />,
-        theirs: <Told fields={theirs} name={name} />,
+        mine: <Value fields={fields} name={name} />,
+        theirs: <Value fields={theirs} name={name} />,
       }))}
-      isStale={names.length > 0}
+      isStale={conflict !== undefined}
       words={conflictWords((word) => t(`applications.apply.conflict.${word}`))}
     />
   )
 }
 
-function Told({ fields, name }: { fields: Fields; name: FieldName }) {
+function Value({ fields, name }: { fields: Fields; name: FieldName }) {
   const { t } = useTranslator('applications')
   const empty = t('applications.apply.conflict.empty')
   if (name === 'instructor' || name === 'store') return <bdi>{fields[name]?.name || empty}</bdi>

@@ -4,7 +4,7 @@ import { Button } from '../../../../shared/ui/action/button.tsx'
 import { SaveWords } from '../../../../shared/ui/form/save-words.tsx'
 import { Savebar } from '../../../../shared/ui/form/savebar.tsx'
 import { useApply } from '../apply-context.ts'
-import type { SaveState } from '../draft/save-state.ts'
+import type { ApplicationDraftState } from '../draft/application-draft.ts'
 import { STEPS, type Step } from '../draft/step.ts'
 import type { Sign } from '../use-sign.ts'
 
@@ -17,7 +17,9 @@ export function ApplyFooter({ step, sign, onContinue, onDecide }: Props) {
   const before = STEPS[STEPS.indexOf(step) - 1]
   return (
     <Savebar say={<Say />}>
-      {state.kind === 'stale' && <Button onClick={onDecide}>{t('applications.apply.saved.decide')}</Button>}
+      {state.kind === 'conflict' && (
+        <Button onClick={onDecide}>{t('applications.apply.saved.decide')}</Button>
+      )}
       {before && <Button onClick={() => goTo(before)}>{t('applications.apply.back')}</Button>}
       {step !== 'sign' && (
         <Button kind="primary" onClick={onContinue}>
@@ -40,27 +42,27 @@ function Say() {
 }
 
 /** Text for where the typed changes are. */
-function useSaveWords(state: SaveState): string {
+function useSaveWords(state: ApplicationDraftState): string {
   const { t, formatTime } = useTranslator('applications')
   const device = matchMedia('(pointer: coarse)').matches ? 'phone' : 'other'
   switch (state.kind) {
-    case 'untouched':
+    case 'idle':
       return t('applications.apply.saved.untouched')
-    case 'waiting':
+    case 'pending':
     case 'saving':
       return t('applications.apply.saved.saving')
     case 'saved':
-      return t(`applications.apply.saved.${state.isPartly ? 'partly' : 'saved'}`, {
+      return t(`applications.apply.saved.${state.isPartial ? 'partly' : 'saved'}`, {
         time: formatTime(state.at),
         device,
       })
-    case 'kept':
+    case 'stored':
       return t(`applications.apply.saved.${state.isOffline ? 'offline' : 'kept'}`, { device })
-    case 'stale':
+    case 'conflict':
       return t('applications.apply.saved.stale')
     case 'refused':
       return t('applications.apply.saved.refused')
-    case 'over':
+    case 'gone':
       return t('applications.apply.over')
   }
 }
