@@ -15,6 +15,7 @@ import {
 import { liveRoutes } from '../platform/live/index.ts'
 import type { Module } from '../platform/module.ts'
 import type { Platform } from '../platform/platform.ts'
+import { cleanUpUploads } from '../platform/uploads/index.ts'
 import { createContentOrigin } from './content-origin.ts'
 import { createModules } from './create-modules.ts'
 import { fillDemo } from './demo/fill-demo.ts'
@@ -63,8 +64,9 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
 
   for (const [name, handler] of list.flatMap((module) => Object.entries(module.jobs ?? {})))
     await platform.jobs.work(name, handler)
-  await cleanUp(list, log)
-  const cleaning = setInterval(() => cleanUp(list, log), CLEAN_UP_EVERY_MS).unref()
+  const cleanUpAll = () => cleanUp([...list, { cleanUp: () => cleanUpUploads(platform) }], log)
+  await cleanUpAll()
+  const cleaning = setInterval(cleanUpAll, CLEAN_UP_EVERY_MS).unref()
   app.addHook('onClose', async () => {
     clearInterval(cleaning)
     await session.close()
@@ -74,5 +76,5 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
 
 async function cleanUp(list: readonly Module[], log: Platform['log']): Promise<void> {
   for (const module of list)
-    await module.cleanUp?.().catch((error) => log.warn({ err: error }, 'a room was not cleaned up'))
+    await module.cleanUp?.().catch((error) => log.warn({ err: error }, 'the clean-up of a module failed'))
 }

@@ -1,5 +1,6 @@
 import { isUnprintable } from '@fathom/domain/account'
 import { z } from 'zod'
+import { uploadProgressWire } from '../shared/upload.ts'
 
 /** A document that an applicant attaches: a scan, a letter, a card of another organization. */
 export const documentWire = z.object({
@@ -14,14 +15,8 @@ export type DocumentWire = z.infer<typeof documentWire>
 
 export const documentsWire = z.array(documentWire)
 
-/** The progress of an upload; `document` is set once it's complete. */
-export const documentUploadWire = z.object({
-  id: z.uuid(),
-  size: z.int(),
-  offset: z.int(),
-  chunkSize: z.int(),
-  document: documentWire.nullable(),
-})
+/** `document` is set once the upload is complete. */
+export const documentUploadWire = uploadProgressWire.extend({ document: documentWire.nullable() })
 export type DocumentUploadWire = z.infer<typeof documentUploadWire>
 
 /** Others see the name, so it must have no path and no invisible characters. */

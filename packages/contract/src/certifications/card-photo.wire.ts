@@ -1,6 +1,6 @@
 import { CARD_PHOTO_BYTES, PHOTO_REASONS, PHOTO_STATES } from '@fathom/domain/certifications'
-import { CHUNK_BYTES } from '@fathom/domain/logbook'
 import { z } from 'zod'
+import { uploadProgressWire } from '../shared/upload.ts'
 
 /**
  * All under `pro/certifications/photos`. A refused file answers with `certifications-cards.photoProblem.<problem>` as its sentence:
@@ -51,14 +51,8 @@ export const newCardUploadWire = z.object({
 })
 export type NewCardUploadWire = z.infer<typeof newCardUploadWire>
 
-/** The progress of an upload: the next chunk starts at `offset`. `photo` is set once it's complete. */
-export const cardUploadWire = z.object({
-  id: z.uuid(),
-  size: z.int(),
-  offset: z.int(),
-  chunkSize: z.literal(CHUNK_BYTES),
-  photo: cardPhotoWire.nullable(),
-})
+/** `photo` is set once the upload is complete. */
+export const cardUploadWire = uploadProgressWire.extend({ photo: cardPhotoWire.nullable() })
 export type CardUploadWire = z.infer<typeof cardUploadWire>
 
 /** `blob` is the id of a photo; without it, the approved one is returned. */

@@ -1,5 +1,6 @@
-import { CHUNK_BYTES, PHOTO_BYTES, PHOTOS_A_LOG, TEXT_LIMITS } from '@fathom/domain/logbook'
+import { PHOTO_BYTES, PHOTOS_A_LOG, TEXT_LIMITS } from '@fathom/domain/logbook'
 import { z } from 'zod'
+import { uploadProgressWire } from '../shared/upload.ts'
 
 /** A photo of a log (EN-09). `url` and `thumbnail_url` are fetched with the bearer. */
 export const photoWire = z.object({
@@ -22,14 +23,8 @@ export const newUploadWire = z.object({
 })
 export type NewUploadWire = z.infer<typeof newUploadWire>
 
-/** The progress of an upload: the next chunk starts at `offset`. `photo` is set once it's complete. */
-export const uploadWire = z.object({
-  id: z.uuid(),
-  size: z.int(),
-  offset: z.int(),
-  chunkSize: z.literal(CHUNK_BYTES),
-  photo: photoWire.nullable(),
-})
+/** `photo` is set once the upload is complete. */
+export const uploadWire = uploadProgressWire.extend({ photo: photoWire.nullable() })
 export type UploadWire = z.infer<typeof uploadWire>
 
 /** PATCH images/{logId}/{imageId}. */

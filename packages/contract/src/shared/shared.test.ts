@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { flagsWire } from './flags.ts'
 import { paged } from './paged.ts'
 import { problemWire } from './problem.ts'
+import { CHUNK_BYTES } from './upload.ts'
 
 test('a page of a list has its items and its position', () => {
   const page = { items: [{ id: 7 }], total: 41, page: 3, pageSize: 20 }
@@ -18,4 +19,8 @@ test('a problem keeps the members that a module adds', () => {
 test('the monitoring sample rate is between 0 and 1', () => {
   const flags = { showSiteMaintenanceNotice: false, monitoringSampling: 1.5 }
   expect(flagsWire.safeParse(flags).success).toBe(false)
+})
+
+test('[CO-06] a chunk of an upload is 256 KB', () => {
+  expect(CHUNK_BYTES).toBe(262_144)
 })

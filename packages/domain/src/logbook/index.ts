@@ -59,7 +59,6 @@ export {
 } from './log-status.ts'
 export * from './options.ts'
 export {
-  CHUNK_BYTES,
   PHOTO_BYTES,
   PHOTO_PIXELS,
   PHOTO_TYPES,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHUNK_BYTES, PHOTO_BYTES, photoProblemOf, photoTypeOf } from './photo.ts'
+import { PHOTO_BYTES, photoProblemOf, photoTypeOf } from './photo.ts'
 
 test('[VA-04] a photo has at most 10 MB, and one byte more is too large', () => {
   expect(photoProblemOf({ size: PHOTO_BYTES, type: 'image/jpeg' })).toBeUndefined()
@@ -14,8 +14,4 @@ test('[VA-04] a photo is JPG or PNG, detected by its content', () => {
   expect(photoTypeOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))).toBe('image/png')
   expect(photoTypeOf(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeUndefined()
   expect(photoTypeOf(new Uint8Array([0xff, 0xd8]))).toBeUndefined()
-})
-
-test('[CO-06] a chunk is 256 KB and is retried twice', () => {
-  expect(CHUNK_BYTES).toBe(262_144)
 })

@@ -6,9 +6,6 @@ export type PhotoType = (typeof PHOTO_TYPES)[number]
 export const PHOTO_PIXELS = 64_000_000
 export const PHOTOS_A_LOG = 50
 
-/** The chunk size of uploads; each chunk is retried twice (CO-06). */
-export const CHUNK_BYTES = 256 * 1024
-
 /** The text of each is `logbook.photoProblem.<name>`. */
 export type PhotoProblem =
   | 'photo-too-large'

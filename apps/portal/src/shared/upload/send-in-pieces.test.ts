@@ -1,5 +1,5 @@
 import type { PhotoWire, UploadWire } from '@fathom/contract/logbook'
-import { CHUNK_BYTES } from '@fathom/domain/logbook'
+import { CHUNK_BYTES } from '@fathom/contract/shared'
 import { expect, test, vi } from 'vitest'
 import { CallFailed } from '../http/index.ts'
 import { sendInPieces } from './send-in-pieces.ts'

@@ -2,8 +2,8 @@ import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { type ApplicationRow, listOwn } from './application.store.ts'
 import type { ApplicationsDeps } from './applications.deps.ts'
-import { type DocumentRow, listDocumentsOf } from './documents/document.store.ts'
-import { documentKey } from './documents/document-files.ts'
+import { type DocumentRow, documentKey, listDocumentsOf } from './documents/document.store.ts'
+import { documentUploads } from './documents/document-upload.ts'
 import { dropDocument } from './documents/remove-document.ts'
 import { listHistory } from './history.store.ts'
 import { typeName } from './reading/type-name.ts'
@@ -13,24 +13,25 @@ import { typeName } from './reading/type-name.ts'
  * text.
  */
 export const applicationsOwnData = (
-  deps: Pick<ApplicationsDeps, 'files'>,
+  deps: ApplicationsDeps,
 ): Required<Pick<Module, 'ownData' | 'ownFiles' | 'forgetPerson'>> => ({
   ownData: async (db, affiliateId) => {
-    const documents = (await listDocumentsOf(db, affiliateId)).filter(isWhole)
+    const documents = (await listDocumentsOf(db, affiliateId)).filter(isPresent)
     const rows = await listOwn(db, affiliateId)
     return { forms: await Promise.all(rows.map((row) => recordOf(db, row, documents))) }
   },
   ownFiles: async (db, affiliateId) =>
     (await listDocumentsOf(db, affiliateId))
-      .filter(isWhole)
+      .filter(isPresent)
       .map((row) => ({ id: row.id, name: row.name, key: documentKey(row) })),
   forgetPerson: async (tx, affiliateId) => {
     for (const row of await listDocumentsOf(tx, affiliateId)) await dropDocument(deps, tx, row)
+    await documentUploads(deps).forgetPerson(tx, affiliateId)
     await forgetApplications(tx, affiliateId)
   },
 })
 
-const isWhole = ({ completedAt, deletedAt }: DocumentRow) => completedAt !== null && deletedAt === null
+const isPresent = ({ deletedAt }: DocumentRow) => deletedAt === null
 
 async function forgetApplications(tx: Queryable, affiliateId: number): Promise<void> {
   await tx.query(`delete from application where applicant_id = $1 and submitted_at is null`, [affiliateId])
@@ -67,7 +68,7 @@ async function recordOf(db: Queryable, row: ApplicationRow, documents: readonly 
     answers: Object.entries(row.evidence).map(([question, given]) => ({ question, given })),
     documents: documents
       .filter(({ applicationId }) => applicationId === row.id)
-      .map(({ id, name, completedAt }) => ({ id, name, at: completedAt?.toISOString() ?? null })),
+      .map(({ id, name, completedAt }) => ({ id, name, at: completedAt.toISOString() })),
     total: `${(row.feeAmount / 100).toFixed(2)} ${row.feeCurrency}`,
     changes: (await listHistory(db, row.id)).map(({ at, from, to, reason }) => ({
       ...{ at: at.toISOString(), before: from, after: to, reason },

@@ -4,18 +4,14 @@ import type { Module } from '../../platform/module.ts'
 import type { CertificationsDeps } from './certifications.deps.ts'
 import { deletePhotoFiles } from './photos/add-card-photo.ts'
 import { type CardPhotoRow, deletePhotos, listPhotos, photoKeys } from './photos/card-photo.store.ts'
-import { listOldUploads, listUploads } from './photos/card-upload.store.ts'
-import { forgetUpload } from './photos/card-upload.ts'
+import { cardUploads } from './photos/card-upload.ts'
 import { certificationsOf } from './records/list-certifications.ts'
 import { listRedemptions } from './redemption/redemption.store.ts'
 import { listReplacements, type ReplacementRow } from './replacement/replacement.store.ts'
 
-const DAY_MS = 86_400_000
-const UPLOAD_RETENTION_DAYS = 2
-
 export function certificationsOwnData(
   deps: CertificationsDeps,
-): Pick<Module, 'ownData' | 'ownFiles' | 'forgetPerson' | 'cleanUp'> {
+): Pick<Module, 'ownData' | 'ownFiles' | 'forgetPerson'> {
   return {
     ownData: async (db, affiliateId) => ({
       certifications: (await certificationsOf(deps, db, { affiliateId, locale: 'en-US' })).map(recordOf),
@@ -30,11 +26,6 @@ export function certificationsOwnData(
         key: photoKeys(photo).image,
       })),
     forgetPerson: (tx, affiliateId) => forget(deps, tx, affiliateId),
-    cleanUp: async () => {
-      const before = new Date(deps.clock.now().getTime() - UPLOAD_RETENTION_DAYS * DAY_MS)
-      for (const upload of await listOldUploads(deps.db, before))
-        await forgetUpload(deps, upload, upload.size)
-    },
   }
 }
 
@@ -74,8 +65,7 @@ const orderOf = (order: ReplacementRow) => ({
 /** A certification is a training record: it stays under the number, without photo, address or name. */
 async function forget(deps: CertificationsDeps, tx: Queryable, affiliateId: number): Promise<void> {
   const photos = await deletePhotos(tx, affiliateId, ['waiting', 'approved', 'refused'])
-  for (const upload of await listUploads(tx, affiliateId))
-    await forgetUpload({ db: tx, files: deps.files }, upload, upload.size)
+  await cardUploads(deps).forgetPerson(tx, affiliateId)
   await tx.query('delete from replacement_card where affiliate_id = $1', [affiliateId])
   await deletePhotoFiles(deps.files, photos)
 }

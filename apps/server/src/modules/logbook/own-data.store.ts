@@ -67,7 +67,6 @@ export async function deletePersonalRows(tx: Queryable, affiliateId: number): Pr
     'dive_log_seal',
     'dive_log_chain',
     'dive_photo',
-    'dive_photo_upload',
     'dive_site',
     'unit_setting',
   ]

@@ -61,7 +61,7 @@ test('a deleted diver leaves only verified training records, without personal co
     expect(doc.experience).toEqual({ feeling: null, notes: '', buddies: [], dive_center: '', photos: [] })
     expect(await stateOfSeal(db, secrets, doc)).toBe('intact')
   }
-  for (const table of ['dive_log_change', 'dive_photo', 'dive_photo_upload', 'dive_site', 'unit_setting'])
+  for (const table of ['dive_log_change', 'dive_photo', 'upload', 'dive_site', 'unit_setting'])
     expect([table, await db.query(`select from ${table} where affiliate_id = 100001`)]).toEqual([table, []])
   const [months] = await db.query(
     'select sum(logs)::int as logs from dive_log_month where affiliate_id = 100001',

@@ -14,13 +14,11 @@ import {
   purgeDeleted,
 } from './own-data.store.ts'
 import { type PhotoOf, photoKeys } from './photos/photo.store.ts'
-import { listOldUploads } from './photos/upload.store.ts'
-import { forgetUpload } from './photos/upload-photo.ts'
+import { photoUploads } from './photos/photo-upload.ts'
 import { sealLog } from './review/check-seal.ts'
 
 const DAY_MS = 86_400_000
 const RETENTION_AFTER_DELETE_DAYS = 30
-const UPLOAD_RETENTION_DAYS = 2
 
 type OwnDataParts = Pick<Module, 'ownData' | 'ownFiles' | 'forgetPerson' | 'cleanUp'>
 
@@ -51,6 +49,7 @@ async function forget(deps: LogbookDeps, tx: Queryable, affiliateId: number): Pr
   const photos = await listPhotoPlaces(tx, 'affiliate_id = $1', [affiliateId])
   const records = await listVerified(tx, affiliateId)
   await deletePersonalRows(tx, affiliateId)
+  await photoUploads(deps).forgetPerson(tx, affiliateId)
   for (const record of records) {
     const kept = withoutPerson(record)
     await tx.query('update dive_log set search_text = $3, doc = $4 where affiliate_id = $1 and id = $2', [
@@ -75,10 +74,7 @@ async function deleteFiles({ files }: Pick<LogbookDeps, 'files'>, photos: readon
 
 async function cleanUp(deps: LogbookDeps): Promise<void> {
   const { db, clock } = deps
-  const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
-  for (const upload of await listOldUploads(db, before(UPLOAD_RETENTION_DAYS)))
-    await forgetUpload(deps, upload, upload.size)
-  const gone = before(RETENTION_AFTER_DELETE_DAYS)
+  const gone = new Date(clock.now().getTime() - RETENTION_AFTER_DELETE_DAYS * DAY_MS)
   const photos = await listPhotoPlaces(
     db,
     `deleted_at < $1 or (affiliate_id, log_id) in (select affiliate_id, id from dive_log where deleted_at < $1)`,

@@ -1,1 +1,8 @@
-export { type ChunkKey, deleteChunks, isNewChunk, joinChunks, mustBeWhole } from './chunks.ts'
+export { uploadRoutes } from './upload-routes.ts'
+export {
+  type ClaimUpload,
+  cleanUpUploads,
+  createUploads,
+  type UploadedFile,
+  type UploadRequest,
+} from './uploads.ts'

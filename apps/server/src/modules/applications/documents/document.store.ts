@@ -9,39 +9,47 @@ export type DocumentRow = {
   id: string
   name: string
   size: number
-  received: number
-  type: DocumentWire['type'] | null
+  type: DocumentWire['type']
   createdAt: Date
-  completedAt: Date | null
+  completedAt: Date
   deletedAt: Date | null
 }
 
+export type DocumentPlace = Pick<DocumentRow, 'applicationId' | 'id'>
+
+export const documentKey = ({ applicationId, id }: DocumentPlace) =>
+  `applications/${applicationId}/${id}/document`
+
+export const documentOf = ({ id, name, type, size, completedAt }: DocumentRow): DocumentWire => ({
+  ...{ id, name, type, size, addedAt: completedAt.toISOString() },
+})
+
 const ROWS = `select d.application_id as "applicationId", applicant_id::float8 as "applicantId", d.id, d.name, d.size,
-    d.received, d.type, d.created_at as "createdAt", d.completed_at as "completedAt", d.deleted_at as "deletedAt"
+    d.type, d.created_at as "createdAt", d.completed_at as "completedAt", d.deleted_at as "deletedAt"
   from application_document d join application on application.id = d.application_id`
 
-const WHOLE = 'd.completed_at is not null and d.deleted_at is null'
+const PRESENT = 'd.deleted_at is null'
 
 /** Visible to everyone who may read the application, oldest first. */
 export const listDocuments = (db: Queryable, caller: User, applicationId: string): Promise<DocumentRow[]> =>
   db.query<DocumentRow>(
-    `${ROWS} where ${VISIBLE} and ${WHOLE} and d.application_id = $3 order by d.completed_at, d.id`,
+    `${ROWS} where ${VISIBLE} and ${PRESENT} and d.application_id = $3 order by d.completed_at, d.id`,
     [...reader(caller), applicationId],
   )
 
-export async function findWhole(
+export async function findDocument(
   db: Queryable,
   caller: User,
-  { applicationId, id }: Pick<DocumentRow, 'applicationId' | 'id'>,
+  { applicationId, id }: DocumentPlace,
 ): Promise<DocumentRow | undefined> {
   const [row] = await db.query<DocumentRow>(
-    `${ROWS} where ${VISIBLE} and ${WHOLE} and d.application_id = $3 and d.id = $4`,
+    `${ROWS} where ${VISIBLE} and ${PRESENT} and d.application_id = $3 and d.id = $4`,
     [...reader(caller), applicationId, id],
   )
   return row
 }
 
-/** In any state, for the applicant, who has the application locked. */
+/** Also a removed one, for the applicant. */
 export async function findOwn(
   tx: Queryable,
   applicationId: string,
@@ -54,7 +62,6 @@ export async function findOwn(
   return row
 }
 
-/** Counts complete and incomplete uploads. */
 export async function countDocuments(tx: Queryable, applicationId: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     'select count(*)::int as count from application_document where application_id = $1 and deleted_at is null',
@@ -65,27 +72,29 @@ export async function countDocuments(tx: Queryable, applicationId: string): Prom
 
 export async function insertDocument(
   tx: Queryable,
-  row: Pick<DocumentRow, 'applicationId' | 'id' | 'name' | 'size' | 'createdAt'>,
+  row: DocumentPlace & Pick<DocumentRow, 'name' | 'size' | 'type'>,
+  now: Date,
 ): Promise<void> {
   await tx.query(
-    'insert into application_document (application_id, id, name, size, created_at) values ($1, $2, $3, $4, $5)',
-    [row.applicationId, row.id, row.name, row.size, row.createdAt],
+    `insert into application_document (application_id, id, name, size, type, created_at, completed_at)
+     values ($1, $2, $3, $4, $5, $6, $6)`,
+    [row.applicationId, row.id, row.name, row.size, row.type, now],
   )
 }
 
-export async function saveDocument(tx: Queryable, row: DocumentRow): Promise<void> {
-  await tx.query(
-    `update application_document set name = $3, size = $4, received = $5, type = $6, completed_at = $7,
-       deleted_at = $8
-     where application_id = $1 and id = $2`,
-    [row.applicationId, row.id, row.name, row.size, row.received, row.type, row.completedAt, row.deletedAt],
-  )
-}
-
-export async function deleteDocument(
+export async function setDeleted(
   tx: Queryable,
-  { applicationId, id }: Pick<DocumentRow, 'applicationId' | 'id'>,
+  { applicationId, id }: DocumentPlace,
+  deletedAt: Date | null,
 ): Promise<void> {
+  await tx.query('update application_document set deleted_at = $3 where application_id = $1 and id = $2', [
+    applicationId,
+    id,
+    deletedAt,
+  ])
+}
+
+export async function deleteDocument(tx: Queryable, { applicationId, id }: DocumentPlace): Promise<void> {
   await tx.query('delete from application_document where application_id = $1 and id = $2', [
     applicationId,
     id,
@@ -95,9 +104,6 @@ export async function deleteDocument(
 export const listDocumentsOf = (db: Queryable, applicantId: number): Promise<DocumentRow[]> =>
   db.query<DocumentRow>(`${ROWS} where applicant_id = $1 order by d.created_at, d.id`, [applicantId])
 
-/** Unfinished uploads and removed documents from before this time. */
+/** Documents that were removed before this time. */
 export const listExpired = (db: Queryable, before: Date): Promise<DocumentRow[]> =>
-  db.query<DocumentRow>(
-    `${ROWS} where d.deleted_at < $1 or (d.completed_at is null and d.created_at < $1) limit 200`,
-    [before],
-  )
+  db.query<DocumentRow>(`${ROWS} where d.deleted_at < $1 limit 200`, [before])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentUploadWire, DocumentWire } from '@fathom/contract/applications'
+import { CHUNK_BYTES } from '@fathom/contract/shared'
 import { DOCUMENT_BYTES, DOCUMENTS_AN_APPLICATION } from '@fathom/domain/applications'
-import { CHUNK_BYTES } from '@fathom/domain/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { createModules } from '../../../app/create-modules.ts'
@@ -104,6 +104,7 @@ test("a file that isn't a document is refused by its content, and leaves nothing
   expect((await listOf('diver', to)).body).toEqual([])
   const { db } = world.server.platform
   expect(await db.query('select from application_document where application_id = $1', [to])).toEqual([])
+  expect(await db.query('select from upload where target = $1', [to])).toEqual([])
 })
 
 test('[RO-01] everyone who can read the application can read its documents, and the applicant can change them while it is a draft', async () => {
@@ -139,6 +140,11 @@ test('a document can be removed and restored, and there is never an eleventh', a
   const begun = await Promise.all(Array.from({ length: DOCUMENTS_AN_APPLICATION }, begin))
   expect(begun.filter(({ status }) => status === 200)).toHaveLength(DOCUMENTS_AN_APPLICATION - 1)
   expect((await upload(to, aPdf(), by)).body.problem).toBe('too-many-documents')
+  const { db } = world.server.platform
+  const [unfinished] = await db.query<{ id: string }>('select id from upload where target = $1', [to])
+  expect((await send('student', `/${to}/documents/${unfinished?.id}`, 'DELETE')).status).toBe(204)
+  expect((await send('student', `/${to}/documents/${unfinished?.id}`, 'DELETE')).status).toBe(404)
+  expect((await upload(to, aPdf(), by)).status).toBe(201)
 })
 
 test('my archive lists my documents and contains their files; abandoned uploads are deleted, and so is everything when I am erased', async () => {

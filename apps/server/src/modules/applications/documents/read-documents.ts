@@ -4,8 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { Problem } from '../../../platform/problem.ts'
 import type { ApplicationsDeps } from '../applications.deps.ts'
 import { getVisible } from '../reading/read-application.ts'
-import { type DocumentRow, findWhole, listDocuments } from './document.store.ts'
-import { documentKey, documentOf } from './document-files.ts'
+import { type DocumentPlace, documentKey, documentOf, findDocument, listDocuments } from './document.store.ts'
 
 /**
  * Answers 404 for an application that the caller isn't involved in, and an empty list for one without
@@ -28,10 +27,10 @@ const encoded = (name: string) => encodeURIComponent(name).replaceAll("'", '%27'
 export async function sendDocument(
   { db, files }: Pick<ApplicationsDeps, 'db' | 'files'>,
   caller: User,
-  place: Pick<DocumentRow, 'applicationId' | 'id'>,
+  place: DocumentPlace,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const row = await findWhole(db, caller, place)
+  const row = await findDocument(db, caller, place)
   if (!row) throw new Problem('not-found', 404)
   const { name, type } = documentOf(row)
   const file = await files.get(documentKey(row))

@@ -1,13 +1,15 @@
 import type { CardPhotoWire } from '@fathom/contract/certifications'
 import type { User } from '@fathom/domain/session'
+import type { Queryable } from '../../../platform/database/index.ts'
 import type { Files } from '../../../platform/files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { ClaimUpload } from '../../../platform/uploads/index.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import {
   deletePhotos,
   findPhoto,
-  holdPhotos,
   insertPhoto,
+  lockPhotos,
   type PhotoPlace,
   photoKeys,
   photoWireOf,
@@ -16,9 +18,8 @@ import { inspectCardPhoto } from './inspect-card-photo.ts'
 
 /** The photo with this id, if the caller already sent it. */
 export async function findSent(
-  { db }: Pick<CertificationsDeps, 'db'>,
-  { affiliateId }: User,
-  id: string,
+  db: Queryable,
+  { affiliateId, id }: PhotoPlace,
 ): Promise<CardPhotoWire | undefined> {
   const known = await findPhoto(db, id)
   if (known && known.affiliateId !== affiliateId) throw new Problem('id-taken', 409)
@@ -33,15 +34,17 @@ export async function addCardPhoto(
   deps: CertificationsDeps,
   caller: User,
   { id, bytes }: { id: string; bytes: Buffer },
+  claim?: ClaimUpload,
 ): Promise<CardPhotoWire> {
-  const known = await findSent(deps, caller, id)
+  const place = { affiliateId: caller.affiliateId, id }
+  const known = await findSent(deps.db, place)
   if (known) return known
   const picture = await inspectCardPhoto(bytes)
-  const place = { affiliateId: caller.affiliateId, id }
   await deps.files.put(photoKeys(place).image, picture.image, 'image/jpeg')
   await deps.files.put(photoKeys(place).thumbnail, picture.thumbnail, 'image/jpeg')
   const { photo, replaced } = await deps.db.transaction(async (tx) => {
-    await holdPhotos(tx, caller.affiliateId)
+    await lockPhotos(tx, caller.affiliateId)
+    await claim?.(tx)
     const sent = await findPhoto(tx, id)
     if (sent) return { photo: sent, replaced: [] }
     const gone = await deletePhotos(tx, caller.affiliateId, ['waiting', 'refused'])

@@ -16,9 +16,9 @@ import { Problem } from '../../../platform/problem.ts'
 import { readingLocale } from '../../../platform/reading-locale.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import { addCardPhoto } from './add-card-photo.ts'
-import { cardUploadRoutes } from './card-upload.routes.ts'
+import { cardUploadRoutes } from './card-upload.ts'
 import { decidePhoto } from './decide-photo.ts'
-import { withWords } from './inspect-card-photo.ts'
+import { withMessages } from './inspect-card-photo.ts'
 import { myPhotos, sendCardPhoto, waitingPhotos } from './read-card-photo.ts'
 
 const uuid = z.uuid().toLowerCase()
@@ -42,7 +42,7 @@ export const cardPhotoRoutes =
       },
       async (request, reply) => {
         const locale = readingLocale(request.headers['accept-language'], request.caller)
-        const photo = await withWords(locale, async () =>
+        const photo = await withMessages(locale, async () =>
           addCardPhoto(deps, request.caller, await sentFile(request)),
         )
         return reply.code(201).send(photo)

@@ -134,7 +134,7 @@ export const deletePhotos = (
   )
 
 /** Locks the photos of this person until the transaction ends. */
-export async function holdPhotos(tx: Queryable, affiliateId: number): Promise<void> {
+export async function lockPhotos(tx: Queryable, affiliateId: number): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('card photo ' || $1::text, 0))`, [
     affiliateId,
   ])

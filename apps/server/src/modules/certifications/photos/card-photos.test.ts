@@ -5,8 +5,8 @@ import type {
   MyPhotosWire,
   WaitingPhotosWire,
 } from '@fathom/contract/certifications'
+import { CHUNK_BYTES } from '@fathom/contract/shared'
 import { CARD_PHOTO_BYTES } from '@fathom/domain/certifications'
-import { CHUNK_BYTES } from '@fathom/domain/logbook'
 import { startWorld, type World } from '@fathom/testing/world'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'

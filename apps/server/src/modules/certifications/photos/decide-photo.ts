@@ -11,7 +11,7 @@ import {
   type CardPhotoRow,
   deletePhotos,
   findPhoto,
-  holdPhotos,
+  lockPhotos,
   type PhotoPlace,
   photoWireOf,
   setDecision,
@@ -33,7 +33,7 @@ export async function decidePhoto(
   const decided = await deps.db.transaction(async (tx) => {
     const seen = await findPhoto(tx, id)
     if (!seen) throw new Problem('not-found', 404)
-    await holdPhotos(tx, seen.affiliateId)
+    await lockPhotos(tx, seen.affiliateId)
     const photo = await findPhoto(tx, id, { lock: true })
     if (!photo) throw new Problem('not-found', 404)
     if (photo.state !== 'waiting') return mustAgree(photo, decision)

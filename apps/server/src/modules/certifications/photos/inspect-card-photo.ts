@@ -34,14 +34,16 @@ export const isPhotoProblem = (error: unknown): error is Problem & { problem: Ca
   error instanceof Problem && PROBLEMS.includes(error.problem)
 
 /** Adds a message in the reader's language when a photo is refused; one of them is the message of VA-03. */
-export async function withWords<T>(locale: Locale, work: () => Promise<T>): Promise<T> {
+export function withMessage(locale: Locale, problem: Problem): Problem {
+  if (!isPhotoProblem(problem)) return problem
+  const message = translatorFor(locale).t(`certifications-cards.photoProblem.${problem.problem}`)
+  return new Problem(problem.problem, problem.status, { errors: [message] })
+}
+
+export async function withMessages<T>(locale: Locale, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!isPhotoProblem(error)) throw error
-    const { t } = translatorFor(locale)
-    throw new Problem(error.problem, error.status, {
-      errors: [t(`certifications-cards.photoProblem.${error.problem}`)],
-    })
+    throw error instanceof Problem ? withMessage(locale, error) : error
   }
 }

@@ -1,6 +1,7 @@
 import type { PhotoWire } from '@fathom/contract/logbook'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
+import type { ClaimUpload } from '../../../platform/uploads/index.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { changePhotos, checkRoom } from './change-photos.ts'
 import { inspectPhoto } from './inspect-photo.ts'
@@ -11,6 +12,7 @@ export async function addPhoto(
   deps: LogbookDeps,
   caller: User,
   { logId, id, bytes }: { logId: string; id: string; bytes: Buffer },
+  claim?: ClaimUpload,
 ): Promise<PhotoWire> {
   const photo: PhotoOf = { affiliateId: caller.affiliateId, logId, id }
   // Checks permission before decoding anything.
@@ -26,6 +28,7 @@ export async function addPhoto(
   await deps.files.put(keys.image, picture.image, 'image/jpeg')
   await deps.files.put(keys.thumbnail, picture.thumbnail, 'image/jpeg')
   const photos = await changePhotos(deps, caller, logId, async (tx, { experience }) => {
+    await claim?.(tx)
     if (await findPhoto(tx, photo)) return undefined
     checkRoom(experience.photos.length)
     await insertPhoto(tx, photo, picture, deps.clock.now())

@@ -24,9 +24,7 @@ export async function changePhotos(
   work: Work,
 ): Promise<PhotoWire[]> {
   return deps.db.transaction(async (tx) => {
-    const { doc: before } = await getOwnLog(tx, caller, { id: logId })
-    const verdict = mayDo('edit', { logType: before.log_type, status: before.status }, 'owner')
-    if (!verdict.granted) throw refusal(verdict)
+    const before = await getEditableLog(tx, caller, logId)
     const action = await work(tx, before)
     const photos = await listPhotos(tx, caller.affiliateId, before.id)
     if (!action) return photos
@@ -37,6 +35,14 @@ export async function changePhotos(
     await rememberChange(tx, caller, action, now, { before, after })
     return photos
   })
+}
+
+/** The caller's own log, locked until the transaction ends; throws when it may not be edited. */
+export async function getEditableLog(tx: Queryable, caller: User, logId: string): Promise<DiveLogWire> {
+  const { doc } = await getOwnLog(tx, caller, { id: logId })
+  const verdict = mayDo('edit', { logType: doc.log_type, status: doc.status }, 'owner')
+  if (!verdict.granted) throw refusal(verdict)
+  return doc
 }
 
 export const checkRoom = (count: number) => {

@@ -17,8 +17,8 @@ import {
   restorePhoto,
 } from './change-photos.ts'
 import { photoProblem } from './inspect-photo.ts'
+import { photoUploadRoutes } from './photo-upload.ts'
 import { readPhotos, sendPhoto } from './read-photo.ts'
-import { uploadRoutes } from './upload.routes.ts'
 
 const uuid = z.uuid().toLowerCase()
 const ofLog = z.object({ logId: uuid })
@@ -29,7 +29,7 @@ const owner = z.object({ affiliateId: z.coerce.number().int().positive().optiona
 export function photoRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(multipart)
-    await app.register(uploadRoutes(deps))
+    await app.register(photoUploadRoutes(deps))
     await app.register(readingRoutes(deps))
     await app.register(changingRoutes(deps))
     app.post(

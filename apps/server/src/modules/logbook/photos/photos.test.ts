@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { DiveLogWire, PhotoWire, UploadWire } from '@fathom/contract/logbook'
-import { CHUNK_BYTES } from '@fathom/domain/logbook'
+import { CHUNK_BYTES } from '@fathom/contract/shared'
 import { startWorld, type World } from '@fathom/testing/world'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -99,6 +99,21 @@ test('[CO-06] a chunked upload resumes where it stopped, and repeating a chunk o
   expect([one.status, other.status]).toEqual([201, 201])
   expect(await one.json()).toEqual(await other.json())
   expect(await photosOf(log.id)).toMatchObject([{ id, width: 900, height: 600 }])
+})
+
+test('[CO-06] of 40 uploads that one diver begins on one log, only 20 are accepted until some are finished', async () => {
+  const log = await aDraft()
+  const begin = () =>
+    world.call('student').post(`/api/logbook/images/${log.id}/uploads`, { id: randomUUID(), size: 9 })
+  const answers = await Promise.all(Array.from({ length: 40 }, begin))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+  const refused = answers.find(({ status }) => status !== 200)
+  expect([refused?.status, await refused?.json()]).toMatchObject([
+    429,
+    { problem: 'too-many-uploads', retryAfter: 3600 },
+  ])
+  await world.server.platform.db.query('delete from upload where target = $1', [log.id])
+  expect((await begin()).status).toBe(200)
 })
 
 test('[VA-04] refuses an oversized file, a non-photo, a bomb and a truncated file with a named problem, and stores nothing', async () => {
