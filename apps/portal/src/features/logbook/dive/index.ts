@@ -1,1 +1,1 @@
-export { DiveScreen } from './screen/dive-screen.tsx'
+export { DiveScreen } from './dive-screen.tsx'

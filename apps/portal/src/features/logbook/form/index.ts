@@ -1,1 +1,1 @@
-export { FormScreen } from './screen/form-screen.tsx'
+export { FormScreen } from './form-screen.tsx'

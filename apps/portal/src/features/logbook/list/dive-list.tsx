@@ -4,12 +4,12 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useNarrow } from '../../../shared/use-narrow.ts'
-import { useDelete } from '../dive/actions/use-delete.ts'
-import { DiveCard } from './card/dive-card.tsx'
+import { useDelete } from '../dive/dive-actions.ts'
+import { DiveCard } from './dive-card.tsx'
 import css from './list.module.css'
 import { numbersQuery, type Page } from './list.queries.ts'
+import type { Sort } from './list-view.ts'
 import { byMonth, type Month } from './months.ts'
-import type { Sort } from './view/list-view.ts'
 
 type Props = { pages: readonly Page[]; isAll: boolean; sort: Sort; unit: UnitSystem }
 

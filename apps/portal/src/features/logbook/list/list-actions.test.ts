@@ -10,6 +10,7 @@ import { anOpenPage } from '../../../app/an-open-page.tsx'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { deviceDrafts, keyOf } from '../form/saving/stored-draft.ts'
 import { aContent, aLog, wireOf } from '../form/state/a-log.ts'
+import { aWire } from './dive-log-wire.fixture.ts'
 import {
   answerLogbook,
   listOn,
@@ -19,8 +20,7 @@ import {
   soon,
   TRAINING,
   type Variables,
-} from './a-logbook.ts'
-import { aWire } from './a-wire.ts'
+} from './logbook.fixture.ts'
 
 async function openList(address: string, replies: Replies = {}) {
   const page = await anOpenPage(address, {}, ({ fetch }) => ({ asked: answerLogbook(fetch, replies) }))

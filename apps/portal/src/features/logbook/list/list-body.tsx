@@ -11,8 +11,8 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { DiveList } from './dive-list.tsx'
 import css from './list.module.css'
 import { diveLogsQuery, foundQuery, type Page, sizeAfter } from './list.queries.ts'
+import type { ListView } from './list-view.ts'
 import { NoDives } from './no-dives.tsx'
-import type { ListView } from './view/list-view.ts'
 
 /** From this length on, off-screen cards skip layout. */
 const LONG = 60

@@ -1,8 +1,16 @@
 import { diveLogs, diveNumbers, logbookOverview } from '@fathom/contract/logbook'
 import { expect, test, vi } from 'vitest'
 import { anOpenPage } from '../../../app/an-open-page.tsx'
-import { answerLogbook, listOn, OVERVIEW, PUBLISHED, type Replies, soon, TRAINING } from './a-logbook.ts'
-import { aWire } from './a-wire.ts'
+import { aWire } from './dive-log-wire.fixture.ts'
+import {
+  answerLogbook,
+  listOn,
+  OVERVIEW,
+  PUBLISHED,
+  type Replies,
+  soon,
+  TRAINING,
+} from './logbook.fixture.ts'
 
 async function openList(address: string, replies: Replies = {}) {
   const page = await anOpenPage(address, {}, ({ fetch }) => ({ asked: answerLogbook(fetch, replies) }))

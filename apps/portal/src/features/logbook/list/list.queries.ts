@@ -9,7 +9,7 @@ import {
 import { type DiveLog, LOG_FILTERS, type LogFilter } from '@fathom/domain/logbook'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
-import { type ListView, SORTS } from './view/list-view.ts'
+import { type ListView, SORTS } from './list-view.ts'
 
 type Graph = Pick<Calls, 'graph'>
 

@@ -6,8 +6,8 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { formPaths } from '../form/screen/form-paths.ts'
-import type { ListView } from './view/list-view.ts'
+import { formPaths } from '../logbook-paths.ts'
+import type { ListView } from './list-view.ts'
 
 /** Empty state of a view, with what to do about it. */
 export function NoDives({ view, onClear }: { view: ListView; onClear: () => void }) {

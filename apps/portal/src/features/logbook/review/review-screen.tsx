@@ -8,12 +8,12 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { divePath } from '../dive/dive-path.ts'
-import { StatusBadge } from '../dive/parts/status-badge.tsx'
-import { useUnit } from '../form/opening/use-unit.ts'
+import { StatusBadge } from '../dive/status-badge.tsx'
 import { useSendStored } from '../outbox/use-send-stored.ts'
+import { useUnit } from '../use-unit.ts'
 import css from './review.module.css'
 import { reviewedQuery, type Sent, toReviewQuery } from './review.queries.ts'
-import { Waiting } from './waiting.tsx'
+import { Waiting } from './review-list.tsx'
 
 /** SC-11: an instructor reads what students sent, and verifies or returns it. */
 export function ReviewScreen({ affiliateId }: { affiliateId: number }) {

@@ -11,7 +11,7 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { OptionScale } from '../fields/option-scale.tsx'
 import { OptionSelect } from '../fields/option-select.tsx'
-import { FormSection } from '../layout/form-section.tsx'
+import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
 import css from './sections.module.css'
 

@@ -9,15 +9,15 @@ import {
 } from '@fathom/domain/logbook'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
-import { InstructorField } from '../controls/instructor-field.tsx'
-import { DateSlot, SiteSlot } from '../controls/later.tsx'
-import { type CourseChoice, choiceIn, withChoice } from '../course/course-choice.ts'
-import { useDiveTitle } from '../course/use-dive-title.ts'
 import { Entry } from '../fields/entry.tsx'
 import { OptionSelect } from '../fields/option-select.tsx'
-import { FormSection } from '../layout/form-section.tsx'
+import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
+import { type CourseChoice, choiceIn, withChoice } from './course-choice.ts'
+import { InstructorField } from './instructor-field.tsx'
+import { DateSlot, SiteSlot } from './lazy-fields.tsx'
 import css from './sections.module.css'
+import { useDiveTitle } from './use-dive-title.ts'
 
 export function DiveSection() {
   const { t } = useTranslator('logbook', 'logbook-form')

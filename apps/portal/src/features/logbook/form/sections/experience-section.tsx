@@ -6,11 +6,11 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { IconButton } from '../../../../shared/ui/action/icon-button.tsx'
 import { TextArea } from '../../../../shared/ui/form/text-area.tsx'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
-import { hasComma, withNames } from '../controls/names.ts'
 import { Entry } from '../fields/entry.tsx'
 import fieldsCss from '../fields/fields.module.css'
-import { FormSection } from '../layout/form-section.tsx'
+import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
+import { hasComma, withNames } from './names.ts'
 import css from './sections.module.css'
 
 export function ExperienceSection() {

@@ -4,11 +4,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
-import { skillsIn } from '../course/course-choice.ts'
 import { ChipSet } from '../fields/chip-set.tsx'
 import { FieldSlot } from '../fields/field-slot.tsx'
-import { FormSection } from '../layout/form-section.tsx'
+import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
+import { skillsIn } from './course-choice.ts'
 import css from './sections.module.css'
 
 const isSkill = (id: string): id is Skill => (SKILLS as readonly string[]).includes(id)

@@ -1,0 +1,176 @@
+import { diveLog, diveLogHistory, unitSetting } from '@fathom/contract/logbook'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anApp, restOf, show } from '../../../app/an-app.tsx'
+import { aWire } from '../list/dive-log-wire.fixture.ts'
+
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+const VERIFIED = aWire({
+  log_type: 'Training',
+  status: 'Verified',
+  verification: { memsys_member_number: 500001, name: 'Kai Nakamura', timestamp: '2026-05-15T09:00:00Z' },
+})
+
+let shown: ReturnType<typeof show> | undefined
+beforeEach(() => {
+  HTMLElement.prototype.hidePopover ??= () => undefined
+  HTMLElement.prototype.showPopover ??= () => undefined
+  HTMLDialogElement.prototype.showModal ??= () => undefined
+})
+afterEach(() => {
+  shown?.unmount()
+  vi.unstubAllGlobals()
+})
+
+/** The caption without the text that is only for screen readers. */
+function sketchWords(place: HTMLElement): string | undefined {
+  const caption = place.querySelector('main figure figcaption:not(.visually-hidden)')?.cloneNode(true)
+  if (!(caption instanceof HTMLElement)) return undefined
+  for (const hidden of caption.querySelectorAll('.visually-hidden')) hidden.remove()
+  return caption.textContent?.trim()
+}
+
+async function open(reply: unknown, history: unknown[] = [], unit = 'Metric') {
+  const app = await anApp('/logbook/dive/018f0000-0000-7000-8000-000000000001', {
+    '/api/logbook/graphql': ({ body }: { body: string }) => {
+      const id = JSON.parse(body).extensions.persistedQuery.sha256Hash
+      if (id === unitSetting.id) return { data: { unitSetting: { affiliate_id: 100001, unit } } }
+      if (id === diveLogHistory.id) return { data: { diveLog: { id: 'a', version: 1, history } } }
+      return id === diveLog.id ? { data: { diveLog: reply } } : 404
+    },
+  })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const press = (selector: string, name: string) => {
+    const found = [...place.querySelectorAll<HTMLElement>(selector)].find((one) => one.textContent === name)
+    if (!found) throw new Error(`no ${selector} ${name}`)
+    found.click()
+  }
+  return { place, press, text: () => place.textContent ?? '' }
+}
+
+test('a verified dive shows who verified it and when, and that nothing changed since', async () => {
+  const { text, place } = await open({ ...VERIFIED, seal: 'intact', dive_number: 12 })
+  await soon(() => expect(text()).toContain('Verified by Kai Nakamura on 15 May 2026. Not changed since.'))
+  expect(place.querySelector('main [role=alert]')).toBeNull()
+  expect(text()).toContain('Dive 12.')
+})
+
+test('a dive without photos has no photo heading: only its diver sees a way to add some', async () => {
+  const own = await open({ ...aWire({}), seal: null, dive_number: 12 })
+  const parts = (place: HTMLElement) => [...place.querySelectorAll('main h2')].map((each) => each.textContent)
+  await soon(() => expect(own.text()).toContain('Add photos'))
+  expect(parts(own.place)).not.toContain('Photos')
+  shown?.unmount()
+  const frozen = await open({ ...VERIFIED, seal: 'intact', dive_number: 12 })
+  await soon(() => expect(frozen.text()).toContain('Verified by Kai Nakamura'))
+  expect(parts(frozen.place)).not.toContain('Photos')
+  expect(frozen.text()).not.toContain('Add photos')
+})
+
+test('a broken seal shows a warning first, and no verifier is named', async () => {
+  const { text, place } = await open({ ...VERIFIED, seal: 'broken', dive_number: 12 })
+  await soon(() =>
+    expect(place.querySelector('main [role=alert]')?.textContent).toContain('changed after it was verified'),
+  )
+  expect(text()).not.toContain('Not changed since.')
+})
+
+test('[ST-01] a verified dive offers neither edit nor delete', async () => {
+  const { text, place } = await open({ ...VERIFIED, seal: 'intact', dive_number: 12 })
+  await soon(() => expect(text()).toContain('Verified by'))
+  const offered = [...place.querySelectorAll('main [role=menuitem]')].map(({ textContent }) => textContent)
+  expect(offered).toEqual(['Share', 'Print', 'History'])
+  expect(text()).not.toContain('Edit')
+})
+
+test('[RO-01] a dive the reader has no access to is shown as not found', async () => {
+  const { text } = await open(null)
+  await soon(() => expect(text()).toContain('No such dive'))
+})
+
+test('[EN-05] only entered values are shown: no invented picture or number', async () => {
+  const { text, place } = await open({
+    ...aWire({
+      depth_time: { max_depth: null, bottom_time: null, time_in: null, time_out: null },
+      status: 'Draft',
+    }),
+    seal: null,
+    dive_number: null,
+  })
+  await soon(() => expect(text()).toContain('Lighthouse'))
+  expect(place.querySelector('main figure')).toBeNull()
+  expect(text()).not.toMatch(/max depth|gas used|NaN|null/)
+})
+
+test('the picture is visibly labeled as a sketch', async () => {
+  const { place } = await open({ ...aWire(), seal: null, dive_number: 1 })
+  await soon(() => expect(sketchWords(place)).toBe('Sketch from depth and times.'))
+})
+
+test('[EN-07] an air temperature alone is not called weather', async () => {
+  const { conditions } = aWire()
+  const { text } = await open({
+    ...aWire({ conditions: { ...conditions, weather: null, air_temp: 31 } }),
+    seal: null,
+    dive_number: 1,
+  })
+  await soon(() => expect(text()).toMatch(/Air31\s°C/))
+  expect(text()).not.toContain('Weather')
+})
+
+const change = (field: string, before: unknown, after: unknown) => ({
+  field,
+  before: JSON.stringify(before),
+  after: JSON.stringify(after),
+})
+const ENTRY = { version: 2, timestamp: '2026-05-15T09:00:00Z', affiliate_id: 100001, name: 'Ines Marin' }
+
+test('the history shows who changed what and when', async () => {
+  const { press, text } = await open({ ...aWire(), seal: null, dive_number: 3 }, [
+    {
+      ...ENTRY,
+      deed: 'edit',
+      changes: [change('depth_time.max_depth', 18, 19.2), change('status', 'a', 'b')],
+    },
+    { ...ENTRY, version: 1, deed: 'create', changes: [change('dive_title', null, 'Lighthouse')] },
+  ])
+  await soon(() => expect(text()).toContain('Lighthouse'))
+  press('[role=menuitem]', 'History')
+  await soon(() => expect(text()).toContain('Ines Marin changed it'))
+  expect(text()).toMatch(/Max depth18\sm, now 19\.2\sm/)
+  expect(text()).toContain('Ines Marin wrote this dive down')
+  expect(text()).toContain('15 May 2026')
+})
+
+test.each([
+  ['Metric', ['18 m', '200 bar', '24 °C', '22 m', '6 kg']],
+  ['Imperial', ['59 ft', '2,901 psi', '75 °F', '72 ft', '13 lb']],
+])(
+  "[EN-10] the history uses the reader's units (%s), and identifying numbers are not formatted",
+  async (unit, measures) => {
+    const changes = [
+      change('depth_time.max_depth', null, 18),
+      change('equipment.starting_pressure', null, 200),
+      change('conditions.bottom_water_temp', null, 24),
+      change('conditions.visibility_distance', null, 22),
+      change('equipment.weight', null, 6),
+      change('depth_time.bottom_time', null, 46),
+      change('depth_time.time_in', null, '09:12'),
+      change('equipment.oxygen', null, 32),
+      change('memsys_member_number', null, 500001),
+    ]
+    const { press, place, text } = await open(
+      { ...aWire(), seal: null, dive_number: 3 },
+      [{ ...ENTRY, deed: 'edit', changes }],
+      unit,
+    )
+    await soon(() => expect(text()).toContain('Lighthouse'))
+    press('[role=menuitem]', 'History')
+    await soon(() => expect(text()).toContain('Ines Marin changed it'))
+    const told = [...place.querySelectorAll('dialog dd')].map((one) =>
+      (one.textContent ?? '').replace(/^.*, now /, '').replaceAll(/\s/g, ' '),
+    )
+    expect(told).toEqual([...measures, '46 min', '9:12 AM', '32%', '500001'])
+  },
+)

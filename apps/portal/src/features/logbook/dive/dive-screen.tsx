@@ -1,0 +1,148 @@
+import { type LogRole, mayDo } from '@fathom/domain/logbook'
+import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
+import { useQuery } from '@tanstack/react-query'
+import Hourglass from 'lucide-react/icons/hourglass'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import { formPaths } from '../logbook-paths.ts'
+import { useSendStored } from '../outbox/use-send-stored.ts'
+import { useUnit } from '../use-unit.ts'
+import css from './dive.module.css'
+import { type Dive, diveQuery } from './dive.queries.ts'
+import { DiveBody } from './dive-body.tsx'
+import { DiveHeader, homeOf } from './dive-header.tsx'
+import { useWithdraw } from './use-withdraw.ts'
+
+/** `diver` is the dive's owner when the reader is the instructor; `back` is the list's URL to return to. */
+type Props = { logId: string; affiliateId: number; diver?: number | undefined; back?: string | undefined }
+
+export function DiveScreen({ logId, affiliateId, diver, back }: Props) {
+  const { t } = useTranslator('logbook-dive')
+  const unit = useUnit()
+  useSendStored(affiliateId)
+  const dive = useQuery(diveQuery(useCalls(), logId, diver))
+  if (dive.data === null) return <NoSuchDive />
+  if (!dive.data && (dive.isError || dive.fetchStatus === 'paused'))
+    return (
+      <>
+        <PageHeader title={t('shell.page.dive')} />
+        <ErrorState
+          onRetry={() => void dive.refetch()}
+          retryLabel={t('shell.error.retry')}
+          retrying={dive.isFetching}
+          title={t('logbook-dive.failed')}
+        >
+          {t('logbook-dive.failedText')}
+        </ErrorState>
+      </>
+    )
+  if (!dive.data || !unit) return <RowSkeletons />
+  const { log } = dive.data
+  const role = log.affiliateId === affiliateId ? 'owner' : 'reviewer'
+  return (
+    <article className={css.dive}>
+      <DiveHeader back={back ?? homeOf(role)} dive={dive.data} role={role} unit={unit} />
+      <DiveNotices dive={dive.data} role={role} />
+      <DiveBody
+        addPhotos={
+          mayDo('edit', log, role).granted && (
+            <ButtonLink icon={ImagePlus} kind="quiet" to={formPaths.update(log.logType, log.id)}>
+              {t('logbook-dive.photos.add')}
+            </ButtonLink>
+          )
+        }
+        dive={dive.data}
+        unit={unit}
+      />
+    </article>
+  )
+}
+
+function NoSuchDive() {
+  const { t } = useTranslator('logbook-dive')
+  return (
+    <EmptyState
+      action={
+        <ButtonLink kind="primary" to={paths.logbook()}>
+          {t('logbook-dive.toLogbook')}
+        </ButtonLink>
+      }
+      drawing={lostCompass}
+      level={1}
+      title={t('logbook-dive.none')}
+    >
+      {t('logbook-dive.noneText')}
+    </EmptyState>
+  )
+}
+
+function RowSkeletons() {
+  const { t } = useTranslator('logbook-dive')
+  return (
+    <Loading label={t('logbook-dive.loading')}>
+      <Skeleton width="6rem" />
+      <Skeleton shape="title" />
+      <Skeleton width="18rem" />
+      <Skeleton height="25rem" shape="block" />
+      <Skeleton height="12rem" shape="block" />
+    </Loading>
+  )
+}
+
+/** What the reader must know first: a broken seal, a returned log, a pending review. */
+function DiveNotices({ dive, role }: { dive: Dive; role: LogRole }) {
+  const { t } = useTranslator('logbook-dive')
+  const { log, seal } = dive
+  if (seal === 'broken')
+    return (
+      <div className={css.notice}>
+        <Banner icon={ShieldAlert} live="alert" tone="bad">
+          <b>{t('logbook-dive.seal.broken')}</b>
+          <p>{t('logbook-dive.seal.brokenText')}</p>
+        </Banner>
+      </div>
+    )
+  if (log.status === 'Resubmit')
+    return (
+      <div className={css.notice}>
+        <Banner icon={Undo2} tone="buoy">
+          <b>{t('logbook-dive.returned', { name: log.instructorName })}</b>
+          <p dir="auto">{log.resubmitReason}</p>
+        </Banner>
+      </div>
+    )
+  if (log.status === 'Pending' && role === 'owner') return <Waiting dive={dive} />
+  return null
+}
+
+function Waiting({ dive: { log } }: { dive: Dive }) {
+  const { t, formatDay } = useTranslator('logbook-dive')
+  const withdraw = useWithdraw()
+  return (
+    <div className={css.notice}>
+      <Banner
+        action={
+          <Button busy={withdraw.isPending} onClick={() => withdraw.mutate(log)}>
+            {t('logbook-dive.withdraw')}
+          </Button>
+        }
+        icon={Hourglass}
+        tone="warn"
+      >
+        <b>{t('logbook-dive.waiting', { name: log.instructorName })}</b>
+        <p>{t('logbook-dive.waitingText', { date: log.submittedAt ? formatDay(log.submittedAt) : '' })}</p>
+      </Banner>
+    </div>
+  )
+}

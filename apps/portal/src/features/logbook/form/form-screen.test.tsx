@@ -1,0 +1,277 @@
+import { diveLog, instructor, lastDiveLog, unitSetting, updateTrainingLog } from '@fathom/contract/logbook'
+import type { Operation } from '@fathom/contract/shared'
+import { type DiveLog, EMPTY_LOG } from '@fathom/domain/logbook'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anApp, restOf, show } from '../../../app/an-app.tsx'
+import { aLog, wireOf } from './state/a-log.ts'
+
+type Answer = (variables: Record<string, unknown>) => unknown
+type Given = [operation: Operation<never, never>, answer: Answer][]
+
+const given = (operation: unknown, answer: Answer): Given[number] => [
+  operation as Operation<never, never>,
+  answer,
+]
+
+let lastLog = 0
+
+/** Uses a new log each time, because typed text from one test stays on the device. */
+const training = (change: Partial<DiveLog>) =>
+  aLog({
+    id: `018f0000-0000-7000-8000-${String(++lastLog).padStart(12, '0')}`,
+    logType: 'Training',
+    course: 'open-water',
+    number: 2,
+    instructorNumber: 500001,
+    instructorName: 'Kai Nakamura',
+    skills: ['mask-clearing'],
+    ...change,
+  })
+
+/** Answers each graph operation by its hash; anything else is 404. */
+function graphOf(answers: Given) {
+  return ({ body }: { body: string }) => {
+    const { variables, extensions } = JSON.parse(body)
+    const found = answers.find(([operation]) => operation.id === extensions.persistedQuery.sha256Hash)
+    return found ? found[1](variables) : { errors: [{ message: 'none', extensions: { problem: 'none' } }] }
+  }
+}
+
+const KAI = { memsys_member_number: 500001, first_name: 'Kai', last_name: 'Nakamura', middle_initial: '' }
+
+let shown: ReturnType<typeof show> | undefined
+beforeEach(() => {
+  // happy-dom has no popovers and no observers; browser tests cover them.
+  HTMLElement.prototype.hidePopover ??= () => undefined
+  HTMLElement.prototype.scrollIntoView ??= () => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  shown?.unmount()
+  vi.restoreAllMocks()
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+})
+
+const addressOf = ({ id }: DiveLog) => `/logbook/log-dive/training/update/${id}`
+
+async function open(log: DiveLog, more: Given = [], address = addressOf(log)) {
+  const graph = graphOf([
+    ...more,
+    given(unitSetting, () => ({ data: { unitSetting: { affiliate_id: 100001, unit: 'Metric' } } })),
+    given(diveLog, () => ({ data: { diveLog: { ...wireOf(log), seal: null, dive_number: null } } })),
+    given(instructor, () => ({ data: { instructor: KAI } })),
+    given(lastDiveLog, () => ({ data: { lastDiveLog: null } })),
+  ])
+  const app = await anApp(address, {
+    '/api/logbook/graphql': graph,
+    [`/images/${log.id}`]: [],
+    [`/images/${log.id}/uploads`]: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const field = async (path: string) =>
+    vi.waitFor(() => {
+      const found = place.querySelector<HTMLInputElement>(`[data-field="${path}"] input`)
+      if (!found) throw new Error(`no ${path} yet`)
+      return found
+    })
+  const press = (selector: string) => place.querySelector<HTMLButtonElement>(selector)?.click()
+  return { place, field, press, text: () => place.textContent ?? '' }
+}
+
+/** Types the way a user does. */
+function type(input: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('[ST-01] a returned dive shows the reason and can be sent again', async () => {
+  const { field, text, place } = await open(
+    training({ status: 'Resubmit', resubmitReason: 'Which way did you go?' }),
+  )
+  expect((await field('dive.title')).disabled).toBe(false)
+  expect(text()).toContain('Kai Nakamura returned this dive')
+  expect(text()).toContain('Which way did you go?')
+  await vi.waitFor(() => expect(place.querySelector('button[type=submit]')?.textContent).toBe('Send to Kai'))
+})
+
+test('[ST-01] a verified dive shows who verified it and cannot be changed', async () => {
+  const verification = { instructorNumber: 500001, name: 'Kai Nakamura', at: '2026-05-18T09:00:00Z' }
+  const { field, text, place } = await open(training({ status: 'Verified', verification }))
+  expect((await field('depthTime.maxDepth')).disabled).toBe(true)
+  expect(text()).toContain('Verified by Kai Nakamura on May 18, 2026')
+  expect(place.querySelector('button[type=submit]')).toBeNull()
+})
+
+test('[VA-05] shows a server refusal at its field', async () => {
+  const problems = [{ section: 'dive', field: 'instructorNumber', problem: 'instructor-unknown' }]
+  const refused = { problem: 'invalid-log', status: 422, errors: ['Invalid Instructor Number'], problems }
+  const { place, field } = await open(training({}), [
+    given(updateTrainingLog, () => ({ errors: [{ message: 'invalid', extensions: refused }] })),
+  ])
+  const input = await field('dive.instructorNumber')
+  await vi.waitFor(() => expect(place.textContent).toContain('Send to Kai'))
+  place.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
+  await vi.waitFor(() => {
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(place.querySelector('[data-field="dive.instructorNumber"]')?.textContent).toContain(
+      'Invalid Instructor Number',
+    )
+  })
+})
+
+test('a dive that fails to load shows an error and a retry', async () => {
+  let isDown = true
+  const log = training({})
+  const { text, place, field } = await open(log, [
+    given(diveLog, () => {
+      if (isDown) throw new TypeError('Failed to fetch')
+      return { data: { diveLog: { ...wireOf(log), seal: null, dive_number: null } } }
+    }),
+  ])
+  await vi.waitFor(() => expect(text()).toContain('This dive did not load.'))
+  isDown = false
+  place.querySelector<HTMLButtonElement>('[role=alert] button')?.click()
+  expect((await field('dive.title')).value).toBe('Lighthouse')
+})
+
+const summaryIn = (place: HTMLElement) =>
+  [...place.querySelectorAll('form > [role=alert] p')].map((line) => line.textContent)
+
+test('[VA-05] sections that only have invalid values are not reported as incomplete', async () => {
+  const equipment = { ...EMPTY_LOG.equipment, startingPressure: 400 }
+  const { place, field, press } = await open(training({ title: '', equipment }))
+  await field('dive.title')
+  await vi.waitFor(() => expect(summaryIn(place)).toEqual(['Please correct Equipment and gas']))
+  press('button[type=submit]')
+  await vi.waitFor(() =>
+    expect(summaryIn(place)).toEqual([
+      'Required fields missing in Dive',
+      'Please correct Equipment and gas',
+      'Your draft is safe. Fill these in to send it to Kai.',
+    ]),
+  )
+  const states = [...place.querySelectorAll('nav a[data-state=missing]')].map((each) => each.textContent)
+  expect(states).toEqual(['!Dive, 1 missing', '!Equipment and gas, 1 to correct'])
+})
+
+test('an untouched form shows no draft status', async () => {
+  const { place, field, press } = await open(training({}), [], '/logbook/log-dive/recreational/create')
+  const title = await field('dive.title')
+  press('button[type=submit]')
+  await vi.waitFor(() =>
+    expect(summaryIn(place)).toEqual(['Required fields missing in Dive, Depth and time']),
+  )
+  type(title, 'Half a dive')
+  await vi.waitFor(() => expect(summaryIn(place)[1]).toBe('Your draft is safe. Fill these in to publish it.'))
+})
+
+test('half a minute is rejected with a message and not rounded', async () => {
+  const { place, field } = await open(training({}))
+  const time = await field('depthTime.bottomTime')
+  type(time, '45.5')
+  time.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  await vi.waitFor(() =>
+    expect(place.querySelector('[data-field="depthTime.bottomTime"]')?.textContent).toContain(
+      'Enter whole minutes',
+    ),
+  )
+  expect(time.value).toBe('45.5')
+})
+
+test('a thousands comma is parsed as one and displayed as parsed', async () => {
+  const log = training({ equipment: { ...EMPTY_LOG.equipment, startingPressure: 200 } })
+  const { field } = await open(log, [
+    given(unitSetting, () => ({ data: { unitSetting: { affiliate_id: 100001, unit: 'Imperial' } } })),
+  ])
+  const pressure = await field('equipment.startingPressure')
+  expect(pressure.value).toBe('2901')
+  type(pressure, '3,000')
+  pressure.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  await vi.waitFor(() => expect(pressure.value).toBe('3000'))
+})
+
+test('fills in time out from time in and bottom time, digit by digit', async () => {
+  const depthTime = { ...EMPTY_LOG.depthTime, maxDepth: 12, timeIn: '10:00' }
+  const { place, field } = await open(training({ depthTime }))
+  const time = await field('depthTime.bottomTime')
+  type(time, '5')
+  type(time, '52')
+  const out = () => place.querySelector('[data-field="depthTime.timeOut"] [role=group]')?.textContent
+  await vi.waitFor(() => expect(out()).toMatch(/10:52/))
+})
+
+test('completed sections start collapsed, open on tap, and never hide an error', async () => {
+  const equipment = { ...EMPTY_LOG.equipment, suitType: 'Skin' as const, startingPressure: 400 }
+  const { place, field, press } = await open(training({ equipment }))
+  await field('dive.title')
+  const folded = () =>
+    [...place.querySelectorAll<HTMLElement>('fieldset[data-folded]')].map((part) => part.dataset.section)
+  expect(folded()).toEqual(['dive', 'depthTime', 'skills'])
+  press('[data-section=dive] > button[aria-expanded=false]')
+  await vi.waitFor(() => expect(folded()).toEqual(['depthTime', 'skills']))
+  expect(place.querySelector('[data-section=dive] > button')?.getAttribute('aria-expanded')).toBe('true')
+  expect(place.querySelector('[data-section=equipment] > button')).toBeNull()
+})
+
+test('undo reverts what was filled in from the last dive, and nothing typed since', async () => {
+  const last = aLog({
+    id: '018f0000-0000-7000-9000-000000000002',
+    experience: { ...EMPTY_LOG.experience, buddies: ['Mara'] },
+  })
+  const { place, field } = await open(training({}), [
+    given(lastDiveLog, () => ({ data: { lastDiveLog: wireOf(last) } })),
+  ])
+  await field('dive.title')
+  const pressWords = (words: string) =>
+    vi.waitFor(() => {
+      const button = [...document.querySelectorAll('button')].find((each) => each.textContent === words)
+      if (!button) throw new Error(`no ${words} yet`)
+      button.click()
+    })
+  const buddies = () => place.querySelector('ul[aria-label=Buddies]')?.textContent
+  await pressWords('As my last dive')
+  await vi.waitFor(() => expect(buddies()).toBe('Mara'))
+  const notes = place.querySelector<HTMLTextAreaElement>('[data-field="experience.notes"] textarea')
+  if (notes) type(notes, 'Turtles')
+  await pressWords('Undo')
+  await vi.waitFor(() => expect(buddies()).toBeUndefined())
+  expect(notes?.value).toBe('Turtles')
+})
+
+test('[SC-05] while offline a dive waits with its photo, and nothing is shown as an error', async () => {
+  const log = training({})
+  const sent: unknown[] = []
+  const update: Answer = ({ id }) => {
+    sent.push(id)
+    return { data: { updateTrainingLog: wireOf(log) } }
+  }
+  const { place, field, press, text } = await open(log, [given(updateTrainingLog, update)])
+  await field('dive.title')
+  await vi.waitFor(() => expect(text()).toContain('Send to Kai'))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  const files = place.querySelector<HTMLInputElement>('input[type=file]')
+  Object.defineProperty(files, 'files', {
+    value: [new File(['bytes'], 'turtle.jpg', { type: 'image/jpeg' })],
+  })
+  files?.dispatchEvent(new Event('change', { bubbles: true }))
+  await vi.waitFor(() => expect(text()).toContain('Not sent. It waits on this device.'), 5000)
+  press('button[type=submit]')
+  await vi.waitFor(() => expect(text()).toContain('Your dive waits on this device, with its photos.'))
+  expect(place.querySelector('form [role=alert]')).toBeNull()
+  expect(text()).not.toContain('to correct')
+  // Drafts from other visits may be sent in the meantime.
+  expect(sent).not.toContain(log.id)
+})

@@ -1,0 +1,99 @@
+import {
+  type DiveLogContent,
+  impossible,
+  type LogProblem,
+  type LogType,
+  problemsOf,
+  todayIn,
+  type UnitSystem,
+} from '@fathom/domain/logbook'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useProblemWords } from './fields/use-problem-words.ts'
+import { instructorQuery } from './form.queries.ts'
+import { isLocked } from './opening.ts'
+import type { Saver } from './saving/saver.ts'
+import { type Filled, followTimes } from './sections/follow-times.ts'
+import { differs, type FieldPath, type PartName, pathOf } from './state/fields.ts'
+import type { FormContextValue } from './state/form-context.ts'
+import { inFormOrder, shownOf } from './state/shown-problems.ts'
+
+type Refused = { problems: readonly LogProblem[]; content: DiveLogContent }
+
+const dayIn = ({ timeZone }: DiveLogContent) => todayIn(timeZone, new Date())
+
+/** Connects the form to the saver's log and its validation problems. */
+export function useDiveForm(saver: Saver, logType: LogType, unit: UnitSystem) {
+  const { content, log, state, wish } = useSyncExternalStore(saver.subscribe, saver.snapshot)
+  const [seen, setSeen] = useState<ReadonlySet<FieldPath>>(
+    () => new Set(impossible(content, dayIn(content)).map(({ section, field }) => pathOf(section, field))),
+  )
+  const [hasTried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Refused>()
+  const instructor = useQuery(
+    instructorQuery(useCalls(), logType === 'Training' ? content.instructorNumber : null),
+  ).data
+  const word = useProblemWords(unit)
+  const withFollowing = useFollowTimes()
+  const locked = isLocked(log)
+  const problems = inFormOrder([
+    ...problemsOf(content, logType, dayIn(content)),
+    ...(instructor === null ? [UNKNOWN_INSTRUCTOR] : []),
+    ...(refused?.problems.filter(
+      ({ section, field }) => !differs(refused.content, content, pathOf(section, field)),
+    ) ?? []),
+  ])
+  const shown = locked ? [] : shownOf(problems, seen, hasTried)
+  const context: FormContextValue = {
+    content,
+    log,
+    logType,
+    unit,
+    hasDraft: log ? log.status !== 'Published' : state.kind !== 'untouched',
+    isLocked: locked,
+    problems,
+    shown,
+    instructorName: instructor?.first_name ?? (log?.instructorName.split(' ')[0] || undefined),
+    change: (change) => saver.change({ ...saver.snapshot().content, ...change }),
+    changePart: (part, change) => saver.change(withFollowing(saver.snapshot().content, part, change)),
+    errorOf: (section, field) => {
+      const problem = shown.find((each) => each.section === section && each.field === field)
+      return problem && word(problem)
+    },
+    see: (path) => setSeen((now) => (now.has(path) ? now : new Set([...now, path]))),
+  }
+  return {
+    context,
+    state,
+    wish,
+    instructor,
+    /** From now on, shows everything that is missing. */
+    tellAll: () => setTried(true),
+    /** Problems reported by the server, shown until the field changes. */
+    refuse: (given: readonly LogProblem[]) =>
+      setRefused({ problems: given, content: saver.snapshot().content }),
+  }
+}
+
+const UNKNOWN_INSTRUCTOR: LogProblem = {
+  section: 'dive',
+  field: 'instructorNumber',
+  problem: 'instructor-unknown',
+}
+
+/** Applies a change to a section of the log, including derived values. */
+function useFollowTimes() {
+  const filled = useRef<Filled>(undefined)
+  return <Part extends PartName>(
+    content: DiveLogContent,
+    part: Part,
+    change: Partial<DiveLogContent[Part]>,
+  ): DiveLogContent => {
+    const changed = { ...content, [part]: { ...content[part], ...change } }
+    if (part !== 'depthTime') return changed
+    const followed = followTimes(content.depthTime, change, filled.current)
+    filled.current = followed.filled
+    return { ...content, depthTime: { ...content.depthTime, ...followed.change } }
+  }
+}

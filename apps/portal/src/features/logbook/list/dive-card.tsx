@@ -1,0 +1,166 @@
+import { type DiveLog, mayDo, type Photo, type UnitSystem } from '@fathom/domain/logbook'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import PencilLine from 'lucide-react/icons/pencil-line'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { memo } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Link } from '../../../shared/router/index.ts'
+import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
+import { Menu } from '../../../shared/ui/overlay/menu.tsx'
+import { MenuItem, MenuLink } from '../../../shared/ui/overlay/menu-item.tsx'
+import { divePath } from '../dive/dive-path.ts'
+import { type Figure, figureOf } from '../dive/figure-of.ts'
+import { Mini } from '../dive/mini-profile.tsx'
+import { StatusBadge } from '../dive/status-badge.tsx'
+import { formPaths } from '../logbook-paths.ts'
+import { usePhoto } from '../use-photo.ts'
+import css from './dive-card.module.css'
+
+type Props = {
+  log: DiveLog
+  /** The running number of this dive in the diver's life; undefined for drafts and while it loads. */
+  number: number | undefined
+  unit: UnitSystem
+  /** The list isn't grouped by month, so each card shows its year. */
+  withYear: boolean
+  onDelete: (log: DiveLog) => void
+}
+
+/** A dive at a glance; the whole card links to its page. */
+export const DiveCard = memo(function DiveCard({ log, number, unit, withYear, onDelete }: Props) {
+  const { t, formatDay } = useTranslator('logbook-list')
+  const [photo] = log.photos
+  const title = log.title || t('logbook-list.untitled')
+  return (
+    <li className={css.card}>
+      <CardDate date={log.date} number={number} withYear={withYear} />
+      <Mini className={css.mini} log={log} />
+      <div className={css.what}>
+        <h3 className={css.title}>
+          <Link
+            aria-label={log.date ? `${title}, ${formatDay(log.date)}` : undefined}
+            data-dive={log.id}
+            to={divePath(log.id)}
+          >
+            <bdi>{title}</bdi>
+          </Link>
+        </h3>
+        {log.location && (
+          <p className={css.place}>
+            <bdi>{log.location}</bdi>
+          </p>
+        )}
+      </div>
+      {photo && <CardPhoto log={log} photo={photo} />}
+      <CardFigures log={log} unit={unit} />
+      <div className={css.end}>
+        <StatusBadge status={log.status} />
+        <CardMenu log={log} onDelete={onDelete} title={title} />
+      </div>
+    </li>
+  )
+})
+
+/** Thumbnail of the first photo of a dive. */
+function CardPhoto({ log, photo }: { log: DiveLog; photo: Photo }) {
+  const { t, formatNumber } = useTranslator('logbook-list')
+  const { url } = usePhoto(log, photo, 'thumb')
+  const count = log.photos.length
+  return (
+    <span className={css.photo}>
+      {url && <img alt="" src={url} />}
+      {count > 1 && <span aria-hidden="true">{formatNumber(count)}</span>}
+      <span className="visually-hidden">{t('logbook-list.card.photos', { count })}</span>
+    </span>
+  )
+}
+
+type CardDateProps = { date: string | null; number: number | undefined; withYear: boolean }
+
+/**
+ * Hidden from screen readers: the card's link contains the full date (LA-05). A narrow card also shows the
+ * dive number.
+ */
+function CardDate({ date, number, withYear }: CardDateProps) {
+  const { t, formatDate, formatDay } = useTranslator('logbook-list')
+  if (!date) return <p aria-hidden="true" className={css.when} />
+  return (
+    <p aria-hidden="true" className={css.when}>
+      <span className={css.full}>
+        {number === undefined
+          ? formatDay(date)
+          : t('logbook-list.card.numbered', { number, date: formatDay(date) })}
+      </span>
+      <span className={css.day}>
+        <b>{formatDate(date, { day: 'numeric' })}</b>
+        {formatDate(date, { month: 'short' })}
+        {withYear && <span>{formatDate(date, { year: 'numeric' })}</span>}
+      </span>
+    </p>
+  )
+}
+
+type CardMenuProps = { log: DiveLog; title: string; onDelete: (log: DiveLog) => void }
+
+/** ST-01: the diver's actions for this log; empty when the log is pending or verified. */
+function CardMenu({ log, title, onDelete }: CardMenuProps) {
+  const { t } = useTranslator('logbook-list')
+  const mayEdit = mayDo('edit', log, 'owner').granted
+  const mayDelete = mayDo('delete', log, 'owner').granted
+  if (!mayEdit && !mayDelete) return null
+  const label = t('logbook-list.card.more', { title })
+  return (
+    <Menu
+      label={label}
+      trigger={(props) => <IconButton {...props} icon={Ellipsis} iconSize="sm" label={label} />}
+    >
+      {mayEdit && (
+        <MenuLink icon={PencilLine} to={formPaths.update(log.logType, log.id)}>
+          {t('logbook-list.edit')}
+        </MenuLink>
+      )}
+      {mayDelete && (
+        <MenuItem danger={true} icon={Trash2} onSelect={() => onDelete(log)}>
+          {t('logbook-list.delete')}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+/** Depth, time and temperature, as far as they are known. */
+function CardFigures({ log, unit }: { log: DiveLog; unit: UnitSystem }) {
+  const translator = useTranslator('logbook-list')
+  const { t, formatNumber } = translator
+  const { maxDepth, bottomTime } = log.depthTime
+  const { bottomWaterTemp } = log.conditions
+  const figures: [name: 'depth' | 'time' | 'temperature', figure: Figure | undefined][] = [
+    ['depth', maxDepth === null ? undefined : figureOf(translator, unit, 'depth', maxDepth)],
+    [
+      'time',
+      bottomTime === null
+        ? undefined
+        : { value: formatNumber(bottomTime), unit: t('logbook-list.unit.minute') },
+    ],
+    [
+      'temperature',
+      bottomWaterTemp === null ? undefined : figureOf(translator, unit, 'temperature', bottomWaterTemp),
+    ],
+  ]
+  return (
+    <dl className={css.figures}>
+      {figures.map(([name, figure]) => (
+        <div data-of={name} key={name}>
+          {figure && (
+            <>
+              <dt className="visually-hidden">{t(`logbook-list.card.${name}`)}</dt>
+              <dd>
+                <b>{figure.value}</b> <bdi>{figure.unit}</bdi>
+              </dd>
+            </>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}

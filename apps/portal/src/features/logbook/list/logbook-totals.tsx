@@ -1,0 +1,207 @@
+import type { LogbookOverviewQuery } from '@fathom/contract/logbook'
+import { siOf, todayIn, trainingDepthLimit, type UnitSystem } from '@fathom/domain/logbook'
+import { useQuery } from '@tanstack/react-query'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type CSSProperties, useId } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Stat } from '../../../shared/ui/surface/stat.tsx'
+import { figureOf } from '../dive/figure-of.ts'
+import { measure } from '../form/fields/measures.ts'
+import { overviewQuery } from './list.queries.ts'
+import css from './logbook-totals.module.css'
+import { type Bar, barsOf, deepestOf, depthLine, monthsOf, WATERLINE, YEAR } from './year-bars.ts'
+
+/** The earliest year of the chart: nobody logged a dive before. */
+const FIRST_YEAR = 1950
+
+type Props = { unit: UnitSystem | undefined; year: number; onYear: (year: number) => void }
+
+/** Totals and the chart of a year. Hidden when it fails to load, because the dives matter more. */
+export function Hero({ unit, year, onYear }: Props) {
+  const { t, formatDate } = useTranslator('logbook-list')
+  const { data, isError } = useQuery(overviewQuery(useCalls(), year))
+  if (isError && !data) return null
+  if (!data || !unit)
+    return (
+      <Loading label={t('logbook-list.totals.loading')}>
+        <Skeleton height="19rem" shape="block" />
+      </Loading>
+    )
+  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+  return (
+    <section aria-label={t('logbook-list.totals.title')} className={css.hero}>
+      <Totals totals={data.diveLogTotals} unit={unit} />
+      <div className={css.head}>
+        <h2>{formatDate(`${year}-06-15`, { year: 'numeric' })}</h2>
+        <Years onYear={onYear} thisYear={Number(today.slice(0, 4))} year={year} />
+      </div>
+      <YearPicture marks={data.diveLogYear} months={monthsOf(year, today)} unit={unit} year={year} />
+    </section>
+  )
+}
+
+type YearsProps = Pick<Props, 'year' | 'onYear'> & { thisYear: number }
+
+/** The arrows follow the chart's time axis: the previous year is on the left in every language. */
+function Years({ year, onYear, thisYear }: YearsProps) {
+  const { t } = useTranslator('logbook-list')
+  return (
+    <div className={css.years} dir="ltr">
+      <IconButton
+        disabled={year <= FIRST_YEAR}
+        icon={ChevronLeft}
+        iconSize="sm"
+        label={t('logbook-list.year.before')}
+        onClick={() => onYear(year - 1)}
+      />
+      <IconButton
+        disabled={year >= thisYear}
+        icon={ChevronRight}
+        iconSize="sm"
+        label={t('logbook-list.year.after')}
+        onClick={() => onYear(year + 1)}
+      />
+    </div>
+  )
+}
+
+type TotalsProps = { totals: LogbookOverviewQuery['diveLogTotals']; unit: UnitSystem }
+
+/** SC-05: the diver's totals so far. */
+function Totals({ totals, unit }: TotalsProps) {
+  const translator = useTranslator('logbook-list')
+  const { t, formatNumber } = translator
+  const { dives, bottom_time: minutes, max_depth: deepest } = totals
+  const inMinutes = (value: number) => ({ value: formatNumber(value), unit: t('logbook-list.unit.minute') })
+  const hours = Math.floor(minutes / 60)
+  return (
+    <dl aria-label={t('logbook-list.totals.title')} className={css.totals}>
+      <Stat parts={[{ value: formatNumber(dives) }]}>{t('logbook-list.totals.dives', { count: dives })}</Stat>
+      <Stat
+        parts={[
+          ...(hours > 0 ? [{ value: formatNumber(hours), unit: t('logbook-list.unit.hour') }] : []),
+          inMinutes(minutes % 60),
+        ]}
+      >
+        {t('logbook-list.totals.time')}
+      </Stat>
+      {typeof deepest === 'number' && (
+        <Stat parts={[figureOf(translator, unit, 'depth', deepest)]}>{t('logbook-list.totals.deepest')}</Stat>
+      )}
+      {dives > 0 && (
+        <Stat parts={[inMinutes(Math.round(minutes / dives))]}>{t('logbook-list.totals.average')}</Stat>
+      )}
+    </dl>
+  )
+}
+
+type Mark = { id: string; dive_date: string; max_depth?: number | null }
+
+type YearPictureProps = { marks: readonly Mark[]; year: number; months: number; unit: UnitSystem }
+
+const WIDEST_BAR = 11
+
+const THINNEST_BAR = 2
+
+const monthOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-15`
+
+const down = (y: number) => `${(y / YEAR.height) * 100}%`
+
+/** The dives of a year as bars below the waterline. Time runs from left to right in every language. */
+function YearPicture({ marks, year, months, unit }: YearPictureProps) {
+  const translator = useTranslator('logbook-list')
+  const { t, formatDate } = translator
+  const bars = barsOf(marks, year, months)
+  const deepest = deepestOf(bars)
+  if (!deepest) return <p className={css.none}>{t('logbook-list.year.none', { year: String(year) })}</p>
+  const limit = siOf('depth', unit, trainingDepthLimit(unit))
+  const depth = measure(translator, unit, 'depth', deepest.depth)
+  const label = t('logbook-list.year.label', {
+    count: marks.length,
+    year: String(year),
+    depth,
+    month: formatDate(monthOf(year, deepest.month), { month: 'long' }),
+  })
+  const barWidth = Math.min(WIDEST_BAR, Math.max(THINNEST_BAR, 700 / bars.length))
+  return (
+    <div className={css.year} dir="ltr" style={{ '--bar': barWidth } as CSSProperties}>
+      <Months months={months} year={year} />
+      <div aria-label={label} className={css.water} role="img">
+        <span className={css.limit} style={{ top: down(depthLine(marks, limit)) }}>
+          <span className={css.tag}>{measure(translator, unit, 'depth', limit)}</span>
+        </span>
+        <div className={css.bars}>
+          <Bars bars={bars} />
+          <span className={css.tag} style={tagUnder(deepest)}>
+            {depth}
+          </span>
+        </div>
+        <Surface />
+      </div>
+    </div>
+  )
+}
+
+/** Places the label below the deepest bar, where nothing else hangs, and keeps it inside the edges. */
+const tagUnder = ({ x, y }: Bar): CSSProperties => ({
+  left: `clamp(1.75rem, ${(x / YEAR.width) * 100}%, 100% - 1.5rem)`,
+  top: `calc(${down(y)} + 0.5rem)`,
+})
+
+function Bars({ bars }: { bars: readonly Bar[] }) {
+  const fill = useId()
+  return (
+    <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${YEAR.width} ${YEAR.height}`}>
+      <linearGradient
+        gradientUnits="userSpaceOnUse"
+        id={fill}
+        x1="0"
+        x2="0"
+        y1={YEAR.surface}
+        y2={YEAR.height - YEAR.foot}
+      >
+        <stop stopColor="var(--d5)" />
+        <stop offset=".25" stopColor="var(--d10)" />
+        <stop offset=".45" stopColor="var(--d18)" />
+        <stop offset=".7" stopColor="var(--d30)" />
+        <stop offset="1" stopColor="var(--d40)" />
+      </linearGradient>
+      {bars.map(({ id, x, y }) => (
+        <path
+          className={css.bar}
+          d={`M${x.toFixed(1)} ${YEAR.surface}V${y.toFixed(1)}`}
+          key={id}
+          stroke={`url(#${fill})`}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** The waterline and the air above it. */
+const Surface = () => (
+  <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${YEAR.width} ${YEAR.height}`}>
+    <path d={`${WATERLINE}V0H0Z`} fill="var(--surface)" />
+    <path d={WATERLINE} fill="none" stroke="var(--d10)" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+  </svg>
+)
+
+function Months({ months, year }: { months: number; year: number }) {
+  const { formatDate } = useTranslator()
+  const all = Array.from({ length: months }, (_, at) => monthOf(year, at + 1))
+  return (
+    <div aria-hidden="true" className={css.months} data-months={months > 6 ? 'many' : 'few'}>
+      {all.map((month) => (
+        <span key={month}>
+          <span data-size="wide">{formatDate(month, { month: months > 8 ? 'short' : 'long' })}</span>
+          <span data-size="narrow">{formatDate(month, { month: 'short' })}</span>
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LogType } from '@fathom/domain/logbook'
+import { type FormParams, LEFT_OUT } from './form/state/prefill.ts'
+
+const BASE = '/logbook/log-dive'
+const ROOM = { Training: 'training', Recreational: 'recreational' } as const
+
+/** Joins segments up to the last given one; omitted segments before it become a dash. */
+function joined(base: string, segments: readonly (string | number | null | undefined)[]): string {
+  const end = segments.findLastIndex((segment) => segment !== undefined && segment !== null)
+  const written = segments
+    .slice(0, end + 1)
+    .map((segment) => encodeURIComponent(String(segment ?? '') || LEFT_OUT))
+  return [base, ...written].join('/')
+}
+
+/**
+ * RT-15 to RT-17. Defined here rather than with the shell's paths, because only the logbook's pages need
+ * them.
+ */
+export const formPaths = {
+  selectCourse: () => `${BASE}/select-course`,
+  create: (
+    logType: LogType,
+    { course, logNumber, title, logId, confirmation }: FormParams = {},
+    adventureDive?: string | null,
+  ): string => {
+    const base = `${BASE}/${ROOM[logType]}/create`
+    if (logType === 'Recreational') return joined(base, [logId, confirmation])
+    const address = joined(base, [course, logNumber, title, logId, confirmation])
+    return adventureDive ? `${address}?adventureDive=${encodeURIComponent(adventureDive)}` : address
+  },
+  update: (logType: LogType, logId: string, confirmation?: string): string =>
+    joined(`${BASE}/${ROOM[logType]}/update`, [logId, confirmation]),
+} as const

@@ -1,0 +1,31 @@
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
+import { aLog } from '../form/state/a-log.ts'
+import { FailureList } from './failure-list.tsx'
+import type { Failure } from './failures.ts'
+
+async function told(...problems: Failure['problem'][]) {
+  await Promise.all([i18n.use('en-US'), i18n.need('logbook-review')])
+  const failures = problems.map((problem, at) => ({
+    sent: { student: 'Leo', log: aLog({ id: `dive-${at}` }) },
+    problem,
+  }))
+  const place = document.createElement('div')
+  createRoot(place).render(
+    <I18nProvider i18n={i18n}>
+      <FailureList failures={failures} onClose={() => undefined} />
+    </I18nProvider>,
+  )
+  await vi.waitFor(() => expect(place.textContent).toContain('Leo'))
+  return place.textContent
+}
+
+test('[SC-11] says "stayed as it was" only for dives known to be unchanged', async () => {
+  const unknown = await told('unexpected')
+  expect(unknown).toContain('we could not tell what became of it')
+  expect(unknown).not.toContain('stayed as')
+  expect(await told('unexpected', 'stale')).toMatch(
+    /^1 dive stayed as it was:.+changed meanwhile.+could not tell/,
+  )
+})
