@@ -1,12 +1,7 @@
 import { diveLogs } from '@fathom/contract/logbook'
-import {
-  connectDatabase,
-  type Database,
-  migrate,
-  startThrowawayCluster,
-} from '../apps/server/src/platform/database/index.ts'
-import { median } from './figure.ts'
-import { FIRST_DIVER, fill, PROLIFIC } from './logbook/fill.ts'
+import { type Figure, median } from './figure.ts'
+import { startDatabases } from './logbook/databases.ts'
+import { FIRST_DIVER, PROLIFIC } from './logbook/fill.ts'
 import { startIssuer } from './logbook/issuer.ts'
 import { type Call, callOf, latencies, throughput } from './logbook/load.ts'
 import { pgbench } from './logbook/pgbench.ts'
@@ -19,119 +14,122 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const PROCESSES = Number(process.env.BENCH_PROCESSES ?? 1)
 const LOAD = { clients: 8, seconds: 2, logs: 20 }
 
-const cluster = await startThrowawayCluster()
-const owner = connectDatabase(cluster.url)
-
-async function filledDatabase(name: string, divers: number, prolific: boolean): Promise<Database> {
-  await owner.query(`create database ${name}`)
-  const url = new URL(cluster.url)
-  url.pathname = `/${name}`
-  const db = connectDatabase(url.href)
-  await migrate(db)
-  const began = performance.now()
-  await fill(db, divers, { prolific })
-  console.log(
-    `     ${name}: ${divers * 100} logs of ${divers} divers in ${Math.round((performance.now() - began) / 1000)} s`,
-  )
-  return db
-}
-
-const { issuer, bearer, stop: stopIssuer } = await startIssuer()
-
-function ourCall(diver: number, variables: Record<string, unknown>): Call {
-  const extensions = { persistedQuery: { version: 1, sha256Hash: diveLogs.id } }
-  const headers = { authorization: `Bearer ${bearer(diver)}` }
-  return callOf('/api/logbook/graphql', JSON.stringify({ variables, extensions }), headers)
-}
-
 const NEWEST =
   'query Newest($diver: BigInt!) { allDiveLogs(condition: { affiliateId: $diver, deletedAt: null }, orderBy: [SORT_DATE_DESC, ROW_ID_DESC], first: 20) { nodes { doc } } }'
 
-const peerCall = (diver: number): Call =>
-  callOf('/graphql', JSON.stringify({ query: NEWEST, variables: { diver: String(diver) } }), {})
+/** Calls per second, CPU milliseconds per call, and the latencies of page 1 and page 1,000. */
+type Round = Record<
+  'ours' | 'oursCpu' | 'peer' | 'peerCpu' | 'plain' | 'few' | 'first' | 'thousandth',
+  number
+>
 
-const someDivers = (divers: number) =>
-  Array.from({ length: 400 }, (_, at) => FIRST_DIVER + ((at * 7919) % divers))
-
-const large = await filledDatabase('many', DIVERS, true)
-const small = await filledDatabase('few', FEW_DIVERS, false)
-const several = async (start: () => Promise<Served>): Promise<Served[]> => {
-  const all: Served[] = []
-  while (all.length < PROCESSES) all.push(await start())
-  return all
+/** Compares our logbook graph with PostGraphile and pgbench on the same table. */
+export async function measureLogbook(): Promise<Figure[]> {
+  const databases = await startDatabases()
+  const issuer = await startIssuer()
+  const servers: Served[] = []
+  const several = async (start: () => Promise<Served>) => {
+    const all: Served[] = []
+    while (all.length < PROCESSES) {
+      const server = await start()
+      all.push(server)
+      servers.push(server)
+    }
+    return all
+  }
+  try {
+    const large = await databases.filled('many', DIVERS, true)
+    const small = await databases.filled('few', FEW_DIVERS, false)
+    const sides = {
+      ours: await several(() => startOurs(large.url, issuer.issuer)),
+      few: await several(() => startOurs(small.url, issuer.issuer)),
+      peer: await several(() => startPeer(large.url)),
+    }
+    const measureRound = roundOf(sides, large.url, issuer.bearer)
+    // The first round only warms up.
+    await measureRound()
+    const rounds: Round[] = []
+    while (rounds.length < ROUNDS) rounds.push(await measureRound())
+    return figuresOf(rounds)
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+    issuer.stop()
+    await databases.stop()
+  }
 }
-const portsOf = (servers: readonly Served[]) => servers.map(({ port }) => port)
 
-const ours = await several(() => startOurs(large.url, issuer))
-const oursOnFew = await several(() => startOurs(small.url, issuer))
-const peer = await several(() => startPeer(large.url))
-try {
+type Sides = Record<'ours' | 'few' | 'peer', readonly Served[]>
+
+/** All servers take turns within a round, so a disturbance of the machine affects all of them equally. */
+function roundOf(sides: Sides, databaseUrl: string, bearer: (diver: number) => string) {
+  const ourCall = (diver: number, variables: Record<string, unknown>): Call => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: diveLogs.id } }
+    const headers = { authorization: `Bearer ${bearer(diver)}` }
+    return callOf('/api/logbook/graphql', JSON.stringify({ variables, extensions }), headers)
+  }
   const page = { limit: 20, offset: 0 }
   const calls = {
     ours: someDivers(DIVERS).map((diver) => ourCall(diver, page)),
     few: someDivers(FEW_DIVERS).map((diver) => ourCall(diver, page)),
-    peer: someDivers(DIVERS).map((diver) => peerCall(diver)),
+    peer: someDivers(DIVERS).map(peerCall),
   }
   const pages = [0, 19_980].map((offset) => ourCall(PROLIFIC, { limit: 20, offset }))
-  /** Calls per second, and the servers' CPU milliseconds per call. */
-  const measured = async (servers: readonly Served[], some: readonly Call[]) => {
-    const cpu = () => servers.reduce((sum, server) => sum + server.cpuMs(), 0)
-    const before = cpu()
-    const { rate, calls: done } = await throughput(portsOf(servers), some, LOAD)
-    return { rate, cpu: (cpu() - before) / done }
-  }
-  const counted: Record<string, number[]> = {
-    oursCpu: [],
-    peerCpu: [],
-    ours: [],
-    peer: [],
-    plain: [],
-    few: [],
-    first: [],
-    thousandth: [],
-  }
-  // One warm-up round, then all servers in turn, so a disturbance of the machine affects all of them equally.
-  for (let round = 0; round <= ROUNDS; round++) {
-    const mine = await measured(ours, calls.ours)
-    const theirs = await measured(peer, calls.peer)
-    const rates = {
-      ours: mine.rate,
-      oursCpu: mine.cpu,
-      peer: theirs.rate,
-      peerCpu: theirs.cpu,
-      plain: await pgbench(large.url, { divers: DIVERS, ...LOAD }),
-      few: (await throughput(portsOf(oursOnFew), calls.few, LOAD)).rate,
+  return async (): Promise<Round> => {
+    const ours = await measured(sides.ours, calls.ours)
+    const peer = await measured(sides.peer, calls.peer)
+    const plain = await pgbench(databaseUrl, { divers: DIVERS, ...LOAD })
+    const few = await measured(sides.few, calls.few)
+    const [first = 0, thousandth = 0] = await latencies(sides.ours[0]?.port ?? 0, pages, {
+      times: 300,
+      logs: 20,
+    })
+    return {
+      ours: ours.rate,
+      oursCpu: ours.cpu,
+      peer: peer.rate,
+      peerCpu: peer.cpu,
+      plain,
+      few: few.rate,
+      first,
+      thousandth,
     }
-    const [first = 0, thousandth = 0] = await latencies(ours[0]?.port ?? 0, pages, { times: 300, logs: 20 })
-    const seen = { ...rates, first, thousandth }
-    console.log(
-      `     round ${round}: ${JSON.stringify(seen, (_, value) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value))}`,
-    )
-    if (round > 0) for (const [name, value] of Object.entries(seen)) counted[name]?.push(value)
   }
-  const ratios = (one: string, other: string) =>
-    median((counted[one] ?? []).map((value, round) => value / (counted[other]?.[round] ?? 1)))
-  const told: [what: string, value: number, aim: string, isMet: boolean][] = [
-    ['newest 20 logs, calls a second', median(counted.ours ?? []), '', true],
-    ['processor a call, ms', median(counted.oursCpu ?? []), '', true],
-    ['processor a call of PostGraphile, ms', median(counted.peerCpu ?? []), '', true],
-    ['times PostGraphile', ratios('ours', 'peer'), 'at least 2.5', ratios('ours', 'peer') >= 2.5],
-    ['of pgbench', ratios('ours', 'plain'), 'at least 0.5', ratios('ours', 'plain') >= 0.5],
-    [
-      'page 1,000 to page 1',
-      ratios('thousandth', 'first'),
-      'at most 1.5',
-      ratios('thousandth', 'first') <= 1.5,
-    ],
-    ['10,000 rows to 1 million, calls', ratios('few', 'ours'), 'at most 1.2', ratios('few', 'ours') <= 1.2],
+}
+
+const someDivers = (divers: number) =>
+  Array.from({ length: 400 }, (_, at) => FIRST_DIVER + ((at * 7919) % divers))
+
+const peerCall = (diver: number): Call =>
+  callOf('/graphql', JSON.stringify({ query: NEWEST, variables: { diver: String(diver) } }), {})
+
+async function measured(servers: readonly Served[], calls: readonly Call[]) {
+  const cpu = () => servers.reduce((sum, server) => sum + server.cpuMs(), 0)
+  const before = cpu()
+  const ports = servers.map(({ port }) => port)
+  const { rate, calls: done } = await throughput(ports, calls, LOAD)
+  return { rate, cpu: (cpu() - before) / done }
+}
+
+function figuresOf(rounds: readonly Round[]): Figure[] {
+  const middle = (name: keyof Round) => median(rounds.map((round) => round[name]))
+  const ratio = (one: keyof Round, other: keyof Round) =>
+    median(rounds.map((round) => round[one] / round[other]))
+  const times = { unit: '×', digits: 2, detail: [] }
+  return [
+    {
+      ...{ name: 'newest 20 logs', value: middle('ours'), unit: 'calls/s', digits: 0 },
+      detail: rounds.map(
+        ({ ours, peer, plain }) =>
+          `${ours.toFixed(0)} calls/s; PostGraphile ${peer.toFixed(0)}, pgbench ${plain.toFixed(0)}`,
+      ),
+    },
+    { ...times, name: 'our graph to PostGraphile', value: ratio('ours', 'peer'), atLeast: 2.5 },
+    { ...times, name: 'our graph to pgbench', value: ratio('ours', 'plain'), atLeast: 0.5 },
+    { ...times, name: 'page 1,000 to page 1', value: ratio('thousandth', 'first'), atMost: 1.5 },
+    { ...times, name: 'calls/s, few rows to many', value: ratio('few', 'ours'), atMost: 1.2 },
+    {
+      ...{ name: 'processor time per call', value: middle('oursCpu'), unit: 'ms', digits: 2 },
+      detail: [`PostGraphile: ${middle('peerCpu').toFixed(2)} ms`],
+    },
   ]
-  for (const [what, value, aim, isMet] of told) {
-    console.log(`${isMet ? 'ok  ' : 'MISS'} ${what}: ${value.toFixed(2)}${aim && ` (${aim})`}`)
-    if (!isMet) process.exitCode = 1
-  }
-} finally {
-  await Promise.all([...ours, ...oursOnFew, ...peer].map((server) => server.stop()))
-  stopIssuer()
-  await Promise.all([large.close(), small.close(), owner.close()])
-  await cluster.stop()
 }
