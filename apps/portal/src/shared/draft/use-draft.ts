@@ -37,14 +37,18 @@ export function useDraft<T extends DraftTypes>(create: () => Draft<T>) {
       void draft.end().then(release)
     }
   }, [draft])
+  useUnsavedMark(!isSafe)
+  return { draft, snapshot, isSafe }
+}
+
+/** Stops the rest of the page from showing that everything is saved. */
+export function useUnsavedMark(isUnsaved: boolean): void {
   useEffect(() => {
-    if (isSafe) return
+    if (!isUnsaved) return
     const { dataset } = document.documentElement
-    // Stops the rest of the page from showing that everything is saved.
     dataset.unsaved = ''
     return () => {
       delete dataset.unsaved
     }
-  }, [isSafe])
-  return { draft, snapshot, isSafe }
+  }, [isUnsaved])
 }

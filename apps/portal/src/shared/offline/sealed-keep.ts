@@ -35,6 +35,13 @@ export function sealedKeep<Value>(boxes: Keep<Sealed>, keys: Keep<CryptoKey>): K
     const plain = new TextEncoder().encode(JSON.stringify(value))
     return { nonce, box: await crypto.subtle.encrypt({ name: CIPHER, iv: nonce }, await keyIn(keys), plain) }
   }
+  let last: Promise<unknown> = Promise.resolve()
+  /** Encryption takes time, and an older value must not overwrite a newer one. */
+  const inOrder = (write: () => Promise<void>): Promise<void> => {
+    const mine = last.then(write)
+    last = mine.catch(() => undefined)
+    return mine
+  }
   return {
     find: async (key) => {
       const sealed = await boxes.find(key)
@@ -44,8 +51,8 @@ export function sealedKeep<Value>(boxes: Keep<Sealed>, keys: Keep<CryptoKey>): K
       const all = await Promise.all((await boxes.list()).map(open))
       return all.filter((value) => value !== undefined)
     },
-    put: async (key, value) => boxes.put(key, await seal(value)),
-    remove: (key) => boxes.remove(key),
+    put: (key, value) => inOrder(async () => boxes.put(key, await seal(value))),
+    remove: (key) => inOrder(() => boxes.remove(key)),
   }
 }
 

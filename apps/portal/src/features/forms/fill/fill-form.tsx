@@ -11,7 +11,7 @@ import { intlTag } from '@fathom/locales'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import FilePen from 'lucide-react/icons/file-pen'
 import Languages from 'lucide-react/icons/languages'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
@@ -19,9 +19,9 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
 import { DraftConflict } from './draft/draft-conflict.tsx'
-import type { DraftState } from './draft/draft-state.ts'
 import { DraftWord } from './draft/draft-word.tsx'
-import { useDraft } from './draft/use-draft.ts'
+import type { FormDraftState } from './draft/form-draft.ts'
+import { useFormDraft } from './draft/use-form-draft.ts'
 import { FillContext, type FormPerson, type KnownOfForm, useFill } from './fill-context.ts'
 import { FillPages } from './fill-pages.tsx'
 import { FormText } from './form-text.tsx'
@@ -47,27 +47,27 @@ type Props = {
 /** An open form: its pages, the save status, and the signature. */
 export function FillForm({ form, person, place, toFill, start, known, onAnew }: Props) {
   const { definition, signers, isAfterDecline = false } = toFill
-  const frame = form === 'liability-release' ? { place, filledFor: known?.from ?? start.filledFor } : {}
-  const saver = useDraft({ person, form, frame, toFill, known }, start)
-  const { answers, state } = useSyncExternalStore(saver.subscribe, saver.snapshot)
+  const context = form === 'liability-release' ? { place, filledFor: known?.from ?? start.filledFor } : {}
+  const { draft, snapshot, answer } = useFormDraft({ person, form, context, toFill, known }, start)
+  const { content: answers, state } = snapshot
   const { text, language, isForeign } = useFormWords(definition)
   const pageAt = usePageAt(definition, answers, person.name)
   const [, setSearch] = useSearchParams()
   const [isLater, setLater] = useState(false)
   const [isGone, setGone] = useState(false)
   const send = useSendSigned({
-    before: saver.stop,
+    before: draft.stop,
     onSigned: (documentId) => setSearch({ signed: documentId }, { replace: true }),
     onRefused: (cause) => {
       if (cause instanceof CallFailed && cause.problem === 'form-version-gone') setGone(true)
-      else saver.wake()
+      else draft.start()
     },
   })
   const step = pageAt.page ? firstStepOf(form) : pageAt.at === 'sign' ? 'sign' : 'review'
-  const asked = { definition, signers, isAfterDecline, place }
-  const context = { person, ...asked, answers, answer: saver.answer, text, language }
+  const opened = { definition, signers, isAfterDecline, place }
+  const fill = { person, ...opened, answers, answer, text, language }
   return (
-    <FillContext value={context}>
+    <FillContext value={fill}>
       <FormLayout
         aside={<DraftWord onDecide={() => setLater(false)} state={state} />}
         first={firstStepOf(form)}
@@ -91,7 +91,7 @@ export function FillForm({ form, person, place, toFill, start, known, onAnew }: 
       </FormLayout>
       <DraftConflict
         isLater={isLater}
-        onChoose={(whose) => void saver.choose(whose)}
+        onChoose={(whose) => void draft.choose(whose)}
         onLater={() => setLater(true)}
         state={state}
       />
@@ -141,7 +141,7 @@ function FormGone({ onBegin }: { onBegin: () => Promise<void> }) {
 }
 
 type FillNoticesProps = {
-  state: DraftState
+  state: FormDraftState
   isStartedAnew: boolean
   isForeign: boolean
   /** The signing page has its own message about the connection. */
@@ -155,7 +155,7 @@ function FillNotices({ state, isStartedAnew, isForeign, isSigning }: FillNotices
   const isOnline = useOnline()
   return (
     <>
-      {!isOnline && !isSigning && state.kind !== 'stale' && (
+      {!isOnline && !isSigning && state.kind !== 'conflict' && (
         <Banner icon={CloudOff} live="status">
           {t('forms.fill.offline')}
         </Banner>

@@ -3,6 +3,7 @@ import type { FormName, Place } from '@fathom/domain/forms'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
+import { storedDraftQuery } from '../../../shared/draft/use-draft.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
@@ -109,8 +110,8 @@ function useOpening(affiliateId: number, form: FormName, place: Place | null): O
   const definition = useQuery(formToFillQuery(calls, form, place))
   const { draft, found, isWaiting } = useBegun(affiliateId, form)
   if (isWaiting || (definition.data === undefined && !isUnreachable(definition))) return { kind: 'loading' }
-  const isHere = isSamePlace(found?.kept.place ?? null, place)
-  const toFill = definition.data ?? (isHere ? found?.kept.toFill : undefined)
+  const isHere = isSamePlace(found?.stored.place ?? null, place)
+  const toFill = definition.data ?? (isHere ? found?.stored.toFill : undefined)
   // Without the server's draft, answers from elsewhere would seem lost, so only a local copy may replace it.
   if (!toFill || (draft.data === undefined && !found))
     return {
@@ -143,7 +144,7 @@ function PlacedForm({ children, ...asked }: PlacedFormProps) {
 function RememberedPlace({ form, affiliateId, known }: Omit<PlacedFormProps, 'children'>) {
   const [search, setSearch] = useSearchParams()
   const { draft, found, isWaiting } = useBegun(affiliateId, form)
-  const begun = found && (isUnsent(found.kept) || !draft.data) ? found.kept : draft.data
+  const begun = found && (isUnsent(found.stored) || !draft.data) ? found.stored : draft.data
   // With another store or instructor, the dive may be at another place.
   const isOfOthers = known !== undefined && begun?.filledFor !== known.from
   const place = isOfOthers ? undefined : begun?.place
@@ -171,15 +172,11 @@ const isUnreachable = (query: { isError: boolean; fetchStatus: string }) =>
 /** The existing answers, from the server and from this device. */
 function useBegun(affiliateId: number, form: FormName): Begun {
   const draft = useQuery(formDraftQuery(useCalls(), form))
-  const device = useQuery({
-    queryKey: ['forms', 'kept', affiliateId, form],
-    queryFn: async () => (await findStored(deviceForms, { affiliateId, form })) ?? null,
-    networkMode: 'always',
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
+  const device = useQuery(
+    storedDraftQuery(['forms', 'stored', affiliateId, form], () =>
+      findStored(deviceForms, { affiliateId, form }),
+    ),
+  )
   const isWaiting = device.data === undefined || (draft.data === undefined && !isUnreachable(draft))
   return { draft, found: device.data ?? undefined, isWaiting }
 }

@@ -2,7 +2,7 @@ import type { DraftWire, FormListingWire, FormToFillWire, LinkWire } from '@fath
 import type { Answers, FormName, LinkRole, Place } from '@fathom/domain/forms'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
-import type { DraftLayout } from './draft/draft-state.ts'
+import type { AnswerContext } from './draft/form-draft.ts'
 
 type Http = Pick<Calls, 'http'>
 
@@ -29,7 +29,7 @@ export const formDraftQuery = ({ http }: Http, form: FormName) =>
     refetchOnReconnect: false,
   })
 
-type DraftChange = DraftLayout & { definitionVersion: number; answers: Answers; version: number }
+type DraftChange = AnswerContext & { definitionVersion: number; answers: Answers; version: number }
 
 export const saveFormDraft = ({ http }: Http, form: FormName, { version, ...body }: DraftChange) =>
   http.put<DraftWire>('forms', 'drafts/{form}', {

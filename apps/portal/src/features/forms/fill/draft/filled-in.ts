@@ -6,7 +6,7 @@ import {
   withAnswer,
 } from '@fathom/domain/forms'
 import type { KnownOfForm } from '../fill-context.ts'
-import type { DraftLayout } from './draft-state.ts'
+import type { AnswerContext } from './form-draft.ts'
 
 /**
  * Fills in what need not be typed: the diver's name, the store and the instructor. Edited values stay, except
@@ -14,7 +14,7 @@ import type { DraftLayout } from './draft-state.ts'
  */
 export function filledIn(
   definition: FormDefinition,
-  { answers, filledFor }: DraftLayout & { answers: Answers },
+  { answers, filledFor }: AnswerContext & { answers: Answers },
   known: KnownOfForm | undefined,
   participant: string,
 ): Answers {

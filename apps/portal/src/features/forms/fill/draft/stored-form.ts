@@ -1,19 +1,27 @@
 import type { FormToFillWire } from '@fathom/contract/forms'
 import type { Answers, FormName } from '@fathom/domain/forms'
-import { leftBehind } from '../../../../shared/offline/draft-claims.ts'
+import {
+  createDraftStore,
+  type FoundDraft,
+  joinLeft,
+  leftBehind,
+} from '../../../../shared/draft/draft-store.ts'
+import type { DraftStore } from '../../../../shared/draft/draft-types.ts'
+import { newId } from '../../../../shared/new-id.ts'
 import type { Keep } from '../../../../shared/offline/keep.ts'
 import { deviceSealedKeep } from '../../../../shared/offline/sealed-keep.ts'
 import { isSamePlace } from '../place/place-in.ts'
-import type { DraftBase, DraftLayout } from './draft-state.ts'
-import { isDirty } from './is-dirty.ts'
-import { mergeAnswers } from './merge-answers.ts'
+import { type AnswerContext, type FormBase, type FormTypes, isDirty, mergeAnswers } from './form-draft.ts'
 
-/** A form with its answers on this device, so that it can be opened and continued offline. */
-export type StoredForm = DraftLayout & {
+/**
+ * A form with its answers on this device, so that it can be opened and continued offline. The names are those
+ * on people's devices.
+ */
+export type StoredForm = AnswerContext & {
   affiliateId: number
   form: FormName
   toFill: FormToFillWire
-  base: DraftBase
+  base: FormBase
   answers: Answers
   /**
    * The key of the visit that answered it, since two tabs may have the same form open. Absent in drafts of an
@@ -32,46 +40,65 @@ type Whose = Pick<StoredForm, 'affiliateId' | 'form'>
 /** Another user's draft on the same device has another key. */
 export const storedFormKey = ({ affiliateId, form }: Whose) => `${affiliateId}.${form}`
 
-const keyOf = (kept: StoredForm): string => kept.key ?? storedFormKey(kept)
+const keyOf = (stored: StoredForm): string => stored.key ?? storedFormKey(stored)
 
 export const formLock = (key: string) => `fathom.form.${key}`
 
 /** Answered on an earlier visit, and not on the server yet. */
-export const isUnsent = (kept: StoredForm): boolean => isDirty(kept.base, kept)
+export const isUnsent = (stored: StoredForm): boolean => isDirty(stored.base, stored)
 
-/** A draft to continue with, and the keys on the device that it came from. */
-export type FoundForm = { kept: StoredForm; from: readonly string[] }
+export type FoundForm = FoundDraft<StoredForm>
 
 /** A draft that no other tab has open: what earlier visits could not send, or the offline copy. */
-export async function findStored(keep: FormKeep, whose: Whose): Promise<FoundForm | undefined> {
-  const all = await freeOf(keep, whose)
-  const [newest, ...older] = all.filter(isUnsent)
-  if (newest) return older.reduce(joined, { kept: newest, from: [keyOf(newest)] })
-  return all[0] && { kept: all[0], from: [] }
+export async function findStored(forms: FormKeep, whose: Whose): Promise<FoundForm | undefined> {
+  const all = await freeOf(forms, whose)
+  return joinLeft(all.filter(isUnsent), keyOf, joined) ?? (all[0] && { stored: all[0], from: [] })
 }
 
 /** Call when the form is signed or restarted. Drafts in other open tabs stay. */
-export async function forgetForm(keep: FormKeep, whose: Whose): Promise<void> {
-  for (const kept of await freeOf(keep, whose)) await keep.remove(keyOf(kept))
+export async function forgetForm(forms: FormKeep, whose: Whose): Promise<void> {
+  for (const stored of await freeOf(forms, whose)) await forms.remove(keyOf(stored))
 }
 
-async function freeOf(keep: FormKeep, { affiliateId, form }: Whose): Promise<StoredForm[]> {
-  const all = (await keep.list()).filter((kept) => kept.affiliateId === affiliateId && kept.form === form)
-  return leftBehind(all, (kept) => formLock(keyOf(kept)))
+async function freeOf(forms: FormKeep, { affiliateId, form }: Whose): Promise<StoredForm[]> {
+  const all = (await forms.list()).filter(
+    (stored) => stored.affiliateId === affiliateId && stored.form === form,
+  )
+  return leftBehind(all, (stored) => formLock(keyOf(stored)))
 }
 
-/**
- * Merges two visits that answered different questions. If they conflict, the older one waits until the person
- * chooses.
- */
-function joined(found: FoundForm, older: StoredForm): FoundForm {
-  const { kept } = found
+/** Undefined if the two visits answered the same question differently, or another text. */
+function joined(newer: StoredForm, older: StoredForm): StoredForm | undefined {
   const isSameText =
-    kept.toFill.definition.version === older.toFill.definition.version &&
-    isSamePlace(kept.place, older.place) &&
-    kept.filledFor === older.filledFor
-  if (!isSameText) return found
-  const both = mergeAnswers(kept.toFill.definition, older.base.answers, older.answers, kept.answers)
-  if (both.conflicts.length > 0) return found
-  return { kept: { ...kept, answers: both.mine }, from: [...found.from, keyOf(older)] }
+    newer.toFill.definition.version === older.toFill.definition.version &&
+    isSamePlace(newer.place, older.place) &&
+    newer.filledFor === older.filledFor
+  if (!isSameText) return undefined
+  const both = mergeAnswers(newer.toFill.definition, older.base.answers, older.answers, newer.answers)
+  return both.conflicts.length > 0 ? undefined : { ...newer, answers: both.mine }
+}
+
+type Opened = Omit<StoredForm, 'key' | 'keptAt' | 'base' | 'answers'>
+
+/** Unsent answers are stored under a key of this visit, sent ones as one copy that all visits share. */
+export function storeOf(
+  forms: FormKeep,
+  opened: Opened,
+  from: readonly string[],
+  key = `${storedFormKey(opened)}.${newId()}`,
+): DraftStore<FormTypes> {
+  return createDraftStore<FormTypes, StoredForm>({
+    records: forms,
+    key,
+    from,
+    lockOf: formLock,
+    recordOf: ({ base = { version: 0, answers: {} }, content }, at) => ({
+      ...opened,
+      base,
+      answers: content,
+      key: at,
+      keptAt: new Date().toISOString(),
+    }),
+    copyKey: `${storedFormKey(opened)}.copy`,
+  })
 }

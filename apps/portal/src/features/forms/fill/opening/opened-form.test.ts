@@ -4,8 +4,8 @@ import type { FoundForm, StoredForm } from '../draft/stored-form.ts'
 import { openedForm } from './opened-form.ts'
 
 const toFill = aFormToFill()
-const found = (change: Partial<StoredForm> = {}): FoundForm => ({ kept: kept(change), from: ['a'] })
-const kept = (change: Partial<StoredForm>): StoredForm => ({
+const found = (change: Partial<StoredForm> = {}): FoundForm => ({ stored: stored(change), from: ['a'] })
+const stored = (change: Partial<StoredForm>): StoredForm => ({
   affiliateId: 1,
   form: 'medical-questionnaire',
   toFill,

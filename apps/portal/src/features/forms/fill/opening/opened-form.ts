@@ -1,11 +1,11 @@
 import type { DraftWire, FormToFillWire } from '@fathom/contract/forms'
 import type { Answers } from '@fathom/domain/forms'
-import { baseOf, type DraftBase, type DraftLayout } from '../draft/draft-state.ts'
+import { type AnswerContext, baseOf, type FormBase } from '../draft/form-draft.ts'
 import { type FoundForm, isUnsent } from '../draft/stored-form.ts'
 
 /** What the form starts with. */
-export type OpenedForm = DraftLayout & {
-  base: DraftBase
+export type OpenedForm = AnswerContext & {
+  base: FormBase
   answers: Answers
   /** Answers to a version that is no longer used were dropped. */
   isStartedAnew: boolean
@@ -22,18 +22,21 @@ export function openedForm(
   draft: DraftWire | undefined,
   found: FoundForm | undefined,
 ): OpenedForm {
-  const kept = found?.kept
+  const stored = found?.stored
   const from = found?.from ?? []
-  const isOldStored = kept !== undefined && kept.toFill.definition.version !== definition.version
-  const isUnsentHere = kept !== undefined && isUnsent(kept)
-  if (kept && !isOldStored && (isUnsentHere || !draft))
-    return { ...beginningOf(kept.base, kept), isStartedAnew: false, from }
+  const isOldStored = stored !== undefined && stored.toFill.definition.version !== definition.version
+  const isUnsentHere = stored !== undefined && isUnsent(stored)
+  if (stored && !isOldStored && (isUnsentHere || !draft))
+    return { ...beginningOf(stored.base, stored), isStartedAnew: false, from }
   const base = draft ? baseOf(draft) : { version: 0, answers: {} }
   const isStartedAnew = draft?.isStartedAnew === true || (isOldStored && isUnsentHere)
   return { ...beginningOf(base, base), isStartedAnew, from }
 }
 
-const beginningOf = (base: DraftBase, { answers, place, filledFor }: DraftLayout & { answers: Answers }) => ({
+const beginningOf = (
+  base: FormBase,
+  { answers, place, filledFor }: AnswerContext & { answers: Answers },
+) => ({
   base,
   answers,
   place,
