@@ -35,7 +35,7 @@ const SMALL_PARTS =
 /** What the signed-in dashboard loads, in loading order. */
 const CHUNKS = [
   // Nearly every page has a header and skeletons.
-  { name: 'first', from: [ENTRY, part('surface/page-head.tsx'), part('feedback/skeleton.tsx')] },
+  { name: 'first', from: [ENTRY, part('surface/page-header.tsx'), part('feedback/skeleton.tsx')] },
   { name: 'parts', from: [DASHBOARD], only: SMALL_PARTS },
   { name: 'drawings', from: [DASHBOARD], only: /\/look\/src\/drawings\// },
   { name: 'live', from: [here('./src/app/live.ts')] },

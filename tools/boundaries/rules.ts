@@ -35,6 +35,12 @@ const isHome = ({ here, there }: Step) => here.tree === there.tree
 const isOtherArea = (step: Step) =>
   isHome(step) && step.there.area !== undefined && step.here.area !== step.there.area
 
+/**
+ * Pages import a feature's components directly, because an index.ts that re-exports several of them would
+ * load them together. Queries, hooks and rules stay behind the index.ts.
+ */
+const isComponent = ({ to, there }: Step) => there.part === 'features' && to.endsWith('.tsx')
+
 /** These rules apply to tests as well. */
 const ALWAYS: readonly Rule[] = [
   ['packages never import apps', ({ here, there }) => !isApp(here) && isApp(there)],
@@ -75,7 +81,7 @@ const OUTSIDE_TESTS: readonly Rule[] = [
   ],
   [
     'areas are imported through their index.ts',
-    (step) => isApp(step.here) && isOtherArea(step) && !step.there.isPublicApi,
+    (step) => isApp(step.here) && isOtherArea(step) && !step.there.isPublicApi && !isComponent(step),
   ],
   [
     'modules know only modules below them',
