@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { AccountScreen, accountSource } from '../../features/account/index.ts'
-import { MemberStanding, ParticipantLookup } from '../../features/references/index.ts'
+import { MemberStatus, ParticipantLookup } from '../../features/references/index.ts'
 import { useUser } from '../../features/session/index.ts'
 import { useCalls } from '../../shared/calls.tsx'
 import { i18n } from '../../shared/i18n/index.ts'
@@ -20,7 +20,7 @@ export function Page() {
         key={affiliateId}
         lookup={<ParticipantLookup />}
         owner={owner}
-        standing={<MemberStanding affiliateId={affiliateId} host={location.hostname} />}
+        standing={<MemberStatus affiliateId={affiliateId} host={location.hostname} />}
       />
     </Suspense>
   )

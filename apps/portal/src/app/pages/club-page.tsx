@@ -1,5 +1,5 @@
 import { FreeCard, useCardsChanged } from '../../features/certifications/index.ts'
-import { ClubScreen } from '../../features/club/index.ts'
+import { ClubScreen } from '../../features/club/club-screen.tsx'
 import { useEnterSite, useUser } from '../../features/session/index.ts'
 import { useConfig } from '../../shared/config-context.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'

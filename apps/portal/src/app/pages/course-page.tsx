@@ -8,7 +8,7 @@ import { useParams } from '../../shared/router/index.ts'
 await Promise.all([i18n.need('training-learn'), i18n.need('training-course')])
 
 const OwnPrice = lazy(async () => ({
-  default: (await import('../../features/shop/price/index.ts')).OwnPrice,
+  default: (await import('../../features/shop/price-tag.tsx')).OwnPrice,
 }))
 const priceOf = (packageId: string, listed: ReactNode) => (
   <Suspense>

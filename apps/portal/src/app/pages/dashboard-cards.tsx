@@ -16,10 +16,10 @@ const CodesCard = card<{ affiliateId: number }>(
   async () => (await import('../../features/codes/card/index.ts')).CodesCard,
 )
 const ClubCard = card<{ affiliateId: number }>(
-  async () => (await import('../../features/club/card/index.ts')).ClubCard,
+  async () => (await import('../../features/club/club-card.tsx')).ClubCard,
 )
 const OfferCard = card<{ sub: string }>(
-  async () => (await import('../../features/promos/offer/index.ts')).OfferCard,
+  async () => (await import('../../features/promos/offer-card.tsx')).OfferCard,
 )
 
 /**
@@ -55,7 +55,7 @@ function Cards() {
 }
 
 const OwnPrice = lazy(async () => ({
-  default: (await import('../../features/shop/price/index.ts')).OwnPrice,
+  default: (await import('../../features/shop/price-tag.tsx')).OwnPrice,
 }))
 
 /** The reader's price for a course, fetched when its card scrolls into view. */

@@ -1,5 +1,6 @@
 import { DeliverySection, SummaryClock } from '../../features/notifications/delivery/index.ts'
-import { PreferenceCenter, WhileWordsLoad } from '../../features/preferences/index.ts'
+import { PreferenceCenter } from '../../features/preferences/preference-center.tsx'
+import { WhileWordsLoad } from '../../features/preferences/while-words-load.tsx'
 import { useUser } from '../../features/session/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { CardsScreen } from '../../features/promos/cards/index.ts'
+import { PromosScreen } from '../../features/promos/promos-screen.tsx'
 import { i18n } from '../../shared/i18n/index.ts'
 
 await i18n.need('promos')
@@ -8,7 +8,7 @@ await i18n.need('promos')
 export function Page() {
   return (
     <Suspense>
-      <CardsScreen />
+      <PromosScreen />
     </Suspense>
   )
 }

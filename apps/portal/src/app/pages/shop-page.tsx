@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { findCheckpoint, isProcessed } from '../../features/dsd/index.ts'
-import { OfferCard, PromosInvitation } from '../../features/promos/offer/index.ts'
+import { OfferCard, PromosInvitation } from '../../features/promos/offer-card.tsx'
 import { useUser } from '../../features/session/index.ts'
-import { ShopScreen } from '../../features/shop/browse/index.ts'
-import { CourseScreen } from '../../features/shop/course/index.ts'
+import { ShopCourseScreen } from '../../features/shop/shop-course-screen.tsx'
+import { ShopScreen } from '../../features/shop/shop-screen.tsx'
 import { useCalls } from '../../shared/calls.tsx'
 import { i18n } from '../../shared/i18n/index.ts'
 import { useParams } from '../../shared/router/index.ts'
@@ -16,7 +16,11 @@ export function Page() {
   const { packageId } = useParams()
   return (
     <Suspense>
-      {packageId ? <CourseScreen key={packageId} packageId={packageId} /> : <ShopScreen top={<ForYou />} />}
+      {packageId ? (
+        <ShopCourseScreen key={packageId} packageId={packageId} />
+      ) : (
+        <ShopScreen top={<ForYou />} />
+      )}
     </Suspense>
   )
 }

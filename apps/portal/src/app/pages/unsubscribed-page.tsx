@@ -1,4 +1,5 @@
-import { linkIn, UnsubscribePanel, WhileWordsLoad } from '../../features/preferences/index.ts'
+import { UnsubscribePanel } from '../../features/preferences/unsubscribe-panel.tsx'
+import { WhileWordsLoad } from '../../features/preferences/while-words-load.tsx'
 import { i18n } from '../../shared/i18n/index.ts'
 import { useSearchParams } from '../../shared/router/index.ts'
 
@@ -9,7 +10,7 @@ export function Page() {
   const [query] = useSearchParams()
   return (
     <WhileWordsLoad>
-      <UnsubscribePanel link={linkIn(query)} />
+      <UnsubscribePanel query={query} />
     </WhileWordsLoad>
   )
 }

@@ -15,10 +15,9 @@ import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import { useOneAtATime } from '../../shared/use-one-at-a-time.ts'
-import { Benefits } from './benefits.tsx'
 import css from './club.module.css'
 import { clubKey, clubQuery } from './club.queries.ts'
-import { Standing, StateBadge } from './membership.tsx'
+import { Benefits, MembershipSummary, StateBadge } from './membership.tsx'
 
 type Props = {
   affiliateId: number
@@ -68,7 +67,7 @@ function Club({ club, affiliateId, enterShop, onJoined, children }: Props & { cl
   return (
     <>
       <div className={css.columns}>
-        <StandingCard affiliateId={affiliateId} club={club} onJoined={onJoined} />
+        <MembershipCard affiliateId={affiliateId} club={club} onJoined={onJoined} />
         {children}
       </div>
       <Plans
@@ -103,7 +102,7 @@ function Terms({ terms }: { terms: ClubWire['terms'] }) {
 
 type MembershipCardProps = { club: ClubWire; affiliateId: number; onJoined: () => void }
 
-function StandingCard({ club, affiliateId, onJoined }: MembershipCardProps) {
+function MembershipCard({ club, affiliateId, onJoined }: MembershipCardProps) {
   const { t } = useTranslator('club')
   const { http } = useCalls()
   const client = useQueryClient()
@@ -118,7 +117,7 @@ function StandingCard({ club, affiliateId, onJoined }: MembershipCardProps) {
   })
   return (
     <Card aside={<StateBadge state={club.state} />} title={t('club.mine')}>
-      <Standing club={club} />
+      <MembershipSummary club={club} />
       <Benefits discountPercent={club.discountPercent} of={['discount', 'free-ecard']} />
       {trial.isError && (
         <Banner icon={CircleAlert} live="alert" tone="bad">

@@ -1,12 +1,13 @@
 import type { ClubWire } from '@fathom/contract/club'
-import { type ClubState, TRIAL_DAYS } from '@fathom/domain/club'
+import { type ClubBenefit, type ClubState, TRIAL_DAYS } from '@fathom/domain/club'
+import Check from 'lucide-react/icons/check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { Badge, type BadgeTone } from '../../shared/ui/feedback/badge.tsx'
 import { ProgressBar } from '../../shared/ui/feedback/progress-bar.tsx'
-import type { IconShape } from '../../shared/ui/icon/icon.tsx'
+import { Icon, type IconShape } from '../../shared/ui/icon/icon.tsx'
 import css from './club.module.css'
 
 const LOOK = {
@@ -30,12 +31,12 @@ export function StateBadge({ state }: { state: ClubState }) {
 }
 
 /** What the state means for the reader: how long it lasts, and what follows. */
-export function Standing({ club }: { club: Pick<ClubWire, 'state' | 'endsOn' | 'daysLeft'> }) {
+export function MembershipSummary({ club }: { club: Pick<ClubWire, 'state' | 'endsOn' | 'daysLeft'> }) {
   const { t, formatDay } = useTranslator('club')
   const { state, endsOn, daysLeft } = club
   const day = endsOn ? formatDay(endsOn) : ''
   return (
-    <div className={css.standing}>
+    <div className={css.summary}>
       {state === 'Free Trial' && (
         <>
           <ProgressBar
@@ -48,5 +49,22 @@ export function Standing({ club }: { club: Pick<ClubWire, 'state' | 'endsOn' | '
       )}
       <p className={css.quiet}>{t(`club.standing.${WORD[state]}`, { day, days: TRIAL_DAYS })}</p>
     </div>
+  )
+}
+
+type Props = { of: readonly ClubBenefit[]; discountPercent: number }
+
+export function Benefits({ of, discountPercent }: Props) {
+  const { t, formatPercent } = useTranslator('club')
+  const percent = formatPercent(discountPercent / 100)
+  return (
+    <ul className={css.benefits}>
+      {of.map((benefit) => (
+        <li key={benefit}>
+          <Icon of={Check} size="sm" />
+          {t(`club.benefit.${benefit}`, { percent })}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,8 +5,8 @@ import { useTranslator } from '../../shared/i18n/index.ts'
 import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
-import { PreferencesForm } from './form/preferences-form.tsx'
 import { languagesQuery, preferenceQuery, type Subscriber } from './preferences.queries.ts'
+import { PreferencesForm } from './preferences-form.tsx'
 
 type Props = { subscriber: Subscriber; digestTime: ReactNode }
 

@@ -1,4 +1,4 @@
-export { AddressPart } from './address/address-part.tsx'
-export { ParticipantLookup } from './lookup/participant-lookup.tsx'
-export { useParticipant } from './lookup/use-participant.ts'
-export { MemberStanding } from './membership/member-status.tsx'
+export { AddressPart } from './address-part.tsx'
+export { useParticipant } from './look-up.ts'
+export { MemberStatus } from './member-status.tsx'
+export { ParticipantLookup } from './participant-lookup.tsx'

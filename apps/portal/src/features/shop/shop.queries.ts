@@ -1,7 +1,7 @@
 import type { CatalogCoursesWire, CatalogEntryWire } from '@fathom/contract/shop'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
-import type { ShopView } from './browse/shop-view.ts'
+import type { ShopView } from './shop-view.ts'
 
 type Http = Pick<Calls, 'http'>
 

@@ -1,2 +1,2 @@
 export { LanguageSetting } from './language-setting.tsx'
-export { useKeepLanguage } from './use-keep-language.ts'
+export { useSaveLanguage } from './use-save-language.ts'

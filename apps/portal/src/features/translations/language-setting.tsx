@@ -9,7 +9,7 @@ import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { Field } from '../../shared/ui/form/field.tsx'
 import { Select } from '../../shared/ui/form/select.tsx'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
-import { useKeepLanguage } from './use-keep-language.ts'
+import { useSaveLanguage } from './use-save-language.ts'
 
 export function LanguageSetting({ email }: { email: string }) {
   const { t, locale } = useTranslator('translations')
@@ -61,8 +61,8 @@ function useLanguage(email: string) {
   const changeHere = useChangeLocale()
   const [loading, setLoading] = useState<Locale>()
   const [wordless, setWordless] = useState<Locale>()
-  const save = useKeepLanguage({
-    onKept: (locale) =>
+  const save = useSaveLanguage({
+    onSaved: (locale) =>
       showToast({ text: t('translations.settings.language.saved', { language: LANGUAGE_NAMES[locale] }) }),
   })
   const choose = async (locale: Locale) => {

@@ -2,7 +2,7 @@ import { isLocale, LANGUAGE_NAMES, type Locale } from '@fathom/domain/translatio
 import { intlTag } from '@fathom/locales'
 import { useEffect, useRef } from 'react'
 import { useSessionContext } from '../../../features/session/index.ts'
-import { useKeepLanguage } from '../../../features/translations/index.ts'
+import { useSaveLanguage } from '../../../features/translations/index.ts'
 import { i18n, useChangeLocale, useTranslator } from '../../../shared/i18n/index.ts'
 import { offeredLanguages } from '../../../shared/i18n/offered-languages.ts'
 import { MenuChoice } from '../../../shared/ui/overlay/menu-item.tsx'
@@ -36,7 +36,7 @@ void i18n.need('translations')
 function useChooseLanguage() {
   const { session } = useSessionContext()
   const change = useChangeLocale()
-  const keep = useKeepLanguage({
+  const keep = useSaveLanguage({
     onFailed: (wish) => {
       const language = LANGUAGE_NAMES[wish.locale]
       tryAgain('translations.settings.language.notSaved', language, () => keep.mutate(wish))

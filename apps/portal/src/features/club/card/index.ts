@@ -1,1 +1,0 @@
-export { ClubCard } from './club-card.tsx'

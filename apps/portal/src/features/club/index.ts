@@ -1,1 +1,0 @@
-export { ClubScreen } from './club-screen.tsx'

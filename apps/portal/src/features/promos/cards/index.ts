@@ -1,1 +1,0 @@
-export { CardsScreen } from './cards-screen.tsx'

@@ -1,2 +1,0 @@
-export { OfferCard } from './offer-card.tsx'
-export { PromosInvitation } from './promos-invitation.tsx'

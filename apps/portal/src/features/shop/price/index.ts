@@ -1,1 +1,0 @@
-export { OwnPrice } from './own-price.tsx'

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest'
+import type { Answers } from '../../app/an-app.tsx'
+import { anOpenPage, soon } from '../../app/an-open-page.tsx'
+import { i18n } from '../../shared/i18n/index.ts'
+import { aShopEntry, CLUB_PRICE, OPEN_WATER } from './shop.fixture.ts'
+
+const COURSE = `/catalog/courses/${OPEN_WATER}`
+
+const open = (course: unknown, answers: Answers = {}) =>
+  anOpenPage(`/training/shop/${OPEN_WATER}`, { [COURSE]: course, ...answers })
+
+test('[SC-13] a course shows its contents, its requirements and its price', async () => {
+  const { text, named } = await open(
+    aShopEntry({
+      prerequisites: [
+        { ask: 'age', years: 10, isMet: true },
+        { ask: 'after', packageId: 'other', title: 'Advanced Diver', isMet: false },
+        { ask: 'dives', count: 20, isMet: null },
+      ],
+    }),
+  )
+  await soon(() => expect(text()).toContain('Open Water Diver'))
+  for (const words of [
+    '5 lessons to read',
+    'A final exam',
+    'About 2 hours of theory',
+    '5 sessions in the pool',
+    '4 dives with an instructor',
+    'A certification card at the end',
+    'Water world14 min',
+    '10 years or older You have this',
+    '20 dives in your logbook',
+    'begin when everything is there',
+    'Members of Fathom Club pay $336.75.',
+  ])
+    expect(text()).toContain(words)
+  expect(named('a', 'The Advanced Diver card')?.getAttribute('href')).toBe('/training/shop/other')
+})
+
+test("[LA-05] lesson counts use the reader's digits, and lessons show the language they are written in", async () => {
+  const { text, place } = await open(aShopEntry())
+  await soon(() => expect(text()).toContain('Water world'))
+  await i18n.use('ar-SA')
+  await soon(() => expect(place.querySelector('ol > li')?.textContent).toMatch(/^١Water world/))
+  const title = place.querySelector('ol > li bdi')
+  expect([title?.textContent, title?.getAttribute('lang')]).toEqual(['Water world', 'en-US'])
+})
+
+test('[CO-02] a member sees the price before and after, and the savings', async () => {
+  const { text } = await open(aShopEntry({ price: CLUB_PRICE, clubPrice: null }))
+  await soon(() => expect(text()).toContain('25% off with Fathom Club'))
+  expect(text()).toContain('You save $112.25.')
+  expect(text()).not.toContain('Members of Fathom Club pay')
+})
+
+test('[CA-07] [CA-47] buying passes on the product and the discount, and redirects to the shop', async () => {
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const bodies: unknown[] = []
+  const { named, config } = await open(aShopEntry({ price: CLUB_PRICE }), {
+    '/sso/exchange': ({ body }: { body: string }) => {
+      bodies.push(JSON.parse(body))
+      return { redirectUri: 'https://shop.example/?code=once' }
+    },
+  })
+  await soon(() => expect(named('button', 'Buy in our shop')).toBeDefined())
+  named('button', 'Buy in our shop')?.click()
+  await soon(() => expect(go).toHaveBeenCalledExactlyOnceWith('https://shop.example/?code=once'))
+  expect(bodies).toEqual([
+    {
+      clientId: 'shop',
+      redirectUri: config.links.shop,
+      extraData: 'product=OWD-200&discount=club&percent=25',
+    },
+  ])
+  go.mockRestore()
+})
+
+test("[ER-04] a shop that doesn't answer is reported, and the user stays on the page", async () => {
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const { named, text } = await open(aShopEntry(), { '/sso/exchange': 500 })
+  await soon(() => expect(named('button', 'Buy in our shop')).toBeDefined())
+  named('button', 'Buy in our shop')?.click()
+  await soon(() => expect(text()).toContain('Our shop did not answer. Nothing was bought.'))
+  expect(go).not.toHaveBeenCalled()
+  go.mockRestore()
+})
+
+test('a course the user has links to its lessons, not to checkout', async () => {
+  const { named, text } = await open(aShopEntry({ isMine: true }))
+  await soon(() => expect(text()).toContain('You have this course already.'))
+  expect(named('a', 'Open the course')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}`)
+  expect(named('button', 'Buy in our shop')).toBeUndefined()
+})
+
+test("a course that isn't sold says so and links back", async () => {
+  const { named, text } = await open(404)
+  await soon(() => expect(text()).toContain('Not in the shop'))
+  expect(named('a', 'Show all courses')?.getAttribute('href')).toBe('/training/shop')
+})
