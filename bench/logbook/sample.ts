@@ -8,8 +8,9 @@ const content = logContentWireOf({
   location: 'The Canyon, Dahab, Egypt',
   timeZone: 'Africa/Cairo',
   diveType: 'Boat',
-  depthTime: { bottomTime: 44, maxDepth: 28.3, timeIn: '09:12', timeOut: '09:56' },
+  depthTime: { ...EMPTY_LOG.depthTime, bottomTime: 44, maxDepth: 28.3, timeIn: '09:12', timeOut: '09:56' },
   conditions: {
+    ...EMPTY_LOG.conditions,
     waterType: 'Salt',
     bodyOfWater: 'Ocean',
     weather: 'Sunny',
@@ -23,6 +24,7 @@ const content = logContentWireOf({
     surge: 'None',
   },
   equipment: {
+    ...EMPTY_LOG.equipment,
     suitType: 'FullSuit5mm',
     weight: 6,
     weightType: 'Good',
@@ -37,6 +39,7 @@ const content = logContentWireOf({
     endingPressure: 70,
   },
   experience: {
+    ...EMPTY_LOG.experience,
     feeling: 'Great',
     notes: 'Down the line, through the arch, and back along the lee side of the reef with two batfish.',
     buddies: ['Leo Brandt', 'Ida Holm'],

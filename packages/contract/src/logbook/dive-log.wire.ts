@@ -1,27 +1,93 @@
-import type { DiveLog, DiveLogContent, LogType } from '@fathom/domain/logbook'
+import {
+  contentFrom,
+  type DiveField,
+  type DiveLog,
+  type DiveLogContent,
+  declarationOf,
+  emptyValue,
+  type FieldIn,
+  type FieldValue,
+  fieldNames,
+  type LogSection,
+  type LogType,
+  type RecreationalField,
+  valueAt,
+} from '@fathom/domain/logbook'
+import { type SnakeCase, snakeCase } from '../shared/snake-case.ts'
 import type { LogFieldsFragment, RecreationalLogInput, TrainingLogInput } from './logbook.graph.generated.ts'
 
 /** A dive log as the graph represents it (EN-05 to EN-09). */
 export type DiveLogWire = LogFieldsFragment
 
+/** Wire names that aren't the field's name in snake case. */
+const OTHER_NAMES = {
+  date: 'dive_date',
+  title: 'dive_title',
+  location: 'dive_location',
+  siteId: 'dive_site_id',
+  instructorNumber: 'memsys_member_number',
+  course: 'log_course',
+  number: 'log_number',
+  skills: 'dive_skills',
+} as const satisfies Partial<Record<DiveField, string>>
+
+/** The name of a field on the wire, and of its options in the catalogs. */
+export type WireName<Field extends DiveField> = Field extends keyof typeof OTHER_NAMES
+  ? (typeof OTHER_NAMES)[Field]
+  : SnakeCase<Field>
+
+export const wireNameOf = <Field extends DiveField>(field: Field): WireName<Field> =>
+  ((OTHER_NAMES as Partial<Record<DiveField, string>>)[field] ?? snakeCase(field)) as WireName<Field>
+
+const FIELD_OF_WIRE = new Map<string, DiveField>(fieldNames.map((field) => [wireNameOf(field), field]))
+
+/** The field of a path on the wire, such as `depth_time.max_depth`; undefined if it isn't the diver's. */
+export const fieldOfWire = (path: string): DiveField | undefined =>
+  FIELD_OF_WIRE.get(path.split('.').at(-1) ?? path)
+
+type WireValue<Value> = Value extends readonly unknown[] ? string[] : Value extends string ? string : Value
+
+type WireFields<Field extends DiveField> = { [Name in Field as WireName<Name>]: WireValue<FieldValue<Name>> }
+
+/** On the wire, every section but the first is a record of its own. */
+type WireSection = Exclude<LogSection, 'dive' | 'photos'>
+
+type WireOf<Field extends DiveField> = WireFields<Field & FieldIn<'dive'>> & {
+  [Section in WireSection as Field & FieldIn<Section> extends never ? never : SnakeCase<Section>]: WireFields<
+    Field & FieldIn<Section>
+  >
+}
+
 /** The fields that a diver writes, as the graph represents them. */
-export type LogContentWire = Pick<
-  DiveLogWire,
-  | 'dive_date'
-  | 'time_zone'
-  | 'dive_title'
-  | 'dive_location'
-  | 'dive_site_id'
-  | 'dive_type'
-  | 'memsys_member_number'
-  | 'log_course'
-  | 'log_number'
-  | 'adventure_dive'
-  | 'depth_time'
-  | 'skills'
-  | 'conditions'
-  | 'equipment'
-> & { experience: Omit<DiveLogWire['experience'], 'photos'> }
+export type LogContentWire = WireOf<DiveField>
+
+type Members<Record> = { [Name in keyof Record]-?: keyof NonNullable<Record[Name]> & string }
+type Difference<One, Other> = Exclude<One, Other> | Exclude<Other, One>
+
+/** The names that only one of the two has, also inside their records. */
+type Differences<Graph, Declared> =
+  | Difference<keyof Graph, keyof Declared>
+  | {
+      [Name in keyof Declared & keyof Graph]: Declared[Name] extends
+        | readonly unknown[]
+        | string
+        | number
+        | null
+        ? never
+        : Difference<Members<Graph>[Name], Members<Declared>[Name]>
+    }[keyof Declared & keyof Graph]
+
+/** Doesn't compile while the graph and the table of fields differ; the error shows the names that differ. */
+type Complete<Graph, _Different extends never> = Graph
+
+type TrainingInput = Complete<
+  TrainingLogInput,
+  Differences<Omit<TrainingLogInput, 'status'>, WireOf<DiveField>>
+>
+type RecreationalInput = Complete<
+  RecreationalLogInput,
+  Differences<Omit<RecreationalLogInput, 'status'>, WireOf<RecreationalField>>
+>
 
 /** The server only stores values from the domain's lists, so their spelling can be trusted here. */
 export function diveLogOf(wire: DiveLogWire): DiveLog {
@@ -49,136 +115,38 @@ export function diveLogOf(wire: DiveLogWire): DiveLog {
   }
 }
 
+/** Empty where the log was stored before the field was declared. */
 export function logContentOf(wire: LogContentWire): DiveLogContent {
-  return {
-    date: wire.dive_date,
-    timeZone: wire.time_zone,
-    title: wire.dive_title,
-    location: wire.dive_location,
-    siteId: wire.dive_site_id,
-    diveType: wire.dive_type as DiveLogContent['diveType'],
-    instructorNumber: wire.memsys_member_number,
-    course: wire.log_course,
-    number: wire.log_number,
-    adventureDive: wire.adventure_dive,
-    depthTime: {
-      bottomTime: wire.depth_time.bottom_time,
-      maxDepth: wire.depth_time.max_depth,
-      timeIn: wire.depth_time.time_in,
-      timeOut: wire.depth_time.time_out,
-    },
-    skills: wire.skills.dive_skills,
-    conditions: conditionsOf(wire.conditions),
-    equipment: equipmentOf(wire.equipment),
-    experience: {
-      feeling: wire.experience.feeling as DiveLogContent['experience']['feeling'],
-      notes: wire.experience.notes,
-      buddies: wire.experience.buddies,
-      diveCenter: wire.experience.dive_center,
-    },
-  }
+  const parts = wire as Readonly<Record<string, unknown>>
+  return contentFrom((field) => {
+    const part = partOf(declarationOf(field).section)
+    const record = (part === undefined ? parts : parts[part]) as Readonly<Record<string, unknown>>
+    return record[wireNameOf(field)] ?? emptyValue(field)
+  })
 }
 
-function conditionsOf(wire: LogContentWire['conditions']): DiveLogContent['conditions'] {
-  type Said = DiveLogContent['conditions']
-  return {
-    waterType: wire.water_type as Said['waterType'],
-    bodyOfWater: wire.body_of_water as Said['bodyOfWater'],
-    weather: wire.weather as Said['weather'],
-    airTemp: wire.air_temp,
-    surfaceWaterTemp: wire.surface_water_temp,
-    bottomWaterTemp: wire.bottom_water_temp,
-    visibility: wire.visibility as Said['visibility'],
-    visibilityDistance: wire.visibility_distance,
-    waveCondition: wire.wave_condition as Said['waveCondition'],
-    current: wire.current as Said['current'],
-    surge: wire.surge as Said['surge'],
+const partOf = (section: LogSection): string | undefined =>
+  section === 'dive' ? undefined : snakeCase(section)
+
+function wireOf(content: DiveLogContent, fields: readonly DiveField[]): Readonly<Record<string, unknown>> {
+  const wire: Record<string, unknown> = {}
+  for (const field of fields) {
+    const part = partOf(declarationOf(field).section)
+    const value = valueAt(content, field)
+    const entry = { [wireNameOf(field)]: Array.isArray(value) ? [...value] : value }
+    if (part === undefined) Object.assign(wire, entry)
+    else wire[part] = { ...(wire[part] as object | undefined), ...entry }
   }
+  return wire
 }
 
-function equipmentOf(wire: LogContentWire['equipment']): DiveLogContent['equipment'] {
-  type Said = DiveLogContent['equipment']
-  return {
-    suitType: wire.suit_type as Said['suitType'],
-    weight: wire.weight,
-    weightType: wire.weight_type as Said['weightType'],
-    additionalEquipment: wire.additional_equipment as Said['additionalEquipment'],
-    cylinderType: wire.cylinder_type as Said['cylinderType'],
-    cylinderSize: wire.cylinder_size,
-    gasMixture: wire.gas_mixture as Said['gasMixture'],
-    oxygen: wire.oxygen,
-    nitrogen: wire.nitrogen,
-    helium: wire.helium,
-    startingPressure: wire.starting_pressure,
-    endingPressure: wire.ending_pressure,
-  }
-}
-
-export function logContentWireOf(content: DiveLogContent): LogContentWire {
-  const { depthTime, conditions, equipment, experience } = content
-  return {
-    dive_date: content.date,
-    time_zone: content.timeZone,
-    dive_title: content.title,
-    dive_location: content.location,
-    dive_site_id: content.siteId,
-    dive_type: content.diveType,
-    memsys_member_number: content.instructorNumber,
-    log_course: content.course,
-    log_number: content.number,
-    adventure_dive: content.adventureDive,
-    depth_time: {
-      bottom_time: depthTime.bottomTime,
-      max_depth: depthTime.maxDepth,
-      time_in: depthTime.timeIn,
-      time_out: depthTime.timeOut,
-    },
-    skills: { dive_skills: [...content.skills] },
-    conditions: {
-      water_type: conditions.waterType,
-      body_of_water: conditions.bodyOfWater,
-      weather: conditions.weather,
-      air_temp: conditions.airTemp,
-      surface_water_temp: conditions.surfaceWaterTemp,
-      bottom_water_temp: conditions.bottomWaterTemp,
-      visibility: conditions.visibility,
-      visibility_distance: conditions.visibilityDistance,
-      wave_condition: conditions.waveCondition,
-      current: conditions.current,
-      surge: conditions.surge,
-    },
-    equipment: {
-      suit_type: equipment.suitType,
-      weight: equipment.weight,
-      weight_type: equipment.weightType,
-      additional_equipment: [...equipment.additionalEquipment],
-      cylinder_type: equipment.cylinderType,
-      cylinder_size: equipment.cylinderSize,
-      gas_mixture: equipment.gasMixture,
-      oxygen: equipment.oxygen,
-      nitrogen: equipment.nitrogen,
-      helium: equipment.helium,
-      starting_pressure: equipment.startingPressure,
-      ending_pressure: equipment.endingPressure,
-    },
-    experience: {
-      feeling: experience.feeling,
-      notes: experience.notes,
-      buddies: [...experience.buddies],
-      dive_center: experience.diveCenter,
-    },
-  }
-}
+export const logContentWireOf = (content: DiveLogContent): LogContentWire =>
+  wireOf(content, fieldNames) as LogContentWire
 
 /** The input for saving a whole form, without the fields that a recreational log doesn't have. */
-export function logInputOf(content: DiveLogContent, logType: 'Training'): TrainingLogInput
-export function logInputOf(content: DiveLogContent, logType: 'Recreational'): RecreationalLogInput
-export function logInputOf(
-  content: DiveLogContent,
-  logType: LogType,
-): TrainingLogInput | RecreationalLogInput {
-  const wire = logContentWireOf(content)
-  if (logType === 'Training') return wire
-  const { memsys_member_number, log_course, log_number, adventure_dive, skills, ...recreational } = wire
-  return recreational
+export function logInputOf(content: DiveLogContent, logType: 'Training'): TrainingInput
+export function logInputOf(content: DiveLogContent, logType: 'Recreational'): RecreationalInput
+export function logInputOf(content: DiveLogContent, logType: LogType): TrainingInput | RecreationalInput {
+  const fields = fieldNames.filter((field) => (declarationOf(field).only ?? logType) === logType)
+  return wireOf(content, fields)
 }

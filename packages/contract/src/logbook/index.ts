@@ -1,10 +1,13 @@
 export {
   type DiveLogWire,
   diveLogOf,
+  fieldOfWire,
   type LogContentWire,
   logContentOf,
   logContentWireOf,
   logInputOf,
+  type WireName,
+  wireNameOf,
 } from './dive-log.wire.ts'
 export {
   type CaptionWire,

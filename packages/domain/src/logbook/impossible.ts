@@ -1,8 +1,7 @@
-import type { DiveLogContent } from './dive-log.ts'
 import { isDate, minutesBetween, minutesOf } from './dive-time.ts'
+import { DIVE_FIELDS, type DiveLogContent, declarationOf, fieldNames, isWithin, valueAt } from './fields.ts'
 import { gasProblem } from './gas-mix.ts'
 import type { LogProblem } from './problem.ts'
-import { isWithin, RANGES } from './ranges.ts'
 
 export function impossibleIn(log: DiveLogContent, today: string): LogProblem[] {
   return [
@@ -42,19 +41,18 @@ function timeProblems({ depthTime }: DiveLogContent): LogProblem[] {
   const between = minutesBetween(timeIn, timeOut)
   if (between === undefined)
     return [{ section: 'depthTime', field: 'timeOut', problem: 'time-out-before-time-in' }]
-  return bottomTime !== null && isWithin(bottomTime, RANGES.depthTime.bottomTime) && bottomTime > between
+  return bottomTime !== null && isWithin(bottomTime, DIVE_FIELDS.bottomTime.range) && bottomTime > between
     ? [{ section: 'depthTime', field: 'bottomTime', problem: 'bottom-time-beyond-times' }]
     : []
 }
 
 function rangeProblems(log: DiveLogContent): LogProblem[] {
-  return (Object.keys(RANGES) as (keyof typeof RANGES)[]).flatMap((section) => {
-    const values = log[section] as Record<string, unknown>
-    return Object.entries(RANGES[section]).flatMap(([field, range]): LogProblem[] => {
-      const value = values[field]
-      if (typeof value !== 'number' || isWithin(value, range)) return []
-      return [{ section, field, problem: 'out-of-range', range }]
-    })
+  return fieldNames.flatMap((field): LogProblem[] => {
+    const declared = declarationOf(field)
+    if (declared.kind !== 'number') return []
+    const value = valueAt(log, field)
+    if (typeof value !== 'number' || isWithin(value, declared.range)) return []
+    return [{ section: declared.section, field, problem: 'out-of-range', range: declared.range }]
   })
 }
 
@@ -63,7 +61,7 @@ function gasProblems({ equipment }: DiveLogContent): LogProblem[] {
   const section = 'equipment'
   const problems: LogProblem[] = []
   const isInRange = [oxygen, nitrogen, helium].every(
-    (part) => part === null || isWithin(part, RANGES.equipment.nitrogen),
+    (part) => part === null || isWithin(part, DIVE_FIELDS.nitrogen.range),
   )
   const mix = isInRange ? gasProblem({ mixture: gasMixture, oxygen, nitrogen, helium }) : undefined
   if (mix) problems.push({ section, field: 'oxygen', problem: mix })

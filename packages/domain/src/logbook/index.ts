@@ -10,9 +10,9 @@ export {
 export {
   asLastDive,
   type Conditions,
+  contentOf,
   type DepthTime,
   type DiveLog,
-  type DiveLogContent,
   EMPTY_LOG,
   type Equipment,
   type Experience,
@@ -28,6 +28,30 @@ export {
   timeOutAfter,
   todayIn,
 } from './dive-time.ts'
+export {
+  contentFrom,
+  DIVE_FIELDS,
+  type DiveField,
+  type DiveLogContent,
+  declarationOf,
+  emptyValue,
+  type FieldIn,
+  type FieldOfKind,
+  type FieldValue,
+  fieldNames,
+  isDiveField,
+  isShownField,
+  isWithin,
+  LOG_SECTIONS,
+  type LogPart,
+  type LogSection,
+  type OptionOf,
+  type Range,
+  type RecreationalField,
+  type ShownField,
+  valueAt,
+  withValue,
+} from './fields.ts'
 export {
   AIR,
   CONTINGENCY_PO2,
@@ -68,19 +92,11 @@ export {
   photoProblemOf,
   photoTypeOf,
 } from './photo.ts'
-export {
-  LOG_SECTIONS,
-  type LogProblem,
-  type LogProblemName,
-  type LogSection,
-  type Range,
-  sectionsWith,
-} from './problem.ts'
+export { type LogProblem, type LogProblemName, sectionsWith } from './problem.ts'
 export { entryOf, type Quantity, shown, siOf, type UnitSymbol, unitOf } from './quantity.ts'
-export { isWithin, RANGES } from './ranges.ts'
-export { foldedText } from './search-text.ts'
+export { foldedText, searchTextOf } from './search-text.ts'
 export { ADVENTURE_DIVES, type AdventureDive, isAdventureDive, SKILLS, type Skill } from './skills.ts'
-export { strangeOptions } from './strange-options.ts'
+export { strangeIds, strangeOptions } from './strange-values.ts'
 export { TEXT_LIMITS } from './text-limits.ts'
 export { isBeyondTrainingDepth, trainingDepthLimit } from './training-depth.ts'
 export { DEFAULT_UNIT_SYSTEM, type UnitSystem } from './unit-system.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DiveLogContent, EMPTY_LOG } from './dive-log.ts'
+import { EMPTY_LOG } from './dive-log.ts'
+import type { DiveLogContent } from './fields.ts'
 import { impossible, missingIn, problemsOf } from './log-problems.ts'
 import { sectionsWith } from './problem.ts'
 import { withoutImpossible } from './without-impossible.ts'

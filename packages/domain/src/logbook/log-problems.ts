@@ -1,37 +1,29 @@
-import type { DiveLogContent } from './dive-log.ts'
+import { type DiveField, type DiveLogContent, declarationOf, fieldNames, valueAt } from './fields.ts'
 import { impossibleIn } from './impossible.ts'
 import type { LogType } from './log-status.ts'
-import type { LogProblem } from './problem.ts'
+import type { LogProblem, LogProblemName } from './problem.ts'
 import { textsTooLong } from './text-limits.ts'
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  return Array.isArray(value) ? value.length === 0 : value === null
+}
+
+const placeOf = (field: DiveField) => declarationOf(field).required?.place ?? 0
+
+const REQUIRED = fieldNames
+  .filter((field) => declarationOf(field).required)
+  .toSorted((one, other) => placeOf(one) - placeOf(other))
 
 /**
  * The fields that VA-05 requires, in form order. Instructor and skills are required only in training logs.
  */
 export function missingIn(log: DiveLogContent, logType: LogType): LogProblem[] {
-  const isTraining = logType === 'Training'
-  const asked: [isMissing: boolean, problem: LogProblem][] = [
-    [!log.title.trim(), { section: 'dive', field: 'title', problem: 'title-missing' }],
-    [!log.date, { section: 'dive', field: 'date', problem: 'date-missing' }],
-    [!log.location.trim(), { section: 'dive', field: 'location', problem: 'location-missing' }],
-    [!log.diveType, { section: 'dive', field: 'diveType', problem: 'dive-type-missing' }],
-    [
-      isTraining && log.instructorNumber === null,
-      { section: 'dive', field: 'instructorNumber', problem: 'instructor-missing' },
-    ],
-    [
-      log.depthTime.maxDepth === null,
-      { section: 'depthTime', field: 'maxDepth', problem: 'max-depth-missing' },
-    ],
-    [
-      log.depthTime.bottomTime === null,
-      { section: 'depthTime', field: 'bottomTime', problem: 'bottom-time-missing' },
-    ],
-    [
-      isTraining && log.skills.length === 0,
-      { section: 'skills', field: 'skills', problem: 'skills-missing' },
-    ],
-  ]
-  return asked.filter(([isMissing]) => isMissing).map(([, problem]) => problem)
+  return REQUIRED.flatMap((field): LogProblem[] => {
+    const { section, only, required } = declarationOf(field)
+    if (!required || (only && only !== logType) || !isEmpty(valueAt(log, field))) return []
+    return [{ section, field, problem: required.problem as LogProblemName }]
+  })
 }
 
 /**

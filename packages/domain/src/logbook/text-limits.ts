@@ -1,39 +1,37 @@
-import type { DiveLogContent } from './dive-log.ts'
-import type { LogProblem, LogSection } from './problem.ts'
+import {
+  DIVE_FIELDS,
+  type DiveField,
+  type DiveLogContent,
+  declarationOf,
+  fieldNames,
+  valueAt,
+} from './fields.ts'
+import type { LogProblem } from './problem.ts'
 
 export const TEXT_LIMITS = {
-  title: 120,
-  location: 160,
-  notes: 10_000,
-  diveCenter: 120,
-  buddy: 80,
-  buddies: 30,
-  skills: 60,
+  title: DIVE_FIELDS.title.longest,
+  diveCenter: DIVE_FIELDS.diveCenter.longest,
+  buddy: DIVE_FIELDS.buddies.longest,
   caption: 300,
   reason: 1000,
 } as const
 
+/** The limits that a field exceeds: of its text, of its number of texts, or of one of them. */
+function exceededBy(log: DiveLogContent, field: DiveField): number[] {
+  const declared = declarationOf(field)
+  if (declared.kind === 'text')
+    return (valueAt(log, field) as string).length > declared.longest ? [declared.longest] : []
+  if (declared.kind !== 'texts' && declared.kind !== 'ids') return []
+  const texts = valueAt(log, field) as readonly string[]
+  const hasLong = declared.kind === 'texts' && texts.some(({ length }) => length > declared.longest)
+  return [...(texts.length > declared.most ? [declared.most] : []), ...(hasLong ? [declared.longest] : [])]
+}
+
 export function textsTooLong(log: DiveLogContent): LogProblem[] {
-  const measured: [section: LogSection, field: string, length: number, highest: number][] = [
-    ['dive', 'title', log.title.length, TEXT_LIMITS.title],
-    ['dive', 'location', log.location.length, TEXT_LIMITS.location],
-    ['skills', 'skills', log.skills.length, TEXT_LIMITS.skills],
-    ['experience', 'notes', log.experience.notes.length, TEXT_LIMITS.notes],
-    ['experience', 'diveCenter', log.experience.diveCenter.length, TEXT_LIMITS.diveCenter],
-    ['experience', 'buddies', log.experience.buddies.length, TEXT_LIMITS.buddies],
-    [
-      'experience',
-      'buddies',
-      Math.max(0, ...log.experience.buddies.map(({ length }) => length)),
-      TEXT_LIMITS.buddy,
-    ],
-  ]
-  return measured
-    .filter(([, , length, highest]) => length > highest)
-    .map(([section, field, , highest]) => ({
-      section,
-      field,
-      problem: 'text-too-long',
-      range: { lowest: 0, highest },
-    }))
+  return fieldNames.flatMap((field) =>
+    exceededBy(log, field).map((highest): LogProblem => {
+      const { section } = declarationOf(field)
+      return { section, field, problem: 'text-too-long', range: { lowest: 0, highest } }
+    }),
+  )
 }

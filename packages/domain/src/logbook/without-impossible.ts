@@ -1,4 +1,4 @@
-import type { DiveLogContent } from './dive-log.ts'
+import { type DiveField, type DiveLogContent, declarationOf, valueAt, withValue } from './fields.ts'
 import { impossible } from './log-problems.ts'
 
 /**
@@ -6,28 +6,16 @@ import { impossible } from './log-problems.ts'
  * typo doesn't block saving the other fields; the screen still shows what was typed.
  */
 export function withoutImpossible(log: DiveLogContent, today: string): DiveLogContent {
-  let left = log
-  for (const { section, field, problem, range } of impossible(log, today))
-    left =
-      problem === 'text-too-long'
-        ? cut(left, section, field, range?.highest ?? 0)
-        : without(left, section, field)
-  return left
+  return impossible(log, today).reduce(
+    (left, { field, problem }) =>
+      withValue(left, field, problem === 'text-too-long' ? cut(field, valueAt(left, field)) : null),
+    log,
+  )
 }
 
-function without(log: DiveLogContent, section: string, field: string): DiveLogContent {
-  if (section === 'dive') return { ...log, [field]: null }
-  const part = log[section as 'depthTime']
-  return { ...log, [section]: { ...part, [field]: null } }
-}
-
-function cut(log: DiveLogContent, section: string, field: string, length: number): DiveLogContent {
-  const shorter = (value: unknown) =>
-    Array.isArray(value)
-      ? value.slice(0, length).map((each) => String(each).slice(0, length))
-      : String(value).slice(0, length)
-  if (section === 'dive' || section === 'skills')
-    return { ...log, [field]: shorter(log[field as 'title' | 'skills']) }
-  const part = log[section as 'experience']
-  return { ...log, [section]: { ...part, [field]: shorter(part[field as 'notes']) } }
+function cut(field: DiveField, value: unknown): unknown {
+  const declared = declarationOf(field)
+  if (declared.kind === 'text') return String(value).slice(0, declared.longest)
+  if (declared.kind !== 'texts' && declared.kind !== 'ids') return value
+  return (value as readonly string[]).slice(0, declared.most).map((each) => each.slice(0, declared.longest))
 }

@@ -1,4 +1,5 @@
-import type { DiveLogWire } from '@fathom/contract/logbook'
+import { type DiveLogWire, logContentWireOf } from '@fathom/contract/logbook'
+import { EMPTY_LOG } from '@fathom/domain/logbook'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { LogbookDeps } from './logbook.deps.ts'
@@ -65,7 +66,7 @@ async function forget(deps: LogbookDeps, tx: Queryable, affiliateId: number): Pr
 
 const withoutPerson = (doc: DiveLogWire): DiveLogWire => ({
   ...doc,
-  experience: { feeling: null, notes: '', buddies: [], dive_center: '', photos: [] },
+  experience: { ...logContentWireOf(EMPTY_LOG).experience, photos: [] },
 })
 
 async function deleteFiles({ files }: Pick<LogbookDeps, 'files'>, photos: readonly PhotoOf[]): Promise<void> {

@@ -20,6 +20,7 @@ import { PhotoSection } from '../photos-upload/photo-section.tsx'
 import { usePhotoUploads } from '../photos-upload/use-photo-uploads.ts'
 import { usePhotos } from '../photos-upload/use-photos.ts'
 import { LogConflict } from './conflict/log-conflict.tsx'
+import { FieldRow, type SectionControls } from './fields/field-row.tsx'
 import { entryText } from './fields/measures.ts'
 import { NumberField } from './fields/number-field.tsx'
 import css from './form.module.css'
@@ -126,15 +127,18 @@ function stayOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
+const DEPTH_TIME_CONTROLS: SectionControls<'depthTime', 'figures'> = {
+  maxDepth: { row: 'figures', control: <NumberField name="maxDepth" /> },
+  bottomTime: { row: 'figures', control: <NumberField name="bottomTime" /> },
+  timeIn: { row: 'figures', control: <TimeSlot name="timeIn" /> },
+  timeOut: { row: 'figures', control: <TimeSlot name="timeOut" /> },
+}
+
 function DepthTimeSection() {
-  const { t } = useTranslator('logbook-form')
   return (
     <FormSection section="depthTime">
       <div className={sectionsCss.four}>
-        <NumberField name="maxDepth" part="depthTime" quantity="depth" />
-        <NumberField isWhole={true} name="bottomTime" part="depthTime" unit={t('logbook-form.minutes')} />
-        <TimeSlot name="timeIn" />
-        <TimeSlot name="timeOut" />
+        <FieldRow controls={DEPTH_TIME_CONTROLS} row="figures" />
       </div>
       <TimeOffers />
       <DepthWarning />

@@ -1,6 +1,5 @@
-import { type DiveLog, type DiveLogContent, type LogStatus, mayDo } from '@fathom/domain/logbook'
+import { contentOf, type DiveLog, type DiveLogContent, type LogStatus, mayDo } from '@fathom/domain/logbook'
 import { keyOf, type StoredDraft } from './saving/stored-draft.ts'
-import { contentOf } from './state/contents.ts'
 
 /** What the form starts with. */
 export type Opened = {

@@ -1,6 +1,7 @@
 import {
   type DiveLogContent,
   impossible,
+  type LogPart,
   type LogProblem,
   type LogType,
   problemsOf,
@@ -15,7 +16,7 @@ import { instructorQuery } from './form.queries.ts'
 import { isLocked } from './opening.ts'
 import type { Saver } from './saving/saver.ts'
 import { type Filled, followTimes } from './sections/follow-times.ts'
-import { differs, type FieldPath, type PartName, pathOf } from './state/fields.ts'
+import { differs, type FieldPath, pathOf } from './state/fields.ts'
 import type { FormContextValue } from './state/form-context.ts'
 import { inFormOrder, shownOf } from './state/shown-problems.ts'
 
@@ -40,9 +41,7 @@ export function useDiveForm(saver: Saver, logType: LogType, unit: UnitSystem) {
   const problems = inFormOrder([
     ...problemsOf(content, logType, dayIn(content)),
     ...(instructor === null ? [UNKNOWN_INSTRUCTOR] : []),
-    ...(refused?.problems.filter(
-      ({ section, field }) => !differs(refused.content, content, pathOf(section, field)),
-    ) ?? []),
+    ...(refused?.problems.filter(({ field }) => !differs(refused.content, content, field)) ?? []),
   ])
   const shown = locked ? [] : shownOf(problems, seen, hasTried)
   const context: FormContextValue = {
@@ -85,7 +84,7 @@ const UNKNOWN_INSTRUCTOR: LogProblem = {
 /** Applies a change to a section of the log, including derived values. */
 function useFollowTimes() {
   const filled = useRef<Filled>(undefined)
-  return <Part extends PartName>(
+  return <Part extends LogPart>(
     content: DiveLogContent,
     part: Part,
     change: Partial<DiveLogContent[Part]>,

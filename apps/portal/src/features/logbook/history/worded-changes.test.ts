@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonIn, toldChanges } from './worded-changes.ts'
+import { reasonIn, wordedChanges } from './worded-changes.ts'
 
 const change = (field: string, before: unknown, after: unknown) => ({
   field,
@@ -8,14 +8,18 @@ const change = (field: string, before: unknown, after: unknown) => ({
 })
 
 test('names a change after its form field', () => {
-  expect(toldChanges([change('depth_time.max_depth', 18, 19.2), change('dive_title', '', 'Wreck')])).toEqual([
+  expect(
+    wordedChanges([change('depth_time.max_depth', 18, 19.2), change('dive_title', '', 'Wreck')]),
+  ).toEqual([
     { field: 'maxDepth', before: 18, after: 19.2 },
     { field: 'title', before: '', after: 'Wreck' },
   ])
 })
 
 test("doesn't list changes that follow from the action itself", () => {
-  expect(toldChanges([change('status', 'Draft', 'Pending'), change('submitted_date', null, 'x')])).toEqual([])
+  expect(wordedChanges([change('status', 'Draft', 'Pending'), change('submitted_date', null, 'x')])).toEqual(
+    [],
+  )
 })
 
 test('[ST-01] keeps the reason for a return in the history', () => {

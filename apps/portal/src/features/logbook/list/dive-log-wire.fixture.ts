@@ -8,7 +8,7 @@ export function aWire(change: Partial<DiveLogWire> = {}): DiveLogWire {
     title: 'Lighthouse',
     location: 'Dahab',
     date: '2026-05-14',
-    depthTime: { maxDepth: 30.4, bottomTime: 46, timeIn: '09:12', timeOut: '09:58' },
+    depthTime: { ...EMPTY_LOG.depthTime, maxDepth: 30.4, bottomTime: 46, timeIn: '09:12', timeOut: '09:58' },
   })
   return {
     ...content,

@@ -51,6 +51,7 @@ function contentOf(dive: DemoDive, seed: number, date: string): DiveLogContent {
     number: dive.number ?? null,
     adventureDive: dive.adventureDive ?? null,
     depthTime: {
+      ...EMPTY_LOG.depthTime,
       bottomTime: dive.minutes,
       maxDepth: dive.depth,
       timeIn: timeAfter(start, 0),
@@ -58,6 +59,7 @@ function contentOf(dive: DemoDive, seed: number, date: string): DiveLogContent {
     },
     skills: dive.skills ?? [],
     conditions: {
+      ...EMPTY_LOG.conditions,
       waterType: 'Salt',
       bodyOfWater: 'Ocean',
       weather: pick(['Sunny', 'PartlyCloudy', 'Sunny', 'Windy'] as const, seed),
@@ -86,6 +88,7 @@ function contentOf(dive: DemoDive, seed: number, date: string): DiveLogContent {
       endingPressure: pressure - 110 - ((seed * 13) % 40),
     },
     experience: {
+      ...EMPTY_LOG.experience,
       feeling: pick(['Great', 'Good', 'Fine', 'Great', 'Good', 'SoSo'] as const, seed),
       notes: dive.notes ?? '',
       buddies: dive.buddies ?? [pick(['Leo Brandt', 'Ida Holm', 'Sefa Kaya'], seed)],

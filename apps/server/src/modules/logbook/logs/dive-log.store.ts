@@ -1,5 +1,5 @@
-import type { DiveLogWire } from '@fathom/contract/logbook'
-import { foldedText } from '@fathom/domain/logbook'
+import { type DiveLogWire, logContentOf } from '@fathom/contract/logbook'
+import { searchTextOf } from '@fathom/domain/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
 
 /** A stored log: the document, and the fields that only the server needs. */
@@ -84,10 +84,6 @@ export async function replaceDocument(tx: Queryable, doc: DiveLogWire): Promise<
   ])
 }
 
-function searchTextOf(doc: DiveLogWire): string {
-  return foldedText([doc.dive_title, doc.dive_location, ...doc.experience.buddies].join(' \n '))
-}
-
 function valuesOf(doc: DiveLogWire, reviewerId: number | null): unknown[] {
   return [
     doc.affiliate_id,
@@ -98,7 +94,7 @@ function valuesOf(doc: DiveLogWire, reviewerId: number | null): unknown[] {
     doc.dive_date ?? doc.created_date.slice(0, 10),
     doc.depth_time.max_depth,
     doc.depth_time.bottom_time,
-    searchTextOf(doc),
+    searchTextOf(logContentOf(doc)),
     reviewerId,
     doc.submitted_date,
     JSON.stringify(doc),

@@ -1,74 +1,56 @@
 import {
+  declarationOf,
+  type FieldOfKind,
   isAdventureDive,
   isTrainingCourse,
-  type Quantity,
+  type ShownField,
   SKILLS,
   type Skill,
   type UnitSystem,
 } from '@fathom/domain/logbook'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { entryText, measure } from '../fields/measures.ts'
-import type { FieldPath } from '../state/fields.ts'
-
-const QUANTITIES: Readonly<Record<string, Quantity>> = {
-  maxDepth: 'depth',
-  airTemp: 'temperature',
-  surfaceWaterTemp: 'temperature',
-  bottomWaterTemp: 'temperature',
-  visibilityDistance: 'distance',
-  weight: 'weight',
-  cylinderSize: 'volume',
-  startingPressure: 'pressure',
-  endingPressure: 'pressure',
-}
-
-/** Maps the fields with a list of options to the name of that list in the catalogue. */
-const OPTIONS = {
-  diveType: 'dive_type',
-  waterType: 'water_type',
-  bodyOfWater: 'body_of_water',
-  weather: 'weather',
-  visibility: 'visibility',
-  waveCondition: 'wave_condition',
-  current: 'current',
-  surge: 'surge',
-  suitType: 'suit_type',
-  weightType: 'weight_type',
-  additionalEquipment: 'additional_equipment',
-  cylinderType: 'cylinder_type',
-  gasMixture: 'gas_mixture',
-  feeling: 'feeling',
-} as const
-
-const PERCENTAGES: readonly string[] = ['oxygen', 'nitrogen', 'helium']
+import { type ChoiceField, optionKey } from '../fields/text-keys.ts'
 
 const isSkill = (id: string): id is Skill => (SKILLS as readonly string[]).includes(id)
 
+type IdField = FieldOfKind<'id' | 'ids'> & ShownField
+
 /** Formats the value of any field for reading. */
-export function useValueWords(unit: UnitSystem): (path: FieldPath, value: unknown) => string {
+export function useValueWords(unit: UnitSystem): (field: ShownField, value: unknown) => string {
   const translator = useTranslator('logbook', 'logbook-form')
   const { t, formatNumber, formatDay, formatTime, formatList } = translator
-  const numberOf = (field: string, value: number): string => {
-    const quantity = QUANTITIES[field]
-    if (quantity) return measure(translator, unit, quantity, value)
-    if (field === 'bottomTime') return `${formatNumber(value)}\u00a0${t('logbook-form.minutes')}`
-    if (PERCENTAGES.includes(field)) return `${formatNumber(value)}%`
-    // Instructor and dive numbers are identifiers, so they aren't formatted as quantities.
-    return entryText(translator, value)
+  const nameOf: Record<IdField, (id: string) => string> = {
+    course: (id) => (isTrainingCourse(id) ? t(`logbook.course.${id}`) : id),
+    adventureDive: (id) => (isAdventureDive(id) ? t(`logbook.adventureDive.${id}`) : id),
+    skills: (id) => (isSkill(id) ? t(`logbook.skill.${id}`) : id),
   }
-  const one = (field: string, value: string | number): string => {
-    if (typeof value === 'number') return numberOf(field, value)
-    if (field === 'date') return formatDay(value)
-    if (field === 'timeIn' || field === 'timeOut') return formatTime(new Date(`2000-01-01T${value}:00`))
-    if (field === 'skills') return isSkill(value) ? t(`logbook.skill.${value}`) : value
-    if (field === 'course') return isTrainingCourse(value) ? t(`logbook.course.${value}`) : value
-    if (field === 'adventureDive') return isAdventureDive(value) ? t(`logbook.adventureDive.${value}`) : value
-    const list = OPTIONS[field as keyof typeof OPTIONS]
-    // The server only stores values from the lists, so every value has a text.
-    return list ? t(`logbook.option.${list}.${value}` as 'logbook.option.dive_type.Shore') : value
+  const one = (field: ShownField, value: string | number): string => {
+    const declared = declarationOf(field)
+    switch (declared.kind) {
+      case 'number':
+        if (declared.range.quantity) return measure(translator, unit, declared.range.quantity, Number(value))
+        if (declared.unit === 'percent') return `${formatNumber(Number(value))}%`
+        return `${formatNumber(Number(value))}\u00a0${t('logbook-form.minutes')}`
+      case 'count':
+        // Instructor and dive numbers are identifiers, so they aren't formatted as quantities.
+        return entryText(translator, Number(value))
+      case 'day':
+        return formatDay(String(value))
+      case 'time':
+        return formatTime(new Date(`2000-01-01T${value}:00`))
+      case 'id':
+      case 'ids':
+        return nameOf[field as IdField](String(value))
+      case 'choice':
+      case 'choices':
+        // The server only stores values from the lists, so every value has a text.
+        return t(optionKey(field as ChoiceField, value as never))
+      default:
+        return String(value)
+    }
   }
-  return (path, value) => {
-    const field = path.split('.')[1] ?? ''
+  return (field, value) => {
     const values = (Array.isArray(value) ? value : [value]) as (string | number | null)[]
     const said = values
       .filter((each) => each !== null && each !== '')

@@ -1,12 +1,11 @@
-import type { LogSection } from '@fathom/domain/logbook'
+import type { ShownField } from '@fathom/domain/logbook'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Select } from '../../../../shared/ui/form/select.tsx'
 import { useForm } from '../state/form-context.ts'
 import { Entry } from './entry.tsx'
 
 type Props<Value extends string> = {
-  section: LogSection
-  field: string
+  field: ShownField
   options: readonly Value[]
   wordOf: (option: Value) => string
   value: Value | null
@@ -15,11 +14,11 @@ type Props<Value extends string> = {
 
 /** One option of a list, or none. */
 export function OptionSelect<Value extends string>(props: Props<Value>) {
-  const { section, field, options, wordOf, value, onChange } = props
+  const { field, options, wordOf, value, onChange } = props
   const { t } = useTranslator('logbook-form')
   const form = useForm()
   return (
-    <Entry field={field} section={section}>
+    <Entry field={field}>
       <Select
         disabled={form.isLocked}
         onChange={({ target }) => onChange((target.value || null) as Value | null)}

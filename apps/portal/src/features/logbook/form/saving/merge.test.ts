@@ -19,7 +19,7 @@ test('the same change on both sides is no conflict', () => {
 test('where both changed a field the diver chooses, and either choice keeps everything else', () => {
   const mine = { ...base, title: 'Mine', diveType: 'Boat' as const }
   const both = merge(base, mine, { ...base, title: 'Theirs', location: 'Blue Hole' })
-  expect(both.conflicts).toEqual(['dive.title'])
+  expect(both.conflicts).toEqual(['title'])
   expect(both.mine).toMatchObject({ title: 'Mine', diveType: 'Boat', location: 'Blue Hole' })
   expect(both.theirs).toMatchObject({ title: 'Theirs', diveType: 'Boat', location: 'Blue Hole' })
 })
@@ -32,7 +32,7 @@ test('parts of two gas mixes are never combined', () => {
   const both = merge(gas(32, 68), gas(36, 64), gas(32, 68))
   expect(both.mine.equipment).toMatchObject({ oxygen: 36, nitrogen: 64 })
   const met = merge(gas(32, 68), gas(36, 64), gas(40, 60))
-  expect(met.conflicts).toEqual(['equipment.oxygen', 'equipment.nitrogen'])
+  expect(met.conflicts).toEqual(['oxygen', 'nitrogen'])
   expect(met.theirs.equipment).toMatchObject({ oxygen: 40, nitrogen: 60 })
 })
 

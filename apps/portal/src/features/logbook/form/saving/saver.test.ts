@@ -167,7 +167,7 @@ test('when two tabs change the same field, the diver chooses, and nothing is ove
     fixture.elsewhere({ title: 'Theirs', location: 'Blue Hole' })
     type({ title: 'Mine' })
     await pause()
-    expect(saver.snapshot().state).toMatchObject({ kind: 'stale', merge: { conflicts: ['dive.title'] } })
+    expect(saver.snapshot().state).toMatchObject({ kind: 'stale', merge: { conflicts: ['title'] } })
     type({ diveType: 'Boat' })
     await pause()
     expect(fixture.log()?.title).toBe('Theirs')

@@ -1,11 +1,11 @@
 import {
+  contentOf,
   type DiveLog,
   type DiveLogContent,
   type LogStatus,
   todayIn,
   withoutImpossible,
 } from '@fathom/domain/logbook'
-import { contentOf } from '../state/contents.ts'
 import { isSame } from '../state/fields.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { createHold, type HoldStart } from './hold.ts'

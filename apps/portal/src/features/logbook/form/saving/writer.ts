@@ -1,5 +1,5 @@
 import type { DiveLog, DiveLogContent, LogStatus } from '@fathom/domain/logbook'
-import { contentOf } from '../state/contents.ts'
+import { contentOf } from '@fathom/domain/logbook'
 import { isSame } from '../state/fields.ts'
 
 export type Writer = {

@@ -1,16 +1,15 @@
 import {
   ADVENTURE_DIVES,
   type AdventureDive,
-  DIVE_TYPES,
   divesOf,
   hasAdventureDives,
-  TEXT_LIMITS,
   TRAINING_COURSES,
 } from '@fathom/domain/logbook'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
-import { Entry } from '../fields/entry.tsx'
+import { SelectField } from '../fields/choice-fields.tsx'
+import { FieldRow, type SectionControls } from '../fields/field-row.tsx'
 import { OptionSelect } from '../fields/option-select.tsx'
+import { TextField } from '../fields/text-field.tsx'
 import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
 import { type CourseChoice, choiceIn, withChoice } from './course-choice.ts'
@@ -19,43 +18,27 @@ import { DateSlot, SiteSlot } from './lazy-fields.tsx'
 import css from './sections.module.css'
 import { useDiveTitle } from './use-dive-title.ts'
 
-export function DiveSection() {
-  const { t } = useTranslator('logbook', 'logbook-form')
-  const form = useForm()
-  return (
-    <FormSection section="dive">
-      {form.logType === 'Training' && <CourseFields />}
-      <div className={css.two}>
-        <TitleField />
-        <DateSlot />
-        <SiteSlot />
-        <OptionSelect
-          field="diveType"
-          onChange={(diveType) => form.change({ diveType })}
-          options={DIVE_TYPES}
-          section="dive"
-          value={form.content.diveType}
-          wordOf={(type) => t(`logbook.option.dive_type.${type}`)}
-        />
-      </div>
-      {form.logType === 'Training' && <InstructorField />}
-    </FormSection>
-  )
+const CONTROLS: SectionControls<'dive', 'course' | 'dive' | 'instructor'> = {
+  course: { row: 'course', control: <CourseFields /> },
+  number: { row: 'course', control: null },
+  adventureDive: { row: 'course', control: null },
+  title: { row: 'dive', control: <TextField name="title" /> },
+  date: { row: 'dive', control: <DateSlot /> },
+  location: { row: 'dive', control: <SiteSlot /> },
+  diveType: { row: 'dive', control: <SelectField name="diveType" /> },
+  instructorNumber: { row: 'instructor', control: <InstructorField /> },
 }
 
-function TitleField() {
-  const form = useForm()
+export function DiveSection() {
+  const isTraining = useForm().logType === 'Training'
   return (
-    <Entry field="title" section="dive">
-      <TextInput
-        autoComplete="off"
-        dir="auto"
-        disabled={form.isLocked}
-        maxLength={TEXT_LIMITS.title}
-        onChange={({ target }) => form.change({ title: target.value })}
-        value={form.content.title}
-      />
-    </Entry>
+    <FormSection section="dive">
+      {isTraining && <FieldRow controls={CONTROLS} row="course" />}
+      <div className={css.two}>
+        <FieldRow controls={CONTROLS} row="dive" />
+      </div>
+      {isTraining && <FieldRow controls={CONTROLS} row="instructor" />}
+    </FormSection>
   )
 }
 
@@ -75,7 +58,6 @@ function CourseFields() {
         field="course"
         onChange={(course) => choose({ course })}
         options={TRAINING_COURSES}
-        section="dive"
         value={choice.course}
         wordOf={(course) => t(`logbook.course.${course}`)}
       />
@@ -84,7 +66,6 @@ function CourseFields() {
           field="number"
           onChange={(number) => choose({ number: number === null ? null : Number(number) })}
           options={numbers}
-          section="dive"
           value={choice.number === null ? null : String(choice.number)}
           wordOf={(number) => titleOf({ ...choice, number: Number(number), adventureDive: null }) ?? number}
         />
@@ -94,7 +75,6 @@ function CourseFields() {
           field="adventureDive"
           onChange={(adventureDive) => choose({ adventureDive })}
           options={ADVENTURES}
-          section="dive"
           value={choice.adventureDive}
           wordOf={(dive) => t(`logbook.adventureDive.${dive}`)}
         />

@@ -1,130 +1,65 @@
-import {
-  ADDITIONAL_EQUIPMENT,
-  asLastDive,
-  CYLINDER_TYPES,
-  type Equipment,
-  GAS_MIXTURES,
-  SUIT_TYPES,
-  WEIGHT_TYPES,
-} from '@fathom/domain/logbook'
-import field from '@fathom/look/controls/field.module.css'
+import { asLastDive, contentOf, type Equipment, GAS_MIXTURES } from '@fathom/domain/logbook'
 import { useQuery } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
-import { ChipSet } from '../fields/chip-set.tsx'
+import { ChipsField, ScaleField, SelectField } from '../fields/choice-fields.tsx'
+import { FieldRow, type SectionControls } from '../fields/field-row.tsx'
 import { measure } from '../fields/measures.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { OptionScale } from '../fields/option-scale.tsx'
-import { OptionSelect } from '../fields/option-select.tsx'
 import { lastDiveQuery } from '../form.queries.ts'
 import { FormSection } from '../form-section.tsx'
-import { contentOf } from '../state/contents.ts'
 import { useForm } from '../state/form-context.ts'
 import { gasFor, withNitrogen } from './gas.ts'
 import { MixBar } from './mix-bar.tsx'
 import css from './sections.module.css'
 
+const CONTROLS: SectionControls<'equipment', 'worn' | 'cylinder' | 'gas' | 'content' | 'others'> = {
+  suitType: { row: 'worn', control: <SelectField name="suitType" /> },
+  weight: { row: 'worn', control: <NumberField name="weight" /> },
+  weightType: { row: 'worn', control: <SelectField name="weightType" /> },
+  cylinderType: { row: 'cylinder', control: <ScaleField name="cylinderType" /> },
+  cylinderSize: { row: 'cylinder', control: <NumberField name="cylinderSize" /> },
+  gasMixture: { row: 'gas', control: <GasFields /> },
+  oxygen: { row: 'content', control: <GasParts /> },
+  nitrogen: { row: 'content', control: null },
+  helium: { row: 'content', control: null },
+  startingPressure: { row: 'content', control: <NumberField name="startingPressure" /> },
+  endingPressure: { row: 'content', control: <EndingPressure /> },
+  additionalEquipment: { row: 'others', control: <ChipsField name="additionalEquipment" /> },
+}
+
 export function EquipmentSection() {
   return (
     <FormSection section="equipment">
       <AsLastDive />
-      <Worn />
-      <Cylinder />
-      <GasFields />
-      <div className={css.three} data-short={true}>
-        <GasParts />
-        <Pressures />
+      <div className={css.three}>
+        <FieldRow controls={CONTROLS} row="worn" />
       </div>
-      <Others />
+      <div className={css.two} data-wide={true}>
+        <FieldRow controls={CONTROLS} row="cylinder" />
+      </div>
+      <FieldRow controls={CONTROLS} row="gas" />
+      <div className={css.three} data-short={true}>
+        <FieldRow controls={CONTROLS} row="content" />
+      </div>
+      <FieldRow controls={CONTROLS} row="others" />
     </FormSection>
   )
 }
 
-function useEquipment() {
-  const form = useForm()
-  const put = (change: Partial<Equipment>) => form.changePart('equipment', change)
-  return { said: form.content.equipment, put }
-}
-
-function Worn() {
-  const { t } = useTranslator('logbook', 'logbook-form')
-  const { said, put } = useEquipment()
-  return (
-    <div className={css.three}>
-      <OptionSelect
-        field="suitType"
-        onChange={(suitType) => put({ suitType })}
-        options={SUIT_TYPES}
-        section="equipment"
-        value={said.suitType}
-        wordOf={(suit) => t(`logbook.option.suit_type.${suit}`)}
-      />
-      <NumberField name="weight" part="equipment" quantity="weight" />
-      <OptionSelect
-        field="weightType"
-        onChange={(weightType) => put({ weightType })}
-        options={WEIGHT_TYPES}
-        section="equipment"
-        value={said.weightType}
-        wordOf={(type) => t(`logbook.option.weight_type.${type}`)}
-      />
-    </div>
-  )
-}
-
-function Cylinder() {
-  const { t } = useTranslator('logbook', 'logbook-form')
-  const { said, put } = useEquipment()
-  return (
-    <div className={css.two} data-wide={true}>
-      <OptionScale
-        label={t('logbook-form.field.cylinderType')}
-        onChange={(cylinderType) => put({ cylinderType })}
-        options={CYLINDER_TYPES}
-        value={said.cylinderType}
-        wordOf={(type) => t(`logbook.option.cylinder_type.${type}`)}
-      />
-      <NumberField name="cylinderSize" part="equipment" quantity="volume" />
-    </div>
-  )
-}
-
-function Pressures() {
+/** Shows how much gas was used, once both pressures are known. */
+function EndingPressure() {
   const translator = useTranslator('logbook-form')
-  const { t } = translator
-  const { unit } = useForm()
-  const { startingPressure, endingPressure } = useEquipment().said
+  const { unit, content } = useForm()
+  const { startingPressure, endingPressure } = content.equipment
   const used = (startingPressure ?? Number.NaN) - (endingPressure ?? Number.NaN)
-  const help =
-    used >= 0 ? t('logbook-form.used', { pressure: measure(translator, unit, 'pressure', used) }) : undefined
-  return (
-    <>
-      <NumberField name="startingPressure" part="equipment" quantity="pressure" />
-      <NumberField help={help} name="endingPressure" part="equipment" quantity="pressure" />
-    </>
-  )
-}
-
-function Others() {
-  const { t } = useTranslator('logbook', 'logbook-form')
-  const { said, put } = useEquipment()
-  return (
-    <div className={field.field}>
-      <span aria-hidden="true" className={field.label}>
-        {t('logbook-form.field.additionalEquipment')}
-      </span>
-      <ChipSet
-        chosen={said.additionalEquipment}
-        label={t('logbook-form.field.additionalEquipment')}
-        onChange={(additionalEquipment) => put({ additionalEquipment })}
-        options={ADDITIONAL_EQUIPMENT}
-        wordOf={(piece) => t(`logbook.option.additional_equipment.${piece}`)}
-      />
-    </div>
-  )
+  const pressure = used >= 0 ? measure(translator, unit, 'pressure', used) : undefined
+  const help = pressure && translator.t('logbook-form.used', { pressure })
+  return <NumberField help={help} name="endingPressure" />
 }
 
 /** Fills in what usually stays the same: equipment, buddies, dive center. Can be undone. */
@@ -181,10 +116,8 @@ function GasParts() {
   if (gasMixture === null || gasMixture === 'Air') return null
   return (
     <>
-      <NumberField name="oxygen" onChange={(oxygen) => change({ oxygen })} part="equipment" unit="%" />
-      {gasMixture === 'Trimix' && (
-        <NumberField name="helium" onChange={(helium) => change({ helium })} part="equipment" unit="%" />
-      )}
+      <NumberField name="oxygen" onChange={(oxygen) => change({ oxygen })} />
+      {gasMixture === 'Trimix' && <NumberField name="helium" onChange={(helium) => change({ helium })} />}
     </>
   )
 }

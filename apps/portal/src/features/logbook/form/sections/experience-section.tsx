@@ -7,50 +7,44 @@ import { IconButton } from '../../../../shared/ui/action/icon-button.tsx'
 import { TextArea } from '../../../../shared/ui/form/text-area.tsx'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
 import { Entry } from '../fields/entry.tsx'
+import { FieldRow, type SectionControls } from '../fields/field-row.tsx'
 import fieldsCss from '../fields/fields.module.css'
+import { TextField } from '../fields/text-field.tsx'
 import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
+import { useField } from '../state/use-field.ts'
 import { hasComma, withNames } from './names.ts'
 import css from './sections.module.css'
+
+const CONTROLS: SectionControls<'experience', 'feeling' | 'people' | 'notes'> = {
+  feeling: { row: 'feeling', control: <FeelingField /> },
+  buddies: { row: 'people', control: <BuddiesField /> },
+  diveCenter: { row: 'people', control: <TextField isOptional={true} name="diveCenter" /> },
+  notes: { row: 'notes', control: <NotesField /> },
+}
 
 export function ExperienceSection() {
   return (
     <FormSection section="experience">
-      <FeelingField />
+      <FieldRow controls={CONTROLS} row="feeling" />
       <div className={css.two}>
-        <BuddiesField />
-        <DiveCenterField />
+        <FieldRow controls={CONTROLS} row="people" />
       </div>
-      <NotesField />
+      <FieldRow controls={CONTROLS} row="notes" />
     </FormSection>
   )
 }
 
-function DiveCenterField() {
-  const form = useForm()
-  return (
-    <Entry field="diveCenter" isOptional={true} section="experience">
-      <TextInput
-        autoComplete="off"
-        dir="auto"
-        disabled={form.isLocked}
-        maxLength={TEXT_LIMITS.diveCenter}
-        onChange={({ target }) => form.changePart('experience', { diveCenter: target.value })}
-        value={form.content.experience.diveCenter}
-      />
-    </Entry>
-  )
-}
-
 function NotesField() {
-  const form = useForm()
+  const { isLocked } = useForm()
+  const { value, change } = useField('notes')
   return (
-    <Entry field="notes" isOptional={true} section="experience">
+    <Entry field="notes" isOptional={true}>
       <TextArea
         dir="auto"
-        disabled={form.isLocked}
-        onChange={({ target }) => form.changePart('experience', { notes: target.value })}
-        value={form.content.experience.notes}
+        disabled={isLocked}
+        onChange={({ target }) => change(target.value)}
+        value={value}
       />
     </Entry>
   )
@@ -143,7 +137,7 @@ function BuddiesField() {
   }
   return (
     <div className={fieldsCss.slot}>
-      <Entry field="buddies" help={t('logbook-form.buddies.help')} isOptional={true} section="experience">
+      <Entry field="buddies" help={t('logbook-form.buddies.help')} isOptional={true}>
         <TextInput
           autoComplete="off"
           dir="auto"

@@ -1,12 +1,12 @@
 import {
   AIR,
+  DIVE_FIELDS,
   type Equipment,
   type GasMixture,
   gasProblem,
   isWithin,
   maxOperatingDepth,
   nitrogenFor,
-  RANGES,
 } from '@fathom/domain/logbook'
 
 type Gas = Pick<Equipment, 'gasMixture' | 'oxygen' | 'nitrogen' | 'helium'>
@@ -46,7 +46,7 @@ export type DepthVerdict = 'inside' | 'close' | 'beyond'
  * depth.
  */
 export function verdictOn(maxDepth: number | null, limit: number): DepthVerdict | undefined {
-  if (!isKnown(maxDepth) || !isWithin(maxDepth, RANGES.depthTime.maxDepth)) return undefined
+  if (!isKnown(maxDepth) || !isWithin(maxDepth, DIVE_FIELDS.maxDepth.range)) return undefined
   if (maxDepth > limit) return 'beyond'
   return maxDepth > limit - 1 ? 'close' : 'inside'
 }

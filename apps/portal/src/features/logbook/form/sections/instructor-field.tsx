@@ -19,7 +19,7 @@ const MOST_DIGITS = 9
 export function InstructorField() {
   const { t } = useTranslator('logbook-form')
   return (
-    <Entry field="instructorNumber" help={t('logbook-form.instructor.help')} section="dive">
+    <Entry field="instructorNumber" help={t('logbook-form.instructor.help')}>
       <InstructorInput />
     </Entry>
   )

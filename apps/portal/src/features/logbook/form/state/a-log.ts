@@ -9,7 +9,7 @@ export const aContent = (change: Partial<DiveLogContent> = {}): DiveLogContent =
   title: 'Lighthouse',
   location: 'Dahab',
   diveType: 'Shore',
-  depthTime: { maxDepth: 18, bottomTime: 42, timeIn: null, timeOut: null },
+  depthTime: { ...EMPTY_LOG.depthTime, maxDepth: 18, bottomTime: 42 },
   ...change,
 })
 

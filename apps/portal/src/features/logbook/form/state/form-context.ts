@@ -1,13 +1,15 @@
 import type {
+  DiveField,
   DiveLog,
   DiveLogContent,
+  LogPart,
   LogProblem,
   LogSection,
   LogType,
   UnitSystem,
 } from '@fathom/domain/logbook'
 import { createContext, use } from 'react'
-import type { FieldPath, PartName } from './fields.ts'
+import type { FieldPath } from './fields.ts'
 
 /** The state and actions available to every field of the form. */
 export type FormContextValue = {
@@ -24,11 +26,11 @@ export type FormContextValue = {
   /** The visible problems: missing fields only appear after an attempt to send. */
   shown: readonly LogProblem[]
   change: (change: Partial<DiveLogContent>) => void
-  changePart: <Part extends PartName>(part: Part, change: Partial<DiveLogContent[Part]>) => void
+  changePart: <Part extends LogPart>(part: Part, change: Partial<DiveLogContent[Part]>) => void
   /** The instructor's first name, once the number is found. */
   instructorName: string | undefined
   /** The error text of this field, if one is shown. */
-  errorOf: (section: LogSection, field: string) => string | undefined
+  errorOf: (section: LogSection, field: DiveField) => string | undefined
   /** Called when the field loses focus. */
   see: (path: FieldPath) => void
 }

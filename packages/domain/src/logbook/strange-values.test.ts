@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_LOG } from './dive-log.ts'
-import { strangeOptions } from './strange-options.ts'
+import { strangeOptions } from './strange-values.ts'
 
 test('reports the field of a value that is not an option', () => {
   const log = {
