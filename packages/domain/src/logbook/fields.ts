@@ -28,7 +28,7 @@ export const LOG_SECTIONS = [
 export type LogSection = (typeof LOG_SECTIONS)[number]
 
 /** The sections that are records of their own in a log; the fields of the others are at the top level. */
-export const LOG_PARTS = ['depthTime', 'conditions', 'equipment', 'experience'] as const
+const LOG_PARTS = ['depthTime', 'conditions', 'equipment', 'experience'] as const
 export type LogPart = (typeof LOG_PARTS)[number]
 
 export type Range = {
