@@ -1,3 +1,4 @@
+import { demoId } from '../../apps/server/src/modules/logbook/demo/demo-dive.ts'
 import type { DemoPersonName } from '../../apps/server/src/platform/demo.ts'
 import { SCREENS } from '../../e2e/support/screens.ts'
 
@@ -7,6 +8,9 @@ export type Scene = { name: string; path: string; person: DemoPersonName | undef
 export type Picture = { scene: string; file: string; size: string; problem: string | undefined }
 
 const ACCOUNT_PAGES = ['/login/sign-in', '/login/sign-up', '/kit.html']
+
+/** The demo diver's newest dive, which has photos. */
+const DEMO_DIVE = `/logbook/dive/${demoId(100_001, 120)}`
 
 const nameOf = (path: string) => path.replace(/^\//, '').replaceAll(/[^\w.-]+/g, '_') || 'home'
 
@@ -18,6 +22,7 @@ export function scenesFor(filters: readonly string[]): Scene[] {
     person: isOpen ? undefined : (as ?? 'diver'),
   }))
   const strangers = ACCOUNT_PAGES.map((path) => ({ name: nameOf(path), path, person: undefined }))
-  const all = [...strangers, ...screens]
+  const dive: Scene = { name: 'demo-dive', path: DEMO_DIVE, person: 'diver' }
+  const all = [...strangers, ...screens, dive]
   return all.filter(({ path }) => filters.length === 0 || filters.some((part) => path.includes(part)))
 }
