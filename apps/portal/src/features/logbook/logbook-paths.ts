@@ -2,7 +2,7 @@ import type { LogType } from '@fathom/domain/logbook'
 import { type FormParams, LEFT_OUT } from './form/state/prefill.ts'
 
 const BASE = '/logbook/log-dive'
-const ROOM = { Training: 'training', Recreational: 'recreational' } as const
+const SEGMENT = { Training: 'training', Recreational: 'recreational' } as const
 
 /** Joins segments up to the last given one; omitted segments before it become a dash. */
 function joined(base: string, segments: readonly (string | number | null | undefined)[]): string {
@@ -24,11 +24,16 @@ export const formPaths = {
     { course, logNumber, title, logId, confirmation }: FormParams = {},
     adventureDive?: string | null,
   ): string => {
-    const base = `${BASE}/${ROOM[logType]}/create`
+    const base = `${BASE}/${SEGMENT[logType]}/create`
     if (logType === 'Recreational') return joined(base, [logId, confirmation])
     const address = joined(base, [course, logNumber, title, logId, confirmation])
     return adventureDive ? `${address}?adventureDive=${encodeURIComponent(adventureDive)}` : address
   },
   update: (logType: LogType, logId: string, confirmation?: string): string =>
-    joined(`${BASE}/${ROOM[logType]}/update`, [logId, confirmation]),
+    joined(`${BASE}/${SEGMENT[logType]}/update`, [logId, confirmation]),
 } as const
+
+/**
+ * The page of one dive. Defined here and not with the shared paths, because only logbook pages link to it.
+ */
+export const divePath = (logId: string): string => `/logbook/dive/${encodeURIComponent(logId)}`

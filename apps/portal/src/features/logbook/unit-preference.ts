@@ -1,16 +1,37 @@
-import { type Unit, upsertUnitSetting } from '@fathom/contract/logbook'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCalls } from '../../shared/calls.tsx'
+import { type Unit, unitSetting, upsertUnitSetting } from '@fathom/contract/logbook'
+import { DEFAULT_UNIT_SYSTEM, type UnitSystem } from '@fathom/domain/logbook'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type Calls, useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { dismissToast, showToast, type Toast } from '../../shared/ui/overlay/toasts.ts'
-import { unitSettingQuery } from './logbook.queries.ts'
 
-let lastTold = 0
+/** CA-39 */
+export const unitSettingQuery = ({ graph }: Pick<Calls, 'graph'>) =>
+  queryOptions({
+    queryKey: ['logbook', 'unit'],
+    queryFn: async ({ signal }) => (await graph.request(unitSetting, {}, { signal })).unitSetting.unit,
+  })
+
+const KEY = 'fathom.unit'
+
+/** EN-10: the diver's unit; offline, the last one known here. Undefined while it loads. */
+export function useUnit(): UnitSystem | undefined {
+  const { data, isError, fetchStatus } = useQuery(unitSettingQuery(useCalls()))
+  useEffect(() => {
+    if (data) localStorage.setItem(KEY, data)
+  }, [data])
+  if (data) return data
+  if (!isError && fetchStatus !== 'paused') return undefined
+  return localStorage.getItem(KEY) === 'Imperial' ? 'Imperial' : DEFAULT_UNIT_SYSTEM
+}
+
+let lastToast = 0
 
 /** Shows only the unit that applies now: an older toast, shown or queued, would contradict the screen. */
-function tell(toast: Omit<Toast, 'id'>): void {
-  dismissToast(lastTold)
-  lastTold = showToast(toast)
+function showUnitToast(toast: Omit<Toast, 'id'>): void {
+  dismissToast(lastToast)
+  lastToast = showToast(toast)
 }
 
 /** CA-39: optimistic update, rolled back when the call fails. */
@@ -28,11 +49,11 @@ export function useChangeUnit() {
       client.setQueryData(queryKey, unit)
       return { before }
     },
-    onSuccess: (_, unit) => tell({ text: t('logbook.settings.units.saved', { unit }) }),
+    onSuccess: (_, unit) => showUnitToast({ text: t('logbook.settings.units.saved', { unit }) }),
     onError: (_, unit, context) => {
       client.setQueryData(queryKey, context?.before)
       const action = { label: t('shell.error.retry'), onPress: () => mutation.mutate(unit) }
-      tell({ text: t('logbook.settings.units.notSaved'), action })
+      showUnitToast({ text: t('logbook.settings.units.notSaved'), action })
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   })

@@ -5,8 +5,7 @@ import { useTranslator } from '../../shared/i18n/index.ts'
 import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
 import { RadioRows } from '../../shared/ui/form/radio-rows.tsx'
-import { unitSettingQuery } from './logbook.queries.ts'
-import { useChangeUnit } from './unit-preference.ts'
+import { unitSettingQuery, useChangeUnit } from './unit-preference.ts'
 
 const UNITS: readonly Unit[] = ['Metric', 'Imperial']
 

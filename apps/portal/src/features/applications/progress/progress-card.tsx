@@ -87,11 +87,8 @@ function NewCard({ affiliateId, typeId }: { affiliateId: number; typeId: string 
 }
 
 const WIDTH = 1000
-
 const SURFACE = 16
-
 const BOTTOM = 150
-
 const HEIGHT = 176
 
 type Point = { x: number; y: number }

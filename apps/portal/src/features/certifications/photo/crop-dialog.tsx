@@ -92,9 +92,7 @@ function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, crop: Crop
 }
 
 const WIDTH = 800
-
 const HEIGHT = 1000
-
 const QUALITY = 0.92
 
 /** The cropped part as a new JPEG: small, upright, and without the metadata of the original file. */

@@ -141,7 +141,6 @@ const MOST_DEGREES = 5
 
 /** The usual angle of a phone that is being shown to someone. */
 const HELD_AT = 45
-
 const SHARE = 1 / 8
 
 const degrees = (turned: number) =>

@@ -9,7 +9,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Icon, type IconShape } from '../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { measure } from '../form/fields/measures.ts'
-import css from './dive-cards.module.css'
+import css from './dive.module.css'
 
 type Name = 'water' | 'weather' | 'temperature' | 'visibility' | 'waves' | 'current'
 

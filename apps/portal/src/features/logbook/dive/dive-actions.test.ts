@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
-import { undoByKey } from './undo-by-key.ts'
+import { undoByKey } from './dive-actions.ts'
 
 afterEach(() => {
   const toast = currentToast()

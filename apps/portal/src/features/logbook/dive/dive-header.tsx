@@ -22,9 +22,8 @@ import { measure } from '../form/fields/measures.ts'
 import { formPaths } from '../logbook-paths.ts'
 import css from './dive.module.css'
 import type { Dive } from './dive.queries.ts'
-import { useDelete } from './dive-actions.ts'
+import { useDelete, useWithdraw } from './dive-actions.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { useWithdraw } from './use-withdraw.ts'
 
 type Props = { dive: Dive; role: LogRole; unit: UnitSystem; back: string }
 

@@ -134,7 +134,6 @@ function Scrubber({ profile, minutes, unit }: ScrubberProps) {
 }
 
 const WAVES = `M0 ${HERO.surface}${'q10 -5 20 0t20 0'.repeat(HERO.width / 40)}`
-
 const AIR = '#eaf9f6'
 
 function HeroLines({ profile }: { profile: HeroProfile }) {

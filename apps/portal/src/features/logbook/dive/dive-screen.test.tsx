@@ -1,7 +1,7 @@
 import { diveLog, diveLogHistory, unitSetting } from '@fathom/contract/logbook'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../../app/an-app.tsx'
-import { aWire } from '../list/dive-log-wire.fixture.ts'
+import { aWire } from '../list/logbook.fixture.ts'
 
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 const VERIFIED = aWire({

@@ -17,12 +17,12 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { formPaths } from '../logbook-paths.ts'
 import { useSendStored } from '../outbox/use-send-stored.ts'
-import { useUnit } from '../use-unit.ts'
+import { useUnit } from '../unit-preference.ts'
 import css from './dive.module.css'
 import { type Dive, diveQuery } from './dive.queries.ts'
+import { useWithdraw } from './dive-actions.ts'
 import { DiveBody } from './dive-body.tsx'
 import { DiveHeader, homeOf } from './dive-header.tsx'
-import { useWithdraw } from './use-withdraw.ts'
 
 /** `diver` is the dive's owner when the reader is the instructor; `back` is the list's URL to return to. */
 type Props = { logId: string; affiliateId: number; diver?: number | undefined; back?: string | undefined }

@@ -13,8 +13,8 @@ export const diveQuery = ({ graph }: Pick<Calls, 'graph'>, id: string, diver?: n
     queryKey: ['logbook', 'dive', id, diver ?? null],
     queryFn: async ({ signal }): Promise<Dive | null> => {
       try {
-        const asked = { id, affiliate_id: diver ?? null }
-        const { diveLog: wire } = await graph.request(diveLog, asked, { signal })
+        const args = { id, affiliate_id: diver ?? null }
+        const { diveLog: wire } = await graph.request(diveLog, args, { signal })
         return wire && { log: diveLogOf(wire), seal: wire.seal, number: wire.dive_number }
       } catch (cause) {
         // An invalid id counts as not found.

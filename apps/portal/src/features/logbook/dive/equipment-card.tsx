@@ -5,7 +5,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { measure } from '../form/fields/measures.ts'
-import css from './dive-cards.module.css'
+import css from './dive.module.css'
 import { figureOf } from './figure-of.ts'
 
 /** Cylinder, suit, weights and gas, as far as known. */
@@ -73,7 +73,6 @@ function useEquipmentWords(equipment: Equipment, unit: UnitSystem) {
 }
 
 const SIGNS = { oxygen: 'O₂', nitrogen: 'N₂', helium: 'He' } as const
-
 const ORDER = ['oxygen', 'nitrogen', 'helium'] as const
 
 /** The parts of the gas. */
@@ -102,9 +101,7 @@ const BODY = 'M8 160V54a28 28 0 0 1 56 0v106a8 8 0 0 1-8 8H16a8 8 0 0 1-8-8Z'
 
 /** A common working pressure counts as full; a higher starting pressure replaces it. */
 const FULL_BAR = 232
-
 const BOTTOM = 168
-
 const INSIDE = 130
 
 /** How full it was before and after. The numbers are shown beside it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { miniProfile } from './mini-profile-paths.ts'
+import { miniProfile } from './mini-profile.tsx'
 
 const deepestIn = (water = '') =>
   Math.max(...[...water.matchAll(/[\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y)))

@@ -7,7 +7,7 @@ import { I18nProvider } from '../../../shared/i18n/i18n-provider.tsx'
 import { i18n } from '../../../shared/i18n/portal-i18n.ts'
 import { find, render } from '../../../shared/ui/testing/render.tsx'
 import { aLog } from '../form/state/a-log.ts'
-import { WholePhoto } from './whole-photo.tsx'
+import { WholePhoto } from './photo-gallery.tsx'
 
 async function shown(failure: CallFailed) {
   await i18n.use('en-US')

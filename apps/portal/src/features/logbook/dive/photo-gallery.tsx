@@ -1,21 +1,64 @@
-import type { DiveLog } from '@fathom/domain/logbook'
+import type { DiveLog, Photo } from '@fathom/domain/logbook'
 import { useQueryClient } from '@tanstack/react-query'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { useSwipe } from '../../../shared/ui/overlay/swipe.ts'
 import { useBackCloses } from '../../../shared/ui/overlay/use-back-closes.ts'
 import { useModal } from '../../../shared/ui/overlay/use-modal.ts'
 import { nextIndex } from '../../../shared/ui/roving-focus.ts'
-import { photoQuery } from '../photos.queries.ts'
+import { photoQuery, usePhoto } from '../use-photo.ts'
 import css from './photo-gallery.module.css'
-import { WholePhoto } from './whole-photo.tsx'
 
-type Props = {
+type GalleryProps = { log: DiveLog; add?: ReactNode }
+
+/** The photos of a dive; each opens at full size. Without photos it only offers to add some. */
+export function PhotoGallery({ log, add }: GalleryProps) {
+  const { t } = useTranslator('logbook-dive')
+  const titleId = useId()
+  const [open, setOpen] = useState<number>()
+  if (log.photos.length === 0) return add ? <div className={css.none}>{add}</div> : null
+  return (
+    <section aria-labelledby={titleId} className={css.section}>
+      <header className={css.header}>
+        <h2 id={titleId}>{t('logbook-dive.photos.title')}</h2>
+        {add}
+      </header>
+      <ul className={css.grid}>
+        {log.photos.map((photo, at) => (
+          <li className={css.cell} key={photo.id}>
+            <Thumb at={at} log={log} onOpen={() => setOpen(at)} photo={photo} />
+          </li>
+        ))}
+      </ul>
+      <PhotoViewer at={open} log={log} onClose={() => setOpen(undefined)} onMove={setOpen} />
+    </section>
+  )
+}
+
+function Thumb({ log, photo, at, onOpen }: { log: DiveLog; photo: Photo; at: number; onOpen: () => void }) {
+  const { t } = useTranslator('logbook-dive')
+  // The first photo is shown large.
+  const { url } = usePhoto(log, photo, at === 0 ? 'whole' : 'thumb')
+  const label = t('logbook-dive.photos.open', {
+    number: at + 1,
+    caption: photo.caption,
+    hasCaption: photo.caption ? 'yes' : 'no',
+  })
+  return (
+    <button aria-label={label} className={css.thumb} onClick={onOpen} type="button">
+      {url && <img alt="" src={url} />}
+    </button>
+  )
+}
+
+type ViewerProps = {
   log: DiveLog
   /** The index of the open photo; undefined when none is open. */
   at: number | undefined
@@ -24,7 +67,7 @@ type Props = {
 }
 
 /** Shows one photo at a time in full screen; navigable by swipe (CO-05), keys and buttons. */
-export function PhotoViewer({ log, at, onMove, onClose }: Props) {
+function PhotoViewer({ log, at, onMove, onClose }: ViewerProps) {
   const { t, direction } = useTranslator('logbook-dive')
   const modal = useModal(at !== undefined, onClose)
   useBackCloses(at !== undefined, onClose)
@@ -101,4 +144,33 @@ function usePrefetch(log: DiveLog, at: number | undefined) {
     for (const photo of [log.photos[at + 1], log.photos[at - 1]])
       if (photo) void client.prefetchQuery(photoQuery(calls, log, photo, 'whole'))
   }, [calls, client, log, at])
+}
+
+export function WholePhoto({ log, at }: { log: DiveLog; at: number }) {
+  const { t } = useTranslator('logbook', 'logbook-dive')
+  const photo = log.photos[at] ?? { id: '', caption: '', width: 4, height: 3 }
+  const { url, ...photoFile } = usePhoto(log, photo, 'whole')
+  const alt = photo.caption || t('logbook-dive.photos.alt', { number: at + 1, title: log.title })
+  return (
+    <figure className={css.whole}>
+      {url && <img alt={alt} draggable={false} height={photo.height} src={url} width={photo.width} />}
+      {!url && photoFile.isError && <NoPhoto {...photoFile} />}
+      {photo.caption && (
+        <figcaption dir="auto" aria-hidden={url ? true : undefined}>
+          {photo.caption}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** A file that differs from the verified one is reported as altered; every other failure can be retried. */
+function NoPhoto({ isAltered, retry }: { isAltered: boolean; retry: () => void }) {
+  const { t } = useTranslator('logbook')
+  if (isAltered) return <p role="alert">{t('logbook.photoProblem.photo-not-as-verified')}</p>
+  return (
+    <Button icon={RotateCcw} kind="bright" onClick={retry}>
+      {t('shell.error.retry')}
+    </Button>
+  )
 }

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import css from './dive-cards.module.css'
+import css from './dive.module.css'
 
 const isSkill = (id: string): id is Skill => (SKILLS as readonly string[]).includes(id)
 

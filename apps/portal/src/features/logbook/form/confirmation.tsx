@@ -8,9 +8,9 @@ import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { formPaths } from '../logbook-paths.ts'
-import { useUnit } from '../use-unit.ts'
-import css from './confirmation.module.css'
+import { useUnit } from '../unit-preference.ts'
 import { measure } from './fields/measures.ts'
+import css from './form.module.css'
 
 /** ER-02: confirms that the log was submitted to the instructor, but only if it really was. */
 export function Confirmation({ log }: { log: DiveLog }) {
@@ -31,11 +31,11 @@ export function Confirmation({ log }: { log: DiveLog }) {
         title={title}
       />
       <Card>
-        <div className={css.card}>
+        <div className={css.confirmation}>
           <Tile icon={CircleCheck} tone={isOpen ? 'plain' : 'ok'} />
           <DiveFacts log={log} />
         </div>
-        <div className={css.ways}>
+        <div className={css.nextSteps}>
           {isOpen ? (
             <ButtonLink kind="primary" to={formPaths.update(log.logType, log.id)}>
               {t('logbook-form.confirmed.goOn')}

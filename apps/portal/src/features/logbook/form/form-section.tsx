@@ -11,7 +11,7 @@ import { sectionId } from './jump.ts'
 import type { FieldPath } from './state/fields.ts'
 import { useForm } from './state/form-context.ts'
 import { stateOf } from './state/section-state.ts'
-import { useProblemCount } from './use-problem-count.ts'
+import { isMissing } from './state/shown-problems.ts'
 
 type Props = { section: LogSection; aside?: ReactNode; children: ReactNode }
 
@@ -91,5 +91,16 @@ function useFold(section: LogSection) {
     isDone: state === 'done',
     isFolded: mayFold && isWanted,
     toggle: () => setWanted(!isWanted),
+  }
+}
+
+/** Text for how many fields of a section are missing or wrong; undefined if there are none. */
+export function useProblemCount(): (section: LogSection) => string | undefined {
+  const { t } = useTranslator('logbook-form')
+  const { shown } = useForm()
+  return (section) => {
+    const here = shown.filter((problem) => problem.section === section)
+    if (here.length === 0) return undefined
+    return t(here.every(isMissing) ? 'logbook-form.missing' : 'logbook-form.wrong', { count: here.length })
   }
 }

@@ -1,4 +1,5 @@
 import { contentOf, type DiveLog, type DiveLogContent, type LogStatus, mayDo } from '@fathom/domain/logbook'
+import { newId } from '../../../shared/new-id.ts'
 import { keyOf, type StoredDraft } from './saving/stored-draft.ts'
 
 /** What the form starts with. */
@@ -33,3 +34,17 @@ export function opened(
     }
   return { log: server, content: server ? contentOf(server) : blank(), isKept: false }
 }
+
+const fresh = new Set<string>()
+
+/** The id of a log created on this page; the server can't have it yet, so there's no need to fetch it. */
+export function freshId(): string {
+  const id = newId()
+  fresh.add(id)
+  return id
+}
+
+export const isFresh = (id: string): boolean => fresh.has(id)
+
+/** Call once the server may have it. */
+export const noLongerFresh = (id: string): void => void fresh.delete(id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { separatorsOf } from './separators.ts'
+import { separatorsOf } from './problem-summary.tsx'
 
 test('a list is joined as its language does', () => {
   expect(separatorsOf(3, 'en-US')).toEqual(['', ', ', ', '])

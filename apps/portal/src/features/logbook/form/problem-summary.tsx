@@ -6,7 +6,6 @@ import { Fragment } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { jumpToSection, sectionId } from './jump.ts'
-import { separatorsOf } from './separators.ts'
 import { useForm } from './state/form-context.ts'
 import { isMissing } from './state/shown-problems.ts'
 
@@ -73,4 +72,17 @@ function SectionLinks({ problems }: { problems: readonly LogProblem[] }) {
       </a>
     </Fragment>
   ))
+}
+
+/** The separator before each item of a list in this language; empty before the first. */
+export function separatorsOf(count: number, tag: string): string[] {
+  const parts = new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).formatToParts(
+    Array(count).fill('x'),
+  )
+  return parts
+    .filter(({ type }) => type === 'element')
+    .map((element) => {
+      const before = parts[parts.indexOf(element) - 1]
+      return before?.type === 'literal' ? before.value : ''
+    })
 }

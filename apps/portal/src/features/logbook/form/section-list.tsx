@@ -2,10 +2,10 @@ import type { LogSection } from '@fathom/domain/logbook'
 import { useEffect, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { FormRail, Knot } from '../../../shared/ui/form/form-rail.tsx'
+import { useProblemCount } from './form-section.tsx'
 import { jumpToSection, sectionId } from './jump.ts'
 import { useForm } from './state/form-context.ts'
 import { type SectionState, sectionsOf, stateOf } from './state/section-state.ts'
-import { useProblemCount } from './use-problem-count.ts'
 
 /** The sections with their state; shown beside the form where the window is wide enough. */
 export function SectionList({ hasPhotos }: { hasPhotos: boolean }) {

@@ -8,11 +8,10 @@ import { Link } from '../../../shared/router/index.ts'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { Menu } from '../../../shared/ui/overlay/menu.tsx'
 import { MenuItem, MenuLink } from '../../../shared/ui/overlay/menu-item.tsx'
-import { divePath } from '../dive/dive-path.ts'
 import { type Figure, figureOf } from '../dive/figure-of.ts'
-import { Mini } from '../dive/mini-profile.tsx'
+import { MiniProfile } from '../dive/mini-profile.tsx'
 import { StatusBadge } from '../dive/status-badge.tsx'
-import { formPaths } from '../logbook-paths.ts'
+import { divePath, formPaths } from '../logbook-paths.ts'
 import { usePhoto } from '../use-photo.ts'
 import css from './dive-card.module.css'
 
@@ -34,7 +33,7 @@ export const DiveCard = memo(function DiveCard({ log, number, unit, withYear, on
   return (
     <li className={css.card}>
       <CardDate date={log.date} number={number} withYear={withYear} />
-      <Mini className={css.mini} log={log} />
+      <MiniProfile className={css.mini} log={log} />
       <div className={css.what}>
         <h3 className={css.title}>
           <Link

@@ -10,9 +10,9 @@ import { anOpenPage } from '../../../app/an-open-page.tsx'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { deviceDrafts, keyOf } from '../form/saving/stored-draft.ts'
 import { aContent, aLog, wireOf } from '../form/state/a-log.ts'
-import { aWire } from './dive-log-wire.fixture.ts'
 import {
   answerLogbook,
+  aWire,
   listOn,
   OVERVIEW,
   PUBLISHED,

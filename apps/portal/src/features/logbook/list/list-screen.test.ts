@@ -1,9 +1,9 @@
 import { diveLogs, diveNumbers, logbookOverview } from '@fathom/contract/logbook'
 import { expect, test, vi } from 'vitest'
 import { anOpenPage } from '../../../app/an-open-page.tsx'
-import { aWire } from './dive-log-wire.fixture.ts'
 import {
   answerLogbook,
+  aWire,
   listOn,
   OVERVIEW,
   PUBLISHED,

@@ -21,12 +21,12 @@ import { usePause } from '../../../shared/use-pause.ts'
 import { formPaths } from '../logbook-paths.ts'
 import { useSendStored } from '../outbox/use-send-stored.ts'
 import { waitingQuery } from '../review/review.queries.ts'
-import { useUnit } from '../use-unit.ts'
+import { useUnit } from '../unit-preference.ts'
+import { DiveList } from './dive-list.tsx'
 import css from './list.module.css'
 import { foundQuery, overviewQuery } from './list.queries.ts'
-import { ListBody } from './list-body.tsx'
 import { FILTERS, type ListView, queryOf, SORTS, type Sort, viewIn } from './list-view.ts'
-import { Hero } from './logbook-totals.tsx'
+import { LogbookTotals } from './logbook-totals.tsx'
 import { FirstDive } from './no-dives.tsx'
 
 type Props = { affiliateId: number; isProfessional: boolean }
@@ -44,15 +44,15 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
   const isFirst = counts?.all === 0 && !view.search
   return (
     <>
-      <Head />
+      <ListHeader />
       {isProfessional && <ReviewNotice />}
       {isFirst ? (
         <FirstDive />
       ) : (
         <>
-          <Hero onYear={setYear} unit={unit} year={year} />
+          <LogbookTotals onYear={setYear} unit={unit} year={year} />
           <ListTools counts={view.search ? found : counts} onChange={change} view={view} />
-          <ListBody
+          <DiveList
             onClear={() => change({ search: '' })}
             total={counts?.[view.filter]}
             unit={unit}
@@ -64,7 +64,7 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
   )
 }
 
-function Head() {
+function ListHeader() {
   const { t } = useTranslator('logbook-list')
   return (
     <PageHeader

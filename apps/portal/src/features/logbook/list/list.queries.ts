@@ -17,7 +17,6 @@ type Graph = Pick<Calls, 'graph'>
 export type Page = { logs: readonly DiveLog[]; isLast: boolean }
 
 export const LIST_KEY = ['logbook', 'list'] as const
-
 const FIRST_PAGE = 20
 const LARGEST_PAGE = 80
 
@@ -37,7 +36,7 @@ export const diveLogsQuery = ({ graph }: Graph, view: ListView) =>
     queryKey: [...LIST_KEY, view],
     initialPageParam: { offset: 0, limit: FIRST_PAGE },
     queryFn: async ({ signal, pageParam: { offset, limit } }): Promise<Page> => {
-      const asked = {
+      const args = {
         ...filterArgs(view.filter),
         search: view.search || null,
         order_by: SORTS[view.sort],
@@ -46,7 +45,7 @@ export const diveLogsQuery = ({ graph }: Graph, view: ListView) =>
         // Fetch one extra item to know whether there are more.
         limit: limit + 1,
       }
-      const { diveLogs: wire } = await graph.request(diveLogs, asked, { signal })
+      const { diveLogs: wire } = await graph.request(diveLogs, args, { signal })
       return { logs: wire.slice(0, limit).map(diveLogOf), isLast: wire.length <= limit }
     },
     getNextPageParam: ({ isLast }, pages) =>

@@ -21,7 +21,7 @@ const FIRST_YEAR = 1950
 type Props = { unit: UnitSystem | undefined; year: number; onYear: (year: number) => void }
 
 /** Totals and the chart of a year. Hidden when it fails to load, because the dives matter more. */
-export function Hero({ unit, year, onYear }: Props) {
+export function LogbookTotals({ unit, year, onYear }: Props) {
   const { t, formatDate } = useTranslator('logbook-list')
   const { data, isError } = useQuery(overviewQuery(useCalls(), year))
   if (isError && !data) return null
@@ -35,7 +35,7 @@ export function Hero({ unit, year, onYear }: Props) {
   return (
     <section aria-label={t('logbook-list.totals.title')} className={css.hero}>
       <Totals totals={data.diveLogTotals} unit={unit} />
-      <div className={css.head}>
+      <div className={css.header}>
         <h2>{formatDate(`${year}-06-15`, { year: 'numeric' })}</h2>
         <Years onYear={onYear} thisYear={Number(today.slice(0, 4))} year={year} />
       </div>
@@ -104,7 +104,6 @@ type Mark = { id: string; dive_date: string; max_depth?: number | null }
 type YearPictureProps = { marks: readonly Mark[]; year: number; months: number; unit: UnitSystem }
 
 const WIDEST_BAR = 11
-
 const THINNEST_BAR = 2
 
 const monthOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-15`
@@ -162,7 +161,7 @@ function Bars({ bars }: { bars: readonly Bar[] }) {
         x1="0"
         x2="0"
         y1={YEAR.surface}
-        y2={YEAR.height - YEAR.foot}
+        y2={YEAR.height - YEAR.labelSpace}
       >
         <stop stopColor="var(--d5)" />
         <stop offset=".25" stopColor="var(--d10)" />

@@ -1,11 +1,21 @@
-import { diveLogCounts, diveLogs, diveNumbers, logbookOverview, unitSetting } from '@fathom/contract/logbook'
+import {
+  type DiveLogWire,
+  diveLogCounts,
+  diveLogs,
+  diveNumbers,
+  logbookOverview,
+  logContentWireOf,
+  unitSetting,
+} from '@fathom/contract/logbook'
+import { EMPTY_LOG } from '@fathom/domain/logbook'
 import { type Mock, vi } from 'vitest'
-import { aWire } from './dive-log-wire.fixture.ts'
 
 export type Variables = Record<string, unknown>
+
 export type Replies = Readonly<Record<string, (variables: Variables) => unknown>>
 
 export const soon = <T>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+
 export const OVERVIEW = {
   diveLogCounts: { all: 2, training: 1, recreational: 1, drafts: 0 },
   diveLogTotals: { dives: 2, bottom_time: 130, max_depth: 30.4 },
@@ -13,12 +23,14 @@ export const OVERVIEW = {
     { id: 'a', dive_date: `${new Date().getFullYear()}-01-02`, max_depth: 30.4, bottom_time: 46 },
   ],
 }
+
 export const TRAINING = aWire({
   id: 't',
   dive_title: 'Rescue scenario',
   log_type: 'Training',
   status: 'Pending',
 })
+
 export const PUBLISHED = aWire({ id: 'p', dive_title: 'Lighthouse' })
 
 const usual: Replies = {
@@ -67,4 +79,31 @@ export function listOn(place: HTMLElement) {
     found.click()
   }
   return { titles, press, text: () => place.textContent ?? '' }
+}
+
+/** A dive in wire format; for tests. */
+export function aWire(change: Partial<DiveLogWire> = {}): DiveLogWire {
+  const content = logContentWireOf({
+    ...EMPTY_LOG,
+    title: 'Lighthouse',
+    location: 'Dahab',
+    date: '2026-05-14',
+    depthTime: { ...EMPTY_LOG.depthTime, maxDepth: 30.4, bottomTime: 46, timeIn: '09:12', timeOut: '09:58' },
+  })
+  return {
+    ...content,
+    experience: { ...content.experience, photos: [] },
+    id: '018f0000-0000-7000-8000-000000000001',
+    affiliate_id: 100001,
+    log_type: 'Recreational',
+    status: 'Published',
+    version: 1,
+    created_date: '2026-05-14T10:00:00Z',
+    updated_date: '2026-05-14T10:00:00Z',
+    resubmit_reason: null,
+    submitted_date: null,
+    instructor_name: '',
+    verification: null,
+    ...change,
+  }
 }

@@ -16,7 +16,7 @@ test("two dives on one day don't hide each other", () => {
 
 test('a very deep dive leaves space for its depth label, and the training depth line moves up', () => {
   const marks = [mark('a', '2026-05-14', 120)]
-  expect(barsOf(marks, 2026, 12)[0]?.y).toBeLessThanOrEqual(YEAR.height - YEAR.foot)
+  expect(barsOf(marks, 2026, 12)[0]?.y).toBeLessThanOrEqual(YEAR.height - YEAR.labelSpace)
   expect(depthLine(marks, 18)).toBeLessThan(depthLine([mark('a', '2026-05-14', 20)], 18))
 })
 

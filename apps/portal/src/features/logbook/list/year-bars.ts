@@ -1,5 +1,5 @@
-/** `foot` is the space under the deepest bar for its depth label. */
-export const YEAR = { width: 1000, height: 160, surface: 14, foot: 37 }
+/** `labelSpace` is the space under the deepest bar for its depth label. */
+export const YEAR = { width: 1000, height: 160, surface: 14, labelSpace: 37 }
 /** The scale is fixed down to 36 m; a year with a deeper dive is scaled down. */
 const UNITS_A_METRE = 3
 const EDGE = 16
@@ -12,7 +12,7 @@ export type Bar = { id: string; x: number; y: number; depth: number; month: numb
 
 const scaleOf = (marks: readonly Mark[]) => {
   const deepest = Math.max(1, ...marks.map(({ max_depth }) => max_depth ?? 0))
-  return Math.min(UNITS_A_METRE, (YEAR.height - YEAR.surface - YEAR.foot) / deepest)
+  return Math.min(UNITS_A_METRE, (YEAR.height - YEAR.surface - YEAR.labelSpace) / deepest)
 }
 
 export const depthLine = (marks: readonly Mark[], metres: number): number =>

@@ -16,7 +16,7 @@ import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { DiveBody } from '../dive/dive-body.tsx'
-import { Mini } from '../dive/mini-profile.tsx'
+import { MiniProfile } from '../dive/mini-profile.tsx'
 import { useCourseWords } from '../dive/skills-card.tsx'
 import { measure } from '../form/fields/measures.ts'
 import { choiceOf, type Group, type GroupBy } from './groups.ts'
@@ -110,7 +110,7 @@ function ReviewRow({ sent, group, unit, chosen, busy, onChoose, onVerify, onRetu
           </span>
           <span className="visually-hidden">, {log.title}</span>
         </Checkbox>
-        <Mini className={css.mini} log={log} />
+        <MiniProfile className={css.mini} log={log} />
         <RowFacts group={group} sent={sent} unit={unit} />
         <Button
           aria-controls={bodyId}
@@ -150,13 +150,13 @@ function RowFacts({ sent: { log }, group, unit }: Pick<ReviewRowProps, 'sent' | 
   const translator = useTranslator('logbook-review')
   const { t, formatDay } = translator
   const { maxDepth, bottomTime } = log.depthTime
-  const asked = askedSkills(log)
+  const required = requiredSkills(log)
   const facts = [
     log.date && formatDay(log.date),
     log.location,
     maxDepth !== null && measure(translator, unit, 'depth', maxDepth),
     bottomTime !== null && t('logbook-review.minutes', { minutes: bottomTime }),
-    t('logbook-review.skills', { count: log.skills.length, of: Math.max(asked, log.skills.length) }),
+    t('logbook-review.skills', { count: log.skills.length, of: Math.max(required, log.skills.length) }),
   ].filter(Boolean)
   return (
     <div className={css.facts}>
@@ -175,7 +175,7 @@ function RowFacts({ sent: { log }, group, unit }: Pick<ReviewRowProps, 'sent' | 
   )
 }
 
-const askedSkills = ({ course, number, adventureDive }: Sent['log']): number =>
+const requiredSkills = ({ course, number, adventureDive }: Sent['log']): number =>
   course && isTrainingCourse(course)
     ? skillsOf(course, number, adventureDive && isAdventureDive(adventureDive) ? adventureDive : null).length
     : 0

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
 import { aLog } from '../form/state/a-log.ts'
-import { FailureList } from './failure-list.tsx'
-import type { Failure } from './failures.ts'
+import { FailureList } from './review-list.tsx'
+import type { Failure } from './use-review.ts'
 
 async function told(...problems: Failure['problem'][]) {
   await Promise.all([i18n.use('en-US'), i18n.need('logbook-review')])

@@ -1,33 +1,32 @@
 import type { UnitSystem } from '@fathom/domain/logbook'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
-import WifiOff from 'lucide-react/icons/wifi-off'
-import { type ReactNode, useState } from 'react'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { Segments } from '../../../shared/ui/choice/segments.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
-import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
-import { FailureList } from './failure-list.tsx'
-import type { Failure } from './failures.ts'
 import { chosenOf, type GroupBy, groupsOf, toggled } from './groups.ts'
 import css from './review.module.css'
 import type { Sent } from './review.queries.ts'
-import { ReviewBar } from './review-bar.tsx'
-import { ReturnDialog } from './review-dialogs.tsx'
+import { ReviewDialogs, type ReviewRequest } from './review-dialogs.tsx'
 import { type Actions, ReviewGroup } from './review-group.tsx'
-import { type Judgement, useReview } from './use-review.ts'
+import { type Failure, type Judgement, useReview } from './use-review.ts'
 
 type Props = { sent: readonly Sent[]; count: number; unit: UnitSystem }
 
 /** The dives to review, the selection, and the result of the last action. */
-export function Waiting({ sent, count, unit }: Props) {
+export function ReviewList({ sent, count, unit }: Props) {
   const { t } = useTranslator('logbook-review')
   const [by, setBy] = useState<GroupBy>('class')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [asked, setAsked] = useState<Question>()
+  const [request, setRequest] = useState<ReviewRequest>()
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const isOnline = useOnline()
   const [wasOffline, setWasOffline] = useState(false)
@@ -37,23 +36,23 @@ export function Waiting({ sent, count, unit }: Props) {
     // Keep the dialog open, with what was typed into it.
     if (!navigator.onLine) return setWasOffline(true)
     setFailures([])
-    setAsked(undefined)
+    setRequest(undefined)
     review.mutate(judgement, { onSuccess: () => setChosen((now) => toggled(now, judgement.sent, false)) })
   }
   const actions: Actions = {
     choose: (some, on) => setChosen((now) => toggled(now, some, on)),
-    verify: (some) => setAsked({ action: 'verify', sent: some }),
-    giveBack: (some) => setAsked({ action: 'return', sent: some }),
+    verify: (some) => setRequest({ action: 'verify', sent: some }),
+    giveBack: (some) => setRequest({ action: 'return', sent: some }),
   }
   const close = () => {
-    setAsked(undefined)
+    setRequest(undefined)
     setWasOffline(false)
   }
   const picked = chosenOf(sent, chosen)
   return (
     <>
       <FailureList failures={failures} onClose={() => setFailures([])} />
-      {sent.length === 0 && <NothingWaits />}
+      {sent.length === 0 && <NothingToReview />}
       {sent.length > 0 && (
         <ReviewBar
           all={sent.length}
@@ -80,12 +79,12 @@ export function Waiting({ sent, count, unit }: Props) {
           unit={unit}
         />
       ))}
-      <Questions asked={asked} isOffline={wasOffline} onClose={close} onJudge={judge} />
+      <ReviewDialogs isOffline={wasOffline} onClose={close} onConfirm={judge} request={request} />
     </>
   )
 }
 
-function NothingWaits() {
+function NothingToReview() {
   const { t } = useTranslator('logbook-review')
   return (
     <Card>
@@ -96,84 +95,90 @@ function NothingWaits() {
   )
 }
 
-type Question = { action: Judgement['action']; sent: readonly Sent[] }
+const GROUPINGS: readonly GroupBy[] = ['class', 'student']
 
-type QuestionsProps = {
-  asked: Question | undefined
-  /** The user confirmed while offline. */
-  isOffline: boolean
-  onJudge: (judgement: Judgement) => void
-  onClose: () => void
+type ReviewBarProps = {
+  by: GroupBy
+  onGroup: (by: GroupBy) => void
+  all: number
+  chosen: number
+  busy: boolean
+  onChooseAll: (on: boolean) => void
+  onVerify: () => void
+  onReturn: () => void
 }
 
-/** The confirmation dialogs before a review is sent: neither verify nor return can be undone. */
-function Questions({ asked, isOffline, onJudge, onClose }: QuestionsProps) {
-  const sentTo = (action: Judgement['action']) => (asked?.action === action ? asked.sent : undefined)
-  const notice = isOffline && <NotSent />
+/**
+ * Selects all, and reviews the selection. It's sticky, with its buttons, only while something is selected.
+ */
+function ReviewBar({ by, onGroup, all, chosen, busy, onChooseAll, onVerify, onReturn }: ReviewBarProps) {
+  const { t } = useTranslator('logbook-review')
   return (
     <>
-      <VerifyDialog
-        notice={notice}
-        onClose={onClose}
-        onVerify={() => asked && onJudge({ action: 'verify', sent: asked.sent })}
-        sent={sentTo('verify')}
-      />
-      <ReturnDialog
-        notice={notice}
-        onClose={onClose}
-        onReturn={(reason) => asked && onJudge({ action: 'return', sent: asked.sent, reason })}
-        sent={sentTo('return')}
-      />
+      <div className={css.grouping}>
+        <Segments
+          legend={t('logbook-review.by.title')}
+          onSelect={onGroup}
+          segments={GROUPINGS.map((key) => ({ key, label: t(`logbook-review.by.${key}`) }))}
+          selected={by}
+        />
+      </div>
+      <section
+        aria-label={t('logbook-review.chosen.title')}
+        className={css.bar}
+        data-chosen={chosen > 0 || undefined}
+      >
+        <Checkbox
+          checked={all > 0 && chosen === all}
+          onChange={({ target }) => onChooseAll(target.checked)}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen > 0 && chosen < all
+          }}
+        >
+          {t('logbook-review.chooseAll')}
+        </Checkbox>
+        <p className={css.count} role="status">
+          {chosen > 0 && t('logbook-review.chosen.count', { count: chosen })}
+        </p>
+        {chosen > 0 && (
+          <>
+            <Button icon={Undo2} onClick={onReturn}>
+              {t('logbook-review.return')}
+            </Button>
+            <Button busy={busy} icon={BadgeCheck} kind="primary" onClick={onVerify}>
+              {t('logbook-review.verifyChosen', { count: chosen })}
+            </Button>
+          </>
+        )}
+      </section>
     </>
   )
 }
 
-function NotSent() {
-  const { t } = useTranslator('logbook-review')
-  return (
-    <Banner icon={WifiOff} live="alert" tone="warn">
-      {t('logbook-review.failed.offline')}
-    </Banner>
-  )
-}
+const unknownLast = (one: Failure, other: Failure) =>
+  Number(one.problem === 'unexpected') - Number(other.problem === 'unexpected')
 
-type VerifyDialogProps = {
-  sent: readonly Sent[] | undefined
-  notice: ReactNode
-  onVerify: () => void
-  onClose: () => void
-}
-
-/** A verified log is sealed and can't be undone, so this asks first: whose dives, and how many. */
-function VerifyDialog({ sent, notice, onVerify, onClose }: VerifyDialogProps) {
+/** Per log: what stayed unchanged, and why. */
+export function FailureList({ failures, onClose }: { failures: readonly Failure[]; onClose: () => void }) {
   const { t } = useTranslator('logbook-review')
-  const count = sent?.length ?? 0
+  // For unexpected failures we don't know whether the log changed.
+  const stayed = failures.filter(({ problem }) => problem !== 'unexpected').length
+  if (failures.length === 0) return null
   return (
-    <Dialog
-      actions={
-        <>
-          <Button icon={BadgeCheck} kind="primary" onClick={onVerify}>
-            {t('logbook-review.verifyChosen', { count })}
-          </Button>
-          <Button data-first-focus={true} onClick={onClose}>
-            {t('logbook-review.keep')}
-          </Button>
-        </>
-      }
-      onClose={onClose}
-      open={sent !== undefined}
-      role="alertdialog"
-      title={t('logbook-review.verifyTitle', { count })}
-    >
-      <p>{t('logbook-review.verifyText')}</p>
-      <ul className={css.asked}>
-        {sent?.map(({ log, student }) => (
-          <li key={`${log.affiliateId} ${log.id}`}>
-            <bdi>{student}</bdi>, <bdi>{log.title}</bdi>
-          </li>
-        ))}
-      </ul>
-      {notice}
-    </Dialog>
+    <div className={css.notice}>
+      <Banner
+        action={<Button onClick={onClose}>{t('logbook-review.failed.close')}</Button>}
+        icon={TriangleAlert}
+        live="alert"
+        tone="bad"
+      >
+        {stayed > 0 && <b>{t('logbook-review.failed.title', { count: stayed })}</b>}
+        <ul>
+          {failures.toSorted(unknownLast).map(({ sent: { log, student }, problem }) => (
+            <li key={log.id}>{t(`logbook-review.failed.${problem}`, { student, title: log.title })}</li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
   )
 }

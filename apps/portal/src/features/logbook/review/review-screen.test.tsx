@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../../app/an-app.tsx'
 import { anIdToken } from '../../../shared/an-id-token.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
-import { aWire } from '../list/dive-log-wire.fixture.ts'
+import { aWire } from '../list/logbook.fixture.ts'
 
 const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
 const PENDING = { log_type: 'Training', status: 'Pending', log_course: 'open-water', log_number: 1 } as const

@@ -7,13 +7,13 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
-import { divePath } from '../dive/dive-path.ts'
 import { StatusBadge } from '../dive/status-badge.tsx'
+import { divePath } from '../logbook-paths.ts'
 import { useSendStored } from '../outbox/use-send-stored.ts'
-import { useUnit } from '../use-unit.ts'
+import { useUnit } from '../unit-preference.ts'
 import css from './review.module.css'
 import { reviewedQuery, type Sent, toReviewQuery } from './review.queries.ts'
-import { Waiting } from './review-list.tsx'
+import { ReviewList } from './review-list.tsx'
 
 /** SC-11: an instructor reads what students sent, and verifies or returns it. */
 export function ReviewScreen({ affiliateId }: { affiliateId: number }) {
@@ -56,7 +56,7 @@ function Body({ waiting }: Props) {
         <Skeleton height="10rem" shape="block" />
       </Loading>
     )
-  return <Waiting count={waiting.data.count} sent={waiting.data.sent} unit={unit} />
+  return <ReviewList count={waiting.data.count} sent={waiting.data.sent} unit={unit} />
 }
 
 /** Verified and returned logs, newest first. */

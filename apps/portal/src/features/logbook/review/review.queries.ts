@@ -14,7 +14,7 @@ export const REVIEW_KEY = ['logbook', 'review'] as const
 const MOST = 100
 const DONE_PAGE = 20
 /** Polling interval in case the live channel is down. */
-const ASK_AGAIN_MS = 60_000
+const POLL_MS = 60_000
 
 /** How many dives wait for the current instructor. */
 export const waitingQuery = ({ graph }: Graph) =>
@@ -29,8 +29,8 @@ export const toReviewQuery = ({ graph }: Graph) =>
   queryOptions({
     queryKey: [...REVIEW_KEY, 'list'],
     queryFn: async ({ signal }): Promise<{ sent: Sent[]; count: number }> => {
-      const asked = { limit: MOST, offset: 0 }
-      const { logsToReview: items, logsToReviewCount: count } = await graph.request(logsToReview, asked, {
+      const args = { limit: MOST, offset: 0 }
+      const { logsToReview: items, logsToReviewCount: count } = await graph.request(logsToReview, args, {
         signal,
       })
       return {
@@ -38,7 +38,7 @@ export const toReviewQuery = ({ graph }: Graph) =>
         count,
       }
     },
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: POLL_MS,
   })
 
 /** The dives the current instructor verified or returned, newest first. */
@@ -47,8 +47,8 @@ export const reviewedQuery = ({ graph }: Graph) =>
     queryKey: [...REVIEW_KEY, 'done'],
     initialPageParam: 0,
     queryFn: async ({ signal, pageParam: offset }): Promise<{ sent: Sent[]; isLast: boolean }> => {
-      const asked = { limit: DONE_PAGE + 1, offset }
-      const { reviewedLogs: items } = await graph.request(reviewedLogs, asked, { signal })
+      const args = { limit: DONE_PAGE + 1, offset }
+      const { reviewedLogs: items } = await graph.request(reviewedLogs, args, { signal })
       const sent = items.map(({ log, student_name: student }) => ({ log: diveLogOf(log), student }))
       return { sent: sent.slice(0, DONE_PAGE), isLast: sent.length <= DONE_PAGE }
     },

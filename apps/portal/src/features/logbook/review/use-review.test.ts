@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aLog } from '../form/state/a-log.ts'
-import { failuresIn } from './failures.ts'
+import { failuresIn } from './use-review.ts'
 
 const sent = ['a', 'b', 'c', 'd'].map((id) => ({ student: 'Leo', log: aLog({ id }) }))
 

@@ -112,7 +112,6 @@ type SignedFileButtonProps = {
 
 /** Input that is not one of our codes is judged like any other: the verdict explains it. */
 const NO_CODE = 'none'
-
 const BROKEN_CODE = 'FATHOM1:'
 
 async function readSigned(file: Blob): Promise<ReadOn> {

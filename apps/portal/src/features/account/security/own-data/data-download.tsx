@@ -64,7 +64,6 @@ function StartExport({ isFirst }: { isFirst: boolean }) {
 }
 
 const KILO = 1_000
-
 const MEGA = 1_000_000
 
 function ReadyArchive({ archive }: { archive: DataExportWire }) {

@@ -9,6 +9,7 @@ import {
   skillsOf,
   type TrainingCourse,
 } from '@fathom/domain/logbook'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
 
 export type CourseChoice = {
   course: TrainingCourse | null
@@ -59,4 +60,13 @@ function fitting({ course, number, adventureDive }: CourseChoice): CourseChoice 
   const hasDive = course !== null && divesOf(course).some((dive) => dive.number === number)
   const hasAdventure = course !== null && hasAdventureDives(course)
   return { course, number: hasDive ? number : null, adventureDive: hasAdventure ? adventureDive : null }
+}
+
+/** The default title of a course dive. */
+export function useDiveTitle(): TitleOf {
+  const { t } = useTranslator('logbook')
+  return ({ course, number, adventureDive }) => {
+    if (adventureDive) return t(`logbook.adventureDive.${adventureDive}`)
+    return course && number !== null ? t(`logbook.courseDive.${course}`, { number }) : undefined
+  }
 }

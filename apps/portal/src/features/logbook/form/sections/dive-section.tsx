@@ -5,18 +5,28 @@ import {
   hasAdventureDives,
   TRAINING_COURSES,
 } from '@fathom/domain/logbook'
+import { intlTag } from '@fathom/locales'
+import field from '@fathom/look/controls/field.module.css'
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Bubbles } from '../../../../shared/ui/action/bubbles.tsx'
+import { Badge } from '../../../../shared/ui/feedback/badge.tsx'
+import { useControl } from '../../../../shared/ui/form/field-context.ts'
+import { parseNumber } from '../../../../shared/ui/form/parse-number.ts'
 import { SelectField } from '../fields/choice-fields.tsx'
+import { Entry } from '../fields/entry.tsx'
 import { FieldRow, type SectionControls } from '../fields/field-row.tsx'
+import fieldsCss from '../fields/fields.module.css'
 import { OptionSelect } from '../fields/option-select.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { instructorQuery } from '../form.queries.ts'
 import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
-import { type CourseChoice, choiceIn, withChoice } from './course-choice.ts'
-import { InstructorField } from './instructor-field.tsx'
+import { type CourseChoice, choiceIn, useDiveTitle, withChoice } from './course-choice.ts'
 import { DateSlot, SiteSlot } from './lazy-fields.tsx'
 import css from './sections.module.css'
-import { useDiveTitle } from './use-dive-title.ts'
 
 const CONTROLS: SectionControls<'dive', 'course' | 'dive' | 'instructor'> = {
   course: { row: 'course', control: <CourseFields /> },
@@ -79,6 +89,56 @@ function CourseFields() {
           wordOf={(dive) => t(`logbook.adventureDive.${dive}`)}
         />
       )}
+    </div>
+  )
+}
+
+const MOST_DIGITS = 9
+
+/** CA-41: the name shows next to the number as soon as it is found. */
+function InstructorField() {
+  const { t } = useTranslator('logbook-form')
+  return (
+    <Entry field="instructorNumber" help={t('logbook-form.instructor.help')}>
+      <InstructorInput />
+    </Entry>
+  )
+}
+
+function InstructorInput() {
+  const { t, locale } = useTranslator('logbook-form')
+  const form = useForm()
+  const control = useControl()
+  const number = form.content.instructorNumber
+  const { data: found, isFetching } = useQuery(instructorQuery(useCalls(), number))
+  const change = (text: string) => {
+    const digits = parseNumber(text, intlTag(locale))
+    if (text.trim() === '') form.change({ instructorNumber: null })
+    else if (digits !== undefined && Number.isInteger(digits) && digits >= 0)
+      form.change({ instructorNumber: digits })
+  }
+  return (
+    <div className={field.input}>
+      <input
+        {...control}
+        autoComplete="off"
+        dir="ltr"
+        disabled={form.isLocked}
+        inputMode="numeric"
+        maxLength={MOST_DIGITS}
+        onChange={({ target }) => change(target.value)}
+        type="text"
+        value={number ?? ''}
+      />
+      <span className={fieldsCss.found} role="status">
+        {isFetching && <Bubbles />}
+        {found && !isFetching && (
+          <Badge icon={Check} tone="ok">
+            <span className="visually-hidden">{t('logbook-form.instructor.found')} </span>
+            <bdi>{`${found.first_name} ${found.last_name}`}</bdi>
+          </Badge>
+        )}
+      </span>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sketchOf } from './sketch.ts'
+import { sketchOf } from './dive-sketch.tsx'
 
 const dive = { maxDepth: 19.2, minutes: 42, limit: 18, seed: 'a' }
 

@@ -1,10 +1,12 @@
 import { minutesBetween, siOf, trainingDepthLimit } from '@fathom/domain/logbook'
+import { diveProfile } from '@fathom/look/drawings/dive-profile.ts'
+import { smoothPath } from '@fathom/look/drawings/smooth-path.ts'
 import { useId } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { seedOf } from '../../dive/profile-seed.ts'
 import { measure } from '../fields/measures.ts'
 import { useForm } from '../state/form-context.ts'
 import css from './sections.module.css'
-import { sketchOf } from './sketch.ts'
 
 /** Redraws while the user types. Time runs from left to right in every language, as on an instrument. */
 export function DiveSketch() {
@@ -50,4 +52,33 @@ export function DiveSketch() {
       <figcaption>{t('logbook-form.sketch.text')}</figcaption>
     </figure>
   )
+}
+
+const WIDTH = 600
+const HEIGHT = 100
+const TOP = 8
+const EDGE = 6
+
+/** Minimum depth of the drawing, so that a shallow dive looks shallow. */
+const LEAST_DEPTH = 12
+
+type Facts = { maxDepth: number; minutes: number; limit: number | undefined; seed: string }
+
+type Sketch = { viewBox: string; surface: string; water: string; limit: string | undefined }
+
+/** The drawing of a dive; undefined while depth or time is unknown. */
+export function sketchOf({ maxDepth, minutes, limit, seed }: Facts): Sketch | undefined {
+  if (!(maxDepth > 0 && maxDepth <= 350 && minutes >= 1 && minutes <= 24 * 60)) return undefined
+  const deepest = Math.max(LEAST_DEPTH, maxDepth, limit ?? 0) * 1.2
+  const y = (depth: number) => TOP + (depth / deepest) * (HEIGHT - TOP)
+  const x = (minute: number) => EDGE + (minute / minutes) * (WIDTH - 2 * EDGE)
+  const points = diveProfile(maxDepth, minutes, seedOf(seed)).map(
+    ([minute, depth]) => [x(minute), y(depth)] as const,
+  )
+  return {
+    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+    surface: `M0 ${TOP}H${WIDTH}`,
+    water: `${smoothPath(points)}Z`,
+    limit: limit === undefined ? undefined : `M0 ${y(limit).toFixed(1)}H${WIDTH}`,
+  }
 }

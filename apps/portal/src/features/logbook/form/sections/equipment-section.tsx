@@ -1,4 +1,4 @@
-import { asLastDive, contentOf, type Equipment, GAS_MIXTURES } from '@fathom/domain/logbook'
+import { asLastDive, contentOf, type Equipment, GAS_MIXTURES, WORKING_PO2 } from '@fathom/domain/logbook'
 import { useQuery } from '@tanstack/react-query'
 import History from 'lucide-react/icons/history'
 import { useCalls } from '../../../../shared/calls.tsx'
@@ -7,14 +7,14 @@ import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
 import { ChipsField, ScaleField, SelectField } from '../fields/choice-fields.tsx'
 import { FieldRow, type SectionControls } from '../fields/field-row.tsx'
+import fieldsCss from '../fields/fields.module.css'
 import { measure } from '../fields/measures.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { OptionScale } from '../fields/option-scale.tsx'
 import { lastDiveQuery } from '../form.queries.ts'
 import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
-import { gasFor, withNitrogen } from './gas.ts'
-import { MixBar } from './mix-bar.tsx'
+import { gasFor, limitOf, verdictOn, withNitrogen } from './gas.ts'
 import css from './sections.module.css'
 
 const CONTROLS: SectionControls<'equipment', 'worn' | 'cylinder' | 'gas' | 'content' | 'others'> = {
@@ -119,5 +119,48 @@ function GasParts() {
       <NumberField name="oxygen" onChange={(oxygen) => change({ oxygen })} />
       {gasMixture === 'Trimix' && <NumberField name="helium" onChange={(helium) => change({ helium })} />}
     </>
+  )
+}
+
+const SIGNS = { oxygen: 'O₂', nitrogen: 'N₂', helium: 'He' } as const
+const ORDER = ['oxygen', 'nitrogen', 'helium'] as const
+
+/** The parts of the gas, and its maximum depth. */
+function MixBar() {
+  const { t, formatNumber, formatList } = useTranslator('logbook-form')
+  const { equipment } = useForm().content
+  const parts = ORDER.map((gas) => ({ gas, part: equipment[gas] })).filter(
+    (each): each is { gas: (typeof ORDER)[number]; part: number } => (each.part ?? 0) > 0,
+  )
+  const percent = (part: number) => `${formatNumber(part, { maximumFractionDigits: 1 })}%`
+  if (parts.length === 0) return null
+  const spoken = parts.map(({ gas, part }) => t(`logbook-form.gas.${gas}`, { percent: percent(part) }))
+  return (
+    <div>
+      <div aria-label={formatList(spoken)} className={fieldsCss.mix} dir="ltr" role="img">
+        {parts.map(({ gas, part }) => (
+          <span className={fieldsCss.gas} data-gas={gas} key={gas} style={{ flex: part }}>
+            {SIGNS[gas]} {percent(part)}
+          </span>
+        ))}
+      </div>
+      <OperatingDepth />
+    </div>
+  )
+}
+
+function OperatingDepth() {
+  const translator = useTranslator('logbook-form')
+  const { t, formatNumber } = translator
+  const { content, unit } = useForm()
+  const limit = limitOf(content.equipment)
+  if (limit === undefined) return null
+  const verdict = verdictOn(content.depthTime.maxDepth, limit)
+  const depth = measure(translator, unit, 'depth', limit)
+  return (
+    <p className={fieldsCss.note} data-tone={verdict === 'beyond' ? 'warn' : undefined}>
+      {t('logbook-form.gas.mod', { depth, pressure: `${formatNumber(WORKING_PO2)}\u00a0bar` })}{' '}
+      {verdict && t(`logbook-form.gas.${verdict}`)}
+    </p>
   )
 }

@@ -13,7 +13,6 @@ import { TextField } from '../fields/text-field.tsx'
 import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
 import { useField } from '../state/use-field.ts'
-import { hasComma, withNames } from './names.ts'
 import css from './sections.module.css'
 
 const CONTROLS: SectionControls<'experience', 'feeling' | 'people' | 'notes'> = {
@@ -167,4 +166,15 @@ function BuddiesField() {
       )}
     </div>
   )
+}
+
+/** Commas of all scripts we support. */
+const COMMA = /[,،、，]/
+
+export const hasComma = (text: string): boolean => COMMA.test(text)
+
+/** Appends the typed names to the list, without duplicates. */
+export function withNames(names: readonly string[], typed: string): string[] {
+  const more = typed.split(COMMA).map((name) => name.trim())
+  return [...new Set([...names, ...more.filter(Boolean)])]
 }

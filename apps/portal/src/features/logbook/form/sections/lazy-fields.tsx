@@ -1,16 +1,17 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
 
-/** Separate chunks, because calendars and lists are heavier than the rest of the form. */
-const DateEntry = lazy(() => import('./date-entry.tsx'))
-const TimeEntry = lazy(() => import('./time-entry.tsx'))
-const SiteField = lazy(() => import('./site-field.tsx'))
+/** A chunk of their own, because calendars and lists are heavier than the rest of the form. */
+const load = () => import('./aria-fields.tsx')
+const DateEntry = lazy(async () => ({ default: (await load()).DateEntry }))
+const TimeEntry = lazy(async () => ({ default: (await load()).TimeEntry }))
+const SiteEntry = lazy(async () => ({ default: (await load()).SiteEntry }))
 
 const SlotSkeleton = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<Skeleton height="4.75rem" shape="block" />}>{children}</Suspense>
 )
 
-function inSkeleton<Props extends object>(Part: ComponentType<Props>) {
+function withSkeleton<Props extends object>(Part: ComponentType<Props>) {
   return (props: Props) => (
     <SlotSkeleton>
       <Part {...props} />
@@ -18,6 +19,6 @@ function inSkeleton<Props extends object>(Part: ComponentType<Props>) {
   )
 }
 
-export const DateSlot = inSkeleton(DateEntry)
-export const TimeSlot = inSkeleton(TimeEntry)
-export const SiteSlot = inSkeleton(SiteField)
+export const DateSlot = withSkeleton(DateEntry)
+export const TimeSlot = withSkeleton(TimeEntry)
+export const SiteSlot = withSkeleton(SiteEntry)

@@ -1,5 +1,6 @@
 import { createDiveSite } from '@fathom/contract/logbook'
-import { foldedText } from '@fathom/domain/logbook'
+import { foldedText, todayIn } from '@fathom/domain/logbook'
+import { intlTag } from '@fathom/locales'
 import { useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useDeferredValue, useEffect, useRef } from 'react'
@@ -7,13 +8,52 @@ import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { newId } from '../../../../shared/new-id.ts'
 import { Combobox } from '../../../../shared/ui/aria/combobox.tsx'
+import { DateField } from '../../../../shared/ui/aria/date-field.tsx'
+import { TimeField } from '../../../../shared/ui/aria/time-field.tsx'
 import { FieldSlot } from '../fields/field-slot.tsx'
 import { diveSitesQuery } from '../form.queries.ts'
 import { useForm } from '../state/form-context.ts'
-import { nameIn, placeOf } from './place.ts'
+
+/** Represents a date such as 30 February, which the field shows but never saves. */
+const NO_SUCH_DAY = 'no such day'
+
+export function DateEntry() {
+  const { t, locale } = useTranslator('logbook-form')
+  const { content, change, errorOf, isLocked } = useForm()
+  return (
+    <FieldSlot field="date" section="dive">
+      <DateField
+        error={errorOf('dive', 'date')}
+        isDisabled={isLocked}
+        label={t('logbook-form.field.date')}
+        locale={intlTag(locale)}
+        max={todayIn(content.timeZone, new Date())}
+        onChange={(day, problem) => change({ date: problem === 'impossible' ? NO_SUCH_DAY : (day ?? null) })}
+        value={content.date ?? undefined}
+      />
+    </FieldSlot>
+  )
+}
+
+export function TimeEntry({ name }: { name: 'timeIn' | 'timeOut' }) {
+  const { t, locale } = useTranslator('logbook-form')
+  const { content, changePart, errorOf, isLocked } = useForm()
+  return (
+    <FieldSlot field={name} section="depthTime">
+      <TimeField
+        error={errorOf('depthTime', name)}
+        isDisabled={isLocked}
+        label={t(`logbook-form.field.${name}`)}
+        locale={intlTag(locale)}
+        onChange={(time) => changePart('depthTime', { [name]: time ?? null })}
+        value={content.depthTime[name] ?? undefined}
+      />
+    </FieldSlot>
+  )
+}
 
 /** CA-41: suggests known dive sites, and creates a new one if none fits. */
-export default function SiteField() {
+export function SiteEntry() {
   const { t } = useTranslator('logbook-form')
   const form = useForm()
   const calls = useCalls()
@@ -65,3 +105,11 @@ export default function SiteField() {
     </FieldSlot>
   )
 }
+
+type Site = { name: string; country: string }
+
+/** A place as it is written in a log; the name alone could be anywhere. */
+export const placeOf = ({ name, country }: Site): string => (country ? `${name}, ${country}` : name)
+
+/** The search term for sites, which are found by name without the country. */
+export const nameIn = (place: string): string => (place.split(',')[0] ?? '').trim()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasComma, withNames } from './names.ts'
+import { hasComma, withNames } from './experience-section.tsx'
 
 test('a comma of any script ends a name', () => {
   for (const comma of [',', '،', '、', '，']) {

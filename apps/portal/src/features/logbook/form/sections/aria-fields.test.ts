@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameIn, placeOf } from './place.ts'
+import { nameIn, placeOf } from './aria-fields.tsx'
 
 test('[CA-41] a site is stored with its country, and found again by its name', () => {
   const place = placeOf({ name: 'Naama Bay', country: 'Egypt' })
