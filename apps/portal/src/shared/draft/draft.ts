@@ -234,6 +234,7 @@ export class Draft<T extends DraftTypes> {
     try {
       const base = await write({ base: this.#now.base, content, request }, (written) => {
         this.#put({ base: written })
+        void this.#store()
         onServer?.(written)
       })
       onServer?.(base)
@@ -266,10 +267,10 @@ export class Draft<T extends DraftTypes> {
     const { content, base } = this.#now
     const { withoutRefused } = this.#ports.rules
     this.#put({ state: stateAfter(failure) })
-    if (failure.kind === 'refused' && withoutRefused)
+    if (failure.kind === 'refused' && withoutRefused) {
       this.#put({ content: withoutRefused(content, base, failure.because) })
-    // An untouched record that was sent by a button isn't on the device yet.
-    await this.#store()
+      await this.#store()
+    }
     if (failure.kind === 'lost') this.#retryLater()
     return failure
   }

@@ -14,6 +14,7 @@ import { usePhotoUploads } from '../photos-upload/use-photo-uploads.ts'
 import { usePhotos } from '../photos-upload/use-photos.ts'
 import { useChangeUnit } from '../unit-preference.ts'
 import { LogConflict } from './conflict/log-conflict.tsx'
+import { useDiveDraft } from './draft/use-dive-draft.ts'
 import css from './form.module.css'
 import { FormFooter } from './form-footer.tsx'
 import { FormNotices } from './form-notices.tsx'
@@ -29,7 +30,6 @@ import { SkillsSection } from './sections/skills-section.tsx'
 import { FormContext, useForm } from './state/form-context.ts'
 import { useDiveForm } from './use-dive-form.ts'
 import { useFinish } from './use-finish.ts'
-import { useSaver } from './use-saver.ts'
 
 type Props = {
   id: string
@@ -45,22 +45,22 @@ type Props = {
 
 /** SC-05: the whole form of one log. */
 export function DiveForm({ id, affiliateId, logType, unit, start, address, confirmation }: Props) {
-  const saver = useSaver(id, affiliateId, logType, start, address)
-  const photos = usePhotos(id, saver.snapshot().log !== undefined)
+  const { draft, snapshot, restore } = useDiveDraft({ id, affiliateId, logType }, start, address)
+  const photos = usePhotos(id, snapshot.base !== undefined)
   const { uploads, list, isReady } = usePhotoUploads({
     logId: id,
     affiliateId,
     ensureLog: async () => {
-      if (!saver.snapshot().log) await saver.flush()
-      return saver.snapshot().log !== undefined
+      if (!draft.snapshot().base) await draft.flush()
+      return draft.snapshot().base !== undefined
     },
     onPhoto: photos.add,
   })
-  const form = useDiveForm(saver, logType, unit)
+  const form = useDiveForm(draft, snapshot, logType, unit)
   const navigate = useNavigate()
   const client = useQueryClient()
   const finish = useFinish({
-    saver,
+    draft,
     form,
     logType,
     photos: {
@@ -80,9 +80,9 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
     finish.finish()
   }
   const choose = async (whose: 'mine' | 'theirs') => {
-    const { state } = saver.snapshot()
-    const end = await saver.choose(whose)
-    const wasSending = whose === 'mine' && state.kind === 'stale' && state.wish !== undefined
+    const { state } = draft.snapshot()
+    const end = await draft.choose(whose)
+    const wasSending = whose === 'mine' && state.kind === 'conflict' && state.request !== undefined
     if (wasSending || end?.kind !== 'done') finish.settle(end)
   }
   return (
@@ -91,7 +91,7 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
       <BesideRail>
         <SectionList hasPhotos={photos.photos.length > 0} />
         <form className={css.form} noValidate={true} onKeyDown={stayOnEnter} onSubmit={submit}>
-          <FormNotices finish={finish} saver={saver} state={form.state} />
+          <FormNotices draft={draft} finish={finish} onRestore={restore} state={form.state} />
           <ProblemSummary />
           <DiveSection />
           <DepthTimeSection />
@@ -100,7 +100,7 @@ export function DiveForm({ id, affiliateId, logType, unit, start, address, confi
           <EquipmentSection />
           <ExperienceSection />
           <PhotoSection list={list} photos={photos} uploads={uploads} />
-          <FormFooter finish={finish} onDecide={() => setLater(false)} saver={saver} state={form.state} />
+          <FormFooter draft={draft} finish={finish} onDecide={() => setLater(false)} state={form.state} />
         </form>
       </BesideRail>
       <LogConflict isLater={isLater} onChoose={choose} onLater={() => setLater(true)} state={form.state} />

@@ -3,27 +3,26 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { SaveWords } from '../../../shared/ui/form/save-words.tsx'
 import { Savebar } from '../../../shared/ui/form/savebar.tsx'
-import type { SaveState } from './saving/save-state.ts'
-import type { Saver } from './saving/saver.ts'
+import type { DiveDraft, DiveDraftState } from './draft/dive-draft.ts'
 import { useForm } from './state/form-context.ts'
 import type { FinishControls } from './use-finish.ts'
 
-type Props = { saver: Saver; state: SaveState; finish: FinishControls; onDecide: () => void }
+type Props = { draft: DiveDraft; state: DiveDraftState; finish: FinishControls; onDecide: () => void }
 
 /** What is saved, where and when, with the two main buttons. */
-export function FormFooter({ saver, state, finish, onDecide }: Props) {
+export function FormFooter({ draft, state, finish, onDecide }: Props) {
   const { t } = useTranslator('logbook-form')
   const { log, isLocked } = useForm()
   const isPublished = log?.status === 'Published'
   if (isLocked) return null
   const save = () => {
     finish.takeBack()
-    void saver.flush()
+    void draft.flush()
   }
   return (
     <Savebar say={<Say finish={finish} state={state} />}>
-      {state.kind === 'stale' && <Button onClick={onDecide}>{t('logbook-form.conflict.decide')}</Button>}
-      {state.kind !== 'stale' && !isPublished && (
+      {state.kind === 'conflict' && <Button onClick={onDecide}>{t('logbook-form.conflict.decide')}</Button>}
+      {state.kind !== 'conflict' && !isPublished && (
         <Button onClick={save}>{t('logbook-form.saveDraft')}</Button>
       )}
       <SendButton isBusy={finish.isBusy} isPublished={isPublished} />
@@ -45,7 +44,7 @@ function SendButton({ isBusy, isPublished }: { isBusy: boolean; isPublished: boo
   )
 }
 
-function Say({ state, finish }: { state: SaveState; finish: FinishControls }) {
+function Say({ state, finish }: { state: DiveDraftState; finish: FinishControls }) {
   const { t } = useTranslator('logbook-form')
   const words = useSaveWords(state)
   const { waiting } = finish
@@ -55,26 +54,26 @@ function Say({ state, finish }: { state: SaveState; finish: FinishControls }) {
 }
 
 /** Text for where the typed changes are. */
-function useSaveWords(state: SaveState): string {
+function useSaveWords(state: DiveDraftState): string {
   const { t, formatTime } = useTranslator('logbook-form')
   const { log } = useForm()
   const device = matchMedia('(pointer: coarse)').matches ? 'phone' : 'other'
   const isPublished = log?.status === 'Published'
   switch (state.kind) {
-    case 'untouched':
+    case 'idle':
       return isPublished ? t('logbook-form.state.published') : t('logbook-form.state.untouched')
-    case 'waiting':
+    case 'pending':
       return isPublished ? t('logbook-form.state.unsaved', { device }) : t('logbook-form.state.saving')
     case 'saving':
       return t('logbook-form.state.saving')
     case 'saved':
-      return t(state.isPartly ? 'logbook-form.state.partly' : 'logbook-form.state.saved', {
+      return t(state.isPartial ? 'logbook-form.state.partly' : 'logbook-form.state.saved', {
         time: formatTime(state.at),
         what: isPublished ? 'dive' : 'draft',
       })
-    case 'kept':
+    case 'stored':
       return t(state.isOffline ? 'logbook-form.state.offline' : 'logbook-form.state.kept', { device })
-    case 'stale':
+    case 'conflict':
       return t('logbook-form.state.stale', { device })
     case 'gone':
       return t('logbook-form.state.gone', { device })

@@ -9,24 +9,23 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import type { DiveDraft, DiveDraftState } from './draft/dive-draft.ts'
 import { withdraw } from './form.mutations.ts'
 import { logToEditQuery } from './form.queries.ts'
-import type { SaveState } from './saving/save-state.ts'
-import type { Saver } from './saving/saver.ts'
 import { useForm } from './state/form-context.ts'
 import type { FinishControls } from './use-finish.ts'
 
-type Props = { saver: Saver; state: SaveState; finish: FinishControls }
+type Props = { draft: DiveDraft; state: DiveDraftState; finish: FinishControls; onRestore: () => void }
 
 /** What keeps the diver from finishing the log. */
-export function FormNotices({ saver, state, finish }: Props) {
+export function FormNotices({ draft, state, finish, onRestore }: Props) {
   return (
     <>
-      <LockedNotice saver={saver} />
+      <LockedNotice draft={draft} />
       <ReturnedNotice />
       {finish.waiting && <WaitingNotice finish={finish} photos={finish.waiting.photos} />}
       {finish.hasFailed && <FailedNotice finish={finish} />}
-      {state.kind === 'gone' && <GoneNotice saver={saver} />}
+      {state.kind === 'gone' && <GoneNotice onRestore={onRestore} />}
       {state.kind === 'refused' && <RefusedNotice because={state.because} />}
     </>
   )
@@ -78,11 +77,11 @@ function ReturnedNotice() {
   )
 }
 
-function GoneNotice({ saver }: { saver: Saver }) {
+function GoneNotice({ onRestore }: { onRestore: () => void }) {
   const { t } = useTranslator('logbook-form')
   return (
     <Banner
-      action={<Button onClick={() => void saver.revive()}>{t('logbook-form.gone.restore')}</Button>}
+      action={<Button onClick={onRestore}>{t('logbook-form.gone.restore')}</Button>}
       icon={CircleAlert}
       live="alert"
       tone="warn"
@@ -111,17 +110,17 @@ function RefusedNotice({ because }: { because: string }) {
 }
 
 /** ST-01: a waiting log can be withdrawn; a verified one can't be changed. */
-function LockedNotice({ saver }: { saver: Saver }) {
+function LockedNotice({ draft }: { draft: DiveDraft }) {
   const { log } = useForm()
-  if (log?.status === 'Pending') return <LockedNoticeWaitingNotice saver={saver} />
+  if (log?.status === 'Pending') return <LockedNoticeWaitingNotice draft={draft} />
   if (log?.status === 'Verified') return <VerifiedNotice />
   return null
 }
 
-function LockedNoticeWaitingNotice({ saver }: { saver: Saver }) {
+function LockedNoticeWaitingNotice({ draft }: { draft: DiveDraft }) {
   const { t, formatDate } = useTranslator('logbook-form')
   const { log } = useForm()
-  const take = useWithdraw(saver)
+  const take = useWithdraw(draft)
   if (!log) return null
   const since = log.submittedAt ? formatDate(new Date(log.submittedAt), 'long') : ''
   return (
@@ -140,14 +139,14 @@ function LockedNoticeWaitingNotice({ saver }: { saver: Saver }) {
   )
 }
 
-function useWithdraw(saver: Saver) {
+function useWithdraw(draft: DiveDraft) {
   const { t } = useTranslator('logbook-form')
   const calls = useCalls()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      const { log } = saver.snapshot()
-      if (log) saver.adopt(await withdraw(calls, log))
+      const { base: log } = draft.snapshot()
+      if (log) draft.adopt(await withdraw(calls, log))
     },
     networkMode: 'always',
     onSuccess: () => {
@@ -156,10 +155,10 @@ function useWithdraw(saver: Saver) {
     },
     onError: async () => {
       showToast({ text: t('logbook-form.notWithdrawn') })
-      const { log } = saver.snapshot()
+      const { base: log } = draft.snapshot()
       // The instructor may have been faster; the form then shows the result.
       const now = log && (await client.fetchQuery(logToEditQuery(calls, log.id)).catch(() => undefined))
-      if (now) saver.adopt(now)
+      if (now) draft.adopt(now)
     },
   })
 }

@@ -3,6 +3,7 @@ import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
+import { storedDraftQuery } from '../../../shared/draft/use-draft.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useLocation, useParams, useSearchParams } from '../../../shared/router/index.ts'
@@ -16,9 +17,9 @@ import { formPaths } from '../logbook-paths.ts'
 import { useUnit } from '../unit-preference.ts'
 import { Confirmation } from './confirmation.tsx'
 import { DiveForm } from './dive-form.tsx'
+import { deviceDives, findStored } from './draft/stored-dive.ts'
 import { logToEditQuery } from './form.queries.ts'
 import { freshId, isFresh, type Opened, opened } from './opening.ts'
-import { deviceDrafts, findStored } from './saving/stored-draft.ts'
 import { type FormParams, given, givenId, prefilled } from './state/prefill.ts'
 
 type Props = { logType: LogType; mode: 'create' | 'update'; affiliateId: number }
@@ -164,17 +165,13 @@ function useOpening(
   blank: () => DiveLogContent,
 ): Opening {
   const server = useQuery({ ...logToEditQuery(useCalls(), logId), enabled: !isFresh(logId) })
-  const kept = useQuery({
-    queryKey: ['logbook', 'kept', affiliateId, logId],
-    queryFn: async () => (await findStored(deviceDrafts, logId, affiliateId)) ?? null,
-    networkMode: 'always',
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
-  if (kept.data === undefined) return { kind: 'loading' }
-  const draft = kept.data ?? undefined
+  const stored = useQuery(
+    storedDraftQuery(['logbook', 'stored', affiliateId, logId], () =>
+      findStored(deviceDives, logId, affiliateId),
+    ),
+  )
+  if (stored.data === undefined) return { kind: 'loading' }
+  const draft = stored.data ?? undefined
   const isUnreachable = server.isError || server.fetchStatus === 'paused'
   if (!isFresh(logId) && server.data === undefined) {
     if (!isUnreachable) return { kind: 'loading' }

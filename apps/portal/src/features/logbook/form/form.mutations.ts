@@ -10,7 +10,7 @@ import {
 } from '@fathom/contract/logbook'
 import type { DiveLog, DiveLogContent, LogStatus, LogType } from '@fathom/domain/logbook'
 import type { Calls } from '../../../shared/calls.tsx'
-import type { Writer } from './saving/writer.ts'
+import type { Writer } from './draft/dive-draft.ts'
 
 type Graph = Pick<Calls, 'graph'>
 

@@ -1,15 +1,15 @@
 import { contentOf, type DiveLog, type DiveLogContent, type LogStatus, mayDo } from '@fathom/domain/logbook'
 import { newId } from '../../../shared/new-id.ts'
-import { keyOf, type StoredDraft } from './saving/stored-draft.ts'
+import type { FoundDive } from './draft/stored-dive.ts'
 
 /** What the form starts with. */
 export type Opened = {
   log: DiveLog | undefined
   content: DiveLogContent
-  isKept: boolean
-  /** The key of the stored draft. */
-  key?: string
-  wish?: LogStatus | undefined
+  isStored: boolean
+  /** The keys of the stored drafts that it continues. */
+  from: readonly string[]
+  request?: LogStatus | undefined
 }
 
 export const isLocked = (log: DiveLog | undefined): boolean =>
@@ -21,18 +21,13 @@ export const isLocked = (log: DiveLog | undefined): boolean =>
  */
 export function opened(
   server: DiveLog | undefined,
-  kept: StoredDraft | undefined,
+  found: FoundDive | undefined,
   blank: () => DiveLogContent,
 ): Opened {
-  if (kept && !isLocked(server))
-    return {
-      log: kept.base ?? undefined,
-      content: kept.content,
-      isKept: true,
-      key: keyOf(kept),
-      wish: kept.wish,
-    }
-  return { log: server, content: server ? contentOf(server) : blank(), isKept: false }
+  if (!found || isLocked(server))
+    return { log: server, content: server ? contentOf(server) : blank(), isStored: false, from: [] }
+  const { base, content, wish: request } = found.stored
+  return { log: base ?? undefined, content, isStored: true, from: found.from, request }
 }
 
 const fresh = new Set<string>()

@@ -9,12 +9,13 @@ import {
   type UnitSystem,
 } from '@fathom/domain/logbook'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
+import type { DraftSnapshot } from '../../../shared/draft/draft-types.ts'
+import type { DiveDraft, DiveTypes } from './draft/dive-draft.ts'
 import { useProblemWords } from './fields/use-problem-words.ts'
 import { instructorQuery } from './form.queries.ts'
 import { isLocked } from './opening.ts'
-import type { Saver } from './saving/saver.ts'
 import { type Filled, followTimes } from './sections/times.ts'
 import { differs, type FieldPath, pathOf } from './state/fields.ts'
 import type { FormContextValue } from './state/form-context.ts'
@@ -24,9 +25,13 @@ type Refused = { problems: readonly LogProblem[]; content: DiveLogContent }
 
 const dayIn = ({ timeZone }: DiveLogContent) => todayIn(timeZone, new Date())
 
-/** Connects the form to the saver's log and its validation problems. */
-export function useDiveForm(saver: Saver, logType: LogType, unit: UnitSystem) {
-  const { content, log, state, wish } = useSyncExternalStore(saver.subscribe, saver.snapshot)
+/** Connects the form to the draft and its validation problems. */
+export function useDiveForm(
+  draft: DiveDraft,
+  { content, base: log, state, request }: DraftSnapshot<DiveTypes>,
+  logType: LogType,
+  unit: UnitSystem,
+) {
   const [seen, setSeen] = useState<ReadonlySet<FieldPath>>(
     () => new Set(impossible(content, dayIn(content)).map(({ section, field }) => pathOf(section, field))),
   )
@@ -49,13 +54,13 @@ export function useDiveForm(saver: Saver, logType: LogType, unit: UnitSystem) {
     log,
     logType,
     unit,
-    hasDraft: log ? log.status !== 'Published' : state.kind !== 'untouched',
+    hasDraft: log ? log.status !== 'Published' : state.kind !== 'idle',
     isLocked: locked,
     problems,
     shown,
     instructorName: instructor?.first_name ?? (log?.instructorName.split(' ')[0] || undefined),
-    change: (change) => saver.change({ ...saver.snapshot().content, ...change }),
-    changePart: (part, change) => saver.change(withFollowing(saver.snapshot().content, part, change)),
+    change: (change) => draft.change({ ...draft.snapshot().content, ...change }),
+    changePart: (part, change) => draft.change(withFollowing(draft.snapshot().content, part, change)),
     errorOf: (section, field) => {
       const problem = shown.find((each) => each.section === section && each.field === field)
       return problem && word(problem)
@@ -65,13 +70,13 @@ export function useDiveForm(saver: Saver, logType: LogType, unit: UnitSystem) {
   return {
     context,
     state,
-    wish,
+    request,
     instructor,
     /** From now on, shows everything that is missing. */
     tellAll: () => setTried(true),
     /** Problems reported by the server, shown until the field changes. */
     refuse: (given: readonly LogProblem[]) =>
-      setRefused({ problems: given, content: saver.snapshot().content }),
+      setRefused({ problems: given, content: draft.snapshot().content }),
   }
 }
 

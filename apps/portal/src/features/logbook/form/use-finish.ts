@@ -1,13 +1,13 @@
 import type { DiveLog, LogProblem, LogType } from '@fathom/domain/logbook'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOnline } from '../../../shared/use-online.ts'
+import type { DiveDraft, DiveResult } from './draft/dive-draft.ts'
 import { jumpToField } from './jump.ts'
-import type { Finish, Saver } from './saving/saver.ts'
 import { pathOf } from './state/fields.ts'
 import type { useDiveForm } from './use-dive-form.ts'
 
 type Ports = {
-  saver: Saver
+  draft: DiveDraft
   form: ReturnType<typeof useDiveForm>
   logType: LogType
   /** Photos that are not uploaded yet. They go first, because a submitted log accepts no more. */
@@ -21,12 +21,12 @@ const REQUESTED_STATUS = { Training: 'Pending', Recreational: 'Published' } as c
  * ER-02: the final button. What was typed always stays, and so does the pending request when only the
  * connection is missing.
  */
-export function useFinish({ saver, form, logType, photos, onDone }: Ports) {
+export function useFinish({ draft, form, logType, photos, onDone }: Ports) {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<'offline' | 'other'>()
   const [target, setTarget] = useState<{ problem: LogProblem }>()
   const isOnline = useOnline()
-  const { wish } = form
+  const { request } = form
   const arePhotosThere = photos.isReady && !photos.isSending && photos.waiting === 0
   useEffect(() => {
     if (target) jumpToField(pathOf(target.problem.section, target.problem.field))
@@ -36,13 +36,13 @@ export function useFinish({ saver, form, logType, photos, onDone }: Ports) {
     form.tellAll()
     setTarget({ problem })
   }
-  const settle = (end: Finish | undefined) => {
+  const settle = (end: DiveResult | undefined) => {
     setSending(false)
-    if (end?.kind === 'done') onDone(end.log)
+    if (end?.kind === 'done') onDone(end.base)
     if (end?.kind === 'lost' && end.isOffline) setFailure('offline')
     else if (end?.kind === 'lost' || (end?.kind === 'invalid' && end.problems.length === 0)) {
       setFailure('other')
-      void saver.wishFor(undefined)
+      void draft.request(undefined)
     }
     if (end?.kind === 'invalid' && end.problems[0]) {
       form.refuse(end.problems)
@@ -53,27 +53,27 @@ export function useFinish({ saver, form, logType, photos, onDone }: Ports) {
     if (isSending) return
     setFailure(undefined)
     setSending(true)
-    settle(await saver.finish(REQUESTED_STATUS[logType]))
+    settle(await draft.finish(REQUESTED_STATUS[logType]))
   }
   const goOn = useEffectEvent(() => {
     const [problem] = form.context.problems
     // The log changed while it was waiting.
     if (problem) {
-      void saver.wishFor(undefined)
+      void draft.request(undefined)
       tell(problem)
     } else void send()
   })
   useEffect(() => {
-    if (wish && arePhotosThere && isOnline) goOn()
-  }, [wish, arePhotosThere, isOnline])
-  const isOnItsWay = isSending || (wish !== undefined && photos.isSending)
+    if (request && arePhotosThere && isOnline) goOn()
+  }, [request, arePhotosThere, isOnline])
+  const isOnItsWay = isSending || (request !== undefined && photos.isSending)
   const isHeldUp = photos.waiting > 0 || !isOnline || failure === 'offline'
   return {
     isBusy: isOnItsWay,
-    arePhotosFirst: wish !== undefined && photos.isSending,
+    arePhotosFirst: request !== undefined && photos.isSending,
     hasFailed: failure === 'other',
     /** How many photos wait with the dive; undefined when nothing is waiting. */
-    waiting: wish && !isOnItsWay && isHeldUp ? { photos: photos.waiting } : undefined,
+    waiting: request && !isOnItsWay && isHeldUp ? { photos: photos.waiting } : undefined,
     settle,
     finish() {
       setFailure(undefined)
@@ -81,11 +81,11 @@ export function useFinish({ saver, form, logType, photos, onDone }: Ports) {
       if (isSending) return
       if (problem) return tell(problem)
       if (isOnline) photos.retry()
-      if (!wish) void saver.wishFor(REQUESTED_STATUS[logType])
+      if (!request) void draft.request(REQUESTED_STATUS[logType])
       else if (arePhotosThere) void send()
     },
     /** Cancels the request; the log stays a draft. */
-    takeBack: () => void saver.wishFor(undefined),
+    takeBack: () => void draft.request(undefined),
   }
 }
 

@@ -8,7 +8,7 @@ import {
 import { expect, test, vi } from 'vitest'
 import { anOpenPage } from '../../../app/an-open-page.tsx'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
-import { deviceDrafts, keyOf } from '../form/saving/stored-draft.ts'
+import { deviceDives, keyOf } from '../form/draft/stored-dive.ts'
 import { aContent, aLog, wireOf } from '../form/state/a-log.ts'
 import {
   answerLogbook,
@@ -118,8 +118,8 @@ test('opening the logbook sends dives stored on this device, and the list shows 
     keptAt: '2026-05-16T08:00:00Z',
   }
   // Test files share one device: a form in another file may have left a draft.
-  for (const left of await deviceDrafts.list()) await deviceDrafts.remove(keyOf(left))
-  await deviceDrafts.put('k', kept)
+  for (const left of await deviceDives.list()) await deviceDives.remove(keyOf(left))
+  await deviceDives.put('k', kept)
   const sent: Variables[] = []
   const { titles } = await openList('/logbook', {
     [diveLogs.id]: () => ({
@@ -132,5 +132,5 @@ test('opening the logbook sends dives stored on this device, and the list shows 
   })
   await soon(() => expect(titles()).toContain('Written at sea, 14 May 2026'))
   expect(sent).toHaveLength(1)
-  expect(await deviceDrafts.list()).toEqual([])
+  expect(await deviceDives.list()).toEqual([])
 })

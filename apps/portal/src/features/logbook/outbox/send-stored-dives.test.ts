@@ -3,7 +3,7 @@ import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { createMemoryKeep } from '../../../shared/offline/keep.ts'
 import type { StoredFile } from '../../../shared/upload/queue.ts'
-import type { StoredDraft } from '../form/saving/stored-draft.ts'
+import type { StoredDive } from '../form/draft/stored-dive.ts'
 import { aContent, aLog, wireOf } from '../form/state/a-log.ts'
 import { sendStoredDives } from './send-stored-dives.ts'
 
@@ -11,17 +11,17 @@ const photo = (id: string, of: string, affiliateId = 1): StoredFile => ({
   ...{ id, of, affiliateId, name: `${id}.jpg` },
   file: new Blob(['bytes']),
 })
-const draft = (id: string, change: Partial<StoredDraft> = {}): StoredDraft => ({
+const draft = (id: string, change: Partial<StoredDive> = {}): StoredDive => ({
   ...{ id, affiliateId: 1, logType: 'Recreational', content: aContent(), base: null },
   ...{ keptAt: '2026-05-16T08:00:00Z' },
   ...change,
 })
 
 /** A fake server that records dives and photos in the order it receives them. */
-async function aDevice(photos: readonly StoredFile[], drafts: readonly StoredDraft[] = []) {
-  const shelves = { drafts: createMemoryKeep<StoredDraft>(), photos: createMemoryKeep<StoredFile>() }
-  for (const each of photos) await shelves.photos.put(each.id, each)
-  for (const each of drafts) await shelves.drafts.put(each.id, each)
+async function aDevice(photos: readonly StoredFile[], drafts: readonly StoredDive[] = []) {
+  const stores = { dives: createMemoryKeep<StoredDive>(), photos: createMemoryKeep<StoredFile>() }
+  for (const each of photos) await stores.photos.put(each.id, each)
+  for (const each of drafts) await stores.dives.put(each.id, each)
   const heard: string[] = []
   const begin = vi.fn(async (id: string) => ({ id, size: 5, offset: 5, chunkSize: 5, photo: { id } }))
   const log = (status: string, id: string) => {
@@ -44,8 +44,8 @@ async function aDevice(photos: readonly StoredFile[], drafts: readonly StoredDra
       },
     },
   } as unknown as Calls
-  const left = async () => (await shelves.photos.list()).map(({ id }) => id)
-  return { heard, begin, left, send: () => sendStoredDives(calls, 1, shelves) }
+  const left = async () => (await stores.photos.list()).map(({ id }) => id)
+  return { heard, begin, left, send: () => sendStoredDives(calls, 1, stores) }
 }
 
 test("[CO-06] photos that wait for a connection are sent without their form, and only the user's own", async () => {

@@ -1,19 +1,19 @@
 import type { Calls } from '../../../shared/calls.tsx'
 import type { Keep } from '../../../shared/offline/keep.ts'
 import type { StoredFile } from '../../../shared/upload/queue.ts'
+import { sendStored } from '../form/draft/send-stored.ts'
+import { type DiveKeep, deviceDives } from '../form/draft/stored-dive.ts'
 import { writerOf } from '../form/form.mutations.ts'
-import { sendStored } from '../form/saving/send-stored.ts'
-import { type DraftKeep, deviceDrafts } from '../form/saving/stored-draft.ts'
 import { sendPhotos } from '../photos-upload/sending/send-photos.ts'
 import { devicePhotos } from '../photos-upload/sending/stored-photos.ts'
 
-type Shelves = { drafts: DraftKeep; photos: Keep<StoredFile> }
+type Stores = { dives: DiveKeep; photos: Keep<StoredFile> }
 
 /** Sends dives and photos stored on this device and returns how many got through; most visits have none. */
 export async function sendStoredDives(
   calls: Calls,
   affiliateId: number,
-  { drafts, photos }: Shelves = { drafts: deviceDrafts, photos: devicePhotos },
+  { dives, photos }: Stores = { dives: deviceDives, photos: devicePhotos },
 ): Promise<number> {
   const tried = new Set<string>()
   let sentPhotos = 0
@@ -26,10 +26,10 @@ export async function sendStoredDives(
     return sent === mine.length
   }
   const sentDives = await sendStored({
-    ...{ drafts, affiliateId, sendPhotos: sendOf },
+    ...{ dives, affiliateId, sendPhotos: sendOf },
     writerOf: (logType) => writerOf(calls, logType),
   })
-  const unknown = (await drafts.list()).filter(({ base }) => base === null).map(({ id }) => id)
+  const unknown = (await dives.list()).filter(({ base }) => base === null).map(({ id }) => id)
   // The server rejects photos of a dive it doesn't know.
   for (const { of } of await photosNow()) if (!unknown.includes(of)) await sendOf(of)
   return sentDives + sentPhotos

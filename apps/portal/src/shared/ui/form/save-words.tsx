@@ -6,7 +6,7 @@ import css from './save-words.module.css'
 
 type Props = {
   /** Where the typed text is stored; a form may have more kinds, but only these matter here. */
-  kind: 'pending' | 'waiting' | 'saving' | 'saved' | 'stored' | 'kept' | (string & {})
+  kind: 'pending' | 'saving' | 'saved' | 'stored' | (string & {})
   children: string
 }
 
@@ -16,12 +16,12 @@ type Props = {
  */
 export function SaveWords({ kind, children: words }: Props) {
   const [spoken, setSpoken] = useState(words)
-  const isPassing = kind === 'pending' || kind === 'waiting' || kind === 'saving'
+  const isPassing = kind === 'pending' || kind === 'saving'
   if (!isPassing && spoken !== words) setSpoken(words)
   return (
     <span className={css.words}>
       {kind === 'saved' && <Icon of={Check} size="sm" />}
-      {(kind === 'stored' || kind === 'kept') && <Icon of={CloudOff} size="sm" />}
+      {kind === 'stored' && <Icon of={CloudOff} size="sm" />}
       <span aria-hidden="true">{words}</span>
       <span className="visually-hidden">{spoken}</span>
     </span>

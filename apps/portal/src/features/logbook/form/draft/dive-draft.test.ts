@@ -1,10 +1,11 @@
 import type { DiveLog, DiveLogContent, LogStatus } from '@fathom/domain/logbook'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PAUSE_MS } from '../../../../shared/draft/draft.ts'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
 import { aContent, aLog, wireOf } from '../state/a-log.ts'
-import { createSaver, PAUSE_MS } from './saver.ts'
-import { findStored, type StoredDraft } from './stored-draft.ts'
+import { openDiveDraft } from './dive-draft.ts'
+import { findStored, type StoredDive, storeOf } from './stored-dive.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -54,85 +55,79 @@ function aForm(
   log?: DiveLog,
   content = log ? aContent() : aContent({ title: '' }),
 ) {
-  const drafts = createMemoryKeep<StoredDraft>()
-  const saver = createSaver({
-    id: aLog().id,
-    affiliateId: 100001,
-    logType: 'Recreational',
-    log,
-    content,
-    drafts,
-    write: fixture.write,
-  })
-  const type = (change: Partial<DiveLogContent>) => saver.change({ ...saver.snapshot().content, ...change })
-  const state = () => saver.snapshot().state.kind
-  return { saver, drafts, type, state, pause: () => vi.advanceTimersByTimeAsync(PAUSE_MS) }
+  const dives = createMemoryKeep<StoredDive>()
+  const { id } = aLog()
+  const store = storeOf(dives, { id, affiliateId: 100001, logType: 'Recreational', key: id })
+  const draft = openDiveDraft({ id, write: fixture.write, store }, { log, content })
+  const type = (change: Partial<DiveLogContent>) => draft.change({ ...draft.snapshot().content, ...change })
+  const state = () => draft.snapshot().state.kind
+  return { draft, dives, type, state, pause: () => vi.advanceTimersByTimeAsync(PAUSE_MS) }
 }
 
 test('typed text is stored on the device at once and sent to the server after a pause', async () => {
   const fixture = setUp()
-  const { type, state, drafts, pause } = aForm(fixture)
+  const { type, state, dives, pause } = aForm(fixture)
   type({ title: 'L' })
   type({ title: 'Lighthouse' })
-  expect(state()).toBe('waiting')
-  expect((await drafts.list())[0]?.content.title).toBe('Lighthouse')
+  expect(state()).toBe('pending')
+  expect((await dives.list())[0]?.content.title).toBe('Lighthouse')
   await pause()
   expect(fixture.write.create).toHaveBeenCalledOnce()
   expect(fixture.log()?.title).toBe('Lighthouse')
   expect(state()).toBe('saved')
-  expect(await drafts.list()).toEqual([])
+  expect(await dives.list()).toEqual([])
 })
 
 test('writes nothing when nothing was typed', async () => {
   const fixture = setUp()
-  const { saver, pause } = aForm(fixture)
-  saver.wake()
+  const { draft, pause } = aForm(fixture)
+  draft.wake()
   await pause()
-  await saver.end()
+  await draft.end()
   expect(fixture.write.create).not.toHaveBeenCalled()
 })
 
 test('[CA-42] resends a create whose answer got lost; the result is one log that includes later typing', async () => {
   const fixture = setUp()
   fixture.loseAnswers = 1
-  const { type, state, pause, saver } = aForm(fixture)
+  const { type, state, pause, draft } = aForm(fixture)
   type({ title: 'Lighthouse' })
   await pause()
-  expect(state()).toBe('kept')
+  expect(state()).toBe('stored')
   type({ title: 'Lighthouse reef' })
   await pause()
   expect(state()).toBe('saved')
   expect(new Set(fixture.write.create.mock.calls.map(([id]) => id)).size).toBe(1)
   expect(fixture.log()).toMatchObject({ title: 'Lighthouse reef', version: 2 })
-  expect(saver.snapshot().log?.version).toBe(2)
+  expect(draft.snapshot().base?.version).toBe(2)
 })
 
 test('keeps the draft on the device while offline and sends it when the connection is back', async () => {
   const fixture = setUp()
   fixture.loseCalls = 1
-  const { type, saver, drafts, pause } = aForm(fixture)
+  const { type, draft, dives, pause } = aForm(fixture)
   type({ title: 'Lighthouse' })
   await pause()
-  expect(saver.snapshot().state).toEqual({ kind: 'kept', isOffline: true })
-  expect(saver.isSafe()).toBe(false)
-  expect(await drafts.list()).toHaveLength(1)
-  saver.wake()
+  expect(draft.snapshot().state).toEqual({ kind: 'stored', isOffline: true })
+  expect(draft.isSafe()).toBe(false)
+  expect(await dives.list()).toHaveLength(1)
+  draft.wake()
   await vi.advanceTimersByTimeAsync(0)
-  expect(saver.isSafe()).toBe(true)
-  expect(await drafts.list()).toEqual([])
+  expect(draft.isSafe()).toBe(true)
+  expect(await dives.list()).toEqual([])
 })
 
 test("an invalid number doesn't block saving the other fields, and stays visible", async () => {
   const fixture = setUp(aLog())
-  const { type, saver, drafts, pause } = aForm(fixture, aLog())
+  const { type, draft, dives, pause } = aForm(fixture, aLog())
   type({ title: 'Deeper', depthTime: { ...aContent().depthTime, maxDepth: -5 } })
   await pause()
   expect(fixture.log()).toMatchObject({ title: 'Deeper', depthTime: { maxDepth: null } })
-  expect(saver.snapshot()).toMatchObject({
-    state: { kind: 'saved', isPartly: true },
+  expect(draft.snapshot()).toMatchObject({
+    state: { kind: 'saved', isPartial: true },
     content: { depthTime: { maxDepth: -5 } },
   })
-  expect((await drafts.list())[0]?.content.depthTime.maxDepth).toBe(-5)
+  expect((await dives.list())[0]?.content.depthTime.maxDepth).toBe(-5)
 })
 
 test('text typed during a save is saved next', async () => {
@@ -151,27 +146,27 @@ test('text typed during a save is saved next', async () => {
 
 test('merges changes from two tabs without asking when they touch different fields', async () => {
   const fixture = setUp(aLog())
-  const { type, state, saver, pause } = aForm(fixture, aLog())
+  const { type, state, draft, pause } = aForm(fixture, aLog())
   fixture.elsewhere({ location: 'Blue Hole' })
   type({ title: 'Mine' })
   await pause()
   expect(fixture.log()).toMatchObject({ title: 'Mine', location: 'Blue Hole' })
-  expect(saver.snapshot().content.location).toBe('Blue Hole')
+  expect(draft.snapshot().content.location).toBe('Blue Hole')
   expect(state()).toBe('saved')
 })
 
 test('when two tabs change the same field, the diver chooses, and nothing is overwritten before that', async () => {
   for (const whose of ['mine', 'theirs'] as const) {
     const fixture = setUp(aLog())
-    const { type, state, saver, pause } = aForm(fixture, aLog())
+    const { type, state, draft, pause } = aForm(fixture, aLog())
     fixture.elsewhere({ title: 'Theirs', location: 'Blue Hole' })
     type({ title: 'Mine' })
     await pause()
-    expect(saver.snapshot().state).toMatchObject({ kind: 'stale', merge: { conflicts: ['title'] } })
+    expect(draft.snapshot().state).toMatchObject({ kind: 'conflict', conflicts: ['title'] })
     type({ diveType: 'Boat' })
     await pause()
     expect(fixture.log()?.title).toBe('Theirs')
-    await saver.choose(whose)
+    await draft.choose(whose)
     expect(state()).toBe('saved')
     expect(fixture.log()).toMatchObject({
       title: whose === 'mine' ? 'Mine' : 'Theirs',
@@ -184,11 +179,11 @@ test('when two tabs change the same field, the diver chooses, and nothing is ove
 test("an update whose answer got lost doesn't conflict with itself", async () => {
   const fixture = setUp(aLog())
   fixture.loseAnswers = 1
-  const { type, state, saver, pause } = aForm(fixture, aLog())
+  const { type, state, draft, pause } = aForm(fixture, aLog())
   type({ title: 'Mine' })
   await pause()
-  expect(state()).toBe('kept')
-  saver.wake()
+  expect(state()).toBe('stored')
+  draft.wake()
   await vi.advanceTimersByTimeAsync(0)
   expect(state()).toBe('saved')
   expect(fixture.log()).toMatchObject({ title: 'Mine', version: 2 })
@@ -197,73 +192,105 @@ test("an update whose answer got lost doesn't conflict with itself", async () =>
 test('a published dive is saved only on a button press: typing alone changes nothing that others see', async () => {
   const published = aLog({ status: 'Published' })
   const fixture = setUp(published)
-  const { type, saver, drafts, pause } = aForm(fixture, published)
+  const { type, draft, dives, pause } = aForm(fixture, published)
   type({ title: 'Better title' })
   await pause()
-  await saver.end()
+  await draft.end()
   expect(fixture.write.update).not.toHaveBeenCalled()
-  expect(await drafts.list()).toHaveLength(1)
-  expect(await saver.finish('Published')).toMatchObject({ kind: 'done' })
+  expect(await dives.list()).toHaveLength(1)
+  expect(await draft.finish('Published')).toMatchObject({ kind: 'done' })
   expect(fixture.log()?.title).toBe('Better title')
 })
 
 test('[ER-02] a dive that could not be published keeps everything that was typed', async () => {
   const fixture = setUp(aLog())
   fixture.loseCalls = 1
-  const { saver, type } = aForm(fixture, aLog())
+  const { draft, type } = aForm(fixture, aLog())
   type({ title: 'Mine' })
-  expect(await saver.finish('Published')).toEqual({ kind: 'lost', isOffline: true })
-  expect(saver.snapshot().content.title).toBe('Mine')
-  expect(await saver.finish('Published')).toMatchObject({
+  expect(await draft.finish('Published')).toEqual({ kind: 'lost', isOffline: true })
+  expect(draft.snapshot().content.title).toBe('Mine')
+  expect(await draft.finish('Published')).toMatchObject({
     kind: 'done',
-    log: { status: 'Published', title: 'Mine' },
+    base: { status: 'Published', title: 'Mine' },
   })
 })
 
 test('a dive deleted elsewhere can be restored with what was typed', async () => {
   const fixture = setUp(aLog())
-  const { saver, type, state, pause } = aForm(fixture, aLog())
+  const { draft, type, state, pause } = aForm(fixture, aLog())
   fixture.remove()
   type({ title: 'Mine' })
   await pause()
   expect(state()).toBe('gone')
-  await saver.revive()
+  await draft.continueWith(fixture.write.restore)
   expect(fixture.log()?.title).toBe('Mine')
   expect(state()).toBe('saved')
 })
 
 test('leaving the form sends pending changes at once', async () => {
   const fixture = setUp()
-  const { type, saver } = aForm(fixture)
+  const { type, draft } = aForm(fixture)
   type({ title: 'Lighthouse' })
-  await saver.end()
+  await draft.end()
   expect(fixture.log()?.title).toBe('Lighthouse')
 })
 
-test("two tabs editing one dive store separate drafts: saving one doesn't remove the other", async () => {
+test("two tabs editing one dive store separate dives: saving one doesn't remove the other", async () => {
   const fixture = setUp(aLog({ id: 'dive', title: 'Before' }))
-  const drafts = createMemoryKeep<StoredDraft>()
+  const dives = createMemoryKeep<StoredDive>()
   const tab = (key: string) => {
-    const log = fixture.log()
-    const start = { id: 'dive', key, affiliateId: 1, logType: 'Recreational' as const }
-    return createSaver({
-      ...start,
-      log,
-      content: aContent({ title: 'Before' }),
-      drafts,
-      write: fixture.write,
-    })
+    const store = storeOf(dives, { id: 'dive', affiliateId: 1, logType: 'Recreational', key })
+    const ports = { id: 'dive', write: fixture.write, store }
+    return openDiveDraft(ports, { log: fixture.log(), content: aContent({ title: 'Before' }) })
   }
   const [quick, late] = [tab('dive.quick'), tab('dive.late')]
   quick.change(aContent({ title: 'Quick' }))
   await quick.flush()
   late.change(aContent({ title: 'Late' }))
   await late.flush()
-  expect(late.snapshot().state.kind).toBe('stale')
+  expect(late.snapshot().state.kind).toBe('conflict')
   quick.change(aContent({ title: 'Quick', location: 'Reef' }))
   await quick.flush()
   expect(quick.isSafe()).toBe(true)
-  const left = await findStored(drafts, 'dive', 1)
-  expect(left).toMatchObject({ key: 'dive.late', content: { title: 'Late' } })
-  expect(await drafts.list()).toHaveLength(1)
+  const left = await findStored(dives, 'dive', 1)
+  expect(left).toMatchObject({ stored: { content: { title: 'Late' } }, from: ['dive.late'] })
+  expect(await dives.list()).toHaveLength(1)
+})
+
+test('a draft of an earlier version, stored under the id of its dive, moves to the visit that continues it', async () => {
+  const fixture = setUp()
+  fixture.loseCalls = 1
+  const dives = createMemoryKeep<StoredDive>()
+  const left = { id: 'dive', affiliateId: 1, logType: 'Recreational' as const, base: null }
+  const earlier = { ...left, content: aContent({ title: 'At sea' }), keptAt: '2026-05-16T08:00:00Z' }
+  await dives.put('dive', { ...earlier, wish: 'Published' })
+  const found = await findStored(dives, 'dive', 1)
+  expect(found).toMatchObject({ stored: { content: { title: 'At sea' }, wish: 'Published' }, from: ['dive'] })
+  const store = storeOf(dives, { ...left, key: 'dive.next', from: found?.from ?? [] })
+  const start = { log: undefined, content: earlier.content, request: found?.stored.wish, isStored: true }
+  const draft = openDiveDraft({ id: 'dive', write: fixture.write, store }, start)
+  draft.start()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await dives.list()).toMatchObject([{ key: 'dive.next', wish: 'Published', base: null }])
+  expect(await draft.finish('Published')).toMatchObject({ kind: 'done', base: { title: 'At sea' } })
+  expect(await dives.list()).toEqual([])
+})
+
+test('changes that two closed tabs left are continued together; a conflicting one waits', async () => {
+  const dives = createMemoryKeep<StoredDive>()
+  const base = aLog({ id: 'dive', title: 'Before' })
+  const content = (change: Partial<DiveLogContent>) => aContent({ title: 'Before', ...change })
+  const left = (key: string, keptAt: string, change: Partial<DiveLogContent>): StoredDive => ({
+    ...{ id: 'dive', key, affiliateId: 1, logType: 'Recreational', base, keptAt },
+    content: content(change),
+  })
+  for (const each of [
+    left('a', '2026-05-16T08:00:00Z', { title: 'Older' }),
+    left('b', '2026-05-16T09:00:00Z', { location: 'Reef' }),
+    left('c', '2026-05-16T10:00:00Z', { title: 'Newer' }),
+  ])
+    await dives.put(each.key ?? '', each)
+  const found = await findStored(dives, 'dive', 1)
+  expect(found?.stored.content).toMatchObject({ title: 'Newer', location: 'Reef' })
+  expect(found?.from).toEqual(['c', 'b'])
 })

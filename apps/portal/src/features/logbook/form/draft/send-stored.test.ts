@@ -3,9 +3,9 @@ import { CallFailed } from '../../../../shared/http/index.ts'
 import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
 import { aContent, aLog } from '../state/a-log.ts'
 import { sendStored } from './send-stored.ts'
-import { findStored, type StoredDraft } from './stored-draft.ts'
+import { findStored, type StoredDive } from './stored-dive.ts'
 
-const kept = (change: Partial<StoredDraft>): StoredDraft => ({
+const stored = (change: Partial<StoredDive>): StoredDive => ({
   id: 'a',
   affiliateId: 1,
   logType: 'Recreational',
@@ -15,69 +15,69 @@ const kept = (change: Partial<StoredDraft>): StoredDraft => ({
   ...change,
 })
 
-async function aDevice(...all: StoredDraft[]) {
-  const drafts = createMemoryKeep<StoredDraft>()
-  for (const each of all) await drafts.put(each.id, each)
+async function aDevice(...all: StoredDive[]) {
+  const dives = createMemoryKeep<StoredDive>()
+  for (const each of all) await dives.put(each.id, each)
   const write = {
     create: vi.fn(async (id: string) => aLog({ id })),
     update: vi.fn(async (id: string) => aLog({ id })),
     restore: vi.fn(),
   }
   const photos = vi.fn(async (_logId: string) => true)
-  const send = () => sendStored({ drafts, affiliateId: 1, writerOf: () => write, sendPhotos: photos })
-  return { drafts, write, photos, send }
+  const send = () => sendStored({ dives, affiliateId: 1, writerOf: () => write, sendPhotos: photos })
+  return { dives, write, photos, send }
 }
 
 test('sends each draft that a closed tab left, once', async () => {
-  const { drafts, write, send } = await aDevice(
-    kept({ id: 'a' }),
-    kept({ id: 'b', base: aLog({ id: 'b', title: 'Before' }) }),
+  const { dives, write, send } = await aDevice(
+    stored({ id: 'a' }),
+    stored({ id: 'b', base: aLog({ id: 'b', title: 'Before' }) }),
   )
   expect(await send()).toBe(2)
   expect(write.create).toHaveBeenCalledOnce()
   expect(write.update).toHaveBeenCalledOnce()
-  expect(await drafts.list()).toEqual([])
+  expect(await dives.list()).toEqual([])
 })
 
 test('neither sends nor reads drafts of another diver on the same device', async () => {
-  const { drafts, write, send } = await aDevice(kept({ affiliateId: 2 }))
+  const { dives, write, send } = await aDevice(stored({ affiliateId: 2 }))
   expect(await send()).toBe(0)
   expect(write.create).not.toHaveBeenCalled()
-  expect(await findStored(drafts, 'a', 1)).toBeUndefined()
-  expect(await findStored(drafts, 'a', 2)).toBeDefined()
+  expect(await findStored(dives, 'a', 1)).toBeUndefined()
+  expect(await findStored(dives, 'a', 2)).toBeDefined()
 })
 
 test('changes to a published dive wait until the diver presses the button', async () => {
-  const { write, send } = await aDevice(kept({ base: aLog({ status: 'Published', title: 'Before' }) }))
+  const { write, send } = await aDevice(stored({ base: aLog({ status: 'Published', title: 'Before' }) }))
   expect(await send()).toBe(0)
   expect(write.update).not.toHaveBeenCalled()
 })
 
 test('a draft that fails to send stays on the device', async () => {
-  const { drafts, write, send } = await aDevice(kept({}))
+  const { dives, write, send } = await aDevice(stored({}))
   write.create.mockRejectedValue(new CallFailed('', { kind: 'network' }))
   expect(await send()).toBe(0)
-  expect(await drafts.list()).toHaveLength(1)
+  expect(await dives.list()).toHaveLength(1)
 })
 
 test('[SC-05] publishes a dive that was requested offline once its photos are uploaded', async () => {
-  const { drafts, write, photos, send } = await aDevice(kept({ wish: 'Published' }))
+  const { dives, write, photos, send } = await aDevice(stored({ wish: 'Published' }))
   write.update.mockImplementation(async (id) => aLog({ id, status: 'Published' }))
   photos.mockResolvedValueOnce(false)
   await send()
   expect(write.create).toHaveBeenCalledOnce()
   expect(write.update).not.toHaveBeenCalled()
-  expect(await drafts.list()).toMatchObject([{ wish: 'Published', base: { status: 'Draft' } }])
+  expect(await dives.list()).toMatchObject([{ wish: 'Published', base: { status: 'Draft' } }])
   expect(await send()).toBe(1)
   expect(write.update.mock.calls[0]).toMatchObject(['a', 1, aContent(), 'Published'])
-  expect(await drafts.list()).toEqual([])
+  expect(await dives.list()).toEqual([])
 })
 
 test('a dive the server refuses to publish stays a draft, and the request is dropped', async () => {
-  const { drafts, write, send } = await aDevice(kept({ wish: 'Published', base: aLog({ id: 'a' }) }))
+  const { dives, write, send } = await aDevice(stored({ wish: 'Published', base: aLog({ id: 'a' }) }))
   write.update.mockRejectedValue(
     new CallFailed('', { kind: 'refused', status: 422, problem: 'invalid-log', answer: { problems: [] } }),
   )
   await send()
-  expect((await drafts.list()).filter(({ wish }) => wish)).toEqual([])
+  expect((await dives.list()).filter(({ wish }) => wish)).toEqual([])
 })

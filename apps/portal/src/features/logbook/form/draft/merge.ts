@@ -1,24 +1,8 @@
-import {
-  type DiveField,
-  type DiveLogContent,
-  isShownField,
-  type ShownField,
-  valueAt,
-  withValue,
-} from '@fathom/domain/logbook'
+import { type DiveField, type DiveLogContent, isShownField, valueAt, withValue } from '@fathom/domain/logbook'
 import { differs, GROUPS } from '../state/fields.ts'
 
-export type Merge = {
-  /** Theirs with my changes; mine where both changed. */
-  mine: DiveLogContent
-  /** Theirs with my changes; theirs where both changed. */
-  theirs: DiveLogContent
-  /** Fields that both changed to different values, so the diver chooses. */
-  conflicts: readonly ShownField[]
-}
-
 /** Merges two tabs that started from `base`: a change made by only one of them is taken over. */
-export function merge(base: DiveLogContent, mine: DiveLogContent, theirs: DiveLogContent): Merge {
+export function merge(base: DiveLogContent, mine: DiveLogContent, theirs: DiveLogContent) {
   let own = theirs
   let foreign = theirs
   const conflicts: DiveField[] = []

@@ -1,0 +1,88 @@
+import {
+  contentOf,
+  type DiveLog,
+  type DiveLogContent,
+  type LogStatus,
+  type LogType,
+} from '@fathom/domain/logbook'
+import {
+  createDraftStore,
+  type FoundDraft,
+  joinLeft,
+  leftBehind,
+} from '../../../../shared/draft/draft-store.ts'
+import type { DraftStore } from '../../../../shared/draft/draft-types.ts'
+import { deviceKeep } from '../../../../shared/offline/device-keep.ts'
+import type { Keep } from '../../../../shared/offline/keep.ts'
+import type { DiveTypes } from './dive-draft.ts'
+import { merge } from './merge.ts'
+
+/** Changes on this device that the server doesn't have yet. The names are those on people's devices. */
+export type StoredDive = {
+  id: string
+  /**
+   * The key of the form that typed it, since two tabs may have the same log open. Absent in drafts of an
+   * earlier version.
+   */
+  key?: string
+  affiliateId: number
+  logType: LogType
+  content: DiveLogContent
+  /** What the changes are based on; null if the server has never seen the log. */
+  base: DiveLog | null
+  keptAt: string
+  /** The status it should get once it and its photos are uploaded. */
+  wish?: LogStatus | undefined
+}
+
+export type DiveKeep = Keep<StoredDive>
+export type FoundDive = FoundDraft<StoredDive>
+
+export const deviceDives: DiveKeep = deviceKeep<StoredDive>('dive-drafts')
+
+export const keyOf = ({ id, key = id }: StoredDive): string => key
+
+export const diveLock = (key: string) => `fathom.dive.${key}`
+
+/** What earlier visits left of a log and no other tab has open. Drafts of other users are not read. */
+export async function findStored(
+  dives: DiveKeep,
+  id: string,
+  affiliateId: number,
+): Promise<FoundDive | undefined> {
+  const all = (await dives.list()).filter((stored) => stored.id === id && stored.affiliateId === affiliateId)
+  return joinLeft(await leftBehind(all, (stored) => diveLock(keyOf(stored))), keyOf, joined)
+}
+
+/**
+ * Undefined if the two visits changed the same field differently. A log that is to be published, or that the
+ * server has never seen, is sent on its own.
+ */
+function joined(newer: StoredDive, older: StoredDive): StoredDive | undefined {
+  if (!older.base || older.wish) return undefined
+  const both = merge(contentOf(older.base), older.content, newer.content)
+  return both.conflicts.length > 0 ? undefined : { ...newer, content: both.mine }
+}
+
+type Visit = Pick<StoredDive, 'id' | 'affiliateId' | 'logType'> & { key: string; from?: readonly string[] }
+
+export const storeOf = (
+  dives: DiveKeep,
+  { id, affiliateId, logType, key, from = [] }: Visit,
+): DraftStore<DiveTypes> =>
+  createDraftStore<DiveTypes, StoredDive>({
+    records: dives,
+    key,
+    from,
+    lockOf: diveLock,
+    recordOf: ({ content, base, request }) => ({
+      id,
+      key,
+      affiliateId,
+      logType,
+      content,
+      base: base ?? null,
+      keptAt: new Date().toISOString(),
+      wish: request,
+    }),
+  })
