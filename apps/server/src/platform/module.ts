@@ -4,6 +4,7 @@ import type { Queryable } from './database/index.ts'
 import type { DemoPerson } from './demo.ts'
 import type { JobData, Running } from './jobs/index.ts'
 import type { LiveEventKind } from './live/index.ts'
+import type { OwnDataPart } from './own-data.ts'
 
 /** The services of spec §7: each is mounted at `/api/<service>`. */
 export type Service =
@@ -47,9 +48,6 @@ export type GraphPart = {
 
 type JobHandler = (data: JobData, job: Running) => Promise<void>
 
-/** A file in a person's archive: its name there, its key in the store, and its `id` in `ownData`. */
-export type OwnFile = { name: string; key: string; id: string }
-
 /**
  * What a module provides to the server. Every route needs a valid bearer unless it has `config: { open: true
  * }`; behind it, `request.caller` is the signed-in User.
@@ -67,10 +65,6 @@ export type Module = {
   jobs?: Readonly<Record<string, JobHandler>>
   /** Removes expired data and does time-based work. Runs at startup and every hour. */
   cleanUp?: () => Promise<void>
-  /** Everything that this module stores about one person, for their own archive: plain values, no secrets. */
-  ownData?: (db: Queryable, affiliateId: number) => Promise<Readonly<Record<string, unknown>>>
-  /** The files that belong to this data, such as photos. */
-  ownFiles?: (db: Queryable, affiliateId: number) => Promise<readonly OwnFile[]>
   /** Deletes personal data; keeps, anonymized, what law or training records require. */
   forgetPerson?: (tx: Queryable, affiliateId: number) => Promise<void>
-}
+} & (OwnDataPart | { [Name in keyof OwnDataPart]?: undefined })

@@ -5,6 +5,7 @@ import type { AccountDeps, AccountPorts } from './account.deps.ts'
 import { accountJobs, cleanUpAccounts } from './account.jobs.ts'
 import { passwordAndPhoneRoutes, personRoutes } from './account.routes.ts'
 import { accountOwnData, forgetAccountPerson } from './own-data/account-own-data.ts'
+import { accountArchiveWords } from './own-data/archive-words.ts'
 import { deletionRoutes, exportRoutes } from './own-data/own-data.routes.ts'
 import { passkeyRoutes } from './passkeys/passkey.routes.ts'
 
@@ -17,6 +18,7 @@ export function accountModule(platform: Used, ports: AccountPorts): Module {
     jobs: accountJobs(deps),
     cleanUp: () => cleanUpAccounts(deps),
     ownData: accountOwnData,
+    archiveWords: accountArchiveWords,
     forgetPerson: (tx, affiliateId) => forgetAccountPerson(tx, affiliateId, deps.clock.now()),
     routes: {
       auth: async (app) => {

@@ -1,7 +1,9 @@
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
+import type { OwnDataPart } from '../../platform/own-data.ts'
 import { type ApplicationRow, listOwn } from './application.store.ts'
 import type { ApplicationsDeps } from './applications.deps.ts'
+import { applicationsArchiveWords } from './archive-words.ts'
 import { type DocumentRow, documentKey, listDocumentsOf } from './documents/document.store.ts'
 import { documentUploads } from './documents/document-upload.ts'
 import { dropDocument } from './documents/remove-document.ts'
@@ -12,9 +14,8 @@ import { typeName } from './reading/type-name.ts'
  * How a person got a rating is a training record: it stays under their number, without address, name or free
  * text.
  */
-export const applicationsOwnData = (
-  deps: ApplicationsDeps,
-): Required<Pick<Module, 'ownData' | 'ownFiles' | 'forgetPerson'>> => ({
+export const applicationsOwnData = (deps: ApplicationsDeps): OwnDataPart & Pick<Module, 'forgetPerson'> => ({
+  archiveWords: applicationsArchiveWords,
   ownData: async (db, affiliateId) => {
     const documents = (await listDocumentsOf(db, affiliateId)).filter(isPresent)
     const rows = await listOwn(db, affiliateId)

@@ -1,6 +1,8 @@
 import type { CertificationWire } from '@fathom/contract/certifications'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
+import type { OwnDataPart } from '../../platform/own-data.ts'
+import { certificationsArchiveWords } from './archive-words.ts'
 import type { CertificationsDeps } from './certifications.deps.ts'
 import { deletePhotoFiles } from './photos/add-card-photo.ts'
 import { type CardPhotoRow, deletePhotos, listPhotos, photoKeys } from './photos/card-photo.store.ts'
@@ -9,10 +11,9 @@ import { certificationsOf } from './records/list-certifications.ts'
 import { listRedemptions } from './redemption/redemption.store.ts'
 import { listReplacements, type ReplacementRow } from './replacement/replacement.store.ts'
 
-export function certificationsOwnData(
-  deps: CertificationsDeps,
-): Pick<Module, 'ownData' | 'ownFiles' | 'forgetPerson'> {
+export function certificationsOwnData(deps: CertificationsDeps): OwnDataPart & Pick<Module, 'forgetPerson'> {
   return {
+    archiveWords: certificationsArchiveWords,
     ownData: async (db, affiliateId) => ({
       certifications: (await certificationsOf(deps, db, { affiliateId, locale: 'en-US' })).map(recordOf),
       cardPhotos: (await listPhotos(db, affiliateId)).map(photoOf),

@@ -1,11 +1,14 @@
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
+import type { OwnDataPart } from '../../platform/own-data.ts'
+import { codesArchiveWords } from './archive-words.ts'
 
 /**
  * A redeemed code stays with the training record that it paid for; an email address is erased with its
  * person.
  */
-export const codesOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
+export const codesOwnData: OwnDataPart & Pick<Module, 'forgetPerson'> = {
+  archiveWords: codesArchiveWords,
   ownData: async (db, affiliateId) => ({
     codes: await listOwnCodes(db, affiliateId),
     shares: await listOwnShares(db, affiliateId),

@@ -1,8 +1,10 @@
-import type { Module } from '../../platform/module.ts'
+import type { OwnDataPart } from '../../platform/own-data.ts'
+import { dsdArchiveWords } from './archive-words.ts'
 import { findCheckpoint } from './checkpoint/checkpoint.store.ts'
 
 /** Checkpoint and affiliation are training records: they stay under the number. */
-export const dsdOwnData: Pick<Module, 'ownData'> = {
+export const dsdOwnData: OwnDataPart = {
+  archiveWords: dsdArchiveWords,
   ownData: async (db, affiliateId) => {
     const checkpoint = await findCheckpoint(db, affiliateId)
     return {

@@ -1,6 +1,8 @@
 import { type Answers, formStatus, type Place } from '@fathom/domain/forms'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
+import type { OwnDataPart } from '../../platform/own-data.ts'
+import { formsArchiveWords } from './archive-words.ts'
 import { isMedicalRequired, listDocuments } from './documents/document.store.ts'
 import { findSignedDocument, type SignedDocument } from './documents/read-document.ts'
 import type { FormsDeps } from './forms.deps.ts'
@@ -89,7 +91,8 @@ async function forgetForms(tx: Queryable, affiliateId: number): Promise<void> {
   await tx.query('update form_document set physician_sealed = null where affiliate_id = $1', [affiliateId])
 }
 
-export const formsOwnData = (deps: FormsDeps): Pick<Module, 'ownData' | 'forgetPerson'> => ({
+export const formsOwnData = (deps: FormsDeps): OwnDataPart & Pick<Module, 'forgetPerson'> => ({
+  archiveWords: formsArchiveWords,
   ownData: async (db, affiliateId) => ({
     forms: [
       ...(await db.query(

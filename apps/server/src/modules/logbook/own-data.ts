@@ -2,6 +2,8 @@ import { type DiveLogWire, logContentWireOf } from '@fathom/contract/logbook'
 import { EMPTY_LOG } from '@fathom/domain/logbook'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
+import type { OwnDataPart } from '../../platform/own-data.ts'
+import { logbookArchiveWords } from './archive-words.ts'
 import type { LogbookDeps } from './logbook.deps.ts'
 import { findUnitSystem } from './logbook.store.ts'
 import {
@@ -21,10 +23,11 @@ import { sealLog } from './review/check-seal.ts'
 const DAY_MS = 86_400_000
 const RETENTION_AFTER_DELETE_DAYS = 30
 
-type OwnDataParts = Pick<Module, 'ownData' | 'ownFiles' | 'forgetPerson' | 'cleanUp'>
+type OwnDataParts = OwnDataPart & Pick<Module, 'forgetPerson' | 'cleanUp'>
 
 export function logbookOwnData(deps: LogbookDeps): OwnDataParts {
   return {
+    archiveWords: logbookArchiveWords,
     ownData: async (db, affiliateId) => ({
       unit: (await findUnitSystem(db, affiliateId)) ?? null,
       diveLogs: (await listAllLogs(db, affiliateId)).map(({ doc, deletedAt }) => ({ ...doc, deletedAt })),

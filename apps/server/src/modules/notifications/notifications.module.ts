@@ -2,6 +2,7 @@ import { sdl, trusted } from '@fathom/contract/notifications'
 import { deleteOldEvents } from '../../platform/live/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { notificationsArchiveWords } from './archive-words.ts'
 import type { DeliveryPorts } from './delivery/delivery.deps.ts'
 import { deliveryPart } from './delivery/delivery.module.ts'
 import { NOTIFICATION_EVENT, notificationEvent } from './notification-event.ts'
@@ -23,6 +24,7 @@ export function notificationsModule(platform: Used, ports: DeliveryPorts & DemoP
   return {
     jobs: delivery.jobs,
     routes: delivery.routes,
+    archiveWords: notificationsArchiveWords,
     ownData: async (db, affiliateId) => ({
       ...(await ownData(db, affiliateId)),
       ...(await delivery.ownData(db, affiliateId)),

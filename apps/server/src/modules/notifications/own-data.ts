@@ -1,7 +1,8 @@
 import { forgetEvents } from '../../platform/live/index.ts'
 import type { Module } from '../../platform/module.ts'
+import type { OwnDataPart } from '../../platform/own-data.ts'
 
-export const notificationsOwnData: Required<Pick<Module, 'ownData' | 'forgetPerson'>> = {
+export const notificationsOwnData: Pick<OwnDataPart, 'ownData'> & Required<Pick<Module, 'forgetPerson'>> = {
   ownData: async (db, affiliateId) => ({
     notifications: await db.query(
       `select kind, "values", url, subject, created_at as "createdAt", read_at as "readAt",

@@ -1,7 +1,10 @@
 import type { Module } from '../../platform/module.ts'
+import type { OwnDataPart } from '../../platform/own-data.ts'
+import { preferencesArchiveWords } from './archive-words.ts'
 
 /** We must be able to prove that and when consent was given; by then the person is only a number. */
-export const preferencesOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
+export const preferencesOwnData: OwnDataPart & Pick<Module, 'forgetPerson'> = {
+  archiveWords: preferencesArchiveWords,
   ownData: async (db, affiliateId) => {
     const [chosen] = await db.query(
       `select organisation, third_party as "thirdParty", notification_mail as notifications, digest_mail as digest,

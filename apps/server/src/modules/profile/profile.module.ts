@@ -4,9 +4,9 @@ import { ifMatchHeader, versionIn } from '../../platform/http/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { mustBeOwn } from '../../platform/own.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { profileArchiveWords } from './archive-words.ts'
 import { type FindPerson, getProfile } from './get-profile.ts'
 import { ownAddresses } from './own-addresses.ts'
-import { profileOwnData } from './own-data.ts'
 import { fillDemoProfile } from './profile.demo.ts'
 import { forgetMailingAddress } from './profile.store.ts'
 import { saveMailingAddress } from './save-mailing-address.ts'
@@ -20,9 +20,9 @@ export function profileModule(
   { findPerson }: ProfilePorts = {},
 ): Module {
   return {
-    ...profileOwnData,
     demo: fillDemoProfile,
     ownData: ownAddresses,
+    archiveWords: profileArchiveWords,
     forgetPerson: forgetMailingAddress,
     routes: {
       learning: async (app) => {

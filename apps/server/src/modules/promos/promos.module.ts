@@ -1,6 +1,7 @@
 import type { User } from '@fathom/domain/session'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { promosArchiveWords } from './archive-words.ts'
 import { offerRoutes } from './offer.routes.ts'
 import { forgetDismissed, listDismissed } from './offer.store.ts'
 import { fillDemoPromos } from './promos.demo.ts'
@@ -26,6 +27,7 @@ export function promosModule(platform: Platform, ports: PromosPorts): PromosModu
         await app.register(offerRoutes(deps))
       },
     },
+    archiveWords: promosArchiveWords,
     ownData: async (db, affiliateId) => ({ dismissedOffers: await listDismissed(db, affiliateId) }),
     forgetPerson: forgetDismissed,
   }

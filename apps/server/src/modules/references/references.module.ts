@@ -1,17 +1,17 @@
 import { sdl, trusted } from '@fathom/contract/references'
 import type { GraphContext, Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { referencesArchiveWords } from './archive-words.ts'
 import { lookUpParticipant, ownParticipants } from './look-up-participant.ts'
-import { referencesOwnData } from './own-data.ts'
 import { fillDemoParticipants } from './references.demo.ts'
 import { referencesRoutes } from './references.routes.ts'
 import { forgetParticipant } from './references.store.ts'
 
 export function referencesModule(platform: Pick<Platform, 'db' | 'clock'>): Module {
   return {
-    ...referencesOwnData,
     demo: fillDemoParticipants,
     ownData: ownParticipants,
+    archiveWords: referencesArchiveWords,
     forgetPerson: forgetParticipant,
     routes: { references: referencesRoutes },
     graphs: {

@@ -1,8 +1,11 @@
 import { deviceOf } from '@fathom/domain/session'
 import type { Module } from '../../platform/module.ts'
+import type { OwnDataPart } from '../../platform/own-data.ts'
+import { sessionArchiveWords } from './archive-words.ts'
 import type { SessionRow } from './session.store.ts'
 
-export const sessionOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
+export const sessionOwnData: OwnDataPart & Pick<Module, 'forgetPerson'> = {
+  archiveWords: sessionArchiveWords,
   ownData: async (db, affiliateId) => {
     const rows = await db.query<SessionRow>('select * from web_session where affiliate_id = $1 order by id', [
       affiliateId,

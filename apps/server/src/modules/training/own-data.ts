@@ -2,6 +2,8 @@ import type { Answer } from '@fathom/domain/training'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
+import type { OwnDataPart } from '../../platform/own-data.ts'
+import { trainingArchiveWords } from './archive-words.ts'
 import { listAnswers, listAttempts } from './attempts/attempt.store.ts'
 import { listCourses } from './catalogue/course.store.ts'
 import { findContent } from './content/content.store.ts'
@@ -13,7 +15,8 @@ import { listEntitlements } from './training.store.ts'
  * Learning results are a training record: they stay under the number, without what a lesson saved for its
  * reader.
  */
-export const trainingOwnData: Pick<Module, 'ownData' | 'forgetPerson'> = {
+export const trainingOwnData: OwnDataPart & Pick<Module, 'forgetPerson'> = {
+  archiveWords: trainingArchiveWords,
   ownData: async (db, affiliateId) => ({
     entitlements: await listEntitlements(db, affiliateId),
     courses: await listOwnCourses(db, affiliateId),

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { trustArchiveWords } from './archive-words.ts'
 import { badgeRoutes } from './badges/badge.routes.ts'
 import { documentRoutes } from './badges/document.routes.ts'
 import { openRoutes } from './open.routes.ts'
@@ -23,6 +24,7 @@ export function trustModule(deps: TrustDeps): Module & Trust {
         await app.register(badgeRoutes(deps))
       },
     },
+    archiveWords: trustArchiveWords,
     ownData: async (db, affiliateId) => ({
       statements: (await listOwnStatements(db, affiliateId)).map(({ facts, issuedAt }) => ({
         title: facts.levelName,

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { DataExportWire } from '@fathom/contract/account'
 import { EXPORT_DAYS } from '@fathom/domain/account'
-import type { OwnFile } from '../../../platform/module.ts'
+import type { OwnFile } from '../../../platform/own-data.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
 import type { AccountDeps } from '../account.deps.ts'
 import { findAccount, type StoredAccount } from '../account.store.ts'
 import { findExport, finishExport, insertExport } from './export.store.ts'
-import { type OwnData, readablePage } from './readable-page.ts'
+import { type ArchivePart, readablePage } from './readable-page.ts'
 import { piecesOf, type ZipEntry, zipStream } from './zip-stream.ts'
 
 export const EXPORT_JOB = 'account.export'
@@ -19,8 +19,8 @@ type ExportJob = { affiliateId: number; id: string }
 
 export const fileOf = (id: string) => `exports/${id}.zip`
 
-export async function askForExport(deps: AccountDeps, affiliateId: number): Promise<DataExportWire> {
-  await countAsked(deps, affiliateId)
+export async function requestExport(deps: AccountDeps, affiliateId: number): Promise<DataExportWire> {
+  await countRequest(deps, affiliateId)
   return deps.db.transaction(async (tx) => {
     const { made, isNew } = await insertExport(tx, affiliateId, deps.clock.now())
     if (isNew) await deps.jobs.send(tx, EXPORT_JOB, { affiliateId, id: made.id })
@@ -29,7 +29,7 @@ export async function askForExport(deps: AccountDeps, affiliateId: number): Prom
 }
 
 /** Rate limit, because each archive takes up storage for a week. */
-async function countAsked({ db, clock }: AccountDeps, affiliateId: number): Promise<void> {
+async function countRequest({ db, clock }: AccountDeps, affiliateId: number): Promise<void> {
   const { allowed, retryAfterSeconds } = await countAttempt(
     db,
     `archive of ${affiliateId}`,
@@ -41,12 +41,12 @@ async function countAsked({ db, clock }: AccountDeps, affiliateId: number): Prom
 
 /** May run twice for one export: the file is equivalent, and only the first finish counts. */
 export async function makeExport(deps: AccountDeps, { affiliateId, id }: ExportJob): Promise<void> {
-  const asked = await findExport(deps.db, affiliateId, id)
+  const requested = await findExport(deps.db, affiliateId, id)
   const account = await findAccount(deps.db, affiliateId)
-  if (!account || asked?.status !== 'pending') return
+  if (!account || requested?.status !== 'pending') return
   let sizeBytes = 0
-  async function* archive(kept: StoredAccount) {
-    for await (const piece of zipStream(entriesOf(deps, kept))) {
+  async function* archive(owner: StoredAccount) {
+    for await (const piece of zipStream(entriesOf(deps, owner))) {
       sizeBytes += piece.length
       yield piece
     }
@@ -58,12 +58,12 @@ export async function makeExport(deps: AccountDeps, { affiliateId, id }: ExportJ
 
 /** One page for people, one file per module for machines, and the attached files. */
 async function* entriesOf(deps: AccountDeps, account: StoredAccount): AsyncGenerator<ZipEntry> {
-  const { data, files } = await collect(deps, account.affiliateId)
+  const { parts, files } = await collect(deps, account.affiliateId)
   const places = new Map(files.map(({ id, place }) => [id, place]))
-  const page = readablePage(account, { data, places }, deps.clock.now())
+  const page = readablePage(account, { parts, places }, deps.clock.now())
   yield { name: 'index.html', body: piecesOf(page) }
-  for (const [module, held] of Object.entries(data))
-    yield { name: `data/${module}.json`, body: piecesOf(`${JSON.stringify(held, null, 2)}\n`) }
+  for (const { area, data } of parts)
+    yield { name: `data/${area}.json`, body: piecesOf(`${JSON.stringify(data, null, 2)}\n`) }
   for (const { key, place } of files) {
     const file = await deps.files.find(key)
     // It may have been permanently deleted while the archive was being made.
@@ -76,12 +76,14 @@ type PlacedFile = OwnFile & { place: string }
 
 /** What every module stores, and where its files are in the archive. */
 async function collect({ db, modules }: AccountDeps, affiliateId: number) {
-  const data: Record<string, OwnData[string]> = {}
+  const parts: ArchivePart[] = []
   const files: PlacedFile[] = []
-  for (const [name, module] of Object.entries(modules())) {
-    if (module.ownData) data[name] = await module.ownData(db, affiliateId)
-    const own = (await module.ownFiles?.(db, affiliateId)) ?? []
-    files.push(...own.map((file) => ({ ...file, place: `files/${name}/${file.name}` })))
+  for (const [area, module] of Object.entries(modules())) {
+    if (!module.ownData) continue
+    const { archiveWords: archive, ownFiles } = module
+    parts.push({ area, archive, data: await module.ownData(db, affiliateId) })
+    const own = (await ownFiles?.(db, affiliateId)) ?? []
+    files.push(...own.map((file) => ({ ...file, place: `files/${area}/${file.name}` })))
   }
-  return { data, files }
+  return { parts, files }
 }

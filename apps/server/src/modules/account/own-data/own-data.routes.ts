@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { AccountDeps } from '../account.deps.ts'
 import { deleteAccount, getDeletion, undeleteAccount } from './delete-account.ts'
 import { findExport, findLatestExport } from './export.store.ts'
-import { askForExport, fileOf } from './make-export.ts'
+import { fileOf, requestExport } from './make-export.ts'
 
 const params = z.object({ id: z.string().max(64) })
 
@@ -19,7 +19,7 @@ export function exportRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
     app.post(
       '/user/export',
       { schema: { summary: 'Collect everything that is held about me', response: { 202: dataExportWire } } },
-      async ({ caller }, reply) => reply.code(202).send(await askForExport(deps, caller.affiliateId)),
+      async ({ caller }, reply) => reply.code(202).send(await requestExport(deps, caller.affiliateId)),
     )
     app.get(
       '/user/export',

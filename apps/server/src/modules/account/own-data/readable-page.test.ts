@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ArchiveWords } from '../../../platform/own-data.ts'
 import type { StoredAccount } from '../account.store.ts'
+import { accountArchiveWords } from './archive-words.ts'
 import { readablePage } from './readable-page.ts'
 
 const NOW = new Date('2026-11-15T06:00:00Z')
@@ -36,7 +38,7 @@ const DATA = {
     changes: [
       {
         changedBy: 'Kai Nakamura',
-        action: 'edit',
+        deed: 'edit',
         changes: [{ field: 'conditions.body_of_water', before: null, after: 'Ocean' }],
       },
     ],
@@ -46,10 +48,85 @@ const DATA = {
   training: { courses: [{ parts: [{ score: 10 / 13, progress: 1, seconds: 1140 }] }] },
 }
 
+/** Words such as the modules give them. */
+const WORDS: Record<keyof typeof DATA, ArchiveWords> = {
+  account: accountArchiveWords,
+  preferences: {
+    title: 'account.export.room.preferences',
+    fields: {
+      consents: 'preferences.history.title',
+      organisation: 'preferences.organisation.label',
+      way: 'account.export.field.way',
+    },
+    values: { after: { on: 'preferences.state.on' }, way: { 'one-click': 'preferences.way.one-click' } },
+  },
+  notifications: {
+    title: 'account.export.room.notifications',
+    sentences: {
+      list: 'notifications',
+      sentenceOf: ({ kind: _, values, ...rest }, { t }) => ({
+        name: t('notifications.welcome.name', values as { name: string }),
+        message: '',
+        rest,
+      }),
+    },
+    technical: ['url'],
+  },
+  logbook: {
+    title: 'account.export.room.logbook',
+    fields: {
+      adventure_dive: 'logbook-form.field.adventureDive',
+      body_of_water: 'logbook-form.field.bodyOfWater',
+      deed: 'account.export.field.what',
+      field: 'account.export.field.what',
+      log_course: 'logbook-form.field.course',
+      log_type: 'account.export.field.kind',
+      weather: 'logbook-form.field.weather',
+    },
+    values: {
+      adventure_dive: { buoyancy: 'logbook.adventureDive.buoyancy' },
+      body_of_water: { Ocean: 'logbook.option.body_of_water.Ocean' },
+      dive_skills: { 'neutral-buoyancy': 'logbook.skill.neutral-buoyancy' },
+      log_course: { 'open-water': 'logbook.course.open-water' },
+      log_type: { Training: 'logbook.type.Training' },
+      status: { Verified: 'logbook.status.Verified' },
+      weather: { PartlyCloudy: 'logbook.option.weather.PartlyCloudy' },
+    },
+    formats: {
+      deed: (_, { t }, { changedBy }) => t('logbook-dive.deed.edit', { name: String(changedBy) }),
+    },
+    technical: ['url'],
+  },
+  club: { title: 'account.export.room.club' },
+  session: {
+    title: 'account.export.room.session',
+    fields: { browser: 'account.export.field.browser', sessions: 'account.export.room.session' },
+  },
+  training: {
+    title: 'account.export.room.training',
+    fields: {
+      progress: 'training-record.progress',
+      score: 'training-record.score',
+      seconds: 'training-record.time',
+    },
+    formats: {
+      progress: (share, { formatPercent }) => formatPercent(Number(share)),
+      score: (share, { formatPercent }) => formatPercent(Number(share)),
+      seconds: (seconds, { formatUnit }) => formatUnit(Number(seconds) / 60, 'minute'),
+    },
+  },
+}
+
+const PARTS = Object.entries(DATA).map(([area, data]) => ({
+  area,
+  data,
+  archive: WORDS[area as keyof typeof DATA],
+}))
+
 const PLACES = new Map([['p-1', 'files/logbook/2026-05-14-p-1.jpg']])
 
 const page = (language: StoredAccount['language']) =>
-  readablePage({ ...account, language }, { data: DATA, places: PLACES }, NOW)
+  readablePage({ ...account, language }, { parts: PARTS, places: PLACES }, NOW)
 const asRead = (html: string) => html.replaceAll(/<style>.*<\/style>|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ')
 
 test('the archive is readable for people: names, days, sizes and events, no keys', () => {

@@ -1,43 +1,25 @@
 import { directionOf } from '@fathom/domain/translations'
 import { html } from '@fathom/identity'
 import { translatorFor } from '@fathom/locales/node'
+import type { ArchiveWords, Item } from '../../../platform/own-data.ts'
 import type { StoredAccount } from '../account.store.ts'
-import { tellNotices } from './readable-notices.ts'
-import { describeArea, type Teller } from './readable-value.ts'
+import { describeArea } from './readable-value.ts'
 
-/** What each module stores about a person, by module name. */
-export type OwnData = Readonly<Record<string, Readonly<Record<string, unknown>>>>
-
-const AREA_NAMES = {
-  account: 'account.export.room.account',
-  session: 'account.export.room.session',
-  profile: 'account.export.room.profile',
-  preferences: 'account.export.room.preferences',
-  notifications: 'account.export.room.notifications',
-  training: 'account.export.room.training',
-  forms: 'account.export.room.forms',
-  logbook: 'account.export.room.logbook',
-  dsd: 'account.export.room.dsd',
-  club: 'account.export.room.club',
-  certifications: 'certifications-cards.export.certifications',
-  codes: 'codes.export.codes',
-  promos: 'shell.page.promos',
-  references: 'account.export.room.references',
-  trust: 'trust.export.room',
-  applications: 'shell.page.application',
-} as const
+/** What a module stores about a person, and how it words it. */
+export type ArchivePart = { area: string; data: Item; archive: ArchiveWords }
 
 /** `places`: the path of an item's file beside the page, by the item's id. */
-type Own = { data: OwnData; places: ReadonlyMap<string, string> }
+type Own = { parts: readonly ArchivePart[]; places: ReadonlyMap<string, string> }
 
 /** Everything on one page that opens without our server, in the person's language. */
-export function readablePage(account: StoredAccount, { data, places }: Own, now: Date): string {
+export function readablePage(account: StoredAccount, { parts, places }: Own, now: Date): string {
   const words = translatorFor(account.language)
   const { t, formatDate } = words
   const name = `${account.givenName} ${account.familyName}`.trim()
-  const sections = Object.entries(data).map(([area, held]) =>
-    section({ words, area, places }, areaName(t, area), held),
-  )
+  const sections = parts.map(({ archive, data }) => {
+    const heading = t(archive.title as 'account.export.title')
+    return html`<section><h2>${heading}</h2>${describeArea({ words, archive, places }, data)}</section>`
+  })
   return html`<!doctype html>
 <html lang="${account.language}" dir="${directionOf(account.language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -47,14 +29,4 @@ export function readablePage(account: StoredAccount, { data, places }: Own, now:
 <p><bdi>${name}</bdi> · <bdi>${account.email}</bdi> · ${formatDate(now, 'long')}</p>
 <p>${t('account.export.text')} ${t('account.export.left')}${places.size > 0 ? ` ${t('account.export.files')}` : ''}</p>
 ${sections}</body></html>`.markup
-}
-
-function areaName(t: ReturnType<typeof translatorFor>['t'], area: string): string {
-  return area in AREA_NAMES ? t(AREA_NAMES[area as keyof typeof AREA_NAMES]) : area
-}
-
-function section(teller: Teller, heading: string, held: Readonly<Record<string, unknown>>) {
-  const told =
-    teller.area === 'notifications' ? tellNotices(teller, held) : describeArea(teller, heading, held)
-  return html`<section><h2>${heading}</h2>${told}</section>`
 }

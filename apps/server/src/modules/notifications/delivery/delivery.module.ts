@@ -1,4 +1,5 @@
 import type { Module } from '../../../platform/module.ts'
+import type { OwnDataPart } from '../../../platform/own-data.ts'
 import { DELIVERY_JOB } from '../delivery-job.ts'
 import { DIGEST_JOB, sendDigest } from '../digest/send-digest.ts'
 import { SWEEP_JOB, sweepDigests } from '../digest/sweep.ts'
@@ -12,7 +13,8 @@ import { deliveryOwnData } from './own-data.ts'
 import { keepPresence } from './presence.ts'
 import { zoneRoutes } from './zone.routes.ts'
 
-type Part = Required<Pick<Module, 'jobs' | 'cleanUp' | 'ownData' | 'forgetPerson' | 'routes'>>
+type Part = Pick<OwnDataPart, 'ownData'> &
+  Required<Pick<Module, 'jobs' | 'cleanUp' | 'forgetPerson' | 'routes'>>
 
 /** How notifications reach people who don't have the portal open: mail, the daily summary, and push. */
 export function deliveryPart(deps: DeliveryDeps): Part {

@@ -1,7 +1,8 @@
 import type { Module } from '../../../platform/module.ts'
+import type { OwnDataPart } from '../../../platform/own-data.ts'
 
 /** Device addresses and keys are secrets, so the archive doesn't include them. */
-export const deliveryOwnData: Required<Pick<Module, 'ownData' | 'forgetPerson'>> = {
+export const deliveryOwnData: Pick<OwnDataPart, 'ownData'> & Required<Pick<Module, 'forgetPerson'>> = {
   ownData: async (db, affiliateId) => ({
     timeZone: (
       await db.query('select time_zone from delivery_zone where affiliate_id = $1', [affiliateId])

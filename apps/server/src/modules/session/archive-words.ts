@@ -1,0 +1,18 @@
+import type { ArchiveWords } from '../../platform/own-data.ts'
+
+export const sessionArchiveWords: ArchiveWords = {
+  title: 'account.export.room.session',
+  fields: {
+    browser: 'account.export.field.browser',
+    knownDevices: 'account.export.field.knownDevices',
+    network: 'account.export.field.network',
+    sessions: 'account.export.room.session',
+    system: 'account.export.field.system',
+  },
+  values: {
+    network: {
+      local: 'translations.settings.sessions.local',
+    },
+  },
+  technical: ['userAgent'],
+}
