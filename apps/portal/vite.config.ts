@@ -20,7 +20,7 @@ const BROWSERS = ['chrome125', 'edge125', 'firefox128', 'safari17.5', 'ios17.5']
  */
 const ONLY_WORDS_AND_RULES = /\/packages\/(contract|domain)\//
 
-const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|@tanstack)\//
+const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core))\//
 
 /** Query types that only a few pages use. */
 const RARE_QUERIES = /\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/

@@ -12,7 +12,7 @@ import { notificationsQuery } from './notifications.queries.ts'
 export function NotificationBell() {
   const { t, locale, formatNumber } = useTranslator()
   const [isOpen, setIsOpen] = useState(false)
-  const drawer = useLater(async () => (await import('./drawer/index.ts')).load())
+  const drawer = useLater(async () => (await import('./drawer/notification-drawer.tsx')).load())
   const list = useQuery(notificationsQuery(useCalls(), locale))
   const unread = list.data?.unread ?? 0
   return (

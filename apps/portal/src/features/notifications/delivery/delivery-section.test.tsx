@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
-import { aPushBrowser, withoutPush } from './a-push-browser.ts'
+import { aPushBrowser, withoutPush } from './push-browser.fixture.ts'
 
 const ANSWERS: Answers = {
   '/preference/100001': 503,

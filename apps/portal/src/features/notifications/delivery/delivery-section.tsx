@@ -8,7 +8,8 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Switch } from '../../../shared/ui/form/switch.tsx'
 import { Setting } from '../../../shared/ui/surface/setting.tsx'
-import { pushStateKey, pushStateQuery } from './delivery.queries.ts'
+import { pushStateKey, pushStateQuery, timeZoneQuery } from './delivery.queries.ts'
+import css from './delivery-section.module.css'
 import { turnPushOff, turnPushOn } from './push-device.ts'
 
 /** Settings of this device; they take effect at once. */
@@ -68,4 +69,14 @@ function Blocked() {
       <p>{t('notifications.delivery.push.blockedText')}</p>
     </Banner>
   )
+}
+
+/** When the daily summary arrives, in the time zone of the device used last. Shown next to the setting. */
+export function SummaryClock() {
+  const { t, formatTime } = useTranslator('notifications')
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { data } = useQuery(timeZoneQuery(useCalls(), here))
+  if (!data?.timeZone) return null
+  const time = formatTime(new Date(2000, 0, 1, data.hour))
+  return <p className={css.clock}>{t('notifications.delivery.zone', { time, zone: data.timeZone })}</p>
 }

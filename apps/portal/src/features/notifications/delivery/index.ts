@@ -1,2 +1,1 @@
-export { DeliverySection } from './delivery-section.tsx'
-export { SummaryClock } from './summary-clock.tsx'
+export { DeliverySection, SummaryClock } from './delivery-section.tsx'

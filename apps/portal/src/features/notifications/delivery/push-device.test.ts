@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, test } from 'vitest'
 import { type Answer, aCaller, aService, sendJson } from '../../../shared/http/testing.ts'
-import { aPushBrowser, withoutPush } from './a-push-browser.ts'
+import { aPushBrowser, withoutPush } from './push-browser.fixture.ts'
 import { readPushState, turnPushOff, turnPushOn } from './push-device.ts'
 
 const KEY = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8'

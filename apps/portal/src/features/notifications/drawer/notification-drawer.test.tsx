@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
-import { aNotification } from '../a-notification.ts'
+import { aNotification } from '../notification.fixture.ts'
 import type { Notification } from '../notification.ts'
 
 const AT = '2026-05-14T09:00:00.000Z'
@@ -16,7 +16,7 @@ afterEach(() => {
   for (let toast = currentToast(); toast; toast = currentToast()) dismissToast(toast.id)
 })
 
-const told = (id: string, over: Partial<Notification> = {}) =>
+const aRecent = (id: string, over: Partial<Notification> = {}) =>
   aNotification({ id, name: `Dive ${id}`, timestamp: new Date().toISOString(), ...over })
 
 /** Opens the drawer with these items on the server; one fake answer covers every query. */
@@ -53,7 +53,7 @@ async function open(items: Notification[], answers: Record<string, unknown> = {}
 }
 
 test('[ST-09] the first arrow key moves to the first row from anywhere in the drawer', async () => {
-  const { focused, press, button } = await open([told('a'), told('b'), told('c')])
+  const { focused, press, button } = await open([aRecent('a'), aRecent('b'), aRecent('c')])
   press('ArrowDown')
   expect(focused()).toBe('Dive a')
   button(/^Close notifications$/)?.focus()
@@ -62,7 +62,7 @@ test('[ST-09] the first arrow key moves to the first row from anywhere in the dr
 })
 
 test("[ST-09] arrow keys don't wrap from the last row to the first, and move from a row's button to the next row", async () => {
-  const { focused, press, rows } = await open([told('a'), told('b'), told('c')])
+  const { focused, press, rows } = await open([aRecent('a'), aRecent('b'), aRecent('c')])
   press('End')
   await vi.waitFor(() => expect(focused()).toBe('Dive c'))
   press('ArrowDown')
@@ -75,7 +75,7 @@ test("[ST-09] arrow keys don't wrap from the last row to the first, and move fro
 })
 
 test('[ST-09] hides "mark all as read" when all is read, and moves the focus to the list afterwards', async () => {
-  const { button, focused } = await open([told('a', { read: false }), told('b')], {
+  const { button, focused } = await open([aRecent('a', { read: false }), aRecent('b')], {
     markAllRead: { count: 1, at: AT },
   })
   const markAll = () => button(/^Mark all read$/)
@@ -86,7 +86,7 @@ test('[ST-09] hides "mark all as read" when all is read, and moves the focus to 
 })
 
 test('[ST-09] offers no undo for items another tab deleted first', async () => {
-  const { rows, press } = await open([told('a', { subject: 'course:1' }), told('b')], {
+  const { rows, press } = await open([aRecent('a', { subject: 'course:1' }), aRecent('b')], {
     deleteSubject: { count: 0, at: AT },
   })
   press('ArrowDown')
@@ -98,14 +98,14 @@ test('[ST-09] offers no undo for items another tab deleted first', async () => {
 
 test('[ST-09] an undo that finds nothing to restore shows no stale rows', async () => {
   const subject = 'course:1'
-  const { world, rows, place, press, fetched } = await open([told('a', { subject }), told('b')], {
+  const { world, rows, place, press, fetched } = await open([aRecent('a', { subject }), aRecent('b')], {
     deleteSubject: { count: 1, at: AT },
     restoreSubject: 0,
   })
   press('ArrowDown')
   press('Delete')
   await vi.waitFor(() => expect(rows().map(({ textContent }) => textContent)).toEqual(['Dive b']))
-  world.notifications = [told('b')]
+  world.notifications = [aRecent('b')]
   const calls = fetched.mock.calls.length
   const undo = () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo')
   await vi.waitFor(() => expect(undo()).toBeDefined())
@@ -115,7 +115,7 @@ test('[ST-09] an undo that finds nothing to restore shows no stale rows', async 
 })
 
 test('[ST-09] a long list renders only rows near the viewport, each with its position in the whole list', async () => {
-  const many = Array.from({ length: 50 }, (_, index) => told(String(index).padStart(2, '0')))
+  const many = Array.from({ length: 50 }, (_, index) => aRecent(String(index).padStart(2, '0')))
   const { rows, focused, press } = await open(many)
   expect(rows().length).toBeLessThan(25)
   expect(rows()[0]?.closest('li')?.getAttribute('aria-setsize')).toBe('50')

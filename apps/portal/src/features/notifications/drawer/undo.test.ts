@@ -1,12 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
-import { aNotification } from '../a-notification.ts'
-import type { Meant } from '../notification.ts'
+import { aNotification } from '../notification.fixture.ts'
+import type { Target } from '../notification.ts'
 import { offerUndo, undoNow } from './undo.ts'
 
 const words = { text: (count: number) => `${count} deleted`, undo: 'Undo' }
-const meant = (...ids: string[]): Meant => ({ items: ids.map((id) => aNotification({ id })), subject: null })
-const [a, b, both] = [meant('a'), meant('b'), meant('b', 'c')]
+const target = (...ids: string[]): Target => ({
+  items: ids.map((id) => aNotification({ id })),
+  subject: null,
+})
+const [a, b, both] = [target('a'), target('b'), target('b', 'c')]
 
 afterEach(() => {
   for (let toast = currentToast(); toast; toast = currentToast()) dismissToast(toast.id)

@@ -1,10 +1,11 @@
+import { useEffect } from 'react'
 import { dismissToast, showToast } from '../../../shared/ui/overlay/toasts.ts'
-import type { Meant } from '../notification.ts'
+import type { Target } from '../notification.ts'
 
 type Words = { text: (count: number) => string; undo: string }
 
 /** One deletion, with the number of items as far as it's known. */
-type Deletion = { meant: Meant; count: number }
+type Deletion = { target: Target; count: number }
 
 /** Deletions that can still be undone. This outlives the drawer, like the toast that offers it. */
 let pending: { deletions: readonly Deletion[]; toast: number } | undefined
@@ -17,7 +18,7 @@ export function undoNow(): boolean {
 }
 
 /** Offers to undo this deletion together with earlier ones whose undo hasn't expired. */
-export function offerUndo(deleted: Meant, words: Words, restore: (all: readonly Meant[]) => void) {
+export function offerUndo(deleted: Target, words: Words, restore: (all: readonly Target[]) => void) {
   const offer = (deletions: readonly Deletion[]) => {
     const old = pending
     pending = undefined
@@ -27,7 +28,7 @@ export function offerUndo(deleted: Meant, words: Words, restore: (all: readonly 
       label: words.undo,
       onPress: () => {
         pending = undefined
-        restore(deletions.map(({ meant }) => meant))
+        restore(deletions.map(({ target }) => target))
       },
     }
     const onSettled = () => {
@@ -37,12 +38,12 @@ export function offerUndo(deleted: Meant, words: Words, restore: (all: readonly 
     const toast = showToast({ text: words.text(count), action, onSettled })
     pending = { deletions, toast }
   }
-  offer([...(pending?.deletions ?? []), { meant: deleted, count: deleted.items.length }])
-  const isOffered = () => pending?.deletions.find(({ meant }) => meant === deleted)
+  offer([...(pending?.deletions ?? []), { target: deleted, count: deleted.items.length }])
+  const isOffered = () => pending?.deletions.find(({ target }) => target === deleted)
   return {
     /** The deletion failed, so there is nothing to undo. */
     withdraw: () => {
-      if (isOffered()) offer(pending?.deletions.filter(({ meant }) => meant !== deleted) ?? [])
+      if (isOffered()) offer(pending?.deletions.filter(({ target }) => target !== deleted) ?? [])
     },
     /** The server deleted more items than were loaded. */
     counted: (count: number) => {
@@ -51,4 +52,16 @@ export function offerUndo(deleted: Meant, words: Words, restore: (all: readonly 
       offer(pending?.deletions.map((each) => (each === known ? { ...each, count } : each)) ?? [])
     },
   }
+}
+
+/** Ctrl or ⌘ with Z undoes a deletion from anywhere in the drawer. */
+export function useUndoKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      if (isUndo && undoNow()) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }

@@ -2,17 +2,17 @@ import type { NotificationEventWire } from '@fathom/contract/notifications'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHub } from '../../../shared/live/hub.ts'
-import { aList, aNotification } from '../a-notification.ts'
-import { bringBack, letAllGo } from '../list/brought-back.ts'
+import { aList, aNotification } from '../notification.fixture.ts'
 import type { NotificationList } from '../notification.ts'
 import { NOTIFICATIONS_KEY } from '../notifications.queries.ts'
 import { followNotifications, readUpTo } from './follow-notifications.ts'
+import { clearRestores, expectRestore } from './pending-restores.ts'
 
 const ENGLISH = [...NOTIFICATIONS_KEY, 'en-US']
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  letAllGo()
+  clearRestores()
   vi.useRealTimers()
 })
 
@@ -58,7 +58,7 @@ test("[ST-09] a deletion undone here isn't applied when its event arrives late: 
     { change: 'restored', notification: restored, unread: 1 },
     { change: 'deleted', id: 'a', unread: 0 },
   ]
-  bringBack({ items: [restored], subject: null })
+  expectRestore({ items: [restored], subject: null })
   const counts = told.map((data, index) => {
     live.event({ sequence: index + 1, type: 'notification', data, locale: 'en-US' })
     return list()?.items.length

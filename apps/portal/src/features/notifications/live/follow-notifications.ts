@@ -1,10 +1,10 @@
 import type { NotificationEventWire } from '@fathom/contract/notifications'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Live } from '../../../shared/live/index.ts'
-import { applyChange } from '../list/apply-change.ts'
-import { isOvertaken, letAllGo } from '../list/brought-back.ts'
+import { applyChange } from '../list-changes.ts'
 import type { NotificationList } from '../notification.ts'
 import { NOTIFICATIONS_KEY } from '../notifications.queries.ts'
+import { clearRestores, isOvertaken } from './pending-restores.ts'
 
 type Ports = {
   live: Pick<Live, 'on' | 'onReset'>
@@ -22,7 +22,7 @@ export function followNotifications({ live, queries, arrived }: Ports): () => vo
     applyTo(queries, change, { sequence, locale })
   })
   const unreset = live.onReset(() => {
-    letAllGo()
+    clearRestores()
     void queries.invalidateQueries(ALL)
   })
   return () => {

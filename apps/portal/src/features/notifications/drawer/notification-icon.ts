@@ -17,9 +17,9 @@ import Undo from 'lucide-react/icons/undo-2'
 import type { IconShape } from '../../../shared/ui/icon/icon.tsx'
 import type { TileTone } from '../../../shared/ui/surface/tile.tsx'
 
-type Sign = { icon: IconShape; tone: TileTone }
+type TypedIcon = { icon: IconShape; tone: TileTone }
 
-const BY_KIND: Readonly<Record<string, Sign>> = {
+const BY_KIND: Readonly<Record<string, TypedIcon>> = {
   'card-issued': { icon: IdCard, tone: 'ok' },
   'club-trial-ending': { icon: Hourglass, tone: 'warn' },
   'code-redeemed': { icon: Ticket, tone: 'warn' },
@@ -47,7 +47,7 @@ const BY_PLACE: readonly (readonly [start: string, icon: IconShape])[] = [
 ]
 
 /** The icon follows from the kind, or else from the target URL. Due items are marked as needing action. */
-export function signOf({ kind, url }: { kind: string; url: string }): Sign {
+export function iconOf({ kind, url }: { kind: string; url: string }): TypedIcon {
   const known = BY_KIND[kind]
   if (known) return known
   const icon = BY_PLACE.find(([start]) => url.startsWith(start))?.[1] ?? Bell

@@ -1,23 +1,23 @@
 import type { NotificationEventWire } from '@fathom/contract/notifications'
-import type { Meant } from '../notification.ts'
+import type { Target } from '../notification.ts'
 
 /** Ids and subjects that an undo restored here and that the live channel hasn't confirmed yet. */
-const awaited = new Set<string>()
+const expected = new Set<string>()
 
-const namesOf = ({ items, subject }: Meant) => (subject ? [subject] : items.map(({ id }) => id))
+const namesOf = ({ items, subject }: Target) => (subject ? [subject] : items.map(({ id }) => id))
 
-export function bringBack(meant: Meant): void {
-  for (const name of namesOf(meant)) awaited.add(name)
+export function expectRestore(target: Target): void {
+  for (const name of namesOf(target)) expected.add(name)
 }
 
 /** The restore failed, so stop waiting for it. */
-export function letGo(meant: Meant): void {
-  for (const name of namesOf(meant)) awaited.delete(name)
+export function cancelRestore(target: Target): void {
+  for (const name of namesOf(target)) expected.delete(name)
 }
 
 /** The list is refetched, so stop waiting for all of them. */
-export function letAllGo(): void {
-  awaited.clear()
+export function clearRestores(): void {
+  expected.clear()
 }
 
 /**
@@ -27,14 +27,14 @@ export function letAllGo(): void {
 export function isOvertaken(change: NotificationEventWire): boolean {
   switch (change.change) {
     case 'deleted':
-      return awaited.has(change.id)
+      return expected.has(change.id)
     case 'subject-deleted':
-      return awaited.has(change.subject)
+      return expected.has(change.subject)
     case 'restored':
-      awaited.delete(change.notification.id)
+      expected.delete(change.notification.id)
       return false
     case 'subject-restored':
-      awaited.delete(change.subject)
+      expected.delete(change.subject)
       return false
     default:
       return false

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { aList, aNotification } from '../a-notification.ts'
-import type { NotificationList } from '../notification.ts'
-import { applyChange } from './apply-change.ts'
-import { append } from './place.ts'
+import { append, applyChange, markAsRead } from './list-changes.ts'
+import { aList, aNotification } from './notification.fixture.ts'
+import type { NotificationList } from './notification.ts'
 
-const told = (id: string, minute: number, read = true) =>
+const item = (id: string, minute: number, read = true) =>
   aNotification({ id, read, timestamp: `2026-05-14T08:${String(minute).padStart(2, '0')}:00.000Z` })
-const wire = (...args: Parameters<typeof told>) => ({ ...told(...args), affiliate_id: 100001 })
+const wire = (...args: Parameters<typeof item>) => ({ ...item(...args), affiliate_id: 100001 })
 const ids = (list: NotificationList) => list.items.map(({ id }) => id)
 
-const list = aList([told('c', 30, false), told('b', 20), told('a', 10, false)])
+const list = aList([item('c', 30, false), item('b', 20), item('a', 10, false)])
 
 const after = (...args: Parameters<typeof applyChange>) => {
   const changed = applyChange(...args)
@@ -78,6 +77,39 @@ test('changes beyond the loaded pages only affect the count', () => {
 })
 
 test('an overlapping page adds no duplicates', () => {
-  const page = aList([told('a', 10, false), told('z', 5)], { unread: 2 })
+  const page = aList([item('a', 10, false), item('z', 5)], { unread: 2 })
   expect(ids(append({ ...list, next: 'a' }, page))).toEqual(['c', 'b', 'a', 'z'])
+})
+
+const unreadTwo = aList(
+  [
+    aNotification({ id: 'a', read: false }),
+    aNotification({ id: 'b', read: false }),
+    aNotification({ id: 'c' }),
+  ],
+  { unread: 7 },
+)
+
+test('[ST-09] marks one notification as read and lowers the count by one', () => {
+  const { items, unread } = markAsRead(unreadTwo, { items: [aNotification({ id: 'b' })], subject: null })
+  expect(items.map(({ read }) => read)).toEqual([false, true, true])
+  expect(unread).toBe(6)
+})
+
+test('[ST-09] marking a read notification changes nothing', () => {
+  expect(markAsRead(unreadTwo, { items: [aNotification({ id: 'c' })], subject: null })).toEqual(unreadTwo)
+})
+
+test('[ST-09] mark all leaves none unread, not even beyond the loaded list', () => {
+  const { items, unread } = markAsRead(unreadTwo, 'all')
+  expect(items.every(({ read }) => read)).toBe(true)
+  expect(unread).toBe(0)
+})
+
+test('[ST-09] marks a subject wherever it is in the list', () => {
+  const about = (id: string, subject: string) => aNotification({ id, subject, read: false })
+  const several = aList([about('a', 'course:1'), about('b', 'course:2'), about('c', 'course:1')])
+  const { items, unread } = markAsRead(several, { items: [], subject: 'course:1' })
+  expect(items.map(({ read }) => read)).toEqual([true, false, true])
+  expect(unread).toBe(1)
 })
