@@ -1,7 +1,7 @@
+import type { LiveChangesWire } from '@fathom/contract/shared'
 import type { Http } from '../http/index.ts'
-import type { Sink } from './event-sink.ts'
-import type { Page } from './page.ts'
-import { poll } from './poll.ts'
+import type { Sink } from './hub.ts'
+import type { Page } from './leader.ts'
 import { listen } from './stream.ts'
 import type { Times } from './times.ts'
 
@@ -36,13 +36,33 @@ function pause(ms: number, signal: AbortSignal, { onWake }: Pick<Page, 'onWake'>
   return new Promise((resolve) => {
     const over = () => {
       clearTimeout(timer)
-      unhear()
+      stopListening()
       signal.removeEventListener('abort', over)
       resolve()
     }
     const timer = setTimeout(over, ms)
-    const unhear = onWake(over)
+    const stopListening = onWake(over)
     signal.addEventListener('abort', over)
     if (signal.aborted) over()
   })
+}
+
+/** Polls for changes, for a browser that no stream gets through to. */
+export async function poll(http: Pick<Http, 'get'>, sink: Sink, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const locale = sink.locale()
+    const query = { after: sink.last() }
+    const { sequence, reset, more, events } = await http.get<LiveChangesWire>('server', 'live/changes', {
+      query,
+      signal,
+    })
+    if (signal.aborted) return
+    if (reset) sink.reset(sequence)
+    else if (query.after === undefined) sink.hello(sequence)
+    else for (const event of events) sink.event({ ...event, data: event.data, locale })
+    // The server omits events it can't put into text. Without this we would request them again and again.
+    if (sink.last() !== sequence) sink.hello(sequence)
+    sink.heartbeat()
+    if (!more) return
+  }
 }

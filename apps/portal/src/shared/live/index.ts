@@ -1,3 +1,3 @@
-export { createLive } from './create-live.ts'
-export { type Following, followTopic } from './follow-topic.ts'
-export type { Live } from './live.ts'
+export { createLive } from './channel.ts'
+export type { Live } from './hub.ts'
+export { type Following, followTopic } from './hub.ts'

@@ -1,6 +1,6 @@
 import type { Http } from '../http/index.ts'
-import type { Sink } from './event-sink.ts'
-import type { Page } from './page.ts'
+import type { Sink } from './hub.ts'
+import type { Page } from './leader.ts'
 import type { Times } from './times.ts'
 
 type Ports = { http: Pick<Http, 'stream'>; page: Page; times: Times }
@@ -20,8 +20,8 @@ export async function listen({ http, page, times }: Ports, sink: Sink, left: Abo
     })
     for await (const event of connectedEvents(response, signal)) {
       if (event.data) isGreeted = true
-      life.sign(isGreeted)
-      hear(sink, event, locale)
+      life.seen(isGreeted)
+      deliver(sink, event, locale)
     }
   } finally {
     life.stop()
@@ -30,9 +30,9 @@ export async function listen({ http, page, times }: Ports, sink: Sink, left: Abo
   return isGreeted
 }
 
-function hear(sink: Sink, { id, event: type, data }: StreamEvent, locale: string): void {
+function deliver(sink: Sink, { id, event: type, data }: StreamEvent, locale: string): void {
   if (!data) {
-    sink.beat()
+    sink.heartbeat()
     return
   }
   const value: unknown = JSON.parse(data)
@@ -44,21 +44,21 @@ function hear(sink: Sink, { id, event: type, data }: StreamEvent, locale: string
 
 /** Ends a connection that sends no hello or heartbeat, or whose state is unknown after a sleep. */
 function watchLife(end: () => void, times: Times, page: Page) {
-  let seen = Date.now()
+  let lastSeen = Date.now()
   let timer = setTimeout(end, times.hello)
-  const unhear = page.onWake(() => {
-    if (Date.now() - seen > times.doubt) end()
+  const stopListening = page.onWake(() => {
+    if (Date.now() - lastSeen > times.doubt) end()
   })
   return {
-    sign: (isGreeted: boolean) => {
+    seen: (isGreeted: boolean) => {
       if (!isGreeted) return
-      seen = Date.now()
+      lastSeen = Date.now()
       clearTimeout(timer)
       timer = setTimeout(end, times.silence)
     },
     stop: () => {
       clearTimeout(timer)
-      unhear()
+      stopListening()
     },
   }
 }

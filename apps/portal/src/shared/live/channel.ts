@@ -1,12 +1,7 @@
-import { passOn, type Sink, takeOver } from './event-sink.ts'
 import { type FeedPorts, feed } from './feed.ts'
-import { createHub } from './hub.ts'
-import { createJournal } from './journal.ts'
-import { lead } from './lead.ts'
-import type { Live } from './live.ts'
-import { type Page, thisPage } from './page.ts'
-import { openTabs } from './tabs.ts'
-import { TIMES, type Times } from './times.ts'
+import { createHub, createJournal, type Journal, type Live, type Sink } from './hub.ts'
+import { lead, openTabs, type Tabs, thisPage, watchLeader } from './leader.ts'
+import { TIMES } from './times.ts'
 
 type Language = {
   /** The language for event texts, and a way to learn when it may have changed. */
@@ -39,11 +34,11 @@ export function createLive(ports: LivePorts): Live {
   let isLeading = false
 
   const tabs = openTabs(name, (message) => {
-    if (isLeading) return message.type === 'hi' ? sink.beat() : undefined
+    if (isLeading) return message.type === 'hi' ? sink.heartbeat() : undefined
     if (message.type !== 'hi') watch.answered()
-    takeOver(journal, message)
+    receive(journal, message)
   })
-  const sink = passOn(journal, tabs, ports.locale)
+  const sink = forwardingSink(journal, tabs, ports.locale)
   const work = (signal: AbortSignal) => {
     isLeading = true
     signal.addEventListener('abort', () => {
@@ -53,8 +48,8 @@ export function createLive(ports: LivePorts): Live {
   }
   const locks = 'locks' in ports ? ports.locks : navigator.locks
   const seize = lead({ name, locks: tabs && locks, page, work }, stop.signal)
-  const ask = () => tabs?.tell({ type: 'hi' })
-  const watch = watchLeader({ page, times, isLeading: () => isLeading, ask, seize })
+  const ping = () => tabs?.post({ type: 'hi' })
+  const watch = watchLeader({ page, times, isLeading: () => isLeading, ping, seize })
   const end = () => {
     stop.abort()
     watch.stop()
@@ -71,39 +66,38 @@ async function feedInLanguage(ports: FeedPorts, sink: Sink, language: Language, 
   while (!signal.aborted) {
     const spoken = language.locale()
     const changed = new AbortController()
-    const unhear = language.onLocale(() => {
+    const stopListening = language.onLocale(() => {
       if (language.locale() !== spoken) changed.abort()
     })
     await feed(ports, sink, AbortSignal.any([signal, changed.signal]))
-    unhear()
+    stopListening()
   }
 }
 
-type Ports = { page: Page; times: Times; isLeading(): boolean; ask(): void; seize(): void }
-
-/** Makes sure that some tab listens on behalf of a visible tab, and takes over when none responds. */
-function watchLeader({ page, times, isLeading, ask, seize }: Ports) {
-  let answer: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
-    if (isLeading() || !page.isVisible() || answer !== undefined) return
-    ask()
-    answer = setTimeout(() => {
-      answer = undefined
-      if (!isLeading()) seize()
-    }, times.answer)
-  }
-  const each = setInterval(look, times.check)
-  const unhear = page.onWake(look)
-  look()
+/** Records what the leader receives and forwards it to the other tabs. */
+export function forwardingSink(journal: Journal, tabs: Tabs | undefined, locale: () => string): Sink {
+  const heartbeat = () => tabs?.post({ type: 'beat', sequence: journal.last() })
   return {
-    answered: () => {
-      clearTimeout(answer)
-      answer = undefined
+    last: journal.last,
+    locale,
+    hello: (sequence) => {
+      if (journal.last() !== sequence) journal.startAt(sequence)
+      heartbeat()
     },
-    stop: () => {
-      clearTimeout(answer)
-      clearInterval(each)
-      unhear()
+    reset: (sequence) => {
+      journal.startAt(sequence)
+      tabs?.post({ type: 'reset', sequence })
     },
+    event: (event) => {
+      if (journal.take(event)) tabs?.post({ type: 'event', event })
+    },
+    heartbeat,
   }
+}
+
+/** Records what another tab forwards. */
+function receive(journal: Journal, message: Parameters<Tabs['post']>[0]): void {
+  if (message.type === 'event') journal.take(message.event)
+  if (message.type === 'reset') journal.startAt(message.sequence)
+  if (message.type === 'beat' && message.sequence !== undefined) journal.compare(message.sequence)
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LiveEvent } from './live.ts'
-import { aChannel, aTab, QUICK } from './testing.ts'
+import type { LiveEvent } from './hub.ts'
+import { aChannel, aTab, QUICK } from './live.fixture.ts'
 
 let person = 100_000
 const open: { live: { stop(): void } }[] = []
@@ -26,11 +26,11 @@ const connected = (count = 1) => vi.waitFor(() => expect(channel.streams.size).t
 test('[ST-09] all tabs of a browser share one connection and receive the same events', async () => {
   channel = await aChannel()
   const tabs = [openTab(), openTab(), openTab()]
-  await vi.waitFor(() => expect(tabs.every(({ told }) => told.includes('reset'))).toBe(true))
+  await vi.waitFor(() => expect(tabs.every(({ received }) => received.includes('reset'))).toBe(true))
   channel.publish('notification')
   channel.publish('account')
   channel.publish('notification')
-  for (const { told } of tabs) await vi.waitFor(() => expect(told).toEqual(['reset', 1, 3]))
+  for (const { received } of tabs) await vi.waitFor(() => expect(received).toEqual(['reset', 1, 3]))
   expect(streamsOpened()).toHaveLength(1)
 })
 
@@ -40,28 +40,29 @@ test('[ST-09] when the leader closes, the next tab continues from there: nothing
   await connected()
   const second = openTab()
   const third = openTab()
-  await vi.waitFor(() => expect(third.told).toEqual(['reset']))
+  await vi.waitFor(() => expect(third.received).toEqual(['reset']))
   channel.publish('notification')
-  await vi.waitFor(() => expect(third.told).toEqual(['reset', 1]))
+  await vi.waitFor(() => expect(third.received).toEqual(['reset', 1]))
   first.live.stop()
   channel.publish('notification')
   await connected()
   channel.publish('notification')
-  for (const { told } of [second, third]) await vi.waitFor(() => expect(told).toEqual(['reset', 1, 2, 3]))
+  for (const { received } of [second, third])
+    await vi.waitFor(() => expect(received).toEqual(['reset', 1, 2, 3]))
   expect(streamsOpened().at(-1)?.url).toContain('after=1')
 })
 
 test('[ST-09] a broken connection resumes from the last event', async () => {
   channel = await aChannel()
-  const { told } = openTab()
+  const { received } = openTab()
   await connected()
   for (let round = 0; round < 10; round += 1) {
     channel.publish('notification')
     channel.cut()
     channel.publish('notification')
-    await vi.waitFor(() => expect(told).toHaveLength(3 + 2 * round))
+    await vi.waitFor(() => expect(received).toHaveLength(3 + 2 * round))
   }
-  expect(told).toEqual(['reset', ...Array.from({ length: 20 }, (_, index) => index + 1)])
+  expect(received).toEqual(['reset', ...Array.from({ length: 20 }, (_, index) => index + 1)])
 })
 
 test('a leader that freezes gives up the lead and comes back as a follower', async () => {
@@ -69,14 +70,14 @@ test('a leader that freezes gives up the lead and comes back as a follower', asy
   const first = openTab()
   await connected()
   const second = openTab()
-  await vi.waitFor(() => expect(second.told).toEqual(['reset']))
+  await vi.waitFor(() => expect(second.received).toEqual(['reset']))
   first.freeze()
   await vi.waitFor(() => expect(streamsOpened()).toHaveLength(2))
   channel.publish('notification')
-  await vi.waitFor(() => expect(second.told).toEqual(['reset', 1]))
+  await vi.waitFor(() => expect(second.received).toEqual(['reset', 1]))
   first.wake()
   channel.publish('notification')
-  await vi.waitFor(() => expect(first.told.at(-1)).toBe(2))
+  await vi.waitFor(() => expect(first.received.at(-1)).toBe(2))
   expect(streamsOpened()).toHaveLength(2)
 })
 
@@ -89,7 +90,7 @@ test("a visible tab takes the lead from one that doesn't respond", async () => {
   await connected()
   expect(await frozen).toBe('robbed')
   channel.publish('notification')
-  await vi.waitFor(() => expect(tab.told).toEqual(['reset', 1]))
+  await vi.waitFor(() => expect(tab.received).toEqual(['reset', 1]))
 })
 
 test('without locks every tab opens its own connection', async () => {
@@ -97,7 +98,7 @@ test('without locks every tab opens its own connection', async () => {
   const tabs = [openTab({ locks: undefined }), openTab({ locks: undefined })]
   await connected(2)
   channel.publish('notification')
-  for (const { told } of tabs) await vi.waitFor(() => expect(told).toEqual(['reset', 1]))
+  for (const { received } of tabs) await vi.waitFor(() => expect(received).toEqual(['reset', 1]))
 })
 
 test('where no stream gets through, the tab polls and keeps trying to connect', async () => {
@@ -107,14 +108,14 @@ test('where no stream gets through, the tab polls and keeps trying to connect', 
     response.writeHead(502).end()
     return true
   })
-  const { told } = openTab()
-  await vi.waitFor(() => expect(told).toEqual(['reset']))
+  const { received } = openTab()
+  await vi.waitFor(() => expect(received).toEqual(['reset']))
   channel.publish('notification')
-  await vi.waitFor(() => expect(told).toEqual(['reset', 1]))
+  await vi.waitFor(() => expect(received).toEqual(['reset', 1]))
   isBlocked = false
   await connected()
   channel.publish('notification')
-  await vi.waitFor(() => expect(told).toEqual(['reset', 1, 2]))
+  await vi.waitFor(() => expect(received).toEqual(['reset', 1, 2]))
 })
 
 test('a server that was down for a while is found again without waiting for the poll interval', async () => {
@@ -123,14 +124,14 @@ test('a server that was down for a while is found again without waiting for the 
     if (isAway) response.destroy()
     return isAway
   })
-  const { told } = openTab({ times: { ...QUICK, poll: 60_000 } })
+  const { received } = openTab({ times: { ...QUICK, poll: 60_000 } })
   await connected()
   isAway = true
   channel.cut()
   await vi.waitFor(() => expect(channel.heard.length).toBeGreaterThan(6))
   channel.publish('notification')
   isAway = false
-  await vi.waitFor(() => expect(told).toEqual(['reset', 1]))
+  await vi.waitFor(() => expect(received).toEqual(['reset', 1]))
 })
 
 test('a stream that opens and stays silent counts as failed', async () => {
@@ -139,22 +140,22 @@ test('a stream that opens and stays silent counts as failed', async () => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n')
     return true
   })
-  const { told } = openTab({ times: { ...QUICK, hello: 30 } })
-  await vi.waitFor(() => expect(told).toEqual(['reset']))
+  const { received } = openTab({ times: { ...QUICK, hello: 30 } })
+  await vi.waitFor(() => expect(received).toEqual(['reset']))
   channel.publish('notification')
-  await vi.waitFor(() => expect(told).toEqual(['reset', 1]))
+  await vi.waitFor(() => expect(received).toEqual(['reset', 1]))
 })
 
 test('a page that becomes visible again opens a new connection at once', async () => {
   channel = await aChannel()
-  const { told, wake } = openTab({ times: { ...QUICK, backoff: () => 60_000, doubt: -1 } })
+  const { received, wake } = openTab({ times: { ...QUICK, backoff: () => 60_000, doubt: -1 } })
   await connected()
   wake()
   await vi.waitFor(() => expect(channel.streams.size).toBe(0))
   wake()
   await connected()
   channel.publish('notification')
-  await vi.waitFor(() => expect(told).toEqual(['reset', 1]))
+  await vi.waitFor(() => expect(received).toEqual(['reset', 1]))
 })
 
 test('events that the server no longer stores cause a full reload of the data', async () => {
@@ -165,10 +166,10 @@ test('events that the server no longer stores cause a full reload of the data', 
     response.write('id: 91\nevent: notification\ndata: {}\n\n')
     return true
   })
-  const { told } = openTab()
+  const { received } = openTab()
   await connected()
   channel.cut()
-  await vi.waitFor(() => expect(told).toEqual(['reset', 'reset', 91]))
+  await vi.waitFor(() => expect(received).toEqual(['reset', 'reset', 91]))
 })
 
 test('another language opens another connection, from the same position', async () => {
@@ -225,18 +226,18 @@ test('[ST-11] the stream refreshes the token after a 401 like any call', async (
 
 test('nothing is received after a stop', async () => {
   channel = await aChannel()
-  const { live, told } = openTab()
+  const { live, received } = openTab()
   await connected()
   live.stop()
   await vi.waitFor(() => expect(channel.streams.size).toBe(0))
   channel.publish('notification')
-  expect(told).toEqual(['reset'])
+  expect(received).toEqual(['reset'])
 })
 
 test('[ST-09] a page that has read its list continues from there: nothing is missed and nothing is read twice', async () => {
   channel = await aChannel()
   for (const type of ['notification', 'account', 'notification']) channel.publish(type)
-  const { told } = openTab({ from: 1 })
-  await vi.waitFor(() => expect(told).toEqual([3]))
+  const { received } = openTab({ from: 1 })
+  await vi.waitFor(() => expect(received).toEqual([3]))
   expect(streamsOpened()[0]?.url).toContain('after=1')
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { passOn } from './event-sink.ts'
-import { createJournal } from './journal.ts'
-import { poll } from './poll.ts'
+import { forwardingSink } from './channel.ts'
+import { poll } from './feed.ts'
+import { createJournal } from './hub.ts'
 
 const answer = (sequence: number, more: boolean, events: number[] = []) => ({
   ...{ sequence, more, reset: false },
@@ -21,7 +21,7 @@ test('a page with only unknown event types is skipped, not requested forever', a
     .mockResolvedValueOnce(answer(211, false, [211]))
   await poll(
     { get },
-    passOn(journal, undefined, () => 'en-US'),
+    forwardingSink(journal, undefined, () => 'en-US'),
     new AbortController().signal,
   )
   expect(get.mock.calls.map(([, , { query }]) => query.after)).toEqual([10, 210])

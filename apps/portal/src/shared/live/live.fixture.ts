@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { type Answer, aCaller, aService, sendJson } from '../http/testing.ts'
-import { createLive, type LivePorts } from './create-live.ts'
-import type { Page } from './page.ts'
+import { createLive, type LivePorts } from './channel.ts'
+import type { Page } from './leader.ts'
 import type { Times } from './times.ts'
 
 export const QUICK: Times = {
@@ -15,7 +15,7 @@ export const QUICK: Times = {
 }
 
 /** A server-like event log with streams and responses on top; for tests. */
-export async function aChannel(override?: (...told: Parameters<Answer>) => boolean) {
+export async function aChannel(override?: (...args: Parameters<Answer>) => boolean) {
   const events: { sequence: number; type: string; data: unknown }[] = []
   const streams = new Set<ServerResponse>()
   const write = (to: ServerResponse, id: number, event: string, data: unknown) =>
@@ -51,11 +51,11 @@ export async function aChannel(override?: (...told: Parameters<Answer>) => boole
 function aPage() {
   const wakers = new Set<() => void>()
   const freezers = new Set<() => void>()
-  const hear = (those: Set<() => void>) => (listener: () => void) => {
+  const listenTo = (those: Set<() => void>) => (listener: () => void) => {
     those.add(listener)
     return () => void those.delete(listener)
   }
-  const page: Page = { isVisible: () => true, onWake: hear(wakers), onFreeze: hear(freezers) }
+  const page: Page = { isVisible: () => true, onWake: listenTo(wakers), onFreeze: listenTo(freezers) }
   const all = (those: Set<() => void>) => {
     for (const listener of [...those]) listener()
   }
@@ -65,7 +65,7 @@ function aPage() {
 /** A browser tab and the events it received. */
 export function aTab(url: string, person: number, ports: Partial<LivePorts> = {}) {
   const { page, wake, freeze } = aPage()
-  const told: (number | 'reset')[] = []
+  const received: (number | 'reset')[] = []
   const { http, log } = aCaller(url)
   const live = createLive({
     http,
@@ -76,7 +76,7 @@ export function aTab(url: string, person: number, ports: Partial<LivePorts> = {}
     times: QUICK,
     ...ports,
   })
-  live.on('notification', ({ sequence }) => told.push(sequence))
-  live.onReset(() => told.push('reset'))
-  return { live, told, wake, freeze, log }
+  live.on('notification', ({ sequence }) => received.push(sequence))
+  live.onReset(() => received.push('reset'))
+  return { live, received, wake, freeze, log }
 }
