@@ -25,7 +25,7 @@ const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-
 /** Query types that only a few pages use. */
 const RARE_QUERIES = /\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
 
-const ENTRY = here('./src/app/main.tsx')
+const ENTRY = here('./src/app/start/main.tsx')
 const DASHBOARD = here('./src/features/training/dashboard/index.ts')
 
 /** A separate chunk for each of these small parts would cost more than it saves. */
@@ -38,7 +38,7 @@ const CHUNKS = [
   { name: 'first', from: [ENTRY, part('surface/page-header.tsx'), part('feedback/skeleton.tsx')] },
   { name: 'parts', from: [DASHBOARD], only: SMALL_PARTS },
   { name: 'drawings', from: [DASHBOARD], only: /\/look\/src\/drawings\// },
-  { name: 'live', from: [here('./src/app/live.ts')] },
+  { name: 'live', from: [here('./src/app/start/live.ts')] },
 ]
 
 export default defineConfig({

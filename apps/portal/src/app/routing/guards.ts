@@ -1,8 +1,8 @@
 import { paths } from '../../shared/paths.ts'
 import { type LoaderFunctionArgs, type MiddlewareFunction, redirect } from '../../shared/router/index.ts'
 import type { RoutingDeps } from './deps.ts'
-import { localeIn } from './handover.ts'
-import { mayOpenStudentRecord } from './student-record.ts'
+import { handoverUrl, localeIn } from './handover.ts'
+import { stayWhileLeaving } from './load-page.ts'
 
 const queryOf = (request: LoaderFunctionArgs['request']) => new URL(request.url).searchParams
 
@@ -57,4 +57,42 @@ export function speakAddress({ speak, log }: Pick<RoutingDeps, 'speak' | 'log'>)
     if (locale) await speak(locale).catch((cause: unknown) => log(`${locale} did not load`, cause))
     return null
   }
+}
+
+/** The session check got no answer, so it is unknown whether the visitor is signed in. */
+export class SessionUnreachable extends Error {}
+
+type Deps = Pick<RoutingDeps, 'session' | 'config' | 'requested' | 'leave' | 'locale'>
+
+/**
+ * RR-01, RR-07: refreshes the session before a protected route opens, and sends the visitor to sign-in if
+ * that is refused.
+ */
+export function requireSession({ session, config, requested, leave, locale }: Deps): MiddlewareFunction {
+  let opened: string | undefined
+  return async ({ request }) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === opened && session.current()) return
+    const outcome = await session.refresh()
+    if (outcome === 'signed-out') {
+      leave(handoverUrl(config.services.auth, { returnTo: requested(), lang: locale() }))
+      return stayWhileLeaving()
+    }
+    // A user who was signed in a moment ago continues offline; each screen shows what it could not load.
+    if (!session.current()) throw new SessionUnreachable('the session could not be checked')
+    opened = pathname
+  }
+}
+
+const NUMBER = /^\d+$/
+
+/**
+ * RR-05, RO-05: a student's eRecord needs a readable token and an e-mail address or affiliate id of the
+ * student. The number in the path must match the one in the query, so that no student appears under another's
+ * URL.
+ */
+export function mayOpenStudentRecord(claims: unknown, query: URLSearchParams, studentId = ''): boolean {
+  const affiliateId = query.get('affiliateId')
+  const areTwo = affiliateId && NUMBER.test(studentId) && studentId !== affiliateId
+  return claims !== undefined && !areTwo && Boolean(query.get('email') || affiliateId)
 }

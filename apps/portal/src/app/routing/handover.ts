@@ -1,6 +1,9 @@
 import { type Locale, matchLocale } from '@fathom/domain/translations'
+import { type LoaderFunctionArgs, type RouteObject, redirect } from '../../shared/router/index.ts'
+import type { RoutingDeps } from './deps.ts'
 
 const SIGN_UP_TYPES = ['diver', 'student', 'pro', 'store'] as const
+
 type SignUpType = (typeof SIGN_UP_TYPES)[number]
 
 type SignUp = { type: SignUpType; lang: Locale | undefined }
@@ -33,4 +36,34 @@ type Handover = { returnTo?: string | undefined; lang: string; type?: SignUpType
 export function handoverUrl(authUrl: string, details: Handover): string {
   const given = Object.entries(details).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return `${authUrl}/session/sign-in?${new URLSearchParams(given)}`
+}
+
+type Deps = Pick<RoutingDeps, 'config' | 'leave' | 'locale' | 'signOut'>
+
+/** RT-20, RT-21: the account service takes over; these pages show only briefly. */
+export function handoverRoutes(deps: Deps, lazy: NonNullable<RouteObject['lazy']>): RouteObject[] {
+  const { config, leave, locale, signOut } = deps
+  const signIn = ({ request, params }: LoaderFunctionArgs) => {
+    const returnTo = new URL(request.url).searchParams.get('returnTo') ?? undefined
+    leave(handoverUrl(config.services.auth, { returnTo, lang: localeIn(params.lang) ?? locale() }))
+    return null
+  }
+  const signUp = ({ params }: LoaderFunctionArgs) => {
+    const { type, lang } = readSignUp(params.type, params.lang)
+    leave(handoverUrl(config.services.auth, { type, lang: lang ?? locale() }))
+    return null
+  }
+  const toSignIn = () => redirect('/login/sign-in')
+  return [
+    { path: 'login/sign-in/:lang?', handle: { title: 'shell.page.signIn' }, loader: signIn, lazy },
+    { path: 'login/sign-up/:type?/:lang?', handle: { title: 'shell.page.signUp' }, loader: signUp, lazy },
+    {
+      path: 'login/sign-out',
+      handle: { title: 'shell.page.signOut' },
+      loader: () => signOut().then(() => null),
+      lazy,
+    },
+    { path: 'login/*', loader: toSignIn },
+    { path: 'logout', loader: toSignIn },
+  ]
 }

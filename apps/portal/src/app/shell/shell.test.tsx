@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anIdToken } from '../../shared/an-id-token.ts'
-import { type Answers, anApp, restOf, show } from '../an-app.tsx'
+import { type Answers, anApp, restOf, show } from '../testing/app.fixture.tsx'
 
 let shown: ReturnType<typeof show> | undefined
 

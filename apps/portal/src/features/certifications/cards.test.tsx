@@ -1,6 +1,6 @@
 import type { RedemptionStateWire } from '@fathom/contract/certifications'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, anApp, restOf, show } from '../../app/an-app.tsx'
+import { type Answers, anApp, restOf, show } from '../../app/testing/app.fixture.tsx'
 import { anIdToken } from '../../shared/an-id-token.ts'
 import { aComingWorker, withoutWorker } from '../../shared/offline/a-worker.ts'
 import { aCertification, anECard } from './a-card.ts'

@@ -1,7 +1,7 @@
 import type { ClubWire } from '@fathom/contract/club'
 import { CLUB_PLANS } from '@fathom/domain/club'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, anApp, restOf, show } from '../../app/an-app.tsx'
+import { type Answers, anApp, restOf, show } from '../../app/testing/app.fixture.tsx'
 
 const aClub = (more: Partial<ClubWire> = {}): ClubWire => ({
   state: 'eligible',

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type Answers, anApp, restOf, show } from '../../app/an-app.tsx'
+import { type Answers, anApp, restOf, show } from '../../app/testing/app.fixture.tsx'
 
 const saved = {
   id: '018f0000-0000-7000-8000-000000000001',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Answers } from '../../app/an-app.tsx'
-import { anOpenPage, soon } from '../../app/an-open-page.tsx'
+import type { Answers } from '../../app/testing/app.fixture.tsx'
+import { anOpenPage, soon } from '../../app/testing/open-page.fixture.tsx'
 import { aCatalog, aNightCourse, aShopCourse, CLUB_PRICE, NIGHT, OPEN_WATER } from './shop.fixture.ts'
 
 const CATALOG = '/catalog/courses'

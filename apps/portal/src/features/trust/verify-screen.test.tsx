@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anApp, restOf, show } from '../../app/an-app.tsx'
+import { anApp, restOf, show } from '../../app/testing/app.fixture.tsx'
 import { aSigner, now } from './a-signer.ts'
 
 const DAY = 86_400

@@ -1,7 +1,7 @@
 import { readCatalogue } from '@fathom/locales/node'
 import { expect, test } from 'vitest'
 import { paths } from '../../../shared/paths.ts'
-import { aConfig } from '../../a-config.ts'
+import { aConfig } from '../../testing/config.fixture.ts'
 import { type MenuFacts, menuFor } from './menu.ts'
 
 const nothing: MenuFacts = {

@@ -1,6 +1,6 @@
 import type { AssignedWire } from '@fathom/contract/applications'
 import { expect, test } from 'vitest'
-import { anOpenPage, signedInAs, soon } from '../../../app/an-open-page.tsx'
+import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { anApplication } from '../an-application.ts'
 
 type Item = AssignedWire['items'][number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
+import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { anApplication } from '../an-application.ts'
 import { FILLED, moved, opensWith, PATH } from '../screen/an-open-application.ts'
 

@@ -1,7 +1,7 @@
 import type { AssignedWire } from '@fathom/contract/applications'
 import { expect, test } from 'vitest'
-import type { Answers } from '../../../app/an-app.tsx'
-import { anOpenPage, signedInAs, soon } from '../../../app/an-open-page.tsx'
+import type { Answers } from '../../../app/testing/app.fixture.tsx'
+import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { anApplication } from '../an-application.ts'
 
 const assigned = (...items: AssignedWire['items']): AssignedWire => ({

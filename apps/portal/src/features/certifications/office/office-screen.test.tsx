@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Answers } from '../../../app/an-app.tsx'
-import { anOpenPage, signedInAs, soon } from '../../../app/an-open-page.tsx'
+import type { Answers } from '../../../app/testing/app.fixture.tsx'
+import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
 import { aCertification } from '../a-card.ts'
 

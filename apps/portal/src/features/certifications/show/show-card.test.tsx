@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
+import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { anECard } from '../a-card.ts'
 
 const media = (query: string) =>

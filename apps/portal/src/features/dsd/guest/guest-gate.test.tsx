@@ -1,7 +1,7 @@
 import { currentDefinition } from '@fathom/domain/forms'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Answers } from '../../../app/an-app.tsx'
-import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
+import type { Answers } from '../../../app/testing/app.fixture.tsx'
+import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { aCheckpoint, aDirectory, aProgress, aSaver, aSignedForm, sentTo } from '../a-guest.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
+import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { aCheckpoint } from '../a-guest.ts'
 
 beforeEach(() => localStorage.clear())

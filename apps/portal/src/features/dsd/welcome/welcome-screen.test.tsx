@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Answers } from '../../../app/an-app.tsx'
-import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
+import type { Answers } from '../../../app/testing/app.fixture.tsx'
+import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { aCheckpoint, aDirectory, aSaver, sentTo } from '../a-guest.ts'
 
 beforeEach(() => localStorage.clear())

@@ -1,6 +1,6 @@
 import type { FormListingWire, FormsDueWire } from '@fathom/contract/forms'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+import { type Answers, anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 import { anApplication } from '../../applications/an-application.ts'
 
 const aForm = (more: Partial<FormListingWire> = {}): FormListingWire => ({

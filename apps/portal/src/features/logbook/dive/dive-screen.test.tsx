@@ -1,6 +1,6 @@
 import { diveLog, diveLogHistory, unitSetting } from '@fathom/contract/logbook'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anApp, restOf, show } from '../../../app/an-app.tsx'
+import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 import { aWire } from '../list/logbook.fixture.ts'
 
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })

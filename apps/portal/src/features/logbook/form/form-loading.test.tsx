@@ -1,6 +1,6 @@
 import { lastDiveLog, unitSetting } from '@fathom/contract/logbook'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anApp, restOf, show } from '../../../app/an-app.tsx'
+import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 
 beforeEach(() => {
   HTMLElement.prototype.hidePopover ??= () => undefined

@@ -3,7 +3,7 @@ import type { Operation } from '@fathom/contract/shared'
 import { type DiveLog, EMPTY_LOG } from '@fathom/domain/logbook'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anApp, restOf, show } from '../../../app/an-app.tsx'
+import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 import { aLog, wireOf } from './state/a-log.ts'
 
 type Answer = (variables: Record<string, unknown>) => unknown

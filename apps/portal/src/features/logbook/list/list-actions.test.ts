@@ -6,7 +6,7 @@ import {
   restoreDiveLog,
 } from '@fathom/contract/logbook'
 import { expect, test, vi } from 'vitest'
-import { anOpenPage } from '../../../app/an-open-page.tsx'
+import { anOpenPage } from '../../../app/testing/open-page.fixture.tsx'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { deviceDives, keyOf } from '../form/draft/stored-dive.ts'
 import { aContent, aLog, wireOf } from '../form/state/a-log.ts'

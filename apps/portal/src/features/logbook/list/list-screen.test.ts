@@ -1,6 +1,6 @@
 import { diveLogs, diveNumbers, logbookOverview } from '@fathom/contract/logbook'
 import { expect, test, vi } from 'vitest'
-import { anOpenPage } from '../../../app/an-open-page.tsx'
+import { anOpenPage } from '../../../app/testing/open-page.fixture.tsx'
 import {
   answerLogbook,
   aWire,

@@ -1,7 +1,7 @@
 import { logsToReview, returnLogs, reviewedLogs, unitSetting, verifyLogs } from '@fathom/contract/logbook'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anApp, restOf, show } from '../../../app/an-app.tsx'
+import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 import { anIdToken } from '../../../shared/an-id-token.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { aWire } from '../list/logbook.fixture.ts'

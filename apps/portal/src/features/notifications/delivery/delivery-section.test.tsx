@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+import { type Answers, anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 import { aPushBrowser, withoutPush } from './push-browser.fixture.ts'
 
 const ANSWERS: Answers = {

@@ -1,7 +1,7 @@
 import type { LaunchWire } from '@fathom/contract/training'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Answers } from '../../../app/an-app.tsx'
-import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
+import type { Answers } from '../../../app/testing/app.fixture.tsx'
+import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { aCatalogueCourse, aCourseRecord, aMyCourse, ENROLMENT, OPEN_WATER } from '../a-course.ts'
 import { dropLessons, putLesson } from '../player/offline/stored-lesson.ts'
 

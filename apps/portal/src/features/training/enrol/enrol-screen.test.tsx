@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Answers } from '../../../app/an-app.tsx'
-import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
+import type { Answers } from '../../../app/testing/app.fixture.tsx'
+import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { aCourseRecord, OPEN_WATER } from '../a-course.ts'
 
 const KAI = {

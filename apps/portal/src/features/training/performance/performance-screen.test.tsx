@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Answers } from '../../../app/an-app.tsx'
-import { anOpenPage, soon } from '../../../app/an-open-page.tsx'
+import type { Answers } from '../../../app/testing/app.fixture.tsx'
+import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { aMyCourse, OPEN_WATER } from '../a-course.ts'
 import { aReport, aResult, someResults } from './a-results.ts'
 import { questionsOf } from './questions-card.tsx'

@@ -1,7 +1,7 @@
 import type { CommitWire, LaunchWire } from '@fathom/contract/training'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answers, anApp, restOf, show } from '../../../app/an-app.tsx'
+import { type Answers, anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 import { aComingWorker, withoutWorker } from '../../../shared/offline/a-worker.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { aCourseRecord, OPEN_WATER } from '../a-course.ts'

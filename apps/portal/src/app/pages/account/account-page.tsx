@@ -1,0 +1,27 @@
+import { Suspense } from 'react'
+import { AccountScreen, accountSource } from '../../../features/account/index.ts'
+import { MemberStatus, ParticipantLookup } from '../../../features/references/index.ts'
+import { useUser } from '../../../features/session/index.ts'
+import { useCalls } from '../../../shared/calls.tsx'
+import { i18n } from '../../../shared/i18n/index.ts'
+import { useAccountAnew } from './use-account-anew.ts'
+
+await i18n.need('profile')
+
+/** RT-01 */
+export function Page() {
+  const { affiliateId, affiliateType, email, audience } = useUser()
+  const owner = { affiliateId, email, audience }
+  useAccountAnew(accountSource(useCalls(), owner).key)
+  return (
+    <Suspense>
+      <AccountScreen
+        affiliateType={affiliateType}
+        key={affiliateId}
+        lookup={<ParticipantLookup />}
+        owner={owner}
+        standing={<MemberStatus affiliateId={affiliateId} host={location.hostname} />}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anIdToken } from '../../../shared/an-id-token.ts'
+import { type Answers, anApp, restOf, show } from '../../testing/app.fixture.tsx'
+
+/** The page has many parts and three text catalogues, so allow time on a busy machine. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+
+let shown: ReturnType<typeof show> | undefined
+
+const ACCOUNT = {
+  isManagedElsewhere: false,
+  passwordChangedAt: '2026-03-01T10:00:00Z',
+  deleteAfter: null,
+}
+const HERE = {
+  id: 's-1',
+  browser: 'Firefox',
+  system: 'Linux',
+  network: 'local',
+  createdAt: '2026-11-01T10:00:00Z',
+  lastSeenAt: '2026-11-02T11:30:00Z',
+  current: true,
+}
+const THERE = { ...HERE, id: 's-2', browser: '', system: 'iPhone', network: '203.0.113.0/24', current: false }
+
+const USUAL: Answers = {
+  '/session/refresh': {
+    idToken: anIdToken({ email: 'ines@fathom.test' }),
+    expiresAt: '2100-01-01T00:00:00Z',
+    sessionId: 's-1',
+  },
+  '/api/logbook/graphql': { data: { unitSetting: { affiliate_id: 100001, unit: 'Metric' } } },
+  '/api/sessions/graphql': { data: { sessions: [HERE, THERE] } },
+  '/user/ines%40fathom.test': ACCOUNT,
+  '/passkeys': { items: [] },
+  '/user/export': { latest: null },
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => shown?.unmount())
+
+async function open(answers: Answers = {}) {
+  const app = await anApp('/settings', { ...USUAL, ...answers })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  await soon(() => expect(place.querySelectorAll('main section h2').length).toBeGreaterThan(0))
+  const part = (title: string) => {
+    const found = [...place.querySelectorAll('main section')].find(
+      (each) => each.querySelector('h2')?.textContent === title,
+    )
+    if (!found) throw new Error(`there is no ${title}`)
+    return found
+  }
+  return { app, place, part }
+}
+
+test('[RT-01] the settings have a section for each thing that can be set', async () => {
+  const { place } = await open()
+  expect(
+    [...place.querySelectorAll('main section > header h2')].map(({ textContent }) => textContent),
+  ).toEqual([
+    'Language',
+    'Units',
+    'Appearance',
+    'Password',
+    'Where you are signed in',
+    'Passkeys',
+    'Your data',
+    'Delete my account',
+  ])
+})
+
+test('[LA-02] the settings offer 26 languages, each by its own name', async () => {
+  const { part } = await open()
+  const options = [...part('Language').querySelectorAll('option')]
+  expect(options).toHaveLength(26)
+  expect(options.find(({ value }) => value === 'iw-IL')?.lang).toBe('he-IL')
+})
+
+test('[CA-39] the units are those of the logbook graph', async () => {
+  const { part } = await open({
+    '/api/logbook/graphql': { data: { unitSetting: { affiliate_id: 100001, unit: 'Imperial' } } },
+  })
+  await soon(() => {
+    const chosen = part('Units').querySelector<HTMLInputElement>('input:checked')
+    expect(chosen?.closest('label')?.textContent).toContain('Imperial')
+  })
+})
+
+test('[ST-12] sessions show device, place and time; the current one is marked and has no button', async () => {
+  const { part } = await open()
+  const list = part('Where you are signed in')
+  await soon(() => expect(list.querySelectorAll('li')).toHaveLength(2))
+  const [here, there] = [...list.querySelectorAll('li')]
+  expect(here?.textContent).toContain('Firefox on Linux')
+  expect(here?.textContent).toContain('This device')
+  expect(here?.textContent).toContain('Local network')
+  expect(here?.textContent).toContain('Signed in November 1, 2026')
+  expect(here?.querySelector('button')).toBeNull()
+  expect(there?.textContent).toContain('Network 203.0.113.0/24')
+  expect(there?.querySelector('button')?.getAttribute('aria-label')).toBe('End iPhone')
+})
+
+test('every date on the page has the same style', async () => {
+  const passkey = {
+    id: 'k-1',
+    name: 'Phone',
+    isSynced: false,
+    createdAt: '2026-11-03T10:00:00Z',
+    lastUsedAt: '2026-11-04T10:00:00Z',
+  }
+  const { place, part } = await open({
+    '/passkeys': { items: [passkey] },
+    '/user/ines%40fathom.test': { ...ACCOUNT, passwordChangedAt: '2026-10-05T10:00:00Z' },
+  })
+  await soon(() => expect(part('Passkeys').textContent).toContain('Added November 3, 2026'))
+  await soon(() => expect(part('Password').textContent).toContain('October 5, 2026'))
+  expect(place.querySelector('main')?.textContent).not.toMatch(/\b(Oct|Nov) \d/)
+})
+
+test('a section that does not load says so and offers a retry, and the others still show', async () => {
+  const { part } = await open({ '/passkeys': 500, '/api/logbook/graphql': 500 })
+  await soon(() => {
+    expect(part('Passkeys').textContent).toContain('Your passkeys did not load.')
+    expect(part('Units').textContent).toContain('Your units did not load.')
+  })
+  expect(part('Passkeys').querySelector('button')?.textContent).toContain('Try again')
+  expect(part('Where you are signed in').querySelectorAll('li')).toHaveLength(2)
+})
+
+test('a browser without passkeys gets a message that says so', async () => {
+  vi.stubGlobal('PublicKeyCredential', undefined)
+  const { part } = await open()
+  await soon(() => expect(part('Passkeys').textContent).toContain('This browser cannot make passkeys.'))
+})
+
+test('[CA-08] a user whose password is managed elsewhere is sent there and sees no form', async () => {
+  const { part } = await open({ '/user/ines%40fathom.test': { ...ACCOUNT, isManagedElsewhere: true } })
+  await soon(() => expect(part('Password').querySelector('form')).toBeNull())
+  expect(part('Password').textContent).toContain('Change it there.')
+})
+
+test('while a deletion is planned, the page starts with its date and the way to cancel it', async () => {
+  const { place } = await open({
+    '/user/ines%40fathom.test': { ...ACCOUNT, deleteAfter: '2026-06-15T10:00:00Z' },
+  })
+  await soon(() => expect(place.textContent).toContain('Your account will be deleted after June 15, 2026.'))
+  const notice = [...place.querySelectorAll('[role="status"]')].find((each) =>
+    each.textContent?.includes('will be deleted'),
+  )
+  expect(notice?.querySelector('button')?.textContent).toBe('Keep my account')
+})
+
+test.each([
+  ['pending', 'We are gathering your data.'],
+  ['ready', 'Your archive is ready: 1.2 MB. You can download it until June 15, 2026.'],
+  ['failed', 'Your archive could not be made.'],
+  ['expired', 'Your last archive has run out.'],
+])('an archive that is %s is shown as such', async (status, said) => {
+  const archive = { id: 'e-1', status, expiresAt: '2026-06-15T10:00:00Z', sizeBytes: 1_200_000 }
+  const { part } = await open({ '/user/export': { latest: archive } })
+  await soon(() => expect(part('Your data').textContent).toContain(said))
+})

@@ -1,0 +1,116 @@
+import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
+import { Suspense, useSyncExternalStore } from 'react'
+import {
+  DataDownload,
+  DeletionNotice,
+  DeletionSetting,
+  PasskeySetting,
+  PasswordSetting,
+} from '../../../features/account/security/index.ts'
+import { UnitSetting } from '../../../features/logbook/index.ts'
+import { useSessionContext, useUser } from '../../../features/session/index.ts'
+import { SessionList } from '../../../features/session/list/index.ts'
+import { LanguageSetting } from '../../../features/translations/index.ts'
+import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
+import { readTheme, setTheme, THEMES } from '../../../shared/theme.ts'
+import { Segments } from '../../../shared/ui/choice/segments.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import { Setting } from '../../../shared/ui/surface/setting.tsx'
+
+for (const area of ['translations', 'logbook', 'account'] as const) void i18n.need(area)
+
+/** RT-01 */
+export function Page() {
+  const { t } = useTranslator()
+  const skeletons = (
+    <Loading label={t('shell.loading.page')}>
+      <Skeleton shape="title" />
+      <Skeleton height="20rem" shape="block" />
+    </Loading>
+  )
+  return (
+    <Suspense fallback={skeletons}>
+      <Settings />
+    </Suspense>
+  )
+}
+
+function Settings() {
+  const { t } = useTranslator('translations', 'logbook', 'account')
+  const user = useUser()
+  return (
+    <>
+      <PageHeader lead={t('translations.settings.lead')} title={t('shell.page.settings')} />
+      <DeletionNotice owner={user} />
+      <Setting
+        text={t('translations.settings.language.text')}
+        title={t('translations.settings.language.title')}
+      >
+        <LanguageSetting email={user.email} />
+      </Setting>
+      <Setting text={t('logbook.settings.units.text')} title={t('logbook.settings.units.title')}>
+        <UnitSetting />
+      </Setting>
+      <Setting text={t('translations.settings.theme.text')} title={t('shell.theme.choose')}>
+        <ThemeSetting />
+      </Setting>
+      <Security />
+    </>
+  )
+}
+
+function Security() {
+  const { t } = useTranslator('translations')
+  const user = useUser()
+  const { session } = useSessionContext()
+  // The sign-out event usually arrives first and is already navigating to the page about the deletion.
+  const leave = () => session.current() && location.reload()
+  const parts = {
+    password: <PasswordSetting person={user} />,
+    sessions: <SessionList />,
+    passkeys: <PasskeySetting owner={user} />,
+    data: <DataDownload />,
+  }
+  return (
+    <>
+      {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
+        <Setting
+          key={part}
+          text={t(`translations.settings.${part}.text`)}
+          title={t(`translations.settings.${part}.title`)}
+        >
+          {parts[part]}
+        </Setting>
+      ))}
+      <Setting
+        text={t('translations.settings.deletion.text', { days: DELETION_GRACE_DAYS })}
+        title={t('translations.settings.deletion.title')}
+      >
+        <DeletionSetting owner={user} onDeleted={leave} />
+      </Setting>
+    </>
+  )
+}
+
+/** The account menu changes the theme too, so the theme is read from the document itself. */
+function watchTheme(listener: () => void): () => void {
+  const watch = new MutationObserver(listener)
+  watch.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => watch.disconnect()
+}
+
+function ThemeSetting() {
+  const { t } = useTranslator()
+  const chosen = useSyncExternalStore(watchTheme, readTheme)
+  return (
+    <div>
+      <Segments
+        legend={t('shell.theme.choose')}
+        onSelect={setTheme}
+        segments={THEMES.map((theme) => ({ key: theme, label: t(`shell.theme.${theme}`) }))}
+        selected={chosen}
+      />
+    </div>
+  )
+}

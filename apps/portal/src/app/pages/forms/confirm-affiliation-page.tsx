@@ -1,0 +1,44 @@
+import { Suspense } from 'react'
+import { ConfirmScreen, chosenIn, lookupOf, useInvitation } from '../../../features/dsd/confirm/index.ts'
+import { ParticipantLookup, useParticipant } from '../../../features/references/index.ts'
+import { useUser } from '../../../features/session/index.ts'
+import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+
+await Promise.all([i18n.need('dsd'), i18n.need('profile')])
+
+/** RT-18 */
+export function Page() {
+  return (
+    <Suspense>
+      <Confirm />
+    </Suspense>
+  )
+}
+
+function Confirm() {
+  const { t } = useTranslator('dsd')
+  const { birthdate } = useUser()
+  const invitation = useInvitation()
+  const { storeNumber, memberNumber } = chosenIn(invitation)
+  const store = useParticipant('store', storeNumber)
+  const member = useParticipant('member', memberNumber)
+  return (
+    <ConfirmScreen
+      birthdate={birthdate}
+      finder={(kind, choose, isBusy) => (
+        <ParticipantLookup
+          action={(_found, _kind, number) => (
+            <Button busy={isBusy} kind="soft" onClick={() => choose(number)} size="sm">
+              {t('dsd.confirm.choose')}
+            </Button>
+          )}
+          only={kind}
+        />
+      )}
+      invitation={invitation}
+      member={lookupOf(member)}
+      store={lookupOf(store)}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { isStaff } from '@fathom/domain/session'
+import { Suspense } from 'react'
+import { useUser } from '../../../features/session/index.ts'
+import { PackagesScreen } from '../../../features/training/packages/index.ts'
+import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Navigate } from '../../../shared/router/index.ts'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+
+await Promise.all([i18n.need('training-office'), i18n.need('certifications-office')])
+
+/** For the organization's staff only (RO-02). */
+export function Page() {
+  const { t } = useTranslator('certifications-office')
+  const { affiliateType } = useUser()
+  if (!isStaff(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
+  return (
+    <>
+      <PageHeader
+        actions={<ButtonLink to={paths.officePhotos()}>{t('certifications-office.title')}</ButtonLink>}
+        title={t('shell.page.office')}
+      />
+      <Suspense>
+        <PackagesScreen />
+      </Suspense>
+    </>
+  )
+}

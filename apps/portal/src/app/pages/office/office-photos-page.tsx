@@ -1,0 +1,27 @@
+import { isStaff } from '@fathom/domain/session'
+import { Suspense } from 'react'
+import { OfficeScreen } from '../../../features/certifications/office/index.ts'
+import { useUser } from '../../../features/session/index.ts'
+import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Navigate } from '../../../shared/router/index.ts'
+import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+
+await i18n.need('certifications-office')
+
+/** For the organization's staff only (RO-02). */
+export function Page() {
+  const { t } = useTranslator('certifications-office')
+  const { affiliateType } = useUser()
+  if (!isStaff(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
+  return (
+    <>
+      <Crumb to={paths.office()}>{t('certifications-office.back')}</Crumb>
+      <PageHeader lead={t('certifications-office.lead')} title={t('certifications-office.title')} />
+      <Suspense>
+        <OfficeScreen />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Suspense, useEffect } from 'react'
+import { VerifyScreen } from '../../../features/trust/index.ts'
+import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
+import { openOffline } from '../../../shared/offline/open-offline.ts'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+
+void i18n.need('trust')
+
+const MANIFEST = '/verify.webmanifest'
+
+/** RO-01: open to everyone, and works offline. */
+export function Page() {
+  const { t } = useTranslator()
+  useEffect(() => {
+    const spoken = { locale: () => i18n.current().locale, onLocale: i18n.subscribe }
+    openOffline(spoken).catch((cause: unknown) => console.warn('this page needs a signal here', cause))
+  }, [])
+  const skeletons = (
+    <Loading label={t('shell.loading.page')}>
+      <Skeleton height="24rem" shape="block" />
+    </Loading>
+  )
+  return (
+    <>
+      <link href={MANIFEST} rel="manifest" />
+      <Suspense fallback={skeletons}>
+        <VerifyScreen />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { findCheckpoint, isProcessed } from '../../../features/dsd/index.ts'
+import { OfferCard, PromosInvitation } from '../../../features/promos/offer-card.tsx'
+import { useUser } from '../../../features/session/index.ts'
+import { ShopCourseScreen } from '../../../features/shop/shop-course-screen.tsx'
+import { ShopScreen } from '../../../features/shop/shop-screen.tsx'
+import { useCalls } from '../../../shared/calls.tsx'
+import { i18n } from '../../../shared/i18n/index.ts'
+import { useParams } from '../../../shared/router/index.ts'
+
+await i18n.need('shop')
+
+/** RT-23: the shop, or one of its courses. */
+export function Page() {
+  const { packageId } = useParams()
+  return (
+    <Suspense>
+      {packageId ? (
+        <ShopCourseScreen key={packageId} packageId={packageId} />
+      ) : (
+        <ShopScreen top={<ForYou />} />
+      )}
+    </Suspense>
+  )
+}
+
+/** Offers for this person only. */
+function ForYou() {
+  const { sub } = useUser()
+  const calls = useCalls()
+  const checkpoint = useQuery({
+    queryKey: ['dsd', 'checkpoint'],
+    queryFn: async ({ signal }) => (await findCheckpoint(calls, signal)) ?? null,
+  })
+  return (
+    <Suspense>
+      <OfferCard sub={sub} />
+      {isProcessed(checkpoint.data ?? undefined, new Date()) && <PromosInvitation />}
+    </Suspense>
+  )
+}

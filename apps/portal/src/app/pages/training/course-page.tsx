@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { CourseCodes } from '../../../features/codes/for-course/index.ts'
+import { useUser } from '../../../features/session/index.ts'
+import { CourseScreen } from '../../../features/training/course/index.ts'
+import { i18n } from '../../../shared/i18n/index.ts'
+import { useParams } from '../../../shared/router/index.ts'
+
+await Promise.all([i18n.need('training-learn'), i18n.need('training-course')])
+
+const OwnPrice = lazy(async () => ({
+  default: (await import('../../../features/shop/price-tag.tsx')).OwnPrice,
+}))
+const priceOf = (packageId: string, listed: ReactNode) => (
+  <Suspense>
+    <OwnPrice packageId={packageId}>{listed}</OwnPrice>
+  </Suspense>
+)
+
+/** RT-10 */
+export function Page() {
+  const { id = '' } = useParams()
+  const { affiliateId } = useUser()
+  return (
+    <Suspense>
+      <CourseScreen affiliateId={affiliateId} id={id} key={id} priceOf={priceOf}>
+        <CourseCodes packageId={id} />
+      </CourseScreen>
+    </Suspense>
+  )
+}

@@ -1,0 +1,96 @@
+import { isProfessional, isStaff } from '@fathom/domain/session'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useUser } from '../../../features/session/index.ts'
+import { myCoursesQuery } from '../../../features/training/index.ts'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useParams, useSearchParams } from '../../../shared/router/index.ts'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import css from './dashboard-page.module.css'
+import { partOfDay } from './part-of-day.ts'
+
+/**
+ * The first load contains only the greeting and the skeletons; the rest loads while the courses are fetched.
+ */
+const parts = () => import('../../../features/training/dashboard/index.ts')
+const Dashboard = lazy(async () => ({ default: (await parts()).Dashboard }))
+const Lead = lazy(async () => ({ default: (await parts()).Lead }))
+const teaching = () => import('../../../features/training/students/index.ts')
+const TeacherBoard = lazy(async () => ({ default: (await teaching()).TeacherBoard }))
+const TeacherLead = lazy(async () => ({ default: (await teaching()).TeacherLead }))
+const StaffBoard = lazy(async () => ({
+  default: (await import('../../../features/training/packages/index.ts')).StaffBoard,
+}))
+/** For a Discover Scuba Diving guest, who has no course until the forms are submitted. */
+const WayBack = lazy(async () => ({
+  default: (await import('../../../features/dsd/way-back/index.ts')).WayBack,
+}))
+/** Codes, club and offers, each from its own feature. */
+const Cards = lazy(async () => ({ default: (await import('./dashboard-cards.tsx')).DashboardCards }))
+
+/** The shop feature decides the price, so the dashboard shows the same one. */
+const Price = lazy(async () => ({ default: (await import('./dashboard-cards.tsx')).CoursePrice }))
+const priceOf = (packageId: string, listed: ReactNode) => (
+  <Suspense>
+    <Price packageId={packageId}>{listed}</Price>
+  </Suspense>
+)
+
+/** RT-08: `olmGuid`, in the path or in the query, moves a course to the front. */
+export function Page() {
+  const { t, locale } = useTranslator()
+  const { givenName, affiliateId, affiliateType } = useUser()
+  const { olmGuid } = useParams()
+  const [query] = useSearchParams()
+  // The components that read the result may load after it arrives, so track every property of the query.
+  const courses = useQuery({
+    ...myCoursesQuery(useCalls(), affiliateId, locale),
+    notifyOnChangeProps: 'all',
+  })
+  const wanted = olmGuid ?? query.get('olmGuid') ?? undefined
+  const greeting = t(`shell.greeting.${partOfDay(new Date())}`, { name: givenName })
+  const skeletons = <RowSkeletons />
+  const cards = (
+    <Suspense>
+      <Cards />
+    </Suspense>
+  )
+  const given = { affiliateId, courses, wanted, skeletons, cards }
+  const isNewDiver = query.get('ref') === 'dsd'
+  const [lead, board] = isProfessional(affiliateType)
+    ? [<TeacherLead affiliateId={affiliateId} key="lead" />, <TeacherBoard {...given} key="board" />]
+    : isStaff(affiliateType)
+      ? [undefined, <StaffBoard cards={cards} key="board" />]
+      : [
+          <Lead courses={courses} key="lead" wanted={wanted} />,
+          <Dashboard {...given} isNewDiver={isNewDiver} key="board" priceOf={priceOf} />,
+        ]
+  return (
+    <>
+      <PageHeader
+        lead={lead && <Suspense fallback={<Skeleton width="60%" />}>{lead}</Suspense>}
+        title={greeting}
+      />
+      {courses.data?.length === 0 && (
+        <Suspense>
+          <WayBack />
+        </Suspense>
+      )}
+      <Suspense fallback={skeletons}>{board}</Suspense>
+    </>
+  )
+}
+
+function RowSkeletons() {
+  const { t } = useTranslator()
+  return (
+    <Loading label={t('shell.loading.page')}>
+      <div className={css.skeletons}>
+        <Skeleton height="22.5rem" shape="block" />
+        <Skeleton height="26rem" shape="block" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,39 @@
+import { mayCertify } from '@fathom/domain/training'
+import { Suspense } from 'react'
+import { StudentForms } from '../../../features/forms/outcomes/index.ts'
+import { useUser } from '../../../features/session/index.ts'
+import { StudentRecordScreen } from '../../../features/training/students/index.ts'
+import { i18n } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Navigate, useParams, useSearchParams } from '../../../shared/router/index.ts'
+
+await Promise.all([
+  i18n.need('training-students'),
+  i18n.need('training-records'),
+  i18n.need('training-record'),
+  i18n.need('training-learn'),
+  i18n.need('logbook'),
+  i18n.need('forms'),
+])
+
+const NUMBER = /^[1-9]\d{0,9}$/
+
+/** RT-11: the query names the student; if it has only an e-mail address, the number in the path does. */
+export function Page() {
+  const { studentId = '', courseId } = useParams()
+  const { affiliateType } = useUser()
+  const [query] = useSearchParams()
+  const student = query.get('affiliateId') || studentId
+  if (!NUMBER.test(student)) return <Navigate replace={true} to={paths.unauthorized()} />
+  return (
+    <Suspense>
+      <StudentRecordScreen
+        courseId={courseId}
+        key={student}
+        mayCertify={mayCertify(affiliateType)}
+        student={Number(student)}
+      />
+      <StudentForms student={Number(student)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,25 @@
+import { intlTag } from '@fathom/locales'
+import Languages from 'lucide-react/icons/languages'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { IconButton } from '../../shared/ui/action/icon-button.tsx'
+import { Menu } from '../../shared/ui/overlay/menu.tsx'
+import { useLater } from '../../shared/use-later.ts'
+
+/** The 26 names are too heavy for the first load, so they load on demand. */
+export function LanguageMenu() {
+  const { t, locale } = useTranslator()
+  const { part, want } = useLater(() => import('./language-choices.tsx'))
+  const [tongue = ''] = intlTag(locale).split('-')
+  const language = new Intl.DisplayNames(tongue, { type: 'language' }).of(tongue) ?? tongue
+  return (
+    <Menu
+      label={t('shell.language.choose')}
+      onOpen={() => want(() => {})}
+      trigger={(props) => (
+        <IconButton {...props} icon={Languages} label={t('shell.language.current', { language })} />
+      )}
+    >
+      {part && <part.LanguageChoices />}
+    </Menu>
+  )
+}

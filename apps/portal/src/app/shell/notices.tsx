@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import Wrench from 'lucide-react/icons/wrench'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { Banner } from '../../shared/ui/feedback/banner.tsx'
+import { useOnline } from '../../shared/use-online.ts'
+import { flagsQuery } from './flags.ts'
+import css from './notices.module.css'
+
+/** Messages that concern every page, shown above its header: maintenance and a lost connection. */
+export function Notices() {
+  const { t } = useTranslator()
+  const isOnline = useOnline()
+  const { data: flags } = useQuery(flagsQuery)
+  return (
+    <div className={css.notices}>
+      {flags?.showSiteMaintenanceNotice && (
+        <Banner icon={Wrench} live="status" tone="warn">
+          <b>{t('shell.maintenance.title')}</b> {t('shell.maintenance.body')}
+        </Banner>
+      )}
+      {!isOnline && (
+        <Banner icon={WifiOff} live="status">
+          <b>{t('shell.offline.title')}</b> {t('shell.offline.body')}
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { isLocale } from '@fathom/domain/translations'
+import { createSession, createSignOut, openTabChannel } from '../../features/session/index.ts'
+import type { PublicConfig } from '../../shared/config.ts'
+import { createGraph } from '../../shared/graph/index.ts'
+import { type CallLogEntry, createHttp } from '../../shared/http/index.ts'
+import { i18n } from '../../shared/i18n/index.ts'
+import { handoverUrl } from '../routing/handover.ts'
+import type { Exit } from './leave.ts'
+
+const here = () => location.pathname + location.search + location.hash
+
+/** Makes the server answer in the portal's language, not in the browser's. */
+const fetchInLanguage: typeof fetch = (input, init = {}) => {
+  const headers = new Headers(init.headers)
+  headers.set('accept-language', i18n.current().locale)
+  return fetch(input, { ...init, headers })
+}
+
+/** Leaves bodies out of the console, because they may contain personal data. */
+function logCall({ sent: _sent, received: _received, ...entry }: CallLogEntry): void {
+  if (entry.failure === undefined || entry.failure === 'aborted') console.debug('call', entry)
+  else console.warn('call failed', entry)
+}
+
+/** Wires up the parts of the portal; this makes no calls yet. */
+export function composePortal(config: PublicConfig, { leave, isLeaving, during }: Exit) {
+  const authUrl = config.services.auth
+  const session = createSession({ authUrl, claimNames: config.claims, fetch: fetchInLanguage })
+  const endHere = () => {
+    if (isLeaving()) return
+    session.forget()
+    leave(location.href)
+  }
+  const goToSignIn = () => leave(handoverUrl(authUrl, { returnTo: here(), lang: i18n.current().locale }))
+  const tabs = openTabChannel(endHere)
+  const http = createHttp({
+    services: { ...config.services, server: '/api' },
+    fetch: fetchInLanguage,
+    idToken: () => session.current()?.idToken,
+    refreshSession: async () => {
+      await session.refresh()
+      return session.current()?.idToken
+    },
+    // If the refresh got no answer, the person stays signed in and sees the error of the original call.
+    signedOut: () => {
+      if (!session.current()) goToSignIn()
+    },
+    generalError: () => i18n.current().t('shell.error.general'),
+    log: logCall,
+  })
+  const calls = { http, graph: createGraph(http) }
+  const signOut = during((leave) =>
+    createSignOut({ authUrl, fetch: fetchInLanguage, session, tabs, leave, forgetDevice })(),
+  )
+  return { session, calls, signOut, leave, endHere, goToSignIn }
+}
+
+/**
+ * If this chunk can't be fetched, there is nothing to clear: data is only stored on a device that has loaded
+ * it.
+ */
+const forgetDevice = () =>
+  import('./forget-device.ts').then(
+    ({ forgetDevice }) => forgetDevice(),
+    () => undefined,
+  )
+
+export type Portal = ReturnType<typeof composePortal>
+
+/** Switches to the account's language once it is known, unless a language was chosen on this device. */
+export async function speakAccountLanguage(portal: Portal, chosen: string | undefined): Promise<void> {
+  const language = portal.session.current()?.user.language
+  if (chosen !== undefined || !language || !isLocale(language) || language === i18n.current().locale) return
+  await i18n.use(language)
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { followForms, sendSigned } from '../../features/forms/live/index.ts'
+import { followLogbook } from '../../features/logbook/live/index.ts'
+import { createArrivals, followNotifications, readUpTo } from '../../features/notifications/live/index.ts'
+import { followAccount, watchSignOuts } from '../../features/session/live/index.ts'
+import { followLessons, sendSittings } from '../../features/training/live/index.ts'
+import { followLocale } from '../../shared/i18n/follow-locale.ts'
+import { i18n } from '../../shared/i18n/index.ts'
+import { createLive, followTopic } from '../../shared/live/index.ts'
+import { openOffline } from '../../shared/offline/open-offline.ts'
+import { askAgain } from '../ask-again.ts'
+import type { Portal } from './compose.ts'
+
+/** ST-10, SC-04: every open query of these features follows changes made by others and by other tabs. */
+const FOLLOWED_WHOLE = ['applications', 'codes', 'dsd'] as const
+
+/**
+ * Connects the features to the live channel of the signed-in user and makes the portal available offline.
+ * Loaded after the first page has rendered.
+ */
+export function beginLive(
+  { session, calls, endHere }: Pick<Portal, 'session' | 'calls' | 'endHere'>,
+  queries: QueryClient,
+  person: number,
+): () => void {
+  const spoken = { locale: () => i18n.current().locale, onLocale: i18n.subscribe }
+  const live = createLive({ http: calls.http, person, from: readUpTo(queries), ...spoken })
+  watchSignOuts({ live, session, onSignedOut: endHere })
+  followAccount({ live, session, queries })
+  for (const area of FOLLOWED_WHOLE) followTopic({ live, queries }, area, [[area]])
+  followForms({ live, queries })
+  followLogbook({ live, queries })
+  followLessons({ live, queries })
+  followNotifications({ live, queries, arrived: createArrivals(i18n) })
+  openOffline(spoken).catch((cause: unknown) =>
+    console.warn('this device does not open the portal without a signal', cause),
+  )
+  const ends = [
+    followLocale(i18n),
+    askAgain(queries),
+    sendSigned(calls, queries, person),
+    sendSittings(calls, queries, person),
+    () => live.stop(),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,60 @@
+import '@fathom/look/tokens.css'
+import '@fathom/look/fonts.css'
+import '@fathom/look/base.css'
+import { DEFAULT_LOCALE } from '@fathom/domain/translations'
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { readConfig } from '../../shared/config.ts'
+import { firstLocale, i18n, readSavedLocale } from '../../shared/i18n/index.ts'
+import { RouterProvider } from '../../shared/router/index.ts'
+import { createPageLoader } from '../routing/load-page.ts'
+import { createPortalRouter } from '../routing/routes.tsx'
+import { composePortal } from './compose.ts'
+import { createExit } from './leave.ts'
+import { Providers } from './providers.tsx'
+import { createQueryClient } from './query-client.ts'
+import { watchSession } from './watch-session.ts'
+
+const exit = createExit()
+const named = new URLSearchParams(location.search).get('lang') ?? undefined
+
+async function loadWords(): Promise<void> {
+  const wished = firstLocale({ url: named, saved: readSavedLocale(), browser: navigator.languages })
+  await i18n.use(wished).catch(() => i18n.use(DEFAULT_LOCALE))
+}
+
+/** After an update, the old page's translations may be gone like any other chunk (RR-06). */
+const loadAnew = createPageLoader({
+  marks: sessionStorage,
+  requested: () => location.pathname + location.search + location.hash,
+  leave: exit.leave,
+  isOnline: () => navigator.onLine,
+})
+
+function start(root: Root): void {
+  const config = readConfig(document)
+  const queries = createQueryClient()
+  const portal = composePortal(config, exit)
+  watchSession(portal, queries, named ?? readSavedLocale())
+  const router = createPortalRouter(config, portal)
+  // Load the reporter only where there is a URL to report to.
+  if (config.monitoringUrl) import('./monitor.ts').then(({ monitor }) => monitor(config, router, queries))
+  root.render(
+    <StrictMode>
+      <Providers config={config} i18n={i18n} portal={portal} queries={queries}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  )
+}
+
+const place = document.getElementById('root')
+if (!place) throw new Error('the page has no place for the portal')
+const root = createRoot(place)
+await loadAnew(loadWords)
+try {
+  start(root)
+} catch (cause) {
+  root.render(<p role="alert">{i18n.current().t('shell.error.config')}</p>)
+  throw cause
+}

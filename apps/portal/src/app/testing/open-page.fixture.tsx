@@ -1,0 +1,54 @@
+import { afterEach, vi } from 'vitest'
+import { anIdToken } from '../../shared/an-id-token.ts'
+import { currentToast, dismissToast } from '../../shared/ui/overlay/toasts.ts'
+import { type Answers, anApp, restOf, show } from './app.fixture.tsx'
+
+export const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+
+/** Test helper: signs in a user of this affiliate type. */
+export const signedInAs = (type: number): Answers => ({
+  '/session/refresh': {
+    idToken: anIdToken({ affiliate_type_id: type }),
+    expiresAt: '2100-01-01T00:00:00Z',
+    sessionId: 's-1',
+  },
+})
+
+let shown: ReturnType<typeof show> | undefined
+const close = () => {
+  shown?.unmount()
+  shown = undefined
+}
+afterEach(() => {
+  close()
+  const toast = currentToast()
+  if (toast) dismissToast(toast.id)
+  vi.unstubAllGlobals()
+})
+
+type App = Awaited<ReturnType<typeof anApp>>
+
+/** Test helper: opens a page of the portal. The next call, or the end of the test, unmounts it. */
+export async function anOpenPage<More extends object = object>(
+  address: string,
+  answers: Answers = {},
+  prepare?: (app: App) => More,
+) {
+  const app = await anApp(address, answers)
+  const more = prepare?.(app)
+  await restOf(app)
+  close()
+  shown = show(app)
+  const { place } = shown
+  const all = (selector: string) => [...place.querySelectorAll<HTMLElement>(`main ${selector}`)]
+  return {
+    ...app,
+    ...shown,
+    text: () => place.querySelector('main')?.textContent ?? '',
+    find: <E extends HTMLElement>(selector: string) => place.querySelector<E>(`main ${selector}`),
+    /** Finds an element by selector and text. */
+    named: (selector: string, name: string) => all(selector).find((one) => one.textContent?.trim() === name),
+    asked: () => app.fetch.mock.calls.map(([input]) => String(input)),
+    ...(more as More),
+  }
+}
