@@ -1,21 +1,28 @@
-import type { CertificationCardWire, CertificationWire } from '@fathom/contract/certifications'
+import type { CertificationCardWire, CertificationWire, ECardWire } from '@fathom/contract/certifications'
 import { CARD_GROUPS, type CardGroup } from '@fathom/domain/certifications'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { useRefetchOnline } from '../../shared/offline/use-refetch-online.ts'
 import { paths } from '../../shared/paths.ts'
 import { priceText } from '../../shared/price-text.ts'
 import { useSearchParams } from '../../shared/router/index.ts'
+import { Button } from '../../shared/ui/action/button.tsx'
 import { Badge } from '../../shared/ui/feedback/badge.tsx'
+import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { Icon } from '../../shared/ui/icon/icon.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../shared/ui/surface/list-row.tsx'
+import { CardFan } from './card/card-fan.tsx'
 import { CardThumb } from './card/card-front.tsx'
+import stageCss from './card/card-stage.module.css'
+import { CardStage } from './card/card-stage.tsx'
 import css from './certifications.module.css'
 import {
   catalogueQuery,
@@ -24,19 +31,16 @@ import {
   type Holder,
   topCardsQuery,
 } from './certifications.queries.ts'
-import { Fan } from './fan.tsx'
 import { FreeCard } from './free-card.tsx'
 import { CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
-import { OfflineCards } from './offline-cards.tsx'
 import { PhotoCard } from './photo/photo-card.tsx'
 import { ReplacementCard } from './replacement/replacement-card.tsx'
-import stageCss from './stage.module.css'
 
 /** RT-02, SC-08: certifications, the photo on the cards, and cards to order. */
 export function CertificationsScreen({ holder }: { holder: Holder }) {
   const [query, setQuery] = useSearchParams()
   const { affiliateId } = holder
-  const { list, instead } = useHeld(holder)
+  const { list, instead } = useCertifications(holder)
   // The URL only sets the initial value, so that the dialog doesn't wait for the router.
   const [ordering, setOrdering] = useState(query.get('order') ?? undefined)
   const order = (licenseID: string | undefined) => {
@@ -66,7 +70,7 @@ export function CertificationsScreen({ holder }: { holder: Holder }) {
  * The list and, if it fails to load, the cards. The cards are fetched right away, so that they're stored on
  * this device.
  */
-function useHeld(holder: Holder) {
+function useCertifications(holder: Holder) {
   const { locale } = useTranslator('certifications')
   const calls = useCalls()
   const list = useQuery(certificationsQuery(calls, holder, locale))
@@ -81,7 +85,7 @@ function useHeld(holder: Holder) {
 function TopCards({ affiliateId }: { affiliateId: number }) {
   const { t, locale } = useTranslator('certifications')
   const { data: cards = [] } = useQuery(topCardsQuery(useCalls(), affiliateId, locale))
-  return cards.length > 0 ? <Fan cards={cards} title={t('certifications.cards.title')} /> : null
+  return cards.length > 0 ? <CardFan cards={cards} title={t('certifications.cards.title')} /> : null
 }
 
 /** For users who already have cards: the other cards, on demand. */
@@ -137,12 +141,12 @@ function CertificationList({ list }: { list: UseQueryResult<CertificationWire[]>
     return list.isError || list.fetchStatus === 'paused' ? <CardsFailed query={list} /> : <CardsLoading />
   if (data.length === 0) return <NoCards />
   return CARD_GROUPS.map((group) => {
-    const held = data.filter(({ cardGroupCode }) => cardGroupCode === group)
-    if (held.length === 0) return null
+    const ofGroup = data.filter(({ cardGroupCode }) => cardGroupCode === group)
+    if (ofGroup.length === 0) return null
     return (
       <Card key={group} title={t(`certifications-cards.group.${groupName(group)}`)}>
         <List>
-          {held.map((each) => (
+          {ofGroup.map((each) => (
             <Row certification={each} key={each.licenseID} />
           ))}
         </List>
@@ -167,7 +171,7 @@ function Row({ certification }: { certification: CertificationWire }) {
           {certDate
             ? t('certifications-cards.certified', { date: formatDay(certDate) })
             : t('certifications.list.noDate')}
-          <Standing of={certification} />
+          <StatusBadge of={certification} />
         </span>
       }
       title={title}
@@ -177,7 +181,7 @@ function Row({ certification }: { certification: CertificationWire }) {
 }
 
 /** Renders nothing when everything is fine and the card exists. */
-function Standing({ of }: { of: CertificationWire }) {
+function StatusBadge({ of }: { of: CertificationWire }) {
   const { t } = useTranslator('certifications', 'certifications-cards')
   if (of.standing === 'revoked')
     return (
@@ -204,3 +208,33 @@ type GroupName = CardGroup extends `card-group-${infer Name}` ? Name : never
 
 /** The text key of a group. */
 const groupName = (group: CardGroup): GroupName => group.slice('card-group-'.length) as GroupName
+
+type Props = {
+  cards: readonly [ECardWire, ...ECardWire[]]
+  affiliateId: number
+  /** The list that failed to load. */
+  list: Pick<UseQueryResult, 'refetch' | 'isFetching'>
+}
+
+/** An offline user most likely needs the cards, so they replace the list when it doesn't load. */
+function OfflineCards({ cards, affiliateId, list }: Props) {
+  const { t } = useTranslator('certifications')
+  useRefetchOnline(list.refetch)
+  return (
+    <div className={css.instead}>
+      <CardStage affiliateId={affiliateId} card={cards[0]} />
+      <Banner
+        action={
+          <Button busy={list.isFetching} onClick={() => void list.refetch()} size="sm">
+            {t('shell.error.retry')}
+          </Button>
+        }
+        icon={CircleAlert}
+        tone="warn"
+      >
+        {t('certifications.list.failed')}
+      </Banner>
+      {cards.length > 1 && <CardFan cards={cards} title={t('certifications.all')} />}
+    </div>
+  )
+}

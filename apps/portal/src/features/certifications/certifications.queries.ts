@@ -4,6 +4,8 @@ import type {
   ECardWire,
   MyPhotosWire,
   RedemptionStateWire,
+  ReplacementOfferWire,
+  ReplacementWire,
 } from '@fathom/contract/certifications'
 import { TOP_ECARDS } from '@fathom/domain/certifications'
 import { queryOptions } from '@tanstack/react-query'
@@ -106,4 +108,21 @@ export const redemptionQuery = ({ http }: Http, affiliateId: number, culture: st
     queryKey: [...CARDS_KEY, 'redemption', affiliateId, culture],
     queryFn: ({ signal }) =>
       http.get<RedemptionStateWire>('ecards', 'e-cards/redemption', { query: { culture }, signal }),
+  })
+
+export const REPLACEMENTS_KEY = [...CARDS_KEY, 'replacements'] as const
+
+export const replacementsQuery = ({ http }: Http, affiliateId: number, culture: string) =>
+  queryOptions({
+    queryKey: [...REPLACEMENTS_KEY, affiliateId, culture],
+    queryFn: ({ signal }) =>
+      http.get<ReplacementWire[]>('ecards', 'replacement-cards', { query: { culture }, signal }),
+  })
+
+/** The price of a card sent to my mailing address. */
+export const offerQuery = ({ http }: Http, affiliateId: number, culture: string) =>
+  queryOptions({
+    queryKey: [...REPLACEMENTS_KEY, 'offer', affiliateId, culture],
+    queryFn: ({ signal }) =>
+      http.get<ReplacementOfferWire>('ecards', 'replacement-cards/offer', { query: { culture }, signal }),
   })

@@ -1,16 +1,20 @@
-import type { ECardWire } from '@fathom/contract/certifications'
+import type { CertificationWire, ECardWire } from '@fathom/contract/certifications'
 import { useQuery } from '@tanstack/react-query'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { paths } from '../../shared/paths.ts'
 import { Navigate } from '../../shared/router/index.ts'
+import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { TextLink } from '../../shared/ui/action/text-link.tsx'
-import { CardStage } from './card-stage.tsx'
+import { Card } from '../../shared/ui/surface/card.tsx'
+import { CardFan } from './card/card-fan.tsx'
+import { CardThumb } from './card/card-front.tsx'
+import css from './card/card-stage.module.css'
+import { CardStage } from './card/card-stage.tsx'
+import certificationsCss from './certifications.module.css'
 import { eCardsQuery, type Holder, myCertificationsQuery } from './certifications.queries.ts'
-import { Fan } from './fan.tsx'
 import { FreeCard } from './free-card.tsx'
 import { CardMissing, CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
-import css from './stage.module.css'
 
 type Props = { holder: Holder; licenseID: string | undefined; levelID: string | undefined }
 
@@ -25,7 +29,7 @@ export function ECardScreen({ holder, licenseID, levelID }: Props) {
   return (
     <>
       <CardStage affiliateId={holder.affiliateId} card={card} key={card.licenseID} />
-      <Fan cards={cards.data} current={card} title={t('certifications.all')} />
+      <CardFan cards={cards.data} current={card} title={t('certifications.all')} />
       <p className={css.free}>
         <TextLink to={paths.certifications()}>{t('certifications.missing.action')}</TextLink>
       </p>
@@ -46,7 +50,67 @@ function GoneCard({ holder, licenseID }: { holder: Holder; licenseID: string | u
   const { locale } = useTranslator('certifications')
   const all = useQuery(myCertificationsQuery(useCalls(), holder.affiliateId, locale))
   if (all.isPending && all.fetchStatus === 'fetching') return <CardsLoading />
-  const held = all.data?.find((each) => each.licenseID === licenseID)
-  if (held?.noECardReason) return <Navigate replace={true} to={paths.noEcard(String(held.levelID))} />
+  const gone = all.data?.find((each) => each.licenseID === licenseID)
+  if (gone?.noECardReason) return <Navigate replace={true} to={paths.noEcard(String(gone.levelID))} />
   return <CardMissing />
+}
+
+/** RT-04: a level without an eCard, why that is, and what to do. */
+export function NoECardScreen({ holder, levelID }: { holder: Holder; levelID: string }) {
+  const { locale } = useTranslator('certifications')
+  const all = useQuery(myCertificationsQuery(useCalls(), holder.affiliateId, locale))
+  if (!all.data)
+    return all.isError || all.fetchStatus === 'paused' ? <CardsFailed query={all} /> : <CardsLoading />
+  const certification = all.data.find((each) => String(each.levelID) === levelID)
+  if (!certification) return <CardMissing />
+  return (
+    <div className={certificationsCss.screen}>
+      <Why certification={certification} />
+      {certification.isRedeemable && <FreeCard affiliateId={holder.affiliateId} />}
+    </div>
+  )
+}
+
+function Why({ certification }: { certification: CertificationWire }) {
+  const { t, formatDay } = useTranslator('certifications', 'certifications-cards')
+  const { title, certDate, noECardReason, licenseID, levelID } = certification
+  return (
+    <Card title={title}>
+      <div className={certificationsCss.photo}>
+        <span className={certificationsCss.thumb}>
+          <CardThumb card={certification} />
+        </span>
+        <div className={certificationsCss.stack}>
+          {certDate && (
+            <p className={certificationsCss.quiet}>
+              {t('certifications-cards.certified', { date: formatDay(certDate) })}
+            </p>
+          )}
+          <p>
+            {noECardReason
+              ? t(`certifications-cards.noECard.${noECardReason}`)
+              : t('certifications.noECard.hasOne')}
+          </p>
+          <div className={certificationsCss.actions}>
+            {noECardReason === null && (
+              <ButtonLink kind="primary" to={paths.ecard(licenseID, String(levelID))}>
+                {t('certifications.noECard.open')}
+              </ButtonLink>
+            )}
+            {noECardReason === 'not-issued' && (
+              <ButtonLink kind="primary" to={paths.shop()}>
+                {t('certifications.noECard.shop')}
+              </ButtonLink>
+            )}
+            {noECardReason !== 'revoked' && (
+              <ButtonLink to={paths.certifications({ order: licenseID })}>
+                {t('certifications.deed.plastic')}
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.certifications()}>{t('certifications.missing.action')}</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
 }

@@ -5,10 +5,12 @@ import { deviceKeep } from '../../shared/offline/device-keep.ts'
 import { checkSignature } from './store/check-signature.ts'
 import { fetchTrust } from './store/fetch-trust.ts'
 import type { StoredTrust, Trust } from './store/stored-trust.ts'
-import type { ReadOn } from './ways/read-on.ts'
+
+/** A code, and the SHA-256 of the file it was read from, if any. */
+export type ReadCode = { code: string; file?: { hash: string } }
 
 /** A revocation shows within a minute on every open page. */
-const ASK_AGAIN_MS = 30_000
+const REFETCH_MS = 30_000
 
 const keep = deviceKeep<StoredTrust>('trust')
 
@@ -16,7 +18,7 @@ export const trustQuery = (calls: Pick<Calls, 'http'>) =>
   queryOptions({
     queryKey: ['trust', 'store'],
     queryFn: ({ signal }) => fetchTrust({ ...calls, keep }, signal),
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
     // Offline it answers too, from the stored data.
     networkMode: 'always',
     staleTime: 0,
@@ -24,7 +26,7 @@ export const trustQuery = (calls: Pick<Calls, 'http'>) =>
   })
 
 /** Judged again whenever the keys or the lists change. */
-export const judgementQuery = (read: ReadOn | undefined, trust: Trust | undefined, readAt: number) =>
+export const judgementQuery = (read: ReadCode | undefined, trust: Trust | undefined, readAt: number) =>
   queryOptions({
     queryKey: ['trust', 'judgement', read?.code, read?.file?.hash, readAt],
     queryFn: async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../app/testing/app.fixture.tsx'
-import { aSigner, now } from './a-signer.ts'
+import { aSigner, now } from './signer.fixture.ts'
 
 const DAY = 86_400
 const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })

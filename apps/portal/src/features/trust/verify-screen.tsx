@@ -12,13 +12,13 @@ import { CameraView } from '../../shared/ui/scan/camera-view.tsx'
 import { keepQrReader } from '../../shared/ui/scan/qr-reader.ts'
 import type { ScanProblem } from '../../shared/ui/scan/use-camera-scan.ts'
 import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
+import type { ReadProblem } from './start-pane.tsx'
+import { StartPane } from './start-pane.tsx'
 import type { Trust } from './store/stored-trust.ts'
+import type { ReadCode } from './trust.queries.ts'
 import { judgementQuery, trustQuery } from './trust.queries.ts'
-import { Verdict } from './verdict/verdict.tsx'
+import { Verdict } from './verdict.tsx'
 import css from './verify.module.css'
-import type { ReadOn } from './ways/read-on.ts'
-import { StartPane } from './ways/start-pane.tsx'
-import type { WayProblem } from './ways/way-problem.ts'
 
 /** Anyone can check a card here, with or without an account, online or offline. */
 export function VerifyScreen() {
@@ -26,7 +26,7 @@ export function VerifyScreen() {
   const store = useQuery(trustQuery(useCalls()))
   useRefetchOnline(store.refetch)
   if (store.data)
-    return <Checking askAgain={() => store.refetch()} readAt={store.dataUpdatedAt} trust={store.data} />
+    return <Checking refetchTrust={() => store.refetch()} readAt={store.dataUpdatedAt} trust={store.data} />
   if (store.isError)
     return (
       <ErrorState
@@ -48,18 +48,18 @@ export function VerifyScreen() {
   )
 }
 
-type Props = { trust: Trust; readAt: number; askAgain: () => Promise<unknown> }
+type Props = { trust: Trust; readAt: number; refetchTrust: () => Promise<unknown> }
 
-function Checking({ trust, readAt, askAgain }: Props) {
+function Checking({ trust, readAt, refetchTrust }: Props) {
   const { t } = useTranslator('trust')
-  const [read, setRead] = useState<ReadOn>()
+  const [read, setRead] = useState<ReadCode>()
   const [isAsking, setIsAsking] = useState(false)
   const [startsWith, setStartsWith] = useState<'ways' | 'camera'>('ways')
   const { data } = useQuery(judgementQuery(read, trust, readAt))
-  const check = async (found: ReadOn) => {
+  const check = async (found: ReadCode) => {
     setIsAsking(true)
     // An online user should learn about a card that was withdrawn a moment ago.
-    await askAgain()
+    await refetchTrust()
     setRead(found)
     setIsAsking(false)
   }
@@ -78,18 +78,18 @@ function Checking({ trust, readAt, askAgain }: Props) {
   )
 }
 
-type WaysProps = { trust: Trust; startsWith: 'ways' | 'camera'; onRead: (found: ReadOn) => void }
+type WaysProps = { trust: Trust; startsWith: 'ways' | 'camera'; onRead: (found: ReadCode) => void }
 
 /** The ways to enter a code: camera, picture, file, pasted text. */
 function Ways({ trust, startsWith, onRead }: WaysProps) {
   const [isScanning, setIsScanning] = useState(startsWith === 'camera')
-  const [problem, setProblem] = useState<WayProblem>()
-  const isKept = useStoredHere()
+  const [problem, setProblem] = useState<ReadProblem>()
+  const isStored = useStoredHere()
   const scan = () => {
     setProblem(undefined)
     setIsScanning(true)
   }
-  const fail = (found: WayProblem | undefined) => {
+  const fail = (found: ReadProblem | undefined) => {
     setIsScanning(false)
     setProblem(found)
   }
@@ -103,7 +103,7 @@ function Ways({ trust, startsWith, onRead }: WaysProps) {
         />
       ) : (
         <StartPane
-          isKept={isKept}
+          isStored={isStored}
           onProblem={fail}
           onRead={onRead}
           onScan={scan}

@@ -1,16 +1,17 @@
 import type { CertificationWire } from '@fathom/contract/certifications'
 import { cardHue, licenseIdShown } from '@fathom/domain/certifications'
 import { CARD_HEIGHT, cardFront, depthOnCard } from '@fathom/look/drawings/card/card-art.ts'
+import { mark } from '@fathom/look/mark.ts'
 import { useId, useMemo } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import css from './card.module.css'
-import { CardBrand } from './card-brand.tsx'
 
 type Drawn = Pick<CertificationWire, 'licenseID' | 'title' | 'cardGroupCode' | 'qualifiedDepth' | 'certDate'>
 
 const LONG_TITLE = 18
+
 /** Above this depth the gauge labels are level with the photo, so the photo moves aside. */
 const BELOW_PHOTO_METRES = 22
 
@@ -90,5 +91,16 @@ export function CardThumb({ card }: { card: Drawn }) {
         <Level title={card.title} />
       </div>
     </div>
+  )
+}
+
+const MARK = mark('#fff', '#ff6a2b')
+
+export function CardBrand() {
+  return (
+    <span className={css.brand}>
+      <Drawing of={MARK} width="full" />
+      <bdi>Fathom</bdi>
+    </span>
   )
 }

@@ -1,1 +1,1 @@
-export { OwnAvatar } from './own-avatar.tsx'
+export { OwnAvatar } from './face.tsx'

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
-import { aCertification } from '../a-card.ts'
+import { aCertification } from '../card.fixture.ts'
 
 const INES = {
   id: '018f0000-0000-7000-8000-000000000001',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { createMemoryKeep } from '../../../shared/offline/keep.ts'
-import { anECard } from '../a-card.ts'
+import { anECard } from '../card.fixture.ts'
 import { cardsOrStored, faceOrStored, forgetStoredCards } from './stored-cards.ts'
 
 const lost = () => Promise.reject(new CallFailed('lost', { kind: 'network' }))

@@ -12,9 +12,9 @@ import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { useFace, useSentPhoto } from '../card/use-face.ts'
 import css from '../certifications.module.css'
 import { myPhotosQuery } from '../certifications.queries.ts'
+import { useFace, useSentPhoto } from '../face/face.tsx'
 import { ChoosePhoto } from './choose-photo.tsx'
 
 const LOOK = {
@@ -33,7 +33,7 @@ export function PhotoCard({ affiliateId }: { affiliateId: number }) {
   if (!photos) return null
   const { latest } = photos
   // The badge belongs to the photo that is shown: if a new one was rejected, the old one stays.
-  const state = keptInstead(photos) ? 'approved' : latest?.state
+  const state = keepsFormerPhoto(photos) ? 'approved' : latest?.state
   return (
     <div ref={comeFor}>
       <Card
@@ -62,7 +62,7 @@ function useComingFor(wanted: string) {
   )
 }
 
-const keptInstead = ({ approved, latest }: MyPhotosWire): boolean =>
+const keepsFormerPhoto = ({ approved, latest }: MyPhotosWire): boolean =>
   approved !== null && latest?.state === 'refused'
 
 function Face({ affiliateId, photos }: { affiliateId: number; photos: MyPhotosWire }) {
@@ -70,7 +70,7 @@ function Face({ affiliateId, photos }: { affiliateId: number; photos: MyPhotosWi
   const approved = useFace(affiliateId, photos.approved)
   const waiting = useSentPhoto(photos.latest?.state === 'waiting' ? photos.latest : undefined)
   const face = waiting ?? approved
-  const onCards = keptInstead(photos) ? 'kept' : 'onCards'
+  const onCards = keepsFormerPhoto(photos) ? 'kept' : 'onCards'
   const words = photos.latest?.state === 'waiting' ? 'waiting' : photos.approved ? onCards : 'none'
   return (
     <div className={css.photo}>

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { pictureSize } from './picture-size.ts'
-import { readPicture } from './read-picture.ts'
+import { pictureSize, readPicture } from './read-picture.ts'
 
 const MOST = 4.5 * 1_048_576
 

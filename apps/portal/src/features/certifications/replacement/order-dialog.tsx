@@ -23,8 +23,8 @@ import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
 import css from '../certifications.module.css'
+import { offerQuery, REPLACEMENTS_KEY } from '../certifications.queries.ts'
 import { AddressLines } from './address-lines.tsx'
-import { offerQuery, REPLACEMENTS_KEY } from './replacement.queries.ts'
 
 type Props = {
   affiliateId: number

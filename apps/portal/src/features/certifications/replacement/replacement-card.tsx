@@ -13,9 +13,13 @@ import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import css from '../certifications.module.css'
-import { certificationsQuery, type Holder } from '../certifications.queries.ts'
+import {
+  certificationsQuery,
+  type Holder,
+  REPLACEMENTS_KEY,
+  replacementsQuery,
+} from '../certifications.queries.ts'
 import { OrderDialog } from './order-dialog.tsx'
-import { REPLACEMENTS_KEY, replacementsQuery } from './replacement.queries.ts'
 
 const LOOK = {
   ordered: { tone: 'info', icon: Package },
@@ -38,8 +42,8 @@ export function ReplacementCard({ holder, ordering, onOrder }: Props) {
   const calls = useCalls()
   const { affiliateId } = holder
   const { data: orders = [] } = useQuery(replacementsQuery(calls, affiliateId, locale))
-  const { data: held = [] } = useQuery(certificationsQuery(calls, holder, locale))
-  if (held.length === 0 && orders.length === 0) return null
+  const { data: certifications = [] } = useQuery(certificationsQuery(calls, holder, locale))
+  if (certifications.length === 0 && orders.length === 0) return null
   return (
     <Card title={t('certifications.plastic.title')}>
       <div className={css.stack}>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { aSigner } from '../a-signer.ts'
+import { aSigner } from '../signer.fixture.ts'
 import { checkSignature } from './check-signature.ts'
 
 afterEach(() => {

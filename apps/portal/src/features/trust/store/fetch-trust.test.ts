@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Calls } from '../../../shared/calls.tsx'
 import { createMemoryKeep } from '../../../shared/offline/keep.ts'
-import { aSigner, now } from '../a-signer.ts'
+import { aSigner, now } from '../signer.fixture.ts'
 import { fetchTrust } from './fetch-trust.ts'
 import type { StoredTrust } from './stored-trust.ts'
 

@@ -8,33 +8,34 @@ import ImageOff from 'lucide-react/icons/image-off'
 import ImageUp from 'lucide-react/icons/image-up'
 import ScanLine from 'lucide-react/icons/scan-line'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useState } from 'react'
-import { useTranslator } from '../../../shared/i18n/index.ts'
-import { Button } from '../../../shared/ui/action/button.tsx'
-import { Banner } from '../../../shared/ui/feedback/banner.tsx'
-import { Icon } from '../../../shared/ui/icon/icon.tsx'
-import { type PictureProblem, readPicture } from '../../../shared/ui/scan/read-picture.ts'
-import { Card } from '../../../shared/ui/surface/card.tsx'
-import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
-import { FileButton } from '../../../shared/ui/upload/file-button.tsx'
-import type { Trust } from '../store/stored-trust.ts'
-import { useListAge } from '../verdict/use-list-age.ts'
-import { PasteForm } from './paste-form.tsx'
-import type { ReadOn } from './read-on.ts'
-import type { WayProblem } from './way-problem.ts'
-import css from './ways.module.css'
+import { type FormEvent, useState } from 'react'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { Button } from '../../shared/ui/action/button.tsx'
+import { Banner } from '../../shared/ui/feedback/banner.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { TextArea } from '../../shared/ui/form/text-area.tsx'
+import { Icon } from '../../shared/ui/icon/icon.tsx'
+import { type PictureProblem, readPicture } from '../../shared/ui/scan/read-picture.ts'
+import type { ScanProblem } from '../../shared/ui/scan/use-camera-scan.ts'
+import { Card } from '../../shared/ui/surface/card.tsx'
+import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
+import { FileButton } from '../../shared/ui/upload/file-button.tsx'
+import type { Trust } from './store/stored-trust.ts'
+import type { ReadCode } from './trust.queries.ts'
+import { useListAge } from './use-list-age.ts'
+import css from './verify.module.css'
 
 type Props = {
   trust: Trust
   /** Whether the page, its text and the code reader are stored on this device. */
-  isKept: boolean
-  problem: WayProblem | undefined
+  isStored: boolean
+  problem: ReadProblem | undefined
   onScan: () => void
-  onRead: (found: ReadOn) => void
-  onProblem: (problem: WayProblem | undefined) => void
+  onRead: (found: ReadCode) => void
+  onProblem: (problem: ReadProblem | undefined) => void
 }
 
-export function StartPane({ trust, isKept, problem, onScan, onRead, onProblem }: Props) {
+export function StartPane({ trust, isStored, problem, onScan, onRead, onProblem }: Props) {
   const { t } = useTranslator('trust')
   const age = useListAge(trust.issuers[0]?.list?.signedAt)
   return (
@@ -58,8 +59,8 @@ export function StartPane({ trust, isKept, problem, onScan, onRead, onProblem }:
         </div>
       </Card>
       <p className={css.hint}>{t('trust.form.hint')}</p>
-      <Banner icon={isKept ? ShieldCheck : Download} tone={isKept ? 'ok' : 'info'}>
-        {isKept ? t('trust.ready') : t('trust.readying')} {age}
+      <Banner icon={isStored ? ShieldCheck : Download} tone={isStored ? 'ok' : 'info'}>
+        {isStored ? t('trust.ready') : t('trust.readying')} {age}
       </Banner>
       <HowItWorks />
     </>
@@ -106,7 +107,7 @@ function PictureButton({ onRead, onProblem }: PictureButtonProps) {
 }
 
 type SignedFileButtonProps = {
-  onRead: (found: ReadOn) => void
+  onRead: (found: ReadCode) => void
   onProblem: (problem: 'broken' | undefined) => void
 }
 
@@ -114,7 +115,7 @@ type SignedFileButtonProps = {
 const NO_CODE = 'none'
 const BROKEN_CODE = 'FATHOM1:'
 
-async function readSigned(file: Blob): Promise<ReadOn> {
+async function readSigned(file: Blob): Promise<ReadCode> {
   const found = await readFileSignature(new Uint8Array(await file.arrayBuffer()))
   if (found.is === 'signed') return { code: found.code, file: { hash: found.fileHash } }
   return { code: found.is === 'broken' ? BROKEN_CODE : NO_CODE, file: { hash: '' } }
@@ -138,7 +139,7 @@ function SignedFileButton({ onRead, onProblem }: SignedFileButtonProps) {
 
 const ICON = { camera: CameraOff, picture: ImageOff, file: FileX } as const
 
-type ProblemBannerProps = { problem: WayProblem; onRetry: () => void }
+type ProblemBannerProps = { problem: ReadProblem; onRetry: () => void }
 
 /** Says what failed, and what works instead. */
 function ProblemBanner({ problem: { way, problem }, onRetry }: ProblemBannerProps) {
@@ -171,3 +172,46 @@ type KeyOfProblem =
   | 'picture.none'
   | 'picture.broken'
   | 'file.broken'
+
+function PasteForm({ onRead }: { onRead: (text: string) => void }) {
+  const { t } = useTranslator('trust')
+  const [isMissing, setIsMissing] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('code') ?? '')
+    setIsMissing(text.trim() === '')
+    if (text.trim()) onRead(text)
+  }
+  return (
+    <details className={css.fold}>
+      <summary>
+        {t('trust.paste.title')}
+        <Icon of={ChevronDown} />
+      </summary>
+      <form className={css.form} noValidate={true} onSubmit={submit}>
+        <Field
+          error={isMissing && t('trust.paste.empty')}
+          help={t('trust.paste.help')}
+          label={t('trust.paste.label')}
+        >
+          <TextArea
+            autoCapitalize="off"
+            autoComplete="off"
+            dir="ltr"
+            maxLength={5000}
+            name="code"
+            rows={4}
+            spellCheck={false}
+          />
+        </Field>
+        <Button type="submit">{t('trust.paste.check')}</Button>
+      </form>
+    </details>
+  )
+}
+
+/** What can go wrong when reading a code. */
+export type ReadProblem =
+  | { way: 'camera'; problem: ScanProblem }
+  | { way: 'picture'; problem: PictureProblem }
+  | { way: 'file'; problem: 'broken' }

@@ -1,14 +1,14 @@
 import type { ECardWire } from '@fathom/contract/certifications'
-import { useTranslator } from '../../shared/i18n/index.ts'
-import { paths } from '../../shared/paths.ts'
-import { Link } from '../../shared/router/index.ts'
-import { CardThumb } from './card/card-front.tsx'
-import css from './stage.module.css'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Link } from '../../../shared/router/index.ts'
+import { CardThumb } from './card-front.tsx'
+import css from './card-stage.module.css'
 
 type Props = { cards: readonly ECardWire[]; current?: ECardWire; title: string }
 
 /** Small cards side by side; each links to its own page. */
-export function Fan({ cards, current, title }: Props) {
+export function CardFan({ cards, current, title }: Props) {
   const { formatDay } = useTranslator('certifications')
   return (
     <section aria-label={title} className={css.section}>

@@ -2,7 +2,16 @@ import type { CardPhotoWire } from '@fathom/contract/certifications'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
-import { facePictureQuery, sentPhotoQuery } from '../certifications.queries.ts'
+import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
+import { facePictureQuery, myPhotosQuery, sentPhotoQuery } from '../certifications.queries.ts'
+
+type Props = { affiliateId: number; name: string; size?: 'md' | 'lg' }
+
+/** The user's own photo once it is approved; the initials until then. */
+export function OwnAvatar({ affiliateId, name, size = 'md' }: Props) {
+  const { data } = useQuery(myPhotosQuery(useCalls(), affiliateId))
+  return <Avatar name={name} size={size} src={useFace(affiliateId, data?.approved)} />
+}
 
 /** The object URL of the holder's photo; undefined while it loads or if there is none. */
 export function useFace(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../app/testing/app.fixture.tsx'
 import { anIdToken } from '../../shared/an-id-token.ts'
 import { aComingWorker, withoutWorker } from '../../shared/offline/a-worker.ts'
-import { aCertification, anECard } from './a-card.ts'
+import { aCertification, anECard } from './card.fixture.ts'
 
 const NITROX = {
   licenseID: '2406000112',

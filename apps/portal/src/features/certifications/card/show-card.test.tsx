@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
-import { anECard } from '../a-card.ts'
+import { anECard } from '../card.fixture.ts'
 
 const media = (query: string) =>
   Object.assign(new EventTarget(), { matches: query.includes('coarse'), media: query })

@@ -8,16 +8,15 @@ import UserRound from 'lucide-react/icons/user-round'
 import Wifi from 'lucide-react/icons/wifi'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useRef } from 'react'
-import { useTranslator } from '../../../shared/i18n/index.ts'
-import { Button } from '../../../shared/ui/action/button.tsx'
-import { Banner } from '../../../shared/ui/feedback/banner.tsx'
-import { Icon } from '../../../shared/ui/icon/icon.tsx'
-import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
-import screen from '../verify.module.css'
-import { Advice } from './advice.tsx'
-import { lastDay, Saying } from './saying.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { Button } from '../../shared/ui/action/button.tsx'
+import { Banner } from '../../shared/ui/feedback/banner.tsx'
+import { Icon } from '../../shared/ui/icon/icon.tsx'
+import { Fact, Facts } from '../../shared/ui/surface/facts.tsx'
 import { useListAge } from './use-list-age.ts'
 import css from './verdict.module.css'
+import { lastDay, VerdictHeader } from './verdict-header.tsx'
+import screen from './verify.module.css'
 
 type Props = { checked: Checked; onLeave: (next: 'ways' | 'camera') => void }
 
@@ -34,10 +33,10 @@ export function Verdict({ checked, onLeave }: Props) {
   return (
     <div className={screen.screen}>
       <section className={css.verdict} data-verdict={verdict} ref={place}>
-        <Saying judgement={judgement} kind={checked.kind} />
+        <VerdictHeader judgement={judgement} kind={checked.kind} />
         <div className={css.body}>
           <Caveats judgement={judgement} />
-          <Said judgement={judgement} />
+          <SignedContent judgement={judgement} />
           {verdict !== 'valid' && <Advice kind={checked.kind} verdict={verdict} />}
           <CheckedNote checked={checked} />
           <div className={css.next}>
@@ -55,7 +54,7 @@ export function Verdict({ checked, onLeave }: Props) {
 }
 
 /** The signed content, as far as it can be shown. */
-function Said({ judgement }: { judgement: Judgement }) {
+function SignedContent({ judgement }: { judgement: Judgement }) {
   const { statement } = judgement
   if (!statement) return null
   const { subject } = statement
@@ -198,5 +197,39 @@ function CardFacts({ card: { certified, instructor, store }, statement, issuer }
         <bdi>{issuer}</bdi>
       </Fact>
     </Facts>
+  )
+}
+
+type BadVerdict = Exclude<Judgement['verdict'], 'valid'>
+
+/** What a bad verdict means, and what to do now. Never guesses what was altered. */
+function Advice({ verdict, kind }: { verdict: BadVerdict; kind: StatementKind }) {
+  const { t } = useTranslator('trust')
+  const isForm = kind === 'document'
+  const steps = isForm
+    ? [t('trust.form.do.file'), t('trust.form.do.ask'), t('trust.form.do.until')]
+    : [t('trust.do.show'), t('trust.do.ask'), t('trust.do.until')]
+  return (
+    <>
+      {verdict !== 'incomplete' && <Meaning isForm={isForm} verdict={verdict} />}
+      <h2 className={css.heading}>{t('trust.do')}</h2>
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Meaning({ verdict, isForm }: { verdict: Exclude<BadVerdict, 'incomplete'>; isForm: boolean }) {
+  const { t } = useTranslator('trust')
+  return (
+    <>
+      <h2 className={css.heading}>{t('trust.means')}</h2>
+      <p className={css.means}>
+        {isForm && verdict !== 'expired' ? t(`trust.form.${verdict}.means`) : t(`trust.${verdict}.means`)}
+      </p>
+    </>
   )
 }

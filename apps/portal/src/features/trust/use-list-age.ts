@@ -1,4 +1,4 @@
-import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useTranslator } from '../../shared/i18n/index.ts'
 
 /** The age of the list of withdrawn cards as text; empty when there is none. */
 export function useListAge(signedAt: number | undefined): string {

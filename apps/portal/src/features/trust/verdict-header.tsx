@@ -1,13 +1,13 @@
 import type { Judgement, StatementKind, Verdict } from '@fathom/domain/trust'
 import { contours } from '@fathom/look/drawings/contours.ts'
 import { useMemo } from 'react'
-import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useTranslator } from '../../shared/i18n/index.ts'
 import css from './verdict.module.css'
 
 const SIZE = { width: 540, height: 240 }
 
 /** The verdict in the largest type: text, seal and color say the same. */
-export function Saying({ judgement, kind }: { judgement: Judgement; kind: StatementKind }) {
+export function VerdictHeader({ judgement, kind }: { judgement: Judgement; kind: StatementKind }) {
   const { t } = useTranslator('trust')
   const { verdict } = judgement
   return (

@@ -9,9 +9,7 @@ import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { useBackCloses } from '../../../shared/ui/overlay/use-back-closes.ts'
 import { useModal } from '../../../shared/ui/overlay/use-modal.ts'
 import { QrPicture } from '../../../shared/ui/scan/qr-picture.tsx'
-import { CardBrand } from '../card/card-brand.tsx'
-import { seedOf } from '../card/card-front.tsx'
-import { useFullScreen } from './full-screen.ts'
+import { CardBrand, seedOf } from './card-front.tsx'
 import css from './show-card.module.css'
 
 type Props = { card: ECardWire; face: string | undefined; open: boolean; onClose: () => void }
@@ -123,9 +121,9 @@ function useAwake(): void {
     let isOver = false
     const hold = async () => {
       if (document.visibilityState !== 'visible') return
-      const held = await navigator.wakeLock?.request('screen').catch(() => undefined)
-      if (isOver) void held?.release()
-      else lock = held
+      const next = await navigator.wakeLock?.request('screen').catch(() => undefined)
+      if (isOver) void next?.release()
+      else lock = next
     }
     void hold()
     document.addEventListener('visibilitychange', hold)
@@ -140,7 +138,7 @@ function useAwake(): void {
 const MOST_DEGREES = 5
 
 /** The usual angle of a phone that is being shown to someone. */
-const HELD_AT = 45
+const USUAL_TILT = 45
 const SHARE = 1 / 8
 
 const degrees = (turned: number) =>
@@ -153,11 +151,33 @@ function useTilt(): RefObject<HTMLDivElement | null> {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const lean = ({ beta, gamma }: DeviceOrientationEvent) => {
       if (beta === null || gamma === null) return
-      ref.current?.style.setProperty('--lean-x', degrees(HELD_AT - beta))
+      ref.current?.style.setProperty('--lean-x', degrees(USUAL_TILT - beta))
       ref.current?.style.setProperty('--lean-y', degrees(gamma))
     }
     addEventListener('deviceorientation', lean)
     return () => removeEventListener('deviceorientation', lean)
   }, [])
   return ref
+}
+
+/**
+ * Enters full screen on a phone before the dialog opens; if the browser refuses, the card fills the window.
+ */
+export async function enterFullScreen(): Promise<void> {
+  if (!matchMedia('(pointer: coarse)').matches) return
+  await document.documentElement.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined)
+}
+
+/** Leaving full screen with a phone gesture closes the card, and vice versa. */
+function useFullScreen(onLeave: () => void): void {
+  useEffect(() => {
+    const watch = () => {
+      if (!document.fullscreenElement) onLeave()
+    }
+    document.addEventListener('fullscreenchange', watch)
+    return () => {
+      document.removeEventListener('fullscreenchange', watch)
+      if (document.fullscreenElement) void document.exitFullscreen()
+    }
+  }, [onLeave])
 }
