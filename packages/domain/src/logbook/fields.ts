@@ -1,4 +1,4 @@
-import { GAS_MIXTURES } from './gas-mix.ts'
+import { GAS_MIXTURES } from './calculations/gas-mix.ts'
 import {
   ADDITIONAL_EQUIPMENT,
   BODIES_OF_WATER,
@@ -13,7 +13,7 @@ import {
   WEATHERS,
   WEIGHT_TYPES,
 } from './options.ts'
-import type { Quantity } from './quantity.ts'
+import type { Quantity } from './units/quantity.ts'
 
 /** The sections of the form, in order. Photos are a section without fields. */
 export const LOG_SECTIONS = [

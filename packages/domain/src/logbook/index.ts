@@ -1,25 +1,4 @@
 export {
-  type CourseDive,
-  divesOf,
-  hasAdventureDives,
-  isTrainingCourse,
-  skillsOf,
-  TRAINING_COURSES,
-  type TrainingCourse,
-} from './courses.ts'
-export {
-  asLastDive,
-  type Conditions,
-  contentOf,
-  type DepthTime,
-  type DiveLog,
-  EMPTY_LOG,
-  type Equipment,
-  type Experience,
-  type Photo,
-  type Verification,
-} from './dive-log.ts'
-export {
   isDate,
   isTimeZone,
   minutesBetween,
@@ -27,7 +6,30 @@ export {
   timeInBefore,
   timeOutAfter,
   todayIn,
-} from './dive-time.ts'
+} from './calculations/dive-time.ts'
+export {
+  AIR,
+  CONTINGENCY_PO2,
+  GAS_MIXTURES,
+  type GasMix,
+  type GasMixture,
+  type GasProblem,
+  gasProblem,
+  maxOperatingDepth,
+  nitrogenFor,
+  WORKING_PO2,
+} from './calculations/gas-mix.ts'
+export {
+  type CourseDive,
+  divesOf,
+  hasAdventureDives,
+  isTrainingCourse,
+  skillsOf,
+  TRAINING_COURSES,
+  type TrainingCourse,
+} from './courses/courses.ts'
+export { ADVENTURE_DIVES, type AdventureDive, isAdventureDive, SKILLS, type Skill } from './courses/skills.ts'
+export { isBeyondTrainingDepth, trainingDepthLimit } from './courses/training-depth.ts'
 export {
   contentFrom,
   DIVE_FIELDS,
@@ -53,19 +55,18 @@ export {
   withValue,
 } from './fields.ts'
 export {
-  AIR,
-  CONTINGENCY_PO2,
-  GAS_MIXTURES,
-  type GasMix,
-  type GasMixture,
-  type GasProblem,
-  gasProblem,
-  maxOperatingDepth,
-  nitrogenFor,
-  WORKING_PO2,
-} from './gas-mix.ts'
-export { changesBetween, type FieldChange } from './log-changes.ts'
-export { impossible, missingIn, problemsOf } from './log-problems.ts'
+  asLastDive,
+  type Conditions,
+  contentOf,
+  type DepthTime,
+  type DiveLog,
+  EMPTY_LOG,
+  type Equipment,
+  type Experience,
+  type Photo,
+  type Verification,
+} from './log/dive-log.ts'
+export { changesBetween, type FieldChange } from './log/log-changes.ts'
 export {
   actionTowards,
   finishingAction,
@@ -80,8 +81,7 @@ export {
   type LogType,
   type LogVerdict,
   mayDo,
-} from './log-status.ts'
-export * from './options.ts'
+} from './log/log-status.ts'
 export {
   PHOTO_BYTES,
   PHOTO_PIXELS,
@@ -91,13 +91,13 @@ export {
   type PhotoType,
   photoProblemOf,
   photoTypeOf,
-} from './photo.ts'
-export { type LogProblem, type LogProblemName, sectionsWith } from './problem.ts'
-export { entryOf, type Quantity, shown, siOf, type UnitSymbol, unitOf } from './quantity.ts'
-export { foldedText, searchTextOf } from './search-text.ts'
-export { ADVENTURE_DIVES, type AdventureDive, isAdventureDive, SKILLS, type Skill } from './skills.ts'
-export { strangeIds, strangeOptions } from './strange-values.ts'
-export { TEXT_LIMITS } from './text-limits.ts'
-export { isBeyondTrainingDepth, trainingDepthLimit } from './training-depth.ts'
-export { DEFAULT_UNIT_SYSTEM, type UnitSystem } from './unit-system.ts'
-export { withoutImpossible } from './without-impossible.ts'
+} from './log/photo.ts'
+export { foldedText, searchTextOf } from './log/search-text.ts'
+export * from './options.ts'
+export { entryOf, type Quantity, shown, siOf, type UnitSymbol, unitOf } from './units/quantity.ts'
+export { DEFAULT_UNIT_SYSTEM, type UnitSystem } from './units/unit-system.ts'
+export { impossible, missingIn, problemsOf } from './validation/log-problems.ts'
+export { type LogProblem, type LogProblemName, sectionsWith } from './validation/problem.ts'
+export { strangeIds, strangeOptions } from './validation/strange-values.ts'
+export { TEXT_LIMITS } from './validation/text-limits.ts'
+export { withoutImpossible } from './validation/without-impossible.ts'

@@ -1,2 +1,2 @@
+export { sessionEndpoints } from './bearer/session-endpoints.ts'
 export { type SessionModule, sessionModule } from './session.module.ts'
-export { sessionEndpoints } from './session-endpoints.ts'

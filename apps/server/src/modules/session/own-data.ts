@@ -2,7 +2,7 @@ import { deviceOf } from '@fathom/domain/session'
 import type { Module } from '../../platform/module.ts'
 import type { OwnDataPart } from '../../platform/own-data.ts'
 import { sessionArchiveWords } from './archive-words.ts'
-import type { SessionRow } from './session.store.ts'
+import type { SessionRow } from './sessions/session.store.ts'
 
 export const sessionOwnData: OwnDataPart & Pick<Module, 'forgetPerson'> = {
   archiveWords: sessionArchiveWords,

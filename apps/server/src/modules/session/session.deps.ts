@@ -2,8 +2,8 @@ import type { Told } from '@fathom/domain/notifications'
 import type { User } from '@fathom/domain/session'
 import type { Database, Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ProviderClient } from './provider-client.ts'
-import type { SessionCookies } from './session-cookie.ts'
+import type { SessionCookies } from './sessions/session-cookie.ts'
+import type { ProviderClient } from './sign-in/provider-client.ts'
 
 /** Notifies a person, in the transaction of the action. */
 export type Notify = (tx: Queryable, affiliateId: number, told: Told) => Promise<void>

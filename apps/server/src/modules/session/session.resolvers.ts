@@ -2,11 +2,16 @@ import { deviceOf } from '@fathom/domain/session'
 import type { PersonEvent } from '../../platform/live/index.ts'
 import type { GraphContext } from '../../platform/module.ts'
 import { Problem } from '../../platform/problem.ts'
-import { endOtherSessions, endSessions } from './end-sessions.ts'
-import { findCurrentSession } from './find-current-session.ts'
 import type { SessionDeps } from './session.deps.ts'
-import { listSessions, type SessionRow } from './session.store.ts'
-import { ACCOUNT_EVENT, type AccountEvent, SIGN_OUT_EVENT, type SignOutEvent } from './session-events.ts'
+import { findCurrentSession } from './sessions/find-current-session.ts'
+import { listSessions, type SessionRow } from './sessions/session.store.ts'
+import {
+  ACCOUNT_EVENT,
+  type AccountEvent,
+  SIGN_OUT_EVENT,
+  type SignOutEvent,
+} from './sessions/session-events.ts'
+import { endOtherSessions, endSessions } from './sign-out/end-sessions.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

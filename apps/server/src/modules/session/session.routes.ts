@@ -1,11 +1,11 @@
 import { refreshAnswer, signInQuery, signOutAnswer } from '@fathom/contract/session'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { beginSignIn } from './begin-sign-in.ts'
-import { finishSignIn } from './finish-sign-in.ts'
-import { sessionRefresher, signedOut } from './refresh-session.ts'
-import { mustBeSameOrigin } from './same-origin.ts'
+import { mustBeSameOrigin } from './bearer/same-origin.ts'
 import type { SessionDeps } from './session.deps.ts'
-import { signOut } from './sign-out.ts'
+import { sessionRefresher, signedOut } from './sessions/refresh-session.ts'
+import { beginSignIn } from './sign-in/begin-sign-in.ts'
+import { finishSignIn } from './sign-in/finish-sign-in.ts'
+import { signOut } from './sign-out/sign-out.ts'
 
 export function sessionRoutes(deps: SessionDeps): FastifyPluginAsyncZod {
   const refresh = sessionRefresher(deps)

@@ -1,0 +1,17 @@
+import type { SessionDeps } from '../session.deps.ts'
+import { findSession, type SessionRow } from './session.store.ts'
+import { hashOf } from './session-cookie.ts'
+
+/**
+ * The session named by the browser's cookie, if it's the caller's own. A bearer token doesn't identify its
+ * session.
+ */
+export async function findCurrentSession(
+  deps: SessionDeps,
+  cookie: string | undefined,
+  affiliateId: number,
+): Promise<SessionRow | undefined> {
+  const secret = deps.cookies.findSecret(cookie)
+  const found = secret ? await findSession(deps.db, hashOf(secret), deps.clock.now()) : undefined
+  return Number(found?.affiliate_id) === affiliateId ? found : undefined
+}

@@ -1,0 +1,84 @@
+import type { RefreshAnswer } from '@fathom/contract/session'
+import { ResponseBodyError } from 'openid-client'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { ID_TOKEN, REFRESH_TOKEN, type SessionDeps } from '../session.deps.ts'
+import type { Tokens } from '../sign-in/provider-client.ts'
+import { deleteSessions, lockSession, type SessionRow, touchSession, updateTokens } from './session.store.ts'
+import { hashOf } from './session-cookie.ts'
+
+/** An id token that is valid for at least this long is returned again. */
+const FRESH_MS = 60_000
+
+const SEEN_EVERY_MS = 60_000
+
+export const signedOut = () => new Problem('signed-out', 401)
+
+/** Many tabs of one process share one refresh; several processes take turns by locking the row. */
+export function sessionRefresher(deps: SessionDeps): (secret: string) => Promise<RefreshAnswer> {
+  const underWay = new Map<string, Promise<RefreshAnswer>>()
+  return (secret) => {
+    const key = hashOf(secret).toString('base64')
+    const asked = underWay.get(key)
+    if (asked) return asked
+    const refresh = refreshOnce(deps, secret).finally(() => underWay.delete(key))
+    underWay.set(key, refresh)
+    return refresh
+  }
+}
+
+async function refreshOnce(deps: SessionDeps, secret: string): Promise<RefreshAnswer> {
+  const answer = await deps.lockDb.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const session = await lockSession(tx, hashOf(secret), now)
+    if (!session) return undefined
+    if (now.getTime() - session.last_seen_at.getTime() > SEEN_EVERY_MS) await touchSession(tx, session, now)
+    const isFresh = session.id_token_expires_at.getTime() - now.getTime() > FRESH_MS
+    return isFresh ? answerOf(deps, session) : fetchTokens(deps, tx, session)
+  })
+  if (!answer) throw signedOut()
+  return answer
+}
+
+function answerOf(deps: SessionDeps, session: SessionRow): RefreshAnswer {
+  return {
+    idToken: deps.secrets.open(session.id_token, ID_TOKEN),
+    expiresAt: session.id_token_expires_at.toISOString(),
+    sessionId: session.id,
+  }
+}
+
+async function fetchTokens(
+  deps: SessionDeps,
+  tx: Queryable,
+  session: SessionRow,
+): Promise<RefreshAnswer | undefined> {
+  const held = deps.secrets.open(session.refresh_token, REFRESH_TOKEN)
+  const tokens = await refreshAtProvider(deps, held)
+  if (!tokens) {
+    await deleteSessions(tx, Number(session.affiliate_id), session.id)
+    return undefined
+  }
+  const claims = await deps.provider.verify(tokens.idToken)
+  const idTokenExpiresAt = new Date(claims.exp * 1000)
+  await updateTokens(tx, session, {
+    refreshToken: deps.secrets.seal(tokens.refreshToken ?? held, REFRESH_TOKEN),
+    idToken: deps.secrets.seal(tokens.idToken, ID_TOKEN),
+    idTokenExpiresAt,
+  })
+  return { idToken: tokens.idToken, expiresAt: idTokenExpiresAt.toISOString(), sessionId: session.id }
+}
+
+/**
+ * Undefined if the provider no longer knows the session; any other error may be temporary and doesn't sign
+ * out.
+ */
+async function refreshAtProvider(deps: SessionDeps, refreshToken: string): Promise<Tokens | undefined> {
+  try {
+    return await deps.provider.refresh(refreshToken)
+  } catch (error) {
+    if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return undefined
+    deps.log.warn({ err: error }, 'a session could not be refreshed')
+    throw new Problem('account-provider-unavailable', 503)
+  }
+}

@@ -1,0 +1,184 @@
+import type { Queryable } from '../../../platform/database/index.ts'
+
+export type SessionRow = {
+  affiliate_id: string
+  id: string
+  sub: string
+  refresh_token: string
+  id_token: string
+  id_token_expires_at: Date
+  user_agent: string
+  network: string
+  created_at: Date
+  last_seen_at: Date
+}
+
+export type NewSession = {
+  secretHash: Buffer
+  affiliateId: number
+  sub: string
+  refreshToken: string
+  idToken: string
+  idTokenExpiresAt: Date
+  userAgent: string
+  network: string
+  now: Date
+  expiresAt: Date
+}
+
+export type SignOutRow = { affiliate_id: string; id: string; session_id: string | null; created_at: Date }
+
+export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+  await db.query(
+    `insert into web_session (affiliate_id, secret_hash, sub, refresh_token, id_token, id_token_expires_at,
+       user_agent, network, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
+    [
+      session.affiliateId,
+      session.secretHash,
+      session.sub,
+      session.refreshToken,
+      session.idToken,
+      session.idTokenExpiresAt,
+      session.userAgent,
+      session.network,
+      session.now,
+      session.expiresAt,
+    ],
+  )
+}
+
+export async function findSession(
+  db: Queryable,
+  secretHash: Buffer,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const [row] = await db.query<SessionRow>(
+    'select * from web_session where secret_hash = $1 and expires_at > $2',
+    [secretHash, now],
+  )
+  return row
+}
+
+/**
+ * Deletes the browser's previous session when it signs in again. Its grant at the provider continues in the
+ * new session.
+ */
+export async function deleteReplacedSession(db: Queryable, secretHash: Buffer): Promise<void> {
+  await db.query('delete from web_session where secret_hash = $1', [secretHash])
+}
+
+/** A second caller waits here, and then finds what the first one fetched. */
+export async function lockSession(
+  tx: Queryable,
+  secretHash: Buffer,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const [row] = await tx.query<SessionRow>(
+    'select * from web_session where secret_hash = $1 and expires_at > $2 for update',
+    [secretHash, now],
+  )
+  return row
+}
+
+export async function updateTokens(
+  tx: Queryable,
+  { affiliate_id, id }: SessionRow,
+  tokens: { refreshToken: string; idToken: string; idTokenExpiresAt: Date },
+): Promise<void> {
+  await tx.query(
+    `update web_session set refresh_token = $3, id_token = $4, id_token_expires_at = $5
+     where affiliate_id = $1 and id = $2`,
+    [affiliate_id, id, tokens.refreshToken, tokens.idToken, tokens.idTokenExpiresAt],
+  )
+}
+
+export async function touchSession(
+  db: Queryable,
+  { affiliate_id, id }: SessionRow,
+  now: Date,
+): Promise<void> {
+  await db.query('update web_session set last_seen_at = $3 where affiliate_id = $1 and id = $2', [
+    affiliate_id,
+    id,
+    now,
+  ])
+}
+
+export async function listSessions(db: Queryable, affiliateId: number, now: Date): Promise<SessionRow[]> {
+  return db.query<SessionRow>(
+    `select * from web_session where affiliate_id = $1 and expires_at > $2
+     order by last_seen_at desc, id desc`,
+    [affiliateId, now],
+  )
+}
+
+export async function deleteSessions(
+  tx: Queryable,
+  affiliateId: number,
+  sessionId: string | undefined,
+): Promise<SessionRow[]> {
+  return tx.query<SessionRow>(
+    'delete from web_session where affiliate_id = $1 and ($2::uuid is null or id = $2) returning *',
+    [affiliateId, sessionId ?? null],
+  )
+}
+
+export async function deleteOtherSessions(
+  tx: Queryable,
+  affiliateId: number,
+  storedId: string | undefined,
+): Promise<SessionRow[]> {
+  return tx.query<SessionRow>(
+    'delete from web_session where affiliate_id = $1 and ($2::uuid is null or id <> $2) returning *',
+    [affiliateId, storedId ?? null],
+  )
+}
+
+/** Makes the next refresh of each of the person's sessions fetch a new id token from the provider. */
+export async function expireIdTokens(tx: Queryable, affiliateId: number): Promise<void> {
+  await tx.query("update web_session set id_token_expires_at = 'epoch' where affiliate_id = $1", [
+    affiliateId,
+  ])
+}
+
+export async function insertSignOut(
+  tx: Queryable,
+  affiliateId: number,
+  sessionId: string | undefined,
+  now: Date,
+): Promise<SignOutRow> {
+  const [row] = await tx.query<SignOutRow>(
+    `insert into sign_out_record (affiliate_id, session_id, created_at) values ($1, $2, $3) returning *`,
+    [affiliateId, sessionId ?? null, now],
+  )
+  if (!row) throw new Error('a sign-out record was not written')
+  return row
+}
+
+/** Undefined if it was already published. */
+export async function markTold(
+  tx: Queryable,
+  { affiliateId, id }: { affiliateId: number; id: string },
+  now: Date,
+): Promise<SignOutRow | undefined> {
+  const [row] = await tx.query<SignOutRow>(
+    `update sign_out_record set told_at = $3 where affiliate_id = $1 and id = $2 and told_at is null returning *`,
+    [affiliateId, id, now],
+  )
+  return row
+}
+
+export function listUntold(db: Queryable, before: Date): Promise<SignOutRow[]> {
+  return db.query<SignOutRow>(
+    'select * from sign_out_record where told_at is null and created_at < $1 order by created_at',
+    [before],
+  )
+}
+
+/** Deletes expired sessions, and records that every tab has received or outlived. */
+export async function deleteExpired(db: Queryable, now: Date): Promise<void> {
+  await db.query('delete from web_session where expires_at <= $1', [now])
+  await db.query('delete from sso_code where expires_at <= $1', [now])
+  await db.query("delete from sign_out_record where created_at < $1::timestamptz - interval '90 days'", [now])
+}

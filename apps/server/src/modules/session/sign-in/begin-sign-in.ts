@@ -1,0 +1,41 @@
+import { readSignUpType } from '@fathom/domain/account'
+import { safeReturnPath } from '@fathom/domain/session'
+import { isLocale } from '@fathom/domain/translations'
+import type { FastifyReply } from 'fastify'
+import { Problem } from '../../../platform/problem.ts'
+import { type SessionDeps, SIGN_IN_STEP } from '../session.deps.ts'
+import type { SignInStep } from './provider-client.ts'
+
+export type Wish = {
+  returnTo?: string | undefined
+  lang?: string | undefined
+  type?: string | undefined
+  /** Started by us after a sign-in came back without its cookie; happens only once. */
+  isSecondTry?: boolean
+}
+
+export type StoredStep = SignInStep & { returnTo: string }
+
+const SECOND_TRY = '2.'
+
+export const isSecondTry = (state: string) => state.startsWith(SECOND_TRY)
+
+export async function beginSignIn(deps: SessionDeps, reply: FastifyReply, wish: Wish) {
+  const made = deps.provider.newStep()
+  const state = wish.isSecondTry ? SECOND_TRY + made.state : made.state
+  const step: StoredStep = { ...made, state, returnTo: safeReturnPath(wish.returnTo) }
+  const to = await deps.provider.signInUrl(step, hintsOf(wish)).catch((error) => {
+    deps.log.error({ err: error }, 'sign-in is not possible')
+    throw new Problem('account-provider-unavailable', 503)
+  })
+  deps.cookies.keepStep(reply, state, deps.secrets.seal(JSON.stringify(step), SIGN_IN_STEP))
+  return reply.redirect(to, 303)
+}
+
+/** A provider ignores hints that it doesn't know. */
+function hintsOf({ lang, type }: Wish): Record<string, string> {
+  return {
+    ...(lang && isLocale(lang) ? { ui_locales: lang } : {}),
+    ...(type ? { screen_hint: 'signup', account_type: readSignUpType(type) } : {}),
+  }
+}

@@ -1,0 +1,117 @@
+import { deviceOf, networkOf, safeReturnPath, userFromClaims } from '@fathom/domain/session'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { ID_TOKEN, REFRESH_TOKEN, SESSION_SECONDS, type SessionDeps, SIGN_IN_STEP } from '../session.deps.ts'
+import {
+  deleteReplacedSession,
+  findSession,
+  insertSession,
+  type NewSession,
+} from '../sessions/session.store.ts'
+import { hashOf, newSecret } from '../sessions/session-cookie.ts'
+import { beginSignIn, isSecondTry, type StoredStep } from './begin-sign-in.ts'
+import { DEVICE_SECONDS, meetDevice } from './known-devices.ts'
+import type { Tokens } from './provider-client.ts'
+
+/** A screen that opens without a session and says that this person has no access. */
+const NO_ENTRY = '/training/unauthorized'
+
+/** The screen where people see and end their sessions. */
+const SESSIONS = '/settings'
+
+const NAMELESS = '?'
+
+type Query = { state?: string; code?: string; error?: string }
+
+export async function finishSignIn(deps: SessionDeps, request: FastifyRequest, reply: FastifyReply) {
+  const { state = '', error } = request.query as Query
+  const step = openStep(deps, request, state)
+  if (!step) return withoutStep(deps, request, reply, state)
+  deps.cookies.dropStep(reply, state)
+  if (error) {
+    request.log.warn({ error }, 'the account provider refused a sign-in')
+    return reply.redirect(NO_ENTRY, 303)
+  }
+  const tokens = await exchange(deps, request, step)
+  const device = deps.cookies.findDevice(request.headers.cookie) ?? newSecret()
+  const secret = tokens && (await keepSession(deps, request, tokens, device))
+  if (!secret) return reply.redirect(NO_ENTRY, 303)
+  deps.cookies.keepSecret(reply, secret, SESSION_SECONDS)
+  deps.cookies.keepDevice(reply, device, DEVICE_SECONDS)
+  return reply.redirect(safeReturnPath(step.returnTo), 303)
+}
+
+/** Handles the back button, or an address from the browser history. */
+async function withoutStep(deps: SessionDeps, request: FastifyRequest, reply: FastifyReply, state: string) {
+  const secret = deps.cookies.findSecret(request.headers.cookie)
+  const session = secret && (await findSession(deps.db, hashOf(secret), deps.clock.now()))
+  if (session) return reply.redirect(safeReturnPath(undefined), 303)
+  return isSecondTry(state) ? reply.redirect(NO_ENTRY, 303) : beginSignIn(deps, reply, { isSecondTry: true })
+}
+
+function openStep(deps: SessionDeps, request: FastifyRequest, state: string): StoredStep | undefined {
+  const sealed = deps.cookies.findStep(request.headers.cookie, state)
+  if (!sealed) return undefined
+  try {
+    return JSON.parse(deps.secrets.open(sealed, SIGN_IN_STEP))
+  } catch (error) {
+    request.log.warn({ err: error }, 'a sign-in cookie was not ours')
+    return undefined
+  }
+}
+
+async function exchange(deps: SessionDeps, request: FastifyRequest, step: StoredStep) {
+  try {
+    return await deps.provider.exchange(new URL(request.url, deps.publicUrl), step)
+  } catch (error) {
+    request.log.warn({ err: error }, 'a sign-in could not be finished')
+    return undefined
+  }
+}
+
+/** Creates a session for the person that the tokens name, and returns its secret. */
+async function keepSession(
+  deps: SessionDeps,
+  request: FastifyRequest,
+  { idToken, refreshToken }: Tokens,
+  device: string,
+): Promise<string | undefined> {
+  const claims = await deps.provider.verify(idToken)
+  const user = userFromClaims(claims, deps.config.oidc.claims)
+  if (!user || !refreshToken) {
+    request.log.warn({ hasUser: Boolean(user) }, 'the account provider names nobody whom we can sign in')
+    return undefined
+  }
+  await deps.rememberPerson?.(user)
+  const before = deps.cookies.findSecret(request.headers.cookie)
+  if (before) await deleteReplacedSession(deps.db, hashOf(before))
+  const secret = newSecret()
+  const now = deps.clock.now()
+  const session: NewSession = {
+    secretHash: hashOf(secret),
+    affiliateId: user.affiliateId,
+    sub: user.sub,
+    refreshToken: deps.secrets.seal(refreshToken, REFRESH_TOKEN),
+    idToken: deps.secrets.seal(idToken, ID_TOKEN),
+    idTokenExpiresAt: new Date(claims.exp * 1000),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    // A disconnected client has no address any more, whatever the type says.
+    network: networkOf(request.ip ?? ''),
+    now,
+    expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
+  }
+  await deps.db.transaction((tx) => begin(deps, tx, session, hashOf(device)))
+  return secret
+}
+
+/** Creates the session, and the notification if the device is new. */
+async function begin(deps: SessionDeps, tx: Queryable, session: NewSession, deviceHash: Buffer) {
+  const { affiliateId, userAgent, now } = session
+  await deps.live.hold(tx, affiliateId)
+  await insertSession(tx, session)
+  const isNew = await meetDevice(tx, { affiliateId, deviceHash, now })
+  if (!isNew) return
+  const { browser, system } = deviceOf(userAgent)
+  const values = { browser: browser || NAMELESS, system: system || NAMELESS }
+  await deps.notify(tx, affiliateId, { kind: 'sign-in-new', values, url: SESSIONS })
+}

@@ -1,0 +1,85 @@
+import type { SignOutRecord } from '@fathom/domain/session'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { REFRESH_TOKEN, type SessionDeps } from '../session.deps.ts'
+import {
+  deleteOtherSessions,
+  deleteSessions,
+  insertSignOut,
+  type SessionRow,
+  type SignOutRow,
+} from '../sessions/session.store.ts'
+import { tellSignOut } from './publish-sign-outs.ts'
+
+export type Ended = { record: SignOutRecord; count: number }
+
+/**
+ * Ends one or all sessions of a person, here and at the provider, and notifies every tab and device (ST-12).
+ */
+export async function endSessions(
+  deps: SessionDeps,
+  affiliateId: number,
+  sessionId?: string,
+): Promise<Ended> {
+  const { record, gone } = await deps.db.transaction(async (tx) => {
+    const gone = await deleteSessions(tx, affiliateId, sessionId)
+    return { record: await keepRecord(deps, tx, affiliateId, sessionId), gone }
+  })
+  await settle(deps, gone, [record])
+  return { record, count: gone.length }
+}
+
+export type OthersEnded = {
+  count: number
+  /** Runs after the commit: revokes the sessions at the provider, then notifies their browsers. */
+  settle: () => Promise<void>
+}
+
+/** Runs in the transaction of the calling action. Each ended session has a record that names it. */
+export async function endOtherSessions(
+  deps: SessionDeps,
+  tx: Queryable,
+  affiliateId: number,
+  storedId: string | undefined,
+): Promise<OthersEnded> {
+  const gone = await deleteOtherSessions(tx, affiliateId, storedId)
+  const records: SignOutRecord[] = []
+  for (const { id } of gone) records.push(await keepRecord(deps, tx, affiliateId, id))
+  return { count: gone.length, settle: () => settle(deps, gone, records) }
+}
+
+async function keepRecord(
+  deps: SessionDeps,
+  tx: Queryable,
+  affiliateId: number,
+  sessionId: string | undefined,
+): Promise<SignOutRecord> {
+  return recordOf(await insertSignOut(tx, affiliateId, sessionId, deps.clock.now()))
+}
+
+/** The order matters: the provider would sign a browser in again if it's notified too early. */
+async function settle(
+  deps: SessionDeps,
+  gone: readonly SessionRow[],
+  records: readonly SignOutRecord[],
+): Promise<void> {
+  await Promise.all(gone.map((session) => revoke(deps, session)))
+  for (const record of records) await tellSignOut(deps, record)
+}
+
+/** Without this, the browser's account session would sign it in again without a password. */
+async function revoke(deps: SessionDeps, session: SessionRow): Promise<void> {
+  try {
+    await deps.provider.revoke(deps.secrets.open(session.refresh_token, REFRESH_TOKEN))
+  } catch (error) {
+    deps.log.warn({ err: error, sessionId: session.id }, 'a session was not revoked at the provider')
+  }
+}
+
+function recordOf(row: SignOutRow): SignOutRecord {
+  return {
+    id: row.id,
+    affiliateId: Number(row.affiliate_id),
+    sessionId: row.session_id ?? undefined,
+    at: row.created_at.toISOString(),
+  }
+}

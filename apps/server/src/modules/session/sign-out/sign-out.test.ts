@@ -1,0 +1,191 @@
+import { freshDatabase } from '@fathom/testing/world'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AccountServer, startAccountServer } from '../../account/account-server.fixture.ts'
+import type { Browser } from '../../account/browser.fixture.ts'
+
+let server: AccountServer
+beforeAll(async () => {
+  server = await startAccountServer(await freshDatabase())
+})
+afterAll(() => server.close())
+
+async function aSignedIn(name = 'diver'): Promise<Browser> {
+  const browser = server.aBrowser()
+  await browser.signIn(name)
+  return browser
+}
+
+async function graph(browser: Browser, query: string, variables: object = {}, token?: string) {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/sessions/graphql',
+    headers: {
+      authorization: `Bearer ${token ?? (await browser.idToken())}`,
+      cookie: [...browser.jar.values()].map(({ name, value }) => `${name}=${value}`).join('; '),
+    },
+    payload: { query, variables },
+  })
+  return answer.json()
+}
+
+const SESSIONS = '{ sessions { id browser system createdAt lastSeenAt current } }'
+const DELETE = 'mutation ($id: ID!) { deleteSession(id: $id) }'
+const CREATE = 'mutation ($id: ID) { createSignOut(sessionId: $id) { id session_id affiliate_id } }'
+
+/** The first record on the person's live topic, as another process would receive it. */
+async function heard(affiliateId: number) {
+  const stop = new AbortController()
+  const events = await server.live.follow(affiliateId, { signal: stop.signal })
+  return {
+    async first() {
+      for await (const { type, data } of events) {
+        if (type !== 'sign-out') continue
+        stop.abort()
+        return data
+      }
+      return undefined
+    },
+  }
+}
+
+test('[CA-46] the query lists my sessions with their device, and marks the current one', async () => {
+  const one = await aSignedIn('instructor')
+  const other = await aSignedIn('instructor')
+  const { sessionId } = (await one.refresh()).json()
+  const { data } = await graph(one, SESSIONS)
+  expect(data.sessions).toHaveLength(2)
+  expect(data.sessions[0]).toMatchObject({ browser: 'Chrome', system: 'Linux' })
+  expect(data.sessions.filter((session: { current: boolean }) => session.current)).toMatchObject([
+    { id: sessionId },
+  ])
+  await other.signOut()
+})
+
+test('[ST-12] Sign Out writes a record for all, and ends every session of the person at once', async () => {
+  const phone = await aSignedIn()
+  const desk = await aSignedIn()
+  const stranger = await aSignedIn('instructor')
+  const live = await heard(100001)
+  const answer = await phone.signOut()
+  expect(answer.json()).toEqual({ continueAt: '/accounts/signed-out?lang=en-US' })
+  expect(await live.first()).toMatchObject({ affiliateId: 100001, sessionId: null })
+  expect((await phone.refresh()).statusCode).toBe(401)
+  expect((await desk.refresh()).statusCode).toBe(401)
+  expect((await stranger.refresh()).statusCode).toBe(200)
+  expect((await desk.beginSignIn()).html).toContain('for="password"')
+  await stranger.signOut()
+})
+
+test("the page after sign-out uses the screen's language, or else the account's", async () => {
+  const aPage = async (headers?: Record<string, string>) => {
+    const browser = await aSignedIn()
+    return (await browser.send('POST', '/api/auth/session/sign-out', headers && { headers })).json()
+  }
+  expect(await aPage({ 'accept-language': 'de-DE' })).toEqual({
+    continueAt: '/accounts/signed-out?lang=de-DE',
+  })
+  expect(await aPage()).toEqual({ continueAt: '/accounts/signed-out?lang=en-US' })
+})
+
+test('[ST-12] a device that is notified of its end has to enter the password, however fast it reacts', async () => {
+  const phone = await aSignedIn()
+  const desk = await aSignedIn()
+  const live = await heard(100001)
+  const signingOut = phone.signOut()
+  await live.first()
+  expect((await desk.beginSignIn()).html).toContain('for="password"')
+  await signingOut
+})
+
+test('[ST-12] [CA-46] ending one session of the list ends only that one, here and at the provider', async () => {
+  const mine = await aSignedIn()
+  const lost = await aSignedIn()
+  const { sessionId } = (await lost.refresh()).json()
+  const live = await heard(100001)
+  expect(await graph(mine, DELETE, { id: sessionId })).toEqual({ data: { deleteSession: true } })
+  expect(await live.first()).toMatchObject({ sessionId })
+  expect((await lost.refresh()).statusCode).toBe(401)
+  expect((await lost.beginSignIn()).html).toContain('for="password"')
+  expect((await mine.refresh()).statusCode).toBe(200)
+  expect(await graph(mine, DELETE, { id: sessionId })).toEqual({ data: { deleteSession: false } })
+})
+
+test("[CA-46] creating a record without a session ends all of the caller's sessions", async () => {
+  const one = await aSignedIn()
+  const other = await aSignedIn()
+  const { data } = await graph(one, CREATE, {})
+  expect(data.createSignOut).toMatchObject({ session_id: null, affiliate_id: 100001 })
+  expect((await one.refresh()).statusCode).toBe(401)
+  expect((await other.refresh()).statusCode).toBe(401)
+})
+
+test("[CA-46] nobody can end another person's session", async () => {
+  const mine = await aSignedIn()
+  const other = await aSignedIn('instructor')
+  const { sessionId } = (await other.refresh()).json()
+  expect(await graph(mine, DELETE, { id: sessionId })).toEqual({ data: { deleteSession: false } })
+  expect((await other.refresh()).statusCode).toBe(200)
+  expect((await graph(mine, DELETE, { id: 'x' })).errors).toHaveLength(1)
+})
+
+test('[CA-46] a subscriber receives a record when it is written', { timeout: 20_000 }, async () => {
+  const browser = await aSignedIn()
+  const token = await browser.idToken()
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`${url}/api/sessions/graphql`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: 'text/event-stream',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ query: 'subscription { signOutCreated { session_id affiliate_id } }' }),
+  })
+  await browser.signOut()
+  // The stream closes by itself, because it must not outlive a sign-out.
+  expect(await answer.text()).toContain(
+    '{"data":{"signOutCreated":{"session_id":null,"affiliate_id":100001}}}',
+  )
+})
+
+test('the provider asks for confirmation before a plain link signs a person out, and then ends all sessions', async () => {
+  const browser = await aSignedIn()
+  const page = await browser.open('/accounts/session/end')
+  expect(page.html).toContain('You will be signed out of Fathom on this device.')
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.html)?.[1] ?? ''
+  const done = await browser.post('/accounts/session/end/confirm', { xsrf, logout: 'yes' })
+  expect(done.html).toContain('You are signed out')
+  await server.db.query('update web_session set id_token_expires_at = now()')
+  expect((await browser.refresh()).statusCode).toBe(401)
+})
+
+test('[ST-12] ending all other sessions names each of them and keeps this one', async () => {
+  const mine = await aSignedIn('instructor')
+  const others = [await aSignedIn('instructor'), await aSignedIn('instructor')]
+  const ids = await Promise.all(others.map(async (other) => (await other.refresh()).json().sessionId))
+  const { data } = await graph(mine, 'mutation { deleteOtherSessions }')
+  expect(data.deleteOtherSessions).toBeGreaterThanOrEqual(2)
+  for (const other of others) expect((await other.refresh()).statusCode).toBe(401)
+  expect((await mine.refresh()).statusCode).toBe(200)
+  const records = await server.db.query<{ session_id: string | null }>(
+    'select session_id from sign_out_record where affiliate_id = 200001',
+  )
+  const named = records.map(({ session_id }) => session_id)
+  expect(named).toEqual(expect.arrayContaining(ids))
+})
+
+test('ending all others requires a browser with one of the sessions', async () => {
+  const mine = await aSignedIn()
+  const token = await mine.idToken()
+  const answer = await graph(server.aBrowser(), 'mutation { deleteOtherSessions }', {}, token)
+  expect(answer.errors[0].message).toContain('session-unknown')
+  expect((await mine.refresh()).statusCode).toBe(200)
+})
+
+test('a session shows the network it came from, and no more precise address is stored', async () => {
+  const browser = server.aBrowser('203.0.113.77')
+  await browser.signIn()
+  const { data } = await graph(browser, '{ sessions { network current } }')
+  expect(data.sessions).toContainEqual({ network: '203.0.113.0/24', current: true })
+  expect(JSON.stringify(await server.db.query('select * from web_session'))).not.toContain('203.0.113.77')
+})

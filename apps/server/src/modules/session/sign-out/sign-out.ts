@@ -1,0 +1,29 @@
+import type { SignOutAnswer } from '@fathom/contract/session'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { decodeJwt } from 'jose'
+import { readingLocale } from '../../../platform/reading-locale.ts'
+import { ID_TOKEN, type SessionDeps } from '../session.deps.ts'
+import { findSession } from '../sessions/session.store.ts'
+import { hashOf } from '../sessions/session-cookie.ts'
+import { endSessions } from './end-sessions.ts'
+
+/** Ends all of the person's sessions (ST-12) and returns where the browser goes next. */
+export async function signOut(
+  deps: SessionDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignOutAnswer> {
+  const secret = deps.cookies.findSecret(request.headers.cookie)
+  const session = secret ? await findSession(deps.db, hashOf(secret), deps.clock.now()) : undefined
+  deps.cookies.dropSecret(reply)
+  if (!session) return { continueAt: deps.signedOutUrl ?? '/' }
+  await endSessions(deps, Number(session.affiliate_id))
+  const idToken = deps.secrets.open(session.id_token, ID_TOKEN)
+  if (deps.signedOutUrl) return { continueAt: `${deps.signedOutUrl}?lang=${languageOf(request, idToken)}` }
+  return { continueAt: (await deps.provider.findEndSessionUrl(idToken)) ?? '/' }
+}
+
+/** The page uses the language of the screen before it, although nobody is signed in any more. */
+function languageOf({ headers }: FastifyRequest, idToken: string): string {
+  return readingLocale(headers['accept-language'], { language: String(decodeJwt(idToken).locale ?? '') })
+}

@@ -1,0 +1,39 @@
+import { type DiveField, type DiveLogContent, declarationOf, fieldNames, valueAt } from '../fields.ts'
+import type { LogType } from '../log/log-status.ts'
+import { impossibleIn } from './impossible.ts'
+import type { LogProblem, LogProblemName } from './problem.ts'
+import { textsTooLong } from './text-limits.ts'
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  return Array.isArray(value) ? value.length === 0 : value === null
+}
+
+const placeOf = (field: DiveField) => declarationOf(field).required?.place ?? 0
+
+const REQUIRED = fieldNames
+  .filter((field) => declarationOf(field).required)
+  .toSorted((one, other) => placeOf(one) - placeOf(other))
+
+/**
+ * The fields that VA-05 requires, in form order. Instructor and skills are required only in training logs.
+ */
+export function missingIn(log: DiveLogContent, logType: LogType): LogProblem[] {
+  return REQUIRED.flatMap((field): LogProblem[] => {
+    const { section, only, required } = declarationOf(field)
+    if (!required || (only && only !== logType) || !isEmpty(valueAt(log, field))) return []
+    return [{ section, field, problem: required.problem as LogProblemName }]
+  })
+}
+
+/**
+ * What no log may contain, not even a draft: impossible numbers, days and times, and text that's too long.
+ */
+export function impossible(log: DiveLogContent, today: string): LogProblem[] {
+  return [...impossibleIn(log, today), ...textsTooLong(log)]
+}
+
+/** All problems that prevent publishing or submitting a log; `today` is the diver's own day (`todayIn`). */
+export function problemsOf(log: DiveLogContent, logType: LogType, today: string): LogProblem[] {
+  return [...missingIn(log, logType), ...impossible(log, today)]
+}

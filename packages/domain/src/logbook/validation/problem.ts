@@ -1,0 +1,31 @@
+import type { GasProblem } from '../calculations/gas-mix.ts'
+import { type DiveField, LOG_SECTIONS, type LogSection, type MissingProblem, type Range } from '../fields.ts'
+
+/** The text of each is `logbook.problem.<name>`. */
+export type LogProblemName =
+  | MissingProblem
+  | 'instructor-unknown'
+  | 'date-not-a-day'
+  | 'date-in-future'
+  | 'date-too-long-ago'
+  | 'time-not-a-time'
+  | 'time-out-before-time-in'
+  | 'bottom-time-beyond-times'
+  | 'bottom-time-not-whole'
+  | 'ending-pressure-above-starting'
+  | 'out-of-range'
+  | 'text-too-long'
+  | GasProblem
+
+export type LogProblem = {
+  section: LogSection
+  field: DiveField
+  problem: LogProblemName
+  /** For `out-of-range`, in SI units; for `text-too-long`, `highest` is the number of characters. */
+  range?: Range
+}
+
+/** The sections for 'Required fields missing in', in form order (VA-05). */
+export function sectionsWith(problems: readonly LogProblem[]): LogSection[] {
+  return LOG_SECTIONS.filter((section) => problems.some((problem) => problem.section === section))
+}
