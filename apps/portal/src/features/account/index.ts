@@ -1,2 +1,2 @@
 export { accountSource } from './account.calls.ts'
-export { AccountScreen } from './screen/account-screen.tsx'
+export { AccountScreen } from './account-screen.tsx'

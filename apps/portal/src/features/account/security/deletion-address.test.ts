@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { readDay, standAtDeleted } from './deletion-place.ts'
+import { readDay, showDeletedAddress } from './deletion-address.ts'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
 test('during the deletion the URL is that of the page about it, and a failure restores the old one', () => {
   history.replaceState({ idx: 3 }, '', '/settings?from=menu')
-  const goBack = standAtDeleted(new Date('2026-11-15T12:00:00Z'))
+  const goBack = showDeletedAddress(new Date('2026-11-15T12:00:00Z'))
   expect(location.pathname + location.search).toBe('/account/deleted')
   expect(history.state).toEqual({ idx: 3, deleteAfter: '2026-12-15' })
   goBack()

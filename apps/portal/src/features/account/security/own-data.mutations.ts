@@ -1,12 +1,12 @@
 import type { DataExportWire, DeleteUserWire, DeletionWire } from '@fathom/contract/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCalls } from '../../../../shared/calls.tsx'
-import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { saveFile } from '../../../../shared/save-file.ts'
-import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
-import type { Owner } from '../../account.calls.ts'
-import { exportQuery, keepingQuery } from '../security.queries.ts'
-import { standAtDeleted } from './deletion-place.ts'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { saveFile } from '../../../shared/save-file.ts'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import type { Owner } from '../account.calls.ts'
+import { showDeletedAddress } from './deletion-address.ts'
+import { exportQuery, keepingQuery } from './security.queries.ts'
 
 export function useStartExport() {
   const calls = useCalls()
@@ -47,7 +47,7 @@ export function useDeleteAccount(onDeleted: () => void) {
   return useMutation({
     mutationFn: async (password: string) => {
       const body: DeleteUserWire = { password }
-      const goBack = standAtDeleted()
+      const goBack = showDeletedAddress()
       try {
         return await http.post<DeletionWire>('auth', 'user/delete', { body })
       } catch (error) {

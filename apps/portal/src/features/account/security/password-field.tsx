@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { Field } from '../../../../shared/ui/form/field.tsx'
-import { PasswordInput } from '../../../../shared/ui/form/password-input.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { PasswordInput } from '../../../shared/ui/form/password-input.tsx'
 
 type Props = {
   label: string

@@ -1,7 +1,7 @@
 import type { AddPasskeyWire, PasskeyOptionsWire, PasskeyWire } from '@fathom/contract/account'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
-import type { Calls } from '../../../../shared/calls.tsx'
-import { CallFailed } from '../../../../shared/http/index.ts'
+import type { Calls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
 
 export const maySupportPasskeys = () => typeof window.PublicKeyCredential === 'function'
 

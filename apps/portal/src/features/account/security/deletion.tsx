@@ -1,18 +1,23 @@
 import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
+import { boatUnderWay } from '@fathom/look/drawings/lines/boat-under-way.ts'
 import { useQuery } from '@tanstack/react-query'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, useId, useState } from 'react'
-import { useCalls } from '../../../../shared/calls.tsx'
-import { CallFailed } from '../../../../shared/http/index.ts'
-import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { Button } from '../../../../shared/ui/action/button.tsx'
-import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
-import { Dialog } from '../../../../shared/ui/overlay/dialog.tsx'
-import type { Owner } from '../../account.calls.ts'
-import { PasswordField } from '../password/password-field.tsx'
-import { keepingQuery } from '../security.queries.ts'
-import css from '../setting.module.css'
-import { useDeleteAccount } from './own-data.mutations.ts'
+import { useCalls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import type { Owner } from '../account.calls.ts'
+import { readDay } from './deletion-address.ts'
+import { useDeleteAccount, useKeepAccount } from './own-data.mutations.ts'
+import { PasswordField } from './password-field.tsx'
+import { keepingQuery } from './security.queries.ts'
+import css from './setting.module.css'
 
 type Props = {
   owner: Owner
@@ -23,7 +28,7 @@ type Props = {
 export function DeletionSetting({ owner, onDeleted }: Props) {
   const { t, formatDate } = useTranslator('translations')
   const { data } = useQuery(keepingQuery(useCalls(), owner))
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   if (data?.isManagedElsewhere) return <p>{t('translations.settings.deletion.elsewhere')}</p>
   if (data?.deleteAfter)
     return (
@@ -40,8 +45,8 @@ export function DeletionSetting({ owner, onDeleted }: Props) {
         <li>{t('translations.settings.deletion.then')}</li>
         <li>{t('translations.settings.deletion.kept')}</li>
       </ul>
-      <Button onClick={() => setAsking(true)}>{t('translations.settings.deletion.start')}</Button>
-      {isAsking && <DeleteDialog onClose={() => setAsking(false)} onDeleted={onDeleted} />}
+      <Button onClick={() => setConfirming(true)}>{t('translations.settings.deletion.start')}</Button>
+      {isConfirming && <DeleteDialog onClose={() => setConfirming(false)} onDeleted={onDeleted} />}
     </div>
   )
 }
@@ -105,5 +110,62 @@ function DeletionFailure({ problem }: { problem: string | undefined }) {
         ? t('translations.settings.password.tooOften')
         : t('translations.settings.deletion.failed')}
     </Banner>
+  )
+}
+
+/** The grace period: until when the account can be restored, and the way to do it. */
+export function DeletionNotice({ owner }: { owner: Owner }) {
+  const { t, formatDate } = useTranslator('translations')
+  const { data } = useQuery(keepingQuery(useCalls(), owner))
+  const keep = useKeepAccount(owner)
+  if (!data?.deleteAfter) return null
+  return (
+    <Banner
+      action={
+        <Button busy={keep.isPending} kind="primary" onClick={() => keep.mutate()}>
+          {t('translations.settings.deletion.keep')}
+        </Button>
+      }
+      icon={CalendarClock}
+      live="status"
+      tone="buoy"
+    >
+      {t('translations.settings.deletion.planned', {
+        day: formatDate(data.deleteAfter.slice(0, 10), 'long'),
+      })}
+    </Banner>
+  )
+}
+
+/**
+ * What a user must know after deleting their account. Only they have the day in their history; other visitors
+ * read how a deletion works, and nothing about their own account.
+ */
+export function DeletionPlanned() {
+  const { t, formatDate } = useTranslator('translations')
+  const day = readDay(history.state)
+  return (
+    <EmptyState
+      action={
+        <ButtonLink kind="primary" to="/login/sign-in">
+          {t('translations.settings.deletion.doneKeep')}
+        </ButtonLink>
+      }
+      drawing={boatUnderWay}
+      level={1}
+      title={t(day ? 'translations.settings.deletion.doneTitle' : 'translations.settings.deletion.title')}
+    >
+      <span className={css.said}>
+        <span>
+          {day
+            ? t('translations.settings.deletion.planned', { day: formatDate(day, 'long') })
+            : t('translations.settings.deletion.text', { days: DELETION_GRACE_DAYS })}
+        </span>
+        <span>
+          {t('translations.settings.deletion.then')} {t('translations.settings.deletion.kept')}
+        </span>
+        {day && <span>{t('translations.settings.deletion.doneText')}</span>}
+      </span>
+    </EmptyState>
   )
 }

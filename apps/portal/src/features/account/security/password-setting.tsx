@@ -1,19 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import type { ChangePasswordWire, PasswordChangedWire } from '@fathom/contract/account'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useCalls } from '../../../../shared/calls.tsx'
-import { CallFailed } from '../../../../shared/http/index.ts'
-import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { Button } from '../../../../shared/ui/action/button.tsx'
-import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
-import { ProgressBar } from '../../../../shared/ui/feedback/progress-bar.tsx'
-import type { Person } from '../person.ts'
-import { keepingQuery } from '../security.queries.ts'
-import css from '../setting.module.css'
+import { useCalls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { PasswordField } from './password-field.tsx'
+import {
+  draftProblems,
+  EMPTY,
+  type PasswordDraft,
+  type PasswordFieldName,
+  type PasswordProblems,
+  refusalProblems,
+} from './password-problems.ts'
 import { isPersonal, passwordStrength, type Strength } from './password-strength.ts'
-import { useChangePassword } from './use-change-password.ts'
-import { useProblemWords } from './use-problem-words.ts'
+import type { Person } from './person.ts'
+import { keepingQuery } from './security.queries.ts'
+import css from './setting.module.css'
 
 /** The form shows at once; only users whose password is managed elsewhere must not use it. */
 export function PasswordSetting({ person }: { person: Person }) {
@@ -101,9 +109,9 @@ function PasswordFailure({ error }: { error: Error }) {
 
 const SHARE: Readonly<Record<Strength, number>> = { common: 0.1, weak: 0.25, fair: 0.6, strong: 1 }
 
-type Props = { password: string; personal: readonly string[] }
+type StrengthHintProps = { password: string; personal: readonly string[] }
 
-function StrengthHint({ password, personal }: Props) {
+function StrengthHint({ password, personal }: StrengthHintProps) {
   const { t } = useTranslator('translations')
   const verdict = useStrength(password, personal)
   const said = verdict && t(`translations.settings.password.${verdict.strength}`)
@@ -137,7 +145,7 @@ function useStrength(password: string, personal: readonly string[]): Verdict | u
   const isWanted = password !== ''
   useEffect(() => {
     if (!isWanted) return
-    import('./common-passwords.ts').then(
+    import('./password-strength.ts').then(
       ({ COMMON_PASSWORDS }) => setCommon(COMMON_PASSWORDS),
       () => setCommon(new Set()),
     )
@@ -146,5 +154,65 @@ function useStrength(password: string, personal: readonly string[]): Verdict | u
   return {
     strength: passwordStrength(password, { common, personal }),
     isPersonal: isPersonal(password, personal),
+  }
+}
+
+/** CA-08: the three fields, what is wrong with them, and the call. */
+function useChangePassword(person: Person) {
+  const { t } = useTranslator('translations')
+  const calls = useCalls()
+  const client = useQueryClient()
+  const [draft, setDraft] = useState(EMPTY)
+  const [problems, setProblems] = useState<PasswordProblems>({})
+  const call = useMutation({
+    mutationFn: ({ current, next }: PasswordDraft) => {
+      const { email, audience } = person
+      const wish = { username: email, oldPassword: current, newPassword: next, clientId: audience }
+      return calls.http.post<PasswordChangedWire>('auth', 'password/change', {
+        body: wish satisfies ChangePasswordWire,
+      })
+    },
+    onSuccess: ({ endedSessions: count }) => {
+      setDraft(EMPTY)
+      showToast({ text: t('translations.settings.password.changed', { count }) })
+      return client.invalidateQueries({ queryKey: keepingQuery(calls, person).queryKey })
+    },
+    onError: (error) => setProblems(refusalProblems(error)),
+  })
+  return {
+    draft,
+    problems,
+    isSending: call.isPending,
+    /** The error, if it belongs to no field. */
+    failure: Object.keys(refusalProblems(call.error)).length === 0 ? call.error : null,
+    change(field: PasswordFieldName, text: string) {
+      setDraft({ ...draft, [field]: text })
+      setProblems({ ...problems, [field]: undefined })
+    },
+    /** Returns whether it was sent. */
+    submit(): boolean {
+      const found = draftProblems(draft)
+      setProblems(found)
+      const isFine = Object.keys(found).length === 0
+      if (isFine) call.mutate(draft)
+      else call.reset()
+      return isFine
+    },
+  }
+}
+
+/** The texts of VA-01 are in the account catalogue, because the account pages use them too. */
+function useProblemWords(problems: PasswordProblems): (field: PasswordFieldName) => string | undefined {
+  const { t } = useTranslator('account', 'translations')
+  const words = {
+    missing: () => t('account.error.password'),
+    wrong: () => t('account.error.passwordWrong'),
+    invalid: () => t('account.error.passwordInvalid'),
+    mismatch: () => t('account.error.passwordMismatch'),
+    same: () => t('translations.settings.password.same'),
+  }
+  return (field) => {
+    const problem = problems[field]
+    return problem && words[problem]()
   }
 }

@@ -1,5 +1,5 @@
 import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
-import { paths } from '../../../../shared/paths.ts'
+import { paths } from '../../../shared/paths.ts'
 
 const DAY_MS = 86_400_000
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -19,7 +19,7 @@ export function readDay(state: unknown): string | undefined {
  * the URL. So we switch to the URL of the page about the deletion first, and the returned function restores
  * the old one if the deletion fails.
  */
-export function standAtDeleted(now = new Date()): () => void {
+export function showDeletedAddress(now = new Date()): () => void {
   const { state } = history
   const before = location.href
   history.replaceState({ ...state, deleteAfter: dayAfter(now) }, '', paths.accountDeleted())

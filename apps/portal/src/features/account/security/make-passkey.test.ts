@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallFailed } from '../../../../shared/http/index.ts'
+import { CallFailed } from '../../../shared/http/index.ts'
 import { refusalOf } from './make-passkey.ts'
 
 test("closing the browser's passkey prompt is not an error", () => {

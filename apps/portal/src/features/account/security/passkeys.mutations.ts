@@ -1,11 +1,11 @@
 import type { RenamePasskeyWire } from '@fathom/contract/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCalls } from '../../../../shared/calls.tsx'
-import { CallFailed } from '../../../../shared/http/index.ts'
-import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { showToast } from '../../../../shared/ui/overlay/toasts.ts'
-import { passkeysQuery } from '../security.queries.ts'
+import { useCalls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { makePasskey, refusalOf } from './make-passkey.ts'
+import { passkeysQuery } from './security.queries.ts'
 
 function useReload() {
   const calls = useCalls()

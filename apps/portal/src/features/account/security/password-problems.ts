@@ -1,13 +1,13 @@
 import { newPasswordProblem } from '@fathom/domain/account'
-import { CallFailed } from '../../../../shared/http/index.ts'
+import { CallFailed } from '../../../shared/http/index.ts'
 
 export type PasswordDraft = { current: string; next: string; confirmation: string }
-export type PasswordField = keyof PasswordDraft
+export type PasswordFieldName = keyof PasswordDraft
 
 /** What can be wrong with a field; the texts are in the catalogues. */
 type Problem = 'missing' | 'wrong' | 'invalid' | 'same' | 'mismatch'
 
-export type PasswordProblems = Partial<Record<PasswordField, Problem>>
+export type PasswordProblems = Partial<Record<PasswordFieldName, Problem>>
 
 export const EMPTY: PasswordDraft = { current: '', next: '', confirmation: '' }
 

@@ -4,23 +4,22 @@ import Mail from 'lucide-react/icons/mail'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
-import { useCalls } from '../../../shared/calls.tsx'
-import { useTranslator } from '../../../shared/i18n/index.ts'
-import { paths } from '../../../shared/paths.ts'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
-import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
-import { Field } from '../../../shared/ui/form/field.tsx'
-import { TextInput } from '../../../shared/ui/form/text-input.tsx'
-import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
-import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
-import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
-import { Setting } from '../../../shared/ui/surface/setting.tsx'
-import { Tile } from '../../../shared/ui/surface/tile.tsx'
-import { accountQuery, type Owner } from '../account.calls.ts'
-import { PhoneForm } from '../contact/phone-form.tsx'
-import { kindOf } from './kind-of.ts'
+import { useCalls } from '../../shared/calls.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
+import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { TextInput } from '../../shared/ui/form/text-input.tsx'
+import { Fact, Facts } from '../../shared/ui/surface/facts.tsx'
+import { List, ListRow } from '../../shared/ui/surface/list-row.tsx'
+import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
+import { Setting } from '../../shared/ui/surface/setting.tsx'
+import { Tile } from '../../shared/ui/surface/tile.tsx'
+import { accountQuery, type Owner } from './account.calls.ts'
+import { PhoneForm } from './phone-form.tsx'
 
-const LOOK_AGAIN_MS = 5_000
+const POLL_MS = 5_000
 
 type Props = {
   owner: Owner
@@ -47,7 +46,7 @@ function Account({ owner, affiliateType, standing, lookup }: Props) {
   const account = useQuery({
     ...accountQuery(useCalls(), owner),
     // Poll a pending number until it has arrived.
-    refetchInterval: ({ state }) => (state.data?.phone?.status === 'pending' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.phone?.status === 'pending' ? POLL_MS : false),
   })
   if (account.data)
     return (
@@ -95,7 +94,7 @@ function AccountParts({ account, owner, affiliateType, standing }: AccountPartsP
         </Field>
       </Setting>
       <Setting text={t('profile.phone.text')} title={t('profile.phone.title')}>
-        <PhoneForm kept={account} owner={owner} />
+        <PhoneForm stored={account} owner={owner} />
       </Setting>
       <Setting text={t('profile.account.numberText')} title={t('profile.account.number')}>
         <Facts>
@@ -138,4 +137,11 @@ function MoreLinks() {
       />
     </List>
   )
+}
+
+const KINDS = { 2: 'member', 3: 'store', 9: 'staff' } as const
+
+/** RO-02: a member, a store or the organization's staff; everyone else is a diver or a student. */
+export function kindOf(affiliateType: number) {
+  return KINDS[affiliateType as keyof typeof KINDS] ?? 'diver'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallFailed } from '../../../../shared/http/index.ts'
+import { CallFailed } from '../../../shared/http/index.ts'
 import { draftProblems, refusalProblems } from './password-problems.ts'
 
 const draft = { current: 'Reef1234', next: 'Kelp5678', confirmation: 'Kelp5678' }

@@ -1,21 +1,61 @@
 import type { PasskeyWire } from '@fathom/contract/account'
 import { isPasskeyNameTaken, PASSKEY_NAME_MAX_LENGTH } from '@fathom/domain/account'
+import { useQuery } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
+import Plus from 'lucide-react/icons/plus'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { Button } from '../../../../shared/ui/action/button.tsx'
-import { Field } from '../../../../shared/ui/form/field.tsx'
-import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
-import { ConfirmDialog } from '../../../../shared/ui/overlay/confirm-dialog.tsx'
-import { Dialog } from '../../../../shared/ui/overlay/dialog.tsx'
-import { List, ListRow } from '../../../../shared/ui/surface/list-row.tsx'
-import { Tile } from '../../../../shared/ui/surface/tile.tsx'
-import css from '../setting.module.css'
-import { useRemovePasskey, useRenamePasskey } from './passkeys.mutations.ts'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { Tile } from '../../../shared/ui/surface/tile.tsx'
+import type { Owner } from '../account.calls.ts'
+import { maySupportPasskeys } from './make-passkey.ts'
+import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './passkeys.mutations.ts'
+import { keepingQuery, passkeysQuery } from './security.queries.ts'
+import css from './setting.module.css'
+import { SettingFailed, SettingLoading } from './setting-states.tsx'
+
+export function PasskeySetting({ owner }: { owner: Owner }) {
+  const { t } = useTranslator('translations')
+  const calls = useCalls()
+  const keeping = useQuery(keepingQuery(calls, owner))
+  const list = useQuery({ ...passkeysQuery(calls), enabled: keeping.data?.isManagedElsewhere !== true })
+  if (keeping.data?.isManagedElsewhere) return <p>{t('translations.settings.passkeys.elsewhere')}</p>
+  if (list.isPending)
+    return <SettingLoading height="5rem" label={t('translations.settings.passkeys.loading')} />
+  if (!list.data) return <SettingFailed query={list} title={t('translations.settings.passkeys.failed')} />
+  return (
+    <div className={css.stack}>
+      {list.data.length === 0 ? (
+        <p className={css.quiet}>{t('translations.settings.passkeys.empty')}</p>
+      ) : (
+        <PasskeyList passkeys={list.data} />
+      )}
+      <AddPasskey />
+    </div>
+  )
+}
+
+function AddPasskey() {
+  const { t } = useTranslator('translations')
+  const add = useAddPasskey()
+  if (!maySupportPasskeys())
+    return <p className={css.quiet}>{t('translations.settings.passkeys.unsupported')}</p>
+  return (
+    <Button busy={add.isPending} icon={Plus} onClick={() => add.mutate()}>
+      {t('translations.settings.passkeys.add')}
+    </Button>
+  )
+}
 
 type Open = { passkey: PasskeyWire; to: 'rename' | 'remove' }
 
-export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyWire[] }) {
+function PasskeyList({ passkeys }: { passkeys: readonly PasskeyWire[] }) {
   const { t } = useTranslator('translations')
   const place = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Open>()
@@ -64,9 +104,9 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyWire[] }) 
   )
 }
 
-type Props = { passkey: PasskeyWire; onRename: () => void; onRemove: () => void }
+type PasskeyRowProps = { passkey: PasskeyWire; onRename: () => void; onRemove: () => void }
 
-function PasskeyRow({ passkey, onRename, onRemove }: Props) {
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { t } = useTranslator('translations')
   const { name } = passkey
   return (

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { COMMON_PASSWORDS } from './common-passwords.ts'
-import { isPersonal, passwordStrength } from './password-strength.ts'
+import { COMMON_PASSWORDS, isPersonal, passwordStrength } from './password-strength.ts'
 
 const mara = { common: COMMON_PASSWORDS, personal: ['Mara', 'Lindqvist', 'diver@fathom.test'] }
 const strengthOf = (password: string) => passwordStrength(password, mara)
