@@ -1,6 +1,6 @@
 import { codeIn } from '@fathom/domain/codes'
 import { Suspense } from 'react'
-import { CodesScreen, type StoreLookup } from '../../../features/codes/index.ts'
+import { CodesScreen } from '../../../features/codes/codes-screen.tsx'
 import { ParticipantLookup } from '../../../features/references/index.ts'
 import { useUser } from '../../../features/session/index.ts'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
@@ -16,16 +16,6 @@ export function Page() {
   const { affiliateId } = useUser()
   const [query, setQuery] = useSearchParams()
   const given = query.get('code')
-  const storeLookup: StoreLookup = (choose, isBusy) => (
-    <ParticipantLookup
-      action={(_found, _kind, number) => (
-        <Button busy={isBusy} kind="soft" onClick={() => choose(number)} size="sm">
-          {t('codes.store.choose')}
-        </Button>
-      )}
-      only="store"
-    />
-  )
   return (
     <>
       <PageHeader lead={t('codes.lead')} title={t('codes.title')} />
@@ -36,7 +26,16 @@ export function Page() {
           given={given === null ? undefined : codeIn(given, location.origin)}
           key={affiliateId}
           onClaimed={() => setQuery({}, { replace: true })}
-          storeLookup={storeLookup}
+          storeLookup={(choose, isBusy) => (
+            <ParticipantLookup
+              action={(_found, _kind, number) => (
+                <Button busy={isBusy} kind="soft" onClick={() => choose(number)} size="sm">
+                  {t('codes.store.choose')}
+                </Button>
+              )}
+              only="store"
+            />
+          )}
         />
       </Suspense>
     </>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { CourseCodes } from '../../../features/codes/for-course/index.ts'
+import { CourseCodes } from '../../../features/codes/course-codes.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { CourseScreen } from '../../../features/training/course/index.ts'
 import { i18n } from '../../../shared/i18n/index.ts'

@@ -13,7 +13,7 @@ const card = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   })
 
 const CodesCard = card<{ affiliateId: number }>(
-  async () => (await import('../../../features/codes/card/index.ts')).CodesCard,
+  async () => (await import('../../../features/codes/codes-panel.tsx')).CodesCard,
 )
 const ClubCard = card<{ affiliateId: number }>(
   async () => (await import('../../../features/club/club-card.tsx')).ClubCard,

@@ -2,20 +2,20 @@ import type { RedeemedWire } from '@fathom/contract/codes'
 import { codeKey } from '@fathom/domain/codes'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { CallFailed } from '../../../shared/http/index.ts'
-import { useTranslator } from '../../../shared/i18n/index.ts'
-import { paths } from '../../../shared/paths.ts'
-import { Button } from '../../../shared/ui/action/button.tsx'
-import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
-import { TextLink } from '../../../shared/ui/action/text-link.tsx'
-import { Field } from '../../../shared/ui/form/field.tsx'
-import { TextInput } from '../../../shared/ui/form/text-input.tsx'
-import { useLater } from '../../../shared/use-later.ts'
-import type { Choosing } from '../actions/action.ts'
-import { useRedeem } from '../actions/use-redeem.ts'
-import { EXAMPLE } from '../scan/read-code.ts'
-import { courseIn, useProblemWords } from '../use-problem-words.ts'
+import { CallFailed } from '../../shared/http/index.ts'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
+import { Button } from '../../shared/ui/action/button.tsx'
+import { IconButton } from '../../shared/ui/action/icon-button.tsx'
+import { TextLink } from '../../shared/ui/action/text-link.tsx'
+import { Field } from '../../shared/ui/form/field.tsx'
+import { TextInput } from '../../shared/ui/form/text-input.tsx'
+import { useLater } from '../../shared/use-later.ts'
+import type { Choosing } from './action.ts'
 import css from './codes.module.css'
+import { useRedeem } from './codes.mutations.ts'
+import { EXAMPLE } from './read-code.ts'
+import { courseIn, useProblemWords } from './refused.tsx'
 
 const MOST_SIGNS = 80
 
@@ -121,7 +121,7 @@ function useEnterProblem(wrong: 'missing' | 'unreadable' | undefined, error: unk
 function ScanButton({ onRead }: { onRead: (code: string) => void }) {
   const { t } = useTranslator('codes')
   const [isOpen, setOpen] = useState(false)
-  const { part, want } = useLater(() => import('../scan/scan-dialog.tsx'))
+  const { part, want } = useLater(() => import('./scan-dialog.tsx'))
   return (
     <>
       <IconButton

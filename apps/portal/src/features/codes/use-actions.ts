@@ -1,6 +1,6 @@
 import type { AccessCodeWire, RedeemedWire } from '@fathom/contract/codes'
 import { useState } from 'react'
-import { useLater } from '../../../shared/use-later.ts'
+import { useLater } from '../../shared/use-later.ts'
 import type { Action, Choosing } from './action.ts'
 
 /** Which dialog is open, and what was redeemed last. The dialogs load with the first one that opens. */

@@ -1,25 +1,26 @@
 import type { OfferedWire, PassedOnWire } from '@fathom/contract/codes'
 import { boatUnderWay } from '@fathom/look/drawings/lines/boat-under-way.ts'
 import { useQuery } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import Gift from 'lucide-react/icons/gift'
 import Send from 'lucide-react/icons/send'
 import Ticket from 'lucide-react/icons/ticket'
-import { useCalls } from '../../../shared/calls.tsx'
-import { useTranslator } from '../../../shared/i18n/index.ts'
-import { Button } from '../../../shared/ui/action/button.tsx'
-import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
-import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
-import { Card } from '../../../shared/ui/surface/card.tsx'
-import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
-import { Tile } from '../../../shared/ui/surface/tile.tsx'
-import type { StoreLookup } from '../actions/action.ts'
-import { Refused } from '../actions/refused.tsx'
-import { codesQuery, sharesQuery } from '../codes.queries.ts'
-import { Offer } from '../share/offer.tsx'
-import { useClaim } from '../share/use-claim.ts'
+import { useCalls } from '../../shared/calls.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { Button } from '../../shared/ui/action/button.tsx'
+import { Banner } from '../../shared/ui/feedback/banner.tsx'
+import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
+import { Card } from '../../shared/ui/surface/card.tsx'
+import { List, ListRow } from '../../shared/ui/surface/list-row.tsx'
+import { Tile } from '../../shared/ui/surface/tile.tsx'
+import type { StoreLookup } from './action.ts'
 import css from './codes.module.css'
+import { useClaim } from './codes.mutations.ts'
+import { codesQuery, offerQuery, sharesQuery } from './codes.queries.ts'
 import { CodesPanel } from './codes-panel.tsx'
+import { Refused, useProblemWords } from './refused.tsx'
 
 type Props = {
   affiliateId: number
@@ -143,5 +144,79 @@ function PassedOn({ shares }: { shares: readonly PassedOnWire[] }) {
         ))}
       </List>
     </Card>
+  )
+}
+
+type OfferProps = { token: string; onClaimed: () => void }
+
+/** The target of an e-mail link: a code to claim, or why it can't be claimed. */
+function Offer({ token, onClaimed }: OfferProps) {
+  const { t, locale } = useTranslator('codes')
+  const wordsOf = useProblemWords()
+  const offer = useQuery(offerQuery(useCalls(), token, locale))
+  if (offer.data) return <OfferState offer={offer.data} onClaimed={onClaimed} />
+  if (!offer.isError)
+    return (
+      <Loading label={t('codes.loading')}>
+        <Skeleton height="5rem" shape="block" />
+      </Loading>
+    )
+  return (
+    <Banner
+      action={
+        <Button busy={offer.isFetching} kind="soft" onClick={() => void offer.refetch()} size="sm">
+          {t('shell.error.retry')}
+        </Button>
+      }
+      icon={CircleAlert}
+      live="alert"
+      tone="bad"
+    >
+      {wordsOf(offer.error)}
+    </Banner>
+  )
+}
+
+const GONE = { claimed: 'claimed', 'called-back': 'called-back', 'sent-by-you': 'own-share' } as const
+
+function OfferState({ offer, onClaimed }: { offer: OfferedWire; onClaimed: () => void }) {
+  const { t } = useTranslator('codes')
+  if (offer.state === 'open') return <OpenOffer offer={offer} onClaimed={onClaimed} />
+  if (offer.state === 'yours')
+    return (
+      <Banner icon={Gift} live="status" tone="ok">
+        {t('codes.offer.yours')}
+      </Banner>
+    )
+  return (
+    <Banner icon={CircleAlert} live="status" tone="warn">
+      <p className={css.noteTitle}>{t('codes.offer.gone')}</p>
+      <p>{t(`codes.problem.${GONE[offer.state]}`)}</p>
+    </Banner>
+  )
+}
+
+function OpenOffer({
+  offer: { token, sender, title },
+  onClaimed,
+}: {
+  offer: OfferedWire
+  onClaimed: () => void
+}) {
+  const { t } = useTranslator('codes')
+  const wordsOf = useProblemWords()
+  const claim = useClaim(onClaimed)
+  return (
+    <Banner icon={Gift}>
+      <p className={css.noteTitle}>{t('codes.offer.title', { sender, title })}</p>
+      <p role={claim.isError ? 'alert' : undefined}>
+        {claim.isError ? wordsOf(claim.error) : t('codes.offer.text')}
+      </p>
+      <p className={css.way}>
+        <Button busy={claim.isPending} kind="primary" onClick={() => claim.mutate(token)}>
+          {t('codes.offered.claim')}
+        </Button>
+      </p>
+    </Banner>
   )
 }

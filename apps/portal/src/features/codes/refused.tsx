@@ -1,7 +1,23 @@
 import { problemOfReply } from '@fathom/domain/codes'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { CallFailed } from '../../shared/http/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { Offline } from './online-only.ts'
+import { Banner } from '../../shared/ui/feedback/banner.tsx'
+import css from './codes.module.css'
+import { Offline } from './codes.mutations.ts'
+
+/** Why an action failed, shown in its dialog. */
+export function Refused({ error }: { error: unknown }) {
+  const wordsOf = useProblemWords()
+  if (!error) return null
+  return (
+    <div className={css.refused}>
+      <Banner icon={CircleAlert} live="alert" tone="bad">
+        {wordsOf(error)}
+      </Banner>
+    </div>
+  )
+}
 
 /**
  * VA-13: the reply codes have their own texts; otherwise it's the text of the answer, or the general error.

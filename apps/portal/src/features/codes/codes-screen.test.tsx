@@ -1,8 +1,8 @@
 import type { AccessCodeWire, PassedOnWire, RedeemedWire } from '@fathom/contract/codes'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type Answers, anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
-import { readerFile, showPicture } from '../../../shared/ui/scan/qr-picture.fixture.ts'
+import { type Answers, anApp, restOf, show } from '../../app/testing/app.fixture.tsx'
+import { readerFile, showPicture } from '../../shared/ui/scan/qr-picture.fixture.ts'
 
 const NITROX = '01920000-0000-7000-8000-000000000003'
 

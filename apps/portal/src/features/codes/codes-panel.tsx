@@ -1,24 +1,25 @@
 import type { AccessCodeWire, RedeemedWire } from '@fathom/contract/codes'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
-import { useCalls } from '../../../shared/calls.tsx'
-import { useConfig } from '../../../shared/config-context.tsx'
-import { useTranslator } from '../../../shared/i18n/index.ts'
-import { paths } from '../../../shared/paths.ts'
-import { Button } from '../../../shared/ui/action/button.tsx'
-import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
-import { TextLink } from '../../../shared/ui/action/text-link.tsx'
-import { Banner } from '../../../shared/ui/feedback/banner.tsx'
-import type { StoreLookup } from '../actions/action.ts'
-import actionsCss from '../actions/actions.module.css'
-import { useActions } from '../actions/use-actions.ts'
-import { useChanged } from '../use-changed.ts'
+import { useCalls } from '../../shared/calls.tsx'
+import { useConfig } from '../../shared/config-context.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
+import { Button } from '../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
+import { TextLink } from '../../shared/ui/action/text-link.tsx'
+import { Banner } from '../../shared/ui/feedback/banner.tsx'
+import { Card } from '../../shared/ui/surface/card.tsx'
+import type { StoreLookup } from './action.ts'
 import { CodeRow } from './code-row.tsx'
 import css from './codes.module.css'
+import { useChanged } from './codes.mutations.ts'
+import { codesQuery } from './codes.queries.ts'
 import { EnterCode } from './enter-code.tsx'
+import { useActions } from './use-actions.ts'
 
 type Props = {
   codes: readonly AccessCodeWire[]
@@ -82,7 +83,7 @@ function ClubCodes({ applied, isApplying, hasFailed, retry }: ReturnType<typeof 
   const { clubName } = useConfig()
   if (isApplying)
     return (
-      <div className={actionsCss.note}>
+      <div className={css.note}>
         <Banner icon={LifeBuoy} live="status">
           {t('codes.club.applying')}
         </Banner>
@@ -90,7 +91,7 @@ function ClubCodes({ applied, isApplying, hasFailed, retry }: ReturnType<typeof 
     )
   if (hasFailed)
     return (
-      <div className={actionsCss.note}>
+      <div className={css.note}>
         <Banner
           action={
             <Button kind="soft" onClick={retry} size="sm">
@@ -162,12 +163,12 @@ function RedeemedNote({ redeemed, clubName, takesFocus = false }: RedeemedNotePr
         packageId ? { to: paths.course(packageId), label: t('codes.redeemed.open') } : undefined,
       ]
   return (
-    <div className={actionsCss.note} ref={focus} tabIndex={-1}>
+    <div className={css.note} ref={focus} tabIndex={-1}>
       <Banner icon={CircleCheck} live="status" tone="ok">
-        <p className={actionsCss.noteTitle}>{words}</p>
+        <p className={css.noteTitle}>{words}</p>
         <p>{text}</p>
         {way && (
-          <p className={actionsCss.way}>
+          <p className={css.way}>
             <ButtonLink kind="soft" to={way.to}>
               {way.label}
             </ButtonLink>
@@ -175,5 +176,19 @@ function RedeemedNote({ redeemed, clubName, takesFocus = false }: RedeemedNotePr
         )}
       </Banner>
     </div>
+  )
+}
+
+const SHOWN = 3
+
+/** The codes on the dashboard; renders nothing until they are known. */
+export function CodesCard({ affiliateId }: { affiliateId: number }) {
+  const { t, locale } = useTranslator('codes')
+  const { data: codes } = useQuery(codesQuery(useCalls(), affiliateId, locale))
+  if (!codes) return null
+  return (
+    <Card aside={<TextLink to={paths.codes()}>{t('codes.all')}</TextLink>} title={t('codes.title')}>
+      <CodesPanel codes={codes} most={SHOWN} />
+    </Card>
   )
 }

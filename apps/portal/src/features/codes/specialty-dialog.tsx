@@ -1,17 +1,17 @@
 import type { RedeemedWire } from '@fathom/contract/codes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCalls } from '../../../shared/calls.tsx'
-import { useTranslator } from '../../../shared/i18n/index.ts'
-import { Button } from '../../../shared/ui/action/button.tsx'
-import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
-import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
-import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
-import { specialtiesQuery } from '../codes.queries.ts'
+import { useCalls } from '../../shared/calls.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { Button } from '../../shared/ui/action/button.tsx'
+import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
+import { RadioRows } from '../../shared/ui/form/radio-rows.tsx'
+import { Dialog } from '../../shared/ui/overlay/dialog.tsx'
 import type { Choosing } from './action.ts'
-import css from './actions.module.css'
+import css from './codes.module.css'
+import { useRedeem } from './codes.mutations.ts'
+import { specialtiesQuery } from './codes.queries.ts'
 import { Refused } from './refused.tsx'
-import { useRedeem } from './use-redeem.ts'
 
 type Props = { code: Choosing; done: () => void; onRedeemed: (redeemed: RedeemedWire) => void }
 
@@ -20,9 +20,9 @@ export function SpecialtyDialog({ code, done, onRedeemed }: Props) {
   const { t } = useTranslator('codes')
   const redeem = useRedeem(onRedeemed)
   const [chosen, setChosen] = useState<string>()
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const submit = () => {
-    setAsked(true)
+    setSubmitted(true)
     if (chosen) redeem.mutate({ code: code.couponCode, specialty: chosen })
   }
   return (
@@ -43,7 +43,7 @@ export function SpecialtyDialog({ code, done, onRedeemed }: Props) {
       <div className={css.body}>
         <Specialties
           chosen={chosen}
-          isMissing={isAsked && !chosen}
+          isMissing={isSubmitted && !chosen}
           of={code.packageId}
           onChoose={setChosen}
         />

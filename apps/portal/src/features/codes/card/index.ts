@@ -1,1 +1,0 @@
-export { CodesCard } from '../list/codes-card.tsx'

@@ -1,1 +1,0 @@
-export { CourseCodes } from './course-codes.tsx'

@@ -1,2 +1,0 @@
-export type { StoreLookup } from './actions/action.ts'
-export { CodesScreen } from './list/codes-screen.tsx'
