@@ -26,11 +26,11 @@ const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(react-
 const RARE_QUERIES = /\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
 
 const ENTRY = here('./src/app/start/main.tsx')
-const DASHBOARD = here('./src/features/training/dashboard/index.ts')
+const DASHBOARD = here('./src/features/training/dashboard/dashboard.tsx')
 
 /** A separate chunk for each of these small parts would cost more than it saves. */
 const SMALL_PARTS =
-  /\/shared\/(ui\/|price-text|lang-of)|\/lucide-react\/|\/drawings\/lines\/|\/training\/(course-prices|lesson-path)/
+  /\/shared\/(ui\/|price-text|lang-of)|\/lucide-react\/|\/drawings\/lines\/|\/training\/course-prices/
 
 /** What the signed-in dashboard loads, in loading order. */
 const CHUNKS = [

@@ -11,7 +11,7 @@ const dsd = () => import('../../features/dsd/index.ts')
 
 /** RR-03 */
 export function keepDsdLink({ storage }: Pick<RoutingDeps, 'storage'>): MiddlewareFunction {
-  return async ({ request }) => (await dsd()).keepLinkNumbers(queryOf(request), storage)
+  return async ({ request }) => (await dsd()).storeLinkNumbers(queryOf(request), storage)
 }
 
 type CheckpointDeps = Pick<RoutingDeps, 'calls' | 'log'>

@@ -1,4 +1,4 @@
 export { isProcessed, stepFor } from '@fathom/domain/dsd'
 export { findCheckpoint } from './find-checkpoint.ts'
-export { keepLinkNumbers, linkIn } from './link-numbers.ts'
+export { linkIn, storeLinkNumbers } from './link-numbers.ts'
 export { PATH_OF_STEP } from './path-of-step.ts'

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keepLinkNumbers, linkIn, storedLink } from './link-numbers.ts'
+import { linkIn, storedLink, storeLinkNumbers } from './link-numbers.ts'
 
 beforeEach(() => localStorage.clear())
 
 test('[RR-03] the numbers of the link are stored on this device', () => {
-  keepLinkNumbers(new URLSearchParams('store_number=7001&member_number=500001&ref=mail'), localStorage)
+  storeLinkNumbers(new URLSearchParams('store_number=7001&member_number=500001&ref=mail'), localStorage)
   expect(localStorage.getItem('store_number')).toBe('7001')
   expect(localStorage.getItem('member_number')).toBe('500001')
   expect(localStorage.length).toBe(2)
@@ -12,14 +12,14 @@ test('[RR-03] the numbers of the link are stored on this device', () => {
 
 test('[RR-03] a link without numbers leaves the stored ones alone', () => {
   localStorage.setItem('store_number', '7001')
-  keepLinkNumbers(new URLSearchParams('store_number='), localStorage)
+  storeLinkNumbers(new URLSearchParams('store_number='), localStorage)
   expect(localStorage.getItem('store_number')).toBe('7001')
   expect(localStorage.getItem('member_number')).toBeNull()
 })
 
 test('[RR-03] [ST-05] a second store that names no instructor does not inherit the one of the first', () => {
-  keepLinkNumbers(new URLSearchParams('store_number=7001&member_number=500001'), localStorage)
-  keepLinkNumbers(new URLSearchParams('store_number=7003'), localStorage)
+  storeLinkNumbers(new URLSearchParams('store_number=7001&member_number=500001'), localStorage)
+  storeLinkNumbers(new URLSearchParams('store_number=7003'), localStorage)
   expect(storedLink(localStorage)).toEqual({ storeNumber: 7003, memberNumber: null })
 })
 

@@ -6,7 +6,7 @@ const NUMBERS = ['store_number', 'member_number'] as const
  * RR-03: stores the numbers of the invitation link on this device for the following steps. A store without an
  * instructor doesn't inherit the one of the previous link.
  */
-export function keepLinkNumbers(query: URLSearchParams, storage: Storage): void {
+export function storeLinkNumbers(query: URLSearchParams, storage: Storage): void {
   if (!NUMBERS.some((name) => query.get(name))) return
   for (const name of NUMBERS) {
     const value = query.get(name)

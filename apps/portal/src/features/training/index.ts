@@ -1,2 +1,1 @@
-export { myCoursesQuery } from './my-courses.queries.ts'
-export { entitlementsQuery, jumpPageQuery } from './training.queries.ts'
+export { entitlementsQuery, jumpPageQuery, myCoursesQuery } from './training.queries.ts'

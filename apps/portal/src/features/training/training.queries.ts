@@ -1,4 +1,4 @@
-import type { EntitlementsWire, OtherCoursesWire } from '@fathom/contract/training'
+import type { EntitlementsWire, MyCourseWire, OtherCoursesWire } from '@fathom/contract/training'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
 
@@ -26,4 +26,15 @@ export const jumpPageQuery = ({ http }: Pick<Calls, 'http'>, affiliateId: number
       })
       return jumpPage
     },
+  })
+
+/**
+ * The user's courses, last used first. In its own file because the dashboard requests it before everything
+ * else.
+ */
+export const myCoursesQuery = ({ http }: Pick<Calls, 'http'>, affiliateId: number, culture: string) =>
+  queryOptions({
+    queryKey: ['training', 'learning', 'mine', affiliateId, culture],
+    queryFn: ({ signal }) =>
+      http.get<MyCourseWire[]>('learning', 'my-courses', { query: { culture }, signal }),
   })

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { ConfirmScreen, chosenIn, lookupOf, useInvitation } from '../../../features/dsd/confirm/index.ts'
+import { ConfirmScreen } from '../../../features/dsd/invitation/confirm-screen.tsx'
+import { chosenIn, lookupOf, useInvitation } from '../../../features/dsd/invitation/index.ts'
 import { ParticipantLookup, useParticipant } from '../../../features/references/index.ts'
 import { useUser } from '../../../features/session/index.ts'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'

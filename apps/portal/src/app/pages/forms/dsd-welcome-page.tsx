@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { lookupOf, useInvitation, WelcomeScreen } from '../../../features/dsd/welcome/index.ts'
+import { lookupOf, useInvitation } from '../../../features/dsd/invitation/index.ts'
+import { WelcomeScreen } from '../../../features/dsd/invitation/welcome-screen.tsx'
 import { useParticipant } from '../../../features/references/index.ts'
 import { i18n } from '../../../shared/i18n/index.ts'
 
@@ -19,8 +20,8 @@ function Welcome() {
   const { link, checkpoint, isOther } = invitation
   const begun = isOther && checkpoint ? checkpoint : undefined
   const invites = useNamed(link.storeNumber, begun ? link.memberNumber : null)
-  const held = useNamed(begun?.storeNumber ?? null, begun?.memberNumber ?? null)
-  return <WelcomeScreen held={held} invitation={invitation} invites={invites} />
+  const begunWith = useNamed(begun?.storeNumber ?? null, begun?.memberNumber ?? null)
+  return <WelcomeScreen begunWith={begunWith} invitation={invitation} invites={invites} />
 }
 
 function useNamed(storeNumber: number | null, memberNumber: number | null) {

@@ -1,6 +1,7 @@
 import { FORM_NAMES } from '@fathom/domain/forms'
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { DsdSkeleton, GuestGate } from '../../../features/dsd/guest/index.ts'
+import { DsdSkeleton } from '../../../features/dsd/dsd-states.tsx'
+import { GuestGate } from '../../../features/dsd/guest/guest-gate.tsx'
 import {
   FillScreen,
   type FormPerson,

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { AssignedList } from '../../../features/applications/assigned/index.ts'
 import { MyApplications } from '../../../features/applications/start/index.ts'
-import { WayBack } from '../../../features/dsd/way-back/index.ts'
+import { WayBack } from '../../../features/dsd/way-back.tsx'
 import { FormsScreen } from '../../../features/forms/list/index.ts'
 import { useUser } from '../../../features/session/index.ts'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'

@@ -1,7 +1,7 @@
 import { isStaff } from '@fathom/domain/session'
 import { Suspense } from 'react'
 import { useUser } from '../../../features/session/index.ts'
-import { PackagesScreen } from '../../../features/training/packages/index.ts'
+import { PackagesScreen } from '../../../features/training/packages/packages-screen.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Navigate } from '../../../shared/router/index.ts'

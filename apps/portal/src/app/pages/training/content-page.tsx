@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { ContentScreen } from '../../../features/training/content/index.ts'
+import { ContentScreen } from '../../../features/training/course/content-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { useParams } from '../../../shared/router/index.ts'
 

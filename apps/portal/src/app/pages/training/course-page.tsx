@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { CourseCodes } from '../../../features/codes/course-codes.tsx'
 import { useUser } from '../../../features/session/index.ts'
-import { CourseScreen } from '../../../features/training/course/index.ts'
+import { CourseScreen } from '../../../features/training/course/course-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { useParams } from '../../../shared/router/index.ts'
 

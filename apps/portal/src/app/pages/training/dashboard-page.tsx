@@ -14,18 +14,18 @@ import { partOfDay } from './part-of-day.ts'
 /**
  * The first load contains only the greeting and the skeletons; the rest loads while the courses are fetched.
  */
-const parts = () => import('../../../features/training/dashboard/index.ts')
+const parts = () => import('../../../features/training/dashboard/dashboard.tsx')
 const Dashboard = lazy(async () => ({ default: (await parts()).Dashboard }))
 const Lead = lazy(async () => ({ default: (await parts()).Lead }))
-const teaching = () => import('../../../features/training/students/index.ts')
+const teaching = () => import('../../../features/training/students/teacher-board.tsx')
 const TeacherBoard = lazy(async () => ({ default: (await teaching()).TeacherBoard }))
 const TeacherLead = lazy(async () => ({ default: (await teaching()).TeacherLead }))
 const StaffBoard = lazy(async () => ({
-  default: (await import('../../../features/training/packages/index.ts')).StaffBoard,
+  default: (await import('../../../features/training/packages/packages-screen.tsx')).StaffBoard,
 }))
 /** For a Discover Scuba Diving guest, who has no course until the forms are submitted. */
 const WayBack = lazy(async () => ({
-  default: (await import('../../../features/dsd/way-back/index.ts')).WayBack,
+  default: (await import('../../../features/dsd/way-back.tsx')).WayBack,
 }))
 /** Codes, club and offers, each from its own feature. */
 const Cards = lazy(async () => ({ default: (await import('./dashboard-cards.tsx')).DashboardCards }))

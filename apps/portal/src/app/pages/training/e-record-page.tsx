@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useUser } from '../../../features/session/index.ts'
-import { ERecordScreen } from '../../../features/training/record/index.ts'
+import { ERecordScreen } from '../../../features/training/record/e-record-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { useParams } from '../../../shared/router/index.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { EnrolScreen } from '../../../features/training/enrol/index.ts'
+import { EnrolScreen } from '../../../features/training/course/enrol-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { useParams } from '../../../shared/router/index.ts'
 

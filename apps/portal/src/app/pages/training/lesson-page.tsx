@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useUser } from '../../../features/session/index.ts'
-import { LessonScreen } from '../../../features/training/player/index.ts'
+import { LessonScreen } from '../../../features/training/player/lesson-screen.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { useParams } from '../../../shared/router/index.ts'
 import { usePageFocus } from '../../shell/use-page-focus.ts'

@@ -1,7 +1,7 @@
 import { isProfessional } from '@fathom/domain/session'
 import { Suspense } from 'react'
 import { useUser } from '../../../features/session/index.ts'
-import { StudentsScreen } from '../../../features/training/students/index.ts'
+import { StudentsScreen } from '../../../features/training/students/students-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Navigate } from '../../../shared/router/index.ts'

@@ -2,7 +2,7 @@ import { currentDefinition } from '@fathom/domain/forms'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
-import { aCheckpoint, aDirectory, aProgress, aSaver, aSignedForm, sentTo } from '../a-guest.ts'
+import { aCheckpoint, aDirectory, aProgress, aSaver, aSignedForm, sentTo } from '../dsd.fixture.ts'
 
 beforeEach(() => {
   localStorage.clear()

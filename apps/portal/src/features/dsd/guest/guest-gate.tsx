@@ -14,10 +14,9 @@ import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
-import { BeginProblem } from '../begin-problem.tsx'
 import column from '../dsd.module.css'
 import { DSD_KEY } from '../dsd.queries.ts'
-import { DsdSkeleton } from '../dsd-skeleton.tsx'
+import { BeginProblem, DsdSkeleton } from '../dsd-states.tsx'
 import { useSaveStep } from '../use-save-step.ts'
 import { Awaited } from './awaited.tsx'
 import css from './guest.module.css'
@@ -43,7 +42,7 @@ const PART = { 'medical-questionnaire': 'medical', 'liability-release': 'release
 export function GuestGate({ form, isSigned, isAgain, children }: Props) {
   const part = PART[form]
   const guest = useGuest(({ forms }) => isSigned && forms[part] === null)
-  const isToldOf = useToldOf(isSigned)
+  const isRefetched = useRefetched(isSigned)
   const isOnline = useOnline()
   const [isPreparing, setPreparing] = useState(false)
   if (guest === undefined) return <DsdSkeleton />
@@ -70,7 +69,7 @@ export function GuestGate({ form, isSigned, isAgain, children }: Props) {
       <NextAction guest={guest} />
     </Suspense>
   ) : (
-    isSigned && !isToldOf && <Skeleton height="3rem" shape="block" />
+    isSigned && !isRefetched && <Skeleton height="3rem" shape="block" />
   )
   return (
     <>
@@ -88,14 +87,14 @@ export function GuestGate({ form, isSigned, isAgain, children }: Props) {
 }
 
 /** Whether the progress was refetched since the form was signed; only then is the next step known. */
-function useToldOf(isSigned: boolean): boolean {
+function useRefetched(isSigned: boolean): boolean {
   const queries = useQueryClient()
-  const [isToldOf, setToldOf] = useState(false)
+  const [isRefetched, setRefetched] = useState(false)
   useEffect(() => {
-    if (!isSigned) return setToldOf(false)
-    void queries.invalidateQueries({ queryKey: DSD_KEY }).then(() => setToldOf(true))
+    if (!isSigned) return setRefetched(false)
+    void queries.invalidateQueries({ queryKey: DSD_KEY }).then(() => setRefetched(true))
   }, [isSigned, queries])
-  return isToldOf
+  return isRefetched
 }
 
 /** Above a form: its purpose, and which of the two it is. */

@@ -24,10 +24,9 @@ import column from '../dsd.module.css'
 import { DSD_KEY } from '../dsd.queries.ts'
 import { LEARNING_PATH } from '../path-of-step.ts'
 import { Awaited } from './awaited.tsx'
-import { pauseAfter } from './growing-pause.ts'
 import css from './guest.module.css'
 import type { Guest } from './guest.ts'
-import { isUnreached } from './is-unreached.ts'
+import { isUnreached, pauseAfter } from './use-guest.ts'
 
 /** SC-04: the progress of the material. A step shows as done only if it really is. */
 export function Preparing({ guest }: { guest: Guest }) {

@@ -8,7 +8,6 @@ import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
-import { lessonPath } from '../lesson-path.ts'
 import css from './course.module.css'
 
 /** Start, continue, sign up, or what prevents it. */
@@ -22,7 +21,7 @@ export function CourseAction({ course }: { course: CourseRecordWire }) {
   const hasBegun = next.hasBegun || activities.some(({ state }) => state === 'done')
   return (
     <div className={css.action}>
-      <ButtonLink icon={Play} kind="primary" size="lg" to={lessonPath(course, next.activityId)}>
+      <ButtonLink icon={Play} kind="primary" size="lg" to={paths.lesson(course.packageId, next.activityId)}>
         {t(hasBegun ? 'training-learn.continue' : 'training-learn.start')}
       </ButtonLink>
       <p className={css.next}>{t('training-learn.step.next', { lesson: next.title })}</p>

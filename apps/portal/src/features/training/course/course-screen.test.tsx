@@ -2,8 +2,8 @@ import type { LaunchWire } from '@fathom/contract/training'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 import { languageNames } from '../../../shared/language-names.ts'
-import { aCourseRecord, ENROLMENT, OPEN_WATER } from '../a-course.ts'
-import { dropLessons, putLesson } from '../player/offline/stored-lesson.ts'
+import { dropLessons, putLesson } from '../player/stored-lesson.ts'
+import { aCourseRecord, ENROLMENT, OPEN_WATER } from '../training.fixture.ts'
 
 const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
 

@@ -1,32 +1,31 @@
-import type { CourseRecordWire, MyCourseWire } from '@fathom/contract/training'
+import type { CourseDetailsWire, CourseRecordWire, MyCourseWire } from '@fathom/contract/training'
 import { courseScene } from '@fathom/look/drawings/scenes/course-scene.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import BookOpen from 'lucide-react/icons/book-open'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { isForeign } from '../../../shared/lang-of.ts'
 import { languageNames } from '../../../shared/language-names.ts'
 import { paths } from '../../../shared/paths.ts'
+import { priceText } from '../../../shared/price-text.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
+import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { usePageName } from '../../../shared/use-page-name.ts'
-import { RESOURCES } from '../content/resources.ts'
 import { CoursePrices, type PriceOf } from '../course-prices.ts'
 import { affiliatedQuery, courseDetailsQuery, courseQuery } from '../learning.queries.ts'
-import { LessonOutline } from '../player/outline/lesson-outline.tsx'
-import { AboutCard } from './about-card.tsx'
+import { LessonOutline } from '../player/lesson-outline.tsx'
 import css from './course.module.css'
 import { CourseAction } from './course-action.tsx'
-import { CourseSkeleton } from './course-skeleton.tsx'
-import { NoCourse } from './no-course.tsx'
-import { TeacherCard } from './teacher-card.tsx'
+import { CourseSkeleton, NoCourse, TeacherCard } from './course-parts.tsx'
+import { RESOURCES } from './resources.ts'
 
 const isNoCourse = (error: unknown) => error instanceof CallFailed && [400, 404].includes(error.status ?? 0)
 
@@ -103,18 +102,19 @@ function useCourse(id: string, affiliateId: number) {
   const { locale } = useTranslator('training-learn')
   const course = useQuery(courseQuery(useCalls(), id, locale))
   const isSilent = hasNoAnswer(course)
-  const kept = useQuery({
+  const stored = useQuery({
     queryKey: ['training', 'kept', affiliateId, id],
     queryFn: async (): Promise<CourseRecordWire | null> => {
-      const { findLesson } = await import('../player/offline/stored-lesson.ts')
+      const { findLesson } = await import('../player/stored-lesson.ts')
       return (await findLesson(affiliateId, id, undefined))?.course ?? null
     },
     enabled: isSilent,
     networkMode: 'always',
     staleTime: 0,
   })
-  const data = course.data ?? (isSilent ? (kept.data ?? undefined) : undefined)
-  const isPending = !data && (isSilent ? kept.isPending : course.isPending && course.fetchStatus !== 'paused')
+  const data = course.data ?? (isSilent ? (stored.data ?? undefined) : undefined)
+  const isPending =
+    !data && (isSilent ? stored.isPending : course.isPending && course.fetchStatus !== 'paused')
   return { course, data, isPending }
 }
 
@@ -177,4 +177,55 @@ function CourseHero({ course }: { course: CourseRecordWire }) {
       </header>
     </>
   )
+}
+
+type AboutCardProps = { course: CourseRecordWire; details: CourseDetailsWire | undefined }
+
+/** Level, length, languages, and the requirements. */
+function AboutCard({ course, details }: AboutCardProps) {
+  const translator = useTranslator('training-course', 'training-learn')
+  const { t, locale, formatList } = translator
+  const { packageId, level, minutes, dives, price, enrolment } = course
+  const priceOf = useContext(CoursePrices)
+  const asks = useAsks(details)
+  // Rounded to half an hour; minutes would be too precise.
+  const timeOf = (length: number) =>
+    length < 60
+      ? t('training-course.about.minutes', { minutes: length })
+      : t('training-course.about.hours', { hours: Math.round(length / 30) / 2 })
+  return (
+    <Card title={t('training-course.about.title')}>
+      <Facts>
+        <Fact name={t('training-course.about.level')}>{t(`training-learn.level.${level}`)}</Fact>
+        {minutes > 0 && <Fact name={t('training-course.about.theory')}>{timeOf(minutes)}</Fact>}
+        <Fact name={t('training-course.about.dives')}>
+          {dives > 0 ? t('training-learn.dives', { count: dives }) : t('training-learn.theoryOnly')}
+        </Fact>
+        {details && details.cultures.length > 0 && (
+          <Fact name={t('training-course.about.languages')}>
+            {formatList(languageNames(details.cultures, locale))}
+          </Fact>
+        )}
+        {asks.length > 0 && <Fact name={t('training-course.about.asks')}>{formatList(asks)}</Fact>}
+        {price && !enrolment && (
+          <Fact name={t('training-course.about.price')}>
+            {priceOf(packageId, <bdi>{priceText(translator, price)}</bdi>)}
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+/** What a course requires for certification besides lessons and dives. */
+function useAsks(details: CourseDetailsWire | undefined): string[] {
+  const { t } = useTranslator('training-course', 'training-learn')
+  if (!details) return []
+  const { release, medical, skills, photo } = details.requirements
+  return [
+    ...(medical ? [t('training-course.ask.medical')] : []),
+    ...(release ? [t('training-course.ask.release')] : []),
+    ...(skills > 0 ? [t('training-learn.toGo.skills', { count: skills })] : []),
+    ...(photo ? [t('training-learn.toGo.photos', { count: 1 })] : []),
+  ]
 }

@@ -2,8 +2,8 @@ import type { LaunchWire } from '@fathom/contract/training'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
-import { aCatalogueCourse, aCourseRecord, aMyCourse, ENROLMENT, OPEN_WATER } from '../a-course.ts'
-import { dropLessons, putLesson } from '../player/offline/stored-lesson.ts'
+import { dropLessons, putLesson } from '../player/stored-lesson.ts'
+import { aCatalogueCourse, aCourseRecord, aMyCourse, ENROLMENT, OPEN_WATER } from '../training.fixture.ts'
 
 const open = async (address: string, answers: Answers) => {
   const page = await anOpenPage(address, {

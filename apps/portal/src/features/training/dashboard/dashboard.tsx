@@ -15,14 +15,12 @@ import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { CoursePrices, type PriceOf } from '../course-prices.ts'
 import { catalogueQuery, specialtiesQuery } from '../learning.queries.ts'
-import { CourseInFront } from './course-in-front.tsx'
+import { CourseShelf } from './course-shelf.tsx'
 import dashboardCss from './dashboard.module.css'
-import { findWanted, frontCourse } from './front-course.ts'
-import { CourseShelf } from './next/course-row.tsx'
-import { shelves } from './next/course-rows.ts'
+import { findWanted, frontCourse, mainThings, shelves, toGo } from './dashboard-rules.ts'
+import { CourseInFront, OtherCourses } from './my-courses.tsx'
 import { Notices } from './notices.tsx'
-import { OtherCourses } from './other-courses.tsx'
-import css from './resume/resume.module.css'
+import css from './resume.module.css'
 
 type Props = {
   courses: UseQueryResult<MyCourseWire[]>
@@ -137,15 +135,15 @@ type WithoutAnswerProps = { courses: UseQueryResult<MyCourseWire[]>; affiliateId
 /** Offline: the courses stored on this device, as they were when they were saved. */
 function WithoutAnswer({ courses, affiliateId }: WithoutAnswerProps) {
   const { t } = useTranslator('training-learn')
-  const kept = useQuery({
+  const stored = useQuery({
     queryKey: ['training', 'kept', affiliateId],
     queryFn: async () =>
-      storedCourses(await (await import('../player/offline/stored-lesson.ts')).listLessons(affiliateId)),
+      storedCourses(await (await import('../player/stored-lesson.ts')).listLessons(affiliateId)),
     networkMode: 'always',
     staleTime: 0,
   })
-  if (kept.isPending) return null
-  const front = frontCourse(kept.data ?? [])
+  if (stored.isPending) return null
+  const front = frontCourse(stored.data ?? [])
   const retry = () => void courses.refetch()
   if (!front)
     return (
@@ -172,8 +170,8 @@ function WithoutAnswer({ courses, affiliateId }: WithoutAnswerProps) {
           <strong>{t('training-learn.failed.title')}</strong> {t('training-learn.keep.text')}
         </Banner>
       </div>
-      <CourseInFront course={front} courses={kept.data ?? []} isWanted={false} />
-      <OtherCourses courses={(kept.data ?? []).filter((course) => course !== front)} />
+      <CourseInFront course={front} courses={stored.data ?? []} isWanted={false} />
+      <OtherCourses courses={(stored.data ?? []).filter((course) => course !== front)} />
     </>
   )
 }
@@ -184,4 +182,29 @@ type Stored = { course: { enrolment: MyCourseWire | null } }
 function storedCourses(lessons: readonly Stored[]): MyCourseWire[] {
   const mine = lessons.flatMap(({ course }) => course.enrolment ?? [])
   return mine.filter(({ enrolmentId }, at) => mine.findIndex((one) => one.enrolmentId === enrolmentId) === at)
+}
+
+type LeadProps = { courses: UseQueryResult<MyCourseWire[]>; wanted: string | undefined }
+
+/** Below the greeting: what is left, in one sentence. */
+export function Lead({ courses: { data: courses, ...query }, wanted }: LeadProps) {
+  const { t, formatList } = useTranslator('training-learn')
+  if (!courses) return query.failureCount > 0 ? null : t('training-learn.lead.unknown')
+  const front = frontCourse(courses, wanted)
+  if (!front) return t('training-learn.lead.newcomer')
+  const { missing, hasCard, title: course } = front
+  if (hasCard && front.certifiedAt) return t('training-learn.lead.certified', { course })
+  const left = toGo(missing)
+  const things = mainThings(left).map((kind) =>
+    hasCard || kind !== 'exams'
+      ? t(`training-learn.toGo.${kind}`, { count: left[kind] })
+      : t('training-learn.questions'),
+  )
+  if (things.length > 0)
+    return t(hasCard ? 'training-learn.lead.toGo' : 'training-learn.lead.left', {
+      things: formatList(things),
+    })
+  return hasCard && missing.length > 0
+    ? t('training-learn.lead.allDone')
+    : t('training-learn.lead.reading', { course })
 }

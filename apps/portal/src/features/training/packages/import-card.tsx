@@ -12,20 +12,25 @@ import { FileDrop } from '../../../shared/ui/upload/file-drop.tsx'
 import { UploadRow } from '../../../shared/ui/upload/upload-row.tsx'
 import { CourseOptions } from '../course-options.tsx'
 import css from './packages.module.css'
-import { allCoursesQuery, importedQuery } from './packages.queries.ts'
-import { STANDARD_NAMES } from './standard-names.ts'
-import { type Importing, useImports, type Where } from './use-imports.ts'
+import {
+  allCoursesQuery,
+  type Importing,
+  importedQuery,
+  STANDARD_NAMES,
+  useImports,
+  type Where,
+} from './packages.queries.ts'
 
 /** Uploads a zip for a course in one language. */
 export function ImportCard() {
   const { t } = useTranslator('training-office')
   const [where, setWhere] = useState<Where>({ packageId: '', culture: 'en-US' })
-  const [isAsked, setIsAsked] = useState(false)
+  const [isCourseMissing, setIsCourseMissing] = useState(false)
   const imports = useImports()
   const replaced = useReplaced(where)
   const [waiting, setWaiting] = useState<File>()
   const take = ([file]: File[]) => {
-    if (!where.packageId) setIsAsked(true)
+    if (!where.packageId) setIsCourseMissing(true)
     else if (file && replaced) setWaiting(file)
     else if (file) imports.start(file, where)
   }
@@ -36,7 +41,7 @@ export function ImportCard() {
   return (
     <Card title={t('training-office.import.title')}>
       <p className={css.lead}>{t('training-office.import.lead')}</p>
-      <Choices isAsked={isAsked && !where.packageId} onChange={setWhere} where={where} />
+      <Choices isCourseMissing={isCourseMissing && !where.packageId} onChange={setWhere} where={where} />
       <FileDrop
         accept={['.zip']}
         hint={t('training-office.dropHint', { size: LARGEST_GB })}
@@ -47,7 +52,11 @@ export function ImportCard() {
         onRefused={(refused) => imports.refuse(refused, where)}
         overLabel={t('training-office.dropOver')}
       />
-      <ReplaceQuestion asked={waiting && replaced} onKeep={() => setWaiting(undefined)} onReplace={replace} />
+      <ReplaceQuestion
+        replacing={waiting && replaced}
+        onKeep={() => setWaiting(undefined)}
+        onReplace={replace}
+      />
       {imports.all.length > 0 && (
         <ul className={css.files}>
           {imports.all.map((one) => (
@@ -75,14 +84,17 @@ function useReplaced({ packageId, culture }: Where) {
   return current && course && { course: course.title, learners: current.learners }
 }
 
-type ChoicesProps = { where: Where; isAsked: boolean; onChange: (where: Where) => void }
+type ChoicesProps = { where: Where; isCourseMissing: boolean; onChange: (where: Where) => void }
 
-function Choices({ where, isAsked, onChange }: ChoicesProps) {
+function Choices({ where, isCourseMissing, onChange }: ChoicesProps) {
   const { t, locale } = useTranslator('training-office')
   const courses = useQuery(allCoursesQuery(useCalls(), locale)).data ?? []
   return (
     <div className={css.choices}>
-      <Field error={isAsked && t('training-office.courseMissing')} label={t('training-office.course')}>
+      <Field
+        error={isCourseMissing && t('training-office.courseMissing')}
+        label={t('training-office.course')}
+      >
         <Select
           onChange={({ target }) => onChange({ ...where, packageId: target.value })}
           value={where.packageId}
@@ -109,13 +121,13 @@ function Choices({ where, isAsked, onChange }: ChoicesProps) {
 
 type Props = {
   /** Undefined while the dialog is closed. */
-  asked: { course: string; learners: number } | undefined
+  replacing: { course: string; learners: number } | undefined
   onReplace: () => void
   onKeep: () => void
 }
 
 /** Asks before a package replaces one that is in use. */
-function ReplaceQuestion({ asked, onReplace, onKeep }: Props) {
+function ReplaceQuestion({ replacing, onReplace, onKeep }: Props) {
   const { t } = useTranslator('training-office')
   return (
     <ConfirmDialog
@@ -123,10 +135,10 @@ function ReplaceQuestion({ asked, onReplace, onKeep }: Props) {
       keepLabel={t('training-office.replace.keep')}
       onConfirm={onReplace}
       onKeep={onKeep}
-      open={asked !== undefined}
-      title={t('training-office.replace.title', { course: asked?.course ?? '' })}
+      open={replacing !== undefined}
+      title={t('training-office.replace.title', { course: replacing?.course ?? '' })}
     >
-      {t('training-office.replace.text', { count: asked?.learners ?? 0 })}
+      {t('training-office.replace.text', { count: replacing?.learners ?? 0 })}
     </ConfirmDialog>
   )
 }

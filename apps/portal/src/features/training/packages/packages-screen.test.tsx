@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
-import { aCatalogueCourse, OPEN_WATER } from '../a-course.ts'
+import { aCatalogueCourse, OPEN_WATER } from '../training.fixture.ts'
 
 /** A fake XMLHttpRequest that the test controls. */
 class ARequest {

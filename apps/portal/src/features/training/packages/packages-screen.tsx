@@ -3,20 +3,30 @@ import { isLocale, LANGUAGE_NAMES } from '@fathom/domain/translations'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import History from 'lucide-react/icons/history'
+import PackageOpen from 'lucide-react/icons/package-open'
 import Undo from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
+import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { ImportCard } from './import-card.tsx'
 import css from './packages.module.css'
-import { allCoursesQuery, changePackage, importedQuery, PACKAGES_KEY } from './packages.queries.ts'
-import { STANDARD_NAMES } from './standard-names.ts'
+import {
+  allCoursesQuery,
+  changePackage,
+  importedQuery,
+  PACKAGES_KEY,
+  STANDARD_NAMES,
+} from './packages.queries.ts'
 
 /** The course packages, for the organization's staff. */
 export function PackagesScreen() {
@@ -158,4 +168,24 @@ function useChange({ contentId, isWithdrawn, title }: PackageStateImported) {
     onError: () => showToast({ text: t('training-office.notChanged') }),
   })
   return { isPending: become.isPending, change: () => become.mutate(!isWithdrawn) }
+}
+
+/** The staff dashboard, with links to their work. */
+export function StaffBoard({ cards }: { cards: ReactNode }) {
+  const { t } = useTranslator('training-office')
+  return (
+    <div className={css.screen}>
+      <Card title={t('shell.page.office')}>
+        <List>
+          <ListRow
+            lead={<Tile icon={PackageOpen} />}
+            text={t('training-office.import.lead')}
+            title={t('training-office.import.title')}
+            to={paths.office()}
+          />
+        </List>
+      </Card>
+      {cards}
+    </div>
+  )
 }

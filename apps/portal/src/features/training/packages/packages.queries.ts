@@ -1,7 +1,10 @@
 import type { CourseWire } from '@fathom/contract/training'
 import type { ContentWire, ImportedPackagesWire } from '@fathom/contract/training/content'
-import { queryOptions } from '@tanstack/react-query'
-import type { Calls } from '../../../shared/calls.tsx'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Calls, useCalls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+import type { RefusedFile } from '../../../shared/ui/upload/sort-files.ts'
 
 type Http = Pick<Calls, 'http'>
 
@@ -33,7 +36,7 @@ export const changePackage = (
     body: { isWithdrawn },
   })
 
-export type Import = {
+type Import = {
   file: File
   packageId: string
   culture: string
@@ -41,7 +44,7 @@ export type Import = {
   onProgress: (share: number) => void
 }
 
-export const importPackage = ({ http }: Http, wish: Import): Promise<ContentWire> => {
+const importPackage = ({ http }: Http, wish: Import): Promise<ContentWire> => {
   const { file, packageId, culture, signal, onProgress } = wish
   return http.post<ContentWire>('learning', 'packages', {
     query: { packageId, culture },
@@ -77,4 +80,75 @@ function answerOf(request: XMLHttpRequest): Response {
   const id = request.getResponseHeader('x-request-id')
   if (id) headers.set('x-request-id', id)
   return new Response(request.responseText || null, { status: request.status, headers })
+}
+
+/** Names of standards are the same in every language. */
+export const STANDARD_NAMES: Readonly<Record<ContentWire['standard'], string>> = {
+  'scorm-1.2': 'SCORM 1.2',
+  'scorm-2004-3': 'SCORM 2004 3rd',
+  'scorm-2004-4': 'SCORM 2004 4th',
+  cmi5: 'cmi5',
+}
+
+export type Where = { packageId: string; culture: string }
+
+export type Importing = {
+  key: number
+  file: File
+  where: Where
+  stop: AbortController
+  state:
+    | { kind: 'sending'; share: number }
+    | { kind: 'done'; content: ContentWire }
+    /** Refused by us before the upload, refused by the server with its reason, or lost on the way. */
+    | { kind: 'refused'; why: RefusedFile['reason'] }
+    | { kind: 'failed'; reason: string | undefined }
+}
+
+let lastKey = 0
+
+/** The server's own message; undefined when there was no answer. */
+const reasonOf = (cause: unknown) =>
+  cause instanceof CallFailed && cause.kind === 'refused' ? cause.message : undefined
+
+/** The files chosen on this page and their import status. */
+export function useImports() {
+  const calls = useCalls()
+  const client = useQueryClient()
+  const [all, setAll] = useState<readonly Importing[]>([])
+  const become = (key: number, state: Importing['state']) =>
+    setAll((now) => now.map((one) => (one.key === key ? { ...one, state } : one)))
+  const add = (file: File, where: Where, state: Importing['state']): Importing => {
+    lastKey += 1
+    const one = { key: lastKey, file, where, stop: new AbortController(), state }
+    setAll((now) => [one, ...now])
+    return one
+  }
+  const start = (file: File, where: Where) => {
+    const { key, stop } = add(file, where, { kind: 'sending', share: 0 })
+    const onProgress = (share: number) => become(key, { kind: 'sending', share })
+    importPackage(calls, { file, ...where, signal: stop.signal, onProgress }).then(
+      (content) => {
+        become(key, { kind: 'done', content })
+        void client.invalidateQueries({ queryKey: PACKAGES_KEY })
+      },
+      (cause: unknown) => become(key, { kind: 'failed', reason: reasonOf(cause) }),
+    )
+  }
+  const remove = ({ key, stop }: Importing) => {
+    stop.abort()
+    setAll((now) => now.filter((one) => one.key !== key))
+  }
+  return {
+    all,
+    start,
+    remove,
+    refuse: (refused: readonly RefusedFile[], where: Where) => {
+      for (const { file, reason } of refused) add(file, where, { kind: 'refused', why: reason })
+    },
+    again: (one: Importing) => {
+      remove(one)
+      start(one.file, one.where)
+    },
+  }
 }

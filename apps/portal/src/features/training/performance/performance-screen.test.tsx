@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
-import { aMyCourse, OPEN_WATER } from '../a-course.ts'
-import { aReport, aResult, someResults } from './a-results.ts'
-import { questionsOf } from './questions-card.tsx'
+import { aMyCourse, OPEN_WATER } from '../training.fixture.ts'
+import { questionsOf } from './result-cards.tsx'
+import { aReport, aResult, someResults } from './results.fixture.ts'
 
 const OTHER = '01920000-0000-7000-8000-000000000003'
 

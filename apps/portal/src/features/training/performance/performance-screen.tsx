@@ -8,20 +8,15 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { Stat } from '../../../shared/ui/surface/stat.tsx'
-import { lessonPath } from '../lesson-path.ts'
-import { myCoursesQuery } from '../my-courses.queries.ts'
-import { ChosenCourse } from '../record/chosen-course.tsx'
-import { CourseChooser } from '../record/course-chooser.tsx'
-import { findCourse } from '../record/find-course.ts'
+import { ChosenCourse, CourseChooser, findCourse } from '../record/course-chooser.tsx'
 import { PartsCard } from '../record/parts-card.tsx'
 import css from '../record/record.module.css'
 import { type RecordOf, reportQuery, resultsQuery } from '../record/record.queries.ts'
-import { Reply } from '../record/reply.tsx'
-import { minutesOf } from '../record/use-duration.ts'
+import { Reply } from '../record/record-reply.tsx'
+import { minutesOf } from '../record/use-format.ts'
+import { myCoursesQuery } from '../training.queries.ts'
 import performanceCss from './performance.module.css'
-import { QuestionsCard } from './questions-card.tsx'
-import { ResultsCard } from './results-card.tsx'
-import { SectionsCard } from './sections-card.tsx'
+import { QuestionsCard, ResultsCard, SectionsCard } from './result-cards.tsx'
 
 type Props = { affiliateId: number; courseId: string | undefined }
 
@@ -61,7 +56,7 @@ function Performance({ of }: { of: RecordOf }) {
   const report = useQuery(reportQuery(calls, of)).data
   const lessonOf = (section: string) => {
     const part = report?.parts.find(({ title }) => title === section)
-    return part && report && lessonPath(report, part.activityId)
+    return part && report && paths.lesson(report.packageId, part.activityId)
   }
   return (
     <Reply

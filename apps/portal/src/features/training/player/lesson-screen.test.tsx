@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 import { aComingWorker, withoutWorker } from '../../../shared/offline/a-worker.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
-import { aCourseRecord, OPEN_WATER } from '../a-course.ts'
 import { passNewsOn } from '../live/lesson-news.ts'
-import { deviceLessons, dropLessons, putLesson } from './offline/stored-lesson.ts'
+import { aCourseRecord, OPEN_WATER } from '../training.fixture.ts'
 import { aReport } from './outbox/a-report.ts'
 import { deviceSittings } from './outbox/stored-sitting.ts'
+import { deviceLessons, dropLessons, putLesson } from './stored-lesson.ts'
 
 const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
 const ATTEMPT = '01920000-0000-7000-8000-00000000a001'
@@ -150,8 +150,8 @@ test('[SC-07] while offline the progress is stored on this device, and leaving s
 
 test('[SC-07] sends what an earlier visit left before it opens the lesson again', async () => {
   const order: string[] = []
-  const kept = { sitting: 'earlier', affiliateId: 100001, attemptId: ATTEMPT, version: 2, sequence: 7 }
-  await deviceSittings.put('earlier', { ...kept, reports: [aReport(7)], begunAt: '2026-05-01T08:00:00Z' })
+  const stored = { sitting: 'earlier', affiliateId: 100001, attemptId: ATTEMPT, version: 2, sequence: 7 }
+  await deviceSittings.put('earlier', { ...stored, reports: [aReport(7)], begunAt: '2026-05-01T08:00:00Z' })
   const { begin } = await open({
     [`/attempts/${ATTEMPT}`]: ({ body }: { body: string }) => {
       order.push(JSON.parse(body).sitting)
@@ -290,8 +290,8 @@ test('[SC-07] a course is stored offline with the launch data of each lesson, an
   expect(posted.at(-1)).toEqual({ type: 'keep' })
   say({ type: 'keeping', state: 'kept', done: 9, of: 9 })
   await soon(() => expect(button()?.textContent).toBe('Kept offline'))
-  const kept = await deviceLessons.list()
-  expect(kept.map(({ launch }) => launch.attempt.activityId).toSorted()).toEqual([
+  const stored = await deviceLessons.list()
+  expect(stored.map(({ launch }) => launch.attempt.activityId).toSorted()).toEqual([
     'exam',
     ...[1, 2, 3, 4, 5].map((at) => `lesson-${at}`),
   ])

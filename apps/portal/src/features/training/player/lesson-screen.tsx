@@ -1,11 +1,23 @@
+import type { ActivityStateWire, CourseRecordWire, LaunchWire } from '@fathom/contract/training'
+import { type AttemptStatus, isOver } from '@fathom/domain/training'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useNavigate } from '../../../shared/router/index.ts'
 import { courseQuery } from '../learning.queries.ts'
+import { hearNews } from '../live/lesson-news.ts'
+import css from './lesson.module.css'
 import { type LessonAddress, launchQuery } from './lesson.queries.ts'
-import { Lesson } from './lesson.tsx'
-import { LessonFailed, LessonOpening } from './lesson-states.tsx'
+import { LessonBar } from './lesson-bar.tsx'
+import { LessonOutline } from './lesson-outline.tsx'
+import { LessonEnd, LessonFailed, LessonNotices, LessonOpening, LessonSilent } from './lesson-states.tsx'
+import type { FreshReport, StoredSitting } from './outbox/stored-sitting.ts'
+import { isEarlyExam, neighbour } from './outline.ts'
+import { useOfflineCopy } from './use-offline-copy.ts'
+import { type NavigationTarget, usePlayer } from './use-player.ts'
+import { useLeave, useReports, useSitting } from './use-sitting.ts'
 
 type Props = LessonAddress & { affiliateId: number }
 
@@ -22,11 +34,11 @@ export function LessonScreen({ affiliateId, courseId, activityId }: Props) {
       <LessonFailed cause={launch.error} courseId={courseId} onRetry={again} retrying={launch.isFetching} />
     )
   if (!launch.data) return <LessonOpening courseId={courseId} />
-  const { launch: opened, course: kept, pending } = launch.data
+  const { launch: opened, course: stored, pending } = launch.data
   return (
     <Lesson
       affiliateId={affiliateId}
-      course={fresh ?? kept}
+      course={fresh ?? stored}
       courseId={courseId}
       key={`${opened.attempt.attemptId} ${turn}`}
       launch={opened}
@@ -34,4 +46,171 @@ export function LessonScreen({ affiliateId, courseId, activityId }: Props) {
       pending={pending}
     />
   )
+}
+
+type LessonProps = {
+  launch: LaunchWire
+  course: CourseRecordWire | undefined
+  courseId: string
+  affiliateId: number
+  pending: StoredSitting | undefined
+  onLaunchAgain: () => void
+}
+
+/** One sitting of a lesson: the bar, the outline at the side, and the lesson in its frame. */
+function Lesson({ launch, course, courseId, affiliateId, pending, onLaunchAgain }: LessonProps) {
+  const { t } = useTranslator('training-lesson')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { sender, state: saving } = useSitting(launch, affiliateId, pending)
+  const activities = course?.activities ?? []
+  const { activityId } = launch.attempt
+  const onNavigate = useRequestedActivity(courseId, activityId, activities)
+  const { onReport, wayIn } = useReports(launch, sender)
+  const isExam = launch.start.masteryScore !== null
+  const { outcome, hear: onHeard, goesOn: onBegun } = useOutcome(isExam)
+  const player = usePlayer(frame, launch, sender, { onNavigate, onReport, onHeard, onBegun })
+  const isResultRefused = useNews(launch.attempt.attemptId, onHeard)
+  const offline = useOfflineCopy(player, wayIn, course, affiliateId)
+  const isLeaving = useLeave(player.stop, sender)
+  useRenewal(onLaunchAgain)
+  const culture = course?.culture
+  const outline = (
+    <LessonOutline activities={activities} courseId={courseId} culture={culture} playing={activityId} />
+  )
+  return (
+    <div className={css.player}>
+      <LessonBar
+        course={course}
+        courseId={courseId}
+        offline={offline}
+        outline={outline}
+        playing={activityId}
+        saving={isLeaving ? { ...saving, kind: 'saving' } : saving}
+        title={launch.start.title}
+      />
+      <aside aria-label={t('training-lesson.player.outline')} className={css.side}>
+        <p className={css.course}>{course?.title}</p>
+        {outline}
+      </aside>
+      <div className={css.stage}>
+        <LessonNotices
+          isBeside={saving.isBeside}
+          isEarly={!outcome && isEarlyExam(activities, activityId)}
+          isRefused={saving.kind === 'refused'}
+          problem={player.problem ?? (isResultRefused ? 'value-refused' : undefined)}
+        />
+        {player.state === 'silent' && <LessonSilent courseId={courseId} onRetry={onLaunchAgain} />}
+        <LessonFrame
+          isHidden={player.state === 'silent' || player.state === 'ended'}
+          ref={frame}
+          title={launch.start.title}
+          url={launch.playerUrl}
+        />
+        {outcome && !isLeaving && (
+          <LessonEnd
+            activities={activities}
+            courseId={courseId}
+            isExam={isExam}
+            onAgain={onLaunchAgain}
+            outcome={outcome}
+            playing={activityId}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Content access lasts half a day; a user who returns in its last hour gets a new launch. */
+const OLD_MS = 11 * 3_600_000
+
+function useRenewal(launchAgain: () => void): void {
+  const again = useRef(launchAgain)
+  again.current = launchAgain
+  useEffect(() => {
+    const begun = Date.now()
+    const renew = () => {
+      if (document.visibilityState === 'visible' && Date.now() - begun > OLD_MS) again.current()
+    }
+    document.addEventListener('visibilitychange', renew)
+    return () => document.removeEventListener('visibilitychange', renew)
+  }, [])
+}
+
+/** A package may request another of its activities; an unknown one leads to the course. */
+function useRequestedActivity(courseId: string, playing: string, activities: readonly ActivityStateWire[]) {
+  const navigate = useNavigate()
+  return (target: NavigationTarget) => {
+    const to = typeof target === 'object' ? target.activityId : neighbour(activities, playing, target)
+    const isKnown = activities.some(({ id, kind }) => id === to && kind !== 'folder')
+    navigate(isKnown && to !== undefined ? paths.lesson(courseId, to) : paths.course(courseId), {
+      replace: true,
+    })
+  }
+}
+
+type LessonFrameProps = { ref: Ref<HTMLIFrameElement>; url: string; title: string; isHidden: boolean }
+
+/**
+ * The content's own origin keeps it away from the session; the sandbox keeps it from navigating the top
+ * window. It can't load the portal inside the frame.
+ */
+function LessonFrame({ ref, url, title, isHidden }: LessonFrameProps) {
+  return (
+    <iframe
+      allow="fullscreen; autoplay; unload"
+      className={css.frame}
+      hidden={isHidden}
+      ref={ref}
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
+      src={url}
+      title={title}
+    />
+  )
+}
+
+/**
+ * Events the server received about this attempt, for lessons that report only to the server; returns whether
+ * it refused some.
+ */
+function useNews(attemptId: string, onHeard: (told: Outcome) => void): boolean {
+  const [isRefused, setIsRefused] = useState(false)
+  const heard = useRef(onHeard)
+  heard.current = onHeard
+  useEffect(
+    () =>
+      hearNews((news) => {
+        if (news.attemptId !== attemptId) return
+        if (news.kind === 'refused') setIsRefused(true)
+        else heard.current({ summary: { status: news.status }, final: news.final })
+      }),
+    [attemptId],
+  )
+  return isRefused
+}
+
+/** Multi-page packages end on each page and start again on the next. */
+const BETWEEN_PAGES_MS = 1_500
+
+type Outcome = { summary: Pick<FreshReport['summary'], 'status'>; final: boolean }
+
+/** The outcome of a lesson that closed itself or an exam with a result; undefined while the user reads on. */
+function useOutcome(isExam: boolean) {
+  const [outcome, setOutcome] = useState<AttemptStatus>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const hear = useCallback(
+    ({ summary: { status }, final }: Outcome) => {
+      clearTimeout(timer.current)
+      if (isOver(status)) return setOutcome(final || isExam ? status : undefined)
+      setOutcome(undefined)
+      if (final) timer.current = setTimeout(() => setOutcome(status), BETWEEN_PAGES_MS)
+    },
+    [isExam],
+  )
+  const goesOn = useCallback(() => {
+    clearTimeout(timer.current)
+    setOutcome(undefined)
+  }, [])
+  return { outcome, hear, goesOn }
 }

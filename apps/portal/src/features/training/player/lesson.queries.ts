@@ -4,9 +4,9 @@ import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { isInFlight } from '../../../shared/offline/in-flight.ts'
 import { LEARNING_KEY } from '../learning.queries.ts'
-import { findLesson } from './offline/stored-lesson.ts'
 import { sendStoredSittings } from './outbox/index.ts'
 import { deviceSittings, type StoredSitting, sittingLock } from './outbox/stored-sitting.ts'
+import { findLesson } from './stored-lesson.ts'
 
 export type LessonAddress = { courseId: string; activityId: string | undefined }
 
@@ -33,15 +33,17 @@ async function open(
     const launch = await http.post<LaunchWire>('learning', 'courses/{id}/launch', { params, body, signal })
     return { launch, course: undefined }
   } catch (cause) {
-    const kept = isOffline(cause) ? await findLesson(affiliateId, courseId, activityId) : undefined
-    if (!kept) throw cause
-    return kept
+    const stored = isOffline(cause) ? await findLesson(affiliateId, courseId, activityId) : undefined
+    if (!stored) throw cause
+    return stored
   }
 }
 
 async function findPending(affiliateId: number, attemptId: string): Promise<StoredSitting | undefined> {
   const waiting = await deviceSittings.list()
-  const pending = waiting.find((kept) => kept.affiliateId === affiliateId && kept.attemptId === attemptId)
+  const pending = waiting.find(
+    (stored) => stored.affiliateId === affiliateId && stored.attemptId === attemptId,
+  )
   return pending && !(await isInFlight(sittingLock(pending.sitting))) ? pending : undefined
 }
 

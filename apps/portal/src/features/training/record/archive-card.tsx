@@ -7,8 +7,8 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { archiveQuery, type RecordOf } from './record.queries.ts'
-import { Reply } from './reply.tsx'
-import { useDay } from './use-day.ts'
+import { Reply } from './record-reply.tsx'
+import { useDay } from './use-format.ts'
 
 type Entry = ERecordArchiveWire[number]
 type Props = {

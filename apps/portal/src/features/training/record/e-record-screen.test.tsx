@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
-import { aMyCourse, OPEN_WATER } from '../a-course.ts'
-import { anArchive, aRecord, EARLIER } from './a-record.ts'
+import { aMyCourse, OPEN_WATER } from '../training.fixture.ts'
+import { anArchive, aRecord, EARLIER } from './record.fixture.ts'
 
 const ANSWERS: Answers = {
   '/my-courses': [aMyCourse()],

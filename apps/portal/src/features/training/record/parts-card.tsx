@@ -1,12 +1,21 @@
 import type { CourseReportWire } from '@fathom/contract/training'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Circle from 'lucide-react/icons/circle'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleX from 'lucide-react/icons/circle-x'
+import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import { Icon } from '../../../shared/ui/icon/icon.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
-import { FoldCard } from './fold-card.tsx'
-import { StatusBadge } from './status-badge.tsx'
-import { useDay } from './use-day.ts'
-import { useDuration } from './use-duration.ts'
+import { useNarrow } from '../../../shared/use-narrow.ts'
+import css from './record.module.css'
+import { useDay, useDuration } from './use-format.ts'
 
 type Part = CourseReportWire['parts'][number]
+
 type Props = { title: string; report: Pick<CourseReportWire, 'parts' | 'seconds'> }
 
 /** CA-14: lessons and exam, one by one. */
@@ -60,4 +69,43 @@ function useColumns(): readonly Column<Part>[] {
       cell: ({ doneAt, lastAt }) => ((doneAt ?? lastAt) ? day(doneAt ?? lastAt ?? '') : '–'),
     },
   ]
+}
+
+type FoldCardProps = { title: string; aside: ReactNode; children: ReactNode }
+
+/** A table that is long on a phone: collapsed under its title there, and expanded in print. */
+export function FoldCard({ title, aside, children }: FoldCardProps) {
+  const isNarrow = useNarrow('tablet')
+  if (!isNarrow)
+    return (
+      <Card aside={aside} title={title}>
+        {children}
+      </Card>
+    )
+  return (
+    <Card>
+      <details className={css.fold}>
+        <summary className={css.foldHead}>
+          <h2>{title}</h2>
+          {aside && <span className={css.quiet}>{aside}</span>}
+          <Icon of={ChevronDown} />
+        </summary>
+        {children}
+      </details>
+    </Card>
+  )
+}
+
+const LOOKS = {
+  'not-attempted': { tone: 'neutral', icon: Circle },
+  incomplete: { tone: 'info', icon: CircleDashed },
+  completed: { tone: 'ok', icon: CircleCheck },
+  passed: { tone: 'ok', icon: CircleCheck },
+  failed: { tone: 'warn', icon: CircleX },
+} as const
+
+/** The result of a lesson or an exam. */
+export function StatusBadge({ status }: { status: CourseReportWire['parts'][number]['status'] }) {
+  const { t } = useTranslator('training-record')
+  return <Badge {...LOOKS[status]}>{t(`training-record.status.${status}`)}</Badge>
 }

@@ -1,18 +1,25 @@
 import type { ERecordWire } from '@fathom/contract/training'
 import { SKILLS } from '@fathom/domain/logbook'
+import { useMutation } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { saveFile } from '../../../shared/save-file.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
-import { MissingCard } from '../dashboard/missing/missing-card.tsx'
-import { FoldCard } from './fold-card.tsx'
-import { PartsCard } from './parts-card.tsx'
+import { MissingCard } from '../dashboard/missing-card.tsx'
+import { FoldCard, PartsCard } from './parts-card.tsx'
 import css from './record.module.css'
-import { useDay } from './use-day.ts'
+import { fetchPdf, type RecordOf } from './record.queries.ts'
+import { useDay } from './use-format.ts'
 
 type Props = {
   record: ERecordWire
@@ -138,4 +145,37 @@ function DiveWords({ dive: { title, location, skills } }: { dive: Dive }) {
       )}
     </span>
   )
+}
+
+/** Saves the record as a file, or prints it. */
+export function RecordActions({ of }: { of: RecordOf }) {
+  const { t } = useTranslator('training-records')
+  const pdf = usePdf(of)
+  return (
+    <div className={css.actions}>
+      <Button icon={Printer} onClick={() => window.print()}>
+        {t('training-records.record.print')}
+      </Button>
+      <Button busy={pdf.isPending} icon={Download} kind="primary" onClick={() => pdf.mutate()}>
+        {t('training-records.record.pdf')}
+      </Button>
+    </div>
+  )
+}
+
+function usePdf(of: RecordOf) {
+  const calls = useCalls()
+  const { t } = useTranslator('training-records')
+  const mutation = useMutation({
+    mutationFn: async () =>
+      saveFile(
+        await fetchPdf(calls, of),
+        `${t('training-records.record.file')}-${of.student ?? 'fathom'}.pdf`,
+      ),
+    onError: () => {
+      const action = { label: t('shell.error.retry'), onPress: () => mutation.mutate() }
+      showToast({ text: t('training-records.record.notDownloaded'), action })
+    },
+  })
+  return mutation
 }

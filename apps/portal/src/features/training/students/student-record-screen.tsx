@@ -14,18 +14,13 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { LEARNING_KEY } from '../learning.queries.ts'
-import { QuestionsCard } from '../performance/questions-card.tsx'
-import { ResultsCard } from '../performance/results-card.tsx'
-import { SectionsCard } from '../performance/sections-card.tsx'
+import { QuestionsCard, ResultsCard, SectionsCard } from '../performance/result-cards.tsx'
 import { ArchiveCard } from '../record/archive-card.tsx'
-import { ChosenCourse } from '../record/chosen-course.tsx'
-import { CourseChooser } from '../record/course-chooser.tsx'
+import { ChosenCourse, CourseChooser } from '../record/course-chooser.tsx'
 import css from '../record/record.module.css'
 import { type RecordOf, recordQuery, resultsQuery, studentCoursesQuery } from '../record/record.queries.ts'
-import { RecordActions } from '../record/record-actions.tsx'
-import { RecordBody } from '../record/record-body.tsx'
-import { RecordReply } from '../record/record-reply.tsx'
-import { Reply } from '../record/reply.tsx'
+import { RecordActions, RecordBody } from '../record/record-body.tsx'
+import { RecordReply, Reply } from '../record/record-reply.tsx'
 
 type Props = {
   student: number
@@ -122,12 +117,12 @@ function Results({ of }: { of: RecordOf }) {
 /** The instructor's certify action, once nothing is missing. */
 function Certify({ record }: { record: ERecordWire }) {
   const { t } = useTranslator('training-students')
-  const [isAsked, setIsAsked] = useState(false)
-  const certify = useCertify(record, () => setIsAsked(false))
+  const [isConfirming, setIsConfirming] = useState(false)
+  const certify = useCertify(record, () => setIsConfirming(false))
   const { name, title } = record
   return (
     <>
-      <Button icon={BadgeCheck} kind="primary" onClick={() => setIsAsked(true)}>
+      <Button icon={BadgeCheck} kind="primary" onClick={() => setIsConfirming(true)}>
         {t('training-students.certify.deed', { name })}
       </Button>
       <ConfirmDialog
@@ -135,8 +130,8 @@ function Certify({ record }: { record: ERecordWire }) {
         confirmLabel={t('training-students.certify.deed', { name })}
         keepLabel={t('training-students.certify.keep')}
         onConfirm={() => certify.mutate()}
-        onKeep={() => setIsAsked(false)}
-        open={isAsked}
+        onKeep={() => setIsConfirming(false)}
+        open={isConfirming}
         title={t('training-students.certify.title', { name })}
       >
         {t('training-students.certify.text', { name, course: title })}

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
-import { aCatalogueCourse, aMyCourse, OPEN_WATER } from '../a-course.ts'
-import { someResults } from '../performance/a-results.ts'
-import { anArchive, aRecord, EARLIER } from '../record/a-record.ts'
-import { aClass, NITROX } from './a-class.ts'
+import { someResults } from '../performance/results.fixture.ts'
+import { anArchive, aRecord, EARLIER } from '../record/record.fixture.ts'
+import { aCatalogueCourse, aMyCourse, OPEN_WATER } from '../training.fixture.ts'
+import { aClass, NITROX } from './class.fixture.ts'
 
 const RECORD = `/training/instructor/eRecord/100008/${OPEN_WATER}?affiliateId=100008`
 

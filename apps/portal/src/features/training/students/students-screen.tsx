@@ -20,11 +20,10 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { CourseOptions } from '../course-options.tsx'
 import { allCoursesQuery } from '../packages/packages.queries.ts'
-import { ClassBody } from './class/class-body.tsx'
+import { ClassBody } from './class-body.tsx'
 import css from './students.module.css'
 import { studentsQuery } from './students.queries.ts'
-import { StudentsFailed } from './students-failed.tsx'
-import { StudentsLead } from './students-lead.tsx'
+import { StudentsFailed, StudentsLead } from './students-states.tsx'
 
 /** SC-16: the user's students and their progress. */
 export function StudentsScreen({ affiliateId }: { affiliateId: number }) {

@@ -1,2 +1,0 @@
-export { DsdSkeleton } from '../dsd-skeleton.tsx'
-export { GuestGate } from './guest-gate.tsx'

@@ -1,0 +1,2 @@
+export { lookupOf } from './known-participant.ts'
+export { chosenIn, useInvitation } from './use-invitation.ts'

@@ -1,1 +1,0 @@
-export { WayBack } from './way-back.tsx'

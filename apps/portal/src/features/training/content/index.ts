@@ -1,1 +1,0 @@
-export { ContentScreen } from './content-screen.tsx'

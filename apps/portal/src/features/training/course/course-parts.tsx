@@ -1,0 +1,77 @@
+import type { MyCourseWire } from '@fathom/contract/training'
+import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import Store from 'lucide-react/icons/store'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { Tile } from '../../../shared/ui/surface/tile.tsx'
+import css from './course.module.css'
+
+type Props = {
+  id: string
+  /** 1 when there is nothing else on the page. */
+  level?: 1 | 2
+}
+
+/** CA-12 */
+export function NoCourse({ id, level = 1 }: Props) {
+  const { t } = useTranslator('training-course')
+  return (
+    <Card>
+      <EmptyState
+        action={<ButtonLink to={paths.dashboard()}>{t('training-course.noCourse.back')}</ButtonLink>}
+        drawing={lostCompass}
+        level={level}
+        title={t('training-course.noCourse.title')}
+      >
+        {t('training-course.noCourse.text')} <bdi>{id}</bdi>
+      </EmptyState>
+    </Card>
+  )
+}
+
+export function CourseSkeleton() {
+  const { t } = useTranslator('training-course')
+  return (
+    <Loading label={t('training-course.course.loading')}>
+      <div className={css.skeletonHero}>
+        <Skeleton height="14rem" shape="block" />
+        <div>
+          <Skeleton shape="title" />
+        </div>
+      </div>
+      <div className={css.columns}>
+        <Skeleton height="26rem" shape="block" />
+        <Skeleton height="18rem" shape="block" />
+      </div>
+    </Loading>
+  )
+}
+
+/** Who teaches this course: the professional and the store, as far as they are known. */
+export function TeacherCard({ teacher }: { teacher: MyCourseWire['teacher'] }) {
+  const { t } = useTranslator('training-course')
+  const { storeName, memberName } = teacher
+  if (!storeName && !memberName) return null
+  return (
+    <Card title={t('training-course.teacher.title')}>
+      <List>
+        {memberName && (
+          <ListRow
+            lead={<Tile icon={GraduationCap} />}
+            text={t('training-course.teacher.member')}
+            title={memberName}
+          />
+        )}
+        {storeName && (
+          <ListRow lead={<Tile icon={Store} />} text={t('training-course.teacher.store')} title={storeName} />
+        )}
+      </List>
+    </Card>
+  )
+}

@@ -1,1 +1,0 @@
-export { CourseScreen } from './course-screen.tsx'

@@ -1,2 +1,0 @@
-export { Dashboard } from './dashboard.tsx'
-export { Lead } from './lead.tsx'

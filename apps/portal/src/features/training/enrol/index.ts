@@ -1,1 +1,0 @@
-export { EnrolScreen } from './enrol-screen.tsx'

@@ -1,2 +1,0 @@
-export { PackagesScreen } from './packages-screen.tsx'
-export { StaffBoard } from './staff-board.tsx'

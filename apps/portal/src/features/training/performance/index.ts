@@ -1,1 +1,0 @@
-export { PerformanceScreen } from './performance-screen.tsx'

@@ -1,0 +1,172 @@
+import type { AssessmentResultsWire } from '@fathom/contract/training'
+import { slate } from '@fathom/look/drawings/lines/slate.ts'
+import { useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { TextLink } from '../../../shared/ui/action/text-link.tsx'
+import { Segments } from '../../../shared/ui/choice/segments.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
+import { StatusBadge } from '../record/parts-card.tsx'
+import { useDay, useDuration } from '../record/use-format.ts'
+import css from './performance.module.css'
+import type { Result } from './result-bars.ts'
+import { ResultChart, useResultWords } from './result-chart.tsx'
+
+const VIEWS = ['chart', 'table'] as const
+
+/** CA-13: the result of every attempt, as a chart and as a table. */
+export function ResultsCard({ results }: { results: readonly Result[] }) {
+  const { t } = useTranslator('training-records')
+  const [view, setView] = useState<(typeof VIEWS)[number]>('chart')
+  if (results.length === 0)
+    return (
+      <Card>
+        <EmptyState drawing={slate} title={t('training-records.results.none')}>
+          {t('training-records.results.noneText')}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card
+      aside={
+        <Segments
+          legend={t('training-records.results.view')}
+          onSelect={setView}
+          segments={VIEWS.map((key) => ({ key, label: t(`training-records.results.${key}`) }))}
+          selected={view}
+        />
+      }
+      title={t('training-records.results.title')}
+    >
+      {view === 'chart' ? <ResultChart results={results} /> : <ResultsTable results={results} />}
+    </Card>
+  )
+}
+
+/** The chart's data as a table. */
+function ResultsTable({ results }: { results: readonly Result[] }) {
+  const { t } = useTranslator('training-records')
+  return (
+    <Table
+      caption={t('training-records.results.title')}
+      columns={useColumns()}
+      rowKey={({ attemptId }) => attemptId}
+      rows={results}
+    />
+  )
+}
+
+function useColumns(): readonly Column<Result>[] {
+  const day = useDay()
+  const { t, formatPercent } = useTranslator('training-record', 'training-records')
+  const duration = useDuration()
+  const words = useResultWords()
+  return [
+    { key: 'part', header: t('training-record.part'), cell: (result) => <bdi>{words.name(result)}</bdi> },
+    {
+      key: 'date',
+      header: t('training-record.date'),
+      cell: ({ startedAt }) => day(startedAt),
+    },
+    {
+      key: 'result',
+      header: t('training-record.result'),
+      cell: ({ status, isBest, number }) => (
+        <span className={css.badges}>
+          <StatusBadge status={status} />
+          {isBest && number > 1 && <span>{t('training-records.result.counts')}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'score',
+      header: t('training-record.score'),
+      numeric: true,
+      cell: ({ score }) => (score === null ? '–' : formatPercent(score)),
+    },
+    {
+      key: 'time',
+      header: t('training-record.time'),
+      numeric: true,
+      cell: ({ seconds }) => duration(seconds),
+    },
+  ]
+}
+
+/** Below this share of right answers a section is worth rereading. */
+const WEAK = 0.75
+
+type Section = AssessmentResultsWire['sections'][number]
+
+type Props = {
+  sections: readonly Section[]
+  /** The link to the lesson of a section; for the learner only. */
+  lessonOf?: (section: string) => string | undefined
+}
+
+/** The share of right answers per section, over the attempts that count. */
+export function SectionsCard({ sections, lessonOf = () => undefined }: Props) {
+  const { t } = useTranslator('training-records')
+  const answered = sections.filter((section) => section.answered > 0)
+  if (answered.length === 0) return null
+  return (
+    <Card title={t('training-records.sections.title')}>
+      <ul className={css.sections}>
+        {answered.map((section) => (
+          <SectionRow key={section.section} lesson={lessonOf(section.section)} section={section} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function SectionRow({ section, lesson }: { section: Section; lesson: string | undefined }) {
+  const { t, formatPercent } = useTranslator('training-records')
+  const { correct, answered } = section
+  const name = section.section || t('training-records.sections.other')
+  const share = correct / answered
+  const right = t('training-records.sections.right', { correct, answered })
+  return (
+    <li className={css.section}>
+      <p className={css.name}>
+        <bdi>{name}</bdi>
+      </p>
+      <p className={css.share}>{formatPercent(share)}</p>
+      <div className={css.meter}>
+        <ProgressBar label={name} value={share} valueText={right} />
+      </div>
+      <p className={css.right}>
+        {right}
+        {share < WEAK && lesson && <TextLink to={lesson}>{t('training-records.sections.again')}</TextLink>}
+      </p>
+    </li>
+  )
+}
+
+/** Questions answered wrong in the attempts that count, where the package provides the question text. */
+export const questionsOf = (results: readonly Result[]): string[] => {
+  const wrong = results
+    .filter(({ isBest }) => isBest)
+    .flatMap(({ answers }) => answers)
+    .flatMap(({ result, prompt }) => (result === 'wrong' && prompt ? prompt : []))
+  return [...new Set(wrong)]
+}
+
+export function QuestionsCard({ results }: { results: readonly Result[] }) {
+  const { t } = useTranslator('training-records')
+  const questions = questionsOf(results)
+  if (questions.length === 0) return null
+  return (
+    <Card title={t('training-records.questions.title')}>
+      <ul className={css.questions}>
+        {questions.map((question) => (
+          <li key={question}>
+            <bdi>{question}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,1 +1,0 @@
-export { LessonScreen } from './lesson-screen.tsx'

@@ -1,0 +1,67 @@
+import type { AttemptWire, CourseRecordWire, LaunchWire } from '@fathom/contract/training'
+import { deviceKeep } from '../../../shared/offline/device-keep.ts'
+
+/** A lesson with its content on this device: everything needed to open it offline. */
+export type StoredLesson = {
+  affiliateId: number
+  launch: LaunchWire
+  course: CourseRecordWire
+  usedAt: string
+}
+
+export const deviceLessons = deviceKeep<StoredLesson>('kept-lessons')
+
+const keyOf = ({ enrolmentId, attempt }: LaunchWire) => `${enrolmentId} ${attempt.activityId}`
+
+export const putLesson = (lesson: StoredLesson): Promise<void> =>
+  deviceLessons.put(keyOf(lesson.launch), lesson)
+
+/** The stored lessons of one user's course, last used first. */
+export async function listLessons(affiliateId: number, courseId?: string): Promise<StoredLesson[]> {
+  const isWanted = ({ affiliateId: owner, launch }: StoredLesson) =>
+    owner === affiliateId &&
+    (courseId === undefined || [launch.attempt.packageId, launch.enrolmentId].includes(courseId))
+  const lessons = (await deviceLessons.list()).filter(isWanted)
+  return lessons.toSorted((one, other) => other.usedAt.localeCompare(one.usedAt))
+}
+
+/** The lesson in the URL, else the last used. */
+export async function findLesson(
+  affiliateId: number,
+  courseId: string,
+  activityId: string | undefined,
+): Promise<StoredLesson | undefined> {
+  const lessons = await listLessons(affiliateId, courseId)
+  return lessons.find(({ launch }) => activityId === undefined || launch.attempt.activityId === activityId)
+}
+
+/** Whether the launch data of every lesson of the course is on this device. */
+export async function hasEveryLesson({
+  affiliateId,
+  course,
+  launch,
+}: Pick<StoredLesson, 'affiliateId' | 'course' | 'launch'>): Promise<boolean> {
+  const stored = await listLessons(affiliateId, launch.enrolmentId)
+  return course.activities
+    .filter(({ kind }) => kind !== 'folder')
+    .every(({ id }) => stored.some((lesson) => lesson.launch.attempt.activityId === id))
+}
+
+type Place = Pick<AttemptWire, 'attemptId' | 'version'> & { state: AttemptWire['state'] }
+
+/** Updates the position of a stored lesson, so it reopens where the user stopped even if nothing was sent. */
+export async function storePosition(launch: LaunchWire, { attemptId, version, state }: Place): Promise<void> {
+  const stored = await deviceLessons.find(keyOf(launch))
+  if (!stored) return
+  const attempt = { ...stored.launch.attempt, attemptId, version }
+  const start = { ...stored.launch.start, attemptId, saved: state }
+  await putLesson({
+    ...stored,
+    launch: { ...stored.launch, attempt, start },
+    usedAt: new Date().toISOString(),
+  })
+}
+
+export async function dropLessons(affiliateId: number, courseId: string): Promise<void> {
+  for (const { launch } of await listLessons(affiliateId, courseId)) await deviceLessons.remove(keyOf(launch))
+}

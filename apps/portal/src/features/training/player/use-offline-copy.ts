@@ -1,0 +1,87 @@
+import type { CourseRecordWire, LaunchWire } from '@fathom/contract/training'
+import { useEffect, useState } from 'react'
+import { type Calls, useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { untilOpensOffline } from '../../../shared/offline/until-opens-offline.ts'
+import { dropLessons, hasEveryLesson, putLesson } from './stored-lesson.ts'
+import type { Keeping } from './use-player.ts'
+
+type Player = { keeping: Keeping | undefined; keep: () => void; release: () => void }
+
+/** `share` is the download progress, from 0 to 1. */
+type OfflineState = { kind: 'none' | 'busy' | 'kept' | 'failed'; share: number }
+
+/** The button state once the content is stored, by the state of the lessons' launch data. */
+const SHOWN = { unknown: 'busy', kept: 'kept', failed: 'failed', released: 'none' } as const
+
+/** Undefined until we know whether the lesson can be stored; then nothing is offered. */
+export function useOfflineCopy(
+  { keeping, keep, release }: Player,
+  wayIn: () => LaunchWire,
+  course: CourseRecordWire | undefined,
+  affiliateId: number,
+) {
+  const calls = useCalls()
+  const { locale } = useTranslator()
+  const [way, setWay] = useState<keyof typeof SHOWN>('unknown')
+  const isWanted = keeping?.state === 'kept' && way === 'unknown'
+  // Content stored by an earlier visit needs its launch data too.
+  useEffect(() => {
+    if (!isWanted || !course) return
+    storeWholeCourse(calls, { affiliateId, course, launch: wayIn() }, locale).then(
+      () => setWay('kept'),
+      (cause: unknown) => {
+        console.warn('the course does not open without a signal', cause)
+        setWay('failed')
+      },
+    )
+  }, [isWanted, calls, course, wayIn, affiliateId, locale])
+  if (!keeping || !course) return undefined
+  const { state, done, of } = keeping
+  const kind = state === 'kept' ? SHOWN[way] : state
+  return {
+    state: { kind, share: of > 0 ? done / of : 0 } satisfies OfflineState,
+    keep: () => {
+      setWay('unknown')
+      keep()
+    },
+    release: () => {
+      setWay('released')
+      release()
+      void dropLessons(affiliateId, wayIn().enrolmentId)
+    },
+  }
+}
+
+/**
+ * Stores the lessons' launch data and the portal itself: without the portal, an offline reload ends at the
+ * browser's error page.
+ */
+async function storeWholeCourse(calls: Calls, given: CourseToStore, locale: string): Promise<void> {
+  try {
+    await storeCourse(calls, given)
+  } catch (cause) {
+    // Offline nothing new can be fetched, but a complete stored course still opens.
+    if (!(await hasEveryLesson(given))) throw cause
+  }
+  await untilOpensOffline(locale)
+}
+
+type CourseToStore = { affiliateId: number; course: CourseRecordWire; launch: LaunchWire }
+
+/** The player stores the content; this stores the launch data of each lesson, the open one first. */
+async function storeCourse({ http }: Pick<Calls, 'http'>, given: CourseToStore): Promise<void> {
+  const { affiliateId, course, launch } = given
+  const usedAt = new Date().toISOString()
+  await putLesson({ affiliateId, course, launch, usedAt })
+  const others = course.activities.filter(
+    ({ kind, id }) => kind !== 'folder' && id !== launch.attempt.activityId,
+  )
+  for (const { id: activityId } of others) {
+    const other = await http.post<LaunchWire>('learning', 'courses/{id}/launch', {
+      params: { id: launch.enrolmentId },
+      body: { activityId },
+    })
+    await putLesson({ affiliateId, course, launch: other, usedAt: '' })
+  }
+}

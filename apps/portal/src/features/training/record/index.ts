@@ -1,1 +1,0 @@
-export { ERecordScreen } from './e-record-screen.tsx'

@@ -1,0 +1,129 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import BookOpen from 'lucide-react/icons/book-open'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Waves from 'lucide-react/icons/waves'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Link } from '../../../shared/router/index.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
+import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
+import link from '../../../shared/ui/surface/list-row.module.css'
+import type { Place, StudentCourse, StudentState } from './class-list.ts'
+import css from './students.module.css'
+
+type Props = Place & {
+  /** A store has several teachers. */
+  withTeacher: boolean
+}
+
+/** One student at a glance; the whole row links to the record. */
+export function StudentRow({ student, course, withTeacher }: Props) {
+  const { t } = useTranslator('training-students')
+  const wordsOf = useStateWords()
+  const { name, affiliateId, memberName } = student
+  const to = paths.studentERecord({ id: String(affiliateId), affiliateId }, course.packageId)
+  return (
+    <li className={css.row}>
+      <Avatar name={name} />
+      <div className={css.who}>
+        <h3 className={classNames(link.title, css.name)}>
+          <Link to={to}>
+            <bdi>{name}</bdi>
+          </Link>
+        </h3>
+        <p className={css.quiet}>
+          <bdi>{course.title}</bdi>
+          {withTeacher && memberName && ` · ${t('training-students.with', { name: memberName })}`}
+        </p>
+      </div>
+      <p className={css.reason}>{wordsOf(course)}</p>
+      <Standing course={course} name={name} />
+      <div className={css.badge}>
+        <StateBadge state={course.state} />
+      </div>
+    </li>
+  )
+}
+
+function Standing({ course, name }: { course: Place['course']; name: string }) {
+  const { t, formatDay, formatPercent } = useTranslator('training-students')
+  const { progress, lessonsDone, lessons, lastActiveAt } = course
+  const done = t('training-students.lessons', { done: lessonsDone, of: lessons })
+  return (
+    <div className={css.standing}>
+      <p>
+        <span>{done}</span>
+        <b>{formatPercent(progress)}</b>
+      </p>
+      <ProgressBar
+        label={t('training-students.progress', { name, course: course.title })}
+        value={progress}
+        valueText={`${formatPercent(progress)}, ${done}`}
+      />
+      <p className={css.quiet}>
+        {lastActiveAt
+          ? t('training-students.active', { date: formatDay(new Date(lastActiveAt)) })
+          : t('training-students.neverActive')}
+      </p>
+    </div>
+  )
+}
+
+const LOOKS = {
+  stuck: { tone: 'buoy', icon: MessageCircle },
+  ready: { tone: 'ok', icon: Waves },
+  going: { tone: 'info', icon: BookOpen },
+  certifiable: { tone: 'buoy', icon: BadgeCheck },
+  certified: { tone: 'ok', icon: BadgeCheck },
+} as const
+
+function StateBadge({ state }: { state: StudentState }) {
+  const { t } = useTranslator('training-students')
+  return <Badge {...LOOKS[state]}>{t(`training-students.state.${state}`)}</Badge>
+}
+
+/** Explains the student's status. */
+export function useStateWords(): (course: StudentCourse) => string {
+  const { t, formatDay, formatNumber, formatPercent } = useTranslator('training-students')
+  const dayOf = (at: string) => formatDay(new Date(at))
+  const goingOn = ({ next }: StudentCourse) => {
+    if (!next) return ''
+    return next.kind === 'exam'
+      ? t('training-students.reason.goingExam')
+      : t('training-students.reason.going', { next: next.title })
+  }
+  const stuck = (course: StudentCourse) => {
+    const { reason, enrolledAt, lastActiveAt, examScore, examFailures, next } = course
+    if (reason === 'exam-failed')
+      return t('training-students.reason.exam-failed', {
+        tries: formatNumber(examFailures),
+        score: formatPercent(examScore ?? 0),
+      })
+    if (reason === 'idle' && lastActiveAt && next)
+      return t('training-students.reason.idle', { date: dayOf(lastActiveAt), next: next.title })
+    return t('training-students.reason.not-begun', { date: dayOf(enrolledAt) })
+  }
+  const ready = ({ dives, divesDone, examScore }: StudentCourse) => {
+    const words = t('training-students.reason.ready', { dives, done: divesDone })
+    if (examScore === null) return words
+    return `${words} ${t('training-students.reason.readyWith', { score: formatPercent(examScore) })}`
+  }
+  return (course) => {
+    switch (course.state) {
+      case 'stuck':
+        return stuck(course)
+      case 'ready':
+        return ready(course)
+      case 'certifiable':
+        return t('training-students.reason.certifiable')
+      case 'certified':
+        return course.certifiedAt
+          ? t('training-students.reason.certified', { date: dayOf(course.certifiedAt) })
+          : ''
+      default:
+        return goingOn(course)
+    }
+  }
+}
