@@ -61,7 +61,7 @@ async function deliverTo(databaseUrl: string): Promise<Outcome> {
     const notify = notifier({ live, jobs, clock: systemClock })
     return await deliverWhileKilling({
       ...{ db, servers, people, clientsEach: 4, deliveries: 1000, pauseMs: 80 },
-      tell: (tx, affiliateId, number) =>
+      publishTo: (tx, affiliateId, number) =>
         notify(tx, affiliateId, {
           kind: 'log-verified',
           values: { title: `Dive ${number}`, instructor: 'Kai Nakamura' },

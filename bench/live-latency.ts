@@ -21,7 +21,7 @@ export async function measureLiveLatency(): Promise<Figure> {
     const arrivals = await listen(server.url, leave.signal)
     const taken: number[] = []
     for (let count = 0; count < TOLD; count += 1) {
-      const sequence = await db.transaction((tx) => tellOne(live, tx))
+      const sequence = await db.transaction((tx) => publishOne(live, tx))
       const committed = performance.now()
       taken.push((await arrivals(sequence)) - committed)
     }
@@ -35,8 +35,8 @@ export async function measureLiveLatency(): Promise<Figure> {
   }
 }
 
-const tellOne = (live: Live, tx: Parameters<Live['tell']>[0]) =>
-  live.tell(tx, DIVER, 'account', { version: 1 })
+const publishOne = (live: Live, tx: Parameters<Live['publishTo']>[0]) =>
+  live.publishTo(tx, DIVER, 'account', { version: 1 })
 
 /** Reports when the event with a given number arrived, even if that was before the call. */
 async function listen(url: string, signal: AbortSignal) {

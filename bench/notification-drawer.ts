@@ -19,7 +19,7 @@ export async function measureNotificationDrawer(): Promise<Figure[]> {
   const demo = await runDemo()
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_FLAGS })
   try {
-    await tell(demo.databaseUrl)
+    await addNotifications(demo.databaseUrl)
     const page = await openDashboard(browser, demo.url)
     await openDrawer(page)
     await page.keyboard.press('Escape')
@@ -46,7 +46,7 @@ const openingOf = (opened: number[]): Figure => ({
   detail: [inMs(opened)],
 })
 
-async function tell(databaseUrl: string): Promise<void> {
+async function addNotifications(databaseUrl: string): Promise<void> {
   const db = connectDatabase(databaseUrl, { size: 1 })
   await db.query(
     `insert into notification (affiliate_id, kind, "values", url, created_at, read_at)

@@ -4,14 +4,14 @@ import { type Figure, median } from './figure.ts'
 const END = 'dialog[open] [data-more]'
 const ROWS = 'dialog[open] section > ul > li'
 
-type Held = { megabytes: number; elements: number }
+type Memory = { megabytes: number; elements: number }
 type Read = { pages: number[]; frames: number[]; empty: number; rows: number }
 
 /** Scrolls the open drawer to its end and back: measures the time of pages and frames, and the memory. */
 export async function measureScrolling(page: Page): Promise<Figure[]> {
-  const before = await heldBy(page)
+  const before = await memoryNow(page)
   const read = await readToTheEnd(page)
-  const after = await heldBy(page)
+  const after = await memoryNow(page)
   return [...timesOf(read), ...memoryOf(read.rows, before, after)]
 }
 
@@ -41,7 +41,7 @@ function timesOf({ pages, frames, empty, rows }: Read): Figure[] {
   ]
 }
 
-const memoryOf = (rows: number, before: Held, after: Held): Figure[] => [
+const memoryOf = (rows: number, before: Memory, after: Memory): Figure[] => [
   {
     name: `what ${rows} rows hold more than the first 50, of the memory of scripts`,
     ...{ value: after.megabytes - before.megabytes, unit: 'MB', atMost: 20 },
@@ -54,7 +54,7 @@ const memoryOf = (rows: number, before: Held, after: Held): Figure[] => [
   },
 ]
 
-async function heldBy(page: Page): Promise<Held> {
+async function memoryNow(page: Page): Promise<Memory> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')

@@ -1,4 +1,4 @@
-import type { Told } from '@fathom/domain/notifications'
+import type { NewNotification } from '@fathom/domain/notifications'
 import { type Cluster, createDatabase } from '@fathom/testing/database'
 import { DEMO_PEOPLE } from '../../apps/server/src/app/demo/people.ts'
 import { notifier } from '../../apps/server/src/modules/notifications/index.ts'
@@ -16,7 +16,7 @@ import { startProxy } from './proxy.ts'
 
 type LiveServer = RunningServer & {
   /** Sends a demo person a notification, as any module does. */
-  notify(person: DemoPersonName, told?: Partial<Told>, at?: Date): Promise<void>
+  notify(person: DemoPersonName, told?: Partial<NewNotification>, at?: Date): Promise<void>
   /** Sends two at the same time, however long each takes to write. */
   notifyTwice(person: DemoPersonName): Promise<void>
   /** Deletes all notifications of a demo person. */
@@ -45,11 +45,16 @@ async function startLiveServer(url: string): Promise<LiveServer> {
   const live = await createLive(database, { warn: () => undefined })
   // Other tests cover mail for people who are away.
   const jobs = { send: () => Promise.resolve() } as unknown as Platform['jobs']
-  const tell = (tx: Queryable, person: DemoPersonName, told: Partial<Told> = {}, at = new Date()) => {
+  const tell = (
+    tx: Queryable,
+    person: DemoPersonName,
+    told: Partial<NewNotification> = {},
+    at = new Date(),
+  ) => {
     count += 1
     const notify = notifier({ live, jobs, clock: { now: () => at } })
     const values = { title: `Dive ${count}`, instructor: 'Kai Nakamura' }
-    const whole = { kind: 'log-verified', values, url: '/logbook', ...told } as Told
+    const whole = { kind: 'log-verified', values, url: '/logbook', ...told } as NewNotification
     return notify(tx, idOf(person), whole)
   }
   return {

@@ -37,7 +37,9 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     connectionTimeoutMillis: 10_000,
     application_name: 'fathom accounts',
   })
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an account connection was cut'))
+  pool.on('error', (error) =>
+    options.log.warn({ err: error }, 'lost a database connection of the account provider'),
+  )
   const keys = await loadSigningKeys(pool, options.secrets)
   return {
     issuer: new URL(MOUNT, options.publicUrl).href,
@@ -69,7 +71,7 @@ async function mount(
 
 function cleanUpRegularly(app: FastifyInstance, { log }: IdentityOptions, pool: pg.Pool): void {
   const timer = setInterval(() => {
-    deleteExpired(pool).catch((error) => log.warn({ err: error }, 'expired sign-ins were not deleted'))
+    deleteExpired(pool).catch((error) => log.warn({ err: error }, 'could not delete expired sign-ins'))
   }, CLEAN_UP_EVERY_MS)
   timer.unref()
   app.addHook('onClose', async () => {

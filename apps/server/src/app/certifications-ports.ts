@@ -6,7 +6,7 @@ import {
   findLevelOfCourse,
   type IssueCertification,
 } from '../modules/certifications/index.ts'
-import { readClubStanding } from '../modules/club/index.ts'
+import { readClubStatus } from '../modules/club/index.ts'
 import type { Notify } from '../modules/notifications/index.ts'
 import { checkAddress, findMailingAddress } from '../modules/profile/index.ts'
 import { findParticipant } from '../modules/references/index.ts'
@@ -22,7 +22,7 @@ export function certificationsPorts({ notifications, trust }: Modules): Certific
     notify: notifications.notify,
     findPerson,
     doesTeach,
-    isClubMember: async (db, affiliateId, now) => isClubMember(await readClubStanding(db, affiliateId, now)),
+    isClubMember: async (db, affiliateId, now) => isClubMember(await readClubStatus(db, affiliateId, now)),
     findMailingAddress: async (db, affiliateId) => (await findMailingAddress(db, affiliateId)).mailingAddress,
     checkAddress,
     sign: trust.statementFor,

@@ -37,7 +37,7 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
   await checkSecretKey(platform)
   const made: { app?: HttpApp } = {}
   const { modules, session, training, identity } = await createModules(platform, () => {
-    if (!made.app) throw new Error('the server is asked for before it is made')
+    if (!made.app) throw new Error('the server was requested before it was created')
     return made.app
   })
   const list = Object.values(modules)

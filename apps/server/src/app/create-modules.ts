@@ -47,15 +47,15 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
     : await createAccountIdentity(platform, {
         demoPeople: DEMO_PEOPLE,
         endSessions: (affiliateId) => session.endSessions(affiliateId),
-        notify: (tx, affiliateId, told) => notifications.notify(tx, affiliateId, told),
+        notify: (tx, affiliateId, notification) => notifications.notify(tx, affiliateId, notification),
       })
   const session = sessionModule(platform, {
     identity,
     app,
     rememberPerson: (person) => rememberPerson(platform, person),
-    notify: async (tx, affiliateId, told) => {
+    notify: async (tx, affiliateId, notification) => {
       // The demo people are shared, so every visitor would look like a new device to them.
-      if (!isDemoPerson(affiliateId)) await notifications.notify(tx, affiliateId, told)
+      if (!isDemoPerson(affiliateId)) await notifications.notify(tx, affiliateId, notification)
     },
   })
   const preferences = preferencesModule(platform)

@@ -17,7 +17,7 @@ export async function drainRequests(
     for (const { server } of apps) server.closeIdleConnections()
   }, LOOK_EVERY_MS)
   const impatience = setTimeout(() => {
-    log.warn('requests were still running; their connections are closed')
+    log.warn('closed the connections of requests that were still running')
     for (const { server } of apps) server.closeAllConnections()
   }, PATIENCE_MS)
   try {

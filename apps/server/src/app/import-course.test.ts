@@ -49,7 +49,5 @@ test.each([
   [['a.zip', 'b.zip', '--course', COURSE]],
   [['--reef']],
 ])('%j is answered with the usage', async (args) => {
-  await expect(importCourse({ DATA_DIR: folder }, args)).rejects.toThrow(
-    /^Say it like this: npm run import-course/,
-  )
+  await expect(importCourse({ DATA_DIR: folder }, args)).rejects.toThrow(/^Usage: npm run import-course/)
 })

@@ -14,16 +14,16 @@ const USAGE = 'npm run import-course -- course.zip --course <packageId> --cultur
 
 /** Imports a package without the server, into the database and file storage of the same configuration. */
 export async function importCourse(env: Environment, args: readonly string[]): Promise<PackageContent> {
-  const { path, ...wish } = wishIn(args)
+  const { path, ...input } = readInput(args)
   if (!existsSync(path)) throw new StartProblem(`There is no file ${path}`)
   const config = readConfig(env)
   await tryFiles(config)
   const db = await openDatabase(config, { note: () => {}, lost: () => {} })
   try {
     await migrate(db)
-    await mustBeCourse(db, wish.packageId)
+    await mustBeCourse(db, input.packageId)
     const deps = { db, files: createFiles(config), clock: systemClock }
-    return await importPackage(deps, path, { ...wish, importedBy: null })
+    return await importPackage(deps, path, { ...input, importedBy: null })
   } catch (error) {
     throw error instanceof Problem ? new StartProblem(error.errors.join(' ') || error.problem) : error
   } finally {
@@ -31,22 +31,21 @@ export async function importCourse(env: Environment, args: readonly string[]): P
   }
 }
 
-function wishIn(args: readonly string[]) {
+function readInput(args: readonly string[]) {
   const options = { course: { type: 'string' }, culture: { type: 'string', default: 'en-US' } } as const
   const { values, positionals } = parsed(() =>
     parseArgs({ args: [...args], options, allowPositionals: true }),
   )
-  const wish = packageImportWire.safeParse({ packageId: values.course, culture: values.culture })
+  const input = packageImportWire.safeParse({ packageId: values.course, culture: values.culture })
   const [path, ...more] = positionals
-  if (!wish.success || path === undefined || more.length > 0)
-    throw new StartProblem(`Say it like this: ${USAGE}`)
-  return { path, ...wish.data }
+  if (!input.success || path === undefined || more.length > 0) throw new StartProblem(`Usage: ${USAGE}`)
+  return { path, ...input.data }
 }
 
 function parsed<T>(work: () => T): T {
   try {
     return work()
   } catch {
-    throw new StartProblem(`Say it like this: ${USAGE}`)
+    throw new StartProblem(`Usage: ${USAGE}`)
   }
 }

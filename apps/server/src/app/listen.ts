@@ -58,7 +58,7 @@ const NAMES: Readonly<Record<ListenAddress['variable'], (port: number) => string
 function explain(code: string | undefined, message: string, { variable, port }: ListenAddress) {
   const name = NAMES[variable](port)
   if (code === 'EADDRINUSE')
-    return new StartProblem(`${name} is taken by another program: stop it, or set ${variable}`)
+    return new StartProblem(`${name} is used by another program: stop it, or set ${variable}`)
   if (code === 'EACCES') return new StartProblem(`${name} may not be used by this user: set ${variable}`)
   return new StartProblem(`${name} cannot be used: ${message}`)
 }

@@ -49,8 +49,8 @@ test('of 100 deliveries none is lost or duplicated, whichever process or connect
     clientsEach: 3,
     deliveries: 100,
     pauseMs: 120,
-    tell: async (tx, affiliateId, number) => {
-      await live.tell(tx, affiliateId, 'word', number)
+    publishTo: async (tx, affiliateId, number) => {
+      await live.publishTo(tx, affiliateId, 'word', number)
     },
   })
   await Promise.all(servers.map((server) => server.end()))

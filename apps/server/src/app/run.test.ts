@@ -48,11 +48,11 @@ test.each([
 })
 
 test.each([
-  ['PORT', 0, 'PORT %d is taken by another program: stop it, or set PORT\n'],
+  ['PORT', 0, 'PORT %d is used by another program: stop it, or set PORT\n'],
   [
     'CONTENT_PORT',
     1,
-    'CONTENT_PORT %d (PORT + 1, where course packages run) is taken by another program: stop it, or set CONTENT_PORT\n',
+    'CONTENT_PORT %d (PORT + 1, where course packages run) is used by another program: stop it, or set CONTENT_PORT\n',
   ],
 ])('an occupied port prints one line that names %s, before the database is opened', async (_, next, line) => {
   const port = await freePort()
@@ -132,7 +132,7 @@ test('an unreachable mail server or account provider prints one warning that nam
   const lines: string[] = []
   for await (const line of createInterface({ input: child.stdout })) {
     lines.push(line)
-    if (awaited.every((part) => lines.some((told) => told.includes(part)))) child.kill('SIGTERM')
+    if (awaited.every((part) => lines.some((printed) => printed.includes(part)))) child.kill('SIGTERM')
   }
   expect(await ended).toBe(0)
   for (const name of ['SMTP_URL', 'OIDC_ISSUER'])

@@ -1,6 +1,6 @@
 import { isClubMember } from '@fathom/domain/club'
 import type { User } from '@fathom/domain/session'
-import { readClubStanding } from '../modules/club/index.ts'
+import { readClubStatus } from '../modules/club/index.ts'
 import type { PromosModule, PromosPorts } from '../modules/promos/index.ts'
 import { listProducts, type ShopPorts } from '../modules/shop/index.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -12,7 +12,7 @@ export function promosPorts({ db, clock, config }: ComposedServer): PromosPorts 
   return {
     listOnShow: async () => new Set((await listProducts(db)).map(({ packageId }) => packageId)),
     findClubDiscount: async ({ affiliateId }: User) =>
-      isClubMember(await readClubStanding(db, affiliateId, clock.now()))
+      isClubMember(await readClubStatus(db, affiliateId, clock.now()))
         ? { kind: 'club', percent: config.discounts.club }
         : undefined,
   }

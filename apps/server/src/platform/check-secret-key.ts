@@ -16,7 +16,7 @@ export async function checkSecretKey({ db, secrets }: Pick<Platform, 'db' | 'sec
     secrets.open(row?.sealed ?? '', PURPOSE)
   } catch {
     throw new StartProblem(
-      'SECRET_KEY is not the one that this database was made with: set the former one again',
+      'SECRET_KEY is not the one that this database was created with: set the previous one again',
     )
   }
 }

@@ -67,7 +67,7 @@ async function follow(
       if (changes !== first) await reload()
       for await (const _change of changes) await reload()
     } catch (error) {
-      log.warn({ err: error }, 'flags could not be read; trying again')
+      log.warn({ err: error }, 'could not read the flags; retrying')
       await delay(RETRY_MS, undefined, { signal }).catch(() => {})
     }
   }

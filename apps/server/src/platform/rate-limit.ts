@@ -25,7 +25,7 @@ export async function countAttempt(
      returning count, expires_at`,
     [hashOf(key), ends, now],
   )
-  if (!row) throw new Error('an attempt was not counted')
+  if (!row) throw new Error('counting the attempt returned no row')
   if (row.count === 1) await sweep(db, now)
   const secondsLeft = Math.max(1, Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000))
   const allowed = row.count <= limit

@@ -6,6 +6,6 @@ export function readingLocale(
   acceptLanguage: string | null | undefined,
   { language }: Pick<User, 'language'>,
 ): Locale {
-  const [wished = language] = acceptLanguage?.split(/[,;]/) ?? []
-  return matchLocale([wished, language])
+  const [preferred = language] = acceptLanguage?.split(/[,;]/) ?? []
+  return matchLocale([preferred, language])
 }

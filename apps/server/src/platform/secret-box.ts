@@ -41,7 +41,7 @@ function seal(text: string, purpose: string, key: Buffer): string {
 function open(sealed: string, purpose: string, key: Buffer): string {
   const [version, encoded] = sealed.split('.')
   const body = Buffer.from(encoded ?? '', 'base64url')
-  if (version !== VERSION || body.length < IV_BYTES + TAG_BYTES) throw new Error('not a sealed text')
+  if (version !== VERSION || body.length < IV_BYTES + TAG_BYTES) throw new Error('not a sealed value')
   const decipher = createDecipheriv(CIPHER, key, body.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(purpose))
     .setAuthTag(body.subarray(-TAG_BYTES))

@@ -14,7 +14,7 @@ type Answered = Pick<Question, 'id' | 'prompt'> & {
 /** A completed part in the format of the package. `score` is the score of its answers. */
 export type DoneWith = { place: string; suspended: string; score: number; answers: Answered[] }
 
-type Asked = Question & { section: string }
+type LessonQuestion = Question & { section: string }
 
 /**
  * For demo people: answers about this share of the questions correctly, with the wrong ones spread over the
@@ -24,16 +24,16 @@ export function doneWith(name: CourseName, culture: string, part: string, share:
   const course = readCourse(name, culture)
   const lesson = course.lessons.find(({ id }) => id === part)
   if (part !== 'exam' && !lesson) throw new Error(`${name} has no lesson ${part}`)
-  const asked: Asked[] = lesson
+  const all: LessonQuestion[] = lesson
     ? lesson.pages.flatMap(({ questions }) => questions.map((one) => ({ ...one, section: part })))
     : drawExam(asData(course.exam), 1)
-  const wrong = Math.round(asked.length * (1 - share))
-  const missedBefore = (at: number) => Math.floor((at * wrong) / asked.length)
-  const given = asked.map(({ right, choices }, at) =>
+  const wrong = Math.round(all.length * (1 - share))
+  const missedBefore = (at: number) => Math.floor((at * wrong) / all.length)
+  const given = all.map(({ right, choices }, at) =>
     missedBefore(at) < missedBefore(at + 1) ? (right + 1) % choices.length : right,
   )
-  const answers = asked.map((question, at) => answered(question, given[at] ?? 0))
-  const score = answers.filter(({ isRight }) => isRight).length / asked.length
+  const answers = all.map((question, at) => answered(question, given[at] ?? 0))
+  const score = answers.filter(({ isRight }) => isRight).length / all.length
   return { ...(lesson ? endOf(lesson, given) : { place: '', suspended: '' }), score, answers }
 }
 
@@ -44,7 +44,7 @@ const asData = ({ count, sections }: ReturnType<typeof readCourse>['exam']) => (
 
 const plain = (text: string | undefined) => (text ?? '').replaceAll('**', '')
 
-function answered({ id, prompt, section, choices, right }: Asked, given: number): Answered {
+function answered({ id, prompt, section, choices, right }: LessonQuestion, given: number): Answered {
   const words = { given: plain(choices[given]), right: plain(choices[right]) }
   return { id, prompt: plain(prompt), section, ...words, isRight: given === right }
 }

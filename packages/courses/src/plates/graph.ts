@@ -1,4 +1,4 @@
-import { dashes, type Frame, n, path, range, text } from './kit.ts'
+import { type Canvas, dashes, n, path, range, text } from './kit.ts'
 
 /** A chart area with time to the right and depth downward, to scale on both axes. */
 export type Field = { left: number; top: number; right: number; bottom: number; across: number; down: number }
@@ -48,7 +48,7 @@ export function fieldTimes(
 
 /** Bars that hang from the waterline, with a length proportional to their value. */
 export function hangingBars(
-  frame: Frame,
+  canvas: Canvas,
   bars: readonly { from?: number; to: number; fill: string }[],
   { left, right, top, scale, gap }: { left: number; right: number; top: number; scale: number; gap: number },
 ): string {
@@ -57,7 +57,7 @@ export function hangingBars(
     .map((i) => {
       const { from = 0, to, fill } = bars[i] as { from?: number; to: number; fill: string }
       const x = left + i * (width + gap)
-      const id = `${frame.id}-bar${i}`
+      const id = `${canvas.id}-bar${i}`
       return `<g id="${id}"><rect x="${n(x)}" y="${n(top)}" width="${n(width)}" height="${n(to * scale)}" rx="${n(Math.min(12, width / 4))}" fill="${fill}" opacity="${from ? 0.45 : 1}"/>${from ? `<rect x="${n(x)}" y="${n(top)}" width="${n(width)}" height="${n(from * scale)}" rx="${n(Math.min(12, width / 4))}" fill="${fill}"/>` : ''}</g>`
     })
     .join('')

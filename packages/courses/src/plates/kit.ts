@@ -1,8 +1,8 @@
 /** A drawing has two shapes: one for a large screen, one for a phone, so its text stays readable on both. */
-export type Frame = { id: string; width: number; height: number; isNarrow: boolean }
+export type Canvas = { id: string; width: number; height: number; isNarrow: boolean }
 type Say = (key: string) => string
 type Size = readonly [width: number, height: number]
-export type Plate = { wide: Size; narrow: Size; draw: (frame: Frame, say: Say) => string }
+export type Plate = { wide: Size; narrow: Size; draw: (canvas: Canvas, say: Say) => string }
 
 export const INK = '#06303f'
 export const FOAM = '#ffffff'
@@ -33,7 +33,7 @@ export function reading(x: number, y: number, big: string, small: string, style:
   return text(x, y, big, { size: 24, weight: 720, ...style }) + text(x, y + 26, small, { size: 16, ...style })
 }
 
-export function paper({ width, height }: Frame, fill = PAPER): string {
+export function paper({ width, height }: Canvas, fill = PAPER): string {
   return `<rect width="${width}" height="${height}" fill="${fill}"/>`
 }
 

@@ -28,16 +28,16 @@ test('a drawing is complete: valid numbers, all labels used, deterministic', () 
     const drawing = drawPlate(course, block, 'x')
     expect(drawing, block.plate).not.toMatch(/NaN|undefined|Infinity/)
     expect(drawPlate(course, block, 'x')).toBe(drawing)
-    const asked = new Set<string>()
+    const used = new Set<string>()
     const plate = plates[block.plate]
     for (const kind of ['wide', 'narrow'] as const) {
       const [width, height] = plate?.[kind] ?? [0, 0]
       plate?.draw({ id: 'x', width, height, isNarrow: kind === 'narrow' }, (key) => {
-        asked.add(key)
+        used.add(key)
         return 'label'
       })
     }
-    expect([...asked].sort(), block.plate).toEqual(Object.keys(course.labels[block.plate] ?? {}).sort())
+    expect([...used].sort(), block.plate).toEqual(Object.keys(course.labels[block.plate] ?? {}).sort())
   }
 })
 

@@ -63,8 +63,8 @@ export class ExamPlayer {
     const answered = given.filter((choice) => choice !== undefined).length
     const place = `${Math.min(Math.max(step + 1, 1), given.length)}/${given.length}`
     const progress = isHandedIn ? 1 : answered / given.length
-    const isKept = this.recorder.keep({ place, suspended: writeExamState(this.state), progress })
-    showNote(this.document, isKept ? '' : say(this.exam.words, 'notSaved'))
+    const isSaved = this.recorder.keep({ place, suspended: writeExamState(this.state), progress })
+    showNote(this.document, isSaved ? '' : say(this.exam.words, 'notSaved'))
   }
 
   private press(target: Element): void {

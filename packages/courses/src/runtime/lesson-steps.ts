@@ -2,9 +2,9 @@ import type { LessonData } from './data.ts'
 import type { LessonState } from './lesson-state.ts'
 
 /** A question of the lesson; `at` is its index among all of them. */
-export type Asked = { id: string; right: number; at: number; explainedOn: number }
+export type LessonQuestion = { id: string; right: number; at: number; explainedOn: number }
 
-export function listAsked({ pages }: LessonData): Asked[] {
+export function listQuestions({ pages }: LessonData): LessonQuestion[] {
   return pages.flatMap(({ questions }) => questions).map((question, at) => ({ ...question, at }))
 }
 
@@ -12,18 +12,21 @@ function firstOn({ pages }: LessonData, page: number): number {
   return pages.slice(0, page).reduce((sum, { questions }) => sum + questions.length, 0)
 }
 
-export function askedOn(lesson: LessonData, page: number): Asked[] {
-  return listAsked(lesson).slice(firstOn(lesson, page), firstOn(lesson, page + 1))
+export function questionsOn(lesson: LessonData, page: number): LessonQuestion[] {
+  return listQuestions(lesson).slice(firstOn(lesson, page), firstOn(lesson, page + 1))
 }
 
 export function isResult(lesson: LessonData, { page, question }: LessonState): boolean {
-  return page === lesson.pages.length - 1 && question >= askedOn(lesson, page).length
+  return page === lesson.pages.length - 1 && question >= questionsOn(lesson, page).length
 }
 
 /** The unanswered question, if there is one. */
-export function findOpen(lesson: LessonData, { page, question, given }: LessonState): Asked | undefined {
-  const asked = askedOn(lesson, page)[question]
-  return asked && given[asked.at] === undefined ? asked : undefined
+export function findOpen(
+  lesson: LessonData,
+  { page, question, given }: LessonState,
+): LessonQuestion | undefined {
+  const current = questionsOn(lesson, page)[question]
+  return current && given[current.at] === undefined ? current : undefined
 }
 
 export type Step = 'check' | 'nextQuestion' | 'next' | 'finish'
@@ -31,7 +34,7 @@ export type Step = 'check' | 'nextQuestion' | 'next' | 'finish'
 export function nextStep(lesson: LessonData, state: LessonState): Step {
   if (isResult(lesson, state)) return 'finish'
   if (findOpen(lesson, state)) return 'check'
-  return state.question < askedOn(lesson, state.page).length - 1 ? 'nextQuestion' : 'next'
+  return state.question < questionsOn(lesson, state.page).length - 1 ? 'nextQuestion' : 'next'
 }
 
 export function forward(lesson: LessonData, state: LessonState): LessonState {
@@ -44,7 +47,7 @@ export function forward(lesson: LessonData, state: LessonState): LessonState {
 export function backward(lesson: LessonData, state: LessonState): LessonState {
   if (state.question > 0) return { ...state, question: state.question - 1 }
   const page = Math.max(state.page - 1, 0)
-  return { ...state, page, question: Math.max(askedOn(lesson, page).length - 1, 0) }
+  return { ...state, page, question: Math.max(questionsOn(lesson, page).length - 1, 0) }
 }
 
 export const withSeen = (state: LessonState): LessonState => ({
@@ -66,6 +69,6 @@ export function withoutMissed(lesson: LessonData, state: LessonState): LessonSta
   return { ...state, given, page, question: first - firstOn(lesson, page) }
 }
 
-export function listMissed(lesson: LessonData, { given }: LessonState): Asked[] {
-  return listAsked(lesson).filter(({ at, right }) => given[at] !== right)
+export function listMissed(lesson: LessonData, { given }: LessonState): LessonQuestion[] {
+  return listQuestions(lesson).filter(({ at, right }) => given[at] !== right)
 }

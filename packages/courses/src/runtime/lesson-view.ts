@@ -1,6 +1,13 @@
 import { type LessonData, say, type Words } from './data.ts'
 import type { LessonState } from './lesson-state.ts'
-import { type Asked, askedOn, isResult, listAsked, listMissed, nextStep } from './lesson-steps.ts'
+import {
+  isResult,
+  type LessonQuestion,
+  listMissed,
+  listQuestions,
+  nextStep,
+  questionsOn,
+} from './lesson-steps.ts'
 import { escapeHtml } from './markup.ts'
 import { clearVerdict, find, setButton, showSegments, showVerdict } from './page-parts.ts'
 
@@ -19,14 +26,14 @@ export function showLesson(
   })
   const section = sections[state.page]
   if (!section) return
-  const asked = askedOn(lesson, state.page)
+  const questions = questionsOn(lesson, state.page)
   section.querySelectorAll('.question').forEach((form, i) => {
     form.toggleAttribute('hidden', i !== state.question)
-    showQuestion(form, lesson, state, asked[i])
+    showQuestion(form, lesson, state, questions[i])
   })
   const count = section.querySelector('.check .count')
-  if (count && asked.length > 1)
-    count.textContent = say(lesson.words, 'place', { number: state.question + 1, count: asked.length })
+  if (count && questions.length > 1)
+    count.textContent = say(lesson.words, 'place', { number: state.question + 1, count: questions.length })
   section.querySelector('.check')?.toggleAttribute('hidden', isResult(lesson, state))
   find(document, '.result').toggleAttribute('hidden', !isResult(lesson, state))
   if (isResult(lesson, state)) showResult(document, lesson, state, isDone)
@@ -37,17 +44,17 @@ function showQuestion(
   form: Element,
   { words }: LessonData,
   { given }: LessonState,
-  asked: Asked | undefined,
+  questions: LessonQuestion | undefined,
 ): void {
-  const choice = asked && given[asked.at]
-  if (asked && choice !== undefined) showVerdict(form, choice, asked.right, words)
+  const choice = questions && given[questions.at]
+  if (questions && choice !== undefined) showVerdict(form, choice, questions.right, words)
   else clearVerdict(form)
 }
 
 function showFrame(document: Document, lesson: LessonData, state: LessonState, isDone: boolean): void {
   const { words, pages } = lesson
-  const asked = askedOn(lesson, state.page).length
-  const within = isResult(lesson, state) ? 1 : (state.question + IN_PAGE) / Math.max(asked, 1)
+  const questions = questionsOn(lesson, state.page).length
+  const within = isResult(lesson, state) ? 1 : (state.question + IN_PAGE) / Math.max(questions, 1)
   showSegments(
     document,
     state.page + within,
@@ -61,7 +68,7 @@ function showFrame(document: Document, lesson: LessonData, state: LessonState, i
 function showResult(document: Document, lesson: LessonData, state: LessonState, isDone: boolean): void {
   const { words } = lesson
   const missed = listMissed(lesson, state)
-  const count = listAsked(lesson).length
+  const count = listQuestions(lesson).length
   const text = isDone ? 'finished' : missed.length > 0 ? 'resultSome' : 'resultAll'
   const right = count - missed.length
   find(document, '.result h2').textContent = say(words, 'resultTitle', { right, count })
@@ -73,7 +80,12 @@ function showResult(document: Document, lesson: LessonData, state: LessonState, 
 /**
  * Links back to the pages that explain the missed questions, plus a retry while answers can still be saved.
  */
-function waysHtml(document: Document, words: Words, missed: readonly Asked[], isDone: boolean): string {
+function waysHtml(
+  document: Document,
+  words: Words,
+  missed: readonly LessonQuestion[],
+  isDone: boolean,
+): string {
   const titles = [...document.querySelectorAll('.page h1')].map((title) => title.textContent ?? '')
   const pages = [...new Set(missed.map(({ explainedOn }) => explainedOn - 1))].sort((a, b) => a - b)
   const links = pages.map(

@@ -11,8 +11,8 @@ import {
   findOpen,
   forward,
   isResult,
-  listAsked,
   listMissed,
+  listQuestions,
   nextStep,
   withAnswer,
   withoutMissed,
@@ -38,7 +38,7 @@ export class LessonPlayer {
     this.recorder = recorder
     this.now = now
     this.shownAt = now()
-    const fresh = newLessonState(lesson.pages.length, listAsked(lesson).length)
+    const fresh = newLessonState(lesson.pages.length, listQuestions(lesson).length)
     this.state = readLessonState(recorder.suspended, recorder.place, fresh)
   }
 
@@ -73,9 +73,9 @@ export class LessonPlayer {
     this.shownAt = this.now()
     showLesson(this.document, this.lesson, this.state, this.isDone)
     const progress = this.state.seen.filter(Boolean).length / this.state.seen.length
-    const kept = { place: placeOf(this.state), suspended: writeLessonState(this.state), progress }
+    const saved = { place: placeOf(this.state), suspended: writeLessonState(this.state), progress }
     if (this.isDone) return
-    showNote(this.document, this.recorder.keep(kept) ? '' : say(this.lesson.words, 'notSaved'))
+    showNote(this.document, this.recorder.keep(saved) ? '' : say(this.lesson.words, 'notSaved'))
   }
 
   /**
@@ -124,7 +124,7 @@ export class LessonPlayer {
 
   private finish(): void {
     if (this.isDone) return
-    const count = listAsked(this.lesson).length
+    const count = listQuestions(this.lesson).length
     const score = (count - listMissed(this.lesson, this.state).length) / count
     if (!this.recorder.conclude({ score, isPassed: null })) {
       showNote(this.document, say(this.lesson.words, 'notSaved'))

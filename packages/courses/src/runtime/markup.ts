@@ -23,7 +23,7 @@ const SHAPES = {
 export const icon = (name: keyof typeof SHAPES, className = '') =>
   `<svg class="icon ${className}" viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${SHAPES[name]}</svg>`
 
-type Asked = {
+type QuestionView = {
   id: string
   prompt: string
   choices: readonly string[]
@@ -31,7 +31,7 @@ type Asked = {
   reason?: string
 }
 
-export function questionHtml({ id, prompt, choices, order, reason }: Asked): string {
+export function questionHtml({ id, prompt, choices, order, reason }: QuestionView): string {
   const places = order ?? choices.map((_, choice) => choice)
   const rows = places.map(
     (choice) =>

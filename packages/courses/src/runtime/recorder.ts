@@ -24,7 +24,7 @@ export type Recorder = {
   place: string
   suspended: string
   isConnected: boolean
-  keep(kept: Stored): boolean
+  keep(state: Stored): boolean
   answer(answers: readonly Answer[]): void
   conclude(result: Result): boolean
   /** Retakes what was already concluded: from here on it's in progress again. */

@@ -12,8 +12,8 @@ export function parseLesson(id: string, source: string): Lesson {
   const title = /^# (.+)$/m.exec(head)?.[1]
   const minutes = Number(/^minutes: (\d+)$/m.exec(head)?.[1])
   if (!title || !minutes || pages.length === 0) throw new Error(`${id} needs a title, minutes and pages`)
-  let asked = 0
-  return { id, title, minutes, pages: pages.map((page) => parsePage(page, () => `${id}-${++asked}`)) }
+  let count = 0
+  return { id, title, minutes, pages: pages.map((page) => parsePage(page, () => `${id}-${++count}`)) }
 }
 
 function parsePage(source: string, nextId: () => string): Page {

@@ -16,7 +16,7 @@ function listTexts(course: Course): string[] {
       return block.kind === 'plate' ? [block.caption, block.description] : [block.text]
     }),
   )
-  const asked = [
+  const every = [
     ...pages.flatMap(({ questions }) => questions),
     ...course.exam.sections.flatMap(({ pool }) => pool),
   ]
@@ -24,7 +24,7 @@ function listTexts(course: Course): string[] {
     ...pages.map(({ title }) => title),
     ...blocks,
     ...course.exam.intro,
-    ...asked.flatMap(({ prompt, choices, reason }) => [prompt, ...choices, reason]),
+    ...every.flatMap(({ prompt, choices, reason }) => [prompt, ...choices, reason]),
   ]
 }
 

@@ -8,12 +8,12 @@ export {
 } from './club-plans.ts'
 export {
   CLUB_STATES,
-  type ClubStanding,
   type ClubState,
-  clubStanding,
+  type ClubStatus,
+  clubStatus,
   isClubMember,
   mayStartTrial,
-} from './club-standing.ts'
+} from './club-status.ts'
 export {
   type ClubTerm,
   lastDay,

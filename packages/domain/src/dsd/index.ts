@@ -10,11 +10,11 @@ export {
   stepFor,
 } from './checkpoint.ts'
 export {
+  currentState,
   nextStep,
   PREPARATION_STEPS,
   PREPARING_MINUTES,
   type Preparation,
   type PreparationStep,
-  standingOf,
 } from './preparation.ts'
 export { LARGEST_NUMBER, wholeNumberIn } from './whole-number.ts'

@@ -15,7 +15,7 @@ export const PREPARING_MINUTES = 4
  * The state to show to the waiting person. It counts as failed after the announced time, though it may still
  * finish.
  */
-export function standingOf({ state, begunAt }: Preparation, now: Date): Preparation['state'] {
+export function currentState({ state, begunAt }: Preparation, now: Date): Preparation['state'] {
   const isOverdue = now.getTime() - begunAt.getTime() > PREPARING_MINUTES * 60_000
   return state === 'preparing' && isOverdue ? 'failed' : state
 }

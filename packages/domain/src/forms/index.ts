@@ -40,7 +40,7 @@ export { isPrinted, unprintedBlanks } from './printed.ts'
 export { type Place, releaseVariantFor } from './release-variant.ts'
 export { isMark, MARK_FIELD, markOf, type Stroke } from './signature-mark.ts'
 export {
-  rolesAsked,
+  requiredRoles,
   type Signature,
   type SigningProblem,
   signatureProblem,

@@ -65,14 +65,18 @@ export function signatureProblem(
 }
 
 /** The roles that have to sign this person's form. */
-export const rolesAsked = (form: FormDefinition, birthDate: string, day: string): readonly SignatureRole[] =>
+export const requiredRoles = (
+  form: FormDefinition,
+  birthDate: string,
+  day: string,
+): readonly SignatureRole[] =>
   form.signatures.filter(({ asked }) => asked === 'always' || isMinor(birthDate, day)).map(({ role }) => role)
 
 /** Checks blanks first: nobody signs something that can still change. */
 export function signingProblem(form: FormDefinition, signing: Signing): SigningProblem | undefined {
   const { answers, signatures, birthDate, day, guardianSignsLater } = signing
   if (!isComplete(form, answers)) return 'not-complete'
-  for (const role of rolesAsked(form, birthDate, day)) {
+  for (const role of requiredRoles(form, birthDate, day)) {
     const isLater =
       role === 'guardian' && guardianSignsLater && !signatures.some((each) => each.role === role)
     const problem = isLater ? undefined : signatureProblem(signatures, role, day)

@@ -65,7 +65,7 @@ export const NOTIFICATION_KINDS = Object.keys({
 } satisfies Record<NotificationKind, 0>) as readonly NotificationKind[]
 
 /** One notification to a person. */
-export type Told = {
+export type NewNotification = {
   [Kind in NotificationKind]: {
     kind: Kind
     values: NotificationValues[Kind]

@@ -1,5 +1,5 @@
 export { type CatalogCounts, type CatalogFilter, filterCatalog } from './catalog-filter.ts'
-export { type Asked, ageOn, askedOf, type Beginner } from './prerequisites.ts'
+export { ageOn, type Beginner, type CheckedPrerequisite, checkPrerequisites } from './prerequisites.ts'
 export { DISCOUNT_KINDS, type Discount, type PriceToPay, priceToPay } from './price.ts'
 export {
   isSold,

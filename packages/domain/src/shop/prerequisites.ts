@@ -8,10 +8,13 @@ export type Beginner = {
   loggedDives: number | undefined
 }
 
-export type Asked = { ask: 'age' | 'after' | 'dives'; isMet: boolean | null }
+export type CheckedPrerequisite = { ask: 'age' | 'after' | 'dives'; isMet: boolean | null }
 
 /** Each prerequisite of a course and whether it's met; null if we can't know. */
-export function askedOf({ minimumAge, after, loggedDives }: Prerequisites, beginner: Beginner): Asked[] {
+export function checkPrerequisites(
+  { minimumAge, after, loggedDives }: Prerequisites,
+  beginner: Beginner,
+): CheckedPrerequisite[] {
   const reaches = (have: number | undefined, need: number) => (have === undefined ? null : have >= need)
   return [
     ...(minimumAge > 0 ? [{ ask: 'age', isMet: reaches(beginner.age, minimumAge) } as const] : []),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CertifyFacts, isCertifiable, missingToCertify } from './certify.ts'
 import type { Requirements } from './course.ts'
-import { standingsOf } from './progress.ts'
+import { activityProgressOf } from './progress.ts'
 import { anAttempt, FIVE_LESSONS, HALF_WAY } from './training.fixture.ts'
 
 const OPEN_WATER: Requirements = {
@@ -25,7 +25,7 @@ const ALL = [
 ]
 
 test('[SC-07] finished steps come first, then the current one, then the rest', () => {
-  expect(missingToCertify(OPEN_WATER, standingsOf(FIVE_LESSONS, HALF_WAY), FACTS)).toEqual([
+  expect(missingToCertify(OPEN_WATER, activityProgressOf(FIVE_LESSONS, HALF_WAY), FACTS)).toEqual([
     { step: 'store', state: 'done' },
     { step: 'theory', state: 'done', first: 1, last: 2, withExam: false, next: null },
     { step: 'release', state: 'done', dueOn: null },
@@ -39,7 +39,7 @@ test('[SC-07] finished steps come first, then the current one, then the rest', (
 
 test('[SC-02] a photo under review differs from a photo that was never sent', () => {
   const photoOf = (facts: Partial<CertifyFacts>) =>
-    missingToCertify(OPEN_WATER, standingsOf(FIVE_LESSONS, HALF_WAY), { ...FACTS, ...facts }).find(
+    missingToCertify(OPEN_WATER, activityProgressOf(FIVE_LESSONS, HALF_WAY), { ...FACTS, ...facts }).find(
       ({ step }) => step === 'photo',
     )
   expect(photoOf({ isPhotoWaiting: true })).toEqual({ step: 'photo', state: 'open', isWaiting: true })
@@ -47,7 +47,7 @@ test('[SC-02] a photo under review differs from a photo that was never sent', ()
 })
 
 test('only the exam remains when every lesson is done', () => {
-  const lessons = standingsOf(FIVE_LESSONS, ALL.slice(0, 5))
+  const lessons = activityProgressOf(FIVE_LESSONS, ALL.slice(0, 5))
   expect(missingToCertify(OPEN_WATER, lessons, FACTS)).toContainEqual({
     step: 'theory',
     state: 'current',
@@ -60,7 +60,9 @@ test('only the exam remains when every lesson is done', () => {
 
 test('a new student sees the theory as one step, and a course lists only what it requires', () => {
   const needs = { ...OPEN_WATER, skills: null, dives: null, release: false, medical: false, photo: false }
-  expect(missingToCertify(needs, standingsOf(FIVE_LESSONS, []), { ...FACTS, hasStore: false })).toEqual([
+  expect(
+    missingToCertify(needs, activityProgressOf(FIVE_LESSONS, []), { ...FACTS, hasStore: false }),
+  ).toEqual([
     { step: 'store', state: 'current' },
     { step: 'theory', state: 'open', first: 1, last: 5, withExam: true, next: 'Title of l1' },
   ])
@@ -73,20 +75,24 @@ test('a card can be issued when everything is done, and surplus dives add nothin
     verifiedDives: { 'confined-water': 7, 'open-water': 9 },
     hasPhoto: true,
   }
-  const missing = missingToCertify(OPEN_WATER, standingsOf(FIVE_LESSONS, ALL), facts)
+  const missing = missingToCertify(OPEN_WATER, activityProgressOf(FIVE_LESSONS, ALL), facts)
   expect(missing).toContainEqual({ step: 'dives', state: 'done', done: 4, of: 4 })
   expect(isCertifiable({ requirements: OPEN_WATER }, missing)).toBe(true)
   expect(
     isCertifiable(
       { requirements: OPEN_WATER },
-      missingToCertify(OPEN_WATER, standingsOf(FIVE_LESSONS, ALL), { ...facts, hasPhoto: false }),
+      missingToCertify(OPEN_WATER, activityProgressOf(FIVE_LESSONS, ALL), { ...facts, hasPhoto: false }),
     ),
   ).toBe(false)
 })
 
 test('a passed exam is not listed as missing while lessons are unread', () => {
   const theory = (done: number) =>
-    missingToCertify(OPEN_WATER, standingsOf(FIVE_LESSONS, [...ALL.slice(0, done), ...ALL.slice(5)]), FACTS)
+    missingToCertify(
+      OPEN_WATER,
+      activityProgressOf(FIVE_LESSONS, [...ALL.slice(0, done), ...ALL.slice(5)]),
+      FACTS,
+    )
       .filter(({ step }) => step === 'theory')
       .map((step) => step.step === 'theory' && [step.state, step.first, step.last, step.withExam])
   expect(theory(2)).toEqual([

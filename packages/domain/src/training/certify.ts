@@ -1,6 +1,6 @@
 import type { AffiliateType } from '../session/index.ts'
 import { type Course, hasCard, type Requirements } from './course.ts'
-import { nextActivity, type Standing, theoryOf } from './progress.ts'
+import { type ActivityProgress, nextActivity, theoryOf } from './progress.ts'
 
 type State = 'done' | 'current' | 'open'
 
@@ -32,10 +32,10 @@ type Step = WithoutState<Missing> & { isDone: boolean }
 /** Finished steps come first; the first of the rest is the current one. */
 export function missingToCertify(
   requirements: Requirements,
-  standings: readonly Standing[],
+  activityProgress: readonly ActivityProgress[],
   facts: CertifyFacts,
 ): Missing[] {
-  const steps = stepsOf(requirements, standings, facts)
+  const steps = stepsOf(requirements, activityProgress, facts)
   const rest = steps.filter(({ isDone }) => !isDone)
   const done = steps.filter(({ isDone }) => isDone)
   const stateOf = (step: Step): State => (step.isDone ? 'done' : step === rest[0] ? 'current' : 'open')
@@ -56,7 +56,7 @@ export const mayCertify = (type: AffiliateType): boolean => type === 2
 
 function stepsOf(
   { theory, release, medical, skills, dives, photo }: Requirements,
-  standings: readonly Standing[],
+  activityProgress: readonly ActivityProgress[],
   facts: CertifyFacts,
 ): Step[] {
   const verified = (step: 'skills' | 'dives', { course, count }: { course: string; count: number }): Step => {
@@ -65,7 +65,7 @@ function stepsOf(
   }
   return [
     { step: 'store', isDone: facts.hasStore },
-    ...(theory ? theorySteps(standings) : []),
+    ...(theory ? theorySteps(activityProgress) : []),
     ...(release ? [{ step: 'release', ...facts.release } as const] : []),
     ...(medical ? [{ step: 'medical', ...facts.medical } as const] : []),
     ...(skills ? [verified('skills', skills)] : []),
@@ -81,14 +81,14 @@ const photoStep = ({ hasPhoto, isPhotoWaiting }: CertifyFacts): Step => ({
 })
 
 /** The finished steps (the lessons up to the first gap, the exam) and the remaining ones. */
-function theorySteps(standings: readonly Standing[]): Step[] {
-  const lessons = standings.filter(({ kind }) => kind === 'lesson')
-  const exams = standings.filter(({ kind }) => kind === 'exam')
+function theorySteps(activityProgress: readonly ActivityProgress[]): Step[] {
+  const lessons = activityProgress.filter(({ kind }) => kind === 'lesson')
+  const exams = activityProgress.filter(({ kind }) => kind === 'exam')
   const whole = { step: 'theory', first: 1, last: lessons.length } as const
-  if (theoryOf(standings).isComplete)
+  if (theoryOf(activityProgress).isComplete)
     return [{ ...whole, withExam: exams.length > 0, next: null, isDone: true }]
   const isExamDone = exams.length > 0 && exams.every((exam) => exam.isDone)
-  const next = nextActivity(standings)?.title ?? null
+  const next = nextActivity(activityProgress)?.title ?? null
   const open = lessons.findIndex((lesson) => !lesson.isDone)
   const done = open < 0 ? lessons.length : open
   const withExam = exams.length > 0 && !isExamDone

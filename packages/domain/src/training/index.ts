@@ -31,12 +31,12 @@ export { type Entitlement, jumpPageFor, mayUsePro } from './entitlement.ts'
 export { type ProLink, proLinks } from './pro-links.ts'
 export {
   type ActivityKind,
+  type ActivityProgress,
   type ActivityState,
+  activityProgressOf,
   activityStates,
   type NextActivity,
   nextActivity,
-  type Standing,
-  standingsOf,
   type Theory,
   theoryOf,
 } from './progress.ts'

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { activityStates, nextActivity, standingsOf, theoryOf } from './progress.ts'
+import { activityProgressOf, activityStates, nextActivity, theoryOf } from './progress.ts'
 import { aLesson, anAttempt, anExam, FIVE_LESSONS, HALF_WAY } from './training.fixture.ts'
 
-const theory = (...[activities, attempts]: Parameters<typeof standingsOf>) =>
-  theoryOf(standingsOf(activities, attempts))
+const theory = (...[activities, attempts]: Parameters<typeof activityProgressOf>) =>
+  theoryOf(activityProgressOf(activities, attempts))
 
 test('[SC-07] two lessons and most of the third are 54 percent of five, and Continue opens the third', () => {
-  const standings = standingsOf(FIVE_LESSONS, HALF_WAY)
-  expect(theoryOf(standings)).toEqual({
+  const activityProgress = activityProgressOf(FIVE_LESSONS, HALF_WAY)
+  expect(theoryOf(activityProgress)).toEqual({
     progress: expect.closeTo(0.54),
     lessonsDone: 2,
     lessons: 5,
     isComplete: false,
     minutesLeft: 6 + 20 + 20 + 20,
   })
-  expect(nextActivity(standings)).toEqual({
+  expect(nextActivity(activityProgress)).toEqual({
     activityId: 'l3',
     title: 'Title of l3',
     kind: 'lesson',
@@ -35,23 +35,26 @@ test('all lessons without the exam do not complete the theory', () => {
     isComplete: true,
     minutesLeft: 0,
   })
-  expect(nextActivity(standingsOf(FIVE_LESSONS, [...lessons, exam]))).toBeUndefined()
+  expect(nextActivity(activityProgressOf(FIVE_LESSONS, [...lessons, exam]))).toBeUndefined()
 })
 
 test('a single-part package with a pass mark is a lesson', () => {
-  const [only] = standingsOf([anExam('all')], [anAttempt('all', { status: 'incomplete', progress: 0.4 })])
+  const [only] = activityProgressOf(
+    [anExam('all')],
+    [anAttempt('all', { status: 'incomplete', progress: 0.4 })],
+  )
   expect([only?.kind, only?.progress]).toEqual(['lesson', 0.4])
 })
 
 test('where a lesson does not report progress, time is used as an estimate that never reaches the end', () => {
   const tried = (seconds: number) => anAttempt('l1', { status: 'incomplete', seconds })
   const progress = (seconds: number, minutes: number | null) =>
-    standingsOf([aLesson('l1', { minutes })], [tried(seconds)])[0]?.progress
+    activityProgressOf([aLesson('l1', { minutes })], [tried(seconds)])[0]?.progress
   expect([progress(300, 20), progress(36_000, 20), progress(300, null)]).toEqual([0.25, 0.9, 0])
 })
 
 test('the best result counts, regardless of later attempts', () => {
-  const [exam] = standingsOf(
+  const [exam] = activityProgressOf(
     [aLesson('l1'), anExam()],
     [
       anAttempt('exam', { number: 1, status: 'failed', score: 0.5 }),
@@ -65,7 +68,7 @@ test('the best result counts, regardless of later attempts', () => {
 test('Continue opens what follows the last finished lesson, and returns to skipped ones', () => {
   const next = (...ids: string[]) =>
     nextActivity(
-      standingsOf(
+      activityProgressOf(
         FIVE_LESSONS,
         ids.map((id, day) => anAttempt(id, { updatedAt: `2026-05-0${day + 1}T00:00:00.000Z` })),
       ),
@@ -75,15 +78,15 @@ test('Continue opens what follows the last finished lesson, and returns to skipp
 
 test('opening without starting changes nothing', () => {
   const opened = anAttempt('l5', { status: 'not-attempted', updatedAt: '2026-06-01T00:00:00.000Z' })
-  const standings = standingsOf(FIVE_LESSONS, [...HALF_WAY, opened])
-  expect(nextActivity(standings)?.activityId).toBe('l3')
-  expect(standings[4]?.attempts).toEqual([])
+  const activityProgress = activityProgressOf(FIVE_LESSONS, [...HALF_WAY, opened])
+  expect(nextActivity(activityProgress)?.activityId).toBe('l3')
+  expect(activityProgress[4]?.attempts).toEqual([])
 })
 
 test('a failed exam is in progress, and has no number among the lessons', () => {
   const lessons = FIVE_LESSONS.slice(0, 5).map(({ id }) => anAttempt(id))
   const failed = anAttempt('exam', { status: 'failed', score: 0.4, updatedAt: '2026-05-09T00:00:00.000Z' })
-  expect(nextActivity(standingsOf(FIVE_LESSONS, [...lessons, failed]))).toMatchObject({
+  expect(nextActivity(activityProgressOf(FIVE_LESSONS, [...lessons, failed]))).toMatchObject({
     activityId: 'exam',
     kind: 'exam',
     number: null,
@@ -94,12 +97,14 @@ test('a failed exam is in progress, and has no number among the lessons', () => 
 
 test('[SC-07] after a failed exam with unread lessons, Continue opens the first of them', () => {
   const failed = anAttempt('exam', { status: 'failed', score: 0.4, updatedAt: '2026-05-09T00:00:00.000Z' })
-  expect(nextActivity(standingsOf(FIVE_LESSONS, [anAttempt('l1'), failed]))).toMatchObject({
+  expect(nextActivity(activityProgressOf(FIVE_LESSONS, [anAttempt('l1'), failed]))).toMatchObject({
     activityId: 'l2',
     number: 2,
   })
   const under = { ...failed, status: 'incomplete' as const }
-  expect(nextActivity(standingsOf(FIVE_LESSONS, [anAttempt('l1'), under]))).toMatchObject({ kind: 'exam' })
+  expect(nextActivity(activityProgressOf(FIVE_LESSONS, [anAttempt('l1'), under]))).toMatchObject({
+    kind: 'exam',
+  })
 })
 
 test('a folder is done when everything in it is done', () => {
@@ -112,7 +117,7 @@ test('a folder is done when everything in it is done', () => {
     aLesson('b', { parentId: 'inner' }),
     aLesson('c', { parentId: 'two' }),
   ]
-  const states = activityStates(activities, standingsOf(activities, [anAttempt('a'), anAttempt('b')]))
+  const states = activityStates(activities, activityProgressOf(activities, [anAttempt('a'), anAttempt('b')]))
   expect(Object.fromEntries(states)).toEqual({
     one: 'done',
     a: 'done',
@@ -137,7 +142,7 @@ test('a course with nothing to open is not complete', () => {
 test('[SC-07] after only viewing the exam a student continues with the lessons; after starting it, with the exam', () => {
   const looked = { status: 'incomplete', seconds: 9, updatedAt: '2026-05-04T09:00:00.000Z' } as const
   const next = (place: string | null) =>
-    nextActivity(standingsOf(FIVE_LESSONS, [...HALF_WAY, anAttempt('exam', { ...looked, place })]))
+    nextActivity(activityProgressOf(FIVE_LESSONS, [...HALF_WAY, anAttempt('exam', { ...looked, place })]))
   expect(next(null)?.activityId).toBe('l3')
   expect(next('2/40')?.activityId).toBe('exam')
 })

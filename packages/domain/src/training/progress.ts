@@ -8,7 +8,7 @@ type Tried = Pick<Attempt, 'activityId' | 'number' | 'status' | 'score' | 'secon
   Pick<Attempt, 'place' | 'startedAt' | 'updatedAt'>
 
 /** A person's progress in one launchable activity. */
-export type Standing<T extends Tried = Tried> = {
+export type ActivityProgress<T extends Tried = Tried> = {
   activity: Activity
   kind: 'lesson' | 'exam'
   best: T | undefined
@@ -23,10 +23,10 @@ export type Standing<T extends Tried = Tried> = {
 const BY_TIME_AT_MOST = 0.9
 
 /** All launchable activities in course order, with their attempts. */
-export function standingsOf<T extends Tried>(
+export function activityProgressOf<T extends Tried>(
   activities: readonly Activity[],
   attempts: readonly T[],
-): Standing<T>[] {
+): ActivityProgress<T>[] {
   const opening = activities.filter(({ href }) => href !== null)
   // If everything has a pass mark, as in a single-part package, everything is a lesson.
   const hasLessons = opening.some((activity) => !isExam(activity))
@@ -65,25 +65,25 @@ export type Theory = {
 
 const NOT_YET_WHOLE = 0.99
 
-export function theoryOf(standings: readonly Standing[]): Theory {
-  const lessons = standings.filter(({ kind }) => kind === 'lesson')
-  const isComplete = standings.length > 0 && standings.every((standing) => standing.isDone)
+export function theoryOf(activityProgress: readonly ActivityProgress[]): Theory {
+  const lessons = activityProgress.filter(({ kind }) => kind === 'lesson')
+  const isComplete = activityProgress.length > 0 && activityProgress.every((standing) => standing.isDone)
   const share = lessons.reduce((sum, { progress }) => sum + progress, 0) / (lessons.length || 1)
   return {
     progress: isComplete ? 1 : Math.min(NOT_YET_WHOLE, share),
     lessonsDone: lessons.filter((lesson) => lesson.isDone).length,
     lessons: lessons.length,
     isComplete,
-    minutesLeft: sumOfMinutes(standings.filter((standing) => !standing.isDone)),
+    minutesLeft: sumOfMinutes(activityProgress.filter((standing) => !standing.isDone)),
   }
 }
 
-function sumOfMinutes(standings: readonly Standing[]): number | null {
-  const minutes = standings.map(minutesLeftOf)
+function sumOfMinutes(activityProgress: readonly ActivityProgress[]): number | null {
+  const minutes = activityProgress.map(minutesLeftOf)
   return minutes.includes(null) ? null : minutes.reduce<number>((sum, each) => sum + (each ?? 0), 0)
 }
 
-function minutesLeftOf({ activity, progress, kind }: Standing): number | null {
+function minutesLeftOf({ activity, progress, kind }: ActivityProgress): number | null {
   if (activity.minutes === null) return null
   return Math.max(1, Math.round(activity.minutes * (kind === 'exam' ? 1 : 1 - progress)))
 }
@@ -104,25 +104,26 @@ export type NextActivity = {
  * What Continue opens: the activity in progress, otherwise the first unfinished one after the last finished,
  * otherwise the first unfinished one. An exam that was failed or only viewed comes after all lessons.
  */
-export function nextActivity(standings: readonly Standing[]): NextActivity | undefined {
-  const used = standings.filter(({ latest }) => latest !== undefined)
+export function nextActivity(activityProgress: readonly ActivityProgress[]): NextActivity | undefined {
+  const used = activityProgress.filter(({ latest }) => latest !== undefined)
   const last = used.toSorted((one, other) => (lastUse(one) < lastUse(other) ? 1 : -1))[0]
-  const unread = standings.find(({ kind, isDone: done }) => kind === 'lesson' && !done)
+  const unread = activityProgress.find(({ kind, isDone: done }) => kind === 'lesson' && !done)
   const isWaiting = last?.kind === 'exam' && (last.latest?.status === 'failed' || isUntouched(last))
   const next =
     last && !last.isDone
       ? ((isWaiting ? unread : undefined) ?? last)
-      : (standings.slice(last ? standings.indexOf(last) : 0).find(({ isDone: done }) => !done) ??
-        standings.find(({ isDone: done }) => !done))
-  return next && describe(next, standings)
+      : (activityProgress
+          .slice(last ? activityProgress.indexOf(last) : 0)
+          .find(({ isDone: done }) => !done) ?? activityProgress.find(({ isDone: done }) => !done))
+  return next && describe(next, activityProgress)
 }
 
-const isUntouched = ({ latest }: Standing) => !latest?.place && (latest?.score ?? null) === null
+const isUntouched = ({ latest }: ActivityProgress) => !latest?.place && (latest?.score ?? null) === null
 
-const lastUse = ({ latest }: Standing) => latest?.updatedAt ?? ''
+const lastUse = ({ latest }: ActivityProgress) => latest?.updatedAt ?? ''
 
-function describe(standing: Standing, standings: readonly Standing[]): NextActivity {
-  const lessons = standings.filter(({ kind }) => kind === 'lesson')
+function describe(standing: ActivityProgress, activityProgress: readonly ActivityProgress[]): NextActivity {
+  const lessons = activityProgress.filter(({ kind }) => kind === 'lesson')
   const at = lessons.indexOf(standing)
   const { activity, kind, latest } = standing
   return {
@@ -142,10 +143,12 @@ export type ActivityState = 'done' | 'current' | 'begun' | 'failed' | 'open'
 /** The state of every part, including folders: a folder is done when everything in it is done. */
 export function activityStates(
   activities: readonly Activity[],
-  standings: readonly Standing[],
+  activityProgress: readonly ActivityProgress[],
 ): Map<string, ActivityState> {
-  const current = nextActivity(standings)?.activityId
-  const states = new Map(standings.map((standing) => [standing.activity.id, stateOf(standing, current)]))
+  const current = nextActivity(activityProgress)?.activityId
+  const states = new Map(
+    activityProgress.map((standing) => [standing.activity.id, stateOf(standing, current)]),
+  )
   for (const folder of activities.filter(({ href }) => href === null).toReversed())
     states.set(
       folder.id,
@@ -156,7 +159,10 @@ export function activityStates(
   return states
 }
 
-function stateOf({ activity, isDone: done, latest }: Standing, current: string | undefined): ActivityState {
+function stateOf(
+  { activity, isDone: done, latest }: ActivityProgress,
+  current: string | undefined,
+): ActivityState {
   if (done) return 'done'
   if (activity.id === current) return 'current'
   if (latest?.status === 'failed') return 'failed'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Missing } from './certify.ts'
-import { standingsOf } from './progress.ts'
+import { activityProgressOf } from './progress.ts'
 import { studentState } from './student-state.ts'
 import { anAttempt, FIVE_LESSONS, HALF_WAY } from './training.fixture.ts'
 
@@ -8,7 +8,7 @@ const ENROLLED = '2026-04-20T00:00:00.000Z'
 const WAITING: Missing[] = [{ step: 'photo', state: 'current' }]
 const on = (
   day: string,
-  attempts: Parameters<typeof standingsOf>[1],
+  attempts: Parameters<typeof activityProgressOf>[1],
   missing = WAITING,
   certifiedAt?: string,
   photo = true,
@@ -16,7 +16,7 @@ const on = (
   studentState(
     { enrolledAt: ENROLLED, certifiedAt: certifiedAt ?? null },
     { requirements: { theory: true, skills: null, dives: null, release: true, medical: true, photo } },
-    standingsOf(FIVE_LESSONS, attempts),
+    activityProgressOf(FIVE_LESSONS, attempts),
     missing,
     new Date(`${day}T12:00:00Z`),
   )

@@ -1,7 +1,7 @@
 import { isCertifiable, type Missing } from './certify.ts'
 import type { Course } from './course.ts'
 import type { Enrolment } from './enrolment.ts'
-import { type Standing, theoryOf } from './progress.ts'
+import { type ActivityProgress, theoryOf } from './progress.ts'
 
 export type StuckReason = 'not-begun' | 'idle' | 'exam-failed'
 
@@ -21,27 +21,33 @@ const FAILED_TIMES = 2
 export function studentState(
   { enrolledAt, certifiedAt }: Pick<Enrolment, 'enrolledAt' | 'certifiedAt'>,
   course: Pick<Course, 'requirements'>,
-  standings: readonly Standing[],
+  activityProgress: readonly ActivityProgress[],
   missing: readonly Missing[],
   now: Date,
 ): StudentState {
   if (certifiedAt !== null) return { state: 'certified', reason: null }
-  if (standings.length > 0 && isCertifiable(course, missing)) return { state: 'certifiable', reason: null }
-  if (theoryOf(standings).isComplete) return { state: 'ready', reason: null }
-  const reason = stuckReason(enrolledAt, standings, now)
+  if (activityProgress.length > 0 && isCertifiable(course, missing))
+    return { state: 'certifiable', reason: null }
+  if (theoryOf(activityProgress).isComplete) return { state: 'ready', reason: null }
+  const reason = stuckReason(enrolledAt, activityProgress, now)
   return reason ? { state: 'stuck', reason } : { state: 'going', reason: null }
 }
 
 /** How often an exam was finished without passing; with several exams, the highest count. */
-export function examFailures(standings: readonly Standing[]): number {
-  const times = ({ attempts }: Standing) => attempts.filter(({ status }) => status === 'failed').length
-  return Math.max(0, ...standings.filter(({ kind }) => kind === 'exam').map(times))
+export function examFailures(activityProgress: readonly ActivityProgress[]): number {
+  const times = ({ attempts }: ActivityProgress) =>
+    attempts.filter(({ status }) => status === 'failed').length
+  return Math.max(0, ...activityProgress.filter(({ kind }) => kind === 'exam').map(times))
 }
 
-function stuckReason(enrolledAt: string, standings: readonly Standing[], now: Date): StuckReason | undefined {
-  const open = standings.filter(({ isDone }) => !isDone)
+function stuckReason(
+  enrolledAt: string,
+  activityProgress: readonly ActivityProgress[],
+  now: Date,
+): StuckReason | undefined {
+  const open = activityProgress.filter(({ isDone }) => !isDone)
   if (examFailures(open) >= FAILED_TIMES) return 'exam-failed'
-  const uses = standings.flatMap(({ latest }) => (latest ? [latest.updatedAt] : [])).sort()
+  const uses = activityProgress.flatMap(({ latest }) => (latest ? [latest.updatedAt] : [])).sort()
   const isLongAgo = (at: string) => now.getTime() - Date.parse(at) > IDLE_DAYS * DAY_MS
   const last = uses.at(-1)
   if (last === undefined) return isLongAgo(enrolledAt) ? 'not-begun' : undefined

@@ -34,13 +34,13 @@ export function mailedCodesOn(pool: pg.Pool, secrets: SecretBox, now: () => Date
       about: { email: string; details: string; isBypassed: boolean },
     ): Promise<string> {
       const code = about.isBypassed ? BYPASSED_CODE : codeFrom(randomInt(CODE_SPACE))
-      const kept: Sealed = { code, email: about.email, details: about.details }
+      const content: Sealed = { code, email: about.email, details: about.details }
       const expiresAt = new Date(now().getTime() + CODE_MINUTES * 60_000)
       await pool.query(
         `insert into account_code (uid, purpose, sealed, attempts, expires_at) values ($1, $2, $3, 0, $4)
          on conflict (uid, purpose) do update
            set sealed = excluded.sealed, attempts = 0, expires_at = excluded.expires_at`,
-        [key.uid, key.purpose, secrets.seal(JSON.stringify(kept), PURPOSE), expiresAt],
+        [key.uid, key.purpose, secrets.seal(JSON.stringify(content), PURPOSE), expiresAt],
       )
       return code
     },

@@ -58,7 +58,9 @@ export function createProvider(
     const isPage = ctx.method === 'GET' && ctx.accepts('json', 'html') === 'html'
     if (ctx.status === 404 && !ctx.body && isPage) pages.notFound(ctx)
   })
-  provider.on('server_error', (_ctx, error) => options.log.error({ err: error }, 'account provider failed'))
+  provider.on('server_error', (_ctx, error) =>
+    options.log.error({ err: error }, 'the account provider failed'),
+  )
   return provider
 }
 
@@ -120,8 +122,8 @@ async function grantWithoutAsking(provider: Provider, ctx: KoaContextWithOIDC) {
   if (!session?.accountId || !client) return undefined
   const id = session.grantIdFor(client.clientId)
   // A revoked grant isn't found. Asking for consent instead would loop forever.
-  const held = id ? await provider.Grant.find(id) : undefined
-  if (held) return held
+  const existing = id ? await provider.Grant.find(id) : undefined
+  if (existing) return existing
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
   grant.addOIDCScope(SCOPE)
   await grant.save()

@@ -9,8 +9,8 @@ const PURPOSE = 'identity signing key'
 
 /** The newest key signs; older ones stay published until everything they signed has expired. */
 export async function loadSigningKeys(pool: pg.Pool, secrets: SecretBox): Promise<JWK[]> {
-  const kept = await readKeys(pool, secrets)
-  if (kept.length > 0) return kept
+  const stored = await readKeys(pool, secrets)
+  if (stored.length > 0) return stored
   const sealed = secrets.seal(JSON.stringify(await makeKey()), PURPOSE)
   // Two processes may start at once on an empty table: both use the first key.
   await pool.query('insert into oidc_key (slot, sealed) values (1, $1) on conflict do nothing', [sealed])

@@ -7,7 +7,7 @@ import { type IdentityDeps, showProblem } from './step.ts'
 export function answerFailures(app: FastifyInstance, deps: IdentityDeps): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) deps.options.log.error({ err: error, requestId: request.id }, 'account page failed')
+    if (status >= 500) deps.options.log.error({ err: error, requestId: request.id }, 'an account page failed')
     const page = pageFor(request, MOUNT)
     return showProblem(deps, reply, page, status >= 500 ? 'unexpected' : 'text', status)
   })

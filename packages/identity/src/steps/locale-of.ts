@@ -5,10 +5,10 @@ import type { FastifyRequest } from 'fastify'
 export function localeOf(request: Pick<FastifyRequest, 'query' | 'headers'>, uiLocales?: unknown): Locale {
   const { lang } = request.query as { lang?: string }
   if (typeof lang === 'string' && isLocale(lang)) return lang
-  const [, kept = ''] = /(?:^|;\s*)accounts_lang=([\w-]+)/.exec(request.headers.cookie ?? '') ?? []
-  if (isLocale(kept)) return kept
-  const asked = typeof uiLocales === 'string' && uiLocales ? uiLocales.split(' ') : []
-  return matchLocale([...asked, ...acceptedBy(request.headers['accept-language'])])
+  const [, stored = ''] = /(?:^|;\s*)accounts_lang=([\w-]+)/.exec(request.headers.cookie ?? '') ?? []
+  if (isLocale(stored)) return stored
+  const requested = typeof uiLocales === 'string' && uiLocales ? uiLocales.split(' ') : []
+  return matchLocale([...requested, ...acceptedBy(request.headers['accept-language'])])
 }
 
 function acceptedBy(header = ''): string[] {

@@ -28,9 +28,9 @@ export function confirmSignUp(deps: IdentityDeps): StepHandler {
       const errors = { code: tryError(step.page, tried) }
       return showForm(deps, reply, step, { code: typed, errors, status: 422 })
     }
-    const wish: NewAccount = JSON.parse(tried.details)
-    const account = await deps.options.accounts.create(wish)
-    return account ? enter(deps, request, reply, account.sub) : showTaken(deps, reply, step, wish)
+    const draft: NewAccount = JSON.parse(tried.details)
+    const account = await deps.options.accounts.create(draft)
+    return account ? enter(deps, request, reply, account.sub) : showTaken(deps, reply, step, draft)
   }
 }
 

@@ -41,20 +41,20 @@ export function signUp(deps: IdentityDeps): StepHandler {
 }
 
 /** Only the owner learns by mail whether the address is taken; the page is the same in both cases. */
-export async function sendSignUpCode(deps: IdentityDeps, uid: string, wish: NewAccount): Promise<void> {
+export async function sendSignUpCode(deps: IdentityDeps, uid: string, draft: NewAccount): Promise<void> {
   const { accounts, mailer, isCodeBypassed } = deps.options
-  const owner = await accounts.findByEmail(wish.email)
+  const owner = await accounts.findByEmail(draft.email)
   const code = await deps.codes.issue(
     { uid, purpose: 'sign-up' },
-    { email: wish.email, details: JSON.stringify(wish), isBypassed: isCodeBypassed },
+    { email: draft.email, details: JSON.stringify(draft), isBypassed: isCodeBypassed },
   )
   if (isCodeBypassed) return
-  await mailer.send(owner ? noticeLetter(owner, 'taken') : codeLetter(wish, 'signUp', code))
+  await mailer.send(owner ? noticeLetter(owner, 'taken') : codeLetter(draft, 'signUp', code))
 }
 
-export function showTaken(deps: IdentityDeps, reply: FastifyReply, step: Step, wish: NewAccount) {
+export function showTaken(deps: IdentityDeps, reply: FastifyReply, step: Step, draft: NewAccount) {
   const errors = { email: step.page.t('account.error.emailTaken') }
-  return showForm(deps, reply, step, { ...wish, type: 'diver' }, errors, 409)
+  return showForm(deps, reply, step, { ...draft, type: 'diver' }, errors, 409)
 }
 
 function showForm(

@@ -3,9 +3,9 @@ import type { Claims, User } from '@fathom/domain/session'
 let lastId = 400_000
 
 /** A certified diver that's unique in the test; override only what the test is about. */
-export function aDiver(wishes: Partial<User> = {}): User {
+export function aDiver(overrides: Partial<User> = {}): User {
   lastId += 1
-  const affiliateId = wishes.affiliateId ?? lastId
+  const affiliateId = overrides.affiliateId ?? lastId
   return {
     sub: `sub-${affiliateId}`,
     affiliateId,
@@ -18,18 +18,18 @@ export function aDiver(wishes: Partial<User> = {}): User {
     language: 'en-US',
     globalUuid: `01920000-0000-7000-8000-${String(affiliateId).padStart(12, '0')}`,
     audience: 'fathom-portal',
-    ...wishes,
+    ...overrides,
   }
 }
 
-export const anInstructor = (wishes: Partial<User> = {}): User =>
-  aDiver({ affiliateType: 2, givenName: 'Ira', familyName: 'Instructor', ...wishes })
+export const anInstructor = (overrides: Partial<User> = {}): User =>
+  aDiver({ affiliateType: 2, givenName: 'Ira', familyName: 'Instructor', ...overrides })
 
-export const aStore = (wishes: Partial<User> = {}): User =>
-  aDiver({ affiliateType: 3, givenName: 'Harbour', familyName: 'Store', birthdate: '', ...wishes })
+export const aStore = (overrides: Partial<User> = {}): User =>
+  aDiver({ affiliateType: 3, givenName: 'Harbour', familyName: 'Store', birthdate: '', ...overrides })
 
-export const aStaffMember = (wishes: Partial<User> = {}): User =>
-  aDiver({ affiliateType: 9, givenName: 'Sage', familyName: 'Staff', birthdate: '', ...wishes })
+export const aStaffMember = (overrides: Partial<User> = {}): User =>
+  aDiver({ affiliateType: 9, givenName: 'Sage', familyName: 'Staff', birthdate: '', ...overrides })
 
 /** The id token claims of this person, with the claim names of the embedded provider. */
 export function claimsOf(user: User): Claims {

@@ -129,7 +129,7 @@ async function mountModules(
   const session = sessionModule(platform, {
     identity,
     app: () => {
-      if (!app) throw new Error('the server is not made yet')
+      if (!app) throw new Error('the server is not created yet')
       return app
     },
     rememberPerson: (person) => rememberPerson(platform, person),

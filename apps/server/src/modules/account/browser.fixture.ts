@@ -17,7 +17,9 @@ export function browserOf(app: HttpApp, origin: string, address = '127.0.0.1') {
   async function send(method: Method, path: string, { headers = {}, form, json }: Sent = {}) {
     const url = new URL(path, origin)
     const cookie = [...jar.values()]
-      .filter((kept) => url.pathname === kept.path || url.pathname.startsWith(kept.path.replace(/\/?$/, '/')))
+      .filter(
+        (stored) => url.pathname === stored.path || url.pathname.startsWith(stored.path.replace(/\/?$/, '/')),
+      )
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ')
     const answer = await app.inject({

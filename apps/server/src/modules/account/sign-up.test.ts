@@ -88,8 +88,8 @@ test('an empty form reports every field, including the password confirmation', a
 test.each([
   ['2999-01-01', 'This day has not come yet'],
   ['1850-01-01', 'Enter a birth date after 1899'],
-])('an invalid date of birth (%s) gets a specific error', async (birthdate, told) => {
-  expect((await askForCode(server.aBrowser(), { birthdate })).html).toContain(told)
+])('an invalid date of birth (%s) gets a specific error', async (birthdate, message) => {
+  expect((await askForCode(server.aBrowser(), { birthdate })).html).toContain(message)
 })
 
 test('a code works once', async () => {
@@ -146,8 +146,7 @@ test('codes to one address are rate limited', async () => {
   const browser = server.aBrowser('203.0.113.9')
   const codePage = await askForCode(browser, { email: 'flood@example.test' })
   const answers = []
-  for (let asked = 0; asked < 5; asked++)
-    answers.push((await browser.post(`${codePage.url}/again`, {})).status)
+  for (let sent = 0; sent < 5; sent++) answers.push((await browser.post(`${codePage.url}/again`, {})).status)
   expect(answers).toEqual([200, 200, 200, 200, 429])
 })
 

@@ -75,8 +75,8 @@ async function replay(
     ...{ applicationId: row.id, version: moved.version, move, from: row.status, to: judged.to },
     ...{ byId, role, reason, key: null, at },
   })
-  const issue: ApplicationsDeps['issueCertification'] = (db, wish) =>
-    deps.issueCertification(db, { ...wish, isUntold: true })
+  const issue: ApplicationsDeps['issueCertification'] = (db, request) =>
+    deps.issueCertification(db, { ...request, isSilent: true })
   if (moved.status === 'Complete') await issueFor({ issueCertification: issue }, tx, moved, at)
   return moved
 }

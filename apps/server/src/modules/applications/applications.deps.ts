@@ -1,11 +1,11 @@
-import type { Told } from '@fathom/domain/notifications'
+import type { NewNotification } from '@fathom/domain/notifications'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { IssueCertification } from '../certifications/index.ts'
 
 /** What applications need from other modules, in the transaction of the action. */
 type ApplicationsPorts = {
-  notify: (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
+  notify: (tx: Queryable, affiliateId: number, notification: NewNotification) => Promise<void>
   issueCertification: IssueCertification
 }
 

@@ -78,8 +78,8 @@ test('[CA-06] the teaching address and the fees have their own calls', async () 
 
 test('[VA-06] an unknown number is refused with a message, and nobody can review themselves', async () => {
   const { id } = await calls.start('student')
-  const put = (person: string, to: string, wish: object) =>
-    calls.send(person, 'PUT', `/${to}`, { body: { ...A_DRAFT, ...wish } })
+  const put = (person: string, to: string, changes: object) =>
+    calls.send(person, 'PUT', `/${to}`, { body: { ...A_DRAFT, ...changes } })
   const noInstructor = await put('student', id, { instructorNumber: 123 })
   expect([noInstructor.status, noInstructor.body.errors]).toEqual([422, ['Instructor number not found']])
   const noStore = await put('student', id, { storeNumber: 500001 })

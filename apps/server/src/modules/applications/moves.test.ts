@@ -65,14 +65,14 @@ async function attempt(person: string, status: ApplicationStatus, move: string) 
   const { db } = world.server.platform
   const id = await inStatus(status)
   const answer = await calls.move(person, id, move, REASON)
-  const [kept] = await db.query<{ status: string; moves: number }>(
+  const [stored] = await db.query<{ status: string; moves: number }>(
     `select status, (select count(*)::int from application_move where application_id = id) as moves
      from application where id = $1`,
     [id],
   )
   await db.query('delete from application where id = $1', [id])
   const isRefused = [403, 404, 409].includes(answer.status)
-  return [status, move, isRefused ? 'refused' : answer.status, kept?.status, kept?.moves]
+  return [status, move, isRefused ? 'refused' : answer.status, stored?.status, stored?.moves]
 }
 
 test.each(['diver', 'instructor', 'store', 'staff', 'student'])(
@@ -106,13 +106,13 @@ test('[ST-03] only the applicant can submit an application, and only a draft', a
 })
 
 /** Who received which notifications about it. */
-async function toldOf(id: string) {
-  const told = await world.server.platform.db.query<{ id: number; kind: string; status: string | null }>(
+async function notificationsOf(id: string) {
+  const rows = await world.server.platform.db.query<{ id: number; kind: string; status: string | null }>(
     `select affiliate_id::float8 as id, kind, values ->> 'status' as status from notification
      where url = $1 order by affiliate_id, kind, status`,
     [`/applications/${id}`],
   )
-  return told.map(({ id: affiliateId, kind, status }) => [affiliateId, kind, status])
+  return rows.map(({ id: affiliateId, kind, status }) => [affiliateId, kind, status])
 }
 
 test('[CA-06] [ST-03] from draft to complete: every move records who and when, everyone is notified, the card is issued', async () => {
@@ -139,7 +139,7 @@ test('[CA-06] [ST-03] from draft to complete: every move records who and when, e
     ['complete', 'provider', 'Fathom Staff'],
   ])
   expect(body).toMatchObject({ role: 'store', moves: [], waitsFor: null, fees: { due: { amount: 0 } } })
-  expect(await toldOf(id)).toEqual([
+  expect(await notificationsOf(id)).toEqual([
     [100001, 'application-moved', 'complete'],
     [100001, 'application-moved', 'memberReview'],
     [100001, 'application-moved', 'paid'],
@@ -151,10 +151,10 @@ test('[CA-06] [ST-03] from draft to complete: every move records who and when, e
     [300001, 'application-followed', 'complete'],
     [300001, 'application-followed', 'submitted'],
   ])
-  const held = (await (
+  const cards = (await (
     await world.call('diver').get('/api/pro/certifications/me')
   ).json()) as CertificationWire[]
-  expect(held.filter(({ levelCode }) => levelCode === 'divemaster')).toMatchObject([
+  expect(cards.filter(({ levelCode }) => levelCode === 'divemaster')).toMatchObject([
     { instructor: { number: 500001 }, store: { number: 7001 }, standing: 'valid' },
   ])
 })
@@ -267,7 +267,7 @@ test('[ST-03] a return gives a reason, requires a new signature, and makes it vi
   const { body } = await calls.send('diver', 'GET', `/${id}`)
   expect(body).toMatchObject({ status: 'Draft', gaps: ['signature'], submittedAt: null })
   expect(body.history.at(-1)).toMatchObject({ move: 'return', reason: 'Because', role: 'instructor' })
-  expect(await toldOf(id)).toEqual([
+  expect(await notificationsOf(id)).toEqual([
     [100001, 'application-moved', 'memberReview'],
     [100001, 'application-moved', 'submitted'],
     [100001, 'application-returned', null],
@@ -285,14 +285,14 @@ test('[ST-03] everyone involved in a submitted application is notified of its ca
   const id = await calls.fill('diver')
   await calls.move('diver', id, 'submit-to-member')
   await calls.move('diver', id, 'cancel')
-  expect((await toldOf(id)).filter(([, , status]) => status === 'canceled')).toEqual([
+  expect((await notificationsOf(id)).filter(([, , status]) => status === 'canceled')).toEqual([
     [100001, 'application-moved', 'canceled'],
     [200001, 'application-followed', 'canceled'],
     [300001, 'application-followed', 'canceled'],
   ])
   const draft = await calls.fill('diver')
   await calls.move('diver', draft, 'cancel')
-  expect(await toldOf(draft)).toEqual([[100001, 'application-moved', 'canceled']])
+  expect(await notificationsOf(draft)).toEqual([[100001, 'application-moved', 'canceled']])
 })
 
 test('my archive contains my applications; erasing me keeps those that led to a card, without my texts', async () => {

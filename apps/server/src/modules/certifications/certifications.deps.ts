@@ -1,5 +1,5 @@
 import type { MailingAddressWire } from '@fathom/contract/profile'
-import type { Told } from '@fathom/domain/notifications'
+import type { NewNotification } from '@fathom/domain/notifications'
 import type { AddressDraft } from '@fathom/domain/profile'
 import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
@@ -33,7 +33,7 @@ type CardToSign = {
 /** What the module needs from other modules. */
 export type CertificationsPorts = {
   /** Notifies a person, in the transaction of the action. */
-  notify: (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
+  notify: (tx: Queryable, affiliateId: number, notification: NewNotification) => Promise<void>
   findPerson: (db: Queryable, affiliateId: number) => Promise<PersonKnown | undefined>
   /** RO-05: whether the caller, or one of their stores, teaches this person. */
   doesTeach: (db: Queryable, caller: User, affiliateId: number) => Promise<boolean>

@@ -1,4 +1,4 @@
-import { clubStanding, trialFrom } from '@fathom/domain/club'
+import { clubStatus, trialFrom } from '@fathom/domain/club'
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database } from '../../platform/database/index.ts'
@@ -18,7 +18,7 @@ const apply = (affiliateId: number, code: string) =>
 
 test('[ST-10] [ST-04] a club code makes a person Active for a year, and a second one adds the year after it', async () => {
   expect(await apply(1, 'ONE')).toBe('2027-11-14')
-  expect(clubStanding(await listTerms(db, 1), '2026-11-15').state).toBe('Active')
+  expect(clubStatus(await listTerms(db, 1), '2026-11-15').state).toBe('Active')
   expect(await apply(1, 'TWO')).toBe('2028-11-14')
 })
 

@@ -1,6 +1,6 @@
 import { paidYear } from '@fathom/domain/club'
 import type { Queryable } from '../../platform/database/index.ts'
-import { dayOf } from './club-standing.ts'
+import { dayOf } from './club-status.ts'
 import { addTerm, listTerms, lockTerms } from './club-term.store.ts'
 
 /** ST-10: a year of the club, in the transaction of the code that pays for it. Returns its last day. */

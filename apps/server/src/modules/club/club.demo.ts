@@ -1,7 +1,7 @@
 import { type ClubTerm, TRIAL_DAYS } from '@fathom/domain/club'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { DemoPerson, DemoPersonName } from '../../platform/demo.ts'
-import { dayOf } from './club-standing.ts'
+import { dayOf } from './club-status.ts'
 import { addTerm } from './club-term.store.ts'
 
 const DAY_MS = 86_400_000

@@ -1,9 +1,9 @@
 import { type ClubWire, clubWire } from '@fathom/contract/club'
-import { CLUB_PLANS, clubStanding, mayStartTrial } from '@fathom/domain/club'
+import { CLUB_PLANS, clubStatus, mayStartTrial } from '@fathom/domain/club'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { dayOf } from './club-standing.ts'
+import { dayOf } from './club-status.ts'
 import { listTerms } from './club-term.store.ts'
 import { startTrial } from './start-trial.ts'
 
@@ -15,7 +15,7 @@ export const clubRoutes =
     const { db, clock } = deps
     app.get(
       '/club',
-      { schema: { summary: 'Where I stand with the club, and what it costs', response: { 200: clubWire } } },
+      { schema: { summary: 'My club membership, and what it costs', response: { 200: clubWire } } },
       ({ caller }) => readClub(deps, db, caller.affiliateId),
     )
     app.post(
@@ -31,12 +31,12 @@ export const clubRoutes =
 
 async function readClub({ clock, config }: ClubDeps, db: Queryable, affiliateId: number): Promise<ClubWire> {
   const terms = await listTerms(db, affiliateId)
-  const standing = clubStanding(terms, dayOf(clock.now()))
+  const status = clubStatus(terms, dayOf(clock.now()))
   const discountPercent = config.discounts.club
   const plans = CLUB_PLANS.map(({ id, amount, benefits }) => ({
     id,
     price: { amount, currency: 'USD' },
     benefits: [...benefits],
   }))
-  return { ...standing, mayStartTrial: mayStartTrial(standing), discountPercent, plans, terms }
+  return { ...status, mayStartTrial: mayStartTrial(status), discountPercent, plans, terms }
 }

@@ -1,3 +1,3 @@
 export { clubModule } from './club.module.ts'
 export { applyClubCode } from './club-code.ts'
-export { readClubStanding } from './club-standing.ts'
+export { readClubStatus } from './club-status.ts'

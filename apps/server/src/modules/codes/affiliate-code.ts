@@ -9,7 +9,7 @@ import { wiresOf } from './code-wire.ts'
 import type { CodesDeps } from './codes.deps.ts'
 import { lockCode, saveStore } from './codes.store.ts'
 import { admit } from './guesses.ts'
-import { tellChange } from './tell-change.ts'
+import { publishChange } from './publish-change.ts'
 
 /** Enough to change one's mind, too few to enumerate the numbers. */
 const CHOICES = { limit: 30, windowSeconds: 600 }
@@ -34,7 +34,7 @@ export async function affiliateCode(
     await saveStore(tx, code.key, storeNumber)
     const opened = code.redeemed?.packageId
     if (typeof opened === 'string') await deps.chooseStore(tx, user.affiliateId, opened, storeNumber)
-    await tellChange(deps.live, tx, [user.affiliateId])
+    await publishChange(deps.live, tx, [user.affiliateId])
     const [wire] = await wiresOf(deps, tx, [{ ...code, storeNumber }], locale)
     if (!wire) throw new Problem('unexpected', 500)
     return wire

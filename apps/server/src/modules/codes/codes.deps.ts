@@ -1,4 +1,4 @@
-import type { Told } from '@fathom/domain/notifications'
+import type { NewNotification } from '@fathom/domain/notifications'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -16,13 +16,13 @@ type Enrolling = {
 
 /** What codes need from other modules. */
 export type CodesPorts = {
-  notify: (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
+  notify: (tx: Queryable, affiliateId: number, notification: NewNotification) => Promise<void>
   listCourses: (
     db: Queryable,
     culture: string,
     packageIds: readonly string[],
   ) => Promise<readonly CodeCourse[]>
-  enrol: (tx: Queryable, wish: Enrolling) => Promise<Enrolled | 'no-course' | 'already-have'>
+  enrol: (tx: Queryable, enrolling: Enrolling) => Promise<Enrolled | 'no-course' | 'already-have'>
   /** False when the course isn't in progress. */
   chooseStore: (
     tx: Queryable,

@@ -20,14 +20,14 @@ type World = { call(person: string): Calls; server: { platform: { db: Queryable 
 let made = 0
 
 /** An unused code: printed, unless it has an owner. */
-export async function aCode(world: World, wishes: Partial<NewCode> = {}): Promise<string> {
+export async function aCode(world: World, overrides: Partial<NewCode> = {}): Promise<string> {
   made += 1
-  const code = wishes.code ?? `TT-${String(made).padStart(4, '0')}-XQ`
+  const code = overrides.code ?? `TT-${String(made).padStart(4, '0')}-XQ`
   await addCode(world.server.platform.db, {
     certificationName: 'Night Diver',
     packageId: NIGHT,
     issuedAt: new Date(),
-    ...wishes,
+    ...overrides,
     code,
     key: codeKey(code) ?? '',
   })
@@ -37,8 +37,8 @@ export async function aCode(world: World, wishes: Partial<NewCode> = {}): Promis
 /** The code calls of one person. */
 export function codesOf(world: World, person: string) {
   const caller = world.call(person)
-  const read = async (asked: Promise<Response>) => {
-    const answer = await asked
+  const read = async (pending: Promise<Response>) => {
+    const answer = await pending
     return { status: answer.status, body: await answer.json() }
   }
   const to = (code: string, path: string) => `/api/pro/codes/${encodeURIComponent(code)}/${path}`

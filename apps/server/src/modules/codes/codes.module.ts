@@ -4,9 +4,9 @@ import { renewDemoCodes } from './codes.demo.ts'
 import type { CodesDeps } from './codes.deps.ts'
 import { codesRoutes } from './codes.routes.ts'
 import { codesOwnData } from './own-data.ts'
+import { CODES_EVENT, codesEvent } from './publish-change.ts'
 import { applyWaitingClubCodes } from './redeem/apply-club-codes.ts'
 import { SHARE_JOB, sendShareLetter } from './share/share-letter.ts'
-import { CODES_EVENT, codesEvent } from './tell-change.ts'
 
 export function codesModule(deps: CodesDeps): Module {
   return {

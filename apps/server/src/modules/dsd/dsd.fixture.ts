@@ -9,8 +9,8 @@ type Calls = {
 
 type Answer<Body> = { status: number; body: Body & { problem?: string; errors?: string[]; from?: string } }
 
-async function read<Body>(asked: Promise<Response>): Promise<Answer<Body>> {
-  const answer = await asked
+async function read<Body>(pending: Promise<Response>): Promise<Answer<Body>> {
+  const answer = await pending
   const text = await answer.text()
   return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Answer<Body>['body'] }
 }
@@ -31,7 +31,7 @@ export function guestOf(caller: Calls) {
     checkpoint: () => read<CheckpointWire>(caller.get('/api/checkpoint/GetCheckpointData')),
     create: (change: object) => read<CheckpointWire>(caller.post('/api/checkpoint/CreateCheckPoint', change)),
     update: (change: object) => read<CheckpointWire>(caller.put('/api/checkpoint/UpdateCheckpoint', change)),
-    affiliate: (wish: object) => read<AffiliationWire>(caller.post('/api/dsd/CreateDdsAffiliation', wish)),
+    affiliate: (input: object) => read<AffiliationWire>(caller.post('/api/dsd/CreateDdsAffiliation', input)),
     progress: async () => (await read<DsdProgressWire>(caller.get('/api/dsd/progress'))).body,
   }
 }

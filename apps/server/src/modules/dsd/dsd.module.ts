@@ -7,7 +7,7 @@ import { affiliationRoutes } from './preparing/affiliation.routes.ts'
 import type { AffiliationKey } from './preparing/affiliation.store.ts'
 import { MATERIAL_JOB } from './preparing/create-affiliation.ts'
 import { prepareMaterial } from './preparing/prepare-material.ts'
-import { DSD_EVENT, dsdEvent } from './tell-progress.ts'
+import { DSD_EVENT, dsdEvent } from './publish-progress.ts'
 
 export function dsdModule(deps: DsdDeps): Module {
   return {

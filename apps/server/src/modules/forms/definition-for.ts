@@ -12,13 +12,13 @@ import {
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../platform/problem.ts'
 
-type Asked = { form: FormName; place: Place | null; now: Date }
+type FormRequest = { form: FormName; place: Place | null; now: Date }
 
 /** The form that this person fills in now, for diving at this place, with the organization's wording. */
 export function definitionFor(
   { wording }: { wording: OfficialWording | undefined },
   caller: Pick<User, 'birthdate'>,
-  { form, place, now }: Asked,
+  { form, place, now }: FormRequest,
 ): FormDefinition {
   const variant = releaseVariantFor(place, isMinor(caller.birthdate, lastDayOnEarth(now)))
   return withOfficialTexts(currentDefinition(form, variant), wording)

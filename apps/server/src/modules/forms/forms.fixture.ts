@@ -50,8 +50,8 @@ export const aRelease = (over: object = {}) => ({
   ...over,
 })
 
-async function read<Body>(asked: Promise<Response>): Promise<{ status: number; body: Body }> {
-  const answer = await asked
+async function read<Body>(pending: Promise<Response>): Promise<{ status: number; body: Body }> {
+  const answer = await pending
   const text = await answer.text()
   return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as Body }
 }

@@ -8,7 +8,7 @@ import type { FormsDeps } from './forms.deps.ts'
 import { countProForms, listProForms } from './forms.store.ts'
 import { linkRoutes } from './links/link.routes.ts'
 import { formsOwnData } from './own-data.ts'
-import { FORMS_EVENT, formsEvent } from './tell-forms.ts'
+import { FORMS_EVENT, formsEvent } from './publish-change.ts'
 
 export function formsModule(deps: FormsDeps): Module {
   const { db, clock } = deps

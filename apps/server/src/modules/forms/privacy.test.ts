@@ -46,8 +46,8 @@ test('[SC-09] a database dump contains none of the planted answers, names and si
   const text = await dump()
   expect(text).toContain(documentId)
   for (const planted of ['Planted', physician.body.token])
-    for (const kept of [planted, hex(planted), base64(planted)])
-      expect([planted, text.includes(kept)]).toEqual([planted, false])
+    for (const form of [planted, hex(planted), base64(planted)])
+      expect([planted, text.includes(form)]).toEqual([planted, false])
   for (const answer of [/q3["\\: ]+yes/, /g6["\\: ]+yes/]) expect(text).not.toMatch(answer)
 })
 

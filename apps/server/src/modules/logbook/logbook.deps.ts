@@ -1,4 +1,4 @@
-import type { Told } from '@fathom/domain/notifications'
+import type { NewNotification } from '@fathom/domain/notifications'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -7,7 +7,7 @@ type PersonNames = { givenName: string; middleName: string; familyName: string }
 /** What the logbook needs from other modules. */
 type LogbookPorts = {
   /** Notifies a person, in the transaction of the action. */
-  notify: (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
+  notify: (tx: Queryable, affiliateId: number, notification: NewNotification) => Promise<void>
   findPerson: (affiliateId: number) => Promise<PersonNames | undefined>
 }
 

@@ -6,7 +6,7 @@ import { logbookResolvers } from './logbook.resolvers.ts'
 import { preparedList } from './logs/prepared-list.ts'
 import { logbookOwnData } from './own-data.ts'
 import { photoRoutes } from './photos/photo.routes.ts'
-import { LOGBOOK_EVENT, logbookEvent } from './review/tell-change.ts'
+import { LOGBOOK_EVENT, logbookEvent } from './review/publish-change.ts'
 
 export function logbookModule(deps: LogbookDeps): Module {
   return {

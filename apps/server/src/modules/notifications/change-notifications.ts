@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Change, changingSeveral } from './change-several.ts'
-import { tellChange } from './notification-event.ts'
+import { publishChange } from './notification-event.ts'
 import * as store from './notifications.store.ts'
 import { type Facts, factsOf } from './worded.ts'
 
@@ -17,28 +17,28 @@ export function changingNotifications({ db, live, clock }: Used) {
   const change: Change = (affiliateId, work) =>
     db.transaction(async (tx) => {
       await live.hold(tx, affiliateId)
-      return work(tx, (told) => tellChange(live, tx, affiliateId, told))
+      return work(tx, (event) => publishChange(live, tx, affiliateId, event))
     })
   return {
     ...changingSeveral(change, clock),
     markRead: (affiliateId: number, id: string): Promise<Facts> =>
-      change(affiliateId, async (tx, tell) => {
+      change(affiliateId, async (tx, publish) => {
         const marked = await store.setRead(tx, affiliateId, id, clock.now())
         if (!marked) return getShown(tx, affiliateId, id)
-        await tell({ change: 'updated', notification: factsOf(marked) })
+        await publish({ change: 'updated', notification: factsOf(marked) })
         return factsOf(marked)
       }),
     remove: (affiliateId: number, id: string): Promise<boolean> =>
-      change(affiliateId, async (tx, tell) => {
+      change(affiliateId, async (tx, publish) => {
         const isChanged = await store.setDeleted(tx, affiliateId, id, clock.now())
-        if (isChanged) await tell({ change: 'deleted', id })
+        if (isChanged) await publish({ change: 'deleted', id })
         return isChanged || Boolean(await store.findNotification(tx, affiliateId, id))
       }),
     restore: (affiliateId: number, id: string): Promise<Facts> =>
-      change(affiliateId, async (tx, tell) => {
+      change(affiliateId, async (tx, publish) => {
         const restored = await store.setRestored(tx, affiliateId, id)
         if (!restored) return getShown(tx, affiliateId, id)
-        await tell({ change: 'restored', notification: factsOf(restored) })
+        await publish({ change: 'restored', notification: factsOf(restored) })
         return factsOf(restored)
       }),
   }

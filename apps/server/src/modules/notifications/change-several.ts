@@ -4,9 +4,12 @@ import type { NotificationChange } from './notification-event.ts'
 import * as store from './several.store.ts'
 import { factsOf } from './worded.ts'
 
-type Tell = (change: NotificationChange) => Promise<void>
+type Publish = (change: NotificationChange) => Promise<void>
 
-export type Change = <T>(affiliateId: number, work: (tx: Queryable, tell: Tell) => Promise<T>) => Promise<T>
+export type Change = <T>(
+  affiliateId: number,
+  work: (tx: Queryable, publish: Publish) => Promise<T>,
+) => Promise<T>
 
 type Action = { count: number; at: string }
 
@@ -17,39 +20,39 @@ const MOST_TOLD = 100
 export function changingSeveral(change: Change, clock: Clock) {
   return {
     markAllRead: (affiliateId: number): Promise<Action> =>
-      change(affiliateId, async (tx, tell) => {
+      change(affiliateId, async (tx, publish) => {
         const now = clock.now()
         const at = now.toISOString()
         const count = await store.setAllRead(tx, affiliateId, now)
-        if (count > 0) await tell({ change: 'read-all', timestamp: at })
+        if (count > 0) await publish({ change: 'read-all', timestamp: at })
         return { count, at }
       }),
     undoMarkAllRead: (affiliateId: number, readAt: Date): Promise<number> =>
-      change(affiliateId, async (tx, tell) => {
+      change(affiliateId, async (tx, publish) => {
         const count = await store.setUnreadAgain(tx, affiliateId, readAt)
-        if (count > 0) await tell({ change: 'unread-all', timestamp: readAt.toISOString() })
+        if (count > 0) await publish({ change: 'unread-all', timestamp: readAt.toISOString() })
         return count
       }),
     markSubjectRead: (affiliateId: number, subject: string): Promise<number> =>
-      change(affiliateId, async (tx, tell) => {
+      change(affiliateId, async (tx, publish) => {
         const now = clock.now()
         const count = await store.setSubjectRead(tx, affiliateId, subject, now)
-        if (count > 0) await tell({ change: 'subject-read', subject, timestamp: now.toISOString() })
+        if (count > 0) await publish({ change: 'subject-read', subject, timestamp: now.toISOString() })
         return count
       }),
     removeSubject: (affiliateId: number, subject: string): Promise<Action> =>
-      change(affiliateId, async (tx, tell) => {
+      change(affiliateId, async (tx, publish) => {
         const now = clock.now()
         const at = now.toISOString()
         const count = await store.setSubjectDeleted(tx, affiliateId, subject, now)
-        if (count > 0) await tell({ change: 'subject-deleted', subject, timestamp: at })
+        if (count > 0) await publish({ change: 'subject-deleted', subject, timestamp: at })
         return { count, at }
       }),
     restoreSubject: (affiliateId: number, subject: string, deletedAt: Date): Promise<number> =>
-      change(affiliateId, async (tx, tell) => {
+      change(affiliateId, async (tx, publish) => {
         const rows = await store.setSubjectRestored(tx, affiliateId, subject, deletedAt)
         const notifications = rows.length > MOST_TOLD ? null : rows.map(factsOf)
-        if (rows.length > 0) await tell({ change: 'subject-restored', subject, notifications })
+        if (rows.length > 0) await publish({ change: 'subject-restored', subject, notifications })
         return rows.length
       }),
   }

@@ -18,14 +18,14 @@ export type NotificationChange =
   | { change: 'subject-restored'; subject: string; notifications: Facts[] | null }
 
 /** Runs in the transaction of the change, by a caller who has locked the person. */
-export async function tellChange(
-  live: Pick<Live, 'tell'>,
+export async function publishChange(
+  live: Pick<Live, 'publishTo'>,
   tx: Queryable,
   affiliateId: number,
   change: NotificationChange,
 ): Promise<void> {
   const event: NotificationEvent = { ...change, unread: await countUnread(tx, affiliateId) }
-  await live.tell(tx, affiliateId, NOTIFICATION_EVENT, event)
+  await live.publishTo(tx, affiliateId, NOTIFICATION_EVENT, event)
 }
 
 export const notificationEvent: LiveEventKind = {

@@ -1,4 +1,4 @@
-import type { Told } from '@fathom/domain/notifications'
+import type { NewNotification } from '@fathom/domain/notifications'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { DemoPerson, DemoPersonName } from '../../platform/demo.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,11 +8,11 @@ import { addNotification } from './notifications.store.ts'
 const HOUR_MS = 3_600_000
 
 /** `isMailed`: it was also, or will be, delivered to a person who is away. */
-type ToldThen = Told & { hoursAgo: number; isRead: boolean; isMailed?: boolean }
+type PastNotification = NewNotification & { hoursAgo: number; isRead: boolean; isMailed?: boolean }
 
 const LOGBOOK = '/logbook'
 
-const verified = (title: string, hoursAgo: number, isRead: boolean): ToldThen => ({
+const verified = (title: string, hoursAgo: number, isRead: boolean): PastNotification => ({
   kind: 'log-verified',
   values: { title, instructor: 'Kai Nakamura' },
   url: LOGBOOK,
@@ -20,10 +20,10 @@ const verified = (title: string, hoursAgo: number, isRead: boolean): ToldThen =>
 })
 
 /** Several steps of one course, which fold into one group in the drawer. */
-const ofCourse = (course: string, told: readonly ToldThen[]): ToldThen[] =>
-  told.map((each) => ({ ...each, subject: `course:${course}` }))
+const ofCourse = (course: string, past: readonly PastNotification[]): PastNotification[] =>
+  past.map((each) => ({ ...each, subject: `course:${course}` }))
 
-const TOLD: Partial<Record<DemoPersonName, readonly ToldThen[]>> = {
+const PAST: Partial<Record<DemoPersonName, readonly PastNotification[]>> = {
   diver: [
     ...ofCourse('advanced', [
       verified('Deep adventure dive', 1, false),
@@ -103,7 +103,7 @@ export type DemoPorts = {
 
 /** A notification about a dive links to it. */
 function urlOf(
-  { kind, values, url }: ToldThen,
+  { kind, values, url }: PastNotification,
   person: DemoPerson,
   findDemoDive: DemoPorts['findDemoDive'],
 ): string {
@@ -127,14 +127,14 @@ export async function fillDemoNotifications(
     at: hoursAgo(24 * 12),
     readAt: hoursAgo(24 * 11),
   })
-  for (const told of TOLD[person.name] ?? []) {
+  for (const past of PAST[person.name] ?? []) {
     const row = await addNotification(tx, person.affiliateId, {
-      ...told,
-      url: urlOf(told, person, findDemoDive),
-      at: hoursAgo(told.hoursAgo),
-      ...(told.isRead && { readAt: now }),
+      ...past,
+      url: urlOf(past, person, findDemoDive),
+      at: hoursAgo(past.hoursAgo),
+      ...(past.isRead && { readAt: now }),
     })
-    if (row && told.isMailed)
+    if (row && past.isMailed)
       await jobs.send(tx, DELIVERY_JOB, { affiliateId: person.affiliateId, id: row.id })
   }
 }

@@ -11,11 +11,11 @@ beforeAll(async () => {
   world = await startWorld(startServer)
 })
 
-type Told = { id: string; read: boolean; name: string; message: string; url: string; affiliate_id: number }
+type Listed = { id: string; read: boolean; name: string; message: string; url: string; affiliate_id: number }
 
 const LIST = '{ notifications(limit: 10) { id affiliate_id timestamp read name url message } unreadCount }'
 const list = (person: string) =>
-  world.call(person).graph<{ notifications: Told[]; unreadCount: number }>('notifications', LIST)
+  world.call(person).graph<{ notifications: Listed[]; unreadCount: number }>('notifications', LIST)
 
 const MARK = 'mutation($id: ID!) { markRead(id: $id) { read } }'
 const DELETE = 'mutation($id: ID!) { deleteNotification(id: $id) }'
@@ -27,7 +27,7 @@ const change = (person: string, mutation: string, id?: string) =>
 async function changesSince(person: string, after: number) {
   const answer = await world.call(person).get(`/api/live/changes?after=${after}`)
   const { events } = (await answer.json()) as {
-    events: { data: { change: string; id?: string; unread: number; notification?: Told } }[]
+    events: { data: { change: string; id?: string; unread: number; notification?: Listed } }[]
   }
   return events.map(({ data }) => data)
 }
@@ -35,7 +35,7 @@ const sequenceOf = async (person: string) =>
   (await (await world.call(person).get('/api/live/changes')).json()).sequence as number
 
 /** The title of the dive that each one links to, as the student reads it. */
-async function titlesBehind(all: readonly Told[]): Promise<Record<string, string>> {
+async function titlesBehind(all: readonly Listed[]): Promise<Record<string, string>> {
   const titles: Record<string, string> = {}
   for (const { name, url } of all) {
     const id = /^\/logbook\/dive\/(.+)$/.exec(url)?.[1]
@@ -52,11 +52,11 @@ async function titlesBehind(all: readonly Told[]): Promise<Record<string, string
   return titles
 }
 
-const tell = (affiliateId: number, title: string, key?: string) => {
+const notifyOf = (affiliateId: number, title: string, key?: string) => {
   const { platform } = world.server
   const notify = notifier(platform)
-  const told = { kind: 'log-verified', values: { title, instructor: 'Kai' }, url: '/logbook' } as const
-  return platform.db.transaction((tx) => notify(tx, affiliateId, { ...told, ...(key && { key }) }))
+  const created = { kind: 'log-verified', values: { title, instructor: 'Kai' }, url: '/logbook' } as const
+  return platform.db.transaction((tx) => notify(tx, affiliateId, { ...created, ...(key && { key }) }))
 }
 
 test("[NV-09] counts the reader's own unread ones, and marking one read lowers the count with one event", async () => {
@@ -123,7 +123,7 @@ test('[ST-09] deleting twice and restoring twice publish one event each', async 
 })
 
 test('[ST-09] marking all read leaves none unread, and publishes one event regardless of the count', async () => {
-  for (const title of ['a', 'b', 'c']) await tell(STUDENT, title)
+  for (const title of ['a', 'b', 'c']) await notifyOf(STUDENT, title)
   const before = await sequenceOf('student')
   const markAll = 'mutation { markAllRead { count } }'
   expect(await change('student', markAll)).toEqual({ markAllRead: { count: 4 } })
@@ -133,9 +133,9 @@ test('[ST-09] marking all read leaves none unread, and publishes one event regar
 })
 
 test('[ST-09] undoing a mark-read makes only those unread again', async () => {
-  await tell(STUDENT, 'read by itself')
+  await notifyOf(STUDENT, 'read by itself')
   await change('student', MARK, (await list('student')).notifications[0]?.id)
-  for (const title of ['d', 'e']) await tell(STUDENT, title)
+  for (const title of ['d', 'e']) await notifyOf(STUDENT, title)
   const before = await sequenceOf('student')
   const { markAllRead } = await change('student', 'mutation { markAllRead { count at } }')
   const { at } = markAllRead as { at: string }
@@ -154,7 +154,7 @@ test('[ST-09] undoing a mark-read makes only those unread again', async () => {
 test('[ST-09] every event includes the unread count after it', async () => {
   const { notifications, unreadCount } = await list('student')
   const before = await sequenceOf('student')
-  await tell(STUDENT, 'one more')
+  await notifyOf(STUDENT, 'one more')
   const id = (await list('student')).notifications[0]?.id
   for (const mutation of [MARK, DELETE, RESTORE]) await change('student', mutation, id)
   await change('student', DELETE, notifications.find(({ read }) => !read)?.id)
@@ -170,7 +170,7 @@ test('[ST-09] a list includes the sequence number from which the live channel co
       .graph<{ liveSequence: number }>('notifications', '{ notifications { id } liveSequence }')
   const { liveSequence } = await read()
   expect(liveSequence).toBe(await sequenceOf('student'))
-  await tell(STUDENT, 'after the list')
+  await notifyOf(STUDENT, 'after the list')
   expect(await changesSince('student', liveSequence)).toHaveLength(1)
   expect((await read()).liveSequence).toBe(liveSequence + 1)
 })
@@ -186,21 +186,24 @@ test('[ST-09] a notification is stored together with its action, job and event, 
   })
   await expect(undone).rejects.toThrow('the deed failed')
   expect(await changesSince('veteran', before.sequence)).toEqual([])
-  for (const _ of ['once', 'twice']) await tell(VETERAN, 'Wreck', 'log 7 verified')
-  const [told, ...more] = await changesSince('veteran', before.sequence)
+  for (const _ of ['once', 'twice']) await notifyOf(VETERAN, 'Wreck', 'log 7 verified')
+  const [created, ...more] = await changesSince('veteran', before.sequence)
   expect(more).toEqual([])
-  expect(told).toMatchObject({ change: 'created', notification: { name: 'Wreck is verified', read: false } })
+  expect(created).toMatchObject({
+    change: 'created',
+    notification: { name: 'Wreck is verified', read: false },
+  })
   const sent = await jobs()
   expect(sent).toHaveLength(before.jobs + 1)
-  expect(sent).toContainEqual({ id: told?.notification?.id })
+  expect(sent).toContainEqual({ id: created?.notification?.id })
 })
 
 test('[ST-09] the list continues after the last one seen, even if that one was deleted meanwhile', async () => {
-  await Promise.all(Array.from({ length: 7 }, (_, n) => tell(VETERAN, `Dive ${n}`)))
+  await Promise.all(Array.from({ length: 7 }, (_, n) => notifyOf(VETERAN, `Dive ${n}`)))
   const page = (before?: string) =>
     world
       .call('veteran')
-      .graph<{ notifications: Told[] }>(
+      .graph<{ notifications: Listed[] }>(
         'notifications',
         'query($before: ID) { notifications(limit: 4, before: $before) { id name } }',
         { before },

@@ -10,18 +10,18 @@ beforeAll(async () => {
   world = await startWorld(startServer)
 })
 
-const tell = (subject: string, status: 'submitted' | 'complete') => {
+const notifyOf = (subject: string, status: 'submitted' | 'complete') => {
   const { platform } = world.server
   const values = { application: 'Divemaster', status }
-  const told = { kind: 'application-moved', values, url: '/applications/7', subject } as const
-  return platform.db.transaction((tx) => notifier(platform)(tx, VETERAN, told))
+  const event = { kind: 'application-moved', values, url: '/applications/7', subject } as const
+  return platform.db.transaction((tx) => notifier(platform)(tx, VETERAN, event))
 }
 
 const graph = <T>(query: string, person = 'veteran') => world.call(person).graph<T>('notifications', query)
 
-type Told = { id: string; read: boolean; subject: string | null }
+type Listed = { id: string; read: boolean; subject: string | null }
 const about = async (subject: string) => {
-  const { notifications } = await graph<{ notifications: Told[] }>(
+  const { notifications } = await graph<{ notifications: Listed[] }>(
     '{ notifications(limit: 100) { id read subject } }',
   )
   return notifications.filter((each) => each.subject === subject)
@@ -35,8 +35,8 @@ async function changesSince(after: number) {
 const sequence = async () => (await (await world.call('veteran').get('/api/live/changes')).json()).sequence
 
 test('[ST-09] marks all of one subject as read at once, with one event', async () => {
-  for (const status of ['submitted', 'complete'] as const) await tell('application:7', status)
-  await tell('application:8', 'submitted')
+  for (const status of ['submitted', 'complete'] as const) await notifyOf('application:7', status)
+  await notifyOf('application:8', 'submitted')
   const before = await sequence()
   for (const marked of [2, 0])
     expect(await graph('mutation { markSubjectRead(subject: "application:7") }')).toEqual({
@@ -48,7 +48,8 @@ test('[ST-09] marks all of one subject as read at once, with one event', async (
 })
 
 test('[ST-09] deletes and restores a subject at once, without what was deleted before', async () => {
-  for (const status of ['submitted', 'complete', 'submitted'] as const) await tell('application:9', status)
+  for (const status of ['submitted', 'complete', 'submitted'] as const)
+    await notifyOf('application:9', status)
   const [newest, ...others] = await about('application:9')
   await graph(`mutation { deleteNotification(id: "${newest?.id}") }`)
   const before = await sequence()
@@ -68,7 +69,7 @@ test('[ST-09] deletes and restores a subject at once, without what was deleted b
 })
 
 test("[CA-45] nobody can mark or delete another person's subject", async () => {
-  await tell('application:10', 'submitted')
+  await notifyOf('application:10', 'submitted')
   expect(await graph('mutation { markSubjectRead(subject: "application:10") }', 'diver')).toEqual({
     markSubjectRead: 0,
   })

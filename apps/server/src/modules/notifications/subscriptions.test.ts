@@ -10,10 +10,10 @@ beforeAll(async () => {
   world = await startWorld(startServer)
 })
 
-const tell = (affiliateId: number, title: string) => {
-  const told = { kind: 'log-verified', values: { title, instructor: 'Kai' }, url: '/logbook' } as const
+const notifyOf = (affiliateId: number, title: string) => {
+  const event = { kind: 'log-verified', values: { title, instructor: 'Kai' }, url: '/logbook' } as const
   const { platform } = world.server
-  return platform.db.transaction((tx) => notifier(platform)(tx, affiliateId, told))
+  return platform.db.transaction((tx) => notifier(platform)(tx, affiliateId, event))
 }
 
 /** The first `count` results of a subscription. */
@@ -53,9 +53,9 @@ const firstId = async () => {
 
 test("[CA-45] a subscriber to created notifications gets their own, and nobody else's", async () => {
   const names = await heard('notificationCreated { name read affiliate_id }', 2, async () => {
-    await tell(100002, 'Not mine')
-    await tell(DIVER, 'Wreck')
-    await tell(DIVER, 'Reef')
+    await notifyOf(100002, 'Not mine')
+    await notifyOf(DIVER, 'Wreck')
+    await notifyOf(DIVER, 'Reef')
   })
   expect(names).toEqual([
     { notificationCreated: { name: 'Wreck is verified', read: false, affiliate_id: DIVER } },
@@ -64,7 +64,7 @@ test("[CA-45] a subscriber to created notifications gets their own, and nobody e
 })
 
 test('[CA-45] a subscriber to updated notifications gets each of those marked together', async () => {
-  for (const title of ['A', 'B', 'C']) await tell(DIVER, title)
+  for (const title of ['A', 'B', 'C']) await notifyOf(DIVER, title)
   const unread = (await graph('{ unreadCount }')).unreadCount as number
   const marked = await heard('notificationUpdated { name read }', unread, () =>
     graph('mutation { markAllRead { at } }'),
@@ -84,9 +84,9 @@ test('[CA-45] a subscriber to deleted notifications gets their ids', async () =>
 test('[CA-45] a subscriber gets each notification of a subject that is deleted and restored at once', async () => {
   const { platform } = world.server
   const values = { application: 'Divemaster', status: 'submitted' } as const
-  const told = { kind: 'application-moved', values, url: '/applications', subject: 'application:7' } as const
+  const event = { kind: 'application-moved', values, url: '/applications', subject: 'application:7' } as const
   for (const _ of ['once', 'twice'])
-    await platform.db.transaction((tx) => notifier(platform)(tx, DIVER, told))
+    await platform.db.transaction((tx) => notifier(platform)(tx, DIVER, event))
   let at = ''
   const gone = await heard('notificationDeleted { id }', 2, async () => {
     const answer = await graph('mutation { deleteSubject(subject: "application:7") { at } }')
@@ -103,8 +103,10 @@ test('[CA-45] a subscriber gets each notification of a subject that is deleted a
 
 test('[CA-45] a returning subscriber passes the last event they received, and misses nothing', async () => {
   const { sequence } = await (await world.call('diver').get('/api/live/changes')).json()
-  await tell(DIVER, 'While away')
-  const names = await heard(`notificationCreated(after: ${sequence}) { name }`, 2, () => tell(DIVER, 'Back'))
+  await notifyOf(DIVER, 'While away')
+  const names = await heard(`notificationCreated(after: ${sequence}) { name }`, 2, () =>
+    notifyOf(DIVER, 'Back'),
+  )
   expect(names.map(({ notificationCreated }) => notificationCreated.name)).toEqual([
     'While away is verified',
     'Back is verified',

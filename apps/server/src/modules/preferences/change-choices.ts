@@ -11,9 +11,9 @@ import { lockPreference, type Preference, updatePreference } from './preferences
 
 export type Change = {
   /** Returns the person's choices, given the stored ones; throws if they aren't allowed. */
-  choose: (kept: Preference) => Choices
+  choose: (stored: Preference) => Choices
   /** Called only if something would change, so a repeated write isn't stale the second time. */
-  mayOverwrite?: (kept: Preference) => void
+  mayOverwrite?: (stored: Preference) => void
   /** How or why, in the person's own words. */
   words?: Partial<Record<OptIn, string>> | undefined
   /** The subjects of this change, if not all; the history records nothing about the rest. */
@@ -27,22 +27,22 @@ export async function changeChoices(
   { choose, mayOverwrite, words = {}, about }: Change,
   action: Action,
 ): Promise<Preference> {
-  const kept = await lockPreference(tx, affiliateId)
-  const wanted = choose(kept)
-  const steps = stepsBetween(kept.version > 0 ? kept : undefined, wanted).filter(
+  const stored = await lockPreference(tx, affiliateId)
+  const wanted = choose(stored)
+  const steps = stepsBetween(stored.version > 0 ? stored : undefined, wanted).filter(
     ({ what }) => about?.includes(what) ?? true,
   )
-  if (steps.length > 0) mayOverwrite?.(kept)
+  if (steps.length > 0) mayOverwrite?.(stored)
   const isChanged = (name: OptIn) => steps.some(({ what }) => what === name)
   const remarked = OPT_INS.filter(
-    (name) => words[name] !== undefined && words[name] !== kept.words[name] && !isChanged(name),
+    (name) => words[name] !== undefined && words[name] !== stored.words[name] && !isChanged(name),
   )
-  if (steps.length + remarked.length === 0) return kept
-  const wordsOf = (name: OptIn) => words[name] ?? (isChanged(name) ? action.way : kept.words[name])
+  if (steps.length + remarked.length === 0) return stored
+  const wordsOf = (name: OptIn) => words[name] ?? (isChanged(name) ? action.way : stored.words[name])
   const next: Preference = {
-    ...kept,
+    ...stored,
     ...wanted,
-    version: kept.version + (steps.length > 0 ? 1 : 0),
+    version: stored.version + (steps.length > 0 ? 1 : 0),
     words: { organisation: wordsOf('organisation'), thirdParty: wordsOf('thirdParty') },
   }
   await updatePreference(tx, affiliateId, next, action.at)

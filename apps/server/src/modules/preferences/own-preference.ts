@@ -26,15 +26,15 @@ export async function savePreference(
   mustBeOwn(caller, affiliateId)
   const languages = await listMarketingLanguages(db, caller.affiliateType)
   const language = accountLanguage(caller, languages)
-  const choose = (kept: Preference) => {
-    if (id !== undefined && id !== kept.id) throw new Problem('not-yours', 403)
+  const choose = (stored: Preference) => {
+    if (id !== undefined && id !== stored.id) throw new Problem('not-yours', 403)
     if (!languages.includes(wanted.communicationLanguage)) throw new Problem('unknown-language', 422)
-    const { notifications = kept.notifications, digest = kept.digest } = wanted
+    const { notifications = stored.notifications, digest = stored.digest } = wanted
     return { ...wanted, notifications, digest }
   }
-  const mayOverwrite = (kept: Preference) => {
-    if (startedFrom !== undefined && startedFrom !== kept.version)
-      throw new Problem('stale', 409, { extra: { current: wireOf(kept, language) } })
+  const mayOverwrite = (stored: Preference) => {
+    if (startedFrom !== undefined && startedFrom !== stored.version)
+      throw new Problem('stale', 409, { extra: { current: wireOf(stored, language) } })
   }
   const action = { way: 'form', by: caller.affiliateId, at, wording } as const
   const saved = await db.transaction((tx) =>
@@ -48,15 +48,15 @@ function accountLanguage(caller: User, languages: readonly Locale[]): Locale {
   return languages.includes(language) ? language : DEFAULT_LOCALE
 }
 
-function wireOf(kept: Preference | undefined, language: Locale): PreferenceWire {
-  const isChosen = kept !== undefined && kept.version > 0
+function wireOf(stored: Preference | undefined, language: Locale): PreferenceWire {
+  const isChosen = stored !== undefined && stored.version > 0
   return {
-    id: isChosen ? kept.id : null,
-    organisation: kept?.organisation ?? false,
-    thirdParty: kept?.thirdParty ?? false,
-    communicationLanguage: kept?.communicationLanguage ?? language,
-    notifications: kept?.notifications ?? NOTICE_DEFAULTS.notifications,
-    digest: kept?.digest ?? NOTICE_DEFAULTS.digest,
-    version: kept?.version ?? 0,
+    id: isChosen ? stored.id : null,
+    organisation: stored?.organisation ?? false,
+    thirdParty: stored?.thirdParty ?? false,
+    communicationLanguage: stored?.communicationLanguage ?? language,
+    notifications: stored?.notifications ?? NOTICE_DEFAULTS.notifications,
+    digest: stored?.digest ?? NOTICE_DEFAULTS.digest,
+    version: stored?.version ?? 0,
   }
 }

@@ -106,8 +106,8 @@ export function preferenceRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>):
 
 function withVersion<Stored extends { version: number }>(
   reply: { header(name: string, value: string): unknown },
-  kept: Stored,
+  stored: Stored,
 ): Stored {
-  reply.header('etag', `"${kept.version}"`)
-  return kept
+  reply.header('etag', `"${stored.version}"`)
+  return stored
 }

@@ -30,7 +30,7 @@ const CHOSEN: Partial<Record<DemoPersonName, readonly Chosen[]>> = {
 
 export async function fillDemoPreferences(tx: Queryable, person: DemoPerson, now: Date): Promise<void> {
   for (const { daysAgo, way = 'form', ...chosen } of CHOSEN[person.name] ?? []) {
-    const choose = (kept: Choices) => ({ ...kept, communicationLanguage: person.language, ...chosen })
+    const choose = (stored: Choices) => ({ ...stored, communicationLanguage: person.language, ...chosen })
     const isByLink = way !== 'form'
     await changeChoices(
       tx,

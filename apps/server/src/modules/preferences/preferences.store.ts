@@ -34,14 +34,14 @@ export async function lockPreference(tx: Queryable, affiliateId: number): Promis
   const [row] = await tx.query<Row>('select * from preference where affiliate_id = $1 for update', [
     affiliateId,
   ])
-  if (!row) throw new Error('a preference was neither found nor made')
+  if (!row) throw new Error('the preference was not found and could not be created')
   return preferenceOf(row)
 }
 
 export async function updatePreference(
   tx: Queryable,
   affiliateId: number,
-  { words, ...kept }: Preference,
+  { words, ...choices }: Preference,
   at: Date,
 ): Promise<void> {
   await tx.query(
@@ -51,15 +51,15 @@ export async function updatePreference(
      where affiliate_id = $1`,
     [
       affiliateId,
-      kept.organisation,
-      kept.thirdParty,
-      kept.communicationLanguage ?? null,
+      choices.organisation,
+      choices.thirdParty,
+      choices.communicationLanguage ?? null,
       words.organisation ?? null,
       words.thirdParty ?? null,
-      kept.version,
+      choices.version,
       at,
-      kept.notifications,
-      kept.digest,
+      choices.notifications,
+      choices.digest,
     ],
   )
 }

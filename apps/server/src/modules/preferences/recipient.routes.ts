@@ -30,8 +30,8 @@ export function recipientRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>): 
       },
       async ({ caller, query }) => {
         mustBeOwnUid(caller, query.global_uid)
-        const kept = await findPreference(db, caller.affiliateId)
-        return { global_uid: caller.globalUuid, prefs: OPT_INS.map((name) => prefOf(name, kept)) }
+        const stored = await findPreference(db, caller.affiliateId)
+        return { global_uid: caller.globalUuid, prefs: OPT_INS.map((name) => prefOf(name, stored)) }
       },
     )
 
@@ -58,9 +58,9 @@ function mustBeOwnUid(caller: User, globalUid: string): void {
   if (caller.globalUuid === '' || caller.globalUuid !== globalUid) throw new Problem('not-yours', 403)
 }
 
-function prefOf(name: OptIn, kept: Preference | undefined): RecipientPrefWire {
-  const words = kept?.words[name] ?? NOT_CHOSEN
-  return kept?.[name]
+function prefOf(name: OptIn, stored: Preference | undefined): RecipientPrefWire {
+  const words = stored?.words[name] ?? NOT_CHOSEN
+  return stored?.[name]
     ? { name, status: OPTED_IN, optInQualifier: words }
     : { name, status: OPTED_OUT, optOutReason: words }
 }
@@ -72,7 +72,7 @@ function changeOf({ prefs }: SaveRecipientWire): Change {
     return said === undefined ? [] : [[pref.name, said]]
   })
   return {
-    choose: (kept) => ({ ...kept, ...Object.fromEntries(statuses) }),
+    choose: (stored) => ({ ...stored, ...Object.fromEntries(statuses) }),
     words: Object.fromEntries(words),
   }
 }

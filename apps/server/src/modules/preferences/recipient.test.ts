@@ -47,8 +47,8 @@ test("[CA-33] a reason that comes later is a separate history entry and doesn't 
   for (let times = 0; times < 2; times++)
     await veteran.caller.post(RECIPIENT, { global_uid: globalUuid, prefs })
   expect(await veteran.get()).toEqual(before)
-  const told = (await veteran.history()).filter(({ reason }) => reason === 'not-relevant')
-  expect(told).toMatchObject([{ before: 'off', after: 'off' }])
+  const entries = (await veteran.history()).filter(({ reason }) => reason === 'not-relevant')
+  expect(entries).toMatchObject([{ before: 'off', after: 'off' }])
 })
 
 test("[CA-33] another person's global uid gives no access", async () => {

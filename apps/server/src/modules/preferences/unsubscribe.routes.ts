@@ -81,11 +81,11 @@ export function unsubscribeRoutes(
         },
       },
       async ({ body, query }) => {
-        const wish = 'id' in body ? body : oneClick(query)
-        const { id, token, list = USUAL } = wish
+        const input = 'id' in body ? body : oneClick(query)
+        const { id, token, list = USUAL } = input
         const affiliateId = tokens.open(id, token, list)
         const way = 'id' in body ? 'unsubscribe-link' : 'one-click'
-        await unsubscribe(db, affiliateId, list, wish, { way, at: clock.now() })
+        await unsubscribe(db, affiliateId, list, input, { way, at: clock.now() })
         return { id, unsubscribed: true }
       },
     )

@@ -14,7 +14,10 @@ export async function unsubscribe(
 ): Promise<void> {
   const mailingJob = sfm_jobid === null || sfm_jobid === undefined ? undefined : String(sfm_jobid)
   const about = purposesOf(list)
-  const choose = (kept: Choices) => ({ ...kept, ...Object.fromEntries(about.map((each) => [each, false])) })
+  const choose = (stored: Choices) => ({
+    ...stored,
+    ...Object.fromEntries(about.map((each) => [each, false])),
+  })
   await db.transaction((tx) =>
     changeChoices(tx, affiliateId, { choose, about }, { ...action, mailingJob, wording }),
   )

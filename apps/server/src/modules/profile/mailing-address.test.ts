@@ -32,7 +32,7 @@ async function save(person: string, affiliateId: number, address: unknown, ifMat
   return { status: answer.status, etag: answer.headers.get('etag'), body: await answer.json() }
 }
 
-const kept = async (person: string, affiliateId: number): Promise<SavedAddressWire> =>
+const savedAddress = async (person: string, affiliateId: number): Promise<SavedAddressWire> =>
   (await world.call(person).get(`/api/learning/profiles/${affiliateId}`)).json()
 
 const history = (affiliateId: number) =>
@@ -72,11 +72,11 @@ test('[CA-19] saves a first address with the names for its ids, and trimmed', as
       postalCodeRequired: true,
     },
   })
-  expect(await kept('newcomer', 100004)).toMatchObject(body)
+  expect(await savedAddress('newcomer', 100004)).toMatchObject(body)
 })
 
 test('[CA-19] when two tabs save at once, one is stored and the other gets the stored address', async () => {
-  const from = `"${(await kept('diver', 100001)).mailingAddressVersion}"`
+  const from = `"${(await savedAddress('diver', 100001)).mailingAddressVersion}"`
   const answers = await atOnce(
     () => save('diver', 100001, { ...reef, addressLine1: 'First tab' }, from),
     () => save('diver', 100001, { ...reef, addressLine1: 'Second tab' }, from),
@@ -84,7 +84,7 @@ test('[CA-19] when two tabs save at once, one is stored and the other gets the s
   const [won, lost] = answers.toSorted((one, other) => one.status - other.status)
   expect([won?.status, lost?.status]).toEqual([200, 409])
   expect(lost?.body).toMatchObject({ problem: 'stale', current: won?.body })
-  expect(await kept('diver', 100001)).toMatchObject(won?.body)
+  expect(await savedAddress('diver', 100001)).toMatchObject(won?.body)
   expect(await history(100001)).toMatchObject([{ version: 1, address: { city: 'Göteborg' } }])
 })
 
@@ -97,7 +97,7 @@ test('[CA-19] two first addresses saved at once conflict in the same way', async
 })
 
 test('[CA-19] repeating a save changes nothing, even if its response was lost', async () => {
-  const { mailingAddressVersion } = await kept('student', 100002)
+  const { mailingAddressVersion } = await savedAddress('student', 100002)
   const first = await save('student', 100002, reef, `"${mailingAddressVersion}"`)
   const again = await save('student', 100002, reef, `"${mailingAddressVersion}"`)
   expect(again).toEqual(first)
@@ -105,7 +105,7 @@ test('[CA-19] repeating a save changes nothing, even if its response was lost', 
 })
 
 test('[CA-19] a save without a version is accepted, and the replaced address stays in the history', async () => {
-  const before = await kept('student', 100002)
+  const before = await savedAddress('student', 100002)
   const { status, body } = await save('student', 100002, { ...reef, city: 'Miami' })
   expect([status, body.mailingAddressVersion]).toEqual([200, before.mailingAddressVersion + 1])
   expect((await history(100002)).at(-1)).toMatchObject({
@@ -137,13 +137,13 @@ test.each([
   ['a null character', { city: 'Key\u0000Largo' }, 'city', 'unprintable'],
   ['more than 300 characters', { addressLine2: 'x'.repeat(301) }, 'addressLine2', 'too-long'],
 ])('[CA-19] refuses %s, and overwrites nothing', async (_, wrong, field, problem) => {
-  const before = await kept('diver', 100001)
+  const before = await savedAddress('diver', 100001)
   const { status, body } = await save('diver', 100001, { ...reef, ...wrong })
   expect([status, body]).toMatchObject([
     422,
     { problem: 'invalid-address', problems: [{ field, problem }], errors: [`${field}: ${problem}`] },
   ])
-  expect(await kept('diver', 100001)).toEqual(before)
+  expect(await savedAddress('diver', 100001)).toEqual(before)
 })
 
 test('[CA-19] saves 300 characters and every script as written', async () => {
@@ -158,10 +158,10 @@ test('[CA-19] [EN-12] saves a postal code in Arabic digits as ASCII digits', asy
 })
 
 test("[CA-19] another person's address can be neither read nor written", async () => {
-  const before = await kept('diver', 100001)
+  const before = await savedAddress('diver', 100001)
   expect(await save('student', 100001, reef)).toMatchObject({ status: 403, body: { problem: 'not-yours' } })
   expect((await world.call('student').get('/api/learning/profiles/100001')).status).toBe(403)
-  expect(await kept('diver', 100001)).toEqual(before)
+  expect(await savedAddress('diver', 100001)).toEqual(before)
 })
 
 test.each([

@@ -67,7 +67,7 @@ export async function replaceMailingAddress(
      returning version`,
     [affiliateId, ...valuesOf(address)],
   )
-  if (!row) throw new Error('a mailing address was not saved')
+  if (!row) throw new Error('saving the mailing address returned no row')
   return row.version
 }
 

@@ -29,7 +29,7 @@ export async function saveMailingAddress(
 }
 
 /** A release may rename countries and states; that alone doesn't make it a different address. */
-function isSame(kept: MailingAddressWire | null, wished: MailingAddressWire): boolean {
-  const asked = ['addressLine1', 'addressLine2', 'city', 'countryId', 'postalCode', 'stateId'] as const
-  return kept !== null && asked.every((field) => kept[field] === wished[field])
+function isSame(stored: MailingAddressWire | null, input: MailingAddressWire): boolean {
+  const fields = ['addressLine1', 'addressLine2', 'city', 'countryId', 'postalCode', 'stateId'] as const
+  return stored !== null && fields.every((field) => stored[field] === input[field])
 }

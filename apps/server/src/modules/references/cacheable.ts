@@ -12,12 +12,12 @@ export function makeCacheable(app: Pick<FastifyInstance, 'addHook'>): void {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
     const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`
     reply.headers({ 'cache-control': KEEP, etag: tag, vary: 'accept-language' })
-    if (!isHeld(tag, request.headers['if-none-match'])) return payload
+    if (!isCached(tag, request.headers['if-none-match'])) return payload
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     return ''
   })
 }
 
 /** A compressing proxy marks the tag as weak. */
-const isHeld = (tag: string, held = '') =>
-  held.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
+const isCached = (tag: string, cachedTags = '') =>
+  cachedTags.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)

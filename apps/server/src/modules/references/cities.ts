@@ -1,15 +1,15 @@
 import type { CityWire } from '@fathom/contract/references'
 import { foldedName } from '@fathom/domain/references'
+import { cached } from './cached.ts'
 import { listStates } from './countries.ts'
 import { readPlaces } from './place-files.ts'
-import { kept } from './stored-places.ts'
 
 type Place = CityWire & { folded: string }
 
 export type CitySearch = { countryId: string; stateId?: string; search?: string; limit: number }
 
 /** Two villages with the same name in one state are listed once. */
-const placesOf = kept(async (countryId): Promise<readonly Place[]> => {
+const placesOf = cached(async (countryId): Promise<readonly Place[]> => {
   const [records, states] = await Promise.all([readPlaces(countryId), listStates(countryId)])
   const known = new Set(states.map(({ stateId }) => stateId))
   const places = new Map<string, Place>()

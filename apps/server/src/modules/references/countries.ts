@@ -1,14 +1,14 @@
 import type { CountryWire, StateWire } from '@fathom/contract/references'
 import { COUNTRY_IDS, findPostalCodeUse } from '@fathom/domain/references'
 import type { Locale } from '@fathom/domain/translations'
+import { cached } from './cached.ts'
 import { readDivisions } from './place-files.ts'
-import { kept } from './stored-places.ts'
 
 export type Country = Omit<CountryWire, 'displayName'>
 
 const ENGLISH = new Intl.DisplayNames('en', { type: 'region' })
 
-const statesByCountry = kept(async () =>
+const statesByCountry = cached(async () =>
   Map.groupBy(
     (await readDivisions()).map(({ code, name }): StateWire => ({ stateId: code, name })),
     ({ stateId }) => stateId.slice(0, 2),
@@ -31,7 +31,7 @@ export async function findCountry(id: string): Promise<Country | undefined> {
   }
 }
 
-const inLanguage = kept(async (locale) => {
+const inLanguage = cached(async (locale) => {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const countries = await Promise.all(COUNTRY_IDS.map(findCountry))
   const named = countries.flatMap((country) =>

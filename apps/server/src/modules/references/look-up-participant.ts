@@ -48,15 +48,15 @@ const withoutStreet = (row: ParticipantRow): ParticipantRow => ({
 })
 
 /** Repeating a number doesn't help enumeration, and a reloaded page requests the same store again. */
-const ASKED_LATELY = { limit: 1, windowSeconds: 600 }
+const REPEATED = { limit: 1, windowSeconds: 600 }
 
 async function countLookup(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { affiliateId }: User,
-  asked: string,
+  participant: string,
 ) {
-  const lately = `participants ${affiliateId} ${asked}`
-  if (!(await countAttempt(db, lately, ASKED_LATELY, clock.now())).allowed) return
+  const lately = `participants ${affiliateId} ${participant}`
+  if (!(await countAttempt(db, lately, REPEATED, clock.now())).allowed) return
   for (const limit of LOOKUP_LIMITS) {
     const key = `participants ${affiliateId} ${limit.windowSeconds}`
     const { allowed, retryAfterSeconds } = await countAttempt(db, key, limit, clock.now())

@@ -20,10 +20,10 @@ export function referencesModule(platform: Pick<Platform, 'db' | 'clock'>): Modu
         trusted,
         resolvers: {
           Query: {
-            memberInfo: (_: unknown, asked: { memberNumber: number }, { caller }: GraphContext) =>
-              lookUpParticipant(platform, caller, 'member', asked.memberNumber),
-            storeInfo: (_: unknown, asked: { storeNumber: number }, { caller }: GraphContext) =>
-              lookUpParticipant(platform, caller, 'store', asked.storeNumber),
+            memberInfo: (_: unknown, args: { memberNumber: number }, { caller }: GraphContext) =>
+              lookUpParticipant(platform, caller, 'member', args.memberNumber),
+            storeInfo: (_: unknown, args: { storeNumber: number }, { caller }: GraphContext) =>
+              lookUpParticipant(platform, caller, 'store', args.storeNumber),
           },
         },
       },

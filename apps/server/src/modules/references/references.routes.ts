@@ -61,8 +61,8 @@ export const referencesRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ query: { stateId, search, ...query } }) => {
       await mustExist(query.countryId, stateId)
-      const wished = { ...(stateId !== undefined && { stateId }), ...(search !== undefined && { search }) }
-      return { items: await listCities({ ...query, ...wished }) }
+      const filter = { ...(stateId !== undefined && { stateId }), ...(search !== undefined && { search }) }
+      return { items: await listCities({ ...query, ...filter }) }
     },
   )
 }

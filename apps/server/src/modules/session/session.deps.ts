@@ -1,4 +1,4 @@
-import type { Told } from '@fathom/domain/notifications'
+import type { NewNotification } from '@fathom/domain/notifications'
 import type { User } from '@fathom/domain/session'
 import type { Database, Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -6,7 +6,7 @@ import type { SessionCookies } from './sessions/session-cookie.ts'
 import type { ProviderClient } from './sign-in/provider-client.ts'
 
 /** Notifies a person, in the transaction of the action. */
-export type Notify = (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
+export type Notify = (tx: Queryable, affiliateId: number, notification: NewNotification) => Promise<void>
 
 /** What the actions of this module share. */
 export type SessionDeps = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' | 'clock' | 'log'> & {

@@ -21,7 +21,7 @@ import { deleteOldDevices } from './sign-in/known-devices.ts'
 import { createProviderClient } from './sign-in/provider-client.ts'
 import { warnOfProvider } from './sign-in/warn-of-provider.ts'
 import { endOtherSessions, endSessions, type OthersEnded } from './sign-out/end-sessions.ts'
-import { tellAbandonedSignOuts } from './sign-out/publish-sign-outs.ts'
+import { publishAbandonedSignOuts } from './sign-out/publish-sign-outs.ts'
 import { whenSignedOut } from './sign-out/when-signed-out.ts'
 import { ssoRoutes } from './sso/sso.routes.ts'
 
@@ -98,8 +98,8 @@ export function sessionModule(
       await endSessions(deps, affiliateId)
     },
     endOtherSessions: async (tx, affiliateId, cookie) => {
-      const kept = await findCurrentSession(deps, cookie, affiliateId)
-      return endOtherSessions(deps, tx, affiliateId, kept?.id)
+      const current = await findCurrentSession(deps, cookie, affiliateId)
+      return endOtherSessions(deps, tx, affiliateId, current?.id)
     },
     findSessionId: async (cookie, affiliateId) => (await findCurrentSession(deps, cookie, affiliateId))?.id,
     listSessions: async (affiliateId) =>
@@ -111,7 +111,7 @@ export function sessionModule(
       announceAccountChange(deps, tx, affiliateId, version),
     whenSignedOut: (caller, _token, signal) => whenSignedOut(deps, caller, signal),
     cleanUp: async () => {
-      await tellAbandonedSignOuts(deps)
+      await publishAbandonedSignOuts(deps)
       await deleteExpired(db, clock.now())
       await deleteOldDevices(db, clock.now())
     },

@@ -35,12 +35,12 @@ export function sessionResolvers(deps: SessionDeps) {
         return count > 0
       },
       deleteOtherSessions: async (_: unknown, __: unknown, { caller, request }: GraphContext) => {
-        const kept = await findCurrentSession(deps, cookieOf(request), caller.affiliateId)
+        const own = await findCurrentSession(deps, cookieOf(request), caller.affiliateId)
         // Without its cookie we can't tell which session to keep, and ending all isn't what the caller asked
         // for.
-        if (!kept) throw new Problem('session-unknown', 422)
+        if (!own) throw new Problem('session-unknown', 422)
         const ended = await deps.db.transaction((tx) =>
-          endOtherSessions(deps, tx, caller.affiliateId, kept.id),
+          endOtherSessions(deps, tx, caller.affiliateId, own.id),
         )
         await ended.settle()
         return ended.count

@@ -5,17 +5,17 @@ import { expand, loadBeginner, wireOf } from './course-on-show.ts'
 import { loadShop } from './load-shop.ts'
 import type { ShopDeps, ShopReader } from './shop.deps.ts'
 
-type Wish = CatalogFilter & { page: number; pageSize: number; isExpanded: boolean }
+type CatalogRequest = CatalogFilter & { page: number; pageSize: number; isExpanded: boolean }
 
 /** CA-54. */
 export async function browseCatalog(
   deps: ShopDeps,
   reader: ShopReader,
-  wish: Wish,
+  request: CatalogRequest,
 ): Promise<CatalogCoursesWire> {
   const shop = await loadShop(deps, reader)
-  const { items, counts } = filterCatalog(shop.offered, wish)
-  const { page, pageSize, isExpanded } = wish
+  const { items, counts } = filterCatalog(shop.offered, request)
+  const { page, pageSize, isExpanded } = request
   const shown = items.slice((page - 1) * pageSize, page * pageSize)
   const beginner = isExpanded ? await loadBeginner(deps, reader) : undefined
   return {

@@ -1,5 +1,5 @@
 import type { CatalogCourseWire, CatalogEntryWire, PrerequisiteWire } from '@fathom/contract/shop'
-import { ageOn, askedOf, type Beginner, type Offered } from '@fathom/domain/shop'
+import { ageOn, type Beginner, checkPrerequisites, type Offered } from '@fathom/domain/shop'
 import { isEntryCourse, isExam } from '@fathom/domain/training'
 import { countByFilter } from '../logbook/index.ts'
 import { contentCultures, findNewestContent, listEnrolments } from '../training/index.ts'
@@ -41,7 +41,7 @@ export async function loadBeginner({ db, clock }: ShopDeps, { caller }: ShopRead
 function prerequisitesOf({ offered }: Shop, course: Offered, beginner: Beginner): PrerequisiteWire[] {
   const { minimumAge, after, loggedDives } = course.prerequisites
   const title = offered.find(({ packageId }) => packageId === after)?.title
-  return askedOf(course.prerequisites, beginner).flatMap(({ ask, isMet }): PrerequisiteWire[] => {
+  return checkPrerequisites(course.prerequisites, beginner).flatMap(({ ask, isMet }): PrerequisiteWire[] => {
     if (ask === 'age') return [{ ask, years: minimumAge, isMet }]
     if (ask === 'dives') return [{ ask, count: loggedDives, isMet }]
     return after === null || title === undefined ? [] : [{ ask, packageId: after, title, isMet }]

@@ -21,10 +21,10 @@ test('a deleted person leaves a training record without personal content', async
     ],
   })
   await db.transaction(async (tx) => forgetPerson?.(tx, 100002))
-  const kept = await db.query(
+  const rows = await db.query(
     'select status, score, place, state, answers from course_attempt where affiliate_id = $1',
     [100002],
   )
-  expect(kept).toContainEqual({ status: 'completed', score: 1, place: null, state: null, answers: [] })
-  expect(kept).toHaveLength(3)
+  expect(rows).toContainEqual({ status: 'completed', score: 1, place: null, state: null, answers: [] })
+  expect(rows).toHaveLength(3)
 })

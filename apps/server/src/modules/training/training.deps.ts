@@ -1,4 +1,4 @@
-import type { Told } from '@fathom/domain/notifications'
+import type { NewNotification } from '@fathom/domain/notifications'
 import type { CertifyFacts, Enrolment } from '@fathom/domain/training'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -25,7 +25,7 @@ export type PersonFacts = Omit<CertifyFacts, 'hasStore'>
 /** What training needs from the modules above and below. */
 export type TrainingPorts = {
   /** Notifies a person, in the transaction of the action. */
-  notify: (tx: Queryable, affiliateId: number, told: Told) => Promise<void>
+  notify: (tx: Queryable, affiliateId: number, notification: NewNotification) => Promise<void>
   findPerson: (affiliateId: number) => Promise<PersonKnown | undefined>
   listNames: (affiliateIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   /** For all these people, in one call. */

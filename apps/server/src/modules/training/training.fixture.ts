@@ -14,7 +14,7 @@ type Calls = {
 /** A save of a lesson in progress; pass only the fields that the test is about. */
 export function aCommit({
   summary,
-  ...wishes
+  ...overrides
 }: Omit<Partial<CommitWire>, 'summary'> & { summary?: Partial<CommitWire['summary']> } = {}): CommitWire {
   return {
     sitting: randomUUID(),
@@ -23,7 +23,7 @@ export function aCommit({
     state: {},
     answers: [],
     final: false,
-    ...wishes,
+    ...overrides,
     summary: { status: 'incomplete', score: null, seconds: 60, place: null, progress: null, ...summary },
   }
 }
@@ -34,8 +34,8 @@ export function learning(caller: Calls) {
     (await caller.get(`/api/learning/${path}`)).json() as Promise<Wire>
   return {
     get,
-    launch: async (id: string, wish?: object) =>
-      (await (await caller.post(`/api/learning/courses/${id}/launch`, wish ?? {})).json()) as LaunchWire,
+    launch: async (id: string, input?: object) =>
+      (await (await caller.post(`/api/learning/courses/${id}/launch`, input ?? {})).json()) as LaunchWire,
     save: async (attemptId: string, commit: CommitWire) =>
       (await (await caller.put(`/api/learning/attempts/${attemptId}`, commit)).json()) as CommittedWire,
     course: async (packageId: string) =>

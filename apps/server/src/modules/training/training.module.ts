@@ -4,7 +4,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { attemptRoutes } from './attempts/attempt.routes.ts'
 import { recordAttempt } from './attempts/commit-attempt.ts'
-import { LESSON_EVENT, lessonEvent, tellLesson } from './attempts/tell-lesson.ts'
+import { LESSON_EVENT, lessonEvent, publishLesson } from './attempts/publish-lesson.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import type { ContentDeps } from './content/content.deps.ts'
 import { importedRoutes } from './content/imported.routes.ts'
@@ -29,8 +29,8 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
   const content: ContentDeps = {
     ...platform,
     commitAttempt: (tx, record) => recordAttempt(deps, tx, record),
-    tellRefusal: (tx, { affiliateId, attemptId }) =>
-      tellLesson(deps, tx, affiliateId, { kind: 'refused', attemptId }),
+    publishRefusal: (tx, { affiliateId, attemptId }) =>
+      publishLesson(deps, tx, affiliateId, { kind: 'refused', attemptId }),
     findPackage: findDemoPackage,
   }
   return {
@@ -45,7 +45,7 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
         await app.register(enrolRoutes(deps))
         await app.register(learningRoutes(deps))
         await app.register(recordRoutes(deps))
-        await app.register(attemptRoutes(deps, (wish) => prepareLaunch(platform, wish)))
+        await app.register(attemptRoutes(deps, (request) => prepareLaunch(platform, request)))
         await app.register(packageRoutes(platform))
         await app.register(importedRoutes(platform))
       },

@@ -9,7 +9,7 @@ export async function rotateKey(deps: TrustDeps): Promise<SigningKeyWire[]> {
   return deps.db.transaction(async (tx) => {
     await retireSigningKey(tx, deps.clock.now())
     await makeSigningKey(deps, tx)
-    return (await listKeys(tx)).map(toldKey)
+    return (await listKeys(tx)).map(keyWireOf)
   })
 }
 
@@ -21,15 +21,15 @@ export async function revokeKey(deps: TrustDeps, keyId: string): Promise<Signing
   return deps.db.transaction(async (tx) => {
     if (!(await markKeyRevoked(tx, keyId, deps.clock.now()))) throw new Problem('not-found', 404)
     if (!(await findSigningKey(tx))) await makeSigningKey(deps, tx)
-    return (await listKeys(tx)).map(toldKey)
+    return (await listKeys(tx)).map(keyWireOf)
   })
 }
 
 export async function listSigningKeys({ db }: TrustDeps): Promise<SigningKeyWire[]> {
-  return (await listKeys(db)).map(toldKey)
+  return (await listKeys(db)).map(keyWireOf)
 }
 
-const toldKey = ({
+const keyWireOf = ({
   keyId,
   createdAt,
   retiredAt,

@@ -19,7 +19,7 @@ export async function formSigner(
   const [signer, now] = [await getSigner(deps, tx), deps.clock.now()]
   await addStatement(tx, { affiliateId, id, kind: 'document' }, { keyId: signer.keyId, issuedAt: now })
   const row = await findStatement(tx, affiliateId, id)
-  if (!row) throw new Error(`the statement ${id} was not kept`)
+  if (!row) throw new Error(`the statement ${id} was not saved`)
   return (fileHash) =>
     writeCode(
       {

@@ -15,7 +15,7 @@ export async function getSigner(deps: TrustDeps, db: Queryable): Promise<Signer>
   if (key) return signerOf(deps, key)
   await makeSigningKey(deps, db)
   const made = await findSigningKey(db)
-  if (!made) throw new Error('no key signs')
+  if (!made) throw new Error('there is no signing key')
   return signerOf(deps, made)
 }
 

@@ -13,12 +13,13 @@ export async function statementFor(
   given: CardFacts,
 ): Promise<IssuedStatement> {
   const facts = withoutGaps(given)
-  const held = await findStatement(tx, facts.affiliateId, facts.id)
-  if (held?.code && isDeepStrictEqual(held.facts, facts) && !held.isKeyRevoked) return issued(held, held.code)
+  const existing = await findStatement(tx, facts.affiliateId, facts.id)
+  if (existing?.code && isDeepStrictEqual(existing.facts, facts) && !existing.isKeyRevoked)
+    return issued(existing, existing.code)
   const signer = await getSigner(deps, tx)
   const issuedAt = wholeSeconds(deps.clock.now())
-  if (!held) await addStatement(tx, { ...facts, kind: 'card' }, { keyId: signer.keyId, issuedAt })
-  const row = held ?? (await findStatement(tx, facts.affiliateId, facts.id))
+  if (!existing) await addStatement(tx, { ...facts, kind: 'card' }, { keyId: signer.keyId, issuedAt })
+  const row = existing ?? (await findStatement(tx, facts.affiliateId, facts.id))
   if (!row) throw new Error(`the statement ${facts.id} belongs to another person`)
   const code = await sign(facts, { ...row, issuedAt }, signer)
   const isSaved = await saveCode(tx, facts, { code, keyId: signer.keyId, issuedAt }, row.code)

@@ -23,7 +23,7 @@ const open = (path: string, headers: Record<string, string> = {}) =>
   world.server.app.inject({ url: `/api/ecards/trust/${path}`, headers })
 
 /** What a device knows after fetching the issuers once. */
-async function heldIssuers(): Promise<Issuer[]> {
+async function storedIssuers(): Promise<Issuer[]> {
   const issuers = issuersWire.parse((await open('issuers')).json())
   const list = new Uint8Array((await open('revocations')).rawPayload)
   return Promise.all(
@@ -46,7 +46,7 @@ async function heldIssuers(): Promise<Issuer[]> {
 
 const verdict = async (code: string) => {
   const clock = { now: Date.now() / 1000 }
-  return judge(code, { issuers: await heldIssuers(), clock, check })
+  return judge(code, { issuers: await storedIssuers(), clock, check })
 }
 
 test('a card is signed once, contains the given facts, and can be verified offline', async () => {
@@ -89,10 +89,10 @@ test("nobody can take over another person's statement", async () => {
 test('a revocation is in the list at once, even through a cache, and can be undone', async () => {
   const { id, qr } = await trust.statementFor(db(), aCard())
   const { etag } = (await open('revocations')).headers
-  const held = { 'if-none-match': String(etag) }
+  const cached = { 'if-none-match': String(etag) }
   await trust.revoke(db(), id, 'issued by mistake')
   await trust.revoke(db(), id, 'again')
-  expect((await open('revocations', held)).statusCode).toBe(200)
+  expect((await open('revocations', cached)).statusCode).toBe(200)
   expect((await verdict(qr)).verdict).toBe('revoked')
   await trust.unrevoke(db(), id)
   expect((await verdict(qr)).verdict).toBe('valid')
@@ -143,10 +143,10 @@ test('[RO-02] only staff manage keys', async () => {
 test('a secret key is in no response and unreadable in the database', async () => {
   const [row] = await db().query<{ sealed_secret: string }>('select sealed_secret from trust_key limit 1')
   expect(row?.sealed_secret).toMatch(/^v1\./)
-  const told =
+  const answers =
     (await open('issuers')).body +
     (await (await world.call('staff').get('/api/ecards/trust/signing-keys')).text())
-  expect(told).not.toContain('sealed')
+  expect(answers).not.toContain('sealed')
 })
 
 test('deleting a person removes the content of their cards; what is withdrawn stays withdrawn', async () => {

@@ -196,7 +196,7 @@ test('services, links, claims and flags are configured one by one', () => {
 })
 
 test("the portal's configuration contains no secret", () => {
-  const told = JSON.stringify(
+  const text = JSON.stringify(
     publicConfig(
       read({
         SECRET_KEY,
@@ -207,8 +207,8 @@ test("the portal's configuration contains no secret", () => {
       }),
     ),
   )
-  expect(told).not.toMatch(/a secret of|client-secret|queue-key|database-password|q\.example/)
-  expect(told).toContain('"logbook":"/api/logbook"')
+  expect(text).not.toMatch(/a secret of|client-secret|queue-key|database-password|q\.example/)
+  expect(text).toContain('"logbook":"/api/logbook"')
 })
 
 function problemOf(work: () => unknown): ConfigProblem {

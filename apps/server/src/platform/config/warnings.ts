@@ -5,9 +5,9 @@ import type { Variables } from './schema.ts'
 export function productionWarnings(values: Variables): string[] {
   const missing = LINK_NAMES.map(linkVariable).filter((variable) => values[variable] === undefined)
   const warnings: (string | false)[] = [
-    !values.SMTP_URL && 'SMTP_URL is not set: mail stays in a folder of DATA_DIR and reaches nobody',
+    !values.SMTP_URL && 'SMTP_URL is not set: mail is written to a folder in DATA_DIR and not sent',
     !values.CONTENT_URL &&
-      'CONTENT_URL is not set: course packages share the host of the portal; give them a sibling subdomain',
+      "CONTENT_URL is not set: course packages share the portal's host; set a sibling subdomain",
     missing.length > 0 && `${missing.join(', ')} not set: these links lead to an example address`,
   ]
   return warnings.filter((warning) => warning !== false)
@@ -17,6 +17,6 @@ export function productionWarnings(values: Variables): string[] {
 export function demoWarnings({ NODE_ENV, DEMO }: Variables): string[] {
   if (NODE_ENV !== 'production' || !DEMO) return []
   return [
-    'DEMO IS ON in production: anyone can sign in as any demo person, staff included, with a password that everybody knows, and insecure settings are not refused; set DEMO=off',
+    'DEMO IS ON in production: anyone can sign in as any demo person, staff included, with a public password, and insecure settings are accepted; set DEMO=off',
   ]
 }

@@ -70,7 +70,7 @@ test('a failing migration is rolled back and named, and can be fixed', async () 
 test('rejects a duplicate number and a name without a number', async () => {
   const twice = [aModule({ '9040-one.sql': '' }), aModule({ '9040-two.sql': '' })]
   await expect(migrate(db, twice)).rejects.toThrow(
-    'Two migrations have one number: 9040-one.sql and 9040-two.sql',
+    'Two migrations have the same number: 9040-one.sql and 9040-two.sql',
   )
   await expect(migrate(db, [aModule({ 'dive.sql': '' })])).rejects.toThrow('not dive.sql')
 })

@@ -26,14 +26,14 @@ export function readMigrations(folders: readonly string[]): Migration[] {
   for (const [index, { number, name }] of migrations.entries()) {
     const before = migrations[index - 1]
     if (before?.number === number)
-      throw new StartProblem(`Two migrations have one number: ${before.name} and ${name}`)
+      throw new StartProblem(`Two migrations have the same number: ${before.name} and ${name}`)
   }
   return migrations
 }
 
 function readMigration(folder: string, file: string): Migration {
   const [, number] = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file) ?? []
-  if (number === undefined) throw new StartProblem(`A migration is called NNNN-name.sql, not ${file}`)
+  if (number === undefined) throw new StartProblem(`A migration must be named NNNN-name.sql, not ${file}`)
   const sql = readFileSync(join(folder, file), 'utf8')
   // Line endings don't count: git may check them out differently on another system.
   const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')

@@ -115,9 +115,9 @@ describe.each(stores)('files in %s', (_name, open) => {
     'x'.repeat(500),
   ])('rejects the key %j', async (key) => {
     const files = open()
-    await expect(files.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('not the key of a file')
-    await expect(files.find(key)).rejects.toThrow('not the key of a file')
-    await expect(files.delete(key)).rejects.toThrow('not the key of a file')
+    await expect(files.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('not a valid file key')
+    await expect(files.find(key)).rejects.toThrow('not a valid file key')
+    await expect(files.delete(key)).rejects.toThrow('not a valid file key')
   })
 })
 

@@ -10,6 +10,6 @@ export function checkKey(key: string): string {
     key.length <= LONGEST_KEY &&
     key.split('/').every((segment) => SEGMENT.test(segment)) &&
     !/\.(part|type)$/.test(key)
-  if (!isFine) throw new Error(`not the key of a file: ${JSON.stringify(key.slice(0, 80))}`)
+  if (!isFine) throw new Error(`not a valid file key: ${JSON.stringify(key.slice(0, 80))}`)
   return key
 }

@@ -55,6 +55,6 @@ function sizeOf({ status, headers }: Response): number {
 
 async function expectOk(answer: Response, action: string) {
   if (answer.ok) return
-  const told = await codeIn(answer)
-  throw new Error(`the file store at FILES_URL refused to ${action}: ${answer.status} ${told}`.trim())
+  const code = await codeIn(answer)
+  throw new Error(`the file store at FILES_URL refused to ${action}: ${answer.status} ${code}`.trim())
 }

@@ -21,24 +21,24 @@ type ServerContext = Pick<GraphContext, 'caller'>
 
 const countStream = createOpenStreams()
 
-const asked = new AsyncLocalStorage<{ log: FastifyRequest['log']; signal: AbortSignal }>()
+const currentRequest = new AsyncLocalStorage<{ log: FastifyRequest['log']; signal: AbortSignal }>()
 
 /** A caller who closes the connection stops the work in progress; that isn't a failure. */
 const isGone = (error: unknown, signal: AbortSignal | undefined) =>
   signal?.aborted === true && error instanceof Error && error.name === 'AbortError'
 
 function report(error: unknown): void {
-  const { log, signal } = asked.getStore() ?? {}
+  const { log, signal } = currentRequest.getStore() ?? {}
   if (!isGone(error, signal)) log?.error({ err: error }, 'a resolver failed unexpectedly')
 }
 
 /** Returns undefined when the caller no longer waits for the answer. */
 async function unlessGone<T>({ log }: FastifyRequest, signal: AbortSignal, answer: () => Promise<T>) {
   try {
-    return await asked.run({ log, signal }, answer)
+    return await currentRequest.run({ log, signal }, answer)
   } catch (error) {
     if (!isGone(error, signal)) throw error
-    log.debug({ err: error }, 'whoever asked the graph has gone')
+    log.debug({ err: error }, 'the caller closed the connection before the answer')
     return undefined
   }
 }

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { PreparedAnswer } from '../module.ts'
 
-type Asked = { variables?: unknown; extensions?: { persistedQuery?: { sha256Hash?: unknown } | null } | null }
+type GraphRequest = {
+  variables?: unknown
+  extensions?: { persistedQuery?: { sha256Hash?: unknown } | null } | null
+}
 
 /**
  * The module's prepared answer to this trusted document, if there is one and the request names the document
@@ -13,7 +16,7 @@ export async function preparedAnswer(
 ): Promise<string | undefined> {
   if (typeof body !== 'object' || body === null || 'query' in body) return undefined
   if (headers.accept?.includes('text/event-stream')) return undefined
-  const { extensions, variables } = body as Asked
+  const { extensions, variables } = body as GraphRequest
   const hash = extensions?.persistedQuery?.sha256Hash
   const answer = typeof hash === 'string' ? prepared.get(hash) : undefined
   if (!answer || (variables !== undefined && !isRecord(variables))) return undefined

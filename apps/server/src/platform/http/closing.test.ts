@@ -4,10 +4,10 @@ import { anHttpServer, as } from './testing.ts'
 
 test('a closing server answers requests in flight and then waits for no connection', async () => {
   const app = await anHttpServer()
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const go = Promise.withResolvers<string>()
   app.get('/api/pro/slow', () => {
-    asked.resolve()
+    requested.resolve()
     return go.promise
   })
   app.addHook('preClose', async () => go.resolve('done'))
@@ -20,7 +20,7 @@ test('a closing server answers requests in flight and then waits for no connecti
       .on('error', reject)
       .end()
   })
-  await asked.promise
+  await requested.promise
   const closed = app.close()
   expect(await answer).toBe('close')
   await closed

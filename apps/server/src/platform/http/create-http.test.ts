@@ -40,9 +40,14 @@ test('answers a problem with its name, its messages and the members that the mod
   const answer = await app.inject({ url: '/api/logbook/stale', headers: as('diver') })
   expect(answer.statusCode).toBe(409)
   expect(answer.headers['content-type']).toContain('application/problem+json')
-  const told = problemWire.parse(answer.json())
-  expect(told).toMatchObject({ problem: 'stale', errors: ['Read it again'], current: { id: 7 }, code: 225 })
-  expect(told.requestId).toBe(answer.headers['x-request-id'])
+  const problemBody = problemWire.parse(answer.json())
+  expect(problemBody).toMatchObject({
+    problem: 'stale',
+    errors: ['Read it again'],
+    current: { id: 7 },
+    code: 225,
+  })
+  expect(problemBody.requestId).toBe(answer.headers['x-request-id'])
 })
 
 test('invalid input names its fields', async () => {

@@ -31,11 +31,11 @@ export function addHealth(app: HttpApp, { db, drain }: { db: Queryable; drain: A
 async function isAnswering(db: Queryable): Promise<boolean> {
   const late = Promise.withResolvers<false>()
   const timer = setTimeout(() => late.resolve(false), ANSWER_WITHIN_MS)
-  const asked = db.query('select 1').then(
+  const answered = db.query('select 1').then(
     () => true,
     () => false,
   )
-  const answer = await Promise.race([asked, late.promise])
+  const answer = await Promise.race([answered, late.promise])
   clearTimeout(timer)
   return answer
 }

@@ -5,6 +5,6 @@ const SANE = /^[\w.-]{8,64}$/
 
 /** Keeps the caller's own id when it's safe for the log, and returns it in the same header. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const wished = headers['x-request-id']
-  return typeof wished === 'string' && SANE.test(wished) ? wished : randomUUID()
+  const given = headers['x-request-id']
+  return typeof given === 'string' && SANE.test(given) ? given : randomUUID()
 }

@@ -24,7 +24,7 @@ export const listRoutes = (app: HttpApp): readonly ListedRoute[] => listed.get(a
 export async function findUnguardedRoutes(app: HttpApp): Promise<string[]> {
   await app.ready()
   const guarded = listRoutes(app).filter((route) => route.isGuarded)
-  if (guarded.length === 0) throw new Error('There is no guarded route to knock at')
+  if (guarded.length === 0) throw new Error('There is no guarded route to test')
   const unguarded: string[] = []
   for (const { method, url } of guarded) {
     const path = url.replace(/:\w+(\([^)]*\))?/g, '1').replace('*', 'any')

@@ -15,7 +15,7 @@ type Handler = (data: JobData, job: Running) => Promise<void>
 /** `retryDelaySeconds` is the delay before the second attempt; it doubles with each further one. */
 export function createJobs(url: string, log: Log, { retryDelaySeconds = 5 } = {}): Jobs {
   const boss = new PgBoss({ connectionString: url, schema: SCHEMA, max: 4, useListenNotify: true })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs failed'))
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
   boss.on('warning', ({ message }) => log.warn(message))
   const makeSure = createQueues(boss, retryDelaySeconds)
   const handlers = new Map<string, Handler>()
@@ -46,10 +46,7 @@ async function begin(boss: PgBoss, name: string, handler: Handler, log: Log) {
   worker = await boss.work<JobData>(name, WORKER, async (batch) => {
     for (const { id, data, signal } of batch) {
       await handler(data, { id, signal }).catch((error) => {
-        log.error(
-          { err: error, job: name, jobId: id },
-          'a job failed; it is tried again while tries are left',
-        )
+        log.error({ err: error, job: name, jobId: id }, 'a job failed and is retried while attempts are left')
         throw error
       })
     }

@@ -20,7 +20,7 @@ export async function createLive(
   const catchUp = () =>
     followers
       .catchUp()
-      .catch((error) => log.warn({ err: error }, 'nobody could be caught up with the journal'))
+      .catch((error) => log.warn({ err: error }, 'could not catch up with the event journal'))
 
   const listener = await listen(db.url, CHANNEL, {
     heard: (payload) => passOn(JSON.parse(payload), topics, followers),
@@ -28,7 +28,7 @@ export async function createLive(
       topics.endAll()
       catchUp()
     },
-    failed: (error) => log.warn({ err: error }, 'the connection for live events was cut'),
+    failed: (error) => log.warn({ err: error }, 'lost the connection for live events'),
   })
 
   const live: Live = {
@@ -42,7 +42,7 @@ export async function createLive(
     subscribe: <T extends Json>(topic: string, signal: AbortSignal) =>
       topics.subscribe(topic, signal) as AsyncIterable<Json> as AsyncIterable<T>,
     hold: holdPerson,
-    tell: writeEvent,
+    publishTo: writeEvent,
     follow: (affiliateId, options) => follow(live, affiliateId, options),
     join: (affiliateId, follower, after) => followers.join(affiliateId, follower, after),
     leave: (affiliateId, follower) => followers.leave(affiliateId, follower),

@@ -19,7 +19,7 @@ type Options = {
   deliveries: number
   /** The longest pause between two deliveries. */
   pauseMs: number
-  tell: (tx: Queryable, affiliateId: number, number: number) => Promise<void>
+  publishTo: (tx: Queryable, affiliateId: number, number: number) => Promise<void>
 }
 
 export type Outcome = {
@@ -59,11 +59,11 @@ export async function deliverWhileKilling(options: Options): Promise<Outcome> {
   return { deliveries: options.deliveries, ...killed, ...countedIn(ends) }
 }
 
-async function deliver({ db, people, deliveries, pauseMs, tell }: Options): Promise<void> {
+async function deliver({ db, people, deliveries, pauseMs, publishTo }: Options): Promise<void> {
   for (let number = 0; number < deliveries; number++) {
     const { affiliateId = 0 } = people[number % people.length] ?? {}
-    await db.transaction((tx) => tell(tx, affiliateId, number))
-    if (number % 10 === 0) await takeBack(db, (tx) => tell(tx, affiliateId, -1))
+    await db.transaction((tx) => publishTo(tx, affiliateId, number))
+    if (number % 10 === 0) await takeBack(db, (tx) => publishTo(tx, affiliateId, -1))
     await wait(Math.random() * pauseMs)
   }
 }

@@ -19,7 +19,7 @@ export function wordsOf(
     return kinds[type]?.worded(data, locale)
   } catch (error) {
     // One event that fails to format must not block those after it.
-    log.error({ err: error, type }, 'an event could not be worded')
+    log.error({ err: error, type }, 'could not format an event')
     return undefined
   }
 }

@@ -91,7 +91,7 @@ export class Followers {
       }
     } catch (error) {
       // No follower received anything out of order: the next event, or the next check, continues from here.
-      this.#log.warn({ err: error }, 'the journal of a person could not be read')
+      this.#log.warn({ err: error }, "could not read a person's event journal")
     } finally {
       person.isReading = false
     }

@@ -39,7 +39,7 @@ export async function writeEvent(
      from next`,
     [affiliateId, type, JSON.stringify(data)],
   )
-  if (!row) throw new Error('an event was not written')
+  if (!row) throw new Error('saving the event returned no row')
   return Number(row.last)
 }
 

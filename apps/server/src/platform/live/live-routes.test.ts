@@ -51,22 +51,22 @@ afterAll(async () => {
   await db.close()
 })
 
-const tell = (person: number, data: Json, type = 'word') =>
-  db.transaction((tx) => live.tell(tx, person, type, data))
+const publishTo = (person: number, data: Json, type = 'word') =>
+  db.transaction((tx) => live.publishTo(tx, person, type, data))
 
-type Wish = { query?: string; seconds?: number } & Record<string, unknown>
+type ListenOptions = { query?: string; seconds?: number } & Record<string, unknown>
 
-const listen = (person: number, { query = '', seconds, ...headers }: Wish = {}) =>
+const listen = (person: number, { query = '', seconds, ...headers }: ListenOptions = {}) =>
   aStream(`${base}/api/live${query}`, { authorization: `Bearer ${bearer(person, seconds)}`, ...headers })
 
 const sequence = (id: number, event = 'hello') => ({ id, event, data: { sequence: id } })
 const said = (id: number, word: string) => ({ id, event: 'word', data: { said: word } })
 
 test('a stream starts with its position and continues with new events, in the language of the reader', async () => {
-  await tell(1, 'before')
+  await publishTo(1, 'before')
   const [mine, german] = [await listen(1), await listen(1, { 'accept-language': 'de-DE' })]
   expect([await mine.next(), await german.next()]).toEqual([sequence(1), sequence(1)])
-  await tell(1, 'after')
+  await publishTo(1, 'after')
   expect(await mine.next()).toEqual(said(2, 'after in en-US'))
   expect(await german.next()).toEqual(said(2, 'after in de-DE'))
   for (const stream of [mine, german]) stream.leave()
@@ -75,27 +75,30 @@ test('a stream starts with its position and continues with new events, in the la
 test.each([
   ['the query', { query: '?after=1' }],
   ['the header of browsers', { 'last-event-id': '1' }],
-])('a client that sends its last event by %s gets the missed events, then the new ones', async (_, wish) => {
-  const person = _ === 'the query' ? 2 : 3
-  for (const word of ['a', 'b', 'c']) await tell(person, word)
-  const stream = await listen(person, wish)
-  await tell(person, 'd')
-  expect(await stream.take(4)).toEqual([
-    sequence(1),
-    said(2, 'b in en-US'),
-    said(3, 'c in en-US'),
-    said(4, 'd in en-US'),
-  ])
-  stream.leave()
-})
+])(
+  'a client that sends its last event by %s gets the missed events, then the new ones',
+  async (_, options) => {
+    const person = _ === 'the query' ? 2 : 3
+    for (const word of ['a', 'b', 'c']) await publishTo(person, word)
+    const stream = await listen(person, options)
+    await publishTo(person, 'd')
+    expect(await stream.take(4)).toEqual([
+      sequence(1),
+      said(2, 'b in en-US'),
+      said(3, 'c in en-US'),
+      said(4, 'd in en-US'),
+    ])
+    stream.leave()
+  },
+)
 
 test('a client that was away too long gets a reset', async () => {
-  for (const word of ['a', 'b', 'c']) await tell(4, word)
+  for (const word of ['a', 'b', 'c']) await publishTo(4, word)
   await db.query(`update person_event set at = now() - interval '8 days' where affiliate_id = 4`)
   await deleteOldEvents(db, new Date())
   const stream = await listen(4, { query: '?after=1' })
   expect(await stream.next()).toEqual(sequence(3, 'reset'))
-  await tell(4, 'd')
+  await publishTo(4, 'd')
   expect(await stream.next()).toEqual(said(4, 'd in en-US'))
   stream.leave()
 })
@@ -103,9 +106,9 @@ test('a client that was away too long gets a reset', async () => {
 test('an event that fails to format or that no module knows blocks no other event', async () => {
   const stream = await listen(5)
   expect(await stream.next()).toEqual(sequence(0))
-  await tell(5, null, 'broken')
-  await tell(5, null, 'of-tomorrow')
-  await tell(5, 'a')
+  await publishTo(5, null, 'broken')
+  await publishTo(5, null, 'of-tomorrow')
+  await publishTo(5, 'a')
   expect(await stream.next()).toEqual(said(3, 'a in en-US'))
   stream.leave()
 })
@@ -113,15 +116,15 @@ test('an event that fails to format or that no module knows blocks no other even
 test('[ST-12] a stream delivers the event that ends all sessions, and ends', async () => {
   const stream = await listen(6)
   await stream.next()
-  await tell(6, 'one', 'bye')
-  await tell(6, 'all', 'bye')
-  await tell(6, 'too late')
+  await publishTo(6, 'one', 'bye')
+  await publishTo(6, 'all', 'bye')
+  await publishTo(6, 'too late')
   expect((await stream.rest()).map(({ id }) => id)).toEqual([1, 2])
   expect(live.countFollowers(6)).toBe(0)
 })
 
 test('an expired bearer gets no further events', async () => {
-  await tell(7, 'a')
+  await publishTo(7, 'a')
   expect(await (await listen(7, { seconds: -1, query: '?after=0' })).rest()).toEqual([])
 })
 
@@ -141,7 +144,7 @@ test("a client that doesn't read is disconnected instead of filling the memory",
   socket.pause()
   await expect.poll(() => live.countFollowers(9)).toBe(1)
   const large = 'x'.repeat(100_000)
-  for (let told = 0; live.countFollowers(9) > 0 && told < 400; told++) await tell(9, large)
+  for (let sent = 0; live.countFollowers(9) > 0 && sent < 400; sent++) await publishTo(9, large)
   expect(live.countFollowers(9)).toBe(0)
   socket.destroy()
 })
@@ -154,7 +157,7 @@ const changes = async (person: number, query = '') =>
   ).json()
 
 test('clients without streaming can poll for the same events', async () => {
-  for (const word of ['a', 'b']) await tell(10, word)
+  for (const word of ['a', 'b']) await publishTo(10, word)
   expect(await changes(10)).toEqual({ sequence: 2, reset: false, more: false, events: [] })
   expect(await changes(10, '?after=1')).toEqual({
     sequence: 2,

@@ -46,7 +46,7 @@ export function liveRoutes({ live, drain, log }: Used, kinds: LiveEventKinds): F
       throw new Problem('too-many-streams', 429, { extra: { retryAfter: 30 } })
     reply.hijack()
     if (!reply.raw.socket || reply.raw.destroyed) return
-    request.log.info({ method: 'GET', route: request.routeOptions.url, status: 200 }, 'a stream begins')
+    request.log.info({ method: 'GET', route: request.routeOptions.url, status: 200 }, 'a stream started')
     const pipe = takeOver(reply.raw, HEADERS)
     const stream = new LiveStream(pipe, channel, listener)
     const forget = heartbeats.add(stream)
@@ -55,7 +55,7 @@ export function liveRoutes({ live, drain, log }: Used, kinds: LiveEventKinds): F
       live.leave(stream.affiliateId, stream)
     })
     await live.join(listener.affiliateId, stream, after).catch((error) => {
-      log.warn({ err: error }, 'a stream could not begin')
+      log.warn({ err: error }, 'could not start a stream')
       pipe.destroy()
     })
   }

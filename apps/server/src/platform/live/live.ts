@@ -21,7 +21,7 @@ export type Live = {
    */
   hold(tx: Queryable, affiliateId: number): Promise<void>
   /** Records an event in the caller's transaction and delivers it to every follower after the commit. */
-  tell(tx: Queryable, affiliateId: number, type: string, data: Json): Promise<number>
+  publishTo(tx: Queryable, affiliateId: number, type: string, data: Json): Promise<number>
   /**
    * All events of one person from now on, or after the event numbered `after`: none is missed or delivered
    * twice, even across cuts. Throws `events-gone` when some of them are no longer stored.

@@ -37,13 +37,14 @@ async function heard(events: AsyncIterable<PersonEvent>, count: number): Promise
 const follow = (live: Live, person: number, after?: number) =>
   live.follow(person, { signal: stop.signal, ...(after !== undefined && { after }) })
 
-const tell = (person: number, data: string) => db.transaction((tx) => one.tell(tx, person, 'word', data))
+const publishTo = (person: number, data: string) =>
+  db.transaction((tx) => one.publishTo(tx, person, 'word', data))
 
 test('each person has their own numbers, and every process receives them in order', async () => {
   const [here, there] = [await follow(one, 1), await follow(other, 1)]
-  await tell(2, 'not mine')
-  await tell(1, 'a')
-  await tell(1, 'b')
+  await publishTo(2, 'not mine')
+  await publishTo(1, 'a')
+  await publishTo(1, 'b')
   for (const events of [here, there])
     expect(await heard(events, 2)).toEqual([
       [1, 'a'],
@@ -53,17 +54,17 @@ test('each person has their own numbers, and every process receives them in orde
 
 test('a rollback leaves no gap in the numbers', async () => {
   const undone = db.transaction(async (tx) => {
-    await one.tell(tx, 3, 'word', 'undone')
+    await one.publishTo(tx, 3, 'word', 'undone')
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')
-  expect(await tell(3, 'done')).toBe(1)
+  expect(await publishTo(3, 'done')).toBe(1)
 })
 
 test('a returning follower gets the missed events, then the new ones, each once', async () => {
-  for (const word of ['a', 'b', 'c']) await tell(4, word)
+  for (const word of ['a', 'b', 'c']) await publishTo(4, word)
   const back = await follow(other, 4, 1)
-  await tell(4, 'd')
+  await publishTo(4, 'd')
   expect(await heard(back, 3)).toEqual([
     [2, 'b'],
     [3, 'c'],
@@ -73,7 +74,7 @@ test('a returning follower gets the missed events, then the new ones, each once'
 
 test('many concurrent events arrive in the order of their numbers, without gaps', async () => {
   const events = await follow(other, 5)
-  await Promise.all(Array.from({ length: 60 }, (_, n) => tell(5, `deed ${n}`)))
+  await Promise.all(Array.from({ length: 60 }, (_, n) => publishTo(5, `deed ${n}`)))
   const list = await heard(events, 60)
   expect(list.map(([sequence]) => sequence)).toEqual(Array.from({ length: 60 }, (_, n) => n + 1))
   expect(new Set(list.map(([, data]) => data)).size).toBe(60)
@@ -93,7 +94,7 @@ test('a cut connection ends no follower, and events during the cut arrive once',
   const hearing = heard(events, 40)
   for (let n = 0; n < 20; n++) {
     if (n % 5 === 0) await db.query(CUT)
-    await Promise.all([tell(7, `${n}`), tell(7, `${n}`)])
+    await Promise.all([publishTo(7, `${n}`), publishTo(7, `${n}`)])
   }
   expect((await hearing).map(([sequence]) => sequence)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
 })
@@ -101,7 +102,7 @@ test('a cut connection ends no follower, and events during the cut arrive once',
 test('catchUp finds events without a notification', async () => {
   const events = await follow(other, 8)
   const hearing = heard(events, 2)
-  await tell(8, 'told')
+  await publishTo(8, 'told')
   await db.query('update person_sequence set last = 2 where affiliate_id = 8')
   await db.query(
     `insert into person_event (affiliate_id, sequence, type, data) values (8, 2, 'word', '"quiet"')`,
@@ -117,7 +118,7 @@ test('an event too large for a notification still arrives, in order', async () =
   const events = await follow(other, 9)
   const large = 'x'.repeat(20_000)
   await db.transaction(async (tx) => {
-    for (const word of ['a', large, 'c']) await one.tell(tx, 9, 'word', word)
+    for (const word of ['a', large, 'c']) await one.publishTo(tx, 9, 'word', word)
   })
   expect(await heard(events, 3)).toEqual([
     [1, 'a'],
@@ -127,7 +128,7 @@ test('an event too large for a notification still arrives, in order', async () =
 })
 
 test('a follower who was away longer than events are stored gets an error', async () => {
-  for (const word of ['a', 'b', 'c']) await tell(10, word)
+  for (const word of ['a', 'b', 'c']) await publishTo(10, word)
   await db.query(
     `update person_event set at = now() - interval '8 days' where affiliate_id = 10 and sequence < 3`,
   )
@@ -143,16 +144,16 @@ test('a follower who was away longer than events are stored gets an error', asyn
 
 test('locking a person blocks new events for them until the commit', async () => {
   const order: string[] = []
-  const held = Promise.withResolvers<void>()
+  const isOpen = Promise.withResolvers<void>()
   const holding = db.transaction(async (tx) => {
     await one.hold(tx, 11)
-    held.resolve()
-    await one.tell(tx, 11, 'word', 'first')
+    isOpen.resolve()
+    await one.publishTo(tx, 11, 'word', 'first')
     await db.query('select 1')
     order.push('holder')
   })
-  await held.promise
-  await tell(11, 'second')
+  await isOpen.promise
+  await publishTo(11, 'second')
   order.push('other')
   await holding
   expect(order).toEqual(['holder', 'other'])

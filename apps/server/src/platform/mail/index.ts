@@ -23,7 +23,7 @@ export async function warnOfMail(
   if (!smtpUrl) return
   await trySmtp(smtpUrl).catch((error) =>
     log.warn(
-      `SMTP_URL cannot be used (${new URL(smtpUrl).host}): ${reasonOf(error)}; notices wait and are tried again, mailed codes are not`,
+      `SMTP_URL cannot be used (${new URL(smtpUrl).host}): ${reasonOf(error)}; notifications are retried later, mailed codes are not`,
     ),
   )
 }

@@ -3,6 +3,5 @@ import type { Message } from './mail.ts'
 /** A line break in a header would let its author inject headers. */
 export function refuseLineBreaks({ to, subject, headers = {} }: Message) {
   const values = [to, subject, ...Object.keys(headers), ...Object.values(headers)]
-  if (values.some((value) => /[\r\n]/.test(value)))
-    throw new Error('a header of a message holds a line break')
+  if (values.some((value) => /[\r\n]/.test(value))) throw new Error('a message header contains a line break')
 }

@@ -28,7 +28,7 @@ async function set<T>(
   try {
     const faults = done.takeDiagnostics()?.shortDiagnostics ?? []
     if (!done.result || faults.length > 0)
-      throw new Error(`a document was not set: ${JSON.stringify(faults)}`)
+      throw new Error(`could not typeset a document: ${JSON.stringify(faults)}`)
     return as(typst, done.result)
   } finally {
     typst.evictCache(REMEMBERED)

@@ -1,4 +1,4 @@
-import { BUOY, type Frame, leader, NIGHT, type Plate, paper, shape, text } from '../kit.ts'
+import { BUOY, type Canvas, leader, NIGHT, type Plate, paper, shape, text } from '../kit.ts'
 
 const SPACES = [
   { key: 'sinuses', from: [190, 70], to: [300, 40] },
@@ -40,7 +40,7 @@ function body(): string {
   )
 }
 
-function names({ isNarrow }: Frame, say: (key: string) => string): string {
+function names({ isNarrow }: Canvas, say: (key: string) => string): string {
   return SPACES.map(({ key, from, to }) => {
     const [x1 = 0, y1 = 0] = from
     const [to0 = 0, y2 = 0] = to
@@ -60,8 +60,8 @@ function names({ isNarrow }: Frame, say: (key: string) => string): string {
 export const airSpaces: Plate = {
   wide: [760, 440],
   narrow: [400, 400],
-  draw: (frame, say) => {
-    const placed = frame.isNarrow ? 'translate(20 8) scale(.87)' : 'translate(200 -4)'
-    return `${paper(frame)}<g transform="${placed}">${body()}${names(frame, say)}</g>`
+  draw: (canvas, say) => {
+    const placed = canvas.isNarrow ? 'translate(20 8) scale(.87)' : 'translate(200 -4)'
+    return `${paper(canvas)}<g transform="${placed}">${body()}${names(canvas, say)}</g>`
   },
 }

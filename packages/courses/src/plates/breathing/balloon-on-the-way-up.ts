@@ -23,15 +23,15 @@ function balloon(x: number, y: number, r: number): string {
 export const balloonOnTheWayUp: Plate = {
   wide: [760, 500],
   narrow: [400, 560],
-  draw: (frame, say) => {
-    const top = frame.isNarrow ? 120 : 110
-    const per = (frame.height - top - 90) / 20
+  draw: (canvas, say) => {
+    const top = canvas.isNarrow ? 120 : 110
+    const per = (canvas.height - top - 90) / 20
     const yOf = (depth: number) => top + depth * per
-    const x = frame.isNarrow ? 116 : 300
-    const scale = frame.isNarrow ? 40 : 42
+    const x = canvas.isNarrow ? 116 : 300
+    const scale = canvas.isNarrow ? 40 : 42
     return (
-      sea(frame, top) +
-      depthLines(frame, [10, 20], yOf) +
+      sea(canvas, top) +
+      depthLines(canvas, [10, 20], yOf) +
       LITERS.map(({ depth, liters }) => {
         const r = radiusOf(liters, scale)
         const y = depth ? yOf(depth) : yOf(0) - 18

@@ -1,4 +1,4 @@
-import { arrow, dot, type Frame, INK, leader, type Plate, path, shape, text } from '../kit.ts'
+import { arrow, type Canvas, dot, INK, leader, type Plate, path, shape, text } from '../kit.ts'
 import { SKIN } from '../people.ts'
 
 const PARTS = [
@@ -31,7 +31,7 @@ function organ(): string {
   )
 }
 
-function names({ isNarrow }: Frame, say: (key: string) => string): string {
+function names({ isNarrow }: Canvas, say: (key: string) => string): string {
   return PARTS.map(({ key, from, wide, narrow }) => {
     const [x1 = 0, y1 = 0] = from
     const [x2 = 0, y2 = 0] = isNarrow ? narrow : wide
@@ -49,10 +49,10 @@ function names({ isNarrow }: Frame, say: (key: string) => string): string {
 export const ear: Plate = {
   wide: [760, 430],
   narrow: [400, 260],
-  draw: (frame, say) => {
-    const placed = frame.isNarrow ? 'scale(.6)' : 'translate(20 0)'
-    const ground = `<rect width="${frame.width}" height="${frame.height}" fill="${SKIN}"/><rect width="${frame.isNarrow ? 60 : 120}" height="${frame.height}" fill="#4fc3ca"/>`
+  draw: (canvas, say) => {
+    const placed = canvas.isNarrow ? 'scale(.6)' : 'translate(20 0)'
+    const ground = `<rect width="${canvas.width}" height="${canvas.height}" fill="${SKIN}"/><rect width="${canvas.isNarrow ? 60 : 120}" height="${canvas.height}" fill="#4fc3ca"/>`
     const arrows = arrow(140, 187, 236, 187, '#ffffff', 7) + arrow(500, 380, 424, 262, INK, 5)
-    return `${ground}<g transform="${placed}">${shape('M-40 0H70C80 40 100 80 110 150L116 240C120 280 150 300 170 330C190 380 250 430 330 430H-40Z', '#4fc3ca')}${organ()}${arrows}${names(frame, say)}</g>`
+    return `${ground}<g transform="${placed}">${shape('M-40 0H70C80 40 100 80 110 150L116 240C120 280 150 300 170 330C190 380 250 430 330 430H-40Z', '#4fc3ca')}${organ()}${arrows}${names(canvas, say)}</g>`
   },
 }

@@ -1,13 +1,13 @@
-import { box, FOAM, type Frame, INK, n, type Plate, range, reading, text } from '../kit.ts'
+import { box, type Canvas, FOAM, INK, n, type Plate, range, reading, text } from '../kit.ts'
 import { sea } from '../sea.ts'
 
 const DEPTHS = [0, 10, 20, 30, 40]
 const FEET = [0, 33, 66, 100, 130]
 
-function column(frame: Frame, i: number, say: (key: string) => string): string {
-  const step = (frame.width - 40) / 5
-  const width = step - (frame.isNarrow ? 14 : 40)
-  const unit = frame.isNarrow ? 62 : 56
+function column(canvas: Canvas, i: number, say: (key: string) => string): string {
+  const step = (canvas.width - 40) / 5
+  const width = step - (canvas.isNarrow ? 14 : 40)
+  const unit = canvas.isNarrow ? 62 : 56
   const x = 20 + i * step + (step - width) / 2
   const top = 70
   const blocks = range(i + 1).map((block) => {
@@ -24,7 +24,7 @@ function column(frame: Frame, i: number, say: (key: string) => string): string {
         isAir ? '' : ' stroke="#9be2dc" stroke-width="1.5"',
       ) +
       text(x + width / 2, y + unit / 2 + 6, say('one'), {
-        size: frame.isNarrow ? 14 : 16,
+        size: canvas.isNarrow ? 14 : 16,
         fill: isAir ? INK : FOAM,
         anchor: 'middle',
       })
@@ -37,7 +37,7 @@ function column(frame: Frame, i: number, say: (key: string) => string): string {
     reading(x + width / 2, below, say(`sum-${i}`), `${DEPTHS[i]} m`, {
       anchor: 'middle',
       fill,
-      size: frame.isNarrow ? 16 : 20,
+      size: canvas.isNarrow ? 16 : 20,
     }) +
     text(x + width / 2, below + 46, n(FEET[i] ?? 0) + say('feet'), { size: 14, fill, anchor: 'middle' })
   )
@@ -46,10 +46,10 @@ function column(frame: Frame, i: number, say: (key: string) => string): string {
 export const pressureColumns: Plate = {
   wide: [760, 470],
   narrow: [400, 500],
-  draw: (frame, say) =>
-    sea(frame, 134) +
+  draw: (canvas, say) =>
+    sea(canvas, 134) +
     text(24, 44, say('air'), { size: 16 }) +
     range(5)
-      .map((i) => column(frame, i, say))
+      .map((i) => column(canvas, i, say))
       .join(''),
 }

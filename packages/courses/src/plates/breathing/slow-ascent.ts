@@ -17,12 +17,12 @@ const ASCENT = [
 export const slowAscent: Plate = {
   wide: [760, 440],
   narrow: [400, 460],
-  draw: (frame, say) => {
+  draw: (canvas, say) => {
     const field = {
-      left: frame.isNarrow ? 64 : 100,
-      right: frame.width - 30,
+      left: canvas.isNarrow ? 64 : 100,
+      right: canvas.width - 30,
       top: 60,
-      bottom: frame.height - 70,
+      bottom: canvas.height - 70,
       across: 7.5,
       down: 20,
     }
@@ -30,18 +30,18 @@ export const slowAscent: Plate = {
     const y = fieldY(field)
     const times = [0, 2, 4, 6]
     return (
-      sea(frame, 60) +
+      sea(canvas, 60) +
       fieldLines(field, [5, 10, 15, 20], ['5 m', '10 m', '15 m', '20 m'], FOAM) +
       fieldTimes(field, times, times.map(String), FOAM) +
       path(curve(ASCENT.map(([minute, depth]) => [x(minute), y(depth)] as const)), BUOY, 6) +
-      text(x(2.1), y(frame.isNarrow ? 13.4 : 12), say('speed'), { size: 17, weight: 720, fill: FOAM }) +
+      text(x(2.1), y(canvas.isNarrow ? 13.4 : 12), say('speed'), { size: 17, weight: 720, fill: FOAM }) +
       text(x(3.95), y(5) + 28, say('stop'), {
         size: 17,
         weight: 720,
         fill: FOAM,
         anchor: 'middle',
       }) +
-      text((field.left + field.right) / 2, frame.height - 18, say('minutes'), {
+      text((field.left + field.right) / 2, canvas.height - 18, say('minutes'), {
         size: 15,
         fill: FOAM,
         anchor: 'middle',

@@ -41,14 +41,14 @@ const TEAL_LINE = '#0c7199'
 export const airInACylinder: Plate = {
   wide: [760, 500],
   narrow: [400, 430],
-  draw: (frame, say) => {
-    const meter = frame.isNarrow ? 135 : 200
-    const floor = frame.height - 100
-    const [a, b, c] = frame.isNarrow ? [60, 138, 172] : [140, 290, 390]
+  draw: (canvas, say) => {
+    const meter = canvas.isNarrow ? 135 : 200
+    const floor = canvas.height - 100
+    const [a, b, c] = canvas.isNarrow ? [60, 138, 172] : [140, 290, 390]
     const side = CUBE * meter
     return (
-      paper(frame) +
-      path(`M0 ${floor}H${frame.width}`, INK, 2) +
+      paper(canvas) +
+      path(`M0 ${floor}H${canvas.width}`, INK, 2) +
       uprightDiver(a as number, floor - DIVER * meter, DIVER * meter) +
       cylinder(b as number, floor, meter) +
       cube(c as number, floor, meter) +

@@ -1,4 +1,4 @@
-import { BUOY, dot, type Frame, type Plate, paper, text } from '../kit.ts'
+import { BUOY, type Canvas, dot, type Plate, paper, text } from '../kit.ts'
 import { uprightDiver } from '../people.ts'
 
 /** The position of each point on a diver 180 high, from the middle and from the top. */
@@ -17,26 +17,26 @@ function point(x: number, y: number, number: number): string {
   )
 }
 
-const rowOf = ({ height }: Frame, i: number) => 66 + (i * (height - 132)) / 4
+const rowOf = ({ height }: Canvas, i: number) => 66 + (i * (height - 132)) / 4
 
 export const buddyCheck: Plate = {
   wide: [760, 420],
   narrow: [400, 440],
-  draw: (frame, say) => {
+  draw: (canvas, say) => {
     const height = 360
-    const x = frame.isNarrow ? 86 : 250
-    const top = (frame.height - height) / 2
-    const list = frame.isNarrow ? 186 : 430
+    const x = canvas.isNarrow ? 86 : 250
+    const top = (canvas.height - height) / 2
+    const list = canvas.isNarrow ? 186 : 430
     const unit = height / 180
     return (
-      paper(frame) +
+      paper(canvas) +
       uprightDiver(x, top, height) +
       POINTS.map(
         ({ key, dx, dy }, i) =>
           point(x + dx * unit, top + dy * unit, i + 1) +
-          point(list, rowOf(frame, i), i + 1) +
-          text(list + 28, rowOf(frame, i) + 1, say(key), { size: 19, weight: 720 }) +
-          text(list + 28, rowOf(frame, i) + 23, say(`${key}-what`), { size: 15 }),
+          point(list, rowOf(canvas, i), i + 1) +
+          text(list + 28, rowOf(canvas, i) + 1, say(key), { size: 19, weight: 720 }) +
+          text(list + 28, rowOf(canvas, i) + 23, say(`${key}-what`), { size: 15 }),
       ).join('')
     )
   },

@@ -1,4 +1,4 @@
-import { BUOY, box, dot, type Frame, INK, leader, type Plate, paper, path, shape, text } from '../kit.ts'
+import { BUOY, box, type Canvas, dot, INK, leader, type Plate, paper, path, shape, text } from '../kit.ts'
 
 const PARTS = [
   { key: 'pull', from: [292, 74], to: [392, 60] },
@@ -28,7 +28,7 @@ function vest(): string {
   )
 }
 
-function names({ isNarrow }: Frame, say: (key: string) => string): string {
+function names({ isNarrow }: Canvas, say: (key: string) => string): string {
   return PARTS.map(({ key, from, to }) => {
     const [x1 = 0, y1 = 0] = from
     const [x2 = 0, y2 = 0] = to
@@ -47,8 +47,8 @@ function names({ isNarrow }: Frame, say: (key: string) => string): string {
 export const jacket: Plate = {
   wide: [760, 380],
   narrow: [400, 320],
-  draw: (frame, say) => {
-    const placed = frame.isNarrow ? 'translate(14 18) scale(.78)' : 'translate(150 16)'
-    return `${paper(frame)}<g transform="${placed}">${vest()}${names(frame, say)}</g>`
+  draw: (canvas, say) => {
+    const placed = canvas.isNarrow ? 'translate(14 18) scale(.78)' : 'translate(150 16)'
+    return `${paper(canvas)}<g transform="${placed}">${vest()}${names(canvas, say)}</g>`
   },
 }

@@ -1,4 +1,4 @@
-import { BUOY, type Frame, INK, leader, NIGHT, type Plate, paper, path, shape, text } from '../kit.ts'
+import { BUOY, type Canvas, INK, leader, NIGHT, type Plate, paper, path, shape, text } from '../kit.ts'
 import { SKIN } from '../people.ts'
 
 const LABELS = [
@@ -32,7 +32,7 @@ function headWithMask(): string {
   )
 }
 
-function labelled({ isNarrow }: Frame, say: (key: string) => string): string {
+function labelled({ isNarrow }: Canvas, say: (key: string) => string): string {
   return LABELS.map(({ key, from, to }) => {
     const [x1 = 0, y1 = 0] = from
     const [x2 = 0, y2 = 0] = to
@@ -50,8 +50,8 @@ function labelled({ isNarrow }: Frame, say: (key: string) => string): string {
 export const maskAndSnorkel: Plate = {
   wide: [760, 380],
   narrow: [400, 240],
-  draw: (frame, say) => {
-    const placed = frame.isNarrow ? 'translate(42 14) scale(.6)' : 'translate(190 16)'
-    return `${paper(frame)}<g transform="${placed}">${headWithMask()}${labelled(frame, say)}</g>`
+  draw: (canvas, say) => {
+    const placed = canvas.isNarrow ? 'translate(42 14) scale(.6)' : 'translate(190 16)'
+    return `${paper(canvas)}<g transform="${placed}">${headWithMask()}${labelled(canvas, say)}</g>`
   },
 }

@@ -31,14 +31,14 @@ function ticks(x: number, y: number): string {
 export const pressureGauge: Plate = {
   wide: [760, 380],
   narrow: [400, 460],
-  draw: (frame, say) => {
-    const x = frame.isNarrow ? 200 : 230
+  draw: (canvas, say) => {
+    const x = canvas.isNarrow ? 200 : 230
     const y = 186
     const [nx, ny] = at(x, y, 100, 110)
-    const lx = frame.isNarrow ? 60 : 440
-    const ly = frame.isNarrow ? 386 : 150
+    const lx = canvas.isNarrow ? 60 : 440
+    const ly = canvas.isNarrow ? 386 : 150
     return (
-      paper(frame) +
+      paper(canvas) +
       dot(x, y, 162, INK) +
       dot(x, y, 146, '#ffffff') +
       path(arc(x, y, 135, 0, 50), '#d0342c', 15, ' stroke-linecap="butt"') +

@@ -1,8 +1,8 @@
-import { BUOY, box, dot, type Frame, INK, n, type Plate, paper, path, SUN, text } from '../kit.ts'
+import { BUOY, box, type Canvas, dot, INK, n, type Plate, paper, path, SUN, text } from '../kit.ts'
 
 type End = { key: string; x: number; y: number; hose: string; colour: string }
 
-function ends({ width, height, isNarrow }: Frame): End[] {
+function ends({ width, height, isNarrow }: Canvas): End[] {
   const spread = isNarrow ? 0.13 : 0.14
   const near = isNarrow ? 0.38 : 0.38
   return [
@@ -44,9 +44,9 @@ function firstStage(x: number): string {
 export const regulator: Plate = {
   wide: [760, 420],
   narrow: [400, 440],
-  draw: (frame, say) => {
-    const x = frame.width / 2
-    const list = ends(frame)
+  draw: (canvas, say) => {
+    const x = canvas.width / 2
+    const list = ends(canvas)
     const hoses = list.map((one) => {
       const from = one.x < x ? x - 44 : x + 44
       return path(
@@ -55,9 +55,9 @@ export const regulator: Plate = {
         9,
       )
     })
-    const style = { anchor: 'middle', size: frame.isNarrow ? 15 : 17 } as const
+    const style = { anchor: 'middle', size: canvas.isNarrow ? 15 : 17 } as const
     return (
-      paper(frame) +
+      paper(canvas) +
       hoses.join('') +
       firstStage(x) +
       list.map(end).join('') +

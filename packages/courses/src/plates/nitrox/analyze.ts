@@ -1,8 +1,8 @@
-import { type Frame, type Plate, paper, path, text } from '../kit.ts'
+import { type Canvas, type Plate, paper, path, text } from '../kit.ts'
 import { analyzer, nitroxCylinder } from './devices.ts'
 
-function step(frame: Frame, i: number) {
-  return frame.isNarrow
+function step(canvas: Canvas, i: number) {
+  return canvas.isNarrow
     ? { x: 110, y: 110 + i * 190, tx: 216, ty: 104 + i * 190, anchor: 'start' as const }
     : { x: 130 + i * 250, y: 130, tx: 130 + i * 250, ty: 250, anchor: 'middle' as const }
 }
@@ -12,10 +12,10 @@ const READINGS = ['20.9', '…', '32.1']
 export const analyze: Plate = {
   wide: [760, 310],
   narrow: [400, 590],
-  draw: (frame, say) =>
-    paper(frame) +
+  draw: (canvas, say) =>
+    paper(canvas) +
     READINGS.map((value, i) => {
-      const { x, y, tx, ty, anchor } = step(frame, i)
+      const { x, y, tx, ty, anchor } = step(canvas, i)
       const shift = i === 1 ? -40 : 0
       const gas =
         i === 1

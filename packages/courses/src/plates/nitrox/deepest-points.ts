@@ -15,19 +15,19 @@ const MIXES = [
 export const deepestPoints: Plate = {
   wide: [760, 520],
   narrow: [400, 520],
-  draw: (frame, say) => {
+  draw: (canvas, say) => {
     const at = {
-      left: frame.isNarrow ? 20 : 90,
-      right: frame.width - (frame.isNarrow ? 20 : 90),
+      left: canvas.isNarrow ? 20 : 90,
+      right: canvas.width - (canvas.isNarrow ? 20 : 90),
       top: 70,
-      gap: frame.isNarrow ? 18 : 60,
+      gap: canvas.isNarrow ? 18 : 60,
       scale: 6.4,
     }
     const centre = barCentre(at.left, at.right, at.gap, MIXES.length)
     return (
-      sea(frame, at.top) +
+      sea(canvas, at.top) +
       hangingBars(
-        frame,
+        canvas,
         MIXES.map(({ oxygen, key }) => ({
           to: deepestPoint(oxygen),
           fill: key === 'air' ? '#fffdf6' : '#5fd39a',
@@ -37,11 +37,11 @@ export const deepestPoints: Plate = {
       MIXES.map(({ key, oxygen }, i) => {
         const end = at.top + deepestPoint(oxygen) * at.scale
         return (
-          text(centre(i), 44, say(key), { size: frame.isNarrow ? 16 : 20, weight: 720, anchor: 'middle' }) +
+          text(centre(i), 44, say(key), { size: canvas.isNarrow ? 16 : 20, weight: 720, anchor: 'middle' }) +
           reading(centre(i), end + 28, `${deepestPoint(oxygen)} m`, say(`${key}-feet`), {
             anchor: 'middle',
             fill: FOAM,
-            size: frame.isNarrow ? 18 : 22,
+            size: canvas.isNarrow ? 18 : 22,
           })
         )
       }).join('')

@@ -11,15 +11,15 @@ const TIMES = [
 export const longerTimes: Plate = {
   wide: [760, 460],
   narrow: [400, 460],
-  draw: (frame, say) => {
-    const left = frame.isNarrow ? 16 : 80
-    const right = frame.width - left
+  draw: (canvas, say) => {
+    const left = canvas.isNarrow ? 16 : 80
+    const right = canvas.width - left
     const width = (right - left) / 3
     const scale = 3
     return (
-      sea(frame, 96) +
+      sea(canvas, 96) +
       TIMES.map(({ depth, air, nitrox }, i) => {
-        const gap = frame.isNarrow ? 8 : 16
+        const gap = canvas.isNarrow ? 8 : 16
         const at = {
           left: left + i * width + width * 0.1,
           right: left + (i + 1) * width - width * 0.1,
@@ -28,10 +28,10 @@ export const longerTimes: Plate = {
           gap,
         }
         const centre = barCentre(at.left, at.right, gap, 2)
-        const style = { size: frame.isNarrow ? 17 : 20, weight: 720, fill: FOAM, anchor: 'middle' } as const
+        const style = { size: canvas.isNarrow ? 17 : 20, weight: 720, fill: FOAM, anchor: 'middle' } as const
         return (
           hangingBars(
-            { ...frame, id: `${frame.id}${i}` },
+            { ...canvas, id: `${canvas.id}${i}` },
             [
               { to: air, fill: '#fffdf6' },
               { to: nitrox, fill: '#5fd39a' },
@@ -40,15 +40,15 @@ export const longerTimes: Plate = {
           ) +
           reading((at.left + at.right) / 2, 46, say(`depth-${depth}`), say(`feet-${depth}`), {
             anchor: 'middle',
-            size: frame.isNarrow ? 18 : 22,
+            size: canvas.isNarrow ? 18 : 22,
           }) +
           text(centre(0), 96 + air * scale + 26, String(air), style) +
           text(centre(1), 96 + nitrox * scale + 26, String(nitrox), style)
         )
       }).join('') +
-      `<circle cx="${frame.isNarrow ? 26 : 92}" cy="${frame.height - 34}" r="9" fill="#fffdf6"/><circle cx="${frame.isNarrow ? 132 : 232}" cy="${frame.height - 34}" r="9" fill="#5fd39a"/>` +
-      text(frame.isNarrow ? 42 : 110, frame.height - 28, say('air'), { size: 16, fill: FOAM }) +
-      text(frame.isNarrow ? 148 : 250, frame.height - 28, say('nitrox'), { size: 16, fill: FOAM })
+      `<circle cx="${canvas.isNarrow ? 26 : 92}" cy="${canvas.height - 34}" r="9" fill="#fffdf6"/><circle cx="${canvas.isNarrow ? 132 : 232}" cy="${canvas.height - 34}" r="9" fill="#5fd39a"/>` +
+      text(canvas.isNarrow ? 42 : 110, canvas.height - 28, say('air'), { size: 16, fill: FOAM }) +
+      text(canvas.isNarrow ? 148 : 250, canvas.height - 28, say('nitrox'), { size: 16, fill: FOAM })
     )
   },
 }

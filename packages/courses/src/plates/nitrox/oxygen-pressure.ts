@@ -1,5 +1,5 @@
 import { fieldX } from '../graph.ts'
-import { dashes, type Frame, INK, n, type Plate, paper, path, text } from '../kit.ts'
+import { type Canvas, dashes, INK, n, type Plate, paper, path, text } from '../kit.ts'
 
 const MIXES = [
   { key: 'air', share: 0.21, colour: '#00637f' },
@@ -9,7 +9,7 @@ const MIXES = [
 ]
 const pressureAt = (depth: number, share: number) => (1 + depth / 10) * share
 
-const fieldOf = ({ width, height, isNarrow }: Frame) => ({
+const fieldOf = ({ width, height, isNarrow }: Canvas) => ({
   left: isNarrow ? 52 : 80,
   right: width - (isNarrow ? 76 : 110),
   top: 30,
@@ -21,13 +21,13 @@ const fieldOf = ({ width, height, isNarrow }: Frame) => ({
 export const oxygenPressure: Plate = {
   wide: [760, 460],
   narrow: [400, 460],
-  draw: (frame, say) => {
-    const field = fieldOf(frame)
+  draw: (canvas, say) => {
+    const field = fieldOf(canvas)
     const x = fieldX(field)
     const y = (bar: number) => field.bottom - (bar / field.down) * (field.bottom - field.top)
     const end = (share: number) => Math.min(40, (field.down / share - 1) * 10)
     return (
-      paper(frame) +
+      paper(canvas) +
       `<rect x="${field.left}" y="${n(y(1.8))}" width="${n(field.right - field.left)}" height="${n(y(1.6) - y(1.8))}" fill="#f6c9c4"/><rect x="${field.left}" y="${n(y(1.6))}" width="${n(field.right - field.left)}" height="${n(y(1.4) - y(1.6))}" fill="#fff2d1"/>` +
       [0.4, 0.8, 1.2]
         .map(
@@ -59,7 +59,7 @@ export const oxygenPressure: Plate = {
         .map((depth) => text(x(depth), field.bottom + 24, `${depth} m`, { size: 15, anchor: 'middle' }))
         .join('') +
       path(`M${field.left} ${n(field.top)}V${field.bottom}H${field.right}`, INK, 2) +
-      text(field.left, frame.height - 14, say('axis'), { size: 15 })
+      text(field.left, canvas.height - 14, say('axis'), { size: 15 })
     )
   },
 }

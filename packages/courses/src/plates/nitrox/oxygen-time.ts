@@ -12,12 +12,12 @@ const LIMITS = [
 export const oxygenTime: Plate = {
   wide: [760, 360],
   narrow: [400, 380],
-  draw: (frame, say) => {
-    const left = frame.isNarrow ? 92 : 150
-    const scale = (frame.width - left - (frame.isNarrow ? 24 : 60)) / 300
+  draw: (canvas, say) => {
+    const left = canvas.isNarrow ? 92 : 150
+    const scale = (canvas.width - left - (canvas.isNarrow ? 24 : 60)) / 300
     const step = 56
     return (
-      paper(frame) +
+      paper(canvas) +
       LIMITS.map(({ pressure, minutes }, i) => {
         const y = 34 + i * step
         const isOuter = pressure === '1.6'

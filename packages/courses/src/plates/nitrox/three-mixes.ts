@@ -9,14 +9,14 @@ const MIXES = [
 export const threeMixes: Plate = {
   wide: [760, 340],
   narrow: [400, 420],
-  draw: (frame, say) => {
-    const left = frame.isNarrow ? 20 : 140
-    const width = frame.width - left - (frame.isNarrow ? 20 : 40)
-    const step = frame.isNarrow ? 130 : 100
+  draw: (canvas, say) => {
+    const left = canvas.isNarrow ? 20 : 140
+    const width = canvas.width - left - (canvas.isNarrow ? 20 : 40)
+    const step = canvas.isNarrow ? 130 : 100
     return (
-      paper(frame) +
+      paper(canvas) +
       MIXES.map(({ key, oxygen }, i) => {
-        const y = (frame.isNarrow ? 56 : 36) + i * step
+        const y = (canvas.isNarrow ? 56 : 36) + i * step
         const part = (width * oxygen) / 100
         return (
           box(left, y, part, 68, '#1d8a5b') +
@@ -33,13 +33,13 @@ export const threeMixes: Plate = {
             fill: INK,
             anchor: 'middle',
           }) +
-          (frame.isNarrow
+          (canvas.isNarrow
             ? text(left, y - 12, say(key), { size: 18, weight: 720 })
             : text(left - 16, y + 42, say(key), { size: 20, weight: 720, anchor: 'end' }))
         )
       }).join('') +
-      text(left, frame.height - 12, say('oxygen'), { size: 15, fill: '#0a5c3b' }) +
-      text(frame.width - (frame.isNarrow ? 20 : 40), frame.height - 12, say('nitrogen'), {
+      text(left, canvas.height - 12, say('oxygen'), { size: 15, fill: '#0a5c3b' }) +
+      text(canvas.width - (canvas.isNarrow ? 20 : 40), canvas.height - 12, say('nitrogen'), {
         size: 15,
         anchor: 'end',
       })

@@ -1,4 +1,4 @@
-import { box, dashes, FOAM, type Frame, INK, n, type Plate, paper, text } from '../kit.ts'
+import { box, type Canvas, dashes, FOAM, INK, n, type Plate, paper, text } from '../kit.ts'
 
 const PARTS = [
   { key: 'out', from: 200, to: 125, fill: '#4fc3ca', ink: INK },
@@ -6,8 +6,8 @@ const PARTS = [
   { key: 'reserve', from: 50, to: 0, fill: '#b83b08', ink: FOAM },
 ]
 
-function cylinder(frame: Frame, x: number, top: number, width: number, scale: number): string {
-  const id = `${frame.id}-cylinder`
+function cylinder(canvas: Canvas, x: number, top: number, width: number, scale: number): string {
+  const id = `${canvas.id}-cylinder`
   const height = 200 * scale
   const outline = `<rect x="${x}" y="${top}" width="${width}" height="${n(height)}" rx="${n(width / 2.4)}"/>`
   const parts = PARTS.map(({ from, to, fill }) =>
@@ -23,16 +23,16 @@ function cylinder(frame: Frame, x: number, top: number, width: number, scale: nu
 export const airPlan: Plate = {
   wide: [760, 480],
   narrow: [400, 480],
-  draw: (frame, say) => {
-    const x = frame.isNarrow ? 40 : 190
-    const width = frame.isNarrow ? 110 : 130
+  draw: (canvas, say) => {
+    const x = canvas.isNarrow ? 40 : 190
+    const width = canvas.isNarrow ? 110 : 130
     const top = 60
     const scale = 1.95
     const label = x + width + 24
     const y = (bar: number) => top + (200 - bar) * scale
     return (
-      paper(frame) +
-      cylinder(frame, x, top, width, scale) +
+      paper(canvas) +
+      cylinder(canvas, x, top, width, scale) +
       [200, 125, 50]
         .map(
           (bar) =>

@@ -10,13 +10,13 @@ const span = (x1: number, x2: number, y: number, words: string) =>
 export const buddyDistance: Plate = {
   wide: [760, 340],
   narrow: [400, 300],
-  draw: (frame, say) => {
-    const meter = (frame.width - (frame.isNarrow ? 60 : 100)) / 13.4
+  draw: (canvas, say) => {
+    const meter = (canvas.width - (canvas.isNarrow ? 60 : 100)) / 13.4
     const scale = Number(n((2.2 * meter) / 95))
-    const at = (meters: number) => (frame.isNarrow ? 46 : 80) + meters * meter
+    const at = (meters: number) => (canvas.isNarrow ? 46 : 80) + meters * meter
     const y = 130
     return (
-      sea(frame, -20) +
+      sea(canvas, -20) +
       diver({ x: at(0), y, scale }, NIGHT, 0) +
       diver({ x: at(10), y: y - 14, scale }, NIGHT, 0) +
       diver({ x: at(12), y: y + 14, scale }, NIGHT, 0) +

@@ -14,12 +14,12 @@ function depthAt(minute: number): number {
 export const diveShape: Plate = {
   wide: [760, 440],
   narrow: [400, 440],
-  draw: (frame, say) => {
+  draw: (canvas, say) => {
     const field = {
-      left: frame.isNarrow ? 60 : 90,
-      right: frame.width - 30,
+      left: canvas.isNarrow ? 60 : 90,
+      right: canvas.width - 30,
       top: 60,
-      bottom: frame.height - 66,
+      bottom: canvas.height - 66,
       across: 46,
       down: 20,
     }
@@ -30,7 +30,7 @@ export const diveShape: Plate = {
       .join('')
     const times = [0, 15, 30, 45]
     return (
-      sea(frame, 60) +
+      sea(canvas, 60) +
       `<path d="${line}Z" fill="#06142d" opacity=".45"/><path d="${line}" fill="none" stroke="${FOAM}" stroke-width="4" stroke-linejoin="round"/>` +
       fieldLines(field, [5, 10, 15, 20], ['5 m', '10 m', '15 m', '20 m'], FOAM) +
       fieldTimes(field, times, times.map(String), FOAM) +
@@ -38,7 +38,7 @@ export const diveShape: Plate = {
       text(x(6) + 14, y(18) + 24, say('deepest'), { size: 16, weight: 720, fill: FOAM }) +
       dot(x(41.5), y(5), 8, BUOY) +
       text(x(41.5) - 4, y(5) - 16, say('stop'), { size: 16, weight: 720, fill: FOAM, anchor: 'end' }) +
-      text((field.left + field.right) / 2, frame.height - 14, say('minutes'), {
+      text((field.left + field.right) / 2, canvas.height - 14, say('minutes'), {
         size: 15,
         fill: FOAM,
         anchor: 'middle',

@@ -25,13 +25,13 @@ function marker(x: number, waterline: number, foot: number): string {
 export const flagsAndBuoy: Plate = {
   wide: [760, 440],
   narrow: [400, 480],
-  draw: (frame, say) => {
-    const waterline = frame.isNarrow ? 270 : 230
-    const [a, b, c] = frame.isNarrow ? [40, 220, 300] : [120, 350, 610]
+  draw: (canvas, say) => {
+    const waterline = canvas.isNarrow ? 270 : 230
+    const [a, b, c] = canvas.isNarrow ? [40, 220, 300] : [120, 350, 610]
     const [x1, x2, x3] = [a as number, b as number, c as number]
-    const y3 = frame.isNarrow ? 400 : 370
+    const y3 = canvas.isNarrow ? 400 : 370
     return (
-      sea(frame, waterline) +
+      sea(canvas, waterline) +
       pole(x1, 60, waterline + 6) +
       alpha(x1 + 3, 62) +
       pole(x2, 60, waterline + 6) +
@@ -40,7 +40,7 @@ export const flagsAndBuoy: Plate = {
       text(x2 + 10, 168, say('stripe'), { size: 16 }) +
       marker(x3, waterline, y3 - 20) +
       diver({ x: x3 - 48, y: y3, scale: 1.1 }, NIGHT, -10) +
-      text(x3 + 20, waterline - (frame.isNarrow ? 26 : 60), say('buoy'), { size: 16 })
+      text(x3 + 20, waterline - (canvas.isNarrow ? 26 : 60), say('buoy'), { size: 16 })
     )
   },
 }

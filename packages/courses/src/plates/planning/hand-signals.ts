@@ -1,4 +1,4 @@
-import { arrow, BUOY, box, dot, type Frame, NIGHT, type Plate, paper, path, range, text } from '../kit.ts'
+import { arrow, BUOY, box, type Canvas, dot, NIGHT, type Plate, paper, path, range, text } from '../kit.ts'
 import { SKIN } from '../people.ts'
 import { HANDS, hand } from './hand.ts'
 
@@ -47,21 +47,21 @@ const SIGNALS: readonly Signal[] = [
   },
 ]
 
-function cell(frame: Frame, i: number) {
-  const columns = frame.isNarrow ? 2 : 4
-  const width = frame.width / columns
-  const height = frame.height / (SIGNALS.length / columns)
+function cell(canvas: Canvas, i: number) {
+  const columns = canvas.isNarrow ? 2 : 4
+  const width = canvas.width / columns
+  const height = canvas.height / (SIGNALS.length / columns)
   return { x: (i % columns) * width, y: Math.floor(i / columns) * height, width, height }
 }
 
 export const handSignals: Plate = {
   wide: [760, 420],
   narrow: [400, 800],
-  draw: (frame, say) =>
-    paper(frame) +
+  draw: (canvas, say) =>
+    paper(canvas) +
     range(SIGNALS.length)
       .map((i) => {
-        const { x, y, width, height } = cell(frame, i)
+        const { x, y, width, height } = cell(canvas, i)
         const { key, draw } = SIGNALS[i] as Signal
         return (
           box(x + 8, y + 8, width - 16, height - 16, '#ffffff', 18) +

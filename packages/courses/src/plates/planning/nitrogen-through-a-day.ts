@@ -1,5 +1,5 @@
 import { fieldTimes, fieldX } from '../graph.ts'
-import { BUOY, box, curve, DEEP, type Frame, n, type Plate, paper, path, range, text } from '../kit.ts'
+import { BUOY, box, type Canvas, curve, DEEP, n, type Plate, paper, path, range, text } from '../kit.ts'
 
 const DIVES = [
   { from: 0.5, to: 1.25, depth: 18 },
@@ -21,7 +21,7 @@ function load(): number[] {
   })
 }
 
-const fieldOf = ({ width, height, isNarrow }: Frame) => ({
+const fieldOf = ({ width, height, isNarrow }: Canvas) => ({
   left: isNarrow ? 24 : 60,
   right: width - 24,
   top: 40,
@@ -33,14 +33,14 @@ const fieldOf = ({ width, height, isNarrow }: Frame) => ({
 export const nitrogenThroughADay: Plate = {
   wide: [760, 380],
   narrow: [400, 360],
-  draw: (frame, say) => {
-    const field = fieldOf(frame)
+  draw: (canvas, say) => {
+    const field = fieldOf(canvas)
     const x = fieldX(field)
     const y = (value: number) => field.bottom - (value / 0.9) * (field.bottom - field.top)
     const points = load().map((value, minute) => [x(minute / 60), y(value)] as const)
     const hours = [0, 2, 4, 6, 8]
     return (
-      paper(frame) +
+      paper(canvas) +
       DIVES.map(
         ({ from, to }, i) =>
           box(x(from), field.top, x(to) - x(from), field.bottom - field.top, '#4fc3ca', 8, ' opacity=".45"') +
@@ -51,10 +51,10 @@ export const nitrogenThroughADay: Plate = {
       path(`M${n(field.left)} ${field.bottom}H${n(field.right)}`, '#36535f', 2) +
       text((x(1.25) + x(3.25)) / 2, y(0.08), say('break'), {
         anchor: 'middle',
-        size: frame.isNarrow ? 14 : 16,
+        size: canvas.isNarrow ? 14 : 16,
       }) +
       fieldTimes(field, hours, hours.map(String), '#06303f') +
-      text((field.left + field.right) / 2, frame.height - 16, say('hours'), { size: 15, anchor: 'middle' })
+      text((field.left + field.right) / 2, canvas.height - 16, say('hours'), { size: 15, anchor: 'middle' })
     )
   },
 }

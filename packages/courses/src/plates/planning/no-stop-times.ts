@@ -13,19 +13,19 @@ const TIMES = [
 export const noStopTimes: Plate = {
   wide: [760, 500],
   narrow: [400, 520],
-  draw: (frame, say) => {
+  draw: (canvas, say) => {
     const at = {
-      left: frame.isNarrow ? 24 : 90,
-      right: frame.width - (frame.isNarrow ? 24 : 90),
+      left: canvas.isNarrow ? 24 : 90,
+      right: canvas.width - (canvas.isNarrow ? 24 : 90),
       top: 96,
-      gap: frame.isNarrow ? 22 : 70,
+      gap: canvas.isNarrow ? 22 : 70,
       scale: 2.2,
     }
     const centre = barCentre(at.left, at.right, at.gap, TIMES.length)
     return (
-      sea(frame, 96) +
+      sea(canvas, 96) +
       hangingBars(
-        frame,
+        canvas,
         TIMES.map(({ from, to }) => ({ from, to, fill: '#fffdf6' })),
         at,
       ) +
@@ -34,10 +34,10 @@ export const noStopTimes: Plate = {
         return (
           reading(centre(i), 46, say(`depth-${depth}`), say(`feet-${depth}`), {
             anchor: 'middle',
-            size: frame.isNarrow ? 18 : 22,
+            size: canvas.isNarrow ? 18 : 22,
           }) +
           text(centre(i), end + 30, `${from}–${to}`, {
-            size: frame.isNarrow ? 17 : 21,
+            size: canvas.isNarrow ? 17 : 21,
             weight: 720,
             fill: FOAM,
             anchor: 'middle',

@@ -1,4 +1,4 @@
-import { arrow, BUOY, type Frame, INK, NIGHT, type Plate, paper, path, shape, text } from '../kit.ts'
+import { arrow, BUOY, type Canvas, INK, NIGHT, type Plate, paper, path, shape, text } from '../kit.ts'
 import { SKIN } from '../people.ts'
 
 const MASK =
@@ -22,7 +22,7 @@ function face(id: string, water: string, extra: string): string {
   )
 }
 
-function steps({ id }: Frame): readonly string[] {
+function steps({ id }: Canvas): readonly string[] {
   const flooded = '<rect x="240" y="186" width="110" height="90" fill="#1797b2" opacity=".8"/>'
   const nearly = '<rect x="240" y="238" width="110" height="40" fill="#1797b2" opacity=".8"/>'
   const finger =
@@ -38,24 +38,24 @@ function steps({ id }: Frame): readonly string[] {
 export const clearTheMask: Plate = {
   wide: [760, 330],
   narrow: [400, 260],
-  draw: (frame, say) => {
-    const scale = frame.isNarrow ? 0.62 : 0.86
-    const step = frame.width / 2
-    const size = frame.isNarrow ? 15 : 17
+  draw: (canvas, say) => {
+    const scale = canvas.isNarrow ? 0.62 : 0.86
+    const step = canvas.width / 2
+    const size = canvas.isNarrow ? 15 : 17
     return (
-      paper(frame) +
-      steps(frame)
+      paper(canvas) +
+      steps(canvas)
         .map(
           (one, i) =>
-            `<g transform="translate(${i * step + step / 2 - 238 * scale} ${frame.isNarrow ? -34 : -56}) scale(${scale})">${one}</g>`,
+            `<g transform="translate(${i * step + step / 2 - 238 * scale} ${canvas.isNarrow ? -34 : -56}) scale(${scale})">${one}</g>`,
         )
         .join('') +
-      text(step / 2, frame.height - (frame.isNarrow ? 48 : 42), say('before'), {
+      text(step / 2, canvas.height - (canvas.isNarrow ? 48 : 42), say('before'), {
         size,
         weight: 700,
         anchor: 'middle',
       }) +
-      text(step * 1.5, frame.height - (frame.isNarrow ? 48 : 42), say('after'), {
+      text(step * 1.5, canvas.height - (canvas.isNarrow ? 48 : 42), say('after'), {
         size,
         weight: 700,
         anchor: 'middle',

@@ -1,9 +1,9 @@
 import {
   BUOY,
   box,
+  type Canvas,
   dot,
   FOAM,
-  type Frame,
   INK,
   NIGHT,
   type Plate,
@@ -55,20 +55,20 @@ const STEPS = [
   { key: 'watch', draw: watch },
 ]
 
-function cell(frame: Frame, i: number) {
-  const columns = frame.isNarrow ? 2 : 4
-  const width = frame.width / columns
-  const height = frame.height / (4 / columns)
+function cell(canvas: Canvas, i: number) {
+  const columns = canvas.isNarrow ? 2 : 4
+  const width = canvas.width / columns
+  const height = canvas.height / (4 / columns)
   return { x: (i % columns) * width, y: Math.floor(i / columns) * height, width, height }
 }
 
 export const firstAid: Plate = {
   wide: [760, 250],
   narrow: [400, 480],
-  draw: (frame, say) =>
-    paper(frame) +
+  draw: (canvas, say) =>
+    paper(canvas) +
     STEPS.map(({ key, draw }, i) => {
-      const { x, y, width, height } = cell(frame, i)
+      const { x, y, width, height } = cell(canvas, i)
       return (
         box(x + 8, y + 8, width - 16, height - 16, '#ffffff', 18) +
         draw(Math.round(x + width / 2), Math.round(y + 96)) +

@@ -19,15 +19,15 @@ function heart(left: number, right: number, y: number): string {
 export const fourSteps: Plate = {
   wide: [760, 300],
   narrow: [400, 330],
-  draw: (frame, say) => {
-    const left = frame.isNarrow ? 52 : 100
-    const step = (frame.width - 2 * left) / 3
-    const y = frame.isNarrow ? 200 : 190
-    const r = frame.isNarrow ? 36 : 50
+  draw: (canvas, say) => {
+    const left = canvas.isNarrow ? 52 : 100
+    const step = (canvas.width - 2 * left) / 3
+    const y = canvas.isNarrow ? 200 : 190
+    const r = canvas.isNarrow ? 36 : 50
     return (
-      paper(frame) +
-      heart(24, frame.width - 24, 80) +
-      path(`M${left} ${y}H${frame.width - left}`, DEEP, 4) +
+      paper(canvas) +
+      heart(24, canvas.width - 24, 80) +
+      path(`M${left} ${y}H${canvas.width - left}`, DEEP, 4) +
       range(4)
         .map(
           (i) =>
@@ -45,7 +45,7 @@ export const fourSteps: Plate = {
             }),
         )
         .join('') +
-      text(frame.width - 24, 40, say('heart'), { size: 15, anchor: 'end' })
+      text(canvas.width - 24, 40, say('heart'), { size: 15, anchor: 'end' })
     )
   },
 }

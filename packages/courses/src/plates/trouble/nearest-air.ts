@@ -1,27 +1,27 @@
 import { diver } from '@fathom/look/drawings/sea-life.ts'
-import { arrow, BUOY, dot, FOAM, type Frame, NIGHT, n, type Plate, path, text } from '../kit.ts'
+import { arrow, BUOY, type Canvas, dot, FOAM, NIGHT, n, type Plate, path, text } from '../kit.ts'
 import { depthLines, sea } from '../sea.ts'
 
 function badge(x: number, y: number, sign: string): string {
   return dot(x, y, 15, '#ffffff') + text(x, y + 6, sign, { size: 17, weight: 760, anchor: 'middle' })
 }
 
-const meterOf = ({ isNarrow }: Frame) => (isNarrow ? 19.5 : 33)
+const meterOf = ({ isNarrow }: Canvas) => (isNarrow ? 19.5 : 33)
 
 /** Horizontal and vertical meters have the same scale. */
 export const nearestAir: Plate = {
   wide: [760, 480],
   narrow: [400, 380],
-  draw: (frame, say) => {
-    const meter = meterOf(frame)
+  draw: (canvas, say) => {
+    const meter = meterOf(canvas)
     const top = 70
-    const x = frame.isNarrow ? 62 : 120
+    const x = canvas.isNarrow ? 62 : 120
     const y = top + 9 * meter
     const scale = Number(n((2 * meter) / 95))
     const size = { size: 16, weight: 720, fill: FOAM } as const
     return (
-      sea(frame, top) +
-      depthLines(frame, [3, 6, 9], (depth) => top + depth * meter) +
+      sea(canvas, top) +
+      depthLines(canvas, [3, 6, 9], (depth) => top + depth * meter) +
       diver({ x: x + 2 * meter + 20, y: y + 6, scale }, NIGHT, 0) +
       diver({ x: x + 15 * meter, y: y + 6, scale }, NIGHT, 0) +
       diver({ x: x - 24 * scale, y, scale }, '#3a0f00', 0) +

@@ -16,25 +16,25 @@ function swell(width: number, y: number, high: number, colour: string, shift: nu
 export const seenFromABoat: Plate = {
   wide: [760, 320],
   narrow: [400, 320],
-  draw: (frame, say) => {
-    const meter = frame.isNarrow ? 70 : 90
+  draw: (canvas, say) => {
+    const meter = canvas.isNarrow ? 70 : 90
     const y = 190
     const high = WAVE * meter
-    const [a, b] = frame.isNarrow ? [110, 300] : [230, 540]
+    const [a, b] = canvas.isNarrow ? [110, 300] : [230, 540]
     const head = (x: number) => dot(x, y - HEAD * meter * 0.4, (HEAD * meter) / 1.6, NIGHT)
     return (
-      box(0, 0, frame.width, frame.height, '#d9ecf2') +
-      swell(frame.width, y - 26, high, '#4fa8bd', 60) +
+      box(0, 0, canvas.width, canvas.height, '#d9ecf2') +
+      swell(canvas.width, y - 26, high, '#4fa8bd', 60) +
       head(a as number) +
       head((a as number) + meter * 0.6) +
       box((b as number) - meter * 0.08, y - TUBE * meter, meter * 0.16, TUBE * meter + 30, BUOY, 8) +
       head((b as number) - meter * 0.4) +
-      swell(frame.width, y + 4, high, '#1797b2', 0) +
-      swell(frame.width, y + 60, high, '#0c6491', 130) +
+      swell(canvas.width, y + 4, high, '#1797b2', 0) +
+      swell(canvas.width, y + 60, high, '#0c6491', 130) +
       path(`M${n((b as number) + meter * 0.3)} ${n(y - TUBE * meter)}V${y}`, NIGHT, 2) +
       text((b as number) + meter * 0.3 + 10, y - TUBE * meter * 0.6, say('buoy'), { size: 17, weight: 720 }) +
       text((a as number) + meter * 0.3, y - 84, say('heads'), { size: 17, weight: 720, anchor: 'middle' }) +
-      text(frame.width / 2, frame.height - 24, say('scale'), { size: 15, fill: FOAM, anchor: 'middle' })
+      text(canvas.width / 2, canvas.height - 24, say('scale'), { size: 15, fill: FOAM, anchor: 'middle' })
     )
   },
 }

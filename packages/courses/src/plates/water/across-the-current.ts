@@ -2,9 +2,9 @@ import {
   arrow,
   BUOY,
   box,
+  type Canvas,
   dot,
   FOAM,
-  type Frame,
   INK,
   n,
   type Plate,
@@ -14,7 +14,7 @@ import {
   text,
 } from '../kit.ts'
 
-function stream({ width, height }: Frame, x: number, beach: number): string {
+function stream({ width, height }: Canvas, x: number, beach: number): string {
   return (
     shape(
       `M${x - 70} ${beach}C${x - 40} ${beach - 60} ${x - 34} ${beach - 120} ${x - 40} ${n(height * 0.3)}C${x - 50} ${n(height * 0.16)} ${x - 90} 40 ${x - 110} 0H${x + 110}C${x + 90} 40 ${x + 50} ${n(height * 0.16)} ${x + 40} ${n(height * 0.3)}C${x + 34} ${beach - 120} ${x + 40} ${beach - 60} ${x + 70} ${beach}Z`,
@@ -42,14 +42,14 @@ function stream({ width, height }: Frame, x: number, beach: number): string {
 export const acrossTheCurrent: Plate = {
   wide: [760, 440],
   narrow: [400, 480],
-  draw: (frame, say) => {
-    const x = frame.isNarrow ? 150 : 300
-    const beach = frame.height - 90
-    const out = x + (frame.isNarrow ? 130 : 190)
+  draw: (canvas, say) => {
+    const x = canvas.isNarrow ? 150 : 300
+    const beach = canvas.height - 90
+    const out = x + (canvas.isNarrow ? 130 : 190)
     return (
-      box(0, 0, frame.width, frame.height, '#4fc3ca') +
-      stream(frame, x, beach) +
-      box(0, beach, frame.width, 90, '#f2dfb4') +
+      box(0, 0, canvas.width, canvas.height, '#4fc3ca') +
+      stream(canvas, x, beach) +
+      box(0, beach, canvas.width, 90, '#f2dfb4') +
       path(
         `M0 ${beach}q20 8 40 0t40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0 40 0`,
         FOAM,
@@ -66,7 +66,7 @@ export const acrossTheCurrent: Plate = {
       text(x - 20, beach - 170, say('you'), { size: 17, weight: 720, fill: FOAM, anchor: 'end' }) +
       text(x, 34, say('current'), { size: 17, fill: FOAM, weight: 720, anchor: 'middle' }) +
       text(out - 30, beach - 164, say('across'), { size: 17, weight: 720, anchor: 'middle' }) +
-      text(frame.width / 2, beach + 56, say('beach'), { size: 17, anchor: 'middle', fill: INK })
+      text(canvas.width / 2, beach + 56, say('beach'), { size: 17, anchor: 'middle', fill: INK })
     )
   },
 }

@@ -1,6 +1,6 @@
 import { seededRandom } from '@fathom/look/drawings/random.ts'
 import { bubbles, diver, fish } from '@fathom/look/drawings/sea-life.ts'
-import { arrow, FOAM, type Frame, NIGHT, n, type Plate, path, range, shape, text } from '../kit.ts'
+import { arrow, type Canvas, FOAM, NIGHT, n, type Plate, path, range, shape, text } from '../kit.ts'
 import { sea } from '../sea.ts'
 
 function coral(x: number, y: number, size: number, colour: string, seed: number): string {
@@ -27,7 +27,7 @@ function coral(x: number, y: number, size: number, colour: string, seed: number)
   return branch(x, y, -Math.PI / 2, 20 * size, 8 * size, 3)
 }
 
-function reef({ width, height }: Frame, y: number): string {
+function reef({ width, height }: Canvas, y: number): string {
   return (
     shape(
       `M0 ${y + 30}C${width * 0.15} ${y - 10} ${width * 0.3} ${y + 20} ${width * 0.5} ${y}S${width * 0.85} ${y + 26} ${width} ${y - 4}V${height}H0Z`,
@@ -47,24 +47,24 @@ function reef({ width, height }: Frame, y: number): string {
 export const guestOnTheReef: Plate = {
   wide: [760, 400],
   narrow: [400, 420],
-  draw: (frame, say) => {
-    const x = frame.width * 0.52
-    const y = frame.height * 0.44
-    const floor = frame.height - 110
+  draw: (canvas, say) => {
+    const x = canvas.width * 0.52
+    const y = canvas.height * 0.44
+    const floor = canvas.height - 110
     const random = seededRandom(9)
     const shoal = range(14).map(() =>
       fish({
-        x: Math.round(frame.width * (0.06 + random() * 0.34)),
+        x: Math.round(canvas.width * (0.06 + random() * 0.34)),
         y: Math.round(70 + random() * 90),
         scale: Number(n(0.5 + random() * 0.4)),
       }),
     )
     return (
-      sea(frame, -20) +
+      sea(canvas, -20) +
       shoal.join('') +
-      reef(frame, floor) +
-      diver({ x: Number(n(x)), y: Number(n(y)), scale: frame.isNarrow ? 1.3 : 1.9 }, NIGHT, 0) +
-      bubbles(x + (frame.isNarrow ? 58 : 84), y - 14, 8, 90, 4) +
+      reef(canvas, floor) +
+      diver({ x: Number(n(x)), y: Number(n(y)), scale: canvas.isNarrow ? 1.3 : 1.9 }, NIGHT, 0) +
+      bubbles(x + (canvas.isNarrow ? 58 : 84), y - 14, 8, 90, 4) +
       arrow(x, floor - 44, x, floor - 2, FOAM, 3) +
       arrow(x, floor - 44, x, y + 26, FOAM, 3) +
       text(x + 14, (y + floor) / 2 + 20, say('distance'), { size: 17, weight: 720, fill: FOAM })

@@ -11,14 +11,14 @@ const STATES = [
 export const liftAndWeight: Plate = {
   wide: [760, 420],
   narrow: [400, 720],
-  draw: (frame, say) =>
-    sea(frame, 40) +
+  draw: (canvas, say) =>
+    sea(canvas, 40) +
     STATES.map(({ key, lift, weight, shift }, i) => {
-      const x = frame.isNarrow ? 118 : 140 + i * 240
-      const y = frame.isNarrow ? 152 + i * 220 : 190 + shift
-      const isDark = frame.isNarrow ? i > 0 : true
+      const x = canvas.isNarrow ? 118 : 140 + i * 240
+      const y = canvas.isNarrow ? 152 + i * 220 : 190 + shift
+      const isDark = canvas.isNarrow ? i > 0 : true
       const fill = isDark ? FOAM : INK
-      const label = frame.isNarrow ? [x + 110, y - 2, 'start'] : [x, 366, 'middle']
+      const label = canvas.isNarrow ? [x + 110, y - 2, 'start'] : [x, 366, 'middle']
       return (
         diver({ x, y: y - 4, scale: 1.25 }, NIGHT, 0) +
         arrow(x + 4, y - 14, x + 4, y - 14 - lift * 0.8, FOAM, 6) +

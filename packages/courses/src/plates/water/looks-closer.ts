@@ -5,27 +5,27 @@ import { sea } from '../sea.ts'
 export const looksCloser: Plate = {
   wide: [760, 360],
   narrow: [400, 330],
-  draw: (frame, say) => {
-    const eye = frame.isNarrow ? 96 : 150
-    const meter = frame.isNarrow ? 60 : 124
-    const y = frame.isNarrow ? 150 : 165
-    const size = frame.isNarrow ? 1.1 : 1.8
-    const ruler = frame.height - 70
+  draw: (canvas, say) => {
+    const eye = canvas.isNarrow ? 96 : 150
+    const meter = canvas.isNarrow ? 60 : 124
+    const y = canvas.isNarrow ? 150 : 165
+    const size = canvas.isNarrow ? 1.1 : 1.8
+    const ruler = canvas.height - 70
     const at = (meters: number) => eye + meters * meter
     return (
-      sea(frame, -20) +
+      sea(canvas, -20) +
       diver({ x: eye - 48 * (size * 0.72), y, scale: size * 0.72 }, NIGHT, 0) +
       bubbles(eye - 6, y - 16, 7, 70, 3) +
       dashes(eye + 10, y - 2, at(4), y - 12, FOAM, 0.8) +
       dashes(eye + 10, y + 4, at(4), y + 14, FOAM, 0.8) +
       `<g opacity=".55">${fish({ x: at(3), y, scale: size * (4 / 3) }, '#fff')}</g>` +
       fish({ x: at(4), y, scale: size }) +
-      text(at(3) + 10, y + (frame.isNarrow ? 52 : 66), say('seen'), {
+      text(at(3) + 10, y + (canvas.isNarrow ? 52 : 66), say('seen'), {
         size: 15,
         fill: FOAM,
         anchor: 'middle',
       }) +
-      text(at(4) + (frame.isNarrow ? 44 : 60), y - (frame.isNarrow ? 34 : 46), say('real'), {
+      text(at(4) + (canvas.isNarrow ? 44 : 60), y - (canvas.isNarrow ? 34 : 46), say('real'), {
         size: 15,
         fill: FOAM,
         anchor: 'end',

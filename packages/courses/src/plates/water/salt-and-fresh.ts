@@ -1,4 +1,4 @@
-import { box, type Frame, INK, type Plate, paper, path, reading, shape, text } from '../kit.ts'
+import { box, type Canvas, INK, type Plate, paper, path, reading, shape, text } from '../kit.ts'
 
 function scaleWithBox(x: number, y: number, name: string, weight: string, water: string): string {
   return (
@@ -12,9 +12,9 @@ function scaleWithBox(x: number, y: number, name: string, weight: string, water:
   )
 }
 
-function lead(frame: Frame, say: (key: string) => string): string {
-  const x = frame.isNarrow ? 140 : 540
-  const y = frame.isNarrow ? 330 : 150
+function lead(canvas: Canvas, say: (key: string) => string): string {
+  const x = canvas.isNarrow ? 140 : 540
+  const y = canvas.isNarrow ? 330 : 150
   return (
     shape(`M${x} ${y + 66}l12-56h96l12 56q0 8-8 8h-104q-8 0-8-8Z`, '#36535f') +
     box(x + 42, y - 4, 36, 18, '#e6f5f1', 9, ` stroke="#36535f" stroke-width="6"`) +
@@ -26,14 +26,14 @@ function lead(frame: Frame, say: (key: string) => string): string {
 export const saltAndFresh: Plate = {
   wide: [760, 340],
   narrow: [400, 490],
-  draw: (frame, say) => {
-    const step = frame.isNarrow ? 180 : 210
-    const x = frame.isNarrow ? 110 : 130
+  draw: (canvas, say) => {
+    const step = canvas.isNarrow ? 180 : 210
+    const x = canvas.isNarrow ? 110 : 130
     return (
-      paper(frame) +
+      paper(canvas) +
       scaleWithBox(x, 60, say('fresh'), say('fresh-weight'), '#4fc3ca') +
       scaleWithBox(x + step, 60, say('salt'), say('salt-weight'), '#0c7199') +
-      lead(frame, say)
+      lead(canvas, say)
     )
   },
 }

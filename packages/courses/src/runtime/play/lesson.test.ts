@@ -63,7 +63,7 @@ test('[ST-13] a lesson resumes at the exact page and question where it was left,
   before.next()
   expect(before.ids()).toEqual(['breathing-under-pressure-6'])
   before.recorder.end()
-  const kept = {
+  const stored = {
     core: {
       lesson_location: read(api, 'cmi.core.lesson_location') || '5/8',
       lesson_status: 'incomplete',
@@ -71,8 +71,8 @@ test('[ST-13] a lesson resumes at the exact page and question where it was left,
     },
     suspend_data: reportOf(api).suspend_data,
   }
-  expect(kept.core.lesson_location).toBe('5/8')
-  const after = openPage('open-water', FILE, { API: aRuntime(kept) })
+  expect(stored.core.lesson_location).toBe('5/8')
+  const after = openPage('open-water', FILE, { API: aRuntime(stored) })
   expect(after.title()).toBe('Air shrinks as you go down')
   expect(after.ids()).toEqual(['breathing-under-pressure-6'])
   after.back()

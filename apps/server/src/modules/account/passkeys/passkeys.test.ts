@@ -34,19 +34,19 @@ async function atSignIn() {
   const browser = server.aBrowser()
   const { url } = await browser.beginSignIn()
   const step = url.replace(/\/sign-in$/, '')
-  const asked = (await browser.send('POST', `${step}/passkey/options`)).json()
+  const request = (await browser.send('POST', `${step}/passkey/options`)).json()
   return {
     browser,
-    asked,
+    request,
     answer: (response: object) => browser.post(`${step}/passkey`, { response: JSON.stringify(response) }),
   }
 }
 
 test('a passkey signs in without a password', async () => {
   const { key } = await registered('My phone')
-  const { browser, asked, answer } = await atSignIn()
-  expect(asked).toMatchObject({ rpId: 'fathom.test', userVerification: 'required' })
-  expect((await answer(key.get(asked))).url).toBe('/training/dashboard')
+  const { browser, request, answer } = await atSignIn()
+  expect(request).toMatchObject({ rpId: 'fathom.test', userVerification: 'required' })
+  expect((await answer(key.get(request))).url).toBe('/training/dashboard')
   expect(decodeJwt(await browser.idToken())).toMatchObject({ email: 'diver@fathom.test' })
   expect(await list()).toContainEqual(
     expect.objectContaining({ name: 'My phone', lastUsedAt: expect.any(String) }),
@@ -70,17 +70,17 @@ test('a passkey without a name is named after the device, and can be renamed and
   expect((await mara.call('PUT', `/api/auth/passkeys/${id}`, { name: ' Desk ' })).json().name).toBe('Desk')
   expect((await mara.call('DELETE', `/api/auth/passkeys/${id}`)).statusCode).toBe(204)
   expect((await mara.call('DELETE', `/api/auth/passkeys/${id}`)).statusCode).toBe(204)
-  const { asked, answer } = await atSignIn()
-  expect((await answer(key.get(asked))).html).toContain('This passkey is not known here.')
+  const { request, answer } = await atSignIn()
+  expect((await answer(key.get(request))).html).toContain('This passkey is not known here.')
 })
 
 test('a challenge works once, and only for the person it was created for', async () => {
-  const asked = await options()
+  const request = await options()
   const first = await mara.call('POST', '/api/auth/passkeys', {
-    response: aSoftAuthenticator(ORIGIN).create(asked),
+    response: aSoftAuthenticator(ORIGIN).create(request),
   })
   const again = await mara.call('POST', '/api/auth/passkeys', {
-    response: aSoftAuthenticator(ORIGIN).create(asked),
+    response: aSoftAuthenticator(ORIGIN).create(request),
   })
   expect([first.statusCode, again.statusCode, again.json().problem]).toEqual([200, 422, 'passkey-refused'])
   const kai = server.aBrowser()
@@ -97,16 +97,16 @@ test.each([
   const made = await mara.call('POST', '/api/auth/passkeys', { response: key.create(await options(), how) })
   expect(made.json().problem).toBe('passkey-refused')
   const good = await registered()
-  const { asked, answer } = await atSignIn()
-  expect((await answer(good.key.get(asked, how))).status).toBe(401)
+  const { request, answer } = await atSignIn()
+  expect((await answer(good.key.get(request, how))).status).toBe(401)
 })
 
 test("a response that is replayed, or belongs to another sign-in, doesn't sign in", async () => {
   const { key } = await registered()
   const one = await atSignIn()
   const other = await atSignIn()
-  expect((await one.answer(key.get(other.asked))).status).toBe(401)
-  const response = key.get(one.asked)
+  expect((await one.answer(key.get(other.request))).status).toBe(401)
+  const response = key.get(one.request)
   expect((await one.answer(response)).url).toBe('/training/dashboard')
   const later = await atSignIn()
   expect((await later.answer(response)).status).toBe(401)
@@ -115,9 +115,9 @@ test("a response that is replayed, or belongs to another sign-in, doesn't sign i
 test('a copy of a passkey is detected by its counter', async () => {
   const { key } = await registered()
   const first = await atSignIn()
-  await first.answer(key.get(first.asked, { counter: 7 }))
+  await first.answer(key.get(first.request, { counter: 7 }))
   const copy = await atSignIn()
-  expect((await copy.answer(key.get(copy.asked, { counter: 7 }))).status).toBe(401)
+  expect((await copy.answer(key.get(copy.request, { counter: 7 }))).status).toBe(401)
 })
 
 test.each([

@@ -72,7 +72,7 @@ async function verified(
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch((error) => {
-    deps.log.info({ err: error }, 'a passkey was refused')
+    deps.log.info({ err: error }, 'could not register a passkey')
     throw new Problem('passkey-refused', 422)
   })
   if (!made) throw new Problem('passkey-refused', 422)

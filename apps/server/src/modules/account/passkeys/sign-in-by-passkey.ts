@@ -55,7 +55,7 @@ async function isAnswered(
       verified && touchPasskey(deps.db, passkey, { counter: newCounter, isSynced: credentialBackedUp, now })
     )
   } catch (error) {
-    deps.log.info({ err: error }, 'a passkey did not sign in')
+    deps.log.info({ err: error }, 'sign-in with a passkey failed')
     return false
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-type Asked = { challenge: string; rp?: { id: string }; rpId?: string }
+type CeremonyOptions = { challenge: string; rp?: { id: string }; rpId?: string }
 type How = { origin?: string; isVerified?: boolean; counter?: number }
 
 const USER_PRESENT = 0x01
@@ -34,7 +34,7 @@ export function aSoftAuthenticator(origin: string) {
   const id = base64url(credentialId)
 
   return {
-    create({ challenge, rp }: Asked, how: How = {}) {
+    create({ challenge, rp }: CeremonyOptions, how: How = {}) {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(credentialId.length)
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey])
@@ -54,7 +54,7 @@ export function aSoftAuthenticator(origin: string) {
       }
       return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
     },
-    get({ challenge, rpId = '' }: Asked, how: How = {}) {
+    get({ challenge, rpId = '' }: CeremonyOptions, how: How = {}) {
       const data = clientData('webauthn.get', challenge, how)
       const authData = dataOf(rpId, flagsOf(how), how.counter ?? 1)
       const response = {

@@ -36,7 +36,7 @@ async function signedIn(name = 'diver', password = OLD): Promise<Browser> {
   return browser
 }
 
-const wish = (more: object = {}) => ({
+const aRequest = (more: object = {}) => ({
   username: 'diver@fathom.test',
   oldPassword: OLD,
   newPassword: 'Lagoon77',
@@ -45,7 +45,7 @@ const wish = (more: object = {}) => ({
 })
 
 const change = (browser: Browser, more?: object, path = 'password/change') =>
-  browser.call('POST', `/api/auth/${path}`, wish(more))
+  browser.call('POST', `/api/auth/${path}`, aRequest(more))
 
 test("[CA-08] the new password signs in and the old one doesn't; other sessions end and this one stays", async () => {
   const mine = await signedIn()
@@ -61,7 +61,7 @@ test("[CA-08] the new password signs in and the old one doesn't; other sessions 
   await signedIn('diver', 'Lagoon77')
 })
 
-const told = (affiliateId: number) =>
+const notificationsOf = (affiliateId: number) =>
   server.db.query('select kind, url from notification where affiliate_id = $1', [affiliateId])
 
 test('[CA-08] the owner is notified by email, in their own language, and in every open tab', async () => {
@@ -75,7 +75,7 @@ test('[CA-08] the owner is notified by email, in their own language, and in ever
       },
     )
     .toContain('lang="de-DE"')
-  expect(await told(200001)).toEqual([{ kind: 'password-changed', url: '/settings' }])
+  expect(await notificationsOf(200001)).toEqual([{ kind: 'password-changed', url: '/settings' }])
 })
 
 test('[CA-08] repeating the same change has no further effect', async () => {

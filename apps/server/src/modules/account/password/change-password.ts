@@ -13,7 +13,7 @@ import { replacePasswordHash } from './password.store.ts'
 import { PASSWORD_CHANGED } from './password-changed.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 
-type Wish = Omit<ChangePasswordWire, 'clientId'>
+type Passwords = Omit<ChangePasswordWire, 'clientId'>
 
 /**
  * CA-08. This browser's session stays and the person's others end; a repeated change gets the same response
@@ -22,17 +22,17 @@ type Wish = Omit<ChangePasswordWire, 'clientId'>
 export async function changePassword(
   deps: AccountDeps,
   caller: User,
-  { clientId, ...wish }: ChangePasswordWire,
+  { clientId, ...passwords }: ChangePasswordWire,
   cookie: string | undefined,
 ): Promise<PasswordChangedWire> {
-  mustBeOwnEmail(caller, wish.username)
+  mustBeOwnEmail(caller, passwords.username)
   mustBeManagedHere(deps)
   mustBeOurClient(deps, clientId)
   const t = wordsFor(caller)
-  if (!isValidPassword(wish.newPassword))
+  if (!isValidPassword(passwords.newPassword))
     throw new Problem('password-invalid', 422, { errors: [t('account.error.passwordInvalid')] })
   await countPasswordAttempt(deps, caller.affiliateId)
-  const endedSessions = await change(deps, caller, wish, cookie)
+  const endedSessions = await change(deps, caller, passwords, cookie)
   if (endedSessions === undefined)
     throw new Problem('password-wrong', 422, { errors: [t('account.error.passwordWrong')] })
   await forgetPasswordAttempts(deps, caller.affiliateId)
@@ -43,7 +43,7 @@ export async function changePassword(
 async function change(
   deps: AccountDeps,
   { affiliateId }: User,
-  { oldPassword, newPassword }: Wish,
+  { oldPassword, newPassword }: Passwords,
   cookie: string | undefined,
 ): Promise<number | undefined> {
   const hash = (await findAccount(deps.db, affiliateId))?.passwordHash

@@ -30,15 +30,15 @@ export async function isLegacyPassword(password: string, passwordHash: string): 
 
 function isSalted(password: string, digest: keyof typeof DIGEST_BYTES, encoded: string): boolean {
   const bytes = Buffer.from(encoded, 'base64')
-  const kept = bytes.subarray(0, DIGEST_BYTES[digest])
+  const stored = bytes.subarray(0, DIGEST_BYTES[digest])
   const salt = bytes.subarray(DIGEST_BYTES[digest])
-  return isSame(createHash(digest).update(password).update(salt).digest(), kept)
+  return isSame(createHash(digest).update(password).update(salt).digest(), stored)
 }
 
 /** A zero byte, 16 bytes of salt, 32 bytes of PBKDF2 with SHA-1 in 1000 rounds. */
 async function isIdentity2(password: string, bytes: Buffer): Promise<boolean> {
-  const kept = bytes.subarray(17)
-  return isSame(await derive(password, bytes.subarray(1, 17), 1000, KEY_BYTES, 'sha1'), kept)
+  const stored = bytes.subarray(17)
+  return isSame(await derive(password, bytes.subarray(1, 17), 1000, KEY_BYTES, 'sha1'), stored)
 }
 
 /** A one byte, then digest, rounds and salt length as big-endian words, the salt, the key. */
@@ -47,10 +47,10 @@ async function isIdentity3(password: string, bytes: Buffer): Promise<boolean> {
   const digest = IDENTITY_DIGESTS[bytes.readUInt32BE(1)]
   const rounds = bytes.readUInt32BE(5)
   const saltEnd = HEADER_BYTES + bytes.readUInt32BE(9)
-  const kept = bytes.subarray(saltEnd)
-  if (!digest || rounds < 1 || rounds > MOST_ITERATIONS || kept.length < KEY_BYTES) return false
-  const key = await derive(password, bytes.subarray(HEADER_BYTES, saltEnd), rounds, kept.length, digest)
-  return isSame(key, kept)
+  const stored = bytes.subarray(saltEnd)
+  if (!digest || rounds < 1 || rounds > MOST_ITERATIONS || stored.length < KEY_BYTES) return false
+  const key = await derive(password, bytes.subarray(HEADER_BYTES, saltEnd), rounds, stored.length, digest)
+  return isSame(key, stored)
 }
 
 function isSame(one: Buffer, other: Buffer): boolean {

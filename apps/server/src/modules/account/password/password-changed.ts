@@ -1,7 +1,7 @@
-import type { Told } from '@fathom/domain/notifications'
+import type { NewNotification } from '@fathom/domain/notifications'
 
 /** Warns the owner in every open tab, in case someone else changed it. Several are grouped in one row. */
-export const PASSWORD_CHANGED: Told = {
+export const PASSWORD_CHANGED: NewNotification = {
   kind: 'password-changed',
   values: {},
   url: '/settings',

@@ -31,7 +31,7 @@ export async function updatePersonRow(
      where affiliate_id = $1 returning version`,
     [affiliateId, person.firstName, person.middleName, person.lastName, person.birthDate, person.gender, now],
   )
-  if (!row) throw new Error('an account was not updated')
+  if (!row) throw new Error('updating the account returned no row')
   return row.version
 }
 

@@ -11,7 +11,10 @@ export async function rememberPerson(
   const now = clock.now()
   const isTaken = person.email !== '' && (await isEmailOfAnother(db, person.email, person.affiliateId))
   if (isTaken)
-    log.warn({ affiliateId: person.affiliateId }, 'the account provider gives one address to two people')
+    log.warn(
+      { affiliateId: person.affiliateId },
+      'the account provider sent the same email address for two people',
+    )
   const birthdate = isBirthdate(person.birthdate, now.toISOString().slice(0, 10)) ? person.birthdate : ''
   await upsertOutsidePerson(db, { ...person, birthdate }, isTaken ? '' : person.email, now)
 }

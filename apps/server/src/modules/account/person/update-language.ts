@@ -20,12 +20,18 @@ export async function updateLanguage(
   mustBeManagedHere(deps)
   if (!isLocale(languageCode)) throw new Problem('unknown-language', 422)
   return deps.db.transaction(async (tx) => {
-    const kept = await lockAccount(tx, caller.affiliateId)
-    if (!kept) throw new Problem('not-found', 404)
-    if (kept.language !== languageCode) {
-      await keepHistory(tx, caller.affiliateId, 'language', { languageCode: kept.language }, deps.clock.now())
+    const account = await lockAccount(tx, caller.affiliateId)
+    if (!account) throw new Problem('not-found', 404)
+    if (account.language !== languageCode) {
+      await keepHistory(
+        tx,
+        caller.affiliateId,
+        'language',
+        { languageCode: account.language },
+        deps.clock.now(),
+      )
       await updateLanguageRow(tx, caller.affiliateId, languageCode, deps.clock.now())
-      await deps.sessions.announceAccountChange(tx, caller.affiliateId, kept.version)
+      await deps.sessions.announceAccountChange(tx, caller.affiliateId, account.version)
     }
     return getAccount(deps, tx, caller)
   })

@@ -84,10 +84,10 @@ test('[CA-09] when two tabs save at once, one gets a 409 with the saved values, 
     update({ firstName: 'Two' }, { ifMatch: `"${version}"` }),
   ])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  const kept = answers.find(({ statusCode }) => statusCode === 200)?.json()
+  const accepted = answers.find(({ statusCode }) => statusCode === 200)?.json()
   const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
-  expect(refused).toMatchObject({ problem: 'stale', current: kept })
-  expect(await read()).toEqual(kept)
+  expect(refused).toMatchObject({ problem: 'stale', current: accepted })
+  expect(await read()).toEqual(accepted)
 })
 
 test.each([

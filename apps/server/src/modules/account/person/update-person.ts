@@ -17,7 +17,7 @@ import { wordsFor } from '../words-for.ts'
 import { getAccount } from './get-account.ts'
 import { keepHistory, updatePersonRow } from './person.store.ts'
 
-type Wish = UpdateUserWire & PersonDraft
+type PersonInput = UpdateUserWire & PersonDraft
 
 const WORDS = {
   firstName: 'account.error.givenName',
@@ -44,20 +44,20 @@ export async function updatePerson(
   deps: AccountDeps,
   caller: User,
   email: string,
-  wish: Wish,
+  input: PersonInput,
   startedFrom: number | undefined,
 ): Promise<AccountWire> {
   mustBeOwnEmail(caller, email)
-  mustBeOwn(caller, wish.affiliateId)
+  mustBeOwn(caller, input.affiliateId)
   mustBeManagedHere(deps)
-  mustBeOurClient(deps, wish.clientId)
-  const person = checked(deps, caller, tidyPerson(wish))
+  mustBeOurClient(deps, input.clientId)
+  const person = checked(deps, caller, tidyPerson(input))
   return deps.db.transaction(async (tx) => {
-    const kept = await lockAccount(tx, caller.affiliateId)
-    if (!kept) throw new Problem('not-found', 404)
-    const before = draftOf(kept)
+    const stored = await lockAccount(tx, caller.affiliateId)
+    if (!stored) throw new Problem('not-found', 404)
+    const before = draftOf(stored)
     if (!isSame(before, person)) {
-      if (startedFrom !== undefined && startedFrom !== kept.version)
+      if (startedFrom !== undefined && startedFrom !== stored.version)
         throw new Problem('stale', 409, { extra: { current: await getAccount(deps, tx, caller) } })
       await keepHistory(tx, caller.affiliateId, 'person', before, deps.clock.now())
       const version = await updatePersonRow(tx, caller.affiliateId, person, deps.clock.now())

@@ -20,11 +20,11 @@ export async function deliverSyncEvents(
   signal: AbortSignal,
 ): Promise<void> {
   const isDone = await deps.db.transaction(async (tx) => {
-    const [lock] = await tx.query<{ held: boolean }>(
-      "select pg_try_advisory_xact_lock(hashtextextended('sync queue ' || $1::text, 0)) as held",
+    const [lock] = await tx.query<{ is_locked: boolean }>(
+      "select pg_try_advisory_xact_lock(hashtextextended('sync queue ' || $1::text, 0)) as is_locked",
       [affiliateId],
     )
-    if (!lock?.held) return false
+    if (!lock?.is_locked) return false
     for (let event = await findOldestPending(deps.db, affiliateId); event; ) {
       if (!(await deliver(deps, affiliateId, event, signal))) return true
       event = await findOldestPending(deps.db, affiliateId)
@@ -52,7 +52,7 @@ async function deliver(
   const isLast = attempts >= MOST_ATTEMPTS
   await settleEvent(db, affiliateId, event.id, isLast ? 'failed' : 'pending', clock.now())
   if (isLast) {
-    log.error({ eventId: event.id, affiliateId, failure, attempts }, 'a sync event could not be delivered')
+    log.error({ eventId: event.id, affiliateId, failure, attempts }, 'could not deliver a sync event')
     return true
   }
   await again(deps, affiliateId, Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1)))

@@ -9,9 +9,9 @@ export async function findPhone(
   { affiliateId, phone = '' }: Pick<StoredAccount, 'affiliateId' | 'phone'>,
 ): Promise<PhoneWire | null> {
   const event = await findLatestEvent(db, affiliateId)
-  const isTold = event?.phoneNumber === phone
-  if (phone === '' && !(isTold && (event.status === 'pending' || event.status === 'failed'))) return null
-  return isTold
+  const isQueued = event?.phoneNumber === phone
+  if (phone === '' && !(isQueued && (event.status === 'pending' || event.status === 'failed'))) return null
+  return isQueued
     ? { phoneNumber: phone, status: event.status, eventId: event.id }
     : { phoneNumber: phone, status: 'kept', eventId: null }
 }

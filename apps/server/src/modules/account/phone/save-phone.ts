@@ -25,29 +25,32 @@ export async function savePhone(
 ): Promise<SavedPhoneWire> {
   mustBeOwn(caller, draft.affiliateId)
   mustBeOwnEmail(caller, draft.userName)
-  const phoneNumber = wishedNumber(caller, draft)
+  const phoneNumber = requestedNumber(caller, draft)
   return deps.db.transaction(async (tx) => {
-    const kept = await lockAccount(tx, caller.affiliateId)
-    if (!kept) throw new Problem('not-found', 404)
+    const account = await lockAccount(tx, caller.affiliateId)
+    if (!account) throw new Problem('not-found', 404)
     const before = await findLatestEvent(tx, caller.affiliateId)
-    const isKept = (kept.phone ?? '') === phoneNumber
-    if (isKept && before?.phoneNumber === phoneNumber && before.status !== 'failed')
-      return { ...before, phoneVersion: kept.phoneVersion }
-    if (!isKept && startedFrom !== undefined && startedFrom !== kept.phoneVersion) throw await stale(tx, kept)
-    const phoneVersion = isKept ? kept.phoneVersion : await replacePhone(deps, tx, kept, phoneNumber)
+    const isUnchanged = (account.phone ?? '') === phoneNumber
+    if (isUnchanged && before?.phoneNumber === phoneNumber && before.status !== 'failed')
+      return { ...before, phoneVersion: account.phoneVersion }
+    if (!isUnchanged && startedFrom !== undefined && startedFrom !== account.phoneVersion)
+      throw await stale(tx, account)
+    const phoneVersion = isUnchanged
+      ? account.phoneVersion
+      : await replacePhone(deps, tx, account, phoneNumber)
     return { ...(await addEvent(deps, tx, caller, phoneNumber)), phoneVersion }
   })
 }
 
-function wishedNumber(caller: User, { phoneNumber }: SyncEventDraftWire): string {
-  const wished = phoneNumber.trim() === '' ? '' : readPhoneNumber(phoneNumber)
-  if (wished !== undefined) return wished
+function requestedNumber(caller: User, { phoneNumber }: SyncEventDraftWire): string {
+  const requested = phoneNumber.trim() === '' ? '' : readPhoneNumber(phoneNumber)
+  if (requested !== undefined) return requested
   throw new Problem('invalid-phone', 422, { errors: [wordsFor(caller)('account.error.phone')] })
 }
 
 /** Two tabs saved at once: the second one gets the stored value and the user chooses. */
-async function stale(tx: Queryable, kept: StoredAccount): Promise<Problem> {
-  const current = { phone: await findPhone(tx, kept), phoneVersion: kept.phoneVersion }
+async function stale(tx: Queryable, account: StoredAccount): Promise<Problem> {
+  const current = { phone: await findPhone(tx, account), phoneVersion: account.phoneVersion }
   return new Problem('stale', 409, { extra: { current } })
 }
 

@@ -45,7 +45,7 @@ export async function insertEvent(
      values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
     [affiliateId, added.userName, added.phoneNumber, added.status, added.now],
   )
-  if (!row) throw new Error('a sync event was not kept')
+  if (!row) throw new Error('saving the sync event returned no row')
   return eventOf(row)
 }
 
@@ -61,7 +61,7 @@ export async function updatePhone(
      where affiliate_id = $1 returning phone_version`,
     [affiliateId, phone, now],
   )
-  if (!row) throw new Error('a phone number was not saved')
+  if (!row) throw new Error('saving the phone number returned no row')
   return row.phone_version
 }
 

@@ -65,7 +65,7 @@ test('[CA-11] a queue that fails at first gets the event in the end, with the ke
 
 test('[CA-11] an event that fails permanently is shown to the person, and saving again creates a new one', async () => {
   queue.answer([], 503)
-  const [kept] = await server.db.query<{ id: string }>(
+  const [event] = await server.db.query<{ id: string }>(
     `insert into sync_event (affiliate_id, user_name, phone_number, status, attempts, created_at)
      values (100001, 'diver@fathom.test', '+46311234567', 'pending', $1, now()) returning id`,
     [MOST_ATTEMPTS - 1],
@@ -74,14 +74,14 @@ test('[CA-11] an event that fails permanently is shown to the person, and saving
   const errors: unknown[][] = []
   const log = { ...server.log, error: (...line: unknown[]) => void errors.push(line) }
   await deliverSyncEvents({ ...server, log: log as AccountServer['log'] }, { affiliateId: 100001 }, never)
-  expect(await statusOf(kept?.id ?? '')).toMatchObject({ status: 'failed', attempts: MOST_ATTEMPTS })
+  expect(await statusOf(event?.id ?? '')).toMatchObject({ status: 'failed', attempts: MOST_ATTEMPTS })
   expect(errors).toMatchObject([
-    [{ eventId: kept?.id, failure: 'status 503' }, 'a sync event could not be delivered'],
+    [{ eventId: event?.id, failure: 'status 503' }, 'could not deliver a sync event'],
   ])
   expect(JSON.stringify(errors)).not.toContain('46311234567')
   queue.answer([])
   const anew = (await save()).json()
-  expect(anew.id).not.toBe(kept?.id)
+  expect(anew.id).not.toBe(event?.id)
   await expect.poll(() => statusOf(anew.id), { timeout: 25_000 }).toMatchObject({ status: 'delivered' })
 })
 
@@ -141,13 +141,13 @@ test('[CA-11] numbers reach the queue in the order in which they were entered', 
 })
 
 test('[CA-11] an event whose job was lost is recovered', async () => {
-  const [kept] = await server.db.query<{ id: string }>(
+  const [event] = await server.db.query<{ id: string }>(
     `insert into sync_event (affiliate_id, user_name, phone_number, status, created_at)
      values (100001, 'diver@fathom.test', '+46311000003', 'kept', now()) returning id`,
   )
   await server.account.cleanUp?.()
   await expect
-    .poll(() => statusOf(kept?.id ?? ''), { timeout: 25_000 })
+    .poll(() => statusOf(event?.id ?? ''), { timeout: 25_000 })
     .toMatchObject({ status: 'delivered' })
 })
 

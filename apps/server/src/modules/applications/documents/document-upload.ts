@@ -57,6 +57,6 @@ export const documentUploadRoutes = (deps: ApplicationsDeps, path: string): Fast
         : { ...progress, document: null },
     done: documentWire,
     doneOf: documentOf,
-    finishSummary: 'Adds what was sent: PDF, JPG or PNG of at most 10 MB',
+    finishSummary: 'Adds the uploaded document: PDF, JPG or PNG of at most 10 MB',
     hasStateCall: false,
   })

@@ -46,7 +46,13 @@ export const documentRoutes =
     )
     app.post(
       `${path}/:id/restore`,
-      { schema: { summary: 'Undoes that', params: ofDocument, response: { 200: documentWire } } },
+      {
+        schema: {
+          summary: 'Restores a removed document',
+          params: ofDocument,
+          response: { 200: documentWire },
+        },
+      },
       async (request) => restoreDocument(deps, readingOf(request), request.params),
     )
   }

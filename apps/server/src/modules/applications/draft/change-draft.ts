@@ -44,6 +44,6 @@ const isSame = (row: ApplicationRow, filled: Partial<Filled>): boolean =>
 
 /** PostgreSQL stores the keys of a JSON document in its own order. */
 const sorted = (value: unknown): string =>
-  JSON.stringify(value, (_, held) =>
-    held !== null && typeof held === 'object' ? Object.fromEntries(Object.entries(held).sort()) : held,
+  JSON.stringify(value, (_, part) =>
+    part !== null && typeof part === 'object' ? Object.fromEntries(Object.entries(part).sort()) : part,
   )

@@ -31,11 +31,11 @@ export const draftRoutes =
           response: { 201: applicationWire },
         },
       },
-      async (asked, reply) => {
-        const started = await startApplication(deps, asked.caller, asked.body)
+      async (request, reply) => {
+        const started = await startApplication(deps, request.caller, request.body)
         return reply
           .code(201)
-          .send(await applicationOf(deps, deps.db, started, readingOf(asked, asked.query)))
+          .send(await applicationOf(deps, deps.db, started, readingOf(request, request.query)))
       },
     )
     app.put(
@@ -50,9 +50,9 @@ export const draftRoutes =
           response: { 200: applicationWire },
         },
       },
-      async (asked) => {
-        const reading = readingOf(asked, asked.query)
-        const save = { ...asked.params, version: versionIn(asked.headers), draft: asked.body }
+      async (request) => {
+        const reading = readingOf(request, request.query)
+        const save = { ...request.params, version: versionIn(request.headers), draft: request.body }
         return applicationOf(deps, deps.db, await saveDraft(deps, reading, save), reading)
       },
     )
@@ -67,9 +67,9 @@ export const draftRoutes =
           response: { 200: teachingAddressWire },
         },
       },
-      async (asked) => {
-        const save = { ...asked.params, version: versionIn(asked.headers), draft: asked.body }
-        return saveTeachingAddress(deps, readingOf(asked), save)
+      async (request) => {
+        const save = { ...request.params, version: versionIn(request.headers), draft: request.body }
+        return saveTeachingAddress(deps, readingOf(request), save)
       },
     )
   }

@@ -16,15 +16,15 @@ export async function saveDraft(
   reading: Reading,
   { id, version, draft }: Save<ApplicationDraftWire>,
 ): Promise<ApplicationRow> {
-  const kept = await getVisible(deps.db, reading.caller, id)
+  const stored = await getVisible(deps.db, reading.caller, id)
   const { instructorNumber, storeNumber, evidence, signature } = draft
   const instructorId =
-    kept.instructorNumber === instructorNumber
-      ? kept.instructorId
+    stored.instructorNumber === instructorNumber
+      ? stored.instructorId
       : await findChosen(deps, reading, { number: instructorNumber, kind: 'member' })
   const storeId =
-    kept.storeNumber === storeNumber
-      ? kept.storeId
+    stored.storeNumber === storeNumber
+      ? stored.storeId
       : await findChosen(deps, reading, { number: storeNumber, kind: 'store' })
   const filled = { instructorNumber, instructorId, storeNumber, storeId, evidence, signature }
   return changeDraft(deps, reading, { id, version, filled })

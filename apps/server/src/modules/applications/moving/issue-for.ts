@@ -13,7 +13,7 @@ export async function issueFor(
   now: Date,
 ): Promise<void> {
   const level = findLevelByCode(findApplicationType(row.typeId)?.levelCode ?? '')
-  if (!level) throw new Error(`an application of type ${row.typeId} leads nowhere`)
+  if (!level) throw new Error(`an application of type ${row.typeId} has no certification level`)
   await issueCertification(tx, {
     source: `application:${row.id}`,
     affiliateId: row.applicantId,

@@ -11,8 +11,8 @@ import type { Reading } from '../reading/reading.ts'
 import { roleOf } from '../reading/role-of.ts'
 import { EFFECTS } from './effects.ts'
 import { issueFor } from './issue-for.ts'
-import { tellLive } from './tell-live.ts'
-import { tellMove } from './tell-move.ts'
+import { notifyOfMove } from './notify-of-move.ts'
+import { publishChange } from './publish-change.ts'
 
 type Move = {
   id: string
@@ -26,13 +26,13 @@ type Move = {
 export function moveApplication(
   deps: ApplicationsDeps,
   reading: Reading,
-  wish: Move,
+  request: Move,
 ): Promise<ApplicationRow> {
   return deps.db.transaction(async (tx) => {
-    const row = await getVisible(tx, reading.caller, wish.id, { lock: true })
-    if (await isDone(tx, row, reading, wish)) return row
-    const { move, reason, key = null } = wish
-    const { role, to } = await judge(deps, tx, row, { reading, wish })
+    const row = await getVisible(tx, reading.caller, request.id, { lock: true })
+    if (await isDone(tx, row, reading, request)) return row
+    const { move, reason, key = null } = request
+    const { role, to } = await judge(deps, tx, row, { reading, request })
     const at = deps.clock.now()
     const changed = await EFFECTS[move]?.(deps, tx, row, at)
     const moved = await saveApplication(tx, { ...row, ...changed, status: to }, at)
@@ -52,9 +52,9 @@ export function moveApplication(
     })
     // Must come before any other notification: it locks everyone in a fixed order, so that two moves can't
     // deadlock.
-    await tellLive(deps, tx, row, move === 'return' ? byId : undefined)
+    await publishChange(deps, tx, row, move === 'return' ? byId : undefined)
     if (to === 'Complete') await issueFor(deps, tx, moved, at)
-    await tellMove(deps, tx, { before: row, moved, move, byId, reason })
+    await notifyOfMove(deps, tx, { before: row, moved, move, byId, reason })
     return moved
   })
 }
@@ -64,13 +64,13 @@ async function judge(
   deps: ApplicationsDeps,
   tx: Queryable,
   row: ApplicationRow,
-  { reading, wish }: { reading: Reading; wish: Move },
+  { reading, request }: { reading: Reading; request: Move },
 ) {
   const role = roleOf(row, reading.caller)
-  const facts = { status: row.status, role, isFeeDue: isFeeDue(row), reason: wish.reason }
-  const judged = judgeMove(wish.move, facts)
+  const facts = { status: row.status, role, isFeeDue: isFeeDue(row), reason: request.reason }
+  const judged = judgeMove(request.move, facts)
   if ('refused' in judged && judged.refused === 'not-yours') throw new Problem('not-yours', 403)
-  if (wish.version !== undefined && wish.version !== row.version)
+  if (request.version !== undefined && request.version !== row.version)
     throw await conflict(deps, tx, row, { problem: 'stale', reading })
   if ('refused' in judged) throw await refusal(deps, tx, row, { refused: judged.refused, reading })
   return { role, to: judged.to }

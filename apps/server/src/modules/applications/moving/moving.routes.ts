@@ -38,11 +38,11 @@ export const movingRoutes =
             response: { 200: applicationWire },
           },
         },
-        async (asked) => {
-          const reading = readingOf(asked, asked.query)
+        async (request) => {
+          const reading = readingOf(request, request.query)
           const moved = await moveApplication(deps, reading, {
-            ...{ id: asked.params.id, move, reason: asked.body?.reason ?? '' },
-            ...{ version: versionIn(asked.headers), key: asked.headers['idempotency-key'] },
+            ...{ id: request.params.id, move, reason: request.body?.reason ?? '' },
+            ...{ version: versionIn(request.headers), key: request.headers['idempotency-key'] },
           })
           return applicationOf(deps, deps.db, moved, reading)
         },

@@ -12,11 +12,11 @@ export async function factsOf(
   affiliateId: number,
 ): Promise<ApplicantFacts> {
   const person = await findPerson(db, affiliateId)
-  const held = await certificationsOf({ clock }, db, { affiliateId, locale: 'en-US' })
+  const certifications = await certificationsOf({ clock }, db, { affiliateId, locale: 'en-US' })
   const { all, drafts } = await countByFilter(db, affiliateId)
   return {
     age: ageOn(person?.birthdate ?? '', clock.now().toISOString().slice(0, 10)),
     dives: all - drafts,
-    levels: held.filter(({ standing }) => standing === 'valid').map(({ levelID }) => levelID),
+    levels: certifications.filter(({ standing }) => standing === 'valid').map(({ levelID }) => levelID),
   }
 }

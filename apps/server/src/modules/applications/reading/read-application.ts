@@ -32,9 +32,9 @@ export async function readApplication(
 export async function listAssigned(
   { db }: Pick<ApplicationsDeps, 'db'>,
   reading: Reading,
-  asked: { page: number; pageSize: number },
+  paging: { page: number; pageSize: number },
 ): Promise<AssignedWire> {
-  const { rows, total } = await listVisible(db, reading.caller, asked)
+  const { rows, total } = await listVisible(db, reading.caller, paging)
   const names = await listNames(db, [...new Set(rows.map(({ applicantId }) => applicantId))])
   const faceOf = await facesOf(db, rows)
   const items = rows.map((row) => ({
@@ -45,5 +45,5 @@ export async function listAssigned(
       ...faceOf(row, 'applicant'),
     },
   }))
-  return { items, total, ...asked }
+  return { items, total, ...paging }
 }

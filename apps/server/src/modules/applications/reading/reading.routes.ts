@@ -32,9 +32,9 @@ export const readingRoutes =
           response: { 200: assignedWire },
         },
       },
-      async (asked) => {
-        const { Page: page, PageSize: pageSize } = asked.query
-        return listAssigned(deps, readingOf(asked), { page, pageSize })
+      async (request) => {
+        const { Page: page, PageSize: pageSize } = request.query
+        return listAssigned(deps, readingOf(request), { page, pageSize })
       },
     )
     app.get(
@@ -47,7 +47,7 @@ export const readingRoutes =
           response: { 200: applicationWire },
         },
       },
-      async (asked) => readApplication(deps, readingOf(asked, asked.query), asked.params.id),
+      async (request) => readApplication(deps, readingOf(request, request.query), request.params.id),
     )
     app.get(
       '/Applications/:id/teaching-address',
@@ -60,7 +60,7 @@ export const readingRoutes =
       '/Applications/:id/photos/:part',
       {
         schema: {
-          summary: 'The approved photo of somebody in an application that I have a part in',
+          summary: 'The approved photo of a person in an application that I am involved in',
           params: params.extend({ part: z.enum(FACES) }),
           querystring: z.object({ v: z.string().max(64).optional() }),
         },

@@ -12,8 +12,8 @@ export const typeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/Applications/types',
     { schema: { summary: 'What can be applied for', response: { 200: applicationTypesWire } } },
-    async (asked) => {
-      const { locale } = readingOf(asked)
+    async (request) => {
+      const { locale } = readingOf(request)
       return APPLICATION_TYPES.map(({ id }) => ({ id, name: typeName(id, locale) }))
     },
   )
@@ -26,12 +26,12 @@ export const typeRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: applicationCardsWire },
       },
     },
-    async (asked) => {
-      const type = findApplicationType(asked.params.id)
+    async (request) => {
+      const type = findApplicationType(request.params.id)
       const level = findLevelByCode(type?.levelCode ?? '')
       if (!type || !level) throw new Problem('not-found', 404)
       const { levelID, eCardStockID } = level
-      return [{ levelID, title: typeName(type.id, readingOf(asked).locale), eCardStockID }]
+      return [{ levelID, title: typeName(type.id, readingOf(request).locale), eCardStockID }]
     },
   )
 }

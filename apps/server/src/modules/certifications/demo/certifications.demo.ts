@@ -46,7 +46,7 @@ async function fillCards({ clock }: Deps, tx: Queryable, { name, affiliateId }: 
       licenseID,
       affiliateId,
       levelID: card.levelID,
-      certDate: card.held ?? dayBefore(card.fresh ?? 0),
+      certDate: card.certifiedOn ?? dayBefore(card.fresh ?? 0),
       ...(name === 'instructor' ? NOBODY : KAI),
       storeNumber: 7001,
       storeName: 'Harbour Divers',

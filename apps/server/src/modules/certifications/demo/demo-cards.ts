@@ -2,8 +2,8 @@ import type { PortraitName } from '@fathom/cards'
 import { licenseIdOf } from '@fathom/domain/certifications'
 import type { DemoPersonName } from '../../../platform/demo.ts'
 
-/** By level: `held` is the date, `fresh` a number of days before today; `plain` has no eCard. */
-type DemoCard = { number: number; levelID: number; held?: string; fresh?: number; plain?: true }
+/** By level: `certifiedOn` is the date, `fresh` a number of days before today; `plain` has no eCard. */
+type DemoCard = { number: number; levelID: number; certifiedOn?: string; fresh?: number; plain?: true }
 
 type DemoHolder = { cards: readonly DemoCard[]; portrait?: PortraitName; state?: 'approved' | 'waiting' }
 
@@ -20,53 +20,59 @@ export const DEMO_HOLDERS: Partial<Record<DemoPersonName, DemoHolder>> = {
       { number: 24060231, levelID: 110, fresh: 795 },
       { number: 24091466, levelID: 140, fresh: 792, plain: true },
       { number: 24101908, levelID: 170, fresh: 757, plain: true },
-      { number: 25031184, levelID: RESCUE, held: '2025-03-14' },
+      { number: 25031184, levelID: RESCUE, certifiedOn: '2025-03-14' },
     ],
   },
   student: { portrait: 'ines', state: 'waiting', cards: [] },
   instructor: {
     portrait: 'kai',
     cards: [
-      { number: 10041702, levelID: OPEN_WATER, held: '2005-07-09' },
-      { number: 10052215, levelID: RESCUE, held: '2008-05-18' },
-      { number: 10063390, levelID: 310, held: '2010-11-03' },
-      { number: 10074428, levelID: 320, held: '2012-04-27' },
-      { number: 10080051, levelID: 330, held: '2013-02-15' },
+      { number: 10041702, levelID: OPEN_WATER, certifiedOn: '2005-07-09' },
+      { number: 10052215, levelID: RESCUE, certifiedOn: '2008-05-18' },
+      { number: 10063390, levelID: 310, certifiedOn: '2010-11-03' },
+      { number: 10074428, levelID: 320, certifiedOn: '2012-04-27' },
+      { number: 10080051, levelID: 330, certifiedOn: '2013-02-15' },
       { number: 10093317, levelID: 340, fresh: 240 },
     ],
   },
   applicant: {
     portrait: 'sam',
     cards: [
-      { number: 21051120, levelID: OPEN_WATER, held: '2021-05-11' },
-      { number: 22061804, levelID: ADVANCED, held: '2022-06-18' },
-      { number: 24020933, levelID: RESCUE, held: '2024-02-09' },
+      { number: 21051120, levelID: OPEN_WATER, certifiedOn: '2021-05-11' },
+      { number: 22061804, levelID: ADVANCED, certifiedOn: '2022-06-18' },
+      { number: 24020933, levelID: RESCUE, certifiedOn: '2024-02-09' },
       { number: 24021177, levelID: 210, fresh: 120 },
     ],
   },
-  shanghai: { portrait: 'wei', cards: [{ number: 25042610, levelID: OPEN_WATER, held: '2025-04-26' }] },
-  riyadh: { portrait: 'noura', cards: [{ number: 25051733, levelID: OPEN_WATER, held: '2025-05-17' }] },
+  shanghai: {
+    portrait: 'wei',
+    cards: [{ number: 25042610, levelID: OPEN_WATER, certifiedOn: '2025-04-26' }],
+  },
+  riyadh: {
+    portrait: 'noura',
+    cards: [{ number: 25051733, levelID: OPEN_WATER, certifiedOn: '2025-05-17' }],
+  },
   veteran: {
     portrait: 'ruth',
     cards: [
-      { number: 78061501, levelID: 10, held: '1976-08-01', plain: true },
-      { number: 78061502, levelID: OPEN_WATER, held: '1978-06-15' },
-      { number: 78061503, levelID: 170, held: '1979-02-30', plain: true },
-      { number: 78061504, levelID: ADVANCED, held: '1981-09-05' },
-      { number: 78061505, levelID: RESCUE, held: '1984-05-21' },
-      { number: 78061506, levelID: 120, held: '1986-07-13' },
-      { number: 78061507, levelID: 130, held: '1989-10-02' },
-      { number: 78061508, levelID: 140, held: '1991-03-30', plain: true },
-      { number: 78061509, levelID: 110, held: '1998-01-24' },
-      { number: 78061510, levelID: 50, held: '1999-12-31' },
-      { number: 78061511, levelID: 210, held: '2015-04-12' },
+      { number: 78061501, levelID: 10, certifiedOn: '1976-08-01', plain: true },
+      { number: 78061502, levelID: OPEN_WATER, certifiedOn: '1978-06-15' },
+      { number: 78061503, levelID: 170, certifiedOn: '1979-02-30', plain: true },
+      { number: 78061504, levelID: ADVANCED, certifiedOn: '1981-09-05' },
+      { number: 78061505, levelID: RESCUE, certifiedOn: '1984-05-21' },
+      { number: 78061506, levelID: 120, certifiedOn: '1986-07-13' },
+      { number: 78061507, levelID: 130, certifiedOn: '1989-10-02' },
+      { number: 78061508, levelID: 140, certifiedOn: '1991-03-30', plain: true },
+      { number: 78061509, levelID: 110, certifiedOn: '1998-01-24' },
+      { number: 78061510, levelID: 50, certifiedOn: '1999-12-31' },
+      { number: 78061511, levelID: 210, certifiedOn: '2015-04-12' },
       { number: 78061512, levelID: 150, fresh: -45 },
     ],
   },
   trial: {
     cards: [
-      { number: 24071330, levelID: OPEN_WATER, held: '2024-07-13' },
-      { number: 25080241, levelID: ADVANCED, held: '2025-08-02', plain: true },
+      { number: 24071330, levelID: OPEN_WATER, certifiedOn: '2024-07-13' },
+      { number: 25080241, levelID: ADVANCED, certifiedOn: '2025-08-02', plain: true },
     ],
   },
 }

@@ -12,7 +12,7 @@ import { getECard } from '../ecards/list-ecards.ts'
 import { findApproved } from '../photos/card-photo.store.ts'
 import { blankCard, cardDocument, cardPicture, readPhoto } from './draw-card.ts'
 
-type Asked = {
+type CardRequest = {
   caller: User
   params: { licenseID: string }
   query: { culture?: string | undefined }
@@ -32,9 +32,13 @@ async function mayDraw({ db, clock }: CertificationsDeps, { affiliateId }: User)
 export const drawingRoutes =
   (deps: CertificationsDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const read = async (asked: Asked) => {
-      await mayDraw(deps, asked.caller)
-      const [{ affiliateId }, { licenseID }, locale] = [asked.caller, asked.params, readingCulture(asked)]
+    const read = async (request: CardRequest) => {
+      await mayDraw(deps, request.caller)
+      const [{ affiliateId }, { licenseID }, locale] = [
+        request.caller,
+        request.params,
+        readingCulture(request),
+      ]
       const card = await deps.db.transaction((tx) => getECard(deps, tx, { affiliateId, licenseID, locale }))
       const photo = await readPhoto(deps.files, await findApproved(deps.db, affiliateId))
       return { card, reader: { locale, photo } }
@@ -48,9 +52,9 @@ export const drawingRoutes =
           querystring: eCardPictureQuery,
         },
       },
-      async (asked, reply) => {
-        const { card, reader } = await read(asked)
-        const { side } = asked.query
+      async (request, reply) => {
+        const { card, reader } = await read(request)
+        const { side } = request.query
         return reply
           .type('image/png')
           .header('content-disposition', `inline; filename="card-${card.licenseID}-${side}.png"`)
@@ -61,8 +65,8 @@ export const drawingRoutes =
     app.get(
       '/e-cards/:licenseID/document',
       { schema: { summary: 'My eCard as PDF, front and back', params: ofCard, querystring: cultureQuery } },
-      async (asked, reply) => {
-        const { card, reader } = await read(asked)
+      async (request, reply) => {
+        const { card, reader } = await read(request)
         return reply
           .type('application/pdf')
           .header('content-disposition', `inline; filename="card-${card.licenseID}.pdf"`)

@@ -32,9 +32,9 @@ export const eCardRoutes =
             response: { 200: eCardsWire },
           },
         },
-        async (asked) => {
-          mustReadList(asked.caller, list)
-          return listECards(deps, asked.caller, { list, locale: readingCulture(asked) })
+        async (request) => {
+          mustReadList(request.caller, list)
+          return listECards(deps, request.caller, { list, locale: readingCulture(request) })
         },
       )
     app.get(
@@ -46,8 +46,8 @@ export const eCardRoutes =
           response: { 200: eCardsWire },
         },
       },
-      async (asked) =>
-        topECards(deps, asked.caller, { count: asked.query.count, locale: readingCulture(asked) }),
+      async (request) =>
+        topECards(deps, request.caller, { count: request.query.count, locale: readingCulture(request) }),
     )
     app.get(
       '/e-cards/:licenseID',
@@ -59,13 +59,13 @@ export const eCardRoutes =
           response: { 200: eCardWire },
         },
       },
-      async (asked) =>
+      async (request) =>
         deps.db.transaction((tx) =>
           getECard(deps, tx, {
-            affiliateId: asked.caller.affiliateId,
-            licenseID: asked.params.licenseID,
-            levelID: asked.query.levelID,
-            locale: readingCulture(asked),
+            affiliateId: request.caller.affiliateId,
+            licenseID: request.params.licenseID,
+            levelID: request.query.levelID,
+            locale: readingCulture(request),
           }),
         ),
     )
@@ -78,6 +78,6 @@ export const eCardRoutes =
           response: { 200: certificationCardsWire },
         },
       },
-      async (asked) => cardCatalogue(asked.query.cardType, readingCulture(asked)),
+      async (request) => cardCatalogue(request.query.cardType, readingCulture(request)),
     )
   }

@@ -19,8 +19,8 @@ export function listECards(
   return deps.db.transaction(async (tx) => {
     const holder = await findHolder(deps, tx, affiliateId)
     const cards: ECardWire[] = []
-    const held = await certificationsOf(deps, tx, { affiliateId, locale })
-    for (const certification of inList(caller, list, held)) {
+    const certifications = await certificationsOf(deps, tx, { affiliateId, locale })
+    for (const certification of inList(caller, list, certifications)) {
       const card = await eCardOf(deps, tx, { holder, certification })
       if (card) cards.push(card)
     }

@@ -75,7 +75,7 @@ function readingRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
       '/certifications/photos/:affiliateId',
       {
         schema: {
-          summary: 'The approved photo of somebody: oneself, a student of mine, or anybody for staff',
+          summary: 'The approved photo of a person: my own, one of my students, or of anyone for staff',
           params: z.object({ affiliateId: z.coerce.number().int().positive() }),
           querystring: z.object({ size, v: z.string().max(64).optional() }),
         },

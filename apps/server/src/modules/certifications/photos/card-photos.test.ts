@@ -43,7 +43,7 @@ const get = (person: string, path: string) => world.call(person).get(`${PHOTOS}/
 const mine = async (person: string) => (await (await get(person, 'me')).json()) as MyPhotosWire
 const decide = (photoId: string, decision: object, person = 'staff') =>
   world.call(person).post(`${PHOTOS}/${photoId}/decision`, decision)
-const toldTo = async (affiliateId: number) =>
+const notificationsOf = async (affiliateId: number) =>
   (
     await world.server.platform.db.query<{ kind: string; values: { reason?: string } }>(
       `select kind, values from notification where affiliate_id = $1 and kind like 'photo-%' order by created_at`,
@@ -70,7 +70,7 @@ test('[CA-26] [SC-02] a photo is pending, staff approve it, the owner is notifie
     'cache-control': 'private, max-age=3600',
   })
   expect((await sharp(await picture.arrayBuffer()).metadata()).width).toBe(400)
-  expect(await toldTo(NEWCOMER)).toEqual([['photo-approved', undefined]])
+  expect(await notificationsOf(NEWCOMER)).toEqual([['photo-approved', undefined]])
 })
 
 test("[SC-02] a refusal gives its reason in the owner's language, and a new photo replaces the refused one", async () => {
@@ -85,7 +85,7 @@ test("[SC-02] a refusal gives its reason in the owner's language, and a new phot
   const other = await decide(photo.id, { decision: 'approved' })
   expect(other.status).toBe(409)
   expect(await other.json()).toMatchObject({ problem: 'already-decided', current: { state: 'refused' } })
-  const [[kind, reason]] = (await toldTo(100008)) as [[string, string]]
+  const [[kind, reason]] = (await notificationsOf(100008)) as [[string, string]]
   expect([kind, reason.endsWith('Both of them.')]).toEqual(['photo-refused', true])
   const before = await mine('riyadh')
   expect(before).toMatchObject({ approved: { state: 'approved' }, latest: { state: 'refused' } })
@@ -160,8 +160,8 @@ test('[VA-03] location and device data are removed from a photo', async () => {
   const sent = await aJpeg(400, 500)
   expect((await sharp(sent).metadata()).exif?.includes('Phone')).toBe(true)
   const photo = (await (await upload('trial', sent)).json()) as CardPhotoWire
-  const kept = await world.call('trial').post(`${PHOTOS}/getphoto`, { affiliateId: 100010, blob: photo.id })
-  expect((await sharp(await kept.arrayBuffer()).metadata()).exif).toBeUndefined()
+  const stored = await world.call('trial').post(`${PHOTOS}/getphoto`, { affiliateId: 100010, blob: photo.id })
+  expect((await sharp(await stored.arrayBuffer()).metadata()).exif).toBeUndefined()
 })
 
 test('[CA-26] the file is in the field imageFile, and the same id twice is one photo', async () => {

@@ -31,6 +31,6 @@ export const cardUploadRoutes = (deps: CertificationsDeps): FastifyPluginAsyncZo
     stateOf: (progress, photo) => ({ ...progress, photo: photo ?? null }),
     done: cardPhotoWire,
     doneOf: (photo) => photo,
-    finishSummary: 'Puts what was sent before the reviewers',
+    finishSummary: 'Submits the uploaded photo for review',
     hasStateCall: true,
   })

@@ -41,7 +41,7 @@ export async function decidePhoto(
       replaced.push(...(await deletePhotos(tx, photo.affiliateId, ['approved'])))
     const after = { ...photo, ...asStored(decision), decidedAt: deps.clock.now() }
     await setDecision(tx, id, { ...after, by: caller.affiliateId, now: after.decidedAt })
-    await tell(deps, tx, after)
+    await notifyOwner(deps, tx, after)
     return after
   })
   await deletePhotoFiles(deps.files, replaced)
@@ -60,14 +60,14 @@ function mustAgree(photo: CardPhotoRow, decision: Decision): CardPhotoRow {
   throw new Problem('already-decided', 409, { extra: { current: photoWireOf(photo) } })
 }
 
-async function tell(
+async function notifyOwner(
   { notify, findPerson }: CertificationsDeps,
   tx: Queryable,
   { id, affiliateId, reason, note }: CardPhotoRow,
 ): Promise<void> {
-  const told = { url: '/certifications', subject: 'card-photo', key: `photo-decided ${id}` }
-  if (reason === null) return notify(tx, affiliateId, { kind: 'photo-approved', values: {}, ...told })
+  const common = { url: '/certifications', subject: 'card-photo', key: `photo-decided ${id}` }
+  if (reason === null) return notify(tx, affiliateId, { kind: 'photo-approved', values: {}, ...common })
   const { t } = translatorFor((await findPerson(tx, affiliateId))?.language ?? 'en-US')
   const words = [t(`certifications-cards.photoReason.${reason}`), note].filter(Boolean).join(' ')
-  await notify(tx, affiliateId, { kind: 'photo-refused', values: { reason: words }, ...told })
+  await notify(tx, affiliateId, { kind: 'photo-refused', values: { reason: words }, ...common })
 }

@@ -28,25 +28,25 @@ export const certificationRoutes =
           response: { 200: certificationsWire },
         },
       },
-      async (asked) => {
-        const { affiliateId } = asked.caller
-        return certificationsOf(deps, deps.db, { affiliateId, locale: readingCulture(asked) })
+      async (request) => {
+        const { affiliateId } = request.caller
+        return certificationsOf(deps, deps.db, { affiliateId, locale: readingCulture(request) })
       },
     )
     app.get(
       '/certifications/:affiliateId',
       {
         schema: {
-          summary: 'What somebody is certified as: oneself, a student of mine, or anybody for staff',
+          summary: 'The certifications of a person: my own, those of my students, or of anyone for staff',
           params: ofPerson,
           querystring: cultureQuery,
           response: { 200: certificationsWire },
         },
       },
-      async (asked) => {
-        const { affiliateId } = asked.params
-        await mustBeEntitled(deps, asked.caller, affiliateId)
-        return certificationsOf(deps, deps.db, { affiliateId, locale: readingCulture(asked) })
+      async (request) => {
+        const { affiliateId } = request.params
+        await mustBeEntitled(deps, request.caller, affiliateId)
+        return certificationsOf(deps, deps.db, { affiliateId, locale: readingCulture(request) })
       },
     )
     app.post(
@@ -60,11 +60,11 @@ export const certificationRoutes =
           response: { 200: certificationWire },
         },
       },
-      async (asked) =>
-        revokeCertification(deps, asked.caller, {
-          ...asked.params,
-          ...asked.body,
-          locale: readingCulture(asked),
+      async (request) =>
+        revokeCertification(deps, request.caller, {
+          ...request.params,
+          ...request.body,
+          locale: readingCulture(request),
         }),
     )
   }
@@ -83,11 +83,11 @@ export const cardListRoutes =
             response: { 200: certificationsWire },
           },
         },
-        async (asked) => {
-          mustReadList(asked.caller, list)
-          const { affiliateId } = asked.caller
-          const mine = { affiliateId, locale: readingCulture(asked) }
-          return inList(asked.caller, list, await certificationsOf(deps, deps.db, mine))
+        async (request) => {
+          mustReadList(request.caller, list)
+          const { affiliateId } = request.caller
+          const mine = { affiliateId, locale: readingCulture(request) }
+          return inList(request.caller, list, await certificationsOf(deps, deps.db, mine))
         },
       )
   }

@@ -59,7 +59,7 @@ export async function findBySource(db: Queryable, source: string): Promise<Certi
 
 export async function nextNumber(db: Queryable): Promise<number> {
   const [row] = await db.query<{ number: number }>(`select nextval('certification_number')::float8 as number`)
-  if (!row) throw new Error('there is no number for a card')
+  if (!row) throw new Error('could not assign a card number')
   return row.number
 }
 

@@ -18,26 +18,26 @@ type ToIssue = {
   /** Issued with an eCard at once; otherwise it can be redeemed later. */
   hasECard: boolean
   /** Skips the notification, for example for a card that has existed for long. */
-  isUntold?: boolean
+  isSilent?: boolean
 }
 
 export type IssueCertification = (
   tx: Queryable,
-  wish: ToIssue,
+  request: ToIssue,
 ) => Promise<{ licenseID: string; isNew: boolean }>
 
 /** Certifies a person, in the transaction of the action, and notifies them when there is a card to show. */
 export const issueCertification =
   (deps: Pick<CertificationsDeps, 'clock' | 'notify' | 'findPerson'>): IssueCertification =>
-  async (tx, { instructor, store, isUntold = false, ...wish }) => {
-    const level = findLevel(wish.levelID)
-    if (!level) throw new Error(`there is no level ${wish.levelID} to certify`)
-    const known = await findBySource(tx, wish.source)
+  async (tx, { instructor, store, isSilent = false, ...request }) => {
+    const level = findLevel(request.levelID)
+    if (!level) throw new Error(`there is no level ${request.levelID} to certify`)
+    const known = await findBySource(tx, request.source)
     if (known) return { licenseID: known.licenseID, isNew: false }
     const licenseID = licenseIdOf(await nextNumber(tx))
-    const hasECard = wish.hasECard && level.eCardStockID !== null
+    const hasECard = request.hasECard && level.eCardStockID !== null
     const isNew = await insertCertification(tx, {
-      ...wish,
+      ...request,
       licenseID,
       hasECard,
       instructorNumber: instructor?.number ?? null,
@@ -46,13 +46,13 @@ export const issueCertification =
       storeName: store?.name ?? '',
       issuedAt: deps.clock.now(),
     })
-    if (!isNew) return issueCertification(deps)(tx, { instructor, store, isUntold, ...wish })
-    if (hasECard && !isUntold) await tellOfCard(deps, tx, { ...wish, licenseID })
+    if (!isNew) return issueCertification(deps)(tx, { instructor, store, isSilent, ...request })
+    if (hasECard && !isSilent) await notifyOfCard(deps, tx, { ...request, licenseID })
     return { licenseID, isNew }
   }
 
 /** Sent in the person's language. */
-export async function tellOfCard(
+export async function notifyOfCard(
   { notify, findPerson }: Pick<CertificationsDeps, 'notify' | 'findPerson'>,
   tx: Queryable,
   { affiliateId, licenseID, levelID }: { affiliateId: number; licenseID: string; levelID: number },

@@ -47,12 +47,12 @@ test('a certified course issues its card and notifies once, however often it is 
       store: { number: 7001, name: 'Harbour Divers' },
     },
   ])
-  const told = await db.query<{ values: object; url: string }>(
+  const notifications = await db.query<{ values: object; url: string }>(
     `select values, url from notification where affiliate_id = $1 and kind = 'card-issued'`,
     [TEEN],
   )
   const [card] = await mine('teen')
-  expect(told).toEqual([
+  expect(notifications).toEqual([
     { values: { certification: 'Open Water Diver' }, url: `/certifications/ecard/${card?.licenseID}/20` },
   ])
   await db.transaction((tx) =>

@@ -8,7 +8,7 @@ import type { CertificationsDeps } from '../certifications.deps.ts'
 import { getECard } from '../ecards/list-ecards.ts'
 import { findApproved } from '../photos/card-photo.store.ts'
 import { findOwnCertification, giveECard } from '../records/certification.store.ts'
-import { tellOfCard } from '../records/issue-certification.ts'
+import { notifyOfCard } from '../records/issue-certification.ts'
 import { certificationsOf } from '../records/list-certifications.ts'
 import { addRedemption, findRedemption } from './redemption.store.ts'
 
@@ -67,7 +67,7 @@ export function redeem(
       throw refusal(after.reasons)
     }
     await giveECard(tx, licenseID, now)
-    await tellOfCard(deps, tx, { affiliateId, licenseID, levelID })
+    await notifyOfCard(deps, tx, { affiliateId, licenseID, levelID })
     return { card: await card(), isNew: true }
   })
 }
@@ -75,9 +75,11 @@ export function redeem(
 const isSame = ({ redeemed }: RedemptionStateWire, { licenseID, levelID }: RedemptionWire): boolean =>
   redeemed?.licenseID === licenseID && redeemed.levelID === levelID
 
-function mustBeReady({ reasons, eligible }: RedemptionStateWire, wish: RedemptionWire): void {
+function mustBeReady({ reasons, eligible }: RedemptionStateWire, input: RedemptionWire): void {
   if (reasons.length > 0) throw refusal(reasons)
-  const isEligible = eligible.some((one) => one.licenseID === wish.licenseID && one.levelID === wish.levelID)
+  const isEligible = eligible.some(
+    (one) => one.licenseID === input.licenseID && one.levelID === input.levelID,
+  )
   if (!isEligible) throw refusal(['no-eligible-certification'])
 }
 

@@ -17,9 +17,9 @@ export const redemptionRoutes =
           response: { 200: redemptionStateWire },
         },
       },
-      async (asked) => {
-        const { affiliateId } = asked.caller
-        return redemptionState(deps, deps.db, { affiliateId, locale: readingCulture(asked) })
+      async (request) => {
+        const { affiliateId } = request.caller
+        return redemptionState(deps, deps.db, { affiliateId, locale: readingCulture(request) })
       },
     )
     app.post(
@@ -32,9 +32,9 @@ export const redemptionRoutes =
           response: { 200: eCardWire, 201: eCardWire },
         },
       },
-      async (asked, reply) => {
-        const wish = { ...asked.body, locale: readingCulture(asked) }
-        const { card, isNew } = await redeem(deps, asked.caller, wish)
+      async (request, reply) => {
+        const input = { ...request.body, locale: readingCulture(request) }
+        const { card, isNew } = await redeem(deps, request.caller, input)
         return reply.code(isNew ? 201 : 200).send(card)
       },
     )

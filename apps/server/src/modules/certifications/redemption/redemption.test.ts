@@ -103,10 +103,11 @@ test('[CA-52] [SC-03] many presses in the same second give one card, one row and
     redeemed: { licenseID: winner.licenseID, levelID: winner.levelID },
     nextFrom: `${YEAR + 1}-01-01T00:00:00.000Z`,
   })
-  const told = await db.query(`select from notification where affiliate_id = 100001 and subject = $1`, [
-    `card:${winner.licenseID}`,
-  ])
-  expect(told).toHaveLength(1)
+  const notifications = await db.query(
+    `select from notification where affiliate_id = 100001 and subject = $1`,
+    [`card:${winner.licenseID}`],
+  )
+  expect(notifications).toHaveLength(1)
   expect((await world.call('diver').get(`/api/ecards/e-cards/${winner.licenseID}`)).status).toBe(200)
   expect((await world.call('diver').get(`/api/ecards/e-cards/${loser.licenseID}`)).status).toBe(404)
 })

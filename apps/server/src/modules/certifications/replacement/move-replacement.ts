@@ -26,14 +26,14 @@ export function cancelReplacement(
 }
 
 /** The status changes made by staff. */
-export function moveByStaff(deps: CertificationsDeps, caller: User, wish: Move): Promise<ReplacementRow> {
+export function moveByStaff(deps: CertificationsDeps, caller: User, request: Move): Promise<ReplacementRow> {
   mustBeStaff(caller)
-  return move(deps, wish, (row) => {
+  return move(deps, request, (row) => {
     const current = replacementOf(row, 'en-US')
-    if (row.status === wish.status) return
-    if (wish.version !== undefined && wish.version !== row.version)
+    if (row.status === request.status) return
+    if (request.version !== undefined && request.version !== row.version)
       throw new Problem('stale', 409, { extra: { current } })
-    if (!mayMoveReplacement(row.status, wish.status))
+    if (!mayMoveReplacement(row.status, request.status))
       throw new Problem('not-possible', 409, { extra: { current } })
   })
 }

@@ -66,9 +66,9 @@ export async function orderReplacement(
     currency,
     orderedAt: deps.clock.now(),
   })
-  const kept = await findOwn(deps, affiliateId, order.id)
-  if (!kept || (!isAdded && kept.licenseID !== order.licenseID)) throw new Problem('already-ordered', 409)
-  return kept
+  const stored = await findOwn(deps, affiliateId, order.id)
+  if (!stored || (!isAdded && stored.licenseID !== order.licenseID)) throw new Problem('already-ordered', 409)
+  return stored
 }
 
 function mustBeOffered(offer: ReplacementOfferWire, { licenseID, total }: Order): void {

@@ -35,11 +35,11 @@ export const replacementRoutes =
           response: { 200: replacementOfferWire },
         },
       },
-      async (asked) =>
+      async (request) =>
         replacementOffer(deps, {
-          affiliateId: asked.caller.affiliateId,
-          countryId: asked.query.countryId,
-          locale: readingCulture(asked),
+          affiliateId: request.caller.affiliateId,
+          countryId: request.query.countryId,
+          locale: readingCulture(request),
         }),
     )
     app.get(
@@ -47,9 +47,9 @@ export const replacementRoutes =
       {
         schema: { summary: 'My orders, the newest first', querystring, response: { 200: replacementsWire } },
       },
-      async (asked) => {
-        const rows = await listReplacements(deps.db, asked.caller.affiliateId)
-        return rows.map((row) => replacementOf(row, readingCulture(asked)))
+      async (request) => {
+        const rows = await listReplacements(deps.db, request.caller.affiliateId)
+        return rows.map((row) => replacementOf(row, readingCulture(request)))
       },
     )
     app.post(
@@ -62,10 +62,12 @@ export const replacementRoutes =
           response: { 201: replacementWire },
         },
       },
-      async (asked, reply) => {
-        const locale = readingCulture(asked)
-        const order = { ...asked.body, id: asked.body.id.toLowerCase(), locale }
-        return reply.code(201).send(replacementOf(await orderReplacement(deps, asked.caller, order), locale))
+      async (request, reply) => {
+        const locale = readingCulture(request)
+        const order = { ...request.body, id: request.body.id.toLowerCase(), locale }
+        return reply
+          .code(201)
+          .send(replacementOf(await orderReplacement(deps, request.caller, order), locale))
       },
     )
     await app.register(movingRoutes(deps))
@@ -82,7 +84,7 @@ function movingRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
           response: { 200: openReplacementsWire },
         },
       },
-      async (asked) => openReplacements(deps, asked.caller, readingCulture(asked)),
+      async (request) => openReplacements(deps, request.caller, readingCulture(request)),
     )
     app.post(
       `${path}/:id/cancel`,
@@ -94,14 +96,17 @@ function movingRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
           response: { 200: replacementWire },
         },
       },
-      async (asked) =>
-        replacementOf(await cancelReplacement(deps, asked.caller, asked.params.id), readingCulture(asked)),
+      async (request) =>
+        replacementOf(
+          await cancelReplacement(deps, request.caller, request.params.id),
+          readingCulture(request),
+        ),
     )
     app.post(
       `${path}/:id/status`,
       {
         schema: {
-          summary: 'Where an order is now, told by staff',
+          summary: 'Updates the status of an order, for staff',
           params,
           querystring,
           headers: ifMatchHeader,
@@ -109,10 +114,10 @@ function movingRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
           response: { 200: replacementWire },
         },
       },
-      async (asked) => {
-        const version = versionIn(asked.headers)
-        const moved = await moveByStaff(deps, asked.caller, { ...asked.params, ...asked.body, version })
-        return replacementOf(moved, readingCulture(asked))
+      async (request) => {
+        const version = versionIn(request.headers)
+        const moved = await moveByStaff(deps, request.caller, { ...request.params, ...request.body, version })
+        return replacementOf(moved, readingCulture(request))
       },
     )
   }

@@ -29,7 +29,7 @@ const IN_SWEDEN = {
 
 async function anOrder(
   person: string,
-  wishes: Partial<NewReplacementWire> = {},
+  overrides: Partial<NewReplacementWire> = {},
 ): Promise<NewReplacementWire> {
   const { certifications, total } = await offer(person, 'SE')
   return {
@@ -38,7 +38,7 @@ async function anOrder(
     why: 'lost',
     address: IN_SWEDEN,
     total,
-    ...wishes,
+    ...overrides,
   }
 }
 const order = (person: string, body: NewReplacementWire) => world.call(person).post(PATH, body)
@@ -55,30 +55,30 @@ test('[SC-08] a card is ordered to an address for the displayed price, and can b
     total: { amount: 3990 },
     hasPhoto: true,
   })
-  const wish = await anOrder('diver')
-  const [one, two] = await Promise.all([order('diver', wish), order('diver', wish)])
+  const input = await anOrder('diver')
+  const [one, two] = await Promise.all([order('diver', input), order('diver', input)])
   expect([one.status, two.status]).toEqual([201, 201])
   const [ordered] = await list('diver')
   expect(await list('diver')).toHaveLength(1)
   expect(ordered).toMatchObject({
-    id: wish.id,
+    id: input.id,
     status: 'ordered',
     mayCancel: true,
     total: { amount: 3990, currency: 'USD' },
     address: { country: 'Sweden', city: 'Göteborg' },
   })
-  const cancel = () => world.call('diver').post(`${PATH}/${wish.id}/cancel`)
+  const cancel = () => world.call('diver').post(`${PATH}/${input.id}/cancel`)
   expect(await (await cancel()).json()).toMatchObject({ status: 'cancelled', mayCancel: false })
   expect((await cancel()).status).toBe(200)
 })
 
 test("[SC-08] a shipped order can't be canceled, and only staff can update its status", async () => {
-  const wish = await anOrder('veteran')
-  const { id } = (await (await order('veteran', wish)).json()) as ReplacementWire
+  const input = await anOrder('veteran')
+  const { id } = (await (await order('veteran', input)).json()) as ReplacementWire
   expect((await move(id, 'made', 'veteran')).status).toBe(403)
   expect((await move(id, 'sent')).status).toBe(409)
   expect((await move(id, 'made')).status).toBe(200)
-  expect((await order('veteran', { ...wish, id: randomUUID() })).status).toBe(409)
+  expect((await order('veteran', { ...input, id: randomUUID() })).status).toBe(409)
   expect(await (await move(id, 'sent')).json()).toMatchObject({
     status: 'sent',
     mayCancel: false,
@@ -86,23 +86,23 @@ test("[SC-08] a shipped order can't be canceled, and only staff can update its s
   })
   const late = await world.call('veteran').post(`${PATH}/${id}/cancel`)
   expect([late.status, await late.json()]).toMatchObject([409, { problem: 'already-sent', current: { id } }])
-  expect((await order('veteran', { ...wish, id: randomUUID() })).status).toBe(201)
+  expect((await order('veteran', { ...input, id: randomUUID() })).status).toBe(201)
 })
 
 test("[SC-08] a different price, a missing photo, a wrong address or another person's card is refused", async () => {
-  const wish = await anOrder('shanghai')
-  const dearer = await order('shanghai', { ...wish, total: { amount: 1, currency: 'USD' } })
+  const input = await anOrder('shanghai')
+  const dearer = await order('shanghai', { ...input, total: { amount: 1, currency: 'USD' } })
   expect([dearer.status, await dearer.json()]).toMatchObject([
     409,
     { problem: 'price-changed', offer: { total: { amount: 3990 } } },
   ])
-  expect((await order('shanghai', { ...wish, address: { ...IN_SWEDEN, countryId: 'XX' } })).status).toBe(422)
+  expect((await order('shanghai', { ...input, address: { ...IN_SWEDEN, countryId: 'XX' } })).status).toBe(422)
   const trial = await anOrder('trial')
   expect(await (await order('trial', trial)).json()).toMatchObject({ problem: 'no-approved-photo' })
-  expect((await order('shanghai', { ...wish, licenseID: trial.licenseID })).status).toBe(404)
-  expect((await order('shanghai', wish)).status).toBe(201)
-  expect((await order('diver', { ...(await anOrder('diver')), id: wish.id })).status).toBe(404)
-  expect((await world.call('diver').post(`${PATH}/${wish.id}/cancel`)).status).toBe(404)
+  expect((await order('shanghai', { ...input, licenseID: trial.licenseID })).status).toBe(404)
+  expect((await order('shanghai', input)).status).toBe(201)
+  expect((await order('diver', { ...(await anOrder('diver')), id: input.id })).status).toBe(404)
+  expect((await world.call('diver').post(`${PATH}/${input.id}/cancel`)).status).toBe(404)
 })
 
 test('[SC-08] staff see pending orders with their recipients, and nobody else does', async () => {

@@ -26,8 +26,14 @@ export async function openWhat(
   }
   const packageId = await packageFor(deps, tx, who, code, specialty?.toLowerCase())
   const { storeNumber } = code
-  const wish = { affiliateId: who.affiliateId, packageId, storeNumber, culture: who.locale, now: who.now }
-  const enrolled = await deps.enrol(tx, wish)
+  const enrolling = {
+    affiliateId: who.affiliateId,
+    packageId,
+    storeNumber,
+    culture: who.locale,
+    now: who.now,
+  }
+  const enrolled = await deps.enrol(tx, enrolling)
   if (typeof enrolled === 'string') throw codeProblem(enrolled, who.locale, { packageId })
   return { ...NOTHING, ...enrolled, storeNumber }
 }

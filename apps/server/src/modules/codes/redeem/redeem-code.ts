@@ -8,12 +8,12 @@ import { kindOf } from '../code-wire.ts'
 import type { CodesDeps } from '../codes.deps.ts'
 import { giveCode, lockCode, type StoredCode, saveRedeemed } from '../codes.store.ts'
 import { admit } from '../guesses.ts'
+import { publishChange } from '../publish-change.ts'
 import { claimShareOf } from '../share/share.store.ts'
-import { tellChange } from '../tell-change.ts'
+import { notifyOwner } from './notify-owner.ts'
 import { openWhat } from './open-what.ts'
-import { tellOwner } from './tell-owner.ts'
 
-export type RedeemWish = {
+export type RedeemRequest = {
   typed: string
   /** From `Idempotency-Key`: a repeated call gets the same response as the first. */
   redeemKey: string | undefined
@@ -28,12 +28,12 @@ export type RedeemWish = {
 export async function redeemCode(
   deps: CodesDeps,
   caller: CodeCaller,
-  wish: RedeemWish,
+  request: RedeemRequest,
 ): Promise<RedeemedWire> {
-  const key = codeKey(wish.typed)
+  const key = codeKey(request.typed)
   const giveBack = await admit(deps, caller, key)
   try {
-    const redeemed = await deps.db.transaction((tx) => redeemIn(deps, tx, caller, key, wish))
+    const redeemed = await deps.db.transaction((tx) => redeemIn(deps, tx, caller, key, request))
     await giveBack()
     return redeemed
   } catch (error) {
@@ -47,18 +47,18 @@ async function redeemIn(
   tx: Queryable,
   caller: CodeCaller,
   key: string | undefined,
-  wish: RedeemWish,
+  request: RedeemRequest,
 ): Promise<RedeemedWire> {
   const { user, locale } = caller
   const code = key === undefined ? undefined : await lockCode(tx, key)
   const problem = redeemProblem(code, user)
-  if (code && problem === 'already-yours' && isSameCall(code, wish)) return code.redeemed as RedeemedWire
+  if (code && problem === 'already-yours' && isSameCall(code, request)) return code.redeemed as RedeemedWire
   if (!code || problem) throw codeProblem(problem ?? 'not-found', locale, coursesOf(code, problem))
-  return redeemLocked(deps, tx, { ...caller.user, locale }, code, wish)
+  return redeemLocked(deps, tx, { ...caller.user, locale }, code, request)
 }
 
-const isSameCall = ({ redeemKey }: StoredCode, wish: RedeemWish) =>
-  redeemKey !== null && redeemKey === wish.redeemKey
+const isSameCall = ({ redeemKey }: StoredCode, request: RedeemRequest) =>
+  redeemKey !== null && redeemKey === request.redeemKey
 
 /** A person who already redeemed it learns which course it unlocked. */
 const coursesOf = (code: StoredCode | undefined, problem: RedeemRefusal | undefined) =>
@@ -72,7 +72,7 @@ export async function redeemLocked(
   tx: Queryable,
   { affiliateId, locale }: Redeemer,
   code: StoredCode,
-  { redeemKey = undefined, specialty }: Pick<RedeemWish, 'redeemKey' | 'specialty'>,
+  { redeemKey = undefined, specialty }: Pick<RedeemRequest, 'redeemKey' | 'specialty'>,
 ): Promise<RedeemedWire> {
   const now = deps.clock.now()
   const opened = await openWhat(deps, tx, { affiliateId, locale, now }, code, specialty)
@@ -89,7 +89,7 @@ export async function redeemLocked(
     await giveCode(tx, code.key, affiliateId)
   }
   await saveRedeemed(tx, code.key, { affiliateId, redeemKey: redeemKey ?? null, redeemed, now })
-  if (code.sharedWith === null && code.ownerId !== affiliateId) await tellOwner(deps, tx, code)
-  await tellChange(deps.live, tx, [affiliateId, code.ownerId])
+  if (code.sharedWith === null && code.ownerId !== affiliateId) await notifyOwner(deps, tx, code)
+  await publishChange(deps.live, tx, [affiliateId, code.ownerId])
   return redeemed
 }

@@ -91,7 +91,7 @@ test('[CA-24] anyone who has a code may redeem it, and the owner of the list it 
   const mine = await aCode(world, { ownerId: 100001, packageId: ADVANCED })
   expect((await codesOf(world, 'trial').redeem(code)).status).toBe(200)
   await codesOf(world, 'diver').redeem(mine)
-  const told = async () => {
+  const listNotifications = async () => {
     const { notifications } = await world
       .call('diver')
       .graph<{ notifications: { kind: string; url: string; message: string }[] }>(
@@ -100,7 +100,7 @@ test('[CA-24] anyone who has a code may redeem it, and the owner of the list it 
       )
     return notifications.filter(({ kind }) => kind === 'code-redeemed')
   }
-  expect(await told()).toEqual([
+  expect(await listNotifications()).toEqual([
     { kind: 'code-redeemed', url: '/codes', message: `Somebody else redeemed ${code} for Open Water Diver.` },
   ])
   const { body } = await codesOf(world, 'diver').get('shares')

@@ -5,7 +5,7 @@ import { codeProblem } from '../code-problem.ts'
 import type { CodesDeps } from '../codes.deps.ts'
 import { isKnownTo, lockCode } from '../codes.store.ts'
 import { admit } from '../guesses.ts'
-import { tellChange } from '../tell-change.ts'
+import { publishChange } from '../publish-change.ts'
 import { callBackShareOf } from './share.store.ts'
 import { wireNow } from './share-code.ts'
 
@@ -24,7 +24,7 @@ export async function callBackCode(
     if (code.ownerId !== user.affiliateId || code.redeemedBy !== null) throw codeProblem('claimed', locale)
     const known = code.sharedWith === null ? undefined : await deps.findByAddress(code.sharedWith)
     if (await callBackShareOf(tx, code.key, deps.clock.now()))
-      await tellChange(deps.live, tx, [user.affiliateId, known?.affiliateId ?? null])
+      await publishChange(deps.live, tx, [user.affiliateId, known?.affiliateId ?? null])
     return wireNow(deps, tx, caller, code.key)
   })
 }

@@ -4,7 +4,7 @@ import { codeProblem } from '../code-problem.ts'
 import { titlesOf } from '../code-wire.ts'
 import type { CodesDeps } from '../codes.deps.ts'
 import { giveCode, lockCode } from '../codes.store.ts'
-import { tellChange } from '../tell-change.ts'
+import { publishChange } from '../publish-change.ts'
 import { listPassedOn } from './list-passed-on.ts'
 import { claimShareOf, findShare, listOffered, lockShare, type Share } from './share.store.ts'
 import { wireNow } from './share-code.ts'
@@ -67,16 +67,16 @@ export async function claimCode(deps: CodesDeps, caller: CodeCaller, token: stri
     const share = id && (await findShare(tx, id))
     // Lock the code first, as every code action does, to avoid deadlocks.
     if (share) await lockCode(tx, share.key)
-    const held = share && (await lockShare(tx, share.id))
-    if (!held) throw codeProblem('no-share', caller.locale)
-    const state = stateOf(held, affiliateId)
+    const locked = share && (await lockShare(tx, share.id))
+    if (!locked) throw codeProblem('no-share', caller.locale)
+    const state = stateOf(locked, affiliateId)
     if (state === 'sent-by-you') throw codeProblem('own-share', caller.locale)
     if (state === 'called-back' || state === 'claimed') throw codeProblem(state, caller.locale)
     if (state === 'open') {
-      await claimShareOf(tx, held.key, caller.user, deps.clock.now())
-      await giveCode(tx, held.key, affiliateId)
-      await tellChange(deps.live, tx, [affiliateId, held.fromId])
+      await claimShareOf(tx, locked.key, caller.user, deps.clock.now())
+      await giveCode(tx, locked.key, affiliateId)
+      await publishChange(deps.live, tx, [affiliateId, locked.fromId])
     }
-    return wireNow(deps, tx, caller, held.key)
+    return wireNow(deps, tx, caller, locked.key)
   })
 }

@@ -10,7 +10,7 @@ import { titlesOf, wiresOf } from '../code-wire.ts'
 import type { CodesDeps } from '../codes.deps.ts'
 import { lockCode, type StoredCode } from '../codes.store.ts'
 import { admit } from '../guesses.ts'
-import { tellChange } from '../tell-change.ts'
+import { publishChange } from '../publish-change.ts'
 import { addShare } from './share.store.ts'
 import { SHARE_JOB } from './share-letter.ts'
 
@@ -55,7 +55,7 @@ async function offer(
   const toId = known?.affiliateId ?? null
   const id = await addShare(tx, { key: code.key, fromId: user.affiliateId, email, toId, now })
   await deps.jobs.send(tx, SHARE_JOB, { id, locale })
-  await tellChange(deps.live, tx, [user.affiliateId, toId])
+  await publishChange(deps.live, tx, [user.affiliateId, toId])
   if (!known) return
   const sender = `${user.givenName} ${user.familyName}`.trim()
   const course = (await titlesOf(deps, tx, [code], known.language))(code)

@@ -20,7 +20,7 @@ export const shareRoutes =
       '/codes/:code/share',
       {
         schema: {
-          summary: 'Offer my code to somebody by e-mail',
+          summary: 'Offers my code to a person by e-mail',
           params: codeParams,
           body: shareWire,
           response: { 200: accessCodeWire },

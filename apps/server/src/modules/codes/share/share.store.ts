@@ -81,7 +81,7 @@ export async function addShare(tx: Queryable, added: NewShare): Promise<string> 
     `insert into code_share (code_key, from_id, email, to_id, shared_at) values ($1, $2, $3, $4, $5) returning id`,
     [added.key, added.fromId, added.email, added.toId, added.now],
   )
-  if (!row) throw new Error('a code was not shared')
+  if (!row) throw new Error('saving the shared code returned no row')
   return row.id
 }
 

@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { DsdDeps } from '../dsd.deps.ts'
 import { dsdProblem } from '../dsd-problem.ts'
 import { type Asking, mustBeOldEnough, mustExist } from '../may-continue.ts'
-import { tellProgress } from '../tell-progress.ts'
+import { publishProgress } from '../publish-progress.ts'
 import {
   insertCheckpoint,
   lockCheckpoint,
@@ -13,14 +13,14 @@ import {
 } from './checkpoint.store.ts'
 import { findSignedForms } from './signed-forms.ts'
 
-export type Wish = DsdLink & { status: OwnStatus }
+export type CheckpointInput = DsdLink & { status: OwnStatus }
 
 const isConfirmed = (status: OwnStatus) => status === 'forms' || status === 'forms-submitted'
 
 /** A guest of any age may be invited, but a guest must be old enough to begin. */
-async function mustBeAllowed(deps: DsdDeps, asking: Asking, wish: Wish): Promise<void> {
-  if (wish.status !== 'welcome') mustBeOldEnough(deps, asking)
-  if (isConfirmed(wish.status)) await mustExist(deps, asking, wish)
+async function mustBeAllowed(deps: DsdDeps, asking: Asking, input: CheckpointInput): Promise<void> {
+  if (input.status !== 'welcome') mustBeOldEnough(deps, asking)
+  if (isConfirmed(input.status)) await mustExist(deps, asking, input)
 }
 
 const isSame = (one: DsdLink, other: DsdLink) =>
@@ -35,12 +35,12 @@ function placeOf(status: string): number {
   return at === -1 ? OWN_STATUSES.length : at
 }
 
-function changed(before: StoredCheckpoint | undefined, wish: Wish, now: Date): StoredCheckpoint {
-  const confirmedAt = before && isSame(before, wish) ? before.confirmedAt : null
+function changed(before: StoredCheckpoint | undefined, input: CheckpointInput, now: Date): StoredCheckpoint {
+  const confirmedAt = before && isSame(before, input) ? before.confirmedAt : null
   return {
-    ...wish,
+    ...input,
     updatedDate: now.toISOString(),
-    confirmedAt: isConfirmed(wish.status) ? (confirmedAt ?? now) : confirmedAt,
+    confirmedAt: isConfirmed(input.status) ? (confirmedAt ?? now) : confirmedAt,
   }
 }
 
@@ -48,15 +48,19 @@ function changed(before: StoredCheckpoint | undefined, wish: Wish, now: Date): S
  * CA-34. Calling it twice has one effect; a first step doesn't overwrite a checkpoint with another store or
  * member.
  */
-export async function createCheckpoint(deps: DsdDeps, asking: Asking, wish: Wish): Promise<StoredCheckpoint> {
-  await mustBeAllowed(deps, asking, wish)
+export async function createCheckpoint(
+  deps: DsdDeps,
+  asking: Asking,
+  input: CheckpointInput,
+): Promise<StoredCheckpoint> {
+  await mustBeAllowed(deps, asking, input)
   const { affiliateId } = asking.caller
   return deps.db.transaction(async (tx) => {
-    const made = changed(undefined, wish, deps.clock.now())
-    if (wish.status === 'forms-submitted') throw dsdProblem('forms-missing', asking.locale)
+    const made = changed(undefined, input, deps.clock.now())
+    if (input.status === 'forms-submitted') throw dsdProblem('forms-missing', asking.locale)
     if (await insertCheckpoint(tx, affiliateId, made)) return made
-    const held = await lockCheckpoint(tx, affiliateId)
-    if (held && isSame(held, wish)) return held
+    const stored = await lockCheckpoint(tx, affiliateId)
+    if (stored && isSame(stored, input)) return stored
     throw new Problem('checkpoint-exists', 409)
   })
 }
@@ -65,17 +69,21 @@ export async function createCheckpoint(deps: DsdDeps, asking: Asking, wish: Wish
  * CA-34. With the same store and member the status only moves forward, so a page left open on another device
  * can't revert it; another store or member starts over.
  */
-export async function updateCheckpoint(deps: DsdDeps, asking: Asking, wish: Wish): Promise<StoredCheckpoint> {
-  await mustBeAllowed(deps, asking, wish)
+export async function updateCheckpoint(
+  deps: DsdDeps,
+  asking: Asking,
+  input: CheckpointInput,
+): Promise<StoredCheckpoint> {
+  await mustBeAllowed(deps, asking, input)
   const { affiliateId } = asking.caller
   return deps.db.transaction(async (tx) => {
-    const held = await lockCheckpoint(tx, affiliateId)
-    if (!held) throw dsdProblem('no-checkpoint-found', asking.locale)
-    if (isSame(held, wish) && placeOf(held.status) >= placeOf(wish.status)) return held
-    const next = changed(held, wish, deps.clock.now())
-    if (wish.status === 'forms-submitted') await mustBeSigned(deps, tx, asking, held, next)
+    const stored = await lockCheckpoint(tx, affiliateId)
+    if (!stored) throw dsdProblem('no-checkpoint-found', asking.locale)
+    if (isSame(stored, input) && placeOf(stored.status) >= placeOf(input.status)) return stored
+    const next = changed(stored, input, deps.clock.now())
+    if (input.status === 'forms-submitted') await mustBeSigned(deps, tx, asking, stored, next)
     await saveCheckpoint(tx, affiliateId, next)
-    await tellProgress(deps.live, tx, affiliateId)
+    await publishProgress(deps.live, tx, affiliateId)
     return next
   })
 }
@@ -84,10 +92,10 @@ async function mustBeSigned(
   { clock }: DsdDeps,
   tx: Queryable,
   { caller, locale }: Asking,
-  held: StoredCheckpoint,
+  stored: StoredCheckpoint,
   next: StoredCheckpoint,
 ): Promise<void> {
-  const confirmed = isSame(held, next) ? held : undefined
+  const confirmed = isSame(stored, next) ? stored : undefined
   const { medical, release } = await findSignedForms(tx, caller.affiliateId, confirmed, clock.now())
   if (!medical || !release) throw dsdProblem('forms-missing', locale)
 }

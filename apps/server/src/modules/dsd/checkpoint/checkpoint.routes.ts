@@ -8,10 +8,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readingCulture } from '../../training/index.ts'
 import type { DsdDeps } from '../dsd.deps.ts'
-import { createCheckpoint, updateCheckpoint, type Wish } from './change-checkpoint.ts'
+import { type CheckpointInput, createCheckpoint, updateCheckpoint } from './change-checkpoint.ts'
 import { findCheckpoint } from './checkpoint.store.ts'
 
-const wishIn = ({ store_number, member_number, status }: CheckpointChangeWire): Wish => ({
+const inputOf = ({ store_number, member_number, status }: CheckpointChangeWire): CheckpointInput => ({
   storeNumber: store_number,
   memberNumber: member_number,
   status,
@@ -45,7 +45,7 @@ export const checkpointRoutes =
       },
       async ({ caller, headers, body }) => {
         const asking = { caller, locale: readingCulture({ query: {}, headers, caller }) }
-        return checkpointToWire(await createCheckpoint(deps, asking, wishIn(body)))
+        return checkpointToWire(await createCheckpoint(deps, asking, inputOf(body)))
       },
     )
     app.put(
@@ -59,7 +59,7 @@ export const checkpointRoutes =
       },
       async ({ caller, headers, body }) => {
         const asking = { caller, locale: readingCulture({ query: {}, headers, caller }) }
-        return checkpointToWire(await updateCheckpoint(deps, asking, wishIn(body)))
+        return checkpointToWire(await updateCheckpoint(deps, asking, inputOf(body)))
       },
     )
   }

@@ -90,13 +90,13 @@ test('[VA-07] a guest who turns ten tomorrow learns from when on they can begin,
     notify: async () => undefined,
     clock: { now: () => new Date(moment) },
   })
-  const wish = { storeNumber: 7001, memberNumber: null, status: 'affiliation' } as const
-  await expect(createCheckpoint(at('2026-11-16T09:00:00Z'), asking, wish)).rejects.toMatchObject({
+  const input = { storeNumber: 7001, memberNumber: null, status: 'affiliation' } as const
+  await expect(createCheckpoint(at('2026-11-16T09:00:00Z'), asking, input)).rejects.toMatchObject({
     problem: 'too-young',
     errors: ['You must be at least 10 years old to begin.'],
     extra: { from: '2026-11-16' },
   })
-  expect((await createCheckpoint(at('2026-11-16T12:00:00Z'), asking, wish)).status).toBe('affiliation')
+  expect((await createCheckpoint(at('2026-11-16T12:00:00Z'), asking, input)).status).toBe('affiliation')
 })
 
 test("[VA-07] a guest without a birth date can be invited but can't begin", async () => {

@@ -1,12 +1,12 @@
 import type { AffiliationWire } from '@fathom/contract/dsd'
-import { standingOf } from '@fathom/domain/dsd'
+import { currentState } from '@fathom/domain/dsd'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { lockCheckpoint, type StoredCheckpoint } from '../checkpoint/checkpoint.store.ts'
 import { findSignedForms } from '../checkpoint/signed-forms.ts'
 import type { DsdDeps } from '../dsd.deps.ts'
 import { dsdProblem } from '../dsd-problem.ts'
 import { type Asking, mustBeOldEnough, mustExist } from '../may-continue.ts'
-import { tellProgress } from '../tell-progress.ts'
+import { publishProgress } from '../publish-progress.ts'
 import { type AffiliationKey, beginAgain, findAffiliation, insertAffiliation } from './affiliation.store.ts'
 
 export const MATERIAL_JOB = 'dsd-material'
@@ -18,20 +18,20 @@ export const MATERIAL_JOB = 'dsd-material'
 export async function createAffiliation(
   deps: DsdDeps,
   asking: Asking,
-  wish: AffiliationWire,
+  input: AffiliationWire,
 ): Promise<AffiliationWire> {
   mustBeOldEnough(deps, asking)
-  await mustExist(deps, asking, wish)
+  await mustExist(deps, asking, input)
   await deps.db.transaction(async (tx) => {
     const { affiliateId } = asking.caller
-    const checkpoint = mustMatch(asking, await lockCheckpoint(tx, affiliateId), wish)
-    await mustBeOwnRelease(deps, tx, asking, checkpoint, wish)
-    const begun = await begin(deps, tx, asking, { ...wish, confirmedAt: checkpoint.confirmedAt })
+    const checkpoint = mustMatch(asking, await lockCheckpoint(tx, affiliateId), input)
+    await mustBeOwnRelease(deps, tx, asking, checkpoint, input)
+    const begun = await begin(deps, tx, asking, { ...input, confirmedAt: checkpoint.confirmedAt })
     if (!begun) return
     await deps.jobs.send(tx, MATERIAL_JOB, begun)
-    await tellProgress(deps.live, tx, affiliateId)
+    await publishProgress(deps.live, tx, affiliateId)
   })
-  return wish
+  return input
 }
 
 /** Two devices may have made different choices: we prepare what the guest confirmed last. */
@@ -63,15 +63,15 @@ async function begin(
   { clock }: DsdDeps,
   tx: Queryable,
   { caller: { affiliateId }, locale }: Asking,
-  wish: AffiliationWire & Pick<StoredCheckpoint, 'confirmedAt'>,
+  input: AffiliationWire & Pick<StoredCheckpoint, 'confirmedAt'>,
 ): Promise<AffiliationKey | undefined> {
   const now = clock.now()
-  const made = await insertAffiliation(tx, { affiliateId, ...wish, culture: locale }, now)
-  const held = made ?? (await findAffiliation(tx, affiliateId, wish))
-  if (!held) return undefined
-  const key = { affiliateId, affiliationId: held.affiliationId }
+  const made = await insertAffiliation(tx, { affiliateId, ...input, culture: locale }, now)
+  const stored = made ?? (await findAffiliation(tx, affiliateId, input))
+  if (!stored) return undefined
+  const key = { affiliateId, affiliationId: stored.affiliationId }
   if (made) return key
-  if (standingOf(held, now) !== 'failed') return undefined
+  if (currentState(stored, now) !== 'failed') return undefined
   await beginAgain(tx, key, now)
   return key
 }

@@ -4,7 +4,7 @@ import { findParticipant } from '../../references/index.ts'
 import { giveCourse, layOutLessons } from '../../training/index.ts'
 import { lockCheckpoint, saveCheckpoint } from '../checkpoint/checkpoint.store.ts'
 import type { DsdDeps } from '../dsd.deps.ts'
-import { tellProgress } from '../tell-progress.ts'
+import { publishProgress } from '../publish-progress.ts'
 import {
   type Affiliation,
   type AffiliationKey,
@@ -58,18 +58,21 @@ async function takeStep(deps: Deps, tx: Queryable, key: AffiliationKey): Promise
     return false
   }
   if (!(await ACTIONS[step](deps, tx, affiliation))) {
-    deps.log.error({ step, affiliationId: key.affiliationId }, 'the learning of a guest was not prepared')
+    deps.log.error(
+      { step, affiliationId: key.affiliationId },
+      'could not prepare the course material of a guest',
+    )
     await end(deps, tx, key, 'failed')
     return false
   }
   await saveStep(tx, key, step)
-  await tellProgress(deps.live, tx, key.affiliateId)
+  await publishProgress(deps.live, tx, key.affiliateId)
   return true
 }
 
 async function end(deps: Deps, tx: Queryable, key: AffiliationKey, state: 'ready' | 'failed') {
   await endPreparing(tx, key, state, deps.clock.now())
-  await tellProgress(deps.live, tx, key.affiliateId)
+  await publishProgress(deps.live, tx, key.affiliateId)
 }
 
 /** A guest who switched to another store meanwhile keeps their new checkpoint. */

@@ -20,7 +20,7 @@ async function signed(person: string, medical: object = {}): Promise<string> {
   return sign(world, person, 'liability-release')
 }
 
-const wishOf = (documentId: string) => ({ storeNumber: STORE, memberNumber: MEMBER, documentId })
+const inputFor = (documentId: string) => ({ storeNumber: STORE, memberNumber: MEMBER, documentId })
 const query = <Row extends Record<string, unknown>>(sql: string, values: unknown[]) =>
   world.server.platform.db.query<Row>(sql, values)
 
@@ -32,8 +32,11 @@ test('[SC-04] [CA-35] [EN-14] signed forms lead to prepared lessons, a notificat
     preparation: null,
   })
   expect((await dana.update(aChange('forms-submitted'))).body.status).toBe('forms-submitted')
-  const twice = await Promise.all([dana.affiliate(wishOf(documentId)), dana.affiliate(wishOf(documentId))])
-  for (const { status, body } of twice) expect([status, body]).toEqual([200, wishOf(documentId)])
+  const twice = await Promise.all([
+    dana.affiliate(inputFor(documentId)),
+    dana.affiliate(inputFor(documentId)),
+  ])
+  for (const { status, body } of twice) expect([status, body]).toEqual([200, inputFor(documentId)])
   await soon(async () => expect((await dana.progress()).preparation?.state).toBe('ready'))
 
   expect((await dana.progress()).preparation?.done).toEqual(['store', 'course', 'lessons'])
@@ -44,18 +47,18 @@ test('[SC-04] [CA-35] [EN-14] signed forms lead to prepared lessons, a notificat
     await world.call('dsd').get(`/api/learning/courses/${DISCOVER}`)
   ).json()) as { activities?: unknown[] }
   expect(activities?.length).toBe(4)
-  const told = await query(
+  const notifications = await query(
     `select url from notification where affiliate_id = 100005 and kind = 'dsd-ready'`,
     [],
   )
-  expect(told).toEqual([{ url: '/training/dashboard?ref=dsd' }])
+  expect(notifications).toEqual([{ url: '/training/dashboard?ref=dsd' }])
 })
 
 test('[SC-04] when a physician must approve, the guest may learn, and the dive waits', async () => {
   const guest = guestOf(world.call('newcomer'))
   const documentId = await signed('newcomer', { q3: 'yes' })
   await guest.update(aChange('forms-submitted'))
-  await guest.affiliate(wishOf(documentId))
+  await guest.affiliate(inputFor(documentId))
   await soon(async () => expect((await guest.progress()).preparation?.state).toBe('ready'))
   expect((await guest.progress()).forms.medical?.isPhysicianAwaited).toBe(true)
 })
@@ -64,23 +67,23 @@ test("[CA-35] another person's document, another store and invalid numbers are r
   const guest = guestOf(world.call('trial'))
   const strange = await signed('veteran')
   const documentId = await signed('trial')
-  expect(await guest.affiliate(wishOf(strange))).toMatchObject({
+  expect(await guest.affiliate(inputFor(strange))).toMatchObject({
     status: 422,
     body: { problem: 'no-document-found' },
   })
-  expect(await guest.affiliate({ ...wishOf(documentId), memberNumber: null })).toMatchObject({
+  expect(await guest.affiliate({ ...inputFor(documentId), memberNumber: null })).toMatchObject({
     status: 409,
     body: { problem: 'checkpoint-differs' },
   })
   for (const wrong of [{ storeNumber: '7001' }, { storeNumber: null }, { memberNumber: 1.5 }])
-    expect((await guest.affiliate({ ...wishOf(documentId), ...wrong })).status).toBe(400)
+    expect((await guest.affiliate({ ...inputFor(documentId), ...wrong })).status).toBe(400)
 })
 
 test('[ST-05] [SC-04] when a guest returns to an earlier store, the material is prepared again', async () => {
   const guest = guestOf(world.call('applicant'))
   const first = await signed('applicant')
   await guest.update(aChange('forms-submitted'))
-  await guest.affiliate(wishOf(first))
+  await guest.affiliate(inputFor(first))
   await soon(async () => expect((await guest.progress()).preparation?.state).toBe('ready'))
   await guest.update(aChange('affiliation', { store_number: 7003, member_number: null }))
   await guest.update(aChange('forms'))
@@ -88,7 +91,7 @@ test('[ST-05] [SC-04] when a guest returns to an earlier store, the material is 
   const second = await sign(world, 'applicant', 'liability-release')
   await guest.update(aChange('forms-submitted'))
   expect((await guest.progress()).preparation).toBeNull()
-  expect((await guest.affiliate(wishOf(second))).status).toBe(200)
+  expect((await guest.affiliate(inputFor(second))).status).toBe(200)
   await soon(async () => expect((await guest.checkpoint()).body).toMatchObject(aChange('processed')))
 })
 
@@ -113,12 +116,12 @@ test('[ER-03] [SC-04] a failed preparation is reported, and a retry continues fr
   const documentId = await signed('shanghai')
   await guest.update(aChange('forms-submitted'))
   await query(`update course set tags = '{}' where package_id = $1`, [DISCOVER])
-  await guest.affiliate(wishOf(documentId))
+  await guest.affiliate(inputFor(documentId))
   await soon(async () => expect((await guest.progress()).preparation?.state).toBe('failed'))
   expect((await guest.progress()).preparation?.done).toEqual(['store'])
   expect((await guest.checkpoint()).body.status).toBe('forms-submitted')
 
   await query(`update course set tags = '{discover-scuba}' where package_id = $1`, [DISCOVER])
-  expect((await guest.affiliate(wishOf(documentId))).status).toBe(200)
+  expect((await guest.affiliate(inputFor(documentId))).status).toBe(200)
   await soon(async () => expect((await guest.progress()).preparation?.state).toBe('ready'))
 })

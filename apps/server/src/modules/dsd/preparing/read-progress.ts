@@ -1,5 +1,5 @@
 import type { DsdProgressWire } from '@fathom/contract/dsd'
-import { standingOf } from '@fathom/domain/dsd'
+import { currentState } from '@fathom/domain/dsd'
 import type { NewestForm } from '../../forms/index.ts'
 import { findCheckpoint } from '../checkpoint/checkpoint.store.ts'
 import { findSignedForms } from '../checkpoint/signed-forms.ts'
@@ -25,7 +25,7 @@ export async function readProgress(
     forms: { medical: formOf(medical), release: formOf(release) },
     preparation: affiliation
       ? {
-          state: standingOf(affiliation, now),
+          state: currentState(affiliation, now),
           done: [...affiliation.done],
           begunAt: affiliation.begunAt.toISOString(),
         }

@@ -97,7 +97,7 @@ test('[SC-04] another process takes over after one is killed during preparation,
   expect(
     await db.query('select id, enrolled_at from enrolment where affiliate_id = $1', [AFFILIATE]),
   ).toEqual([before])
-  const told = `select from notification where affiliate_id = $1 and kind = 'dsd-ready'`
-  expect(await db.query(told, [AFFILIATE])).toHaveLength(1)
+  const notifications = `select from notification where affiliate_id = $1 and kind = 'dsd-ready'`
+  expect(await db.query(notifications, [AFFILIATE])).toHaveLength(1)
   await jobs.stop()
 })

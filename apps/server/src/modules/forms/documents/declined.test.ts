@@ -29,7 +29,7 @@ async function diverOf(person: string) {
       const { body } = await forms.get<{ name: string; isDone: boolean }[]>('/due')
       return body.find(({ name }) => name === 'medical-questionnaire')?.isDone
     },
-    isToldBefore: async () => {
+    hasDeclinedBefore: async () => {
       const path = '/definitions/medical-questionnaire'
       return (await forms.get<{ isAfterDecline: boolean }>(path)).body.isAfterDecline
     },
@@ -38,16 +38,16 @@ async function diverOf(person: string) {
 
 test('[ST-08] after a physician declined, ten times No clears nobody until a physician approves', async () => {
   const diver = await diverOf('student')
-  expect(await diver.isToldBefore()).toBe(false)
+  expect(await diver.hasDeclinedBefore()).toBe(false)
   await diver.decide(await diver.sign(ILL), 'declined')
-  expect(await diver.isToldBefore()).toBe(true)
+  expect(await diver.hasDeclinedBefore()).toBe(true)
   const again = await diver.sign(ALL_NO)
   expect(await diver.newest()).toEqual(['Medical Required', 'awaited', true])
   expect(await diver.isCourseFormDone()).toBe(false)
   expect((await (await diver.linkOf(again)).read()).body.answers).toEqual({})
   await diver.decide(again, 'approved')
   expect(await diver.newest()).toEqual(['Completed', 'approved', true])
-  expect([await diver.isCourseFormDone(), await diver.isToldBefore()]).toEqual([true, false])
+  expect([await diver.isCourseFormDone(), await diver.hasDeclinedBefore()]).toEqual([true, false])
   await diver.sign(ALL_NO)
   expect(await diver.newest()).toEqual(['Completed', 'none', false])
 })

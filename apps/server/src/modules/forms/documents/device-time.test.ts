@@ -9,8 +9,8 @@ test.each([
   ['within the minute', '2026-11-15T09:59:30.000Z', false],
   ['ahead of us', '2026-11-15T10:05:00.000Z', false],
   ['from a clock that was never set', '1970-01-01T00:00:00.000Z', false],
-])('a device time %s: %s is shown: %s', (_, signedOnDeviceAt, isTold) => {
-  expect(findDeviceTime({ signedAt, signedOnDeviceAt })).toBe(isTold ? signedOnDeviceAt : undefined)
+])('a device time %s: %s is shown: %s', (_, signedOnDeviceAt, isShown) => {
+  expect(findDeviceTime({ signedAt, signedOnDeviceAt })).toBe(isShown ? signedOnDeviceAt : undefined)
 })
 
 test('a form without a device time has none, and one from another time zone is stored in UTC', () => {

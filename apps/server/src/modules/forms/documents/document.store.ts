@@ -24,13 +24,14 @@ export type DocumentRow = {
 type BlobKind = 'answers' | 'signatures' | 'guardian' | 'attachment'
 export type BlobRow = { id: string; kind: BlobKind; sealed: string }
 
-type Asked = Pick<DocumentRow, 'needs_physician' | 'after_decline' | 'physician_outcome'>
+type PhysicianState = Pick<DocumentRow, 'needs_physician' | 'after_decline' | 'physician_outcome'>
 
-export const isPhysicianAsked = (row: Pick<Asked, 'needs_physician' | 'after_decline'>): boolean =>
-  row.needs_physician || row.after_decline
+export const isPhysicianRequired = (
+  row: Pick<PhysicianState, 'needs_physician' | 'after_decline'>,
+): boolean => row.needs_physician || row.after_decline
 
-export const isMedicalRequired = (row: Asked): boolean =>
-  isPhysicianAsked(row) && row.physician_outcome !== 'approved'
+export const isMedicalRequired = (row: PhysicianState): boolean =>
+  isPhysicianRequired(row) && row.physician_outcome !== 'approved'
 
 /** False when the person already has a document with this id. */
 export async function insertDocument(

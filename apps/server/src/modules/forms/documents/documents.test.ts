@@ -174,9 +174,9 @@ test.each([
 test('[CA-49] [CO-07] a professional finds their own forms in the graph, with the total count', async () => {
   const instructor = await formsOf(world, 'instructor')
   const { documentId } = (await instructor.submit(aMedical({ audience: 'member' }))).body
-  const asked = '{ forms { id status statusId name url downloadUrl createdDate } formsTotal }'
+  const document = '{ forms { id status statusId name url downloadUrl createdDate } formsTotal }'
   type Answer = { forms: { id: string; status: string }[]; formsTotal: number }
-  const answer = await world.call('instructor').graph<Answer>('pro', asked)
+  const answer = await world.call('instructor').graph<Answer>('pro', document)
   expect(answer.forms.find(({ id }) => id === documentId)).toMatchObject({
     status: 'Completed',
     statusId: 1,
@@ -186,7 +186,7 @@ test('[CA-49] [CO-07] a professional finds their own forms in the graph, with th
   expect(answer.formsTotal).toBe(answer.forms.length)
   expect((await instructor.list('member')).map(({ id }) => id)).toEqual([documentId])
   expect(await instructor.list('diver')).toEqual([])
-  expect((await world.call('student').graph<Answer>('pro', asked)).forms).toEqual([])
+  expect((await world.call('student').graph<Answer>('pro', document)).forms).toEqual([])
 })
 
 test("[ST-08] an instructor sees outcome, version and day of a student's forms, and nothing of anyone else", async () => {

@@ -2,11 +2,11 @@ import type { FormsDueWire } from '@fathom/contract/forms'
 import { FORM_NAMES } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 
-type AskedRow = { name: string; is_done: boolean; due_on: string | null }
+type DueRow = { name: string; is_done: boolean; due_on: string | null }
 
 /** What is required of a diver, and where a draft exists. No document is decrypted for it. */
 export async function listDue(db: Queryable, affiliateId: number): Promise<FormsDueWire> {
-  const asked = await db.query<AskedRow>(
+  const due = await db.query<DueRow>(
     `select name, signed_at is not null as is_done, due_on::text from form_record
      where affiliate_id = $1 and audience = 'diver'`,
     [affiliateId],
@@ -16,7 +16,7 @@ export async function listDue(db: Queryable, affiliateId: number): Promise<Forms
     [affiliateId],
   )
   return FORM_NAMES.map((name) => {
-    const record = asked.find((each) => each.name === name)
+    const record = due.find((each) => each.name === name)
     const isDone = record?.is_done === true
     return {
       name,

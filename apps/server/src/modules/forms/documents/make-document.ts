@@ -5,7 +5,7 @@ import {
   type FormDefinition,
   lastDayOnEarth,
   needsPhysician,
-  rolesAsked,
+  requiredRoles,
   type Signature,
   signingProblem,
   tidyAnswers,
@@ -67,7 +67,7 @@ export function makeDocument(
   mustBeCurrent(definition, sent.definitionVersion)
   mustBeAllowed(caller, definition, sent)
   const { birthdate: birthDate } = caller
-  const roles = rolesAsked(definition, birthDate, day)
+  const roles = requiredRoles(definition, birthDate, day)
   const answers = answersOf(definition, sent)
   const signatures = signaturesOf(caller, sent, roles)
   const { guardianSignsLater } = sent

@@ -15,7 +15,7 @@ import {
   findDocument,
   findDocumentOfBlob,
   isMedicalRequired,
-  isPhysicianAsked,
+  isPhysicianRequired,
   listDocuments,
 } from './document.store.ts'
 import { getSignedDocument, recordOf, type SignedDocument } from './read-document.ts'
@@ -26,7 +26,7 @@ const PAGE: Readonly<Record<FormName, string>> = {
 }
 
 const physicianState = (row: DocumentRow) =>
-  isPhysicianAsked(row) ? (row.physician_outcome ?? 'awaited') : 'none'
+  isPhysicianRequired(row) ? (row.physician_outcome ?? 'awaited') : 'none'
 
 const listingOf = (row: DocumentRow, links: readonly OpenLink[]): FormListingWire => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import { draftChangeWire, draftWire, formParams, formToFillWire, placeQuery } from '@fathom/contract/forms'
-import { lastDayOnEarth, rolesAsked } from '@fathom/domain/forms'
+import { lastDayOnEarth, requiredRoles } from '@fathom/domain/forms'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ifMatchHeader, versionIn } from '../../../platform/http/index.ts'
 import { definitionFor } from '../definition-for.ts'
@@ -27,7 +27,7 @@ export function draftRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
           place: country ? { country, region } : null,
           now,
         })
-        const signers = rolesAsked(definition, caller.birthdate, lastDayOnEarth(now))
+        const signers = requiredRoles(definition, caller.birthdate, lastDayOnEarth(now))
         const isAfterDecline =
           params.form === 'medical-questionnaire' &&
           (await isPersonDeclined(deps.db, caller.affiliateId, now))

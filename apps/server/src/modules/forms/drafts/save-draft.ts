@@ -21,7 +21,7 @@ type Content = Filled & { affiliateId: number; form: FormName }
 function contentOf({ secrets }: FormsDeps, caller: User, form: FormName, row: DraftRow): Filled {
   const content = openContent<Content>(secrets, row.sealed)
   if (content.affiliateId !== caller.affiliateId || content.form !== form)
-    throw new Error('a draft lies where another belongs')
+    throw new Error('the stored draft belongs to another form')
   const { answers, place, filledFor } = content
   return { answers, place, filledFor }
 }

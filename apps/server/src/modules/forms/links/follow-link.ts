@@ -17,9 +17,9 @@ import type { AnswersContent, GuardianContent, PhysicianContent } from '../docum
 import { getSignedDocument } from '../documents/read-document.ts'
 import { settleRecord } from '../documents/settle-record.ts'
 import type { FormsDeps } from '../forms.deps.ts'
+import { publishChange } from '../publish-change.ts'
 import { noteReading } from '../reading.store.ts'
 import { sealContent } from '../sealing.ts'
-import { tellForms } from '../tell-forms.ts'
 import { answerTexts } from '../texts/shown-texts.ts'
 import { findLink, markUsed } from './link.store.ts'
 
@@ -97,10 +97,11 @@ export async function decideAsPhysician(
        where affiliate_id = $1 and id = $2`,
       [row.affiliate_id, row.id, outcome, sealContent(deps.secrets, content), now],
     )
-    if (outcome === 'declined') for (const held of await holdLaterOnes(tx, row)) await settleRecord(tx, held)
+    if (outcome === 'declined')
+      for (const later of await holdLaterOnes(tx, row)) await settleRecord(tx, later)
     await markUsed(tx, token, now)
     await settleRecord(tx, row)
-    await tellForms(deps, tx, Number(row.affiliate_id))
+    await publishChange(deps, tx, Number(row.affiliate_id))
     await deps.notify(tx, Number(row.affiliate_id), {
       kind: `form-${outcome}`,
       values: {},
@@ -133,7 +134,7 @@ export async function signAsGuardian(
     ])
     await markUsed(tx, token, now)
     await settleRecord(tx, { ...row, signed_at: now })
-    await tellForms(deps, tx, document.affiliateId)
+    await publishChange(deps, tx, document.affiliateId)
     await deps.notify(tx, document.affiliateId, { kind: 'guardian-signed', values: {}, ...aboutForm(row) })
   })
 }

@@ -14,7 +14,7 @@ const ill = { ...ALL_NO, q3: 'yes' }
 const approval = { outcome: 'approved', name: 'Dr. Planted', examinedOn: TODAY }
 
 /** How many times the diver was notified. */
-const told = async (kind: string, documentId: string) =>
+const countNotifications = async (kind: string, documentId: string) =>
   (
     await db().query('select from notification where kind = $1 and subject = $2', [
       kind,
@@ -43,7 +43,10 @@ test('[ST-08] [SC-09] a physician approves once, with a link and without an acco
   expect(acts.map(({ status }) => status).sort()).toEqual([204, 410])
   expect((await physician.read()).body.problem).toBe('link-used')
   expect((await student.link(documentId, 'physician')).body.problem).toBe('nobody-awaited')
-  expect((await told('form-approved', documentId)) + (await told('form-declined', documentId))).toBe(1)
+  expect(
+    (await countNotifications('form-approved', documentId)) +
+      (await countNotifications('form-declined', documentId)),
+  ).toBe(1)
   const noted = await db().query(
     "select reader, reader_id from form_reading where document_id = $1 and reader = 'physician'",
     [documentId],
@@ -112,7 +115,7 @@ test('[SC-09] a minor signs together with a guardian, or waits for one who signs
   expect((await guardian.act(aGuardian)).status).toBe(204)
   expect((await guardian.act(aGuardian)).body?.problem).toBe('link-used')
   expect(await awaited()).toBe(false)
-  expect(await told('guardian-signed', documentId)).toBe(1)
+  expect(await countNotifications('guardian-signed', documentId)).toBe(1)
   const [record] = (await teen.record(documentId)).body
   const roles = JSON.parse(record?.formData ?? '').signatures.map(({ role }: { role: string }) => role)
   expect([roles, record?.blobIds.length]).toEqual([['participant', 'guardian'], 3])
@@ -149,7 +152,7 @@ test('[ST-08] notifies open form lists live when a physician or a guardian acts;
       sequence: number
       events: { type: string }[]
     }>
-  const toldBy = async (action: () => Promise<{ status: number }>) => {
+  const notificationsAfter = async (action: () => Promise<{ status: number }>) => {
     const { sequence } = await changes()
     const { status } = await action()
     const { events } = await changes(`?after=${sequence}`)
@@ -158,10 +161,10 @@ test('[ST-08] notifies open form lists live when a physician or a guardian acts;
   const { documentId } = (await teen.submit(aMedical({ answers: ill, guardianSignsLater: true }))).body
   const guardian = byLink(world, (await teen.link(documentId, 'guardian')).body.url)
   const physician = byLink(world, (await teen.link(documentId, 'physician')).body.url)
-  expect(await toldBy(() => guardian.act({ ...aGuardian, consent: false }))).toEqual([422, 0])
-  expect(await toldBy(() => guardian.act(aGuardian))).toEqual([204, 1])
-  expect(await toldBy(() => physician.act(approval))).toEqual([204, 1])
-  expect(await toldBy(() => physician.act(approval))).toEqual([410, 0])
+  expect(await notificationsAfter(() => guardian.act({ ...aGuardian, consent: false }))).toEqual([422, 0])
+  expect(await notificationsAfter(() => guardian.act(aGuardian))).toEqual([204, 1])
+  expect(await notificationsAfter(() => physician.act(approval))).toEqual([204, 1])
+  expect(await notificationsAfter(() => physician.act(approval))).toEqual([410, 0])
 })
 
 // Runs last, because it uses up the rate limit of this client.

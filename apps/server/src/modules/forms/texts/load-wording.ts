@@ -30,7 +30,7 @@ export async function loadWording(platform: Loading): Promise<OfficialWording | 
     return wording
   } catch (error) {
     if (!(error instanceof WrongWording)) throw error
-    platform.log.error({ file }, `this wording of the forms is not used, ours is: ${error.message}`)
+    platform.log.error({ file }, `the form wording is ignored and the built-in one is used: ${error.message}`)
     return undefined
   }
 }

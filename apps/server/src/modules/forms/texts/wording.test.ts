@@ -25,17 +25,17 @@ async function load() {
   const error = vi.fn()
   const config = { ...platform.config, dataDir }
   const wording = await loadWording({ ...platform, config, log: { ...platform.log, error } as never })
-  return { wording, told: error.mock.calls.map(([, line]) => line as string) }
+  return { wording, errors: error.mock.calls.map(([, line]) => line as string) }
 }
 const writeText = (text: string) => writeFile(join(dataDir, 'forms', 'wording.json'), text)
 const write = (wording: unknown) => writeText(JSON.stringify(wording))
 const risks = (text: string) => ({ 'de-DE': { 'forms.release.risks': text } })
 
 test('[SC-09] an organization loads its own wording, which is shown and has its own version', async () => {
-  expect(await load()).toEqual({ wording: undefined, told: [] })
+  expect(await load()).toEqual({ wording: undefined, errors: [] })
   await write({ version: 4, texts: risks('Amtlich.') })
-  const asked = { form: 'liability-release', place: null, now: new Date() } as const
-  const definition = definitionFor(await load(), { birthdate: '1990-01-01' }, asked)
+  const request = { form: 'liability-release', place: null, now: new Date() } as const
+  const definition = definitionFor(await load(), { birthdate: '1990-01-01' }, request)
   expect([definition.version, definition.languages]).toEqual([4001, ['de-DE']])
   const texts = shownTexts(definition, 'de-DE')
   expect(texts['forms.release.risks']).toBe('Amtlich.')
@@ -64,10 +64,10 @@ test("reports a known version with a different text, and doesn't use it", async 
   expect((await load()).wording?.version).toBe(5)
   expect((await load()).wording?.version).toBe(5)
   await write({ version: 5, texts: risks('Dann so.') })
-  const { wording, told } = await load()
+  const { wording, errors } = await load()
   expect(wording).toBeUndefined()
-  expect(told).toHaveLength(1)
-  expect(told[0]).toContain('version 5 was loaded before with another text; raise it')
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toContain('version 5 was loaded before with another text; raise it')
   await write({ version: 6, texts: risks('Dann so.') })
   expect((await load()).wording?.version).toBe(6)
 })
@@ -83,9 +83,9 @@ test.each([
   ['{"version": 7, "texts": {"de-DE": {"forms.release.risks": ""}}}', 'texts.de-DE.forms.release.risks: '],
 ])('reports a file that says %j in one line, and keeps our own forms', async (text, reason) => {
   await writeText(text)
-  const { wording, told } = await load()
+  const { wording, errors } = await load()
   expect(wording).toBeUndefined()
-  expect(told).toHaveLength(1)
-  expect(told[0]).toContain(reason)
-  expect(told[0]).not.toContain('\n')
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toContain(reason)
+  expect(errors[0]).not.toContain('\n')
 })

@@ -7,7 +7,7 @@ import { checkLog } from './check-log.ts'
 import { insertLog, lockLog } from './dive-log.store.ts'
 import { rememberChange } from './history.store.ts'
 import { type LogInput, mergeInput } from './merge-input.ts'
-import { instructorFor, newDocument, nextDocument, refusal, tellInstructor, UUID } from './write-log.ts'
+import { instructorFor, newDocument, nextDocument, notifyInstructor, refusal, UUID } from './write-log.ts'
 
 /**
  * Creates a log under the id that the client generated. Sending the same log again changes nothing and
@@ -37,7 +37,7 @@ export async function createLog(
     if (!(await insertLog(tx, doc, instructor?.affiliateId ?? null)))
       return sameLog(await lockLog(tx, caller.affiliateId, doc.id), logType)
     await rememberChange(tx, caller, 'create', now, { before: doc, after: doc })
-    if (instructor) await tellInstructor(deps, tx, caller, { doc, instructor })
+    if (instructor) await notifyInstructor(deps, tx, caller, { doc, instructor })
     return doc
   })
 }

@@ -8,7 +8,7 @@ import { replaceLog } from './dive-log.store.ts'
 import { rememberChange } from './history.store.ts'
 import { type LogInput, mergeInput } from './merge-input.ts'
 import { getOwnLog } from './own-log.ts'
-import { instructorFor, nextDocument, refusal, tellInstructor } from './write-log.ts'
+import { instructorFor, nextDocument, notifyInstructor, refusal } from './write-log.ts'
 
 export type Target = { id: string; logType: LogType; version?: number | null | undefined }
 
@@ -45,7 +45,7 @@ async function save(
   const after = nextDocument(before, content, { status: verdict.status, now, instructor, action })
   await replaceLog(tx, after, { reviewerId: instructor?.affiliateId ?? reviewerId })
   await rememberChange(tx, caller, action, now, { before, after })
-  if (instructor) await tellInstructor(deps, tx, caller, { doc: after, instructor })
+  if (instructor) await notifyInstructor(deps, tx, caller, { doc: after, instructor })
   return after
 }
 

@@ -76,7 +76,7 @@ export async function instructorFor(
   return found
 }
 
-export async function tellInstructor(
+export async function notifyInstructor(
   deps: LogbookDeps,
   tx: Queryable,
   caller: User,

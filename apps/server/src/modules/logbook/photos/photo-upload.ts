@@ -47,6 +47,6 @@ export const photoUploadRoutes = (deps: LogbookDeps): FastifyPluginAsyncZod =>
       if (isDeleted) throw new Problem('not-found', 404)
       return photo
     },
-    finishSummary: 'Turns what was sent into a photo',
+    finishSummary: 'Adds the uploaded photo to the log',
     hasStateCall: true,
   })

@@ -58,6 +58,6 @@ export async function sendPhoto(
 async function asSealed({ log }: LogbookDeps, body: Readable, sha256: string): Promise<Buffer> {
   const bytes = await buffer(body)
   if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
-  log.error('the file of a verified photo is not the one that was verified')
+  log.error('the file of a verified photo was changed after the verification')
   throw new Problem('photo-not-as-verified', 409)
 }

@@ -8,7 +8,7 @@ import { lockLog, replaceLog } from '../logs/dive-log.store.ts'
 import { nameOf, rememberChange } from '../logs/history.store.ts'
 import { refusal, UUID } from '../logs/write-log.ts'
 import { sealLog } from './check-seal.ts'
-import { tellChange } from './tell-change.ts'
+import { publishChange } from './publish-change.ts'
 
 /** Verified, or returned with this reason. */
 export type Judgement = { action: 'verify' } | { action: 'return'; reason: string }
@@ -38,8 +38,8 @@ export async function reviewLog(
     await replaceLog(tx, after, { reviewerId: caller.affiliateId, reviewedAt: now })
     await rememberChange(tx, caller, judgement.action, now, { before, after })
     if (judgement.action === 'verify') await sealLog(tx, deps.secrets, after, now)
-    await tellStudent(deps, tx, caller, after)
-    await tellChange(deps.live, tx, after)
+    await notifyStudent(deps, tx, caller, after)
+    await publishChange(deps.live, tx, after)
     return after
   })
 }
@@ -57,7 +57,12 @@ const verificationBy = (caller: User, doc: DiveLogWire, now: Date) => ({
   timestamp: now.toISOString(),
 })
 
-async function tellStudent(deps: LogbookDeps, tx: Queryable, caller: User, doc: DiveLogWire): Promise<void> {
+async function notifyStudent(
+  deps: LogbookDeps,
+  tx: Queryable,
+  caller: User,
+  doc: DiveLogWire,
+): Promise<void> {
   const told = {
     url: `/logbook/dive/${doc.id}`,
     subject: `dive-log:${doc.id}`,

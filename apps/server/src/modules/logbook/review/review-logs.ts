@@ -42,7 +42,7 @@ async function outcomeOf(
     return { id: target.id, log: await reviewLog(deps, caller, target, judgement), problem: null }
   } catch (error) {
     const known = error instanceof Problem ? error : undefined
-    if (!known) deps.log.error({ err: error }, 'a dive log was not reviewed')
+    if (!known) deps.log.error({ err: error }, 'could not review a dive log')
     const because = known?.extra.because
     const problem = typeof because === 'string' ? because : (known?.problem ?? 'unexpected')
     const current = known?.extra.current as DiveLogWire | undefined

@@ -16,9 +16,9 @@ export type Delivery = { affiliateId: number; id: string }
  * others.
  */
 export async function deliver(deps: DeliveryDeps, { affiliateId, id }: Delivery): Promise<void> {
-  const told = await findNotification(deps.db, affiliateId, id)
-  if (!told || importanceOf(told.kind) === 'rest') return
-  if (isDone(told) && importanceOf(told.kind) !== 'security') return
+  const notification = await findNotification(deps.db, affiliateId, id)
+  if (!notification || importanceOf(notification.kind) === 'rest') return
+  if (isDone(notification) && importanceOf(notification.kind) !== 'security') return
   await deps.db.transaction(async (tx) => {
     for (const device of await listDevices(tx, affiliateId))
       await deps.jobs.send(
@@ -27,7 +27,8 @@ export async function deliver(deps: DeliveryDeps, { affiliateId, id }: Delivery)
         { affiliateId, id, device: device.id },
         { id: jobIdOf(PUSH_JOB, device.id, id) },
       )
-    if (!hasLetter(told.kind)) await planMail(deps, tx, { affiliateId, id }, firstLook(deps, told))
+    if (!hasLetter(notification.kind))
+      await planMail(deps, tx, { affiliateId, id }, firstLook(deps, notification))
   })
 }
 

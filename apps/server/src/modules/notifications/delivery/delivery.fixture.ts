@@ -91,14 +91,14 @@ function toolsOf({ db, clock }: DeliveryDeps, time: { now: Date }) {
       time.now = new Date(moment)
     },
     /** Sends Mara a notification now. */
-    tell: async (
+    notify: async (
       kind: NotificationKind,
       values: Record<string, string | number>,
       more: { url?: string; subject?: string } = {},
     ) => {
-      const told = { kind, values, url: '/logbook', ...more, at: clock.now() }
-      const row = await addNotification(db, MARA.affiliateId, told)
-      if (!row) throw new Error('nothing was told')
+      const notification = { kind, values, url: '/logbook', ...more, at: clock.now() }
+      const row = await addNotification(db, MARA.affiliateId, notification)
+      if (!row) throw new Error('no notification was created')
       return { affiliateId: MARA.affiliateId, id: row.id }
     },
     planned: (name: string) =>

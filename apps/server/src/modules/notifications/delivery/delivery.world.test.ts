@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 /** Sends an important notification three minutes ago, as any module would. */
-async function tellLongAgo(affiliateId: number) {
+async function notifyLongAgo(affiliateId: number) {
   const { db, jobs } = world.server.platform
   const at = new Date(Date.now() - 180_000)
   await db.query('update web_session set last_seen_at = $1 where affiliate_id = $2', [at, affiliateId])
@@ -51,7 +51,7 @@ const waiting = () =>
 
 test('from the action to the mailbox, and unsubscribed again with one click', async () => {
   const student = await idOf('student')
-  await tellLongAgo(student)
+  await notifyLongAgo(student)
   await expect.poll(() => mailStates(student), { timeout: 20_000 }).toEqual([{ state: 'sent' }])
   const [letter] = await lettersTo('student')
   const address = /^<(.+)>$/.exec(letter?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
@@ -60,7 +60,7 @@ test('from the action to the mailbox, and unsubscribed again with one click', as
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   })
   expect(answer.status).toBe(200)
-  await tellLongAgo(student)
+  await notifyLongAgo(student)
   await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
   expect(await lettersTo('student')).toHaveLength(1)
 })
@@ -71,7 +71,7 @@ test('sends nothing to a person whose account is about to be deleted', async () 
   await db.query("update account set delete_after = now() + interval '30 days' where affiliate_id = $1", [
     veteran,
   ])
-  await tellLongAgo(veteran)
+  await notifyLongAgo(veteran)
   await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
   expect(await mailStates(veteran)).toEqual([])
   expect(await lettersTo('veteran')).toEqual([])
@@ -79,7 +79,7 @@ test('sends nothing to a person whose account is about to be deleted', async () 
 
 test('writes a mail to Riyadh in Arabic', async () => {
   const riyadh = await idOf('riyadh')
-  await tellLongAgo(riyadh)
+  await notifyLongAgo(riyadh)
   await expect.poll(() => mailStates(riyadh), { timeout: 20_000 }).toEqual([{ state: 'sent' }])
   const [letter] = await lettersTo('riyadh')
   expect(letter?.html).toContain('dir="rtl"')
@@ -100,12 +100,12 @@ test('pushes to a device until its person signs out', async () => {
   expect((await world.call('instructor').get(`/api/notifications/push/subscription/${id}`)).status).toBe(404)
   await world.call('instructor').delete(`/api/notifications/push/subscription/${id}`)
 
-  await tellLongAgo(DIVER)
+  await notifyLongAgo(DIVER)
   await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1)
   expect(browser.decrypt(service.received[0]?.body ?? Buffer.alloc(0))).toContain('Open water dive 3')
 
   await visitor.fetch('/api/auth/session/sign-out', { method: 'POST', headers: { origin: world.url } })
-  await tellLongAgo(DIVER)
+  await notifyLongAgo(DIVER)
   await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
   expect(service.received).toHaveLength(1)
   expect(await world.server.platform.db.query('select from push_subscription')).toEqual([])

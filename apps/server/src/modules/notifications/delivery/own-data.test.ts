@@ -45,14 +45,14 @@ async function fill() {
 test('my archive lists where I can be reached, without secrets, and deleting me leaves nothing', async () => {
   const { endpoint } = await fill()
   const { db } = delivery.deps
-  const held = await deliveryOwnData.ownData(db, person)
-  expect(held).toMatchObject({
+  const data = await deliveryOwnData.ownData(db, person)
+  expect(data).toMatchObject({
     timeZone: 'Europe/Berlin',
     mails: [{ purpose: 'digest', ref: '2026-11-15', state: 'open' }],
     pushDevices: [{ language: 'en-US' }],
   })
-  expect(held.lastSeenAt).toBeInstanceOf(Date)
-  expect(JSON.stringify(held)).not.toContain(endpoint)
+  expect(data.lastSeenAt).toBeInstanceOf(Date)
+  expect(JSON.stringify(data)).not.toContain(endpoint)
   await deliveryOwnData.forgetPerson(db, person + 1)
   expect(await counts()).toEqual([1, 1, 1, 1])
   await deliveryOwnData.forgetPerson(db, person)

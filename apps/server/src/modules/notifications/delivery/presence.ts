@@ -6,7 +6,7 @@ const EVERY_MS = 60_000
 /** Records once a minute, in one statement, who has an open page in this process. */
 export function keepPresence(deps: DeliveryDeps): void {
   const beat = setInterval(() => {
-    writePresence(deps).catch((error) => deps.log.warn({ err: error }, 'who is present was not written down'))
+    writePresence(deps).catch((error) => deps.log.warn({ err: error }, 'could not save who is online'))
   }, EVERY_MS).unref()
   deps.drain.addEventListener('abort', () => clearInterval(beat), { once: true })
 }

@@ -16,13 +16,13 @@ const SHOWN = 12
 export function composeDigest(
   { config, ports }: Pick<DeliveryDeps, 'config' | 'ports'>,
   recipient: Recipient,
-  told: readonly NotificationRow[],
+  notifications: readonly NotificationRow[],
 ): Message {
   const locale = writtenLanguage(recipient.language)
   const { t } = translatorFor(locale)
-  const subjects = bySubject(told)
+  const subjects = bySubject(notifications)
   const ways = ports.unsubscribeLinks(recipient, 'digest', locale)
-  const title = t('notifications.digest.title', { count: told.length })
+  const title = t('notifications.digest.title', { count: notifications.length })
   const rest = subjects.slice(SHOWN).reduce((sum, those) => sum + those.length, 0)
   const items = subjects.slice(0, SHOWN).flatMap(([newest, ...others]) => {
     if (!newest) return []
@@ -44,6 +44,6 @@ export function composeDigest(
 }
 
 /** Notifications without a subject aren't grouped. Groups are ordered by their newest. */
-function bySubject(told: readonly NotificationRow[]): NotificationRow[][] {
-  return [...Map.groupBy(told, ({ subject, id }) => subject ?? id).values()]
+function bySubject(notifications: readonly NotificationRow[]): NotificationRow[][] {
+  return [...Map.groupBy(notifications, ({ subject, id }) => subject ?? id).values()]
 }

@@ -15,7 +15,7 @@ let post: Awaited<ReturnType<typeof aMailServer>>
 let delivery: Awaited<ReturnType<typeof aDelivery>>
 const send = (day = DAY) => sendDigest(delivery.deps, { affiliateId: person, day })
 const verified = (title: string, subject?: string) =>
-  delivery.tell('log-verified', { title, instructor: 'Kai' }, subject === undefined ? {} : { subject })
+  delivery.notify('log-verified', { title, instructor: 'Kai' }, subject === undefined ? {} : { subject })
 
 beforeAll(async () => {
   post = await aMailServer()
@@ -87,7 +87,7 @@ test('the next one starts where the last one ended, whether that was less than a
 })
 
 test('leaves out what is mailed separately, unless those mails are turned off', async () => {
-  await delivery.tell('log-returned', RETURNED)
+  await delivery.notify('log-returned', RETURNED)
   delivery.setClock(MORNING)
   await send()
   expect(post.letters).toEqual([])

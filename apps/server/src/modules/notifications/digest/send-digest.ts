@@ -21,10 +21,10 @@ export async function sendDigest(
   if (!(await ports.mayMail(affiliateId, 'digest'))) return
   const recipient = await ports.findRecipient(affiliateId)
   if (!recipient?.email) return
-  const told = await listForDigest(deps, affiliateId, now)
-  if (told.length === 0) return
+  const notifications = await listForDigest(deps, affiliateId, now)
+  if (notifications.length === 0) return
   const key = { affiliateId, purpose: 'digest', ref: day } as const
-  await sendOnce(deps, key, composeDigest(deps, recipient, told), now)
+  await sendOnce(deps, key, composeDigest(deps, recipient, notifications), now)
 }
 
 /** Unread notifications that weren't and won't be mailed separately. */

@@ -12,13 +12,13 @@ type Used = Pick<DeliveryDeps, 'config' | 'ports'>
 export function composeNotification(
   { config, ports }: Used,
   recipient: Recipient,
-  told: NotificationRow,
+  notification: NotificationRow,
   isSecurity: boolean,
 ): Message {
   const locale = writtenLanguage(recipient.language)
   const { t } = translatorFor(locale)
-  const { name, message } = wordedIn(locale)(factsOf(told))
-  const url = addressOf(config.publicUrl, told.url)
+  const { name, message } = wordedIn(locale)(factsOf(notification))
+  const url = addressOf(config.publicUrl, notification.url)
   const ways = isSecurity ? undefined : ports.unsubscribeLinks(recipient, 'notifications', locale)
   const words: MailWords = {
     subject: name,

@@ -31,8 +31,8 @@ afterAll(async () => {
 })
 
 async function returnedDive() {
-  const told = await delivery.tell('log-returned', RETURNED)
-  return { told, look: () => mailNotification(delivery.deps, told) }
+  const notification = await delivery.notify('log-returned', RETURNED)
+  return { notification, look: () => mailNotification(delivery.deps, notification) }
 }
 
 test('mails once to a person who has not read within two minutes and is away', async () => {
@@ -114,12 +114,12 @@ test('checks again later for a person with an open page, and mails after an hour
 
 test('mails security notifications at once, whether read, deleted or unwanted, and without an unsubscribe link', async () => {
   delivery.known.wants.notifications = false
-  const told = await delivery.tell('sign-in-new', { browser: 'Firefox', system: 'Linux' })
-  await deliver(delivery.deps, told)
+  const notification = await delivery.notify('sign-in-new', { browser: 'Firefox', system: 'Linux' })
+  await deliver(delivery.deps, notification)
   const [planned] = await delivery.planned(MAIL_JOB)
   expect(planned?.start_after.getTime()).toBeLessThanOrEqual(delivery.deps.clock.now().getTime())
   await delivery.deps.db.query('update notification set read_at = now(), deleted_at = now()')
-  await mailNotification(delivery.deps, told)
+  await mailNotification(delivery.deps, notification)
   const [letter] = post.letters
   if (!letter) throw new Error('no letter')
   expect(headerOf(letter, 'List-Unsubscribe')).toBeUndefined()
@@ -128,16 +128,16 @@ test('mails security notifications at once, whether read, deleted or unwanted, a
 
 test('checks important notifications after two minutes; never the rest or those with their own letter', async () => {
   const { clock } = delivery.deps
-  for (const told of [
-    await delivery.tell('log-verified', { title: 'Dive', instructor: 'Kai' }),
-    await delivery.tell('password-changed', {}),
+  for (const notification of [
+    await delivery.notify('log-verified', { title: 'Dive', instructor: 'Kai' }),
+    await delivery.notify('password-changed', {}),
   ])
-    await deliver(delivery.deps, told)
+    await deliver(delivery.deps, notification)
   expect(await delivery.planned(MAIL_JOB)).toEqual([])
-  const { told } = await returnedDive()
-  await deliver(delivery.deps, told)
-  await deliver(delivery.deps, told)
+  const { notification } = await returnedDive()
+  await deliver(delivery.deps, notification)
+  await deliver(delivery.deps, notification)
   expect(await delivery.planned(MAIL_JOB)).toEqual([
-    { data: told, start_after: new Date(clock.now().getTime() + 120_000) },
+    { data: notification, start_after: new Date(clock.now().getTime() + 120_000) },
   ])
 })

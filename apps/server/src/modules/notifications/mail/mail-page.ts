@@ -53,9 +53,9 @@ function foot({ why, stop }: MailWords): Markup {
 
 /** The same as plain text, for mail programs and readers that prefer it. */
 export function mailText({ title, items, action, why, stop }: MailWords): string {
-  const told = items.map((item) =>
+  const parts = items.map((item) =>
     item.title === title ? item.text : `${item.title}\n${item.text}\n${item.url}`,
   )
   const end = stop ? `${why}\n${stop.label}: ${stop.url}` : why
-  return `${[title, ...told, `${action.label}: ${action.url}`, '-- ', end].join('\n\n')}\n`
+  return `${[title, ...parts, `${action.label}: ${action.url}`, '-- ', end].join('\n\n')}\n`
 }

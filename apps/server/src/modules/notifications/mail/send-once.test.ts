@@ -64,10 +64,10 @@ test('gives up after the fifth failure, and logs it', async () => {
 })
 
 test('when a process is killed before the server has the mail, another one sends it, once', async () => {
-  const held = Promise.withResolvers<void>()
+  const isOpen = Promise.withResolvers<void>()
   const dead = Promise.withResolvers<void>()
   post.rules.hold = async () => {
-    held.resolve()
+    isOpen.resolve()
     await dead.promise
     return false
   }
@@ -77,7 +77,7 @@ test('when a process is killed before the server has the mail, another one sends
     const { house } = await aDelivery(${JSON.stringify(delivery.deps.db.url)}, ${JSON.stringify(post.url)})
     await sendOnce(house, ${JSON.stringify(key('five'))}, ${JSON.stringify(message)})`
   const victim = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' })
-  await held.promise
+  await isOpen.promise
   victim.kill('SIGKILL')
   await once(victim, 'exit')
   dead.resolve()

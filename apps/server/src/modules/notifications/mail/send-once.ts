@@ -46,9 +46,10 @@ function messageIdOf({ config }: Pick<Used, 'config'>, { affiliateId, purpose, r
 async function noteFailure({ db, clock, log }: Used, key: MailKey, error: unknown): Promise<void> {
   const problem = problemOf(error)
   const tries = await countFailure(db, key, problem)
-  if (tries < TRIES && !/^EENVELOPE 5\d\d$/.test(problem)) throw new Error(`a mail was not taken: ${problem}`)
+  if (tries < TRIES && !/^EENVELOPE 5\d\d$/.test(problem))
+    throw new Error(`the mail server did not accept a mail: ${problem}`)
   await giveUpMail(db, key, clock.now())
-  log.error({ affiliateId: key.affiliateId, mail: key.purpose, ref: key.ref, problem }, 'a mail was given up')
+  log.error({ affiliateId: key.affiliateId, mail: key.purpose, ref: key.ref, problem }, 'gave up on a mail')
 }
 
 /** Only codes, because the texts of a mail server contain the person's address. */

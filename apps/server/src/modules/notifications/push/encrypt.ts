@@ -19,7 +19,7 @@ export function encryptPush(
   { salt, privateKey }: Chosen = { salt: randomBytes(16), privateKey: undefined },
 ): Buffer {
   const plain = Buffer.concat([Buffer.from(text), Buffer.from([LAST_RECORD])])
-  if (plain.length + TAG_BYTES > RECORD_BYTES) throw new Error('a push message is too long')
+  if (plain.length + TAG_BYTES > RECORD_BYTES) throw new Error('the push message is too long')
   const theirs = Buffer.from(p256dh, 'base64url')
   const sender = createECDH('prime256v1')
   if (privateKey) sender.setPrivateKey(privateKey)

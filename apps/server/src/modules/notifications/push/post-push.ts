@@ -52,8 +52,8 @@ export async function postPush(deps: Used, push: Push, signal: AbortSignal): Pro
     resolve(answer.statusCode ?? 0)
   })
     .on('error', (error: NodeJS.ErrnoException) => {
-      const told = new Error(`a push service was not reached: ${error.code ?? error.name}`)
-      reject(error instanceof Problem ? error : told)
+      const unreached = new Error(`the push service could not be reached: ${error.code ?? error.name}`)
+      reject(error instanceof Problem ? error : unreached)
     })
     .end(body)
   return promise

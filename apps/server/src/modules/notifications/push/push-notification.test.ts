@@ -39,26 +39,26 @@ async function aSubscribedDevice(language: 'en-US' | 'ar-SA' = 'en-US') {
 }
 
 /** Runs the jobs that the delivery of this notification planned. */
-async function push(told: { affiliateId: number; id: string }) {
-  await deliver(delivery.deps, told)
+async function push(notification: { affiliateId: number; id: string }) {
+  await deliver(delivery.deps, notification)
   const { signal } = new AbortController()
   for (const { data } of await delivery.planned(PUSH_JOB))
     await pushNotification(delivery.deps, data as PushJob, signal)
 }
 
-const returnedDive = () => delivery.tell('log-returned', RETURNED)
+const returnedDive = () => delivery.notify('log-returned', RETURNED)
 
 test('pushes important notifications to every device at once, in its language, encrypted for it alone', async () => {
   const [english, arabic] = [await aSubscribedDevice('en-US'), await aSubscribedDevice('ar-SA')]
-  const told = await returnedDive()
-  await push(told)
+  const notification = await returnedDive()
+  await push(notification)
   expect(service.received).toHaveLength(2)
   const read = ({ browser, subscription }: typeof english) => {
     const got = service.received.find(({ path }) => subscription.endpoint.endsWith(path))
     return JSON.parse(browser.decrypt(got?.body ?? Buffer.alloc(0)))
   }
   expect(read(english)).toEqual({
-    id: told.id,
+    id: notification.id,
     title: 'Kai asks you to look at Open water dive 3 again',
     body: '“Please add <the> end pressure.”',
     url: '/logbook',
@@ -116,21 +116,23 @@ test.each([301, 400, 413])('logs a refusal, and neither follows nor repeats it: 
 
 test("retries an unreachable push service, and doesn't log its name", async () => {
   const { subscription } = service.aDevice()
-  const wish = { ...subscription, endpoint: 'http://127.0.0.1:9/secret', language: 'en-US' } as const
-  await subscribe(delivery.deps, MARA.affiliateId, 'cookie', wish)
-  await expect(push(await returnedDive())).rejects.toThrow(/^a push service was not reached: ECONNREFUSED$/)
+  const request = { ...subscription, endpoint: 'http://127.0.0.1:9/secret', language: 'en-US' } as const
+  await subscribe(delivery.deps, MARA.affiliateId, 'cookie', request)
+  await expect(push(await returnedDive())).rejects.toThrow(
+    /^the push service could not be reached: ECONNREFUSED$/,
+  )
 })
 
 test('forgets a device whose name now resolves to our own network', async () => {
   const { deps } = delivery
   const { subscription } = service.aDevice()
   const port = new URL(service.origin).port
-  const wish = { ...subscription, endpoint: `http://localhost:${port}/inside`, language: 'en-US' } as const
-  await subscribe(deps, MARA.affiliateId, 'cookie', wish)
+  const request = { ...subscription, endpoint: `http://localhost:${port}/inside`, language: 'en-US' } as const
+  await subscribe(deps, MARA.affiliateId, 'cookie', request)
   const strict = { ...deps, config: { ...deps.config, isLocalPushAllowed: false } }
-  const told = await returnedDive()
+  const notification = await returnedDive()
   const [device] = await devices()
-  const job = { ...told, device: device?.id ?? '' }
+  const job = { ...notification, device: device?.id ?? '' }
   await pushNotification(strict, job, new AbortController().signal)
   expect(service.received).toEqual([])
   expect(await devices()).toEqual([])
@@ -138,19 +140,19 @@ test('forgets a device whose name now resolves to our own network', async () => 
 
 test('pushes neither what was read meanwhile nor what can wait', async () => {
   await aSubscribedDevice()
-  const told = await returnedDive()
-  await deliver(delivery.deps, told)
+  const notification = await returnedDive()
+  await deliver(delivery.deps, notification)
   await delivery.deps.db.query('update notification set read_at = now()')
-  await push(told)
-  await push(await delivery.tell('log-verified', { title: 'Dive', instructor: 'Kai' }))
+  await push(notification)
+  await push(await delivery.notify('log-verified', { title: 'Dive', instructor: 'Kai' }))
   expect(service.received).toEqual([])
 })
 
 test('pushes an account warning even if it was marked as read', async () => {
   await aSubscribedDevice()
-  const told = await delivery.tell('sign-in-new', { browser: 'Firefox', system: 'Linux' })
+  const notification = await delivery.notify('sign-in-new', { browser: 'Firefox', system: 'Linux' })
   await delivery.deps.db.query('update notification set read_at = now()')
-  await push(told)
+  await push(notification)
   expect(service.received).toHaveLength(1)
 })
 
@@ -173,19 +175,19 @@ test('subscribing again changes only the language; the newest twenty devices are
     forward(1)
     await aSubscribedDevice()
   }
-  const kept = await devices()
-  expect(kept).toHaveLength(20)
-  expect(kept.map(({ id }) => id)).not.toContain(once.id)
+  const stored = await devices()
+  expect(stored).toHaveLength(20)
+  expect(stored.map(({ id }) => id)).not.toContain(once.id)
 })
 
 test('a browser belongs to the person who signs in on it; knowing its address alone takes it from nobody', async () => {
   const { deps } = delivery
   const { subscription } = service.aDevice()
-  const wish = { ...subscription, language: 'en-US' } as const
-  await subscribe(deps, MARA.affiliateId, 'cookie', wish)
-  const guessed = { ...wish, keys: service.aDevice().browser.keys }
+  const request = { ...subscription, language: 'en-US' } as const
+  await subscribe(deps, MARA.affiliateId, 'cookie', request)
+  const guessed = { ...request, keys: service.aDevice().browser.keys }
   await expect(subscribe(deps, OTHER_PERSON, 'cookie', guessed)).rejects.toThrow('not-yours')
-  await subscribe(deps, OTHER_PERSON, 'cookie', wish)
+  await subscribe(deps, OTHER_PERSON, 'cookie', request)
   expect(await devices()).toEqual([])
   expect(await listDevices(deps.db, OTHER_PERSON)).toHaveLength(1)
 })

@@ -32,32 +32,32 @@ export async function pushNotification(
 ): Promise<void> {
   const device = await findDevice(deps.db, deviceId)
   if (!device || Number(device.affiliate_id) !== affiliateId) return
-  const told = await findNotification(deps.db, affiliateId, id)
+  const notification = await findNotification(deps.db, affiliateId, id)
   // An intruder could mark the warning as read, so we push it anyway.
-  if (!told || (isDone(told) && importanceOf(told.kind) !== 'security')) return
+  if (!notification || (isDone(notification) && importanceOf(notification.kind) !== 'security')) return
   const sessions = await deps.ports.listSessions(affiliateId)
   if (!sessions.some((session) => session.id === device.session_id))
     return deleteDevice(deps.db, affiliateId, deviceId)
   const { endpoint, keys } = openAddress(deps, device.sealed)
-  const text = JSON.stringify(messageFor(device, told))
+  const text = JSON.stringify(messageFor(device, notification))
   const post = postPush(deps, { endpoint, keys, text, topic: topicOf(id) }, signal)
   const status = await post.catch(asGone)
   if (GONE.includes(status)) return deleteDevice(deps.db, affiliateId, deviceId)
-  if (isPassing(status)) throw new Error(`a push service answered ${status}`)
-  if (status >= 300) deps.log.error({ affiliateId, status }, 'a push message was refused')
+  if (isPassing(status)) throw new Error(`the push service answered ${status}`)
+  if (status >= 300) deps.log.error({ affiliateId, status }, 'the push service refused a message')
   else await touchDevice(deps.db, deviceId, deps.clock.now())
 }
 
 const LONGEST = 600
 
-function messageFor({ language }: DeviceRow, told: NotificationRow): PushMessageWire {
-  const { name, message } = wordedIn(language)(factsOf(told))
+function messageFor({ language }: DeviceRow, notification: NotificationRow): PushMessageWire {
+  const { name, message } = wordedIn(language)(factsOf(notification))
   const [lang = language] = Intl.getCanonicalLocales(language)
   return {
-    id: told.id,
+    id: notification.id,
     title: name.slice(0, LONGEST),
     body: message.slice(0, LONGEST),
-    url: told.url,
+    url: notification.url,
     lang,
     dir: directionOf(language),
   }

@@ -28,10 +28,10 @@ export async function subscribe(
   const id = createHash('sha256').update(endpoint).digest('base64url')
   const sealed = deps.secrets.seal(JSON.stringify({ endpoint, keys } satisfies Address), PURPOSE)
   await deps.db.transaction(async (tx) => {
-    const kept = await findDevice(tx, id)
+    const stored = await findDevice(tx, id)
     if (
-      kept &&
-      !isSameBrowser(openAddress(deps, kept.sealed), keys, Number(kept.affiliate_id) === affiliateId)
+      stored &&
+      !isSameBrowser(openAddress(deps, stored.sealed), keys, Number(stored.affiliate_id) === affiliateId)
     )
       throw new Problem('not-yours', 403)
     await keepDevice(tx, { affiliateId, id, sessionId, sealed, language }, deps.clock.now())
@@ -41,4 +41,5 @@ export async function subscribe(
 }
 
 /** Only the browser itself knows its keys, so the address alone can't take a device from another person. */
-const isSameBrowser = (kept: Address, keys: PushKeys, isOwn: boolean) => isOwn || kept.keys.auth === keys.auth
+const isSameBrowser = (stored: Address, keys: PushKeys, isOwn: boolean) =>
+  isOwn || stored.keys.auth === keys.auth

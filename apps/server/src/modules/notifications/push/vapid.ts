@@ -24,7 +24,7 @@ export async function getVapidKeys({ db, secrets }: Pick<Used, 'db' | 'secrets'>
     )
     ;[row] = await find()
   }
-  if (!row) throw new Error('the keys for push messages were neither found nor made')
+  if (!row) throw new Error('the keys for push messages were not found and could not be created')
   return { publicKey: row.public_key, privateKey: secrets.open(row.sealed, PURPOSE) }
 }
 

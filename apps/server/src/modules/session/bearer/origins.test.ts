@@ -34,10 +34,10 @@ test('the database contains neither the cookie nor a token in plain text', async
   for (const { name, value } of browser.jar.values())
     if (name === '__Host-fathom') expect(all).not.toContain(value)
   expect(all).not.toContain(idToken)
-  const [kept] = await server.db.query<{ refresh_token: string }>(
+  const [stored] = await server.db.query<{ refresh_token: string }>(
     'select refresh_token from web_session limit 1',
   )
-  expect(all).not.toContain(server.secrets.open(kept?.refresh_token ?? '', 'refresh token'))
+  expect(all).not.toContain(server.secrets.open(stored?.refresh_token ?? '', 'refresh token'))
 })
 
 test('host and scheme come from the configuration, whatever the headers say', async () => {

@@ -14,7 +14,7 @@ export function bearerVerifier({ provider, config, log }: SessionDeps): (token: 
   return async (token) => {
     const claims = await provider.verify(token).catch((error) => {
       if (isRefused(error)) throw new Problem('unauthenticated', 401)
-      log.error({ err: error }, 'the keys of the account provider are out of reach')
+      log.error({ err: error }, 'could not fetch the keys of the account provider')
       throw new Problem('account-provider-unavailable', 503)
     })
     const user = userFromClaims(claims, config.oidc.claims)

@@ -14,5 +14,5 @@ export async function announceAccountChange(
   version: number,
 ): Promise<void> {
   await expireIdTokens(tx, affiliateId)
-  await live.tell(tx, affiliateId, ACCOUNT_EVENT, { version })
+  await live.publishTo(tx, affiliateId, ACCOUNT_EVENT, { version })
 }

@@ -19,8 +19,8 @@ export function sessionRefresher(deps: SessionDeps): (secret: string) => Promise
   const underWay = new Map<string, Promise<RefreshAnswer>>()
   return (secret) => {
     const key = hashOf(secret).toString('base64')
-    const asked = underWay.get(key)
-    if (asked) return asked
+    const pending = underWay.get(key)
+    if (pending) return pending
     const refresh = refreshOnce(deps, secret).finally(() => underWay.delete(key))
     underWay.set(key, refresh)
     return refresh
@@ -53,8 +53,8 @@ async function fetchTokens(
   tx: Queryable,
   session: SessionRow,
 ): Promise<RefreshAnswer | undefined> {
-  const held = deps.secrets.open(session.refresh_token, REFRESH_TOKEN)
-  const tokens = await refreshAtProvider(deps, held)
+  const token = deps.secrets.open(session.refresh_token, REFRESH_TOKEN)
+  const tokens = await refreshAtProvider(deps, token)
   if (!tokens) {
     await deleteSessions(tx, Number(session.affiliate_id), session.id)
     return undefined
@@ -62,7 +62,7 @@ async function fetchTokens(
   const claims = await deps.provider.verify(tokens.idToken)
   const idTokenExpiresAt = new Date(claims.exp * 1000)
   await updateTokens(tx, session, {
-    refreshToken: deps.secrets.seal(tokens.refreshToken ?? held, REFRESH_TOKEN),
+    refreshToken: deps.secrets.seal(tokens.refreshToken ?? token, REFRESH_TOKEN),
     idToken: deps.secrets.seal(tokens.idToken, ID_TOKEN),
     idTokenExpiresAt,
   })
@@ -78,7 +78,7 @@ async function refreshAtProvider(deps: SessionDeps, refreshToken: string): Promi
     return await deps.provider.refresh(refreshToken)
   } catch (error) {
     if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return undefined
-    deps.log.warn({ err: error }, 'a session could not be refreshed')
+    deps.log.warn({ err: error }, 'could not refresh a session')
     throw new Problem('account-provider-unavailable', 503)
   }
 }

@@ -152,12 +152,12 @@ export async function insertSignOut(
     `insert into sign_out_record (affiliate_id, session_id, created_at) values ($1, $2, $3) returning *`,
     [affiliateId, sessionId ?? null, now],
   )
-  if (!row) throw new Error('a sign-out record was not written')
+  if (!row) throw new Error('saving the sign-out returned no row')
   return row
 }
 
 /** Undefined if it was already published. */
-export async function markTold(
+export async function markPublished(
   tx: Queryable,
   { affiliateId, id }: { affiliateId: number; id: string },
   now: Date,
@@ -169,7 +169,7 @@ export async function markTold(
   return row
 }
 
-export function listUntold(db: Queryable, before: Date): Promise<SignOutRow[]> {
+export function listUnpublished(db: Queryable, before: Date): Promise<SignOutRow[]> {
   return db.query<SignOutRow>(
     'select * from sign_out_record where told_at is null and created_at < $1 order by created_at',
     [before],

@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { type SessionDeps, SIGN_IN_STEP } from '../session.deps.ts'
 import type { SignInStep } from './provider-client.ts'
 
-export type Wish = {
+export type SignInRequest = {
   returnTo?: string | undefined
   lang?: string | undefined
   type?: string | undefined
@@ -20,12 +20,12 @@ const SECOND_TRY = '2.'
 
 export const isSecondTry = (state: string) => state.startsWith(SECOND_TRY)
 
-export async function beginSignIn(deps: SessionDeps, reply: FastifyReply, wish: Wish) {
+export async function beginSignIn(deps: SessionDeps, reply: FastifyReply, request: SignInRequest) {
   const made = deps.provider.newStep()
-  const state = wish.isSecondTry ? SECOND_TRY + made.state : made.state
-  const step: StoredStep = { ...made, state, returnTo: safeReturnPath(wish.returnTo) }
-  const to = await deps.provider.signInUrl(step, hintsOf(wish)).catch((error) => {
-    deps.log.error({ err: error }, 'sign-in is not possible')
+  const state = request.isSecondTry ? SECOND_TRY + made.state : made.state
+  const step: StoredStep = { ...made, state, returnTo: safeReturnPath(request.returnTo) }
+  const to = await deps.provider.signInUrl(step, hintsOf(request)).catch((error) => {
+    deps.log.error({ err: error }, 'could not start a sign-in')
     throw new Problem('account-provider-unavailable', 503)
   })
   deps.cookies.keepStep(reply, state, deps.secrets.seal(JSON.stringify(step), SIGN_IN_STEP))
@@ -33,7 +33,7 @@ export async function beginSignIn(deps: SessionDeps, reply: FastifyReply, wish: 
 }
 
 /** A provider ignores hints that it doesn't know. */
-function hintsOf({ lang, type }: Wish): Record<string, string> {
+function hintsOf({ lang, type }: SignInRequest): Record<string, string> {
   return {
     ...(lang && isLocale(lang) ? { ui_locales: lang } : {}),
     ...(type ? { screen_hint: 'signup', account_type: readSignUpType(type) } : {}),

@@ -55,7 +55,7 @@ function openStep(deps: SessionDeps, request: FastifyRequest, state: string): St
   try {
     return JSON.parse(deps.secrets.open(sealed, SIGN_IN_STEP))
   } catch (error) {
-    request.log.warn({ err: error }, 'a sign-in cookie was not ours')
+    request.log.warn({ err: error }, 'a sign-in cookie was not issued by this server')
     return undefined
   }
 }
@@ -64,7 +64,7 @@ async function exchange(deps: SessionDeps, request: FastifyRequest, step: Stored
   try {
     return await deps.provider.exchange(new URL(request.url, deps.publicUrl), step)
   } catch (error) {
-    request.log.warn({ err: error }, 'a sign-in could not be finished')
+    request.log.warn({ err: error }, 'could not finish a sign-in')
     return undefined
   }
 }
@@ -79,7 +79,10 @@ async function keepSession(
   const claims = await deps.provider.verify(idToken)
   const user = userFromClaims(claims, deps.config.oidc.claims)
   if (!user || !refreshToken) {
-    request.log.warn({ hasUser: Boolean(user) }, 'the account provider names nobody whom we can sign in')
+    request.log.warn(
+      { hasUser: Boolean(user) },
+      'the account provider did not identify a person we can sign in',
+    )
     return undefined
   }
   await deps.rememberPerson?.(user)

@@ -52,6 +52,8 @@ test('a browser that signs in again, even as another person, is the same device;
   const cookie = [...first.jar.values()].find(({ name }) => name === 'fathom_device')
   const stored = (await devicesOf(100001)) as { device_hash: Buffer }[]
   expect(stored.some(({ device_hash }) => device_hash.equals(hashOf(cookie?.value ?? '')))).toBe(true)
-  const told = await server.db.query('select kind, url from notification where affiliate_id = 100001')
-  expect(told).toEqual([{ kind: 'sign-in-new', url: '/settings' }])
+  const notifications = await server.db.query(
+    'select kind, url from notification where affiliate_id = 100001',
+  )
+  expect(notifications).toEqual([{ kind: 'sign-in-new', url: '/settings' }])
 })

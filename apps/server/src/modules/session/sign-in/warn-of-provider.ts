@@ -14,7 +14,7 @@ export async function warnOfProvider({
     .discover()
     .catch((error) =>
       log.warn(
-        `OIDC_ISSUER cannot be used (${config.oidc.issuer}): ${reasonOf(error)}; it is asked again at the next sign-in`,
+        `OIDC_ISSUER cannot be used (${config.oidc.issuer}): ${reasonOf(error)}; the next sign-in tries it again`,
       ),
     )
 }

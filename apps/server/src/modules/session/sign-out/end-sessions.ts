@@ -8,7 +8,7 @@ import {
   type SessionRow,
   type SignOutRow,
 } from '../sessions/session.store.ts'
-import { tellSignOut } from './publish-sign-outs.ts'
+import { publishSignOut } from './publish-sign-outs.ts'
 
 export type Ended = { record: SignOutRecord; count: number }
 
@@ -63,7 +63,7 @@ async function settle(
   records: readonly SignOutRecord[],
 ): Promise<void> {
   await Promise.all(gone.map((session) => revoke(deps, session)))
-  for (const record of records) await tellSignOut(deps, record)
+  for (const record of records) await publishSignOut(deps, record)
 }
 
 /** Without this, the browser's account session would sign it in again without a password. */
@@ -71,7 +71,7 @@ async function revoke(deps: SessionDeps, session: SessionRow): Promise<void> {
   try {
     await deps.provider.revoke(deps.secrets.open(session.refresh_token, REFRESH_TOKEN))
   } catch (error) {
-    deps.log.warn({ err: error, sessionId: session.id }, 'a session was not revoked at the provider')
+    deps.log.warn({ err: error, sessionId: session.id }, 'could not revoke a session at the account provider')
   }
 }
 

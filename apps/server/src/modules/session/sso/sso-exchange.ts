@@ -12,17 +12,17 @@ const PURPOSE = 'single sign-on code'
 export async function exchangeSso(
   deps: SessionDeps,
   caller: User,
-  wish: SsoExchangeWire,
+  input: SsoExchangeWire,
 ): Promise<{ redirectUri: string }> {
   const target = deps.config.ssoTargets.find(
-    ({ clientId, redirectUri }) => clientId === wish.clientId && redirectUri === wish.redirectUri,
+    ({ clientId, redirectUri }) => clientId === input.clientId && redirectUri === input.redirectUri,
   )
   if (!target) throw new Problem('unknown-target', 422)
   const code = newSecret()
   await insertSsoCode(deps.db, {
     codeHash: hashOf(code),
     clientId: target.clientId,
-    sealed: deps.secrets.seal(JSON.stringify(personOf(caller, wish.extraData ?? null)), PURPOSE),
+    sealed: deps.secrets.seal(JSON.stringify(personOf(caller, input.extraData ?? null)), PURPOSE),
     expiresAt: new Date(deps.clock.now().getTime() + CODE_SECONDS * 1000),
   })
   const to = new URL(target.redirectUri)

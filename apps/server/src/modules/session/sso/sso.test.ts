@@ -28,10 +28,10 @@ async function exchange(body: object) {
   })
 }
 
-const wish = { clientId: SHOP.clientId, redirectUri: SHOP.redirectUri, extraData: 'cart=7' }
+const input = { clientId: SHOP.clientId, redirectUri: SHOP.redirectUri, extraData: 'cart=7' }
 
 async function aCode(): Promise<string> {
-  const { redirectUri } = (await exchange(wish)).json()
+  const { redirectUri } = (await exchange(input)).json()
   return new URL(redirectUri).searchParams.get('code') ?? ''
 }
 
@@ -44,7 +44,7 @@ function redeem(code: string, { clientId, secret }: { clientId: string; secret: 
 }
 
 test('[CA-07] [CA-47] the exchange redirects to the registered site, whose server learns who came', async () => {
-  const answer = await exchange(wish)
+  const answer = await exchange(input)
   expect(answer.statusCode).toBe(200)
   const to = new URL(answer.json().redirectUri)
   expect([to.origin, to.pathname, to.searchParams.get('from')]).toEqual([
@@ -67,12 +67,12 @@ test('[CA-07] [CA-47] the exchange redirects to the registered site, whose serve
 })
 
 test.each([
-  { ...wish, redirectUri: 'https://evil.example/sso' },
-  { ...wish, redirectUri: 'https://shop.example/sso' },
-  { ...wish, redirectUri: 'https://shop.example/sso?from=portal&next=//evil.example' },
-  { ...wish, redirectUri: 'https://shop.example@evil.example/sso?from=portal' },
-  { ...wish, redirectUri: CLUB.redirectUri },
-  { ...wish, clientId: 'nobody' },
+  { ...input, redirectUri: 'https://evil.example/sso' },
+  { ...input, redirectUri: 'https://shop.example/sso' },
+  { ...input, redirectUri: 'https://shop.example/sso?from=portal&next=//evil.example' },
+  { ...input, redirectUri: 'https://shop.example@evil.example/sso?from=portal' },
+  { ...input, redirectUri: CLUB.redirectUri },
+  { ...input, clientId: 'nobody' },
 ])('[CA-07] an unregistered target gets no code: %j', async (body) => {
   const answer = await exchange(body)
   expect([answer.statusCode, answer.json().problem]).toEqual([422, 'unknown-target'])

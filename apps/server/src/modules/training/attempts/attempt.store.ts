@@ -156,7 +156,7 @@ export async function insertAttempt(
      returning *`,
     [affiliateId, enrolmentId, activityId, startedAt, parted?.beside ?? null, parted?.sitting ?? null],
   )
-  if (!row) throw new Error('an attempt was not written')
+  if (!row) throw new Error('saving the attempt returned no row')
   return storedOf(row)
 }
 

@@ -40,8 +40,8 @@ test('[SC-07] saved state is restored, and the same save twice is written once',
     isBeside: false,
   })
   expect(await ines.save(attempt.attemptId, commit)).toEqual(first)
-  const kept = await ines.get(`attempts/${attempt.attemptId}`)
-  expect(kept).toMatchObject({ state, place: '8/10', progress: 0.8, seconds: 1200, version: first.version })
+  const stored = await ines.get(`attempts/${attempt.attemptId}`)
+  expect(stored).toMatchObject({ state, place: '8/10', progress: 0.8, seconds: 1200, version: first.version })
   expect(await ines.course(OPEN_WATER)).toMatchObject({
     progress: expect.closeTo(0.56),
     next: { place: '8/10' },
@@ -166,9 +166,9 @@ test('[SC-07] a device that only viewed, while another continued, adds no attemp
 })
 
 test('opening an activity again that was never started creates no other attempt', async () => {
-  const wish = { activityId: 'plan-a-dive', startAnew: true }
-  const first = await ines.launch(OPEN_WATER, wish)
-  const second = await ines.launch(OPEN_WATER, wish)
+  const input = { activityId: 'plan-a-dive', startAnew: true }
+  const first = await ines.launch(OPEN_WATER, input)
+  const second = await ines.launch(OPEN_WATER, input)
   expect(second.attempt.attemptId).toBe(first.attempt.attemptId)
   expect(await ines.course(OPEN_WATER)).toMatchObject({ next: { title: 'Breathing under pressure' } })
 })
@@ -190,8 +190,8 @@ test('answers are stored, and answering again replaces the earlier answer', asyn
     ines.save(attempt.attemptId, aCommit({ sitting, sequence, version: attempt.version, answers }))
   await save(1, [answer('q1', 'b', 'wrong'), answer('q2', 'a', 'correct')])
   await save(2, [answer('q1', 'a', 'correct')])
-  const kept = (await results(OPEN_WATER)).find(({ number }) => number === attempt.number && number > 1)
-  expect(kept).toMatchObject({
+  const stored = (await results(OPEN_WATER)).find(({ number }) => number === attempt.number && number > 1)
+  expect(stored).toMatchObject({
     sections: [{ section: 'Gas', correct: 2, answered: 2 }],
     answers: [{ id: 'q1', given: 'a', prompt: '<script>alert(1)</script>' }, { id: 'q2' }],
   })
@@ -222,8 +222,8 @@ test("nobody can access another person's attempt", async () => {
 })
 
 test("an activity that can't be opened says why", async () => {
-  const launch = async (person: string, id: string, wish = {}) => {
-    const answer = await world.call(person).post(`/api/learning/courses/${id}/launch`, wish)
+  const launch = async (person: string, id: string, input = {}) => {
+    const answer = await world.call(person).post(`/api/learning/courses/${id}/launch`, input)
     return [answer.status, (await answer.json()).problem]
   }
   expect(await launch('newcomer', OPEN_WATER)).toEqual([403, 'not-enrolled'])
@@ -247,11 +247,11 @@ test('[SC-07] [SC-16] the last part completes the theory once, and notifies the 
       { step: 'theory', state: 'done', first: 1, last: 5, withExam: true, next: null },
     ]),
   })
-  const told = await world.server.platform.db.query(
+  const notifications = await world.server.platform.db.query(
     `select affiliate_id::int as who, kind from notification where kind in ('course-completed', 'student-ready')
      order by 1`,
   )
-  expect(told).toEqual([
+  expect(notifications).toEqual([
     { who: 100002, kind: 'course-completed' },
     { who: 200001, kind: 'student-ready' },
   ])

@@ -15,7 +15,7 @@ import {
   writeAttempt,
 } from './attempt.store.ts'
 import { completeWhenDone } from './complete-course.ts'
-import { tellLesson } from './tell-lesson.ts'
+import { publishLesson } from './publish-lesson.ts'
 
 const MOST_ANSWERS = 5000
 
@@ -59,7 +59,7 @@ export async function recordAttempt(
   const { summary, final } = report
   const isNews = final || after.status !== before.status || after.score !== before.score
   if (isNews)
-    await tellLesson(deps, tx, affiliateId, { kind: 'told', attemptId, status: summary.status, final })
+    await publishLesson(deps, tx, affiliateId, { kind: 'told', attemptId, status: summary.status, final })
 }
 
 const committed = (

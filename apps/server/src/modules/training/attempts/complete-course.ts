@@ -1,4 +1,4 @@
-import { type Enrolment, isDone, standingsOf, theoryOf } from '@fathom/domain/training'
+import { activityProgressOf, type Enrolment, isDone, theoryOf } from '@fathom/domain/training'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { findParticipant } from '../../references/index.ts'
@@ -20,18 +20,18 @@ export async function completeWhenDone(
   if (!enrolment || enrolment.completedAt !== null || enrolment.contentId === null) return
   const content = await findContent(tx, enrolment.contentId)
   const attempts = await listAttempts(tx, [affiliateId], [enrolmentId])
-  if (!theoryOf(standingsOf(content?.activities ?? [], attempts)).isComplete) return
-  if (await completeEnrolment(tx, enrolment, deps.clock.now())) await tell(deps, tx, enrolment)
+  if (!theoryOf(activityProgressOf(content?.activities ?? [], attempts)).isComplete) return
+  if (await completeEnrolment(tx, enrolment, deps.clock.now())) await notifyBoth(deps, tx, enrolment)
 }
 
 /** In id order, as everywhere that notifies several people. */
-async function tell(deps: TrainingDeps, tx: Queryable, enrolment: Enrolment): Promise<void> {
+async function notifyBoth(deps: TrainingDeps, tx: Queryable, enrolment: Enrolment): Promise<void> {
   const { affiliateId, memberNumber } = enrolment
   const teacher = memberNumber === null ? undefined : await findParticipant(tx, 'member', memberNumber)
   const teacherId = teacher && Number(teacher.affiliate_id)
-  if (teacherId !== undefined && teacherId < affiliateId) await tellTeacher(deps, tx, teacherId, enrolment)
-  await tellStudent(deps, tx, enrolment)
-  if (teacherId !== undefined && teacherId > affiliateId) await tellTeacher(deps, tx, teacherId, enrolment)
+  if (teacherId !== undefined && teacherId < affiliateId) await notifyTeacher(deps, tx, teacherId, enrolment)
+  await notifyStudent(deps, tx, enrolment)
+  if (teacherId !== undefined && teacherId > affiliateId) await notifyTeacher(deps, tx, teacherId, enrolment)
 }
 
 /** The title in the reader's language. */
@@ -40,7 +40,7 @@ async function titleFor(deps: TrainingDeps, tx: Queryable, readerId: number, { p
   return (await findCourse(tx, packageId, language))?.title ?? ''
 }
 
-async function tellStudent(deps: TrainingDeps, tx: Queryable, enrolment: Enrolment): Promise<void> {
+async function notifyStudent(deps: TrainingDeps, tx: Queryable, enrolment: Enrolment): Promise<void> {
   const { affiliateId, packageId, enrolmentId } = enrolment
   await deps.notify(tx, affiliateId, {
     kind: 'course-completed',
@@ -51,7 +51,7 @@ async function tellStudent(deps: TrainingDeps, tx: Queryable, enrolment: Enrolme
   })
 }
 
-async function tellTeacher(
+async function notifyTeacher(
   deps: TrainingDeps,
   tx: Queryable,
   teacherId: number,

@@ -2,11 +2,11 @@ import type { AttemptWire, LaunchWire } from '@fathom/contract/training'
 import type { User } from '@fathom/domain/session'
 import {
   type Attempt,
+  activityProgressOf,
   type Enrolment,
   isDone,
   isOver,
   nextActivity,
-  standingsOf,
 } from '@fathom/domain/training'
 import type { PackageContent } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
@@ -18,7 +18,7 @@ import { isUuid, noCourseFound } from '../no-course.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { findAttempt, insertAttempt, listAttempts, type StoredAttempt } from './attempt.store.ts'
 
-type Wish = { activityId?: string | undefined; startAnew?: boolean | undefined }
+type LaunchInput = { activityId?: string | undefined; startAnew?: boolean | undefined }
 type Launch = Pick<LaunchWire, 'playerUrl' | 'start'>
 
 /** Creates the player's URL and launch data for one attempt. */
@@ -36,7 +36,7 @@ export async function launch(
   prepareLaunch: PrepareLaunch,
   caller: User,
   id: string,
-  { culture, ...wish }: Wish & { culture: string },
+  { culture, ...input }: LaunchInput & { culture: string },
 ): Promise<LaunchWire> {
   if (!isUuid(id)) throw noCourseFound(id)
   const opened = await db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export async function launch(
     // An ended enrollment stays as it is.
     if (!enrolment || enrolment.endedAt !== null) throw new Problem('not-enrolled', 403)
     const content = await contentOf(tx, enrolment, culture)
-    const attempt = await openAttempt(tx, enrolment, content, wish, clock.now())
+    const attempt = await openAttempt(tx, enrolment, content, input, clock.now())
     return { enrolment, content, attempt }
   })
   const { enrolment, content, attempt } = opened
@@ -65,10 +65,10 @@ export async function launch(
 
 /** An enrollment gets the newest package when it's first opened, and keeps it. */
 async function contentOf(tx: Queryable, enrolment: Enrolment, culture: string): Promise<PackageContent> {
-  const kept = enrolment.contentId === null ? undefined : await findContent(tx, enrolment.contentId)
-  const content = kept ?? (await findNewestContent(tx, enrolment.packageId, contentCultures(culture)))
+  const pinned = enrolment.contentId === null ? undefined : await findContent(tx, enrolment.contentId)
+  const content = pinned ?? (await findNewestContent(tx, enrolment.packageId, contentCultures(culture)))
   if (!content) throw new Problem('course-without-content', 409)
-  if (!kept) await giveContent(tx, enrolment, content.contentId)
+  if (!pinned) await giveContent(tx, enrolment, content.contentId)
   return content
 }
 
@@ -76,22 +76,22 @@ async function openAttempt(
   tx: Queryable,
   { affiliateId, enrolmentId }: Enrolment,
   content: PackageContent,
-  { activityId, startAnew }: Wish,
+  { activityId, startAnew }: LaunchInput,
   now: Date,
 ): Promise<StoredAttempt> {
   const tried = await listAttempts(tx, [affiliateId], [enrolmentId])
-  const standings = standingsOf(content.activities, tried)
-  const first = standings[0]?.activity.id
-  const wished = activityId ?? nextActivity(standings)?.activityId ?? first
-  const standing = standings.find(({ activity }) => activity.id === wished)
-  if (!standing || wished === undefined)
+  const activityProgress = activityProgressOf(content.activities, tried)
+  const first = activityProgress[0]?.activity.id
+  const requested = activityId ?? nextActivity(activityProgress)?.activityId ?? first
+  const found = activityProgress.find(({ activity }) => activity.id === requested)
+  if (!found || requested === undefined)
     throw new Problem('no-activity-found', 404, { extra: { activityId } })
-  const unused = tried.find((each) => each.activityId === wished && each.status === 'not-attempted')
-  const { latest, kind } = standing
+  const unused = tried.find((each) => each.activityId === requested && each.status === 'not-attempted')
+  const { latest, kind } = found
   const open = latest && !startAnew && goesOn(latest, kind) ? latest : unused
-  const kept = open && (await findAttempt(tx, affiliateId, open.attemptId))
-  if (kept) return kept
-  return insertAttempt(tx, { affiliateId, enrolmentId, activityId: wished }, now)
+  const pinned = open && (await findAttempt(tx, affiliateId, open.attemptId))
+  if (pinned) return pinned
+  return insertAttempt(tx, { affiliateId, enrolmentId, activityId: requested }, now)
 }
 
 /** A lesson continues, even after its end; an exam with a result is taken again, however it was closed. */
@@ -99,6 +99,6 @@ const goesOn = ({ endedAt, status }: Attempt, kind: 'lesson' | 'exam') =>
   kind === 'exam' ? !isOver(status) : endedAt === null || isDone(status)
 
 export function attemptWireOf(attempt: StoredAttempt, packageId: string): AttemptWire {
-  const { answers: _, sitting: __, sittings: ___, beside: ____, ...told } = attempt
-  return { ...told, packageId }
+  const { answers: _, sitting: __, sittings: ___, beside: ____, ...wire } = attempt
+  return { ...wire, packageId }
 }

@@ -1,5 +1,5 @@
 import type { CourseDetailsWire, CourseRecordWire } from '@fathom/contract/training'
-import { type Course, type Enrolment, isExam, standingsOf } from '@fathom/domain/training'
+import { activityProgressOf, type Course, type Enrolment, isExam } from '@fathom/domain/training'
 import type { PackageContent } from '@fathom/domain/training/content'
 import { findContent, findNewestContent, listCultures } from '../content/content.store.ts'
 import { findEnrolment } from '../learning/find-enrolment.ts'
@@ -40,7 +40,10 @@ export async function getCourse(deps: TrainingDeps, reader: Reader, id: string):
     culture: content?.culture ?? null,
     standard: content?.standard ?? null,
     isEntitled: await isEntitled(deps, reader, course),
-    activities: partsOf(content, loaded?.standings ?? standingsOf(content?.activities ?? [], [])),
+    activities: partsOf(
+      content,
+      loaded?.activityProgress ?? activityProgressOf(content?.activities ?? [], []),
+    ),
     enrolment: loaded ? myCourseOf(loaded, await teacherOf(deps.db, loaded.enrolment)) : null,
   }
 }

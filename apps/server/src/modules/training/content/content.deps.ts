@@ -16,7 +16,7 @@ export type AttemptRecord = {
 type ContentPorts = {
   commitAttempt: (tx: Queryable, record: AttemptRecord) => Promise<void>
   /** Notifies the page around a lesson that a result was impossible and doesn't count. */
-  tellRefusal: (tx: Queryable, attempt: Pick<AttemptRecord, 'affiliateId' | 'attemptId'>) => Promise<void>
+  publishRefusal: (tx: Queryable, attempt: Pick<AttemptRecord, 'affiliateId' | 'attemptId'>) => Promise<void>
   /** A zip that the server can generate itself, by its SHA-256: its files can be restored if they're lost. */
   findPackage: (digest: string) => Promise<Uint8Array | undefined>
 }

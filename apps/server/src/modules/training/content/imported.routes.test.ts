@@ -40,8 +40,8 @@ test('new students get the new package; after a withdrawal, the previous one, an
   const { db, files, clock } = world.server.platform
   const zip = zipOf({ 'imsmanifest.xml': SCORM_2004_4, 'index_lms.html': '<p>Oxygen' })
   const earlier = (await listed()).find(({ packageId }) => packageId === NITROX)
-  const wish = { packageId: NITROX, culture: 'en-US', importedBy: null }
-  const { contentId } = await importPackage({ db, files, clock }, zip, wish)
+  const request = { packageId: NITROX, culture: 'en-US', importedBy: null }
+  const { contentId } = await importPackage({ db, files, clock }, zip, request)
   const states = async () =>
     Object.fromEntries((await listed()).map((each) => [each.contentId, [each.isCurrent, each.isWithdrawn]]))
   expect(await states()).toMatchObject({

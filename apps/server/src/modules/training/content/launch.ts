@@ -8,7 +8,7 @@ import { activityIri, actorOf } from './cmi5/names.ts'
 import type { ContentDeps } from './content.deps.ts'
 import { createLaunchTokens } from './origin/launch-token.ts'
 
-export type LaunchWish = {
+export type LaunchRequest = {
   caller: User
   content: PackageContent
   activityId: string
@@ -21,9 +21,9 @@ type LaunchDeps = Pick<ContentDeps, 'db' | 'secrets' | 'clock' | 'config'>
 /** Creates the player's URL and launch data for one attempt. */
 export async function prepareLaunch(
   deps: LaunchDeps,
-  wish: LaunchWish,
+  request: LaunchRequest,
 ): Promise<{ playerUrl: string; start: PlayerStartWire }> {
-  const { caller, content, activityId, attempt, mode } = wish
+  const { caller, content, activityId, attempt, mode } = request
   const launchable = content.activities.filter(({ href }) => href !== null)
   const index = launchable.findIndex(({ id }) => id === activityId)
   const activity = launchable[index]
@@ -40,19 +40,19 @@ export async function prepareLaunch(
     attemptId,
     activityId,
     title: activity.title,
-    launch: standard === 'cmi5' ? withLaunch(page, await cmi5Launch(deps, wish, base)) : page,
+    launch: standard === 'cmi5' ? withLaunch(page, await cmi5Launch(deps, request, base)) : page,
     saved: attempt.state,
     learner: { id: String(affiliateId), name: learnerName(caller), language },
     mode,
     hasNext: index < launchable.length - 1,
     hasPrevious: index > 0,
     choices: launchable.map(({ id }) => id),
-    ...toldOf(activity),
+    ...settingsOf(activity),
   }
   return { playerUrl: `${base}/player.html`, start }
 }
 
-const toldOf = (activity: PackageActivity) => ({
+const settingsOf = (activity: PackageActivity) => ({
   isAsset: activity.isAsset,
   masteryScore: activity.masteryScore,
   completionThreshold: activity.completionThreshold,
@@ -69,7 +69,7 @@ const learnerName = ({ givenName, familyName }: User): string =>
 /** Opens a session that the unit can start once, and returns the parameters for its address. */
 async function cmi5Launch(
   { db, clock, config }: LaunchDeps,
-  { caller, content, activityId, attempt: { attemptId }, mode }: LaunchWish,
+  { caller, content, activityId, attempt: { attemptId }, mode }: LaunchRequest,
   base: string,
 ): Promise<URLSearchParams> {
   const { affiliateId, language } = caller

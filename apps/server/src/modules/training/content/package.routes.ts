@@ -42,9 +42,9 @@ export function packageRoutes(deps: Importing): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { caller, query, headers } = request
-        const wish = { ...query, importedBy: caller.affiliateId }
+        const target = { ...query, importedBy: caller.affiliateId }
         const content = await withFile(await sentZip(request), (path) =>
-          importPackage(deps, path, wish),
+          importPackage(deps, path, target),
         ).catch((error) => {
           if (!(error instanceof PackageProblem)) throw error
           throw error.inLanguage(readingLocale(headers['accept-language'], caller))

@@ -42,8 +42,8 @@ export async function importDemoPackages(
   const deps = { files, clock, db: { ...db, query: tx.query.bind(tx), transaction: inside(tx) } }
   for (const { packageId, zip, digest } of await buildPackages()) {
     const known = await findContentByDigest(tx, packageId, digest)
-    const wish = { packageId, culture: DEFAULT_LOCALE, importedBy: null }
-    contents.push(known ?? (await importPackage(deps, zip, wish)))
+    const request = { packageId, culture: DEFAULT_LOCALE, importedBy: null }
+    contents.push(known ?? (await importPackage(deps, zip, request)))
   }
   return contents
 }

@@ -5,7 +5,7 @@ import { findNewestContent } from '../content/content.store.ts'
 import { addEntitlement, listEntitlements } from '../training.store.ts'
 import { chooseTeacher, insertEnrolment, lockEnrolment } from './enrolment.store.ts'
 
-type Wish = {
+type CodeEnrolment = {
   affiliateId: number
   packageId: string
   storeNumber: number | null
@@ -19,8 +19,8 @@ type ByCode = { enrolmentId: string; packageId: string; title: string } | 'no-co
  * Runs in the transaction of the code that pays for it. A code isn't used up for a course that the person
  * already has.
  */
-export async function enrolByCode(tx: Queryable, wish: Wish): Promise<ByCode> {
-  const { affiliateId, packageId, storeNumber, culture, now } = wish
+export async function enrolByCode(tx: Queryable, input: CodeEnrolment): Promise<ByCode> {
+  const { affiliateId, packageId, storeNumber, culture, now } = input
   const course = await findCourse(tx, packageId, culture)
   if (!course) return 'no-course'
   const has = await listEntitlements(tx, affiliateId)

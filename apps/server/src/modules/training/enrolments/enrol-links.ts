@@ -11,8 +11,8 @@ const signatureOf = (secrets: SecretBox, claims: string): Buffer =>
   createHmac('sha256', secrets.keyFor(PURPOSE)).update(claims).digest()
 
 /** The `extraData` of a link (CA-15). It's signed, because it says who teaches, and that must be true. */
-export function writeExtraData(secrets: SecretBox, wish: ExtraDataWire): string {
-  const claims = Buffer.from(JSON.stringify(wish)).toString('base64url')
+export function writeExtraData(secrets: SecretBox, extra: ExtraDataWire): string {
+  const claims = Buffer.from(JSON.stringify(extra)).toString('base64url')
   return `${claims}.${signatureOf(secrets, claims).toString('base64url')}`
 }
 

@@ -41,7 +41,7 @@ export async function getEnrolOffer(
 }
 
 /** The content of this professional's link: themselves, and their store if they teach at only one. */
-export async function wishOfTeacher(
+export async function offerOfTeacher(
   { db }: Pick<TrainingDeps, 'db'>,
   { affiliateId }: User,
   packageId: string,

@@ -16,7 +16,7 @@ import { readingCulture } from '../reading-culture.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { enrol } from './enrol.ts'
 import { readExtraData, writeExtraData } from './enrol-links.ts'
-import { getEnrolOffer, wishOfTeacher } from './enrol-offer.ts'
+import { getEnrolOffer, offerOfTeacher } from './enrol-offer.ts'
 
 const extraDataParams = z.object({ extraData: z.string().max(2000) })
 
@@ -49,8 +49,8 @@ export const enrolRoutes =
       },
       async ({ caller, params, headers }) => {
         const reading = readingCulture({ query: {}, headers, caller })
-        const wish = readExtraData(deps.secrets, params.extraData, reading)
-        return enrol(deps, caller, readingCulture({ query: wish, headers, caller }), wish)
+        const offer = readExtraData(deps.secrets, params.extraData, reading)
+        return enrol(deps, caller, readingCulture({ query: offer, headers, caller }), offer)
       },
     )
     app.get(
@@ -64,8 +64,8 @@ export const enrolRoutes =
       },
       async ({ caller, params, headers }) => {
         const reading = readingCulture({ query: {}, headers, caller })
-        const wish = readExtraData(deps.secrets, params.extraData, reading)
-        return getEnrolOffer(deps, caller, reading, wish)
+        const offer = readExtraData(deps.secrets, params.extraData, reading)
+        return getEnrolOffer(deps, caller, reading, offer)
       },
     )
     app.post(
@@ -79,8 +79,8 @@ export const enrolRoutes =
       },
       async ({ caller, params }) => {
         if (!isProfessional(caller.affiliateType)) throw new Problem('not-allowed', 403)
-        const wish = await wishOfTeacher(deps, caller, params.packageId)
-        return { extraData: writeExtraData(deps.secrets, wish) }
+        const offer = await offerOfTeacher(deps, caller, params.packageId)
+        return { extraData: writeExtraData(deps.secrets, offer) }
       },
     )
   }

@@ -18,16 +18,16 @@ const enrol = async (person: string, path: string, body?: object) => {
   const answer = await world.call(person).post(`/api/learning/courses/${path}`, body)
   return { status: answer.status, body: await answer.json() }
 }
-const extraOf = (wish: ExtraDataWire) => writeExtraData(world.server.platform.secrets, wish)
-const linkOf = (wish: ExtraDataWire) => `enroll/${extraOf(wish)}`
+const extraOf = (extra: ExtraDataWire) => writeExtraData(world.server.platform.secrets, extra)
+const linkOf = (extra: ExtraDataWire) => `enroll/${extraOf(extra)}`
 const encoded = (data: unknown) => Buffer.from(JSON.stringify(data)).toString('base64url')
 
 test('[CA-15] enrolls an entitled person once, however often they ask', async () => {
   await entitle(NEWCOMER, OPEN_WATER)
-  const asked = await Promise.all([1, 2, 3].map(() => enrol('newcomer', `${OPEN_WATER}/enroll`)))
-  const ids = new Set(asked.map(({ body }) => body.enrolmentId))
-  expect([ids.size, asked.filter(({ body }) => body.isNew).length]).toEqual([1, 1])
-  expect(asked[0]?.body).toMatchObject({
+  const answers = await Promise.all([1, 2, 3].map(() => enrol('newcomer', `${OPEN_WATER}/enroll`)))
+  const ids = new Set(answers.map(({ body }) => body.enrolmentId))
+  expect([ids.size, answers.filter(({ body }) => body.isNew).length]).toEqual([1, 1])
+  expect(answers[0]?.body).toMatchObject({
     packageId: OPEN_WATER,
     title: 'Open Water Diver',
     storeNumber: null,

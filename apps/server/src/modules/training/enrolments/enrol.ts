@@ -15,24 +15,24 @@ import { listEntitlements } from '../training.store.ts'
 import { enrolProblem } from './enrol-problem.ts'
 import { chooseTeacher, endEnrolment, insertEnrolment, lockEnrolment } from './enrolment.store.ts'
 
-export type EnrolWish = ExtraDataWire & { startAnew?: boolean | undefined }
+export type EnrolRequest = ExtraDataWire & { startAnew?: boolean | undefined }
 
 /** CA-15. Idempotent; a link of another store changes who teaches, not the progress. */
 export async function enrol(
   deps: TrainingDeps,
   caller: User,
   culture: Locale,
-  wish: EnrolWish,
+  request: EnrolRequest,
 ): Promise<EnrolmentWire> {
-  const course = await getEntitledCourse(deps.db, caller, culture, wish.packageId)
-  if (wish.storeNumber !== undefined || wish.memberNumber !== undefined) await countChoice(deps, caller)
-  await mustExist(deps.db, 'store', wish.storeNumber, culture)
-  await mustExist(deps.db, 'member', wish.memberNumber, culture)
+  const course = await getEntitledCourse(deps.db, caller, culture, request.packageId)
+  if (request.storeNumber !== undefined || request.memberNumber !== undefined) await countChoice(deps, caller)
+  await mustExist(deps.db, 'store', request.storeNumber, culture)
+  await mustExist(deps.db, 'member', request.memberNumber, culture)
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const before = await lockEnrolment(tx, caller.affiliateId, course.packageId)
-    if (before && wish.startAnew) await endEnrolment(tx, before, now)
-    else if (before) return wireOf(course, await chooseTeacher(tx, before, wish), false)
+    if (before && request.startAnew) await endEnrolment(tx, before, now)
+    else if (before) return wireOf(course, await chooseTeacher(tx, before, request), false)
     const content = await findNewestContent(tx, course.packageId, contentCultures(culture))
     const made = await insertEnrolment(
       tx,
@@ -40,14 +40,14 @@ export async function enrol(
         affiliateId: caller.affiliateId,
         packageId: course.packageId,
         contentId: content?.contentId ?? null,
-        storeNumber: wish.storeNumber ?? before?.storeNumber ?? null,
-        memberNumber: wish.memberNumber ?? before?.memberNumber ?? null,
+        storeNumber: request.storeNumber ?? before?.storeNumber ?? null,
+        memberNumber: request.memberNumber ?? before?.memberNumber ?? null,
       },
       now,
     )
-    const kept = made ?? (await lockEnrolment(tx, caller.affiliateId, course.packageId))
-    if (!kept) throw new Problem('unexpected', 500)
-    return wireOf(course, kept, made !== undefined)
+    const stored = made ?? (await lockEnrolment(tx, caller.affiliateId, course.packageId))
+    if (!stored) throw new Problem('unexpected', 500)
+    return wireOf(course, stored, made !== undefined)
   })
 }
 

@@ -8,7 +8,7 @@ import { findDemoPackage } from '../demo/demo-packages.ts'
 import { addEntitlement } from '../training.store.ts'
 import { chooseTeacher, giveContent, insertEnrolment, lockEnrolment } from './enrolment.store.ts'
 
-type Wish = {
+type CourseGift = {
   affiliateId: number
   /** The catalog tag of a program's course. */
   tag: string
@@ -22,8 +22,8 @@ type Wish = {
  * Entitles a person to a program's course and enrolls them with their teacher; false if there is no such
  * course.
  */
-export async function giveCourse(tx: Queryable, wish: Wish): Promise<boolean> {
-  const { affiliateId, tag, storeNumber, memberNumber, culture, now } = wish
+export async function giveCourse(tx: Queryable, gift: CourseGift): Promise<boolean> {
+  const { affiliateId, tag, storeNumber, memberNumber, culture, now } = gift
   const course = (await listCourses(tx, culture)).find(({ tags }) => tags.includes(tag))
   if (!course) return false
   const { packageId, title, kind } = course
@@ -41,7 +41,7 @@ type LessonsDeps = Pick<Platform, 'db' | 'files' | 'log'>
 export async function layOutLessons(
   deps: LessonsDeps,
   tx: Queryable,
-  { affiliateId, tag, culture }: Pick<Wish, 'affiliateId' | 'tag' | 'culture'>,
+  { affiliateId, tag, culture }: Pick<CourseGift, 'affiliateId' | 'tag' | 'culture'>,
 ): Promise<boolean> {
   const course = (await listCourses(tx, culture)).find(({ tags }) => tags.includes(tag))
   const enrolment = course && (await lockEnrolment(tx, affiliateId, course.packageId))

@@ -1,5 +1,5 @@
-import type { Attempt, Course, Enrolment, Standing } from '@fathom/domain/training'
-import { type Missing, missingToCertify, standingsOf } from '@fathom/domain/training'
+import type { ActivityProgress, Attempt, Course, Enrolment } from '@fathom/domain/training'
+import { activityProgressOf, type Missing, missingToCertify } from '@fathom/domain/training'
 import type { PackageContent } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { listAttempts } from '../attempts/attempt.store.ts'
@@ -12,7 +12,7 @@ export type LoadedCourse = {
   enrolment: Enrolment
   course: Course
   content: PackageContent | undefined
-  standings: readonly Standing<Attempt>[]
+  activityProgress: readonly ActivityProgress<Attempt>[]
   missing: readonly Missing[]
 }
 
@@ -39,13 +39,16 @@ export async function loadCourses(
     const course = courses.find(({ packageId }) => packageId === enrolment.packageId)
     if (!course) return []
     const content = contents.get(enrolment.contentId ?? '')
-    const standings = standingsOf(content?.activities ?? [], tried.get(enrolment.enrolmentId) ?? [])
+    const activityProgress = activityProgressOf(
+      content?.activities ?? [],
+      tried.get(enrolment.enrolmentId) ?? [],
+    )
     const known = facts.get(enrolment.affiliateId) ?? NOTHING_KNOWN
     const hasStore = enrolment.storeNumber !== null
     const missing = enrolment.certifiedAt
       ? []
-      : missingToCertify(course.requirements, standings, { ...known, hasStore })
-    return [{ enrolment, course, content, standings, missing }]
+      : missingToCertify(course.requirements, activityProgress, { ...known, hasStore })
+    return [{ enrolment, course, content, activityProgress, missing }]
   })
 }
 

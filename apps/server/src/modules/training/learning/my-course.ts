@@ -1,43 +1,49 @@
 import type { ActivityStateWire, MyCourseWire } from '@fathom/contract/training'
-import { activityStates, hasCard, nextActivity, type Standing, theoryOf } from '@fathom/domain/training'
+import {
+  type ActivityProgress,
+  activityStates,
+  hasCard,
+  nextActivity,
+  theoryOf,
+} from '@fathom/domain/training'
 import type { PackageContent } from '@fathom/domain/training/content'
 import type { LoadedCourse } from './load-courses.ts'
 
 /** Every part of a course, including folders, with the reader's progress. */
 export function partsOf(
   content: PackageContent | undefined,
-  standings: readonly Standing[],
+  activityProgress: readonly ActivityProgress[],
 ): ActivityStateWire[] {
   const activities = content?.activities ?? []
-  const states = activityStates(activities, standings)
+  const states = activityStates(activities, activityProgress)
   return activities.map(({ id, title, parentId, masteryScore, minutes }) => {
-    const standing = standings.find(({ activity }) => activity.id === id)
+    const part = activityProgress.find(({ activity }) => activity.id === id)
     return {
       id,
       title,
       parentId,
-      kind: standing?.kind ?? 'folder',
+      kind: part?.kind ?? 'folder',
       state: states.get(id) ?? 'open',
-      progress: standing?.progress ?? 0,
-      score: standing?.best?.score ?? null,
+      progress: part?.progress ?? 0,
+      score: part?.best?.score ?? null,
       passMark: masteryScore,
       minutes: minutes === null ? null : Math.round(minutes),
-      attempts: standing?.attempts.length ?? 0,
-      place: standing?.latest?.place ?? null,
-      lastUsedAt: standing?.latest?.updatedAt ?? null,
+      attempts: part?.attempts.length ?? 0,
+      place: part?.latest?.place ?? null,
+      lastUsedAt: part?.latest?.updatedAt ?? null,
     }
   })
 }
 
-export const lastUseOf = (standings: readonly Standing[]): string | null =>
-  standings
+export const lastUseOf = (activityProgress: readonly ActivityProgress[]): string | null =>
+  activityProgress
     .flatMap(({ latest }) => (latest ? [latest.updatedAt] : []))
     .sort()
     .at(-1) ?? null
 
 export function myCourseOf(loaded: LoadedCourse, teacher: MyCourseWire['teacher']): MyCourseWire {
-  const { enrolment, course, content, standings, missing } = loaded
-  const { progress, lessonsDone, lessons, minutesLeft } = theoryOf(standings)
+  const { enrolment, course, content, activityProgress, missing } = loaded
+  const { progress, lessonsDone, lessons, minutesLeft } = theoryOf(activityProgress)
   return {
     enrolmentId: enrolment.enrolmentId,
     packageId: course.packageId,
@@ -47,7 +53,7 @@ export function myCourseOf(loaded: LoadedCourse, teacher: MyCourseWire['teacher'
     scene: course.scene,
     kind: course.kind,
     enrolledAt: enrolment.enrolledAt,
-    lastUsedAt: lastUseOf(standings),
+    lastUsedAt: lastUseOf(activityProgress),
     completedAt: enrolment.completedAt,
     certifiedAt: enrolment.certifiedAt,
     hasCard: hasCard(course),
@@ -55,8 +61,8 @@ export function myCourseOf(loaded: LoadedCourse, teacher: MyCourseWire['teacher'
     lessonsDone,
     lessons,
     minutesLeft,
-    activities: partsOf(content, standings),
-    next: nextActivity(standings) ?? null,
+    activities: partsOf(content, activityProgress),
+    next: nextActivity(activityProgress) ?? null,
     missing: [...missing],
     teacher,
   }

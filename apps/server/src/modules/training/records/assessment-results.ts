@@ -1,5 +1,5 @@
 import type { AssessmentResultsWire } from '@fathom/contract/training'
-import { type Answer, type Attempt, type Standing, sectionsOf } from '@fathom/domain/training'
+import { type ActivityProgress, type Answer, type Attempt, sectionsOf } from '@fathom/domain/training'
 import { listAnswers } from '../attempts/attempt.store.ts'
 import { nameOf } from '../name-of.ts'
 import type { TrainingDeps } from '../training.deps.ts'
@@ -13,13 +13,13 @@ export async function getAssessmentResults(
   of: RecordOf,
   id: string,
 ): Promise<AssessmentResultsWire> {
-  const { enrolment, course, content, standings } = await loadRecord(deps, of, id)
+  const { enrolment, course, content, activityProgress } = await loadRecord(deps, of, id)
   const titles = new Map(content?.activities.map(({ id, title }) => [id, title]))
   const answers = await listAnswers(deps.db, of.affiliateId, enrolment.enrolmentId)
-  const results = standings
-    .flatMap((standing) =>
-      standing.attempts.map((attempt) =>
-        resultOf(standing, attempt, sectioned(answers.get(attempt.attemptId) ?? [], titles)),
+  const results = activityProgress
+    .flatMap((part) =>
+      part.attempts.map((attempt) =>
+        resultOf(part, attempt, sectioned(answers.get(attempt.attemptId) ?? [], titles)),
       ),
     )
     .filter(({ score, answers, status }) => score !== null || answers.length > 0 || status === 'failed')
@@ -40,20 +40,20 @@ export async function getAssessmentResults(
 const sectioned = (answers: readonly Answer[], titles: ReadonlyMap<string, string>): Answer[] =>
   answers.map((answer) => ({ ...answer, section: titles.get(answer.section ?? '') ?? answer.section }))
 
-function resultOf(standing: Standing<Attempt>, attempt: Attempt, given: Answer[]): Result {
+function resultOf(part: ActivityProgress<Attempt>, attempt: Attempt, given: Answer[]): Result {
   return {
     attemptId: attempt.attemptId,
     activityId: attempt.activityId,
-    title: standing.activity.title,
-    kind: standing.kind,
+    title: part.activity.title,
+    kind: part.kind,
     number: attempt.number,
     status: attempt.status,
     score: attempt.score,
-    passMark: standing.activity.masteryScore,
+    passMark: part.activity.masteryScore,
     seconds: attempt.seconds,
     startedAt: attempt.startedAt,
     endedAt: attempt.endedAt,
-    isBest: standing.best?.attemptId === attempt.attemptId,
+    isBest: part.best?.attemptId === attempt.attemptId,
     sections: sectionsOf(given),
     answers: given,
   }

@@ -1,11 +1,11 @@
 import type { CourseReportWire } from '@fathom/contract/training'
-import { type Attempt, hasCard, isDone, type Standing, theoryOf } from '@fathom/domain/training'
+import { type ActivityProgress, type Attempt, hasCard, isDone, theoryOf } from '@fathom/domain/training'
 import type { LoadedCourse } from '../learning/load-courses.ts'
 
 /** CA-14: part by part, with totals. */
 export function courseReportOf(loaded: LoadedCourse): CourseReportWire {
-  const { enrolment, course, standings, missing } = loaded
-  const parts = standings.map(partOf)
+  const { enrolment, course, activityProgress, missing } = loaded
+  const parts = activityProgress.map(partOf)
   return {
     packageId: course.packageId,
     enrolmentId: enrolment.enrolmentId,
@@ -14,7 +14,7 @@ export function courseReportOf(loaded: LoadedCourse): CourseReportWire {
     completedDate: enrolment.completedAt,
     certifiedDate: enrolment.certifiedAt,
     hasCard: hasCard(course),
-    progress: theoryOf(standings).progress,
+    progress: theoryOf(activityProgress).progress,
     seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
     parts,
     missing: [...missing],
@@ -28,7 +28,7 @@ function partOf({
   latest,
   attempts,
   progress,
-}: Standing<Attempt>): CourseReportWire['parts'][number] {
+}: ActivityProgress<Attempt>): CourseReportWire['parts'][number] {
   const done = attempts.filter(({ status }) => isDone(status)).map((one) => one.endedAt ?? one.updatedAt)
   return {
     activityId: activity.id,

@@ -12,7 +12,7 @@ import { isSameCourse, loadRecord, type RecordOf } from './load-record.ts'
 /** What was done, when and by whom. */
 export async function getERecord(deps: TrainingDeps, of: RecordOf, id: string): Promise<ERecordWire> {
   const loaded = await loadRecord(deps, of, id)
-  const { enrolment, course, missing, standings } = loaded
+  const { enrolment, course, missing, activityProgress } = loaded
   const { skills, dives } = course.requirements
   const logged = [skills?.course, dives?.course]
   const verified = await deps.listVerifiedDives(deps.db, of.affiliateId)
@@ -26,7 +26,7 @@ export async function getERecord(deps: TrainingDeps, of: RecordOf, id: string): 
     dives: verified
       .filter((dive) => logged.includes(dive.course))
       .map(({ course: _, skills, ...dive }) => ({ ...dive, skills: [...skills] })),
-    isCertifiable: standings.length > 0 && isCertifiable(course, missing),
+    isCertifiable: activityProgress.length > 0 && isCertifiable(course, missing),
     printedAt: deps.clock.now().toISOString(),
   }
 }
@@ -36,7 +36,7 @@ export async function listArchive(deps: TrainingDeps, of: RecordOf, id: string):
   const { enrolment } = await loadRecord(deps, of, id)
   const taken = (await listEnrolments(deps.db, of.affiliateId)).filter(isSameCourse(enrolment))
   const loaded = await loadCourses(deps, deps.db, taken, of.culture)
-  return loaded.map(({ enrolment: each, course, standings }) => ({
+  return loaded.map(({ enrolment: each, course, activityProgress }) => ({
     enrolmentId: each.enrolmentId,
     packageId: each.packageId,
     title: course.title,
@@ -44,8 +44,8 @@ export async function listArchive(deps: TrainingDeps, of: RecordOf, id: string):
     completedDate: each.completedAt,
     certifiedDate: each.certifiedAt,
     endedDate: each.endedAt,
-    progress: theoryOf(standings).progress,
-    score: examScoreOf(standings),
+    progress: theoryOf(activityProgress).progress,
+    score: examScoreOf(activityProgress),
     storeNumber: each.storeNumber,
     memberNumber: each.memberNumber,
   }))

@@ -19,9 +19,9 @@ import { getERecord, listArchive } from './e-record.ts'
 import { loadRecord, type RecordOf } from './load-record.ts'
 import { printRecord } from './pdf/print-record.ts'
 
-type Asked = { caller: User; params: { id: string }; headers: FastifyRequest['headers'] }
-type Own = Asked & { query: { culture?: string | undefined } }
-type OfStudent = Asked & { query: z.output<typeof studentQuery> }
+type RecordRequest = { caller: User; params: { id: string }; headers: FastifyRequest['headers'] }
+type Own = RecordRequest & { query: { culture?: string | undefined } }
+type OfStudent = RecordRequest & { query: z.output<typeof studentQuery> }
 
 const params = z.object({ id: z.string().max(100) })
 const querystring = z.object({ culture: z.string().max(35).optional() })
@@ -30,15 +30,15 @@ const querystring = z.object({ culture: z.string().max(35).optional() })
 export const recordRoutes =
   (deps: TrainingDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    const own = (asked: Own): [TrainingDeps, RecordOf, string] => [
+    const own = (request: Own): [TrainingDeps, RecordOf, string] => [
       deps,
-      { affiliateId: asked.caller.affiliateId, culture: readingCulture(asked) },
-      asked.params.id,
+      { affiliateId: request.caller.affiliateId, culture: readingCulture(request) },
+      request.params.id,
     ]
-    const ofStudent = async (asked: OfStudent): Promise<[TrainingDeps, RecordOf, string]> => {
-      const { affiliateId } = asked.query
-      await mustTeach(deps.db, asked.caller, affiliateId)
-      return [deps, { affiliateId, culture: readingCulture(asked) }, asked.params.id]
+    const ofStudent = async (request: OfStudent): Promise<[TrainingDeps, RecordOf, string]> => {
+      const { affiliateId } = request.query
+      await mustTeach(deps.db, request.caller, affiliateId)
+      return [deps, { affiliateId, culture: readingCulture(request) }, request.params.id]
     }
     const schema = <Wire extends z.ZodType>(summary: string, wire: Wire) => ({
       schema: { summary, params, querystring, response: { 200: wire } },
@@ -50,40 +50,45 @@ export const recordRoutes =
     app.get(
       '/courses/:id/assessmentresults',
       schema('What I answered and scored', assessmentResultsWire),
-      (asked) => getAssessmentResults(...own(asked)),
+      (request) => getAssessmentResults(...own(request)),
     )
     app.get(
       '/courses/:id/instructor/assessmentresults',
       studentSchema('What a student of mine answered and scored', assessmentResultsWire),
-      async (asked) => getAssessmentResults(...(await ofStudent(asked))),
+      async (request) => getAssessmentResults(...(await ofStudent(request))),
     )
-    app.get('/courses/:id/report', schema('My course part by part', courseReportWire), async (asked) =>
-      courseReportOf(await loadRecord(...own(asked))),
+    app.get('/courses/:id/report', schema('My course part by part', courseReportWire), async (request) =>
+      courseReportOf(await loadRecord(...own(request))),
     )
-    app.get('/courses/:id/eRecord', schema('What I did, when and with whom', eRecordWire), (asked) =>
-      getERecord(...own(asked)),
+    app.get('/courses/:id/eRecord', schema('What I did, when and with whom', eRecordWire), (request) =>
+      getERecord(...own(request)),
     )
     app.get(
       '/courses/:id/instructor/eRecord',
       studentSchema('What a student of mine did, when and with whom', eRecordWire),
-      async (asked) => getERecord(...(await ofStudent(asked))),
+      async (request) => getERecord(...(await ofStudent(request))),
     )
     app.get(
       '/courses/:id/eRecord/archive',
       schema('Each time that I took the course', eRecordArchiveWire),
-      (asked) => listArchive(...own(asked)),
+      (request) => listArchive(...own(request)),
     )
     app.get(
       '/courses/:id/instructor/eRecord/archive',
       studentSchema('Each time that a student of mine took the course', eRecordArchiveWire),
-      async (asked) => listArchive(...(await ofStudent(asked))),
+      async (request) => listArchive(...(await ofStudent(request))),
     )
     app.post(
       '/courses/:id/instructor/certify',
       studentSchema('Certify a student of mine, once nothing is missing', eRecordWire),
-      (asked) => {
-        const { affiliateId } = asked.query
-        return certify(deps, asked.caller, { affiliateId, culture: readingCulture(asked) }, asked.params.id)
+      (request) => {
+        const { affiliateId } = request.query
+        return certify(
+          deps,
+          request.caller,
+          { affiliateId, culture: readingCulture(request) },
+          request.params.id,
+        )
       },
     )
     const asPdf = async (reply: FastifyReply, [deps, of, id]: [TrainingDeps, RecordOf, string]) =>
@@ -95,11 +100,11 @@ export const recordRoutes =
     app.get(
       '/courses/:id/eRecord.pdf',
       { schema: { summary: 'My record as PDF, in my language', params, querystring } },
-      async (asked, reply) => asPdf(reply, own(asked)),
+      async (request, reply) => asPdf(reply, own(request)),
     )
     app.get(
       '/courses/:id/instructor/eRecord.pdf',
       { schema: { summary: 'The record of a student of mine as PDF', params, querystring: studentQuery } },
-      async (asked, reply) => asPdf(reply, await ofStudent(asked)),
+      async (request, reply) => asPdf(reply, await ofStudent(request)),
     )
   }

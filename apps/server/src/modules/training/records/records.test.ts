@@ -207,11 +207,11 @@ test('[SC-16] [CA-27] the demo has a student to certify: the card and its notifi
   const cards = await (await world.call('shanghai').get('/api/pro/certifications/me')).json()
   const fresh = cards.filter(({ levelCode }: { levelCode: string }) => levelCode === 'nitrox')
   expect(fresh).toMatchObject([{ instructor: { name: 'Kai Nakamura' }, store: { name: 'Harbour Divers' } }])
-  const told = await world.server.platform.db.query(
+  const notifications = await world.server.platform.db.query(
     `select kind from notification where affiliate_id = $1 and kind = 'card-issued'`,
     [WEI],
   )
-  expect(told).toHaveLength(1)
+  expect(notifications).toHaveLength(1)
 })
 
 test('[EN-18] in the demo a course was certified on the date of its card', async () => {

@@ -1,6 +1,12 @@
 import type { StudentsWire } from '@fathom/contract/training'
 import type { User } from '@fathom/domain/session'
-import { examFailures, nextActivity, type Standing, studentState, theoryOf } from '@fathom/domain/training'
+import {
+  type ActivityProgress,
+  examFailures,
+  nextActivity,
+  studentState,
+  theoryOf,
+} from '@fathom/domain/training'
 import { findParticipant } from '../../references/index.ts'
 import { listTaught } from '../enrolments/enrolment.store.ts'
 import { type LoadedCourse, loadCourses } from '../learning/load-courses.ts'
@@ -60,8 +66,11 @@ async function namesOf({ db }: TrainingDeps, numbers: readonly number[]): Promis
   return new Map(found)
 }
 
-function studentCourse({ enrolment, course, standings, missing }: LoadedCourse, now: Date): StudentCourse {
-  const { progress, lessonsDone, lessons } = theoryOf(standings)
+function studentCourse(
+  { enrolment, course, activityProgress, missing }: LoadedCourse,
+  now: Date,
+): StudentCourse {
+  const { progress, lessonsDone, lessons } = theoryOf(activityProgress)
   const dives = missing.find(({ step }) => step === 'dives')
   return {
     enrolmentId: enrolment.enrolmentId,
@@ -71,16 +80,16 @@ function studentCourse({ enrolment, course, standings, missing }: LoadedCourse, 
     progress,
     lessonsDone,
     lessons,
-    examScore: examScoreOf(standings),
-    examFailures: examFailures(standings),
-    ...studentState(enrolment, course, standings, missing, now),
-    next: nextActivity(standings) ?? null,
+    examScore: examScoreOf(activityProgress),
+    examFailures: examFailures(activityProgress),
+    ...studentState(enrolment, course, activityProgress, missing, now),
+    next: nextActivity(activityProgress) ?? null,
     divesDone: dives?.step === 'dives' ? dives.done : 0,
     dives: course.requirements.dives?.count ?? 0,
-    lastActiveAt: lastUseOf(standings),
+    lastActiveAt: lastUseOf(activityProgress),
     certifiedAt: enrolment.certifiedAt,
   }
 }
 
-export const examScoreOf = (standings: readonly Standing[]): number | null =>
-  standings.find(({ kind }) => kind === 'exam')?.best?.score ?? null
+export const examScoreOf = (activityProgress: readonly ActivityProgress[]): number | null =>
+  activityProgress.find(({ kind }) => kind === 'exam')?.best?.score ?? null

@@ -23,10 +23,10 @@ export function badgeRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
         },
       },
       async ({ caller, params: { id }, query: { format } }, reply) => {
-        const held = await findStatement(deps.db, caller.affiliateId, id)
-        if (!held?.facts) throw new Problem('not-found', 404)
+        const statement = await findStatement(deps.db, caller.affiliateId, id)
+        if (!statement?.facts) throw new Problem('not-found', 404)
         const signer = await getSigner(deps, deps.db)
-        const badge = badgeOf(held.facts, { ...held, issuer: signer.issuer })
+        const badge = badgeOf(statement.facts, { ...statement, issuer: signer.issuer })
         const isJson = format === 'json'
         reply.header('content-disposition', `attachment; filename="open-badge.${isJson ? 'json' : 'jwt'}"`)
         reply.type(isJson ? 'application/json' : 'application/vc+jwt')

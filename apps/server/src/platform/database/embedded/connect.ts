@@ -45,6 +45,6 @@ const foundAnother = ({ lines }: Launched) =>
   lines.some((line) => line.includes('lock file "postmaster.pid" already exists'))
 
 function failure(launched: Launched | undefined, error: Error) {
-  const told = launched?.lines.filter((line) => /FATAL|PANIC|ERROR|HINT|could not/.test(line)).join(' ')
-  return new StartProblem(`PostgreSQL did not start: ${told || error.message}`)
+  const reasons = launched?.lines.filter((line) => /FATAL|PANIC|ERROR|HINT|could not/.test(line)).join(' ')
+  return new StartProblem(`PostgreSQL did not start: ${reasons || error.message}`)
 }

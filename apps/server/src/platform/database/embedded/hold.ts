@@ -10,25 +10,25 @@ const OWNER_LOCK = 7_301_846
 export type Cluster = { folder: string; places: Places; url: string }
 
 /** A cluster that we own: the connection with the lock, and the process if it's our child. */
-export type Held = { lock: pg.Client; launched: Launched | undefined }
+export type HeldCluster = { lock: pg.Client; launched: Launched | undefined }
 
 /**
  * One server owns a folder. The lock lasts as long as its connection, so a killed process never leaves it
  * behind.
  */
-export async function hold({ folder, places, url }: Cluster, child?: Launched): Promise<Held> {
+export async function hold({ folder, places, url }: Cluster, child?: Launched): Promise<HeldCluster> {
   const { client, launched = child } = await connectOrLaunch(url, () => launch(places, []))
   const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [OWNER_LOCK])
   if (rows[0].is_ours) return { lock: client, launched }
   await client.end()
   await launched?.release()
   throw new StartProblem(
-    `DATA_DIR ${folder} is in use: another Fathom runs on it; stop it, or give this one its own DATA_DIR`,
+    `DATA_DIR ${folder} is used by another running Fathom: stop that one, or set another DATA_DIR`,
   )
 }
 
 /** Stops the cluster, whether it's our child or one that we took over. */
-export async function letGo({ lock, launched }: Held, { home }: Places): Promise<void> {
+export async function letGo({ lock, launched }: HeldCluster, { home }: Places): Promise<void> {
   await lock.end().catch(() => {})
   await launched?.release()
   await stopAdopted(home)

@@ -8,10 +8,10 @@ import { join } from 'node:path'
 export function removeStaleLock(home: string) {
   const file = join(home, 'postmaster.pid')
   const [pid] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  if (pid && isSomebodyElse(pid)) rmSync(file, { force: true })
+  if (pid && isOtherProgram(pid)) rmSync(file, { force: true })
 }
 
-function isSomebodyElse(pid: string): boolean {
+function isOtherProgram(pid: string): boolean {
   try {
     return !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
   } catch {

@@ -124,7 +124,7 @@ test('a second start on the same folder fails with a clear error, and the first 
   const first = await startEmbedded(dataDir, reports)
   const { child, line } = await aProcessOn(dataDir)
   expect(line).toBe(
-    `DATA_DIR ${dataDir} is in use: another Fathom runs on it; stop it, or give this one its own DATA_DIR`,
+    `DATA_DIR ${dataDir} is used by another running Fathom: stop that one, or set another DATA_DIR`,
   )
   if (child.exitCode === null) await once(child, 'exit')
   expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -135,7 +135,7 @@ test("of two simultaneous starts on an empty folder, one runs and the other repo
   const folder = aFolder()
   const both = await Promise.all([aProcessOn(folder), aProcessOn(folder)])
   const lines = both.map(({ line }) => line).toSorted()
-  expect(lines[0]).toMatch('is in use')
+  expect(lines[0]).toMatch('is used by another running Fathom')
   expect(lines[1]).toMatch(/^postgres:/)
   await vi.waitFor(() => ask(lines[1] ?? '', 'select 1'), 10_000)
   for (const { child } of both) child.kill('SIGKILL')
@@ -167,7 +167,7 @@ test('adopts a leftover PostgreSQL and stops it on shutdown', async () => {
   const pid = postmasterOf(dataDir)
   const next = await startEmbedded(dataDir, reports)
   expect(postmasterOf(dataDir)).toBe(pid)
-  expect(notes).toEqual(['Took over the PostgreSQL that a killed server left behind'])
+  expect(notes).toEqual(['Using the PostgreSQL that a killed server left running'])
   await next.stop()
   expect(isAlive(pid)).toBe(false)
   await orphan.release()
@@ -183,7 +183,7 @@ test('a killed PostgreSQL restarts automatically with every commit', async () =>
     15_000,
   )
   expect(postmasterOf(dataDir)).not.toBe(pid)
-  expect(notes).toEqual(['PostgreSQL went away; taking it up again'])
+  expect(notes).toEqual(['Lost PostgreSQL; starting it again'])
   await stop()
   expect(existsSync(join(placesOf(dataDir).home, 'postmaster.pid'))).toBe(false)
 })

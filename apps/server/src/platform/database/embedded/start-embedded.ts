@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { storedSecret } from '../../stored-secret.ts'
 import { databaseAccount } from './account.ts'
 import { nativeFolder } from './binaries.ts'
-import { type Cluster, type Held, hold, letGo } from './hold.ts'
+import { type Cluster, type HeldCluster, hold, letGo } from './hold.ts'
 import { initialise } from './initialise.ts'
 import { placesFor } from './places.ts'
 import { removeStaleLock } from './stale-lock.ts'
@@ -24,18 +24,18 @@ export async function startEmbedded(dataDir: string, { note, lost }: Reports): P
   let stopping: Promise<void> | undefined
 
   // The lock's connection closes when PostgreSQL ends, so watching it covers both.
-  function watch({ lock, launched }: Held) {
+  function watch({ lock, launched }: HeldCluster) {
     lock.once('end', () => {
       if (stopping) return
-      note('PostgreSQL went away; taking it up again')
+      note('Lost PostgreSQL; starting it again')
       holding = hold(cluster, launched)
       holding.then(watch, lost)
     })
   }
 
-  const held = await holding
-  watch(held)
-  if (!held.launched) note('Took over the PostgreSQL that a killed server left behind')
+  const started = await holding
+  watch(started)
+  if (!started.launched) note('Using the PostgreSQL that a killed server left running')
 
   async function stop() {
     const last = await holding.catch(() => undefined)

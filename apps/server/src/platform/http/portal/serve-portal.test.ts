@@ -92,9 +92,9 @@ test.each([
   const answer = await open(url)
   const isPage = answer.statusCode === 200 && answer.body.includes('fathom-config')
   expect(isPage || (answer.statusCode === 302 && answer.headers.location === '/')).toBe(true)
-  const told = await app.inject({ url, headers: { accept: 'application/json' } })
-  expect(told.statusCode).toBeGreaterThanOrEqual(400)
-  expect(told.json()).toHaveProperty('problem')
+  const asJson = await app.inject({ url, headers: { accept: 'application/json' } })
+  expect(asJson.statusCode).toBeGreaterThanOrEqual(400)
+  expect(asJson.json()).toHaveProperty('problem')
 })
 
 test('rejects a call with an undecodable URL for every client', async () => {

@@ -16,7 +16,7 @@ export async function servePortal(
   { dist, config }: { dist: string; config: PublicConfigWire },
 ): Promise<void> {
   const built = await findText(join(dist, 'index.html'))
-  if (built === undefined) return app.log.warn('the portal is not built: only its services are served')
+  if (built === undefined) return app.log.warn('the portal is not built, so only the services are available')
   const html = withPublicConfig(built, config)
   const answerPage = pageAnswer(html)
   for (const address of ['/', '/index.html']) app.get(address, { schema: { hide: true } }, answerPage)

@@ -33,8 +33,8 @@ async function fileOf(documentId: string, bearer = token) {
 async function judged(bytes: Uint8Array<ArrayBuffer>) {
   const found = await readFileSignature(bytes)
   if (found.is !== 'signed') return { verdict: found.is, subject: undefined }
-  const told = issuersWire.parse(await (await fetch(`${world.url}/api/ecards/trust/issuers`)).json())
-  const issuers = told.map(({ id, formerIds, name, keys }) => ({
+  const wires = issuersWire.parse(await (await fetch(`${world.url}/api/ecards/trust/issuers`)).json())
+  const issuers = wires.map(({ id, formerIds, name, keys }) => ({
     id,
     formerIds,
     name,

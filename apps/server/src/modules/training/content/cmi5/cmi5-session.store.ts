@@ -51,11 +51,11 @@ export async function findSession(
   db: Queryable,
   { affiliateId, attemptId }: Pick<Cmi5Session, 'affiliateId' | 'attemptId'>,
   sessionId: string,
-  isHeld = false,
+  isLocked = false,
 ): Promise<Cmi5Session | undefined> {
   const [row] = await db.query<SessionRow>(
     `select * from cmi5_session where session_id = $1 and affiliate_id = $2 and attempt_id = $3
-     ${isHeld ? 'for update' : ''}`,
+     ${isLocked ? 'for update' : ''}`,
     [sessionId, affiliateId, attemptId],
   )
   return row && sessionOf(row)

@@ -41,8 +41,8 @@ export function documentRoutes(deps: ContentDeps, who: Who): FastifyPluginAsync 
     for (const { path, kind, needs } of KINDS) {
       const read = async (request: FastifyRequest) => {
         const caller = await who(request)
-        const asked = parsed(request.query, needs, deps, caller)
-        return { caller, ...asked, place: placeOf(kind, caller, asked) }
+        const parameters = parsed(request.query, needs, deps, caller)
+        return { caller, ...parameters, place: placeOf(kind, caller, parameters) }
       }
       app.get(path, async (request, reply) => {
         const { caller, place, id, since } = await read(request)
@@ -71,14 +71,19 @@ export function documentRoutes(deps: ContentDeps, who: Who): FastifyPluginAsync 
   }
 }
 
-type Asked = { id: string | undefined; since: Date | undefined; activityId: string; registration: string }
+type DocumentQuery = {
+  id: string | undefined
+  since: Date | undefined
+  activityId: string
+  registration: string
+}
 
 function parsed(
   given: unknown,
   needs: readonly ('activityId' | 'agent')[],
   { config }: Pick<ContentDeps, 'config'>,
   { session }: Cmi5Caller,
-): Asked {
+): DocumentQuery {
   const { success, data } = query.safeParse(given)
   if (!success) throw new Problem('invalid-input', 400)
   for (const name of needs) if (data[name] === undefined) throw missing(name)
@@ -97,7 +102,7 @@ function parsed(
 const placeOf = (
   kind: DocumentKind,
   { session }: Cmi5Caller,
-  { activityId, registration }: Asked,
+  { activityId, registration }: DocumentQuery,
 ): DocumentPlace => ({
   affiliateId: session.affiliateId,
   kind,
@@ -114,7 +119,7 @@ function agentIn(text: string): unknown {
 
 async function write(
   deps: ContentDeps,
-  { place, id, caller }: Asked & { place: DocumentPlace; caller: Cmi5Caller },
+  { place, id, caller }: DocumentQuery & { place: DocumentPlace; caller: Cmi5Caller },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

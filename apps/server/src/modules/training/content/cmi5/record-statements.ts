@@ -26,14 +26,14 @@ export async function recordStatements(
     const ids: string[] = []
     let isNew = false
     for (const statement of statements) {
-      const kept = await keep(deps, tx, session, activity, said, statement)
-      ids.push(kept.id)
-      if (!kept.said) continue
+      const recorded = await keep(deps, tx, session, activity, said, statement)
+      ids.push(recorded.id)
+      if (!recorded.said) continue
       isNew = true
-      said.push(kept.said)
+      said.push(recorded.said)
       answers.push(...[answerOf(statement, session.language) ?? []].flat())
     }
-    if (isNew) await tellAttempt(deps, tx, session, activity, said, answers)
+    if (isNew) await saveToAttempt(deps, tx, session, activity, said, answers)
     return ids
   })
 }
@@ -92,7 +92,7 @@ function completed(statement: Statement, id: string, storedAt: Date): Record<str
   return { timestamp: stored, version: '1.0.0', ...statement, id, stored }
 }
 
-async function tellAttempt(
+async function saveToAttempt(
   deps: ContentDeps,
   tx: Queryable,
   { affiliateId, attemptId, sessionId, mode }: Cmi5Session,

@@ -29,7 +29,7 @@ export function statementRoutes(
   return async (app) => {
     app.put('statements', async (request, reply) => {
       const { session, activity } = await who(request)
-      const { statementId } = asked(request)
+      const { statementId } = queryOf(request)
       if (!statementId) throw new Problem('invalid-input', 400, { errors: ['statementId: is missing'] })
       const statement = await understood(deps, session, () => parseStatement(jsonIn(request)))
       if (statement.id !== undefined && statement.id.toLowerCase() !== statementId)
@@ -44,7 +44,7 @@ export function statementRoutes(
     })
     app.get('statements', async (request, reply) => {
       const { session } = await who(request)
-      const { statementId, ascending, limit, ...filter } = asked(request)
+      const { statementId, ascending, limit, ...filter } = queryOf(request)
       reply.header('x-experience-api-consistent-through', deps.clock.now().toISOString())
       if (statementId !== undefined) {
         const found = await findStatement(deps.db, session.affiliateId, statementId)
@@ -52,22 +52,22 @@ export function statementRoutes(
         return found.body
       }
       const most = limit === 0 ? MOST_LISTED : Math.min(limit, MOST_LISTED)
-      const wish = { ...filter, ascending: ascending === 'true', limit: most }
-      return { statements: await listStatements(deps.db, session, wish), more: '' }
+      const input = { ...filter, ascending: ascending === 'true', limit: most }
+      return { statements: await listStatements(deps.db, session, input), more: '' }
     })
   }
 }
 
 /** The learner should know about an impossible result. */
 async function understood<T>(
-  { db, tellRefusal }: ContentDeps,
+  { db, publishRefusal }: ContentDeps,
   session: Cmi5Session,
   read: () => T,
 ): Promise<T> {
   try {
     return read()
   } catch (cause) {
-    if (isAboutScore(cause)) await db.transaction((tx) => tellRefusal(tx, session))
+    if (isAboutScore(cause)) await db.transaction((tx) => publishRefusal(tx, session))
     throw cause
   }
 }
@@ -75,7 +75,7 @@ async function understood<T>(
 const isAboutScore = (cause: unknown) =>
   cause instanceof Problem && cause.errors.some((error) => error.startsWith('result.score'))
 
-function asked({ query: given }: FastifyRequest) {
+function queryOf({ query: given }: FastifyRequest) {
   const { success, data } = query.safeParse(given)
   if (!success) throw new Problem('invalid-input', 400)
   return data

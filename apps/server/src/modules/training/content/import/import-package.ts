@@ -10,7 +10,7 @@ import { fileFinder } from './file-finder.ts'
 import { removeFiles, storeFiles, type Unpacked } from './store-files.ts'
 
 /** The course of the package, and who imports it. */
-export type ImportWish = { packageId: string; culture: string; importedBy: number | null }
+export type ImportRequest = { packageId: string; culture: string; importedBy: number | null }
 
 type ImportDeps = Pick<ContentDeps, 'db' | 'files' | 'clock'>
 
@@ -18,7 +18,7 @@ type ImportDeps = Pick<ContentDeps, 'db' | 'files' | 'clock'>
 export async function importPackage(
   deps: ImportDeps,
   source: Uint8Array | string,
-  { packageId, culture, importedBy }: ImportWish,
+  { packageId, culture, importedBy }: ImportRequest,
   limits?: ZipLimits,
 ): Promise<PackageContent> {
   const zip = await openZip(source, limits)

@@ -86,8 +86,8 @@ test('SCORM 2004: reads nested parts, an asset, shared rules, objectives and thr
   ])
   const { api2004, commits } = sitWith(start)
   expect(api2004.Initialize('')).toBe('true')
-  const told = ['launch_data', 'completion_threshold', 'scaled_passing_score', 'max_time_allowed']
-  expect(told.map((name) => api2004.GetValue(`cmi.${name}`))).toEqual(['{"a":1}', '0.5', '0.6', 'PT20M'])
+  const names = ['launch_data', 'completion_threshold', 'scaled_passing_score', 'max_time_allowed']
+  expect(names.map((name) => api2004.GetValue(`cmi.${name}`))).toEqual(['{"a":1}', '0.5', '0.6', 'PT20M'])
   expect([0, 1].map((at) => api2004.GetValue(`cmi.objectives.${at}.id`))).toEqual(['main', 'side'])
   api2004.SetValue('cmi.progress_measure', '0.6')
   api2004.SetValue('cmi.score.scaled', '0.7')

@@ -27,6 +27,6 @@ export async function restoreFiles(
   } finally {
     zip.close()
   }
-  log.info({ contentId }, 'the files of a course were put back')
+  log.info({ contentId }, 'restored the files of a course')
   return true
 }

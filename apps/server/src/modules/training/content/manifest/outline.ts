@@ -40,9 +40,9 @@ export function numberIn(text: string | undefined, least: number, most: number):
 /** The standard requires unique identifiers, but not every tool complies. */
 export function uniqueIds(): (id: string) => string {
   const given = new Set<string>()
-  return (wished) => {
-    let id = wished
-    for (let count = 2; given.has(id); count++) id = `${wished}~${count}`
+  return (preferred) => {
+    let id = preferred
+    for (let count = 2; given.has(id); count++) id = `${preferred}~${count}`
     given.add(id)
     return id
   }

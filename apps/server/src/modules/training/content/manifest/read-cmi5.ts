@@ -52,10 +52,12 @@ function unitDetails(unit: Xml, findFile: FindFile) {
 function textIn(culture: string, element: Xml | undefined): string | undefined {
   const strings = childrenOf(element, 'langstring')
   const languageOf = (string: Xml) => string.attributes.lang?.toLowerCase() ?? ''
-  const wishes = [culture.toLowerCase(), `${culture.slice(0, 2).toLowerCase()}`, 'en-us', 'en']
-  const found = wishes
-    .map((wish) =>
-      strings.find((string) => languageOf(string) === wish || languageOf(string).startsWith(`${wish}-`)),
+  const cultures = [culture.toLowerCase(), `${culture.slice(0, 2).toLowerCase()}`, 'en-us', 'en']
+  const found = cultures
+    .map((language) =>
+      strings.find(
+        (string) => languageOf(string) === language || languageOf(string).startsWith(`${language}-`),
+      ),
     )
     .find((string) => string !== undefined)
   return textOf(found ?? strings[0] ?? element)

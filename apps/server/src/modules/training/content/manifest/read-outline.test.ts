@@ -181,8 +181,8 @@ test.each([
 
 test('reports a broken manifest with its line, in plain language instead of parser messages', async () => {
   const text = '<manifest>\n<metadata>\n</manifest>'
-  const told = await scorm(text).catch((error) => error.errors)
-  expect(told).toEqual([
+  const refusal = await scorm(text).catch((error) => error.errors)
+  expect(refusal).toEqual([
     'The manifest of the package cannot be read. Something is wrong in line 3. Export the course again.',
   ])
   expect(await scorm('<html></html>').catch((error) => error.errors)).toEqual([

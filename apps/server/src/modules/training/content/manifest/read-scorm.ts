@@ -22,9 +22,11 @@ export function readScorm(manifest: Xml, text: string, findFile: FindFile): Outl
 }
 
 function organizationOf(manifest: Xml): Xml | undefined {
-  const shelf = findChild(manifest, 'organizations')
-  const organizations = childrenOf(shelf, 'organization')
-  const named = organizations.find(({ attributes }) => attributes.identifier === shelf?.attributes.default)
+  const container = findChild(manifest, 'organizations')
+  const organizations = childrenOf(container, 'organization')
+  const named = organizations.find(
+    ({ attributes }) => attributes.identifier === container?.attributes.default,
+  )
   return named ?? organizations[0]
 }
 

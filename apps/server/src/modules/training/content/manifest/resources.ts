@@ -4,9 +4,9 @@ export type Resource = { id: string; base: string; href: string; isAsset: boolea
 
 /** The resources by identifier, each with its `xml:base` folder. */
 export function resourcesOf(manifest: Xml): Map<string, Resource> {
-  const shelf = findChild(manifest, 'resources')
-  const resources = childrenOf(shelf, 'resource').map((element) => {
-    const bases = [manifest, shelf, element].map((one) => one?.attributes.base ?? '')
+  const container = findChild(manifest, 'resources')
+  const resources = childrenOf(container, 'resource').map((element) => {
+    const bases = [manifest, container, element].map((one) => one?.attributes.base ?? '')
     return resourceOf(element, bases.filter(Boolean).join('/'))
   })
   return new Map(resources.map((resource) => [resource.id, resource]))

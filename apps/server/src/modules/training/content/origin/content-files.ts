@@ -53,7 +53,7 @@ async function readListing({ db }: Reading, contentId: string): Promise<Listing>
   const find = fileFinder(files.keys())
   return (address) => {
     const path = entryPathOf(address)
-    const wished = path === '' || path.endsWith('/') ? `${path}index.html` : path
-    return files.get(find(wished) ?? '')
+    const name = path === '' || path.endsWith('/') ? `${path}index.html` : path
+    return files.get(find(name) ?? '')
   }
 }

@@ -49,7 +49,7 @@ export function contentRoutes(deps: ContentDeps): FastifyPluginAsync {
 /** The player's own scripts; the build puts them next to the server. */
 const playerFiles: FastifyPluginAsync = async (app) => {
   const root = join(serverFolder(), 'dist/player')
-  if (!existsSync(root)) return app.log.warn('the player is not built: lessons cannot be opened')
+  if (!existsSync(root)) return app.log.warn('the lesson player is not built, so lessons cannot be opened')
   await app.register(fastifyStatic, {
     root,
     prefix: '/player/',

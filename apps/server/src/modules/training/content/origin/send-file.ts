@@ -6,7 +6,7 @@ import { rangeOf } from './byte-range.ts'
 import type { ContentFiles } from './content-files.ts'
 
 /** With token and content in the path, an address always returns the same bytes. */
-const KEPT = 'private, max-age=31536000, immutable'
+const IMMUTABLE = 'private, max-age=31536000, immutable'
 const TEXT = /^(text\/|application\/(json|xhtml|manifest|wasm)|image\/svg|image\/bmp|font\/(ttf|otf))/
 const WORTH_PACKING = 1024
 
@@ -18,7 +18,12 @@ export async function sendFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const { headers } = request
-  reply.headers({ 'cache-control': KEPT, 'accept-ranges': 'bytes', etag: file.etag, vary: 'accept-encoding' })
+  reply.headers({
+    'cache-control': IMMUTABLE,
+    'accept-ranges': 'bytes',
+    etag: file.etag,
+    vary: 'accept-encoding',
+  })
   if (headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
   const isSame = headers['if-range'] === undefined || headers['if-range'] === file.etag
   const range = isSame ? rangeOf(headers.range, file.size) : undefined

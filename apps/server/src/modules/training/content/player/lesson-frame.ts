@@ -12,13 +12,13 @@ export function openLessonFrame(
   const frame = document.createElement('iframe')
   frame.title = title
   frame.allow = 'fullscreen; autoplay; unload'
-  const tell = () => {
+  const report = () => {
     // Doesn't take the focus if the reader is elsewhere in the portal, for example at the exit or the
     // outline.
     if (document.hasFocus()) frame.focus()
     shown(isFound(frame))
   }
-  frame.addEventListener('load', tell, { once: true })
+  frame.addEventListener('load', report, { once: true })
   frame.src = launch
   document.body.append(frame)
   return {

@@ -1,7 +1,7 @@
 import type { PlayerStartWire } from '@fathom/contract/training/content'
-import type { Wish } from './runtime.ts'
+import type { NavigationTarget } from './runtime.ts'
 
-const WISHES: Readonly<Record<string, Wish>> = {
+const TARGETS: Readonly<Record<string, NavigationTarget>> = {
   continue: 'next',
   previous: 'previous',
   exit: 'exit',
@@ -30,9 +30,9 @@ export function createNavigation({ hasNext, hasPrevious, choices = [] }: Around)
     },
     /** The package intends to resume this same attempt. */
     suspends: () => request === 'suspendAll' || exit === 'suspend',
-    wish(): Wish | undefined {
+    target(): NavigationTarget | undefined {
       const [, activityId] = /^\{target=([^}]+)\}(?:choice|jump)$/.exec(request) ?? []
-      return activityId === undefined ? WISHES[request] : { activityId }
+      return activityId === undefined ? TARGETS[request] : { activityId }
     },
     answer(element: string): string | undefined {
       if (element === 'adl.nav.request_valid.continue') return String(hasNext)

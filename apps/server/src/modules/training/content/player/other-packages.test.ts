@@ -44,7 +44,7 @@ test('SCORM 2004: stores 64,000 characters of suspend data, and refuses and repo
   first.api.Initialize('')
   expect(first.api.SetValue('cmi.suspend_data', 'y'.repeat(64_000))).toBe('true')
   expect(first.api.SetValue('cmi.suspend_data', 'y'.repeat(64_001))).toBe('false')
-  expect(first.told.at(-1)).toMatchObject({ problem: 'state-too-long' })
+  expect(first.messages.at(-1)).toMatchObject({ problem: 'state-too-long' })
   first.api.SetValue('cmi.exit', 'suspend')
   first.api.Terminate('')
   const second = sit2004({ saved: first.saved() })

@@ -1,6 +1,6 @@
 import type { FromPlayerWire, PlayerStartWire, ToPlayerWire } from '@fathom/contract/training/content'
 import { type LessonFrame, openLessonFrame } from './lesson-frame.ts'
-import { isKept, keepContent, releaseContent } from './offline/keep-content.ts'
+import { isStored, keepContent, releaseContent } from './offline/keep-content.ts'
 import { runtimeFor } from './runtime-for.ts'
 import { createSitting } from './sitting.ts'
 
@@ -9,8 +9,8 @@ const portalWindow = window.parent
 // Packages climb from parent to parent to find their runtime, and it's in this window. One step further is
 // the portal, and accessing it would stop them with an error.
 Object.defineProperty(window, 'parent', { value: window })
-const tell = (message: FromPlayerWire) => portalWindow.postMessage(message, portal)
-const sitting = createSitting(tell)
+const post = (message: FromPlayerWire) => portalWindow.postMessage(message, portal)
+const sitting = createSitting(post)
 let frame: LessonFrame | undefined
 let hasStarted = false
 let contentId: string | undefined
@@ -26,42 +26,42 @@ async function start(message: PlayerStartWire): Promise<void> {
     sitting.play(runtime)
   }
   contentId = message.standard === 'cmi5' ? undefined : message.launch.split('/')[0]
-  void tellKept()
-  const tellsItself = runtime !== undefined && !message.isAsset
+  void postStored()
+  const reportsItself = runtime !== undefined && !message.isAsset
   frame = openLessonFrame(message, (isFound) => {
-    if (!isFound) tell({ type: 'problem', problem: 'launch-failed', element: null })
-    else if (!tellsItself) sitting.listener.begun()
+    if (!isFound) post({ type: 'problem', problem: 'launch-failed', element: null })
+    else if (!reportsItself) sitting.listener.begun()
     if (isFound && message.isAsset) sitting.listener.committed()
   })
 }
 
 /** Reports nothing if the browser can't cache or isn't asked to. */
-async function tellKept(): Promise<void> {
+async function postStored(): Promise<void> {
   if (contentId === undefined) return
-  const state = (await isKept(contentId)) ? 'kept' : 'none'
-  tell({ type: 'keeping', state, done: 0, of: 0 })
+  const state = (await isStored(contentId)) ? 'kept' : 'none'
+  post({ type: 'keeping', state, done: 0, of: 0 })
 }
 
 function stop(): void {
   frame?.close()
   sitting.end()
-  tell({ type: 'ended' })
+  post({ type: 'ended' })
 }
 
 addEventListener('message', ({ origin, source, data }: MessageEvent) => {
   // The page that a cmi5 package returns to, inside its frame.
   if (origin === location.origin && frame?.isSource(source) && data?.type === 'returned')
-    return tell({ type: 'navigate', to: 'exit' })
+    return post({ type: 'navigate', to: 'exit' })
   if (origin !== portal || source !== portalWindow) return
   const message = data as ToPlayerWire
   if (message.type === 'start') void start(message)
   if (message.type === 'save') sitting.flush()
   if (message.type === 'stop') stop()
-  if (message.type === 'keep' && contentId) void keepContent(contentId, tell)
-  if (message.type === 'release' && contentId) void releaseContent(contentId, tell)
+  if (message.type === 'keep' && contentId) void keepContent(contentId, post)
+  if (message.type === 'release' && contentId) void releaseContent(contentId, post)
 })
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') sitting.flush()
 })
 addEventListener('pagehide', () => sitting.flush())
-tell({ type: 'ready' })
+post({ type: 'ready' })

@@ -11,7 +11,7 @@ export type Report = {
   idle: boolean
 }
 
-export type Wish = Extract<FromPlayerWire, { type: 'navigate' }>['to']
+export type NavigationTarget = Extract<FromPlayerWire, { type: 'navigate' }>['to']
 
 /** What a runtime reports while a package calls it. */
 export type Listener = {
@@ -26,7 +26,7 @@ export type Listener = {
    */
   retaken(): void
   /** The package has ended its session, and may request what to open next. */
-  finished(wish: Wish | undefined): void
+  finished(target: NavigationTarget | undefined): void
   refused(problem: 'state-too-long' | 'value-refused', element: string): void
 }
 

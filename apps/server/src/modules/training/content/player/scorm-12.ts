@@ -16,7 +16,7 @@ export function createScorm12(start: PlayerStartWire, listener: Listener, now = 
   const api = {
     LMSInitialize: (parameter?: string) => session.begin(parameter ?? ''),
     // A package that reports no status is completed when it ends.
-    LMSFinish: (parameter?: string) => session.end(parameter ?? '', { isDone: true, wish: undefined }),
+    LMSFinish: (parameter?: string) => session.end(parameter ?? '', { isDone: true, target: undefined }),
     LMSCommit: (parameter?: string) => session.commit(parameter ?? ''),
     LMSSetValue: (element: string, value: unknown) => {
       // The question text, which only later editions have a field for; we accept it from packages that send
@@ -32,7 +32,7 @@ export function createScorm12(start: PlayerStartWire, listener: Listener, now = 
     LMSGetDiagnostic: (code: string) => engine().diagnostic(code),
   }
   const finish = () => {
-    if (engine().isOpen()) session.end('', { isDone: false, wish: undefined })
+    if (engine().isOpen()) session.end('', { isDone: false, target: undefined })
   }
   return { name: 'API', api, report, finish }
 }
@@ -65,10 +65,10 @@ function boot(start: PlayerStartWire): Engine {
 /** The saved data, overlaid with the values of this sitting. */
 function firstCmi(start: PlayerStartWire): Record<string, unknown> {
   const { learner, saved, masteryScore, mode } = start
-  const kept = (saved?.cmi ?? {}) as { core?: Record<string, unknown> }
-  const core = without(kept.core ?? {}, ['session_time', 'exit'])
+  const stored = (saved?.cmi ?? {}) as { core?: Record<string, unknown> }
+  const core = without(stored.core ?? {}, ['session_time', 'exit'])
   return merged(
-    { ...kept, core },
+    { ...stored, core },
     {
       core: {
         student_id: learner.id,

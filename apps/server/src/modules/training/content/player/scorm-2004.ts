@@ -22,7 +22,7 @@ export function createScorm2004(start: PlayerStartWire, listener: Listener, now 
     },
     // A package that exits normally without reporting completion is completed.
     Terminate: (parameter?: string) =>
-      session.end(parameter ?? '', { isDone: !navigation.suspends(), wish: navigation.wish() }),
+      session.end(parameter ?? '', { isDone: !navigation.suspends(), target: navigation.target() }),
     Commit: (parameter?: string) => session.commit(parameter ?? ''),
     SetValue: (element: string, value: unknown) => {
       const result = session.set(element, lenientValue(element, value))
@@ -35,7 +35,7 @@ export function createScorm2004(start: PlayerStartWire, listener: Listener, now 
     GetDiagnostic: (code: string) => engine().diagnostic(code),
   }
   const finish = () => {
-    if (engine().isOpen()) session.end('', { isDone: false, wish: undefined })
+    if (engine().isOpen()) session.end('', { isDone: false, target: undefined })
   }
   return { name: 'API_1484_11', api, report, finish }
 }
@@ -68,9 +68,9 @@ function boot(start: PlayerStartWire): Engine {
 /** The saved data, overlaid with the values of this sitting. */
 function firstCmi(start: PlayerStartWire): Record<string, unknown> {
   const { learner, saved, masteryScore, completionThreshold, mode } = start
-  const kept = without((saved?.cmi ?? {}) as Record<string, unknown>, ['session_time', 'exit'])
+  const stored = without((saved?.cmi ?? {}) as Record<string, unknown>, ['session_time', 'exit'])
   const objectives = (start.objectives ?? []).map((id, index) => [String(index), { id }])
-  return merged(saved ? kept : { objectives: Object.fromEntries(objectives) }, {
+  return merged(saved ? stored : { objectives: Object.fromEntries(objectives) }, {
     learner_id: learner.id,
     learner_name: learner.name,
     learner_preference: saved ? null : { language: learner.language },

@@ -1,13 +1,13 @@
 import type { PlayerStartWire } from '@fathom/contract/training/content'
-import { keptIn } from './idle.ts'
-import { tellRefusal } from './refusals.ts'
-import type { Listener, Report, Wish } from './runtime.ts'
+import { storedPart } from './idle.ts'
+import { reportRefusal } from './refusals.ts'
+import type { Listener, NavigationTarget, Report } from './runtime.ts'
 import type { Dialect } from './scorm-engine.ts'
 import { createStopwatch } from './stopwatch.ts'
 import { createTakes } from './takes.ts'
 import { createTouchedAnswers } from './touched-answers.ts'
 
-export type Farewell = { isDone: boolean; wish: Wish | undefined }
+export type Farewell = { isDone: boolean; target: NavigationTarget | undefined }
 
 /** What both editions of SCORM have in common: a package starts, writes, saves and ends. */
 export function createScormSession(
@@ -19,14 +19,14 @@ export function createScormSession(
   const answers = createTouchedAnswers(start.standard, now)
   const takes = createTakes(start, now)
   let engine = boot(start)
-  const opened = start.saved === null ? undefined : keptIn(engine.render())
+  const opened = start.saved === null ? undefined : storedPart(engine.render())
   let watch = createStopwatch(now)
   let hasOwnTime = false
 
   const report = (): Report => {
     if (!hasOwnTime) engine.spend(watch.seconds())
     const cmi = engine.render()
-    return { ...takes.told(cmi), answers: answers.of(cmi), idle: opened === keptIn(cmi) }
+    return { ...takes.reportOf(cmi), answers: answers.of(cmi), idle: opened === storedPart(cmi) }
   }
   const score = () => engine.get(scoreRaw)
   const takeAnew = () => {
@@ -60,7 +60,7 @@ export function createScormSession(
         takes.written(element, value)
         answers.touch(element)
         listener.changed()
-      } else tellRefusal(listener, element)
+      } else reportRefusal(listener, element)
       return result
     },
     describe: answers.describe,
@@ -69,12 +69,12 @@ export function createScormSession(
       if (result === 'true') listener.committed()
       return result
     },
-    end(parameter: string, { isDone, wish }: Farewell): string {
+    end(parameter: string, { isDone, target }: Farewell): string {
       if (!engine.isOpen()) return engine.end(parameter)
       report()
       engine.conclude(isDone)
       const result = engine.end(parameter)
-      if (result === 'true') listener.finished(wish)
+      if (result === 'true') listener.finished(target)
       return result
     },
   }

@@ -9,9 +9,9 @@ afterEach(() => {
 })
 
 test('SCORM 1.2: a package finds the learner, its launch data and its entry mode', () => {
-  const { api, told } = sit12({ masteryScore: 0.75 })
+  const { api, messages } = sit12({ masteryScore: 0.75 })
   expect(api.LMSInitialize('')).toBe('true')
-  expect(told).toEqual([{ type: 'begun' }])
+  expect(messages).toEqual([{ type: 'begun' }])
   const values = {
     'cmi.core.student_id': '100002',
     'cmi.core.student_name': 'Reef, Dana',
@@ -79,12 +79,12 @@ test('SCORM 1.2: a reopened package finds its place, its data, its time and its 
 })
 
 test('refuses a resume point that is too long, and reports it to the learner', () => {
-  const { api, told } = sit12()
+  const { api, messages } = sit12()
   api.LMSInitialize('')
   expect(api.LMSSetValue('cmi.suspend_data', 'x'.repeat(64_000))).toBe('true')
   expect(api.LMSSetValue('cmi.suspend_data', 'x'.repeat(64_001))).toBe('false')
   expect(api.LMSGetLastError()).toBe('405')
-  expect(told.at(-1)).toEqual({ type: 'problem', problem: 'state-too-long', element: 'cmi.suspend_data' })
+  expect(messages.at(-1)).toEqual({ type: 'problem', problem: 'state-too-long', element: 'cmi.suspend_data' })
   expect(api.LMSGetValue('cmi.suspend_data')).toHaveLength(64_000)
 })
 
@@ -92,7 +92,7 @@ test('refuses and reports a score of a thousand million', () => {
   const old = sit12()
   old.api.LMSInitialize('')
   expect(old.api.LMSSetValue('cmi.core.score.raw', '1000000000')).toBe('false')
-  expect(old.told.at(-1)).toMatchObject({ problem: 'value-refused', element: 'cmi.core.score.raw' })
+  expect(old.messages.at(-1)).toMatchObject({ problem: 'value-refused', element: 'cmi.core.score.raw' })
   const later = sit2004()
   later.api.Initialize('')
   expect(later.api.SetValue('cmi.score.scaled', '1000000000')).toBe('false')
@@ -150,7 +150,7 @@ test('SCORM 2004: the objectives of the manifest exist, and store what is writte
 test('SCORM 2004: data is reported, saved and restored', () => {
   const first = sit2004({ masteryScore: 0.7, completionThreshold: 0.8, timeLimit: 'PT1H' })
   first.api.Initialize('')
-  const asked = [
+  const names = [
     'scaled_passing_score',
     'completion_threshold',
     'max_time_allowed',
@@ -158,7 +158,7 @@ test('SCORM 2004: data is reported, saved and restored', () => {
     'launch_data',
     'entry',
   ]
-  expect(asked.map((name) => first.api.GetValue(`cmi.${name}`))).toEqual([
+  expect(names.map((name) => first.api.GetValue(`cmi.${name}`))).toEqual([
     '0.7',
     '0.8',
     'PT1H',
@@ -191,7 +191,7 @@ test('SCORM 2004: data is reported, saved and restored', () => {
 })
 
 test('SCORM 2004: a package learns where it may navigate and requests where to go', () => {
-  const { api, told } = sit2004({ choices: ['L1', 'EXAM'] })
+  const { api, messages } = sit2004({ choices: ['L1', 'EXAM'] })
   api.Initialize('')
   expect(api.GetValue('adl.nav.request_valid.choice.{target=EXAM}')).toBe('true')
   expect(api.GetValue('adl.nav.request_valid.choice.{target=L9}')).toBe('false')
@@ -199,12 +199,12 @@ test('SCORM 2004: a package learns where it may navigate and requests where to g
   expect(api.GetValue('adl.nav.request_valid.previous')).toBe('false')
   expect(api.SetValue('adl.nav.request', 'continue')).toBe('true')
   api.Terminate('')
-  expect(told.at(-1)).toEqual({ type: 'navigate', to: 'next' })
+  expect(messages.at(-1)).toEqual({ type: 'navigate', to: 'next' })
   const choosing = sit2004()
   choosing.api.Initialize('')
   choosing.api.SetValue('adl.nav.request', '{target=EXAM}choice')
   choosing.api.Terminate('')
-  expect(choosing.told.at(-1)).toEqual({ type: 'navigate', to: { activityId: 'EXAM' } })
+  expect(choosing.messages.at(-1)).toEqual({ type: 'navigate', to: { activityId: 'EXAM' } })
 })
 
 test("leaves out answers that don't fit into the state, and still reports them", () => {

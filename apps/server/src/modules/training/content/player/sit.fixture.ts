@@ -38,20 +38,20 @@ type Api2004 = Record<
 }
 
 /** A sitting whose messages are validated against the contract, as the portal does. */
-function sit<Api>(wishes: Partial<PlayerStartWire>) {
-  const told: FromPlayerWire[] = []
-  const sitting = createSitting((message) => told.push(fromPlayerWire.parse(structuredClone(message))))
-  const start = { ...START, ...wishes }
+function sit<Api>(overrides: Partial<PlayerStartWire>) {
+  const messages: FromPlayerWire[] = []
+  const sitting = createSitting((message) => messages.push(fromPlayerWire.parse(structuredClone(message))))
+  const start = { ...START, ...overrides }
   const make = start.standard === 'scorm-1.2' ? createScorm12 : createScorm2004
   const runtime = make(start, sitting.listener)
   sitting.play(runtime)
-  const commits = () => told.filter((message) => message.type === 'commit')
+  const commits = () => messages.filter((message) => message.type === 'commit')
   const saved = () => commits().at(-1)?.state ?? null
-  return { api: runtime.api as Api, sitting, told, commits, saved }
+  return { api: runtime.api as Api, sitting, messages, commits, saved }
 }
-export const sit12 = (wishes: Partial<PlayerStartWire> = {}) => sit<Api12>(wishes)
-export const sit2004 = (wishes: Partial<PlayerStartWire> = {}) =>
-  sit<Api2004>({ standard: 'scorm-2004-4', ...wishes })
+export const sit12 = (overrides: Partial<PlayerStartWire> = {}) => sit<Api12>(overrides)
+export const sit2004 = (overrides: Partial<PlayerStartWire> = {}) =>
+  sit<Api2004>({ standard: 'scorm-2004-4', ...overrides })
 
 /** A sitting of a part that was really launched, with the runtime of its standard. */
 export function sitWith(start: PlayerStartWire) {

@@ -2,7 +2,7 @@ import type { FromPlayerWire } from '@fathom/contract/training/content'
 import { LONGEST_STATE } from '@fathom/domain/training/content'
 import type { Listener, Report, Runtime } from './runtime.ts'
 
-type Tell = (message: FromPlayerWire) => void
+type Post = (message: FromPlayerWire) => void
 
 /** Packages commit after every single value, so we batch what comes together. */
 const SOON_MS = 200
@@ -10,28 +10,28 @@ const SOON_MS = 200
 const LATER_MS = 1000
 
 /** One package in one frame, from start to end: reports what it writes to the portal along the way. */
-export function createSitting(tell: Tell) {
+export function createSitting(post: Post) {
   let runtime: Runtime | undefined
   let sequence = 0
   let last: Report | undefined
-  let toldAt = Number.NEGATIVE_INFINITY
+  let postedAt = Number.NEGATIVE_INFINITY
   let isDueNow = false
   let waiting: ReturnType<typeof setTimeout> | undefined
   let dueAt = 0
 
-  const tellReport = (report: Report, final: boolean) => {
+  const postReport = (report: Report, final: boolean) => {
     sequence += 1
     last = report
-    toldAt = Date.now()
-    tell({ type: 'commit', sequence, ...report, final })
+    postedAt = Date.now()
+    post({ type: 'commit', sequence, ...report, final })
   }
   const commit = (final: boolean) => {
     clearTimeout(waiting)
     waiting = undefined
     isDueNow = false
     const report = runtime && fitting(runtime.report())
-    if (report === 'too-long') tell({ type: 'problem', problem: 'state-too-long', element: null })
-    else if (report) tellReport(report, final)
+    if (report === 'too-long') post({ type: 'problem', problem: 'state-too-long', element: null })
+    else if (report) postReport(report, final)
   }
   const commitWithin = (ms: number) => {
     const due = Date.now() + ms
@@ -53,15 +53,15 @@ export function createSitting(tell: Tell) {
   }
 
   const listener: Listener = {
-    begun: () => tell({ type: 'begun' }),
+    begun: () => post({ type: 'begun' }),
     changed: () => commitWithin(LATER_MS),
-    committed: () => (Date.now() - toldAt >= SOON_MS ? commitNow() : commitWithin(SOON_MS)),
-    retaken: () => last && tellReport(last, true),
-    finished: (wish) => {
+    committed: () => (Date.now() - postedAt >= SOON_MS ? commitNow() : commitWithin(SOON_MS)),
+    retaken: () => last && postReport(last, true),
+    finished: (target) => {
       commit(true)
-      if (wish !== undefined) tell({ type: 'navigate', to: wish })
+      if (target !== undefined) post({ type: 'navigate', to: target })
     },
-    refused: (problem, element) => tell({ type: 'problem', problem, element: element.slice(0, 255) }),
+    refused: (problem, element) => post({ type: 'problem', problem, element: element.slice(0, 255) }),
   }
 
   return {

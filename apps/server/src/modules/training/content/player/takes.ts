@@ -8,7 +8,7 @@ const STATUS = /^cmi\.(core\.lesson_status|completion_status|success_status)$/
 const UNDER_WAY = /^(incomplete|not attempted|unknown|browsed)$/
 const SCORE = /^cmi\.(core\.)?score\.(raw|scaled)$/
 const ANSWER = /^cmi\.interactions\./
-const KEPT = /^cmi\.(suspend_data|location|core\.lesson_location)$/
+const STORED = /^cmi\.(suspend_data|location|core\.lesson_location)$/
 
 /**
  * Packages let people retake an exam without ending anything, which would overwrite the earlier result. A
@@ -19,7 +19,7 @@ export function createTakes(start: PlayerStartWire, now: () => number) {
   let take = 1
   let settledAt: number | undefined
   let isTakenBack = false
-  let toldSeconds = 0
+  let reportedSeconds = 0
   let has = { status: true, score: true }
   /** The seconds of earlier takes, which the data model keeps counting. */
   let before = typeof start.saved?.before === 'number' ? start.saved.before : 0
@@ -28,7 +28,7 @@ export function createTakes(start: PlayerStartWire, now: () => number) {
     /** Whether this value, which isn't written yet, starts the next take. */
     isNext(element: string, value: unknown, scoreNow: () => string): boolean {
       if (settledAt === undefined) return false
-      if (isTakenBack) return [KEPT, SCORE, ANSWER].some((kind) => kind.test(element))
+      if (isTakenBack) return [STORED, SCORE, ANSWER].some((kind) => kind.test(element))
       if (now() - settledAt < SETTLED_MS) return false
       return ANSWER.test(element) || (SCORE.test(element) && String(value) !== scoreNow())
     },
@@ -38,7 +38,7 @@ export function createTakes(start: PlayerStartWire, now: () => number) {
      */
     next(secondsNow: () => number): void {
       take += 1
-      before += isTakenBack ? secondsNow() : toldSeconds
+      before += isTakenBack ? secondsNow() : reportedSeconds
       settledAt = undefined
       has = { status: isTakenBack, score: false }
       isTakenBack = false
@@ -50,7 +50,7 @@ export function createTakes(start: PlayerStartWire, now: () => number) {
       isTakenBack = settledAt !== undefined && UNDER_WAY.test(String(value))
     },
     /** The values of this take only. */
-    told(cmi: Cmi) {
+    reportOf(cmi: Cmi) {
       const own = has.score ? cmi : { ...cmi, score: {}, core: { ...(cmi.core as object), score: {} } }
       const said = scormSummary(start.standard, own, start.masteryScore)
       const isSaid = has.status || has.score
@@ -59,7 +59,7 @@ export function createTakes(start: PlayerStartWire, now: () => number) {
         status: isSaid ? said.status : ('incomplete' as const),
         seconds: Math.max(0, said.seconds - before),
       }
-      toldSeconds = summary.seconds
+      reportedSeconds = summary.seconds
       const isResult = summary.status === 'passed' || summary.status === 'failed'
       settledAt = isResult ? (settledAt ?? now()) : isTakenBack ? settledAt : undefined
       return { take, summary, state: { cmi, ...(before > 0 && { before }) } }

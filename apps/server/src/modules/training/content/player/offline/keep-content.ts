@@ -2,23 +2,23 @@ import type { FromPlayerWire } from '@fathom/contract/training/content'
 import { cacheOf, markOf, PLAYER_CACHE, PLAYER_PAGE, storedKey } from './stored-address.ts'
 
 type Keeping = Extract<FromPlayerWire, { type: 'keeping' }>
-type Tell = (message: Keeping) => void
+type Post = (message: Keeping) => void
 type Listed = { path: string; size: number }
 
 const AT_ONCE = 6
 
-export async function isKept(contentId: string): Promise<boolean> {
+export async function isStored(contentId: string): Promise<boolean> {
   if (!('caches' in window) || !(await caches.has(cacheOf(contentId)))) return false
   return (await (await caches.open(cacheOf(contentId))).match(markOf(contentId))) !== undefined
 }
 
-export async function releaseContent(contentId: string, tell: Tell): Promise<void> {
+export async function releaseContent(contentId: string, post: Post): Promise<void> {
   await caches.delete(cacheOf(contentId))
-  tell({ type: 'keeping', state: 'none', done: 0, of: 0 })
+  post({ type: 'keeping', state: 'none', done: 0, of: 0 })
 }
 
 /** Downloads everything that this lesson and its neighbors need, and reports the progress. */
-export async function keepContent(contentId: string, tell: Tell): Promise<void> {
+export async function keepContent(contentId: string, post: Post): Promise<void> {
   const state: Keeping = { type: 'keeping', state: 'busy', done: 0, of: 0 }
   try {
     await navigator.serviceWorker.register('/sw.js')
@@ -27,20 +27,20 @@ export async function keepContent(contentId: string, tell: Tell): Promise<void> 
     state.of = files.reduce((sum, { size }) => sum + size, 0)
     await keepFiles(contentId, files, ({ size }) => {
       state.done += size
-      tell({ ...state })
+      post({ ...state })
     })
     const cache = await caches.open(cacheOf(contentId))
     await cache.put(markOf(contentId), new Response(String(Date.now())))
-    tell({ ...state, state: 'kept', done: state.of })
+    post({ ...state, state: 'kept', done: state.of })
   } catch {
-    tell({ ...state, state: 'failed' })
+    post({ ...state, state: 'failed' })
   }
 }
 
 async function keepFiles(
   contentId: string,
   files: readonly Listed[],
-  kept: (file: Listed) => void,
+  onStored: (file: Listed) => void,
 ): Promise<void> {
   const cache = await caches.open(cacheOf(contentId))
   const waiting = [...files]
@@ -50,7 +50,7 @@ async function keepFiles(
       const address = file.path.split('/').map(encodeURIComponent).join('/')
       if (!(await cache.match(key, { ignoreVary: true })))
         await cache.put(key, await fetched(`${contentId}/${address}`))
-      kept(file)
+      onStored(file)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

@@ -26,12 +26,12 @@ scope.addEventListener('fetch', (event) => {
 async function answerTo(wanted: Wanted, request: Request): Promise<Response> {
   if (wanted.kind === 'file') {
     const cache = await caches.open(cacheOf(wanted.contentId))
-    const kept = await cache.match(storedKey(wanted.contentId, wanted.path), { ignoreVary: true })
-    return kept ? partOf(kept, request.headers.get('range')) : fetch(request)
+    const cached = await cache.match(storedKey(wanted.contentId, wanted.path), { ignoreVary: true })
+    return cached ? partOf(cached, request.headers.get('range')) : fetch(request)
   }
   const key = wanted.kind === 'player' ? PLAYER_PAGE : wanted.path
   return fetch(request).catch(async () => {
-    const kept = await (await caches.open(PLAYER_CACHE)).match(key, { ignoreVary: true })
-    return kept ?? Response.error()
+    const cached = await (await caches.open(PLAYER_CACHE)).match(key, { ignoreVary: true })
+    return cached ?? Response.error()
   })
 }

@@ -11,7 +11,7 @@ type Parts = Pick<ApplicationRow, 'applicantId' | 'instructorId' | 'storeId'>
  * Updates the open pages of everyone involved when the action commits; someone who lost access gets a 404 on
  * refetch.
  */
-export async function tellLive(
+export async function publishChange(
   { live }: Pick<ApplicationsDeps, 'live'>,
   tx: Queryable,
   { applicantId, instructorId, storeId }: Parts,
@@ -20,7 +20,7 @@ export async function tellLive(
   const parts = [...new Set([applicantId, instructorId, storeId])]
   const people = parts.filter((id) => id !== null && id !== lostBy).map(Number)
   for (const affiliateId of people.sort((one, other) => one - other))
-    await live.tell(tx, affiliateId, APPLICATIONS_EVENT, {})
+    await live.publishTo(tx, affiliateId, APPLICATIONS_EVENT, {})
 }
 
 export const applicationsEvent: LiveEventKind = { worded: () => ({}) }

@@ -5,7 +5,7 @@ import type { CodesDeps } from '../codes.deps.ts'
 import type { StoredCode } from '../codes.store.ts'
 
 /** Anyone who has a code may redeem it, so we notify its owner when it leaves their list. */
-export async function tellOwner(deps: CodesDeps, tx: Queryable, code: StoredCode): Promise<void> {
+export async function notifyOwner(deps: CodesDeps, tx: Queryable, code: StoredCode): Promise<void> {
   if (code.ownerId === null) return
   const language = (await deps.findLanguage(tx, code.ownerId)) ?? DEFAULT_LOCALE
   const course = (await titlesOf(deps, tx, [code], language))(code)

@@ -1,5 +1,5 @@
 import { type ApplicationMove, TOLD_STATUS } from '@fathom/domain/applications'
-import type { Told } from '@fathom/domain/notifications'
+import type { NewNotification } from '@fathom/domain/notifications'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { findPerson, listNames } from '../../account/index.ts'
 import type { ApplicationRow } from '../application.store.ts'
@@ -14,19 +14,21 @@ export type Moved = {
   reason: string
 }
 
-type News = { [Kind in Told['kind']]: Pick<Extract<Told, { kind: Kind }>, 'kind' | 'values'> }[Told['kind']]
+type News = {
+  [Kind in NewNotification['kind']]: Pick<Extract<NewNotification, { kind: Kind }>, 'kind' | 'values'>
+}[NewNotification['kind']]
 
 /** Notifies everyone concerned, each in their language, in the transaction of the move. */
-export async function tellMove(deps: ApplicationsDeps, tx: Queryable, told: Moved): Promise<void> {
-  const { before, byId } = told
+export async function notifyOfMove(deps: ApplicationsDeps, tx: Queryable, event: Moved): Promise<void> {
+  const { before, byId } = event
   const { applicantId, instructorId, storeId } = before
-  await tellOne(deps, tx, applicantId, told, (application) => newsOfApplicant(tx, told, application))
+  await notifyOne(deps, tx, applicantId, event, (application) => newsOfApplicant(tx, event, application))
   for (const id of new Set([instructorId, storeId]))
     if (id !== null && id !== byId)
-      await tellOne(deps, tx, id, told, (application) => newsOfOthers(tx, told, application, id))
+      await notifyOne(deps, tx, id, event, (application) => newsOfOthers(tx, event, application, id))
 }
 
-async function tellOne(
+async function notifyOne(
   { notify }: Pick<ApplicationsDeps, 'notify'>,
   tx: Queryable,
   affiliateId: number,

@@ -8,13 +8,13 @@ export const LESSON_EVENT = 'lesson'
  * Notifies the page around a lesson that talks to the server directly, because the lesson doesn't notify the
  * page.
  */
-export async function tellLesson(
-  { live }: { live: Pick<Live, 'tell'> },
+export async function publishLesson(
+  { live }: { live: Pick<Live, 'publishTo'> },
   tx: Queryable,
   affiliateId: number,
   event: LessonEventWire,
 ): Promise<void> {
-  await live.tell(tx, affiliateId, LESSON_EVENT, event)
+  await live.publishTo(tx, affiliateId, LESSON_EVENT, event)
 }
 
 export const lessonEvent: LiveEventKind = { worded: (data) => data as LessonEventWire }

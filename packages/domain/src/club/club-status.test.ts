@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
 import { CLUB_PLANS } from './club-plans.ts'
-import { clubStanding, isClubMember, mayStartTrial } from './club-standing.ts'
+import { clubStatus, isClubMember, mayStartTrial } from './club-status.ts'
 import { paidYear, trialFrom } from './club-term.ts'
 
 const TODAY = '2026-11-15'
 
 test('[ST-04] a person who was never a member is eligible and may start the trial', () => {
-  const standing = clubStanding([], TODAY)
-  expect(standing).toEqual({ state: 'eligible', endsOn: null, daysLeft: 0 })
-  expect(mayStartTrial(standing)).toBe(true)
-  expect(isClubMember(standing)).toBe(false)
+  const status = clubStatus([], TODAY)
+  expect(status).toEqual({ state: 'eligible', endsOn: null, daysLeft: 0 })
+  expect(mayStartTrial(status)).toBe(true)
+  expect(isClubMember(status)).toBe(false)
 })
 
 test('[ST-04] [CO-02] the trial lasts 90 days, including its first and last day', () => {
   const terms = [trialFrom(TODAY)]
-  expect(clubStanding(terms, TODAY)).toEqual({ state: 'Free Trial', endsOn: '2027-02-12', daysLeft: 90 })
-  expect(clubStanding(terms, '2027-02-12')).toMatchObject({ state: 'Free Trial', daysLeft: 1 })
-  expect(clubStanding(terms, '2027-02-13')).toEqual({ state: 'Expired', endsOn: '2027-02-12', daysLeft: 0 })
-  expect(mayStartTrial(clubStanding(terms, '2027-02-13'))).toBe(false)
+  expect(clubStatus(terms, TODAY)).toEqual({ state: 'Free Trial', endsOn: '2027-02-12', daysLeft: 90 })
+  expect(clubStatus(terms, '2027-02-12')).toMatchObject({ state: 'Free Trial', daysLeft: 1 })
+  expect(clubStatus(terms, '2027-02-13')).toEqual({ state: 'Expired', endsOn: '2027-02-12', daysLeft: 0 })
+  expect(mayStartTrial(clubStatus(terms, '2027-02-13'))).toBe(false)
 })
 
 test('[ST-04] a paid year is Active through its last day and Expired on the next', () => {
   const terms = [paidYear([], TODAY)]
-  expect(clubStanding(terms, TODAY)).toEqual({ state: 'Active', endsOn: '2027-11-14', daysLeft: 365 })
-  expect(clubStanding(terms, '2027-11-14')).toMatchObject({ state: 'Active', daysLeft: 1 })
-  expect(clubStanding(terms, '2027-11-15')).toMatchObject({ state: 'Expired' })
-  expect(isClubMember(clubStanding(terms, TODAY))).toBe(true)
+  expect(clubStatus(terms, TODAY)).toEqual({ state: 'Active', endsOn: '2027-11-14', daysLeft: 365 })
+  expect(clubStatus(terms, '2027-11-14')).toMatchObject({ state: 'Active', daysLeft: 1 })
+  expect(clubStatus(terms, '2027-11-15')).toMatchObject({ state: 'Expired' })
+  expect(isClubMember(clubStatus(terms, TODAY))).toBe(true)
 })
 
 test('a year paid early starts after the paid term, and one paid late starts on the day of payment', () => {
@@ -38,7 +38,7 @@ test('paying during the trial makes the membership Active at once and adds the r
   const trial = trialFrom(TODAY)
   const paid = paidYear([trial], '2027-02-01')
   expect(paid).toMatchObject({ startsOn: '2027-02-01', endsOn: '2028-02-12' })
-  expect(clubStanding([trial, paid], '2027-02-01')).toMatchObject({ state: 'Active', endsOn: '2028-02-12' })
+  expect(clubStatus([trial, paid], '2027-02-01')).toMatchObject({ state: 'Active', endsOn: '2028-02-12' })
 })
 
 test('a year from 29 February ends on 28 February', () => {

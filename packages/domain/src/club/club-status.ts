@@ -4,7 +4,7 @@ import { type ClubTerm, daysFrom, lastDay } from './club-term.ts'
 export const CLUB_STATES = ['eligible', 'Free Trial', 'Active', 'Expired'] as const
 export type ClubState = (typeof CLUB_STATES)[number]
 
-export type ClubStanding = {
+export type ClubStatus = {
   state: ClubState
   /** The last day of the current or latest term; null for a person who was never a member. */
   endsOn: string | null
@@ -12,7 +12,7 @@ export type ClubStanding = {
   daysLeft: number
 }
 
-export function clubStanding(terms: readonly ClubTerm[], today: string): ClubStanding {
+export function clubStatus(terms: readonly ClubTerm[], today: string): ClubStatus {
   const paid = lastDay(terms, 'paid')
   const trial = lastDay(terms, 'trial')
   const standing = (state: ClubState, endsOn: string) => ({
@@ -27,7 +27,7 @@ export function clubStanding(terms: readonly ClubTerm[], today: string): ClubSta
 }
 
 /** Whether club benefits apply today. The trial includes all benefits for its 90 days. */
-export const isClubMember = ({ state }: Pick<ClubStanding, 'state'>): boolean =>
+export const isClubMember = ({ state }: Pick<ClubStatus, 'state'>): boolean =>
   state === 'Active' || state === 'Free Trial'
 
-export const mayStartTrial = ({ state }: Pick<ClubStanding, 'state'>): boolean => state === 'eligible'
+export const mayStartTrial = ({ state }: Pick<ClubStatus, 'state'>): boolean => state === 'eligible'
