@@ -58,7 +58,7 @@ export function useSteps(affiliateId: number, account: AccountSource): Steps {
       read: (answer) => phoneOf(answer as StoredPhone),
       adopt: (answer) => {
         const saved = answer as StoredPhone
-        client.setQueryData(account.key, (kept?: AccountWire) => kept && { ...kept, ...saved })
+        client.setQueryData(account.key, (cached?: AccountWire) => cached && { ...cached, ...saved })
       },
     },
     address: {
@@ -66,7 +66,7 @@ export function useSteps(affiliateId: number, account: AccountSource): Steps {
       read: (answer) => addressOf(answer as SavedAddressWire),
       adopt: (answer) => {
         const saved = answer as SavedAddressWire
-        client.setQueryData(queryKey, (kept?: ProfileWire) => kept && { ...kept, ...saved })
+        client.setQueryData(queryKey, (cached?: ProfileWire) => cached && { ...cached, ...saved })
         account.onChanged()
       },
     },

@@ -22,10 +22,10 @@ import { saveParts } from './save-parts.ts'
  * A draft on top of the stored data that survives reloads; it ends when it is saved, undone, or discarded for
  * another version, and with the session.
  */
-function useDraft(affiliateId: number, kept: Stored, onSignedOut: AccountSource['onSignedOut']) {
+function useDraft(affiliateId: number, stored: Stored, onSignedOut: AccountSource['onSignedOut']) {
   const [draft, setDraft] = useState(() => {
     const found = findDraft(sessionStorage, affiliateId)
-    return found && !isSaved(kept, found) ? found : undefined
+    return found && !isSaved(stored, found) ? found : undefined
   })
   useEffect(() => keepDraft(sessionStorage, affiliateId, draft), [affiliateId, draft])
   useEffect(
@@ -41,10 +41,10 @@ const problemsOf = (draft: Draft) => problemsIn(fieldsOf(draft), changedParts(dr
 export function useProfileForm(
   affiliateId: number,
   account: AccountSource,
-  kept: Stored,
+  stored: Stored,
   onSaved: () => void,
 ) {
-  const [draft, setDraft] = useDraft(affiliateId, kept, account.onSignedOut)
+  const [draft, setDraft] = useDraft(affiliateId, stored, account.onSignedOut)
   const [refused, setRefused] = useState(0)
   const [undone, setUndone] = useState(0)
   const steps = useSteps(affiliateId, account)
@@ -56,7 +56,7 @@ export function useProfileForm(
   })
   const conflict = draft && save.data
   const theirs = conflict && steps[conflict.part].read(conflict.current)
-  const fields = draft ? fieldsOf(draft) : kept.fields
+  const fields = draft ? fieldsOf(draft) : stored.fields
   const problems = draft && refused > 0 ? problemsOf(draft) : noSuchDay(fields)
   const submit = (next: Draft) => {
     const isFine = Object.keys(problemsOf(next)).length === 0
@@ -80,7 +80,7 @@ export function useProfileForm(
     conflict: conflict && theirs && { ...conflict, theirs, names: differences(draft, conflict.part, theirs) },
     change(change: Partial<Fields>) {
       if (!save.isPending) save.reset()
-      setDraft(changed(kept, draft, change))
+      setDraft(changed(stored, draft, change))
     },
     undo() {
       setUndone(undone + 1)
@@ -106,4 +106,4 @@ export function useProfileForm(
   }
 }
 
-export type ProfileForm = ReturnType<typeof useProfileForm>
+export type ProfileFormState = ReturnType<typeof useProfileForm>

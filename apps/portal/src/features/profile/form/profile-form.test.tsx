@@ -1,10 +1,10 @@
-import { act, type ReactNode, useState } from 'react'
-import { expect, test } from 'vitest'
+import { act, type ReactNode, useRef, useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { I18nProvider } from '../../../shared/i18n/i18n-provider.tsx'
 import { i18n } from '../../../shared/i18n/portal-i18n.ts'
 import { Savebar } from '../../../shared/ui/form/savebar.tsx'
 import { find, press, render } from '../../../shared/ui/testing/render.tsx'
-import { SaveFailure } from './save-failure.tsx'
+import { SaveFailure, useFirstProblem } from './profile-form.tsx'
 
 async function show(problem: ReactNode) {
   await i18n.use('en-US')
@@ -64,4 +64,26 @@ test('a save that failed offline is no longer shown as an error once online', as
   press(find('button', 'Come back'))
   expect(document.body.textContent).toContain('The signal is back. You can save now.')
   expect(document.querySelector('[role="alert"]')).toBeNull()
+})
+
+function Form({ refused }: { refused: number }) {
+  const place = useRef<HTMLFormElement>(null)
+  useFirstProblem(place, refused)
+  return (
+    <form ref={place}>
+      <input aria-label="City" />
+      <input aria-invalid={true} aria-label="Postal code" />
+    </form>
+  )
+}
+
+test('[EN-12] a rejected save scrolls the first invalid field and its message into view, and nothing moves before', () => {
+  const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  const { show } = render(<Form refused={0} />)
+  expect(scroll).not.toHaveBeenCalled()
+  show(<Form refused={1} />)
+  const wrong = find('input', 'Postal code')
+  expect(document.activeElement).toBe(wrong)
+  expect(scroll.mock.contexts).toEqual([wrong])
+  scroll.mockRestore()
 })

@@ -10,13 +10,12 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
-import type { AddressSlot } from '../form/address-slot.ts'
-import { storedOf } from '../form/fields.ts'
-import { ProfileForm } from '../form/profile-form.tsx'
 import type { AccountSource } from '../profile.mutations.ts'
 import { profileQuery } from '../profile.queries.ts'
-import profileHeaderCss from './profile-header.module.css'
-import css from './profile-skeleton.module.css'
+import { storedOf } from './fields.ts'
+import type { AddressSlot } from './profile-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import screenCss from './profile-screen.module.css'
 
 type Props = {
   affiliateId: number
@@ -43,7 +42,7 @@ export function ProfileScreen({ affiliateId, account, addressFields, avatar }: P
           affiliateId={affiliateId}
           email={person.data.email}
           isManagedElsewhere={person.data.isManagedElsewhere}
-          kept={storedOf(person.data, profile.data)}
+          stored={storedOf(person.data, profile.data)}
         />
       </>
     )
@@ -71,14 +70,14 @@ function ProfileSkeleton() {
   const { t } = useTranslator('profile')
   return (
     <Loading label={t('profile.loading')}>
-      <div className={css.head}>
+      <div className={screenCss.skeletonHeader}>
         <Skeleton height="5.5rem" shape="circle" width="5.5rem" />
         <Skeleton shape="title" width="14rem" />
       </div>
       {WORDS_AND_FIELDS.map((count) => (
-        <div className={css.part} key={count}>
+        <div className={screenCss.part} key={count}>
           <Skeleton shape="title" width="8rem" />
-          <div className={css.fields}>
+          <div className={screenCss.fields}>
             {Array.from({ length: count }, (_, index) => (
               <Skeleton height="3.25rem" key={String(index)} shape="block" />
             ))}
@@ -97,7 +96,7 @@ function ProfileHeader({ account, avatar }: ProfileHeaderProps) {
   const { firstName, middleName, lastName, affiliateId } = account
   const name = fullName({ givenName: firstName, middleName, familyName: lastName })
   return (
-    <div className={profileHeaderCss.head}>
+    <div className={screenCss.header}>
       {avatar(name)}
       <PageHeader
         actions={

@@ -1,17 +1,20 @@
 import { GENDERS } from '@fathom/domain/account'
+import { findPostalCodeExample } from '@fathom/domain/references'
+import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import type { FieldName } from './fields.ts'
 import css from './form.module.css'
-import type { Errors } from './use-problem-words.ts'
-import type { ProfileForm } from './use-profile-form.ts'
+import type { ProblemName, Problems } from './problems.ts'
+import type { ProfileFormState } from './use-profile-form.ts'
 
 const BirthDateField = lazy(() => import('./birth-date-field.tsx'))
 
-type Props = { form: ProfileForm; errors: Errors; isLocked: boolean }
+type Props = { form: ProfileFormState; errors: Errors; isLocked: boolean }
 
 const NAMES = { firstName: 'given-name', middleName: 'additional-name', lastName: 'family-name' } as const
 
@@ -78,4 +81,47 @@ function GenderField({ form, errors, isLocked }: Props) {
       </Select>
     </Field>
   )
+}
+
+type ContactFieldsProps = { email: string; form: ProfileFormState; errors: Errors }
+
+/** VA-02: the e-mail address is read-only; the section's text explains why. */
+export function ContactFields({ email, form, errors }: ContactFieldsProps) {
+  const { t } = useTranslator('profile')
+  return (
+    <div className={css.pair}>
+      <Field label={t('profile.field.email')}>
+        <TextInput dir="ltr" readOnly={true} type="email" value={email} />
+      </Field>
+      <Field
+        error={errors.phoneNumber}
+        label={t('profile.field.phoneNumber')}
+        optional={t('profile.optional')}
+      >
+        <TextInput
+          autoComplete="tel"
+          dir="ltr"
+          icon={Phone}
+          onChange={({ target }) => form.change({ phoneNumber: target.value })}
+          type="tel"
+          value={form.fields.phoneNumber}
+        />
+      </Field>
+    </div>
+  )
+}
+
+type Errors = Partial<Record<FieldName, string>>
+
+/** The error messages by field, translated. */
+export function useProblemWords(problems: Problems, countryId: string): Errors {
+  const { t, formatNumber } = useTranslator('profile')
+  const words = (problem: ProblemName) => {
+    if (problem !== 'malformed') return t(`profile.problem.${problem}`)
+    const example = findPostalCodeExample(countryId)?.replace(/\d/g, (digit) => formatNumber(Number(digit)))
+    // Isolate the example's text direction inside a sentence of the other direction.
+    return t('profile.problem.malformed', { example: `\u2066${example}\u2069` })
+  }
+  const worded = Object.entries(problems).map(([field, problem]) => [field, words(problem)])
+  return Object.fromEntries(worded)
 }
