@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { followForms, sendSigned } from '../../features/forms/live/index.ts'
-import { followLogbook } from '../../features/logbook/live/index.ts'
+import { followForms, formsSender } from '../../features/forms/live/index.ts'
+import { divesSender, followLogbook } from '../../features/logbook/live/index.ts'
 import { createArrivals, followNotifications, readUpTo } from '../../features/notifications/live/index.ts'
 import { followAccount, watchSignOuts } from '../../features/session/live/index.ts'
-import { followLessons, sendSittings } from '../../features/training/live/index.ts'
+import { followLessons, lessonsSender } from '../../features/training/live/index.ts'
 import { followLocale } from '../../shared/i18n/follow-locale.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import { createLive, followTopic } from '../../shared/live/index.ts'
 import { openOffline } from '../../shared/offline/open-offline.ts'
-import { askAgain } from '../ask-again.ts'
+import { startOutbox } from '../../shared/offline/outbox.ts'
 import type { Portal } from './compose.ts'
 
 /** ST-10, SC-04: every open query of these features follows changes made by others and by other tabs. */
@@ -35,13 +35,8 @@ export function beginLive(
   openOffline(spoken).catch((cause: unknown) =>
     console.warn('this device does not open the portal without a signal', cause),
   )
-  const ends = [
-    followLocale(i18n),
-    askAgain(queries),
-    sendSigned(calls, queries, person),
-    sendSittings(calls, queries, person),
-    () => live.stop(),
-  ]
+  const senders = [divesSender, formsSender, lessonsSender].map((sender) => sender(calls, queries, person))
+  const ends = [followLocale(i18n), startOutbox(queries, senders), () => live.stop()]
   return () => {
     for (const end of ends) end()
   }

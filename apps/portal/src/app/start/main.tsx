@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { readConfig } from '../../shared/config.ts'
 import { firstLocale, i18n, readSavedLocale } from '../../shared/i18n/index.ts'
+import { refetchOnline } from '../../shared/offline/refetch-online.ts'
 import { RouterProvider } from '../../shared/router/index.ts'
 import { createPageLoader } from '../routing/load-page.ts'
 import { createPortalRouter } from '../routing/routes.tsx'
@@ -34,6 +35,7 @@ const loadAnew = createPageLoader({
 function start(root: Root): void {
   const config = readConfig(document)
   const queries = createQueryClient()
+  refetchOnline(queries)
   const portal = composePortal(config, exit)
   watchSession(portal, queries, named ?? readSavedLocale())
   const router = createPortalRouter(config, portal)

@@ -6,6 +6,7 @@ import { anIdToken } from '../../shared/an-id-token.ts'
 import { createGraph } from '../../shared/graph/index.ts'
 import { createHttp } from '../../shared/http/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
+import { refetchOnline } from '../../shared/offline/refetch-online.ts'
 import { createMemoryRouter, createPath, type Router, RouterProvider } from '../../shared/router/index.ts'
 import { createRoutes } from '../routing/routes.tsx'
 import { Providers } from '../start/providers.tsx'
@@ -110,6 +111,7 @@ export function show({ router, session, signOut, calls, config }: Awaited<Return
   const root = createRoot(place)
   const queries = createQueryClient()
   queries.setDefaultOptions({ queries: { retry: false } })
+  const endRefetch = refetchOnline(queries)
   root.render(
     <Providers config={config} i18n={i18n} portal={{ session, signOut, calls }} queries={queries}>
       <RouterProvider router={router} />
@@ -119,6 +121,7 @@ export function show({ router, session, signOut, calls, config }: Awaited<Return
     place,
     queries,
     unmount: () => {
+      endRefetch()
       root.unmount()
       queries.clear()
       place.remove()

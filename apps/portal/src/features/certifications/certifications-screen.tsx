@@ -9,7 +9,6 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import { useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { useRefetchOnline } from '../../shared/offline/use-refetch-online.ts'
 import { paths } from '../../shared/paths.ts'
 import { priceText } from '../../shared/price-text.ts'
 import { useSearchParams } from '../../shared/router/index.ts'
@@ -219,7 +218,6 @@ type Props = {
 /** An offline user most likely needs the cards, so they replace the list when it doesn't load. */
 function OfflineCards({ cards, affiliateId, list }: Props) {
   const { t } = useTranslator('certifications')
-  useRefetchOnline(list.refetch)
   return (
     <div className={css.instead}>
       <CardStage affiliateId={affiliateId} card={cards[0]} />

@@ -2,6 +2,7 @@ import { judge } from '@fathom/domain/trust'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
 import { deviceKeep } from '../../shared/offline/device-keep.ts'
+import { ALSO_OFFLINE } from '../../shared/offline/stored-answers.ts'
 import { checkSignature } from './store/check-signature.ts'
 import { fetchTrust } from './store/fetch-trust.ts'
 import type { StoredTrust, Trust } from './store/stored-trust.ts'
@@ -20,7 +21,7 @@ export const trustQuery = (calls: Pick<Calls, 'http'>) =>
     queryFn: ({ signal }) => fetchTrust({ ...calls, keep }, signal),
     refetchInterval: REFETCH_MS,
     // Offline it answers too, from the stored data.
-    networkMode: 'always',
+    ...ALSO_OFFLINE,
     staleTime: 0,
     retry: false,
   })

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { useOpensOffline } from '../../shared/offline/use-opens-offline.ts'
-import { useRefetchOnline } from '../../shared/offline/use-refetch-online.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
@@ -24,7 +23,6 @@ import css from './verify.module.css'
 export function VerifyScreen() {
   const { t } = useTranslator('trust')
   const store = useQuery(trustQuery(useCalls()))
-  useRefetchOnline(store.refetch)
   if (store.data)
     return <Checking refetchTrust={() => store.refetch()} readAt={store.dataUpdatedAt} trust={store.data} />
   if (store.isError)

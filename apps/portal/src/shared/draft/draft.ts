@@ -70,11 +70,12 @@ export class Draft<T extends DraftTypes> {
   }
 
   /** Sends pending changes now. */
-  readonly flush = (): Promise<void> =>
+  readonly flush = (): Promise<DraftResult<T> | undefined> =>
     this.#next(async () => {
-      if (this.#isStopped || isBlocked(this.#now.state)) return
-      if (this.#isDirty()) await this.#attempt(undefined, this.#sendable())
-      else await this.#rest()
+      if (this.#isStopped || isBlocked(this.#now.state)) return undefined
+      if (this.#isDirty()) return this.#attempt(undefined, this.#sendable())
+      await this.#rest()
+      return undefined
     })
 
   /** Sends the whole content with this request. If the connection is lost, the request stays pending. */
@@ -140,10 +141,10 @@ export class Draft<T extends DraftTypes> {
   }
 
   /** The form is closed: sends pending changes at once. They stay on the device if that fails. */
-  readonly end = async (): Promise<void> => {
+  readonly end = async (): Promise<DraftResult<T> | undefined> => {
     this.#isOver = true
     clearTimeout(this.#timer)
-    if (isWaiting(this.#now.state) && this.#autosaves()) await this.flush()
+    return isWaiting(this.#now.state) && this.#autosaves() ? this.flush() : undefined
   }
 
   readonly claim = (): (() => void) => {

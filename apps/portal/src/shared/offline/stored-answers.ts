@@ -2,41 +2,64 @@ import { CallFailed } from '../http/index.ts'
 import type { Keep } from './keep.ts'
 import { deviceSealedKeep } from './sealed-keep.ts'
 
+/** Where one answer of the server is stored, to be read while it can't be reached. */
+export type AnswerPlace<Answer> = {
+  find: () => Promise<Answer | undefined>
+  /** Absent where something else stores the answer. */
+  put?: (answer: Answer) => Promise<void>
+}
+
+type Options = {
+  /** Whether the stored answer replaces this failure. By default only if the server wasn't reached. */
+  isUnreached?: (cause: unknown) => boolean
+  /** Answers from the device without waiting for a call that can't succeed. */
+  isStoredFirst?: boolean
+}
+
+const isUnreached = (cause: unknown): boolean =>
+  cause instanceof CallFailed && (cause.kind === 'network' || cause.kind === 'timeout')
+
+/** Asks the server and stores the answer; if the server can't be reached, returns the last one. */
+export async function askOrStored<Answer>(
+  { find, put }: AnswerPlace<Answer>,
+  ask: () => Promise<Answer>,
+  { isUnreached: isLost = isUnreached, isStoredFirst = false }: Options = {},
+): Promise<{ answer: Answer; isFresh: boolean }> {
+  const last = isStoredFirst && !navigator.onLine ? await find() : undefined
+  if (last !== undefined) return { answer: last, isFresh: false }
+  try {
+    const answer = await ask()
+    await put?.(answer)
+    return { answer, isFresh: true }
+  } catch (cause) {
+    const stored = isLost(cause) ? await find() : undefined
+    if (stored === undefined) throw cause
+    return { answer: stored, isFresh: false }
+  }
+}
+
 type StoredAnswer = { key: string; answer: unknown }
 
 const deviceAnswers: Keep<StoredAnswer> = deviceSealedKeep<StoredAnswer>('kept-answers')
 
-const isLost = (cause: unknown) =>
-  cause instanceof CallFailed && (cause.kind === 'network' || cause.kind === 'timeout')
-
 /** For queries that use the cache: they run offline too, and again as soon as there is a connection. */
 export const ALSO_OFFLINE = { networkMode: 'always', refetchOnReconnect: 'always' } as const
 
-/**
- * Fetches from the server and stores the response encrypted; when the server is unreachable, returns the last
- * response.
- */
+/** An answer for one person, stored encrypted under this name until the person signs out. */
 export async function answerOrStored<Answer>(
   { affiliateId, name }: { affiliateId: number; name: string },
   ask: () => Promise<Answer>,
-  keep = deviceAnswers,
+  answers = deviceAnswers,
 ): Promise<Answer> {
   const key = `${affiliateId}.${name}`
-  const findStored = async () => (await keep.find(key)) as { answer: Answer } | undefined
-  const last = navigator.onLine ? undefined : await findStored()
-  if (last) return last.answer
-  try {
-    const answer = await ask()
-    await keep.put(key, { key, answer })
-    return answer
-  } catch (cause) {
-    const kept = isLost(cause) ? await findStored() : undefined
-    if (!kept) throw cause
-    return kept.answer
+  const place: AnswerPlace<Answer> = {
+    find: async () => (await answers.find(key))?.answer as Answer | undefined,
+    put: (answer) => answers.put(key, { key, answer }),
   }
+  return (await askOrStored(place, ask, { isStoredFirst: true })).answer
 }
 
 /** Removes the cached responses on sign-out. */
-export async function forgetAnswers(keep = deviceAnswers): Promise<void> {
-  for (const { key } of await keep.list()) await keep.remove(key)
+export async function forgetAnswers(answers = deviceAnswers): Promise<void> {
+  for (const { key } of await answers.list()) await answers.remove(key)
 }

@@ -11,11 +11,7 @@ export function Page() {
   const { affiliateId, affiliateType } = useUser()
   return (
     <Suspense>
-      <ListScreen
-        affiliateId={affiliateId}
-        isProfessional={isProfessional(affiliateType)}
-        key={affiliateId}
-      />
+      <ListScreen isProfessional={isProfessional(affiliateType)} key={affiliateId} />
     </Suspense>
   )
 }

@@ -32,7 +32,7 @@ export function Page() {
   if (!isProfessional(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
   return (
     <Suspense>
-      <ReviewScreen affiliateId={affiliateId} key={affiliateId} />
+      <ReviewScreen key={affiliateId} />
     </Suspense>
   )
 }

@@ -1,16 +1,14 @@
 import { Suspense } from 'react'
 import { SelectCourseScreen } from '../../../features/logbook/select-course/index.ts'
-import { useUser } from '../../../features/session/index.ts'
 import { i18n } from '../../../shared/i18n/index.ts'
 
 await Promise.all([i18n.need('logbook'), i18n.need('logbook-form')])
 
 /** RT-17 */
 export function Page() {
-  const { affiliateId } = useUser()
   return (
     <Suspense>
-      <SelectCourseScreen affiliateId={affiliateId} />
+      <SelectCourseScreen />
     </Suspense>
   )
 }

@@ -2,6 +2,7 @@ import type { ECardWire } from '@fathom/contract/certifications'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { deviceKeep } from '../../../shared/offline/device-keep.ts'
 import type { Keep } from '../../../shared/offline/keep.ts'
+import { askOrStored } from '../../../shared/offline/stored-answers.ts'
 
 type StoredCards = { affiliateId: number; cards: ECardWire[] }
 type StoredFace = { affiliateId: number; sha256: string; picture: Blob }
@@ -9,25 +10,22 @@ type StoredFace = { affiliateId: number; sha256: string; picture: Blob }
 const deviceCards: Keep<StoredCards> = deviceKeep<StoredCards>('kept-cards')
 const deviceFaces: Keep<StoredFace> = deviceKeep<StoredFace>('kept-faces')
 
-const isLost = (cause: unknown) =>
+/** A card must show while our servers are down, too. */
+const isDown = (cause: unknown) =>
   cause instanceof CallFailed && (cause.kind !== 'refused' || (cause.status ?? 0) >= 500)
 
-/** Fetches from the server and stores the result; if the server is unreachable, returns the stored one. */
+/** Asks the server and stores the cards; if the server is unreachable, returns the stored ones. */
 export async function cardsOrStored(
   affiliateId: number,
   ask: () => Promise<ECardWire[]>,
   keep = deviceCards,
 ): Promise<ECardWire[]> {
   const key = String(affiliateId)
-  try {
-    const cards = await ask()
-    await keep.put(key, { affiliateId, cards })
-    return cards
-  } catch (cause) {
-    const kept = isLost(cause) ? await keep.find(key) : undefined
-    if (!kept) throw cause
-    return kept.cards
+  const place = {
+    find: async () => (await keep.find(key))?.cards,
+    put: (cards: ECardWire[]) => keep.put(key, { affiliateId, cards }),
   }
+  return (await askOrStored(place, ask, { isUnreached: isDown })).answer
 }
 
 export async function faceOrStored(
@@ -36,9 +34,9 @@ export async function faceOrStored(
   keep = deviceFaces,
 ): Promise<Blob> {
   const key = String(affiliateId)
-  const kept = await keep.find(key)
+  const stored = await keep.find(key)
   // A picture never changes under its hash.
-  if (kept?.sha256 === sha256) return kept.picture
+  if (stored?.sha256 === sha256) return stored.picture
   const picture = await ask()
   await keep.put(key, { affiliateId, sha256, picture })
   return picture

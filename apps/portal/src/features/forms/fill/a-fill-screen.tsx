@@ -5,7 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
 import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
+import { startOutbox } from '../../../shared/offline/outbox.ts'
 import { createMemoryRouter, createPath, RouterProvider } from '../../../shared/router/index.ts'
+import { formsSender } from '../live/forms-sender.ts'
 import { aDraft, aFormToFill } from './draft/a-form.ts'
 import type { KnownOfForm } from './fill-context.ts'
 import { FillScreen } from './fill-screen.tsx'
@@ -62,6 +64,7 @@ export async function aFillScreen(given: Given) {
     'POST data': (body) => ({ documentId: body.get('documentId') }),
     ...more,
   })
+  const calls = { http } as unknown as Calls
   const person = { affiliateId: 100001, name: 'Ines Marin', birthDate }
   const Component = () => <FillScreen form={form} known={known} person={person} />
   const router = createMemoryRouter([{ path: 'medical-form', Component }], {
@@ -70,9 +73,10 @@ export async function aFillScreen(given: Given) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const endOutbox = startOutbox(client, [formsSender(calls, client, person.affiliateId)])
   root.render(
     <I18nProvider i18n={i18n}>
-      <CallsProvider calls={{ http } as unknown as Calls}>
+      <CallsProvider calls={calls}>
         <QueryClientProvider client={client}>
           <RouterProvider router={router} />
         </QueryClientProvider>
@@ -87,6 +91,7 @@ export async function aFillScreen(given: Given) {
     address: () => createPath(router.state.location),
     back: () => router.navigate(-1),
     unmount: () => {
+      endOutbox()
       root.unmount()
       client.clear()
       place.remove()

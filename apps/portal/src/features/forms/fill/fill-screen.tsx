@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { storedDraftQuery } from '../../../shared/draft/use-draft.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useSendPending } from '../../../shared/offline/outbox.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { DoneScreen } from './done/done-screen.tsx'
@@ -17,7 +18,6 @@ import { firstStepOf, titleOf } from './layout/form-names.ts'
 import { FormSkeleton } from './opening/form-skeleton.tsx'
 import { type OpenedForm, openedForm } from './opening/opened-form.ts'
 import { deviceSigned } from './outbox/signed-form.ts'
-import { useSendSignedForms } from './outbox/use-send-signed-forms.ts'
 import { atPlace, isPlaceAsked, isSamePlace, placeIn } from './place/place-in.ts'
 import { PlacePage } from './place/place-page.tsx'
 
@@ -34,7 +34,7 @@ type Props = {
 export function FillScreen({ form, person, next, known }: Props) {
   const [search] = useSearchParams()
   const waiting = useWaiting(form, person.affiliateId)
-  useSendSignedForms(person.affiliateId, waiting)
+  useSendPending(waiting)
   // A form that was signed here but not sent yet is shown first, so that nobody fills it in again.
   const signed = search.get('signed') ?? waiting
   if (signed === undefined) return <FormSkeleton form={form} />

@@ -15,7 +15,6 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { DownloadPdf } from '../document/download-pdf.tsx'
-import { useSendSignedForms } from '../fill/index.ts'
 import { DueForms } from './due-forms.tsx'
 import { useFormTitle } from './form-title.ts'
 import css from './list.module.css'
@@ -31,7 +30,6 @@ type Props = {
 
 /** RT-12: what is due, what is done, and what can be started. */
 export function FormsScreen({ affiliateId, affiliateType, children }: Props) {
-  useSendSignedForms(affiliateId)
   return (
     <div className={css.screen}>
       <OwnForms affiliateId={affiliateId} />

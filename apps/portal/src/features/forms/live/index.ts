@@ -1,2 +1,2 @@
 export { followForms } from './follow-forms.ts'
-export { sendSigned } from './send-signed.ts'
+export { formsSender } from './forms-sender.ts'

@@ -16,7 +16,6 @@ import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { formPaths } from '../logbook-paths.ts'
-import { useSendStored } from '../outbox/use-send-stored.ts'
 import { useUnit } from '../unit-preference.ts'
 import css from './dive.module.css'
 import { type Dive, diveQuery } from './dive.queries.ts'
@@ -30,7 +29,6 @@ type Props = { logId: string; affiliateId: number; diver?: number | undefined; b
 export function DiveScreen({ logId, affiliateId, diver, back }: Props) {
   const { t } = useTranslator('logbook-dive')
   const unit = useUnit()
-  useSendStored(affiliateId)
   const dive = useQuery(diveQuery(useCalls(), logId, diver))
   if (dive.data === null) return <NoSuchDive />
   if (!dive.data && (dive.isError || dive.fetchStatus === 'paused'))

@@ -7,9 +7,11 @@ import {
 } from '@fathom/contract/logbook'
 import { expect, test, vi } from 'vitest'
 import { anOpenPage } from '../../../app/testing/open-page.fixture.tsx'
+import { startOutbox } from '../../../shared/offline/outbox.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { deviceDives, keyOf } from '../form/draft/stored-dive.ts'
 import { aContent, aLog, wireOf } from '../form/state/a-log.ts'
+import { divesSender } from '../live/dives-sender.ts'
 import {
   answerLogbook,
   aWire,
@@ -108,8 +110,8 @@ test('a card keeps its element while totals load and dives are refetched, so its
   expect(elements().every((element, at) => element === before[at])).toBe(true)
 })
 
-test('opening the logbook sends dives stored on this device, and the list shows them', async () => {
-  const kept = {
+test('the outbox sends dives stored on this device, and the open list shows them', async () => {
+  const stored = {
     id: 'k',
     affiliateId: 100001,
     logType: 'Recreational' as const,
@@ -119,9 +121,11 @@ test('opening the logbook sends dives stored on this device, and the list shows 
   }
   // Test files share one device: a form in another file may have left a draft.
   for (const left of await deviceDives.list()) await deviceDives.remove(keyOf(left))
-  await deviceDives.put('k', kept)
+  await deviceDives.put('k', stored)
+  // An earlier version stored dives without a mark.
+  localStorage.removeItem('dives.waiting')
   const sent: Variables[] = []
-  const { titles } = await openList('/logbook', {
+  const { titles, calls, queries } = await openList('/logbook', {
     [diveLogs.id]: () => ({
       diveLogs: sent.length > 0 ? [aWire({ id: 'k', dive_title: 'Written at sea' }), PUBLISHED] : [PUBLISHED],
     }),
@@ -130,7 +134,9 @@ test('opening the logbook sends dives stored on this device, and the list shows 
       return { createRecreationalLog: wireOf(aLog({ id: 'k', title: 'Written at sea' })) }
     },
   })
+  const end = startOutbox(queries, [divesSender(calls, queries, 100001)])
   await soon(() => expect(titles()).toContain('Written at sea, 14 May 2026'))
   expect(sent).toHaveLength(1)
   expect(await deviceDives.list()).toEqual([])
+  end()
 })

@@ -19,7 +19,6 @@ import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
 import { usePause } from '../../../shared/use-pause.ts'
 import { formPaths } from '../logbook-paths.ts'
-import { useSendStored } from '../outbox/use-send-stored.ts'
 import { waitingQuery } from '../review/review.queries.ts'
 import { useUnit } from '../unit-preference.ts'
 import { DiveList } from './dive-list.tsx'
@@ -29,10 +28,10 @@ import { FILTERS, type ListView, queryOf, SORTS, type Sort, viewIn } from './lis
 import { LogbookTotals } from './logbook-totals.tsx'
 import { FirstDive } from './no-dives.tsx'
 
-type Props = { affiliateId: number; isProfessional: boolean }
+type Props = { isProfessional: boolean }
 
 /** RT-14, SC-05: the logbook. */
-export function ListScreen({ affiliateId, isProfessional }: Props) {
+export function ListScreen({ isProfessional }: Props) {
   const { view, change } = useListView()
   const unit = useUnit()
   const [year, setYear] = useState(() => new Date().getFullYear())
@@ -40,7 +39,6 @@ export function ListScreen({ affiliateId, isProfessional }: Props) {
   const { data } = useQuery(overviewQuery(calls, year))
   const found = useQuery(foundQuery(calls, view.search)).data
   const counts = data?.diveLogCounts
-  useSendStored(affiliateId)
   const isFirst = counts?.all === 0 && !view.search
   return (
     <>

@@ -1,1 +1,2 @@
+export { divesSender } from './dives-sender.ts'
 export { followLogbook } from './follow-logbook.ts'

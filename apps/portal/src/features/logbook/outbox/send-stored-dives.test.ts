@@ -50,7 +50,7 @@ async function aDevice(photos: readonly StoredFile[], drafts: readonly StoredDiv
 
 test("[CO-06] photos that wait for a connection are sent without their form, and only the user's own", async () => {
   const { heard, left, send } = await aDevice([photo('p1', 'a'), photo('p2', 'b'), photo('p3', 'c', 2)])
-  expect(await send()).toBe(2)
+  expect(await send()).toEqual({ sent: 2, isLeft: false })
   expect(heard).toEqual(['p1', 'p2'])
   expect(await left()).toEqual(['p3'])
 })

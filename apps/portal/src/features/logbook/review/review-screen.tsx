@@ -9,15 +9,13 @@ import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { StatusBadge } from '../dive/status-badge.tsx'
 import { divePath } from '../logbook-paths.ts'
-import { useSendStored } from '../outbox/use-send-stored.ts'
 import { useUnit } from '../unit-preference.ts'
 import css from './review.module.css'
 import { reviewedQuery, type Sent, toReviewQuery } from './review.queries.ts'
 import { ReviewList } from './review-list.tsx'
 
 /** SC-11: an instructor reads what students sent, and verifies or returns it. */
-export function ReviewScreen({ affiliateId }: { affiliateId: number }) {
-  useSendStored(affiliateId)
+export function ReviewScreen() {
   const { t } = useTranslator('logbook-review')
   const waiting = useQuery(toReviewQuery(useCalls()))
   const count = waiting.data?.count

@@ -20,14 +20,12 @@ import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useDiveTitle } from '../form/sections/course-choice.ts'
 import { formPaths } from '../logbook-paths.ts'
-import { useSendStored } from '../outbox/use-send-stored.ts'
 import css from './select-course.module.css'
 
 /**
  * RT-17: choose the course first, then its dive. The choice is in the URL, so the user can come back to it.
  */
-export function SelectCourseScreen({ affiliateId }: { affiliateId: number }) {
-  useSendStored(affiliateId)
+export function SelectCourseScreen() {
   const { t } = useTranslator('logbook', 'logbook-form')
   const [search, setSearch] = useSearchParams()
   const [course, setCourse] = useState(TRAINING_COURSES.find((each) => each === search.get('course')))

@@ -1,2 +1,2 @@
 export { followLessons } from './follow-lessons.ts'
-export { sendSittings } from './send-sittings.ts'
+export { lessonsSender } from './lessons-sender.ts'

@@ -1,8 +1,8 @@
 import type { CourseRecordWire, LaunchWire } from '@fathom/contract/training'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
-import { CallFailed } from '../../../shared/http/index.ts'
 import { isInFlight } from '../../../shared/offline/in-flight.ts'
+import { askOrStored } from '../../../shared/offline/stored-answers.ts'
 import { LEARNING_KEY } from '../learning.queries.ts'
 import { sendStoredSittings } from './outbox/index.ts'
 import { deviceSittings, type StoredSitting, sittingLock } from './outbox/stored-sitting.ts'
@@ -18,25 +18,22 @@ export type Opened = {
   pending: StoredSitting | undefined
 }
 
-const isOffline = (cause: unknown) =>
-  cause instanceof CallFailed && (cause.kind === 'network' || cause.kind === 'timeout')
+type Launched = Omit<Opened, 'pending'>
 
 async function open(
   { http }: Calls,
   affiliateId: number,
   { courseId, activityId }: LessonAddress,
   signal: AbortSignal,
-): Promise<Omit<Opened, 'pending'>> {
-  try {
-    const body = activityId === undefined ? {} : { activityId }
-    const params = { id: courseId }
-    const launch = await http.post<LaunchWire>('learning', 'courses/{id}/launch', { params, body, signal })
+): Promise<Launched> {
+  const body = activityId === undefined ? {} : { activityId }
+  const ask = async (): Promise<Launched> => {
+    const options = { params: { id: courseId }, body, signal }
+    const launch = await http.post<LaunchWire>('learning', 'courses/{id}/launch', options)
     return { launch, course: undefined }
-  } catch (cause) {
-    const stored = isOffline(cause) ? await findLesson(affiliateId, courseId, activityId) : undefined
-    if (!stored) throw cause
-    return stored
   }
+  const find = () => findLesson(affiliateId, courseId, activityId)
+  return (await askOrStored<Launched>({ find }, ask)).answer
 }
 
 async function findPending(affiliateId: number, attemptId: string): Promise<StoredSitting | undefined> {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { markInFlight } from '../../../shared/offline/in-flight.ts'
-import { leaveWaiting } from '../../../shared/offline/waiting/waiting-mark.ts'
+import { sendPending } from '../../../shared/offline/outbox.ts'
 import { useBlocker } from '../../../shared/router/index.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { isLearning } from './lesson.queries.ts'
@@ -28,7 +28,7 @@ export function useSitting({ attempt }: LaunchWire, affiliateId: number, pending
     const letGo = markInFlight(sittingLock(sitting))
     return () => {
       letGo()
-      leaveWaiting()
+      sendPending()
     }
   }, [sitting])
   useEffect(() => {

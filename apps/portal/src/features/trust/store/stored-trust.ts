@@ -53,12 +53,12 @@ const bytesOf = (base64url: string): Bytes =>
 /** The newer of two lists by signed time: a stale cache must not reinstate a withdrawn card. */
 export async function newerBytes(
   wire: IssuerWire,
-  held: Bytes | undefined,
+  stored: Bytes | undefined,
   found: Bytes | undefined,
 ): Promise<{ bytes: Bytes | undefined; list: RevocationList | undefined }> {
   const issuer = issuerOf(wire)
   const open = (bytes: Bytes | undefined) => bytes && openRevocationList(bytes, issuer, checkSignature)
-  const [heldList, foundList] = await Promise.all([open(held), open(found)])
-  const list = newerList(heldList, foundList)
-  return { list, bytes: list && (list === heldList ? held : found) }
+  const [storedList, foundList] = await Promise.all([open(stored), open(found)])
+  const list = newerList(storedList, foundList)
+  return { list, bytes: list && (list === storedList ? stored : found) }
 }

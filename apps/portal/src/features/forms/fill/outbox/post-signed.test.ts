@@ -3,7 +3,7 @@ import type { Calls } from '../../../../shared/calls.tsx'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
 import { ALL_NO } from '../draft/a-form.ts'
-import { sendWaiting } from './post-signed.ts'
+import { sendStoredForms } from './post-signed.ts'
 import type { SignedForm } from './signed-form.ts'
 
 const signed = (change: Partial<SignedForm> = {}): SignedForm => ({
@@ -28,12 +28,12 @@ async function aDevice(post: () => Promise<unknown>, ...all: SignedForm[]) {
   const http = { post: vi.fn(post) }
   const calls = { http } as unknown as Pick<Calls, 'http'>
   const onSent = vi.fn(async () => undefined)
-  return { keep, http, onSent, send: () => sendWaiting(calls, keep, 1, onSent) }
+  return { keep, http, onSent, send: () => sendStoredForms(calls, 1, keep, onSent) }
 }
 
 test('[CA-36] a form that was signed offline is sent under its own id and then removed from the device', async () => {
   const { keep, http, onSent, send } = await aDevice(async () => ({ documentId: 'd-1' }), signed())
-  expect(await send()).toEqual({ settled: 1, waiting: 0 })
+  expect(await send()).toEqual({ settled: 1, pending: 0 })
   const [[, path, options]] = http.post.mock.calls as unknown as [[string, string, { body: FormData }]]
   expect([path, options.body.get('documentId')]).toEqual(['data', 'd-1'])
   expect(JSON.parse(String(options.body.get('formData')))).toMatchObject({ answers: ALL_NO })
@@ -46,7 +46,7 @@ test('[CA-36] a form that was signed offline is sent under its own id and then r
 test('a form that could not be sent stays, and forms of other users are not touched', async () => {
   const lost = async () => Promise.reject(new CallFailed('', { kind: 'network' }))
   const { keep, http, send } = await aDevice(lost, signed(), signed({ documentId: 'd-2', affiliateId: 2 }))
-  expect(await send()).toEqual({ settled: 0, waiting: 1 })
+  expect(await send()).toEqual({ settled: 0, pending: 1 })
   expect((await keep.find('d-1'))?.hasFailed).toBe(true)
   expect(http.post).toHaveBeenCalledOnce()
   expect(await keep.list()).toHaveLength(2)
@@ -56,7 +56,7 @@ test('a form that the server rejects stays on the device with the reason, and is
   const gone = async () =>
     Promise.reject(new CallFailed('', { kind: 'refused', status: 409, problem: 'form-version-gone' }))
   const { keep, http, onSent, send } = await aDevice(gone, signed())
-  expect(await send()).toEqual({ settled: 1, waiting: 0 })
+  expect(await send()).toEqual({ settled: 1, pending: 0 })
   expect(onSent).not.toHaveBeenCalled()
   expect((await keep.find('d-1'))?.refused).toBe('form-version-gone')
   await send()

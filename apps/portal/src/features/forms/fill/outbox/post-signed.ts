@@ -1,6 +1,7 @@
 import type { Calls } from '../../../../shared/calls.tsx'
 import { CallFailed } from '../../../../shared/http/index.ts'
-import type { SignedForm, SignedKeep } from './signed-form.ts'
+import { forgetStored } from './forget-stored.ts'
+import { deviceSigned, type SignedForm } from './signed-form.ts'
 
 /**
  * CA-36. The id is created here, so sending it twice creates one document. With the draft version it is
@@ -28,17 +29,16 @@ export const isRefusal = (cause: unknown): cause is CallFailed =>
   cause.status !== 429
 
 /**
- * Sends the waiting forms; returns how many are settled (accepted, or rejected for good) and how many still
- * wait.
+ * Sends the waiting forms; returns how many are settled (accepted, or rejected for good) and how many are
+ * still pending.
  */
-export async function sendWaiting(
+export async function sendStoredForms(
   calls: Pick<Calls, 'http'>,
-  keep: SignedKeep,
   affiliateId: number,
-  onSent: (form: SignedForm) => Promise<void>,
-): Promise<{ settled: number; waiting: number }> {
-  let settled = 0
-  let waiting = 0
+  keep = deviceSigned,
+  onSent = forgetStored,
+): Promise<{ settled: number; pending: number }> {
+  let [settled, pending] = [0, 0]
   for (const form of await keep.list()) {
     if (form.affiliateId !== affiliateId || form.refused) continue
     try {
@@ -51,8 +51,8 @@ export async function sendWaiting(
       const why = isSettled ? { refused: cause.problem ?? 'refused' } : { hasFailed: true }
       await keep.put(form.documentId, { ...form, ...why })
       if (isSettled) settled += 1
-      else waiting += 1
+      else pending += 1
     }
   }
-  return { settled, waiting }
+  return { settled, pending }
 }

@@ -1,7 +1,7 @@
 import type { SubmissionWire } from '@fathom/contract/forms'
 import type { Keep } from '../../../../shared/offline/keep.ts'
+import { markedKeep } from '../../../../shared/offline/pending-marks.ts'
 import { deviceSealedKeep } from '../../../../shared/offline/sealed-keep.ts'
-import { markedKeep } from '../../../../shared/offline/waiting/marked-keep.ts'
 
 /** A form that was signed here and is not on the server yet. */
 export type SignedForm = {

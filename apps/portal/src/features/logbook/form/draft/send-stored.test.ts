@@ -33,7 +33,7 @@ test('sends each draft that a closed tab left, once', async () => {
     stored({ id: 'a' }),
     stored({ id: 'b', base: aLog({ id: 'b', title: 'Before' }) }),
   )
-  expect(await send()).toBe(2)
+  expect(await send()).toEqual({ sent: 2, isLeft: false })
   expect(write.create).toHaveBeenCalledOnce()
   expect(write.update).toHaveBeenCalledOnce()
   expect(await dives.list()).toEqual([])
@@ -41,7 +41,7 @@ test('sends each draft that a closed tab left, once', async () => {
 
 test('neither sends nor reads drafts of another diver on the same device', async () => {
   const { dives, write, send } = await aDevice(stored({ affiliateId: 2 }))
-  expect(await send()).toBe(0)
+  expect(await send()).toEqual({ sent: 0, isLeft: false })
   expect(write.create).not.toHaveBeenCalled()
   expect(await findStored(dives, 'a', 1)).toBeUndefined()
   expect(await findStored(dives, 'a', 2)).toBeDefined()
@@ -49,14 +49,14 @@ test('neither sends nor reads drafts of another diver on the same device', async
 
 test('changes to a published dive wait until the diver presses the button', async () => {
   const { write, send } = await aDevice(stored({ base: aLog({ status: 'Published', title: 'Before' }) }))
-  expect(await send()).toBe(0)
+  expect(await send()).toEqual({ sent: 0, isLeft: false })
   expect(write.update).not.toHaveBeenCalled()
 })
 
 test('a draft that fails to send stays on the device', async () => {
   const { dives, write, send } = await aDevice(stored({}))
   write.create.mockRejectedValue(new CallFailed('', { kind: 'network' }))
-  expect(await send()).toBe(0)
+  expect(await send()).toEqual({ sent: 0, isLeft: true })
   expect(await dives.list()).toHaveLength(1)
 })
 
@@ -68,7 +68,7 @@ test('[SC-05] publishes a dive that was requested offline once its photos are up
   expect(write.create).toHaveBeenCalledOnce()
   expect(write.update).not.toHaveBeenCalled()
   expect(await dives.list()).toMatchObject([{ wish: 'Published', base: { status: 'Draft' } }])
-  expect(await send()).toBe(1)
+  expect(await send()).toEqual({ sent: 1, isLeft: false })
   expect(write.update.mock.calls[0]).toMatchObject(['a', 1, aContent(), 'Published'])
   expect(await dives.list()).toEqual([])
 })

@@ -11,22 +11,28 @@ type Ports = {
   sendPhotos: (logId: string) => Promise<boolean>
 }
 
+/** `isLeft` if something may get through later; what waits for its diver doesn't count. */
+export type Sent = { sent: number; isLeft: boolean }
+
 /**
- * Sends drafts that earlier visits left on this device and returns how many got through. Published logs wait
- * for their diver unless the button was pressed; so do logs whose same fields were changed elsewhere.
+ * Sends drafts that earlier visits left on this device. Published logs wait for their diver unless the button
+ * was pressed; so do logs whose same fields were changed elsewhere.
  */
-export async function sendStored(ports: Ports): Promise<number> {
-  let sent = 0
+export async function sendStored(ports: Ports): Promise<Sent> {
+  let [sent, isLeft] = [0, false]
   for (const listed of await ports.dives.list()) {
     const key = keyOf(listed)
     // An open form sends its own draft.
     await unlessInFlight(diveLock(key), async () => {
       // A form may have continued it in the meantime.
       const stored = await ports.dives.find(key)
-      if (stored && isDue(stored, ports.affiliateId) && (await sendOne(stored, ports))) sent += 1
+      if (!stored || !isDue(stored, ports.affiliateId)) return
+      const end = await sendOne(stored, ports)
+      if (end === 'sent') sent += 1
+      isLeft ||= end === 'lost'
     })
   }
-  return sent
+  return { sent, isLeft }
 }
 
 const isDue = (stored: StoredDive, affiliateId: number) =>
@@ -36,16 +42,20 @@ const isDue = (stored: StoredDive, affiliateId: number) =>
  * Sends the log, then its photos, then the requested status change: a submitted log doesn't accept more
  * photos.
  */
-async function sendOne(stored: StoredDive, { dives, writerOf, sendPhotos }: Ports): Promise<boolean> {
+async function sendOne(
+  stored: StoredDive,
+  { dives, writerOf, sendPhotos }: Ports,
+): Promise<'sent' | 'lost' | 'waits'> {
   const { id, affiliateId, logType, content, base, wish: request } = stored
   const store = storeOf(dives, { id, affiliateId, logType, key: keyOf(stored) })
   const draft = openDiveDraft(
     { id, write: writerOf(logType), store },
     { log: base ?? undefined, content, request, isStored: true },
   )
-  await draft.end()
+  let result = await draft.end()
   const { state, base: saved } = draft.snapshot()
   const isThere = saved !== undefined && (state.kind === 'saved' || state.kind === 'pending')
-  if (isThere && (await sendPhotos(id)) && request) await draft.finish(request)
-  return draft.isSafe()
+  if (isThere && (await sendPhotos(id)) && request) result = await draft.finish(request)
+  if (result?.kind === 'lost') return 'lost'
+  return draft.isSafe() ? 'sent' : 'waits'
 }

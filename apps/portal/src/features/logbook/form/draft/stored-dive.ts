@@ -14,6 +14,7 @@ import {
 import type { DraftStore } from '../../../../shared/draft/draft-types.ts'
 import { deviceKeep } from '../../../../shared/offline/device-keep.ts'
 import type { Keep } from '../../../../shared/offline/keep.ts'
+import { markedKeep } from '../../../../shared/offline/pending-marks.ts'
 import type { DiveTypes } from './dive-draft.ts'
 import { merge } from './merge.ts'
 
@@ -38,7 +39,7 @@ export type StoredDive = {
 export type DiveKeep = Keep<StoredDive>
 export type FoundDive = FoundDraft<StoredDive>
 
-export const deviceDives: DiveKeep = deviceKeep<StoredDive>('dive-drafts')
+export const deviceDives: DiveKeep = markedKeep(deviceKeep<StoredDive>('dive-drafts'), 'dives.waiting')
 
 export const keyOf = ({ id, key = id }: StoredDive): string => key
 

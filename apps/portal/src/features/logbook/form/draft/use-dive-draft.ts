@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useDraft } from '../../../../shared/draft/use-draft.ts'
 import { newId } from '../../../../shared/new-id.ts'
-import { useSendStored } from '../../outbox/use-send-stored.ts'
+import { sendPending, useSendPending } from '../../../../shared/offline/outbox.ts'
 import { writerOf } from '../form.mutations.ts'
 import { noLongerFresh, type Opened } from '../opening.ts'
 import { openDiveDraft } from './dive-draft.ts'
@@ -13,7 +13,7 @@ type Log = { id: string; affiliateId: number; logType: LogType }
 
 /** The log while its form is open. Also sends drafts from earlier visits. */
 export function useDiveDraft({ id, affiliateId, logType }: Log, start: Opened, address: string) {
-  const sendStored = useSendStored(affiliateId)
+  useSendPending()
   const calls = useCalls()
   const write = writerOf(calls, logType)
   const { draft, snapshot, isSafe } = useDraft(() =>
@@ -28,9 +28,9 @@ export function useDiveDraft({ id, affiliateId, logType }: Log, start: Opened, a
           key: `${id}.${newId()}`,
           from: start.from,
         }),
-        onEnd: ({ request }) => {
+        onEnd: () => {
           noLongerFresh(id)
-          if (request) void sendStored()
+          sendPending()
         },
       },
       start,

@@ -11,14 +11,14 @@ export const photoLock = (logId: string) => `fathom.dive-photos.${logId}`
 /** Refused photos stay for the form, which shows the reason; until then they are not resent. */
 const refused = new Set<string>()
 
-/** Sends these photos of one log and returns how many got through; stops at the first lost connection. */
+/** Sends these photos of one log and returns how many got through; stops when the connection is lost. */
 export async function sendPhotos(
   calls: Pick<Calls, 'http'>,
   keep: Keep<StoredFile>,
   logId: string,
   photos: readonly StoredFile[],
-): Promise<number> {
-  let sent = 0
+): Promise<{ sent: number; isLost: boolean }> {
+  let [sent, isLost] = [0, false]
   const { signal } = new AbortController()
   const sendAll = async () => {
     for (const { id, file } of photos.filter((photo) => !refused.has(photo.id)))
@@ -27,10 +27,11 @@ export async function sendPhotos(
         await keep.remove(id)
         sent += 1
       } catch (cause) {
-        if (mayPass(cause)) return
+        isLost = mayPass(cause)
+        if (isLost) return
         refused.add(id)
       }
   }
   await unlessInFlight(photoLock(logId), sendAll)
-  return sent
+  return { sent, isLost }
 }

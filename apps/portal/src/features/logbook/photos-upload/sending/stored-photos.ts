@@ -1,5 +1,6 @@
 import { deviceKeep } from '../../../../shared/offline/device-keep.ts'
 import type { Keep } from '../../../../shared/offline/keep.ts'
+import { markedKeep } from '../../../../shared/offline/pending-marks.ts'
 import type { StoredFile } from '../../../../shared/upload/queue.ts'
 
 /** The format an earlier portal version stored, on a device that hasn't been opened since. */
@@ -18,4 +19,7 @@ export function storedPhotos(keep: Keep<StoredPhoto>): Keep<StoredFile> {
   }
 }
 
-export const devicePhotos = storedPhotos(deviceKeep<StoredPhoto>('dive-photos'))
+export const devicePhotos = markedKeep(
+  storedPhotos(deviceKeep<StoredPhoto>('dive-photos')),
+  'dive-photos.waiting',
+)

@@ -1,7 +1,7 @@
 import type { CommitWire } from '@fathom/contract/training'
 import { deviceKeep } from '../../../../shared/offline/device-keep.ts'
 import type { Keep } from '../../../../shared/offline/keep.ts'
-import { markedKeep } from '../../../../shared/offline/waiting/marked-keep.ts'
+import { markedKeep } from '../../../../shared/offline/pending-marks.ts'
 
 /**
  * A lesson's report with its sequence number; the sender adds the version. An exam retaken inside its package

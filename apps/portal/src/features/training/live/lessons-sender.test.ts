@@ -2,9 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
+import { startOutbox } from '../../../shared/offline/outbox.ts'
 import { aReport, aSitting } from '../player/outbox/a-report.ts'
 import { deviceSittings } from '../player/outbox/stored-sitting.ts'
-import { sendSittings } from './send-sittings.ts'
+import { lessonsSender } from './lessons-sender.ts'
 
 let end: (() => void) | undefined
 afterEach(() => end?.())
@@ -18,7 +19,8 @@ test('[SC-07] pending lesson reports are sent from whichever page is open, and l
   const queries = new QueryClient()
   const shown = ['training', 'learning', 'mine']
   queries.setQueryData(shown, [])
-  end = sendSittings({ http: { put } } as unknown as Calls, queries, 100001)
+  const sender = lessonsSender({ http: { put } } as unknown as Calls, queries, 100001)
+  end = startOutbox(queries, [sender])
   await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(1))
   expect(queries.isMutating()).toBe(1)
   put.mockResolvedValue({ attemptId: 'attempt-1', version: 4, sequence: 4, isBeside: false })
