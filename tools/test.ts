@@ -7,10 +7,11 @@ import { type Step, takeSteps } from './run/steps.ts'
 const BUILD: Step = { name: 'build', command: ['node', 'tools/prepare.mjs', 'build'] }
 
 process.env.CHROMIUM = browserOrEnd()
-const first = await takeSteps([...SERVER_TESTS, ...SCREEN_TESTS, ...QUICK_TESTS, ...QUICK], 2)
-// Doesn't run in parallel with the server's tests, which serve the existing build; the journeys use the whole
-// machine.
-const total = plus(first, await takeSteps([BUILD, JOURNEYS], 1))
+// The server's tests serve the build, so they wait for it.
+const first = await takeSteps([BUILD, ...QUICK], 2)
+// The journeys use the whole machine; they come last, so that they start as soon as one lane is free.
+const tests = [...SERVER_TESTS, ...SCREEN_TESTS, ...QUICK_TESTS, JOURNEYS]
+const total = plus(first, await takeSteps(tests, 2))
 console.log(inWords(total))
 process.exitCode = total.failed > 0 ? 1 : 0
 

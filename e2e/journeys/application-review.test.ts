@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 
-test.use({ ownWorld: 'application-review' })
+test.use({ world: 'first' })
 
 const REASON = 'Please write where you took the oxygen course.'
 

@@ -4,7 +4,7 @@ import { seenWords } from '../support/seen-words.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
-test.use({ ownWorld: 'application' })
+test.use({ world: 'second' })
 
 test('[RT-19] [SC-12] [SC-06] [VA-06] [ST-03] an applicant starts an application on a phone, leaves, resumes it and submits it', async ({
   page,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
-test.use({ ownWorld: 'codes' })
+test.use({ world: 'second' })
 
 test('[SC-10] [ST-10] [CA-24] a code pasted in lowercase opens its course, and a club code is applied automatically', async ({
   page,

@@ -4,22 +4,22 @@ import { apiOf } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
 import { hostLesson, openLessonHost } from '../support/lesson-host.ts'
 import { cmi5Package, scormPackage, windowPackage } from '../support/lesson-packages.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { signInUnseen } from '../support/sign-in.ts'
 
-// These tests import packages into a demo course that other tests need unchanged.
-test.use({ ownWorld: 'course-player' })
+// These tests import packages into a demo course that others need unchanged.
+test.use({ world: 'first' })
 
 const COURSE = '01920000-0000-7000-8000-000000000002'
 
 async function bring(page: Page, url: string, zip: Uint8Array) {
-  await signInAs(page, 'staff', '/settings')
+  await signInUnseen(page, 'staff')
   const office = await apiOf(page, url)
   const query = new URLSearchParams({ packageId: COURSE, culture: 'en-US' })
   await office.send(`/api/learning/packages?${query}`, zip, 'application/zip')
 }
 
 async function learn(page: Page, url: string) {
-  await signInAs(page, 'instructor', '/settings')
+  await signInUnseen(page, 'instructor')
   const api = await apiOf(page, url)
   const path = `/api/learning/courses/${COURSE}/enroll`
   const { enrolmentId } = await api.post<EnrolmentWire>(path, { startAnew: true })

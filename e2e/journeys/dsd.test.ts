@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts'
 import { fillSignIn, signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
-test.use({ ownWorld: 'discover-scuba-diving' })
+test.use({ world: 'first' })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 

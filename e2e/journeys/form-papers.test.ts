@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 
-test.use({ ownWorld: 'form-papers', viewport: { width: 390, height: 844 } })
+test.use({ world: 'first', viewport: { width: 390, height: 844 } })
 
 const FORMS = '/training/forms-applications'
 

@@ -5,7 +5,7 @@ import { signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
 test.use({
-  ownWorld: 'lesson',
+  world: 'first',
   serviceWorkers: 'allow',
   // A page opened offline has no token: its first call is rejected, and it then requests one.
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|401/],

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 
-test.use({ ownWorld: 'logbook-dive' })
+test.use({ world: 'first' })
 
 async function openDive(page: Page, title: string) {
   await page.getByRole('link', { name: new RegExp(`^${title}`) }).click()

@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 
-test.use({ ownWorld: 'logbook-list' })
+test.use({ world: 'first' })
 
 const dives = 'main li h3 a'
 

@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 
-test.use({ ownWorld: 'logbook-review' })
+test.use({ world: 'second' })
 
 test("[SC-11] a diver who isn't a professional gets the unauthorized notice", async ({ page }) => {
   await signInAs(page, 'diver', '/logbook')

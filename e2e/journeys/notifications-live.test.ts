@@ -1,6 +1,6 @@
 import { expect, test } from '../support/live-journey.ts'
 import { expectUnread, openDrawer, untilLive } from '../support/notifications.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { signInAfresh, signInAs } from '../support/sign-in.ts'
 
 /** Polling takes a minute; live must be well below that. bench/live-latency measures the exact latency. */
 const LIVE_MS = 20_000
@@ -23,7 +23,7 @@ test('[NV-09] [ST-09] [CA-45] a notification shows at once in every tab and on e
   await second.goto('/settings')
   const elsewhere = await browser.newContext({ baseURL: server.url })
   const device = await elsewhere.newPage()
-  await untilLive(device, () => signInAs(device, 'veteran'))
+  await untilLive(device, () => signInAfresh(device, 'veteran'))
   const pages = [first, second, device]
   await server.notify('veteran')
   for (const page of pages) await expectUnread(page, 1)
@@ -114,7 +114,7 @@ test('[ST-12] signing out on one device signs out every tab of another at once',
   await expect(second).toHaveTitle('Settings · Fathom')
   const elsewhere = await browser.newContext({ baseURL: server.url })
   const device = await elsewhere.newPage()
-  await untilLive(device, () => signInAs(device, 'store'))
+  await untilLive(device, () => signInAfresh(device, 'store'))
   const told = Date.now()
   await device.getByRole('button', { name: 'Account menu' }).click()
   await device.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
-test.use({ ownWorld: 'preferences' })
+test.use({ world: 'first' })
 
 const english = translatorFor('en-US').t
 

@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
-test.use({ ownWorld: 'promotions' })
+test.use({ world: 'second' })
 
 test("[RT-24] [SC-14] [EN-19] a person who has just dived browses the promotions, and a dismissed one isn't recommended again", async ({
   page,

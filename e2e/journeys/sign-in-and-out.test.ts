@@ -1,7 +1,7 @@
 import { BYPASSED_CODE } from '@fathom/domain/account'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { fillSignIn, signInAs, signInUnseen } from '../support/sign-in.ts'
+import { fillSignIn, signInAfresh, signInAs, signInUnseen } from '../support/sign-in.ts'
 import { someoneNew } from '../support/sign-up.ts'
 import { withoutLive } from '../support/without-live.ts'
 
@@ -68,8 +68,8 @@ test('[ST-12] signing out on one device signs out another at once', async ({ bro
     [0, 1].map(async () => (await browser.newContext({ baseURL: server.url })).newPage()),
   )
   if (!phone || !desk) throw new Error('two devices are needed')
-  await signInAs(phone, 'veteran')
-  await signInAs(desk, 'veteran')
+  await signInAfresh(phone, 'veteran')
+  await signInAfresh(desk, 'veteran')
   await desk.getByRole('button', { name: 'Account menu' }).click()
   await desk.getByRole('menuitem', { name: 'Sign out' }).click()
   await phone.waitForURL('**/accounts/**')

@@ -8,7 +8,7 @@ import { SIZES, show } from '../support/variants.ts'
 const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
 const REFUSED = [/status of (401|422)/]
 
-test.use({ ownWorld: 'training-records' })
+test.use({ world: 'first' })
 
 test('[RT-10] [NV-06] [CA-13] a diver reads results by keyboard and as a table, and downloads the record as PDF', async ({
   page,

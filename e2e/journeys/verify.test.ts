@@ -7,7 +7,7 @@ import { signInAs } from '../support/sign-in.ts'
 import { expectPortalOnDevice } from '../support/stored-on-device.ts'
 
 test.use({
-  ownWorld: 'verify',
+  world: 'second',
   viewport: { width: 390, height: 844 },
   serviceWorkers: 'allow',
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],

@@ -6,10 +6,10 @@ import { watchForErrors } from './watch.ts'
 type World = {
   server: RunningServer
   /**
-   * A journey that needs the demo people in their initial state names its own world, which no other journey
-   * uses.
+   * Journeys that need the demo people in their initial state run apart from the others. Those that change
+   * the same records are in different worlds; each world costs a server per worker.
    */
-  ownWorld: string
+  world: 'shared' | 'first' | 'second'
 }
 type Journey = {
   /** Browser errors that this journey expects; any other error fails it. */
@@ -19,9 +19,9 @@ type Journey = {
 
 /** A journey runs against its worker's own server with the demo world, and fails on any browser error. */
 export const test = base.extend<Journey, World>({
-  ownWorld: ['', { option: true, scope: 'worker' }],
+  world: ['shared', { option: true, scope: 'worker' }],
   server: [
-    async ({ ownWorld: _ }, use) => {
+    async ({ world: _ }, use) => {
       const cluster: Cluster = JSON.parse(process.env.FATHOM_TEST_CLUSTER ?? '')
       const database = await createDatabase(cluster, 'demo')
       const server = await runServer({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { DEMO_PASSWORD, type DemoPersonName, emailOf } from '../../apps/server/src/platform/demo.ts'
 import { accountPages, openScreen, signInPath } from './account-pages.ts'
 
@@ -29,9 +29,38 @@ export async function signInWith(page: Page, credentials: Credentials, to: strin
   await openScreen(page, to)
 }
 
-export const signInAs = (page: Page, person: DemoPersonName, to = '/training/dashboard') =>
-  signInWith(page, credentialsOf(person), to)
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-/** Signs in without opening a screen, for calls to the server as this person. */
-export const signInUnseen = (page: Page, person: DemoPersonName) =>
-  sendSignIn(page, credentialsOf(person), '/training/dashboard')
+/** The sessions that journeys of this worker have started; each worker has its own server. */
+const sessions = new Map<DemoPersonName, Cookies>()
+
+/** Another journey may have ended the session, and a journey may run its own server. */
+async function isSignedIn(page: Page): Promise<boolean> {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  return (await page.request.post('/api/auth/session/refresh', { headers })).ok()
+}
+
+/**
+ * Signs in without opening a screen. Journeys share one session per person, because each sign-in costs a
+ * password hash and nine requests; journeys about sessions use `signInAfresh`.
+ */
+export async function signInUnseen(page: Page, person: DemoPersonName) {
+  const context = page.context()
+  const stored = sessions.get(person)
+  if (stored) {
+    await context.addCookies(stored)
+    if (await isSignedIn(page)) return
+    await context.clearCookies()
+  }
+  await sendSignIn(page, credentialsOf(person), '/training/dashboard')
+  sessions.set(person, await context.cookies())
+}
+
+export async function signInAs(page: Page, person: DemoPersonName, to = '/training/dashboard') {
+  await signInUnseen(page, person)
+  await openScreen(page, to)
+}
+
+/** Starts a new session, like a person on another device. */
+export const signInAfresh = (page: Page, person: DemoPersonName, to = '/training/dashboard') =>
+  signInWith(page, credentialsOf(person), to)
