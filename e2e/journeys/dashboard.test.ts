@@ -5,7 +5,7 @@ import { show } from '../support/variants.ts'
 
 const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
 
-test('[RT-08] [SC-07] the dashboard shows what to continue with and what is missing, on a phone, in Arabic and in dark mode', async ({
+test('[RT-08] [SC-07] the dashboard shows what to continue with and what is missing, and fits a desktop, a tablet in dark mode and a phone in Arabic', async ({
   page,
 }) => {
   await signInAs(page, 'student')
@@ -13,7 +13,15 @@ test('[RT-08] [SC-07] the dashboard shows what to continue with and what is miss
   await expect(page.getByText(/^Lesson 3 of 5\./)).toBeVisible()
   await expect(page.getByRole('list', { name: 'What is missing' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expectNoAxeViolations(page)
+  for (const [size, scheme] of [
+    ['desktop', 'light'],
+    ['tablet', 'dark'],
+  ] as const) {
+    await show(page, { size, scheme })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, size).toBeLessThanOrEqual(0)
+    await expectNoAxeViolations(page)
+  }
   await page.goto('/training/dashboard?lang=ar-SA')
   await show(page, { size: 'phone', scheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { addAuthenticator } from '../support/authenticator.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { fillSignIn } from '../support/sign-in.ts'
+import { show } from '../support/variants.ts'
 
 const SIGN_IN = '/api/auth/session/sign-in?lang='
 
@@ -20,41 +21,29 @@ async function addPasskey(page: Page): Promise<number> {
   })
 }
 
-async function leave(page: Page): Promise<void> {
-  await page.context().clearCookies()
-  await page.goto(`${SIGN_IN}en-US`)
-}
-
-for (const { size, viewport, locale } of [
-  { size: 'desk', viewport: { width: 1280, height: 800 }, locale: 'en-US' },
-  { size: 'phone', viewport: { width: 390, height: 844 }, locale: 'ar-SA' },
-])
-  test(`on a ${size} in ${locale} a passkey signs in without a password`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await addAuthenticator(page)
-    await signInAs(page, 'diver')
-    expect(await addPasskey(page)).toBe(200)
-    await page.context().clearCookies()
-    await page.goto(SIGN_IN + locale)
-    const button = page.locator('#passkey button')
-    await expect(button).toBeVisible()
-    await expectNoAxeViolations(page)
-    await button.click()
-    await page.waitForURL('**/training/dashboard')
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Mara')
-  })
-
-test('a person without a passkey on this device gets a message, and can still sign in with the password', async ({
+test('a person without a passkey on this device gets a message, adds one, and signs in with it', async ({
   page,
 }) => {
+  await show(page, { size: 'phone' })
   await addAuthenticator(page)
-  await leave(page)
+  await page.goto(`${SIGN_IN}en-US`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('alert')).toHaveText(
     'The passkey was not used. Try again, or sign in with your password.',
   )
   await expectNoAxeViolations(page)
-  await signInAs(page, 'student')
+  await fillSignIn(page, 'diver')
+  await page.waitForURL('**/training/dashboard')
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  expect(await addPasskey(page)).toBe(200)
+  await page.context().clearCookies()
+  await page.goto(`${SIGN_IN}ar-SA`)
+  const button = page.locator('#passkey button')
+  await expect(button).toBeVisible()
+  await expectNoAxeViolations(page)
+  await button.click()
+  await page.waitForURL('**/training/dashboard')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Mara')
 })
 
 test.describe('without JavaScript', () => {

@@ -34,65 +34,52 @@ async function linkOf(
   return new URLSearchParams({ id: reader.globalUuid, token: tokens.issue(reader, list), list })
 }
 
-const VARIANTS = [
-  { size: 'desktop', locale: 'en-US', person: 'instructor', scheme: 'light' },
-  { size: 'phone', locale: 'ar-SA', person: 'riyadh', scheme: 'dark' },
-] as const
+test('[RT-06] [CA-31] a reader unsubscribes without signing in, on a phone in Arabic', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { t } = translatorFor('ar-SA')
+  const link = await linkOf(browser, server.url, 'riyadh')
+  await show(page, { size: 'phone', scheme: 'dark' })
+  await page.goto(`/preferences/unsubscribed/ar-SA?${link}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('preferences.unsubscribe.ask'))
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expectNoAxeViolations(page)
+  await page.reload()
+  await page.getByRole('button', { name: t('preferences.unsubscribe.do') }).click()
+  const done = page.getByRole('heading', { level: 1, name: t('preferences.unsubscribe.done') })
+  await expect(done).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.reload()
+  await expect(done).toBeVisible()
+  await page.getByRole('link', { name: t('preferences.unsubscribe.again') }).click()
+  await expect(page).toHaveURL(/\/accounts\//)
+})
 
-for (const { size, locale, person, scheme } of VARIANTS)
-  test(`[RT-06] [CA-31] a reader unsubscribes without signing in, on a ${size} in ${locale}`, async ({
-    page,
-    browser,
-    server,
-  }) => {
-    const { t } = translatorFor(locale)
-    const link = await linkOf(browser, server.url, person)
-    await show(page, { size, scheme })
-    await page.goto(`/preferences/unsubscribed/${locale}?${link}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('preferences.unsubscribe.ask'))
-    await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar-SA' ? 'rtl' : 'ltr')
-    await expectNoAxeViolations(page)
-    await page.reload()
-    await page.getByRole('button', { name: t('preferences.unsubscribe.do') }).click()
-    const done = page.getByRole('heading', { level: 1, name: t('preferences.unsubscribe.done') })
-    await expect(done).toBeFocused()
-    await expectNoAxeViolations(page)
-    await page.reload()
-    await expect(done).toBeVisible()
-    await page.getByRole('link', { name: t('preferences.unsubscribe.again') }).click()
-    await expect(page).toHaveURL(/\/accounts\//)
-  })
-
-for (const { size, locale, person } of [
-  { size: 'phone', locale: 'ar-SA', person: 'newcomer' },
-  { size: 'desktop', locale: 'en-US', person: 'applicant' },
-] as const)
-  test(`[RT-06] [CA-31] the link of a notification turns off only those e-mails, on a ${size} in ${locale}`, async ({
-    page,
-    browser,
-    server,
-  }) => {
-    const { t } = translatorFor(locale)
-    await show(page, { size })
-    const link = await linkOf(browser, server.url, person, 'notifications')
-    await page.goto(`/preferences/unsubscribed/${locale}?${link}`)
-    await expect(page.getByText(t('preferences.unsubscribe.notifications.askText'))).toBeVisible()
-    await page.getByRole('button', { name: t('preferences.unsubscribe.do') }).click()
-    await expect(page.getByText(t('preferences.unsubscribe.notifications.doneText'))).toBeVisible()
-    await expectNoAxeViolations(page)
-    await signInAs(page, person, `/preferences/subscriber/${locale}`)
-    const notices = page.getByRole('switch', { name: t('preferences.notifications.label') })
-    await expect(notices).not.toBeChecked()
-    const turnedOff = page
-      .getByRole('listitem')
-      .filter({ hasText: t('preferences.history.notifications.off') })
-    await expect(turnedOff).toContainText(t('preferences.way.unsubscribe-link'))
-    await notices.click()
-    await page.getByRole('button', { name: t('preferences.save') }).click()
-    await expect(page.getByText(t('preferences.saved'))).toBeVisible()
-    await expect(page.getByText(t('preferences.history.notifications.on'))).toBeVisible()
-    await expectNoAxeViolations(page)
-  })
+test('[RT-06] [CA-31] the link of a notification turns off only those e-mails', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { t } = translatorFor('en-US')
+  const link = await linkOf(browser, server.url, 'applicant', 'notifications')
+  await page.goto(`/preferences/unsubscribed/en-US?${link}`)
+  await expect(page.getByText(t('preferences.unsubscribe.notifications.askText'))).toBeVisible()
+  await page.getByRole('button', { name: t('preferences.unsubscribe.do') }).click()
+  await expect(page.getByText(t('preferences.unsubscribe.notifications.doneText'))).toBeVisible()
+  await expectNoAxeViolations(page)
+  await signInAs(page, 'applicant', '/preferences/subscriber/en-US')
+  const notices = page.getByRole('switch', { name: t('preferences.notifications.label') })
+  await expect(notices).not.toBeChecked()
+  const turnedOff = page.getByRole('listitem').filter({ hasText: t('preferences.history.notifications.off') })
+  await expect(turnedOff).toContainText(t('preferences.way.unsubscribe-link'))
+  await notices.click()
+  await page.getByRole('button', { name: t('preferences.save') }).click()
+  await expect(page.getByText(t('preferences.saved'))).toBeVisible()
+  await expect(page.getByText(t('preferences.history.notifications.on'))).toBeVisible()
+  await expectNoAxeViolations(page)
+})
 
 test('[RT-06] [CA-31] after one click in the mail program the page confirms it', async ({
   page,
@@ -125,32 +112,12 @@ test.describe('an invalid link', () => {
       token: String(mine.get('token')),
     })
     const elsewhere = new URLSearchParams({ ...Object.fromEntries(mine), list: 'digest' })
-    for (const address of [`?${swapped}`, `?${elsewhere}`, '?id=1', '']) {
+    for (const address of [`?${swapped}`, `?${elsewhere}`]) {
       await page.goto(`/preferences/unsubscribed/en-US${address}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work.')
     }
     await expectNoAxeViolations(page)
     await page.getByRole('link', { name: 'Sign in to choose' }).click()
     await expect(page).toHaveURL(/\/accounts\//)
-  })
-})
-
-test.describe('when offline', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
-
-  test('[RT-06] the page says that nothing has happened yet, and a retry works', async ({
-    page,
-    browser,
-    server,
-  }) => {
-    const link = await linkOf(browser, server.url, 'diver')
-    await page.goto(`/preferences/unsubscribed/en-US?${link}`)
-    await page.route('**/api/preferences/unsubscribe', (route) => route.abort())
-    await page.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(page.getByText('You are not unsubscribed yet.')).toBeVisible()
-    await expectNoAxeViolations(page)
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed.')
   })
 })

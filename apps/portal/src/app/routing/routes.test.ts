@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { anApp, restOf } from '../testing/app.fixture.tsx'
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ const titleOf = ({ router }: App) =>
   router.state.matches.map(({ route }) => route.handle?.title).findLast(Boolean)
 const paramsOf = ({ router }: App) => router.state.matches.at(-1)?.params
 
-test.each([
+const SCREENS = [
   ['[RT-01]', '/account', 'account'],
   ['[RT-01]', '/profile', 'profile'],
   ['[RT-01]', '/settings', 'settings'],
@@ -54,11 +54,26 @@ test.each([
   ['[RT-22]', '/forms/physician/t-1', 'physician'],
   ['[RT-22]', '/forms/guardian/t-1', 'guardian'],
   ['[RT-22]', '/office', 'office'],
-])('%s %s opens its own screen', async (_, address, title) => {
+] as const
+
+test.each(SCREENS)('%s %s opens its own screen', async (_, address, title) => {
   const app = await anApp(address)
   expect(await restOf(app)).toBe(address)
   expect(titleOf(app)).toBe(`shell.page.${title}`)
 })
+
+const OPEN = ['unsubscribed', 'unauthorized', 'verify', 'physician', 'guardian']
+
+test.each(SCREENS.filter(([, , title]) => !OPEN.includes(title)))(
+  '[RO-01] [RR-07] %s %s sends an anonymous visitor to sign-in, and opens nothing',
+  async (_, address) => {
+    const app = await anApp(address, { '/session/refresh': 401 })
+    await vi.waitFor(() => expect(app.leave).toHaveBeenCalledTimes(1))
+    const query = new URLSearchParams({ returnTo: address, lang: 'en-US' })
+    expect(app.leave).toHaveBeenCalledWith(`/api/auth/session/sign-in?${query}`)
+    expect(app.router.state.initialized).toBe(false)
+  },
+)
 
 test('[RT-15] the parameters of a training log fill from left to right', async () => {
   const app = await anApp('/logbook/log-dive/training/create/OW/2')

@@ -68,8 +68,12 @@ test('[ER-01] preferences that fail to load show an error and a retry', async ()
   await vi.waitFor(() => expect(text()).toContain('News from Fathom'))
 })
 
-test('[ER-01] a failed save says Oops and keeps the change', async () => {
-  const { text, place, press } = await open('/preferences/subscriber', { ...ANSWERS, [`/${saved.id}`]: 500 })
+test('[ER-01] a failed save says Oops and keeps the change; a retry saves it', async () => {
+  let isDown = true
+  const { text, place, press } = await open('/preferences/subscriber', {
+    ...ANSWERS,
+    [`/${saved.id}`]: () => (isDown ? 500 : { ...saved, organisation: false, version: 4 }),
+  })
   await press('[role=switch]')
   await press('button', 'Save changes')
   await vi.waitFor(() => expect(text()).toContain('There was an error saving'))
@@ -78,6 +82,10 @@ test('[ER-01] a failed save says Oops and keeps the change', async () => {
     ?.closest('div:has([role=alert])')
   expect(bar?.textContent).toMatch(/^Oops.*UndoSave changes$/)
   expect(place.querySelectorAll('[role=alert]')).toHaveLength(1)
+  expect(place.querySelector<HTMLInputElement>('[role=switch]')?.checked).toBe(false)
+  isDown = false
+  await press('button', 'Save changes')
+  await vi.waitFor(() => expect(text()).not.toContain('Save changes'))
   expect(place.querySelector<HTMLInputElement>('[role=switch]')?.checked).toBe(false)
 })
 
@@ -122,5 +130,19 @@ test('[RT-06] a user who unsubscribed with one click in the mail program sees th
   const { text } = await open('/preferences/unsubscribed?id=u-1&token=t-1', {
     '/unsubscribe/u-1': { id: 'u-1', unsubscribed: true },
   })
+  await vi.waitFor(() => expect(text()).toContain('You are unsubscribed.'))
+})
+
+test('[RT-06] offline, the page says that nothing has happened yet, and a retry works', async () => {
+  let isDown = true
+  const { text, press } = await open('/preferences/unsubscribed?id=u-1&token=t-1', {
+    '/unsubscribe/u-1': { id: 'u-1', unsubscribed: false },
+    '/preferences/unsubscribe': () =>
+      isDown ? new TypeError('Failed to fetch') : { id: 'u-1', unsubscribed: true },
+  })
+  await press('button', 'Unsubscribe')
+  await vi.waitFor(() => expect(text()).toContain('You are not unsubscribed yet.'))
+  isDown = false
+  await press('button', 'Try again')
   await vi.waitFor(() => expect(text()).toContain('You are unsubscribed.'))
 })

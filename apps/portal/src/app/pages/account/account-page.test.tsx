@@ -1,3 +1,4 @@
+import { memberStatus } from '@fathom/contract/club'
 import { afterEach, expect, test, vi } from 'vitest'
 import { anIdToken } from '../../../shared/an-id-token.ts'
 import { type } from '../../../shared/ui/testing/render.tsx'
@@ -103,4 +104,70 @@ test('[VA-06] an invalid number is reported before any call, and surrounding spa
   await said('Kai Nakamura')
   expect(place.textContent).not.toContain('digits only')
   expect(lookups()).toHaveLength(1)
+})
+
+const signedInAs = (type: number) => ({
+  '/session/refresh': {
+    idToken: anIdToken({ email: ACCOUNT.email, affiliate_type_id: type }),
+    expiresAt: '2100-01-01T00:00:00Z',
+    sessionId: 's-1',
+  },
+})
+
+test('[VA-02] the e-mail address is read-only, and the page says why', async () => {
+  const { place, field } = await open()
+  const email = await field('E-mail')
+  expect([email.value, email.readOnly]).toEqual(['ines@fathom.test', true])
+  const described = (email.getAttribute('aria-describedby') ?? '').split(' ')
+  const words = described.map((id) => place.querySelector(`[id="${id}"]`)?.textContent)
+  expect(words).toContain('You sign in with it, so it cannot be changed.')
+})
+
+test('[CA-11] a phone number that failed permanently can be sent again', async () => {
+  const sent: unknown[] = []
+  const { place, said } = await open({
+    '/user/ines%40fathom.test': {
+      ...ACCOUNT,
+      phone: { phoneNumber: '+46701234567', status: 'failed', eventId: 'e-1' },
+    },
+    '/sync-queue': ({ body }: { body: string }) => {
+      sent.push(JSON.parse(body))
+      return 500
+    },
+  })
+  await said('Not passed on')
+  const again = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send again')
+  again?.click()
+  await vi.waitFor(() => expect(JSON.stringify(sent)).toContain('+46 701234567'))
+})
+
+test("[RO-04] a host without pro doesn't request the member status, even for a professional", async () => {
+  const asked = vi.fn(() => ({ data: { formsTotal: 0 } }))
+  const { app, said, place } = await open({ ...signedInAs(2), '/api/pro/graphql': asked })
+  await said('Affiliate number')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  const bodies = app.fetch.mock.calls.map(([, init]) => String(init?.body ?? ''))
+  expect(bodies.filter((body) => body.includes(memberStatus.id))).toEqual([])
+  expect(place.textContent).not.toContain('Member number')
+})
+
+test('an account that does not load says so, and loads on retry', async () => {
+  let isDown = true
+  const { place, said, field } = await open({ '/user/ines%40fathom.test': () => (isDown ? 404 : ACCOUNT) })
+  await said('Your account did not load.')
+  isDown = false
+  const retry = [...place.querySelectorAll('main button')].find(
+    ({ textContent }) => textContent === 'Try again',
+  )
+  ;(retry as HTMLElement).click()
+  expect((await field('E-mail')).value).toBe('ines@fathom.test')
+})
+
+test('the account links to profile, settings and preferences', async () => {
+  const { app, place, said } = await open()
+  await said('More about you')
+  const links = [...place.querySelectorAll<HTMLElement>('ul[aria-label="More about you"] a')]
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Profile', 'Settings', 'Preference center'])
+  links[1]?.click()
+  await vi.waitFor(async () => expect(await restOf(app)).toBe('/settings'))
 })

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anIdToken } from '../../../shared/an-id-token.ts'
+import { i18n } from '../../../shared/i18n/index.ts'
+import { type } from '../../../shared/ui/testing/render.tsx'
 import { type Answers, anApp, restOf, show } from '../../testing/app.fixture.tsx'
 
 /** The page has many parts and three text catalogues, so allow time on a busy machine. */
@@ -161,4 +163,92 @@ test.each([
   const archive = { id: 'e-1', status, expiresAt: '2026-06-15T10:00:00Z', sizeBytes: 1_200_000 }
   const { part } = await open({ '/user/export': { latest: archive } })
   await soon(() => expect(part('Your data').textContent).toContain(said))
+})
+
+const pressIn = (part: Element, name: RegExp) => {
+  const found = [...part.querySelectorAll<HTMLElement>('button')].find(({ textContent }) =>
+    name.test(textContent ?? ''),
+  )
+  if (!found) throw new Error(`no button ${name}`)
+  found.click()
+}
+
+test('[CA-09] a language that was not saved to the account is reported, and a retry saves it', async () => {
+  let isDown = true
+  const saves: string[] = []
+  const { part } = await open({
+    '/update/language/ines%40fathom.test': ({ body }: { body: string }) => {
+      saves.push(body)
+      return isDown ? 500 : {}
+    },
+  })
+  const languages = part('Language').querySelector('select')
+  if (!languages) throw new Error('no languages')
+  languages.value = 'de-DE'
+  languages.dispatchEvent(new Event('change', { bubbles: true }))
+  onTestFinished(() => i18n.use('en-US'))
+  const alert = () => [...document.querySelectorAll('main [role=alert]')].map((each) => each.textContent)
+  await soon(() => expect(alert().join()).toContain('Deutsch'))
+  isDown = false
+  const sent = saves.length
+  document.querySelector<HTMLElement>('main [role=alert] button')?.click()
+  await soon(() => expect(alert()).toEqual([]))
+  expect(saves.length).toBeGreaterThan(sent)
+  expect(saves.at(-1)).toContain('de-DE')
+})
+
+test('[CA-39] units that failed to save are reported, and a retry saves them', async () => {
+  let isDown = true
+  const { part } = await open({
+    '/api/logbook/graphql': ({ body }: { body: string }) => {
+      const isSave = body.includes('Imperial')
+      if (isSave && isDown) return new TypeError('Failed to fetch')
+      const unit = isSave ? 'Imperial' : 'Metric'
+      const unitSetting = { affiliate_id: 100001, unit }
+      return { data: { unitSetting, upsertUnitSetting: unitSetting } }
+    },
+  })
+  const radio = (name: string) =>
+    [...part('Units').querySelectorAll('label')]
+      .find(({ textContent }) => textContent?.startsWith(name))
+      ?.querySelector<HTMLInputElement>('input')
+  await soon(() => expect(radio('Metric')?.checked).toBe(true))
+  radio('Imperial')?.click()
+  await soon(() => expect(document.body.textContent).toContain('Your units were not changed.'))
+  isDown = false
+  pressIn(document.body, /^Try again$/)
+  await soon(() => expect(document.body.textContent).toContain('Your logbook now shows imperial units.'))
+  await soon(() => expect(radio('Imperial')?.checked).toBe(true))
+})
+
+async function changePassword(answers: Answers, [current, next, confirmation]: [string, string, string]) {
+  const { part, app } = await open(answers)
+  await soon(() => expect(part('Password').querySelectorAll('input[type=password]')).toHaveLength(3))
+  const inputs = [...part('Password').querySelectorAll<HTMLInputElement>('input[type=password]')]
+  for (const [index, text] of [current, next, confirmation].entries()) {
+    const input = inputs[index]
+    if (input) type(input, text)
+  }
+  part('Password').querySelector('form')?.requestSubmit()
+  return { part, app, inputs }
+}
+
+test.each([
+  ['reef1234', 'reef1234', 'Enter a valid password'],
+  ['Kelp forest 9', 'Kelp', 'Confirm password does not match new password'],
+])('[VA-01] the error message for %s and %s is that of the specification', async (next, again, words) => {
+  const { part, app } = await changePassword({}, ['Reef1234', next, again])
+  await soon(() => expect(part('Password').textContent).toContain(words))
+  expect(app.fetch.mock.calls.some(([url]) => String(url).endsWith('/password/change'))).toBe(false)
+})
+
+test('[CA-08] a change that failed to send is reported, and the input stays', async () => {
+  const lost = { '/password/change': new TypeError('Failed to fetch') }
+  const { part, inputs } = await changePassword(lost, ['Reef1234', 'Kelp forest 9', 'Kelp forest 9'])
+  await soon(() =>
+    expect(part('Password').querySelector('[role=alert]')?.textContent).toContain(
+      'Your password was not changed. Nothing is lost.',
+    ),
+  )
+  expect(inputs[1]?.value).toBe('Kelp forest 9')
 })

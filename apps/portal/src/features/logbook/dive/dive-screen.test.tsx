@@ -174,3 +174,26 @@ test.each([
     expect(told).toEqual([...measures, '46 min', '9:12 AM', '32%', '500001'])
   },
 )
+
+const WAITING = { memsys_member_number: 500001, instructor_name: 'Kai Nakamura' }
+
+test('[ST-01] a dive that waits for the instructor can be taken back, and not edited', async () => {
+  const waiting = aWire({ log_type: 'Training', status: 'Pending', ...WAITING })
+  const { text, place } = await open({ ...waiting, seal: null, dive_number: 12 })
+  await soon(() => expect(text()).toContain('This dive waits for Kai Nakamura.'))
+  const buttons = [...place.querySelectorAll('main button')].map(({ textContent }) => textContent)
+  expect(buttons).toContain('Take back')
+  expect([...place.querySelectorAll('main a')].map(({ textContent }) => textContent)).not.toContain('Edit')
+})
+
+test('[ST-01] a returned dive shows the reason and can be edited', async () => {
+  const returned = aWire({
+    log_type: 'Training',
+    status: 'Resubmit',
+    resubmit_reason: 'Please add the end pressure.',
+    ...WAITING,
+  })
+  const { text, place } = await open({ ...returned, seal: null, dive_number: 12 })
+  await soon(() => expect(text()).toContain('Please add the end pressure.'))
+  expect([...place.querySelectorAll('main a')].map(({ textContent }) => textContent)).toContain('Edit')
+})

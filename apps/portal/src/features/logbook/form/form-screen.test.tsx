@@ -275,3 +275,9 @@ test('[SC-05] while offline a dive waits with its photo, and nothing is shown as
   // Drafts from other visits may be sent in the meantime.
   expect(sent).not.toContain(log.id)
 })
+
+test("[CA-42] shows not found for another diver's dive and for an unknown id", async () => {
+  const { text, place } = await open(training({}), [given(diveLog, () => ({ data: { diveLog: null } }))])
+  await vi.waitFor(() => expect(text()).toContain('This dive is not here'))
+  expect(place.querySelector('form')).toBeNull()
+})

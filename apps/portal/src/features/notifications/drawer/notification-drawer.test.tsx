@@ -125,3 +125,44 @@ test('[ST-09] a long list renders only rows near the viewport, each with its pos
   press('ArrowUp')
   expect(focused()).toBe('Dive 48')
 })
+
+test('[ER-04] a list that fails to load shows an error and can be retried', async () => {
+  let isDown = true
+  const data = { notifications: [aRecent('a')], unreadCount: 0, liveSequence: 0 }
+  const app = await anApp('/account', { '/api/notifications/graphql': () => (isDown ? 503 : { data }) })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const pressed = (name: RegExp) =>
+    vi.waitFor(() => {
+      const found = [...document.querySelectorAll('button')].find((each) =>
+        name.test(each.getAttribute('aria-label') ?? each.textContent ?? ''),
+      )
+      if (!found) throw new Error(`no ${name}`)
+      found.click()
+    })
+  await pressed(/^Notifications/)
+  const drawer = () => place.querySelector('dialog[open]')
+  await vi.waitFor(() => expect(drawer()?.textContent).toContain('Your notifications did not load.'))
+  isDown = false
+  const retry = [...(drawer()?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === 'Try again',
+  )
+  retry?.click()
+  await vi.waitFor(() => expect(drawer()?.querySelector('[data-row]')?.textContent).toBe('Dive a'))
+})
+
+test('[ER-04] a deletion that fails is reverted with a message', async () => {
+  const { fetched, rows, press, place } = await open([aRecent('a'), aRecent('b')])
+  fetched.mockImplementation(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  press('ArrowDown')
+  press('Delete')
+  await vi.waitFor(() => expect(place.textContent).toContain('That was not deleted.'))
+  expect(
+    rows()
+      .map(({ textContent }) => textContent)
+      .toSorted(),
+  ).toEqual(['Dive a', 'Dive b'])
+})
