@@ -1,6 +1,6 @@
 import { act, useRef } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { find, render } from './ui/testing/render.tsx'
+import { find, render } from './testing/render.tsx'
 import { useSeen } from './use-seen.ts'
 
 type Told = Pick<IntersectionObserverEntry, 'isIntersecting'>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { anIdToken } from '../../shared/an-id-token.ts'
+import { anIdToken } from '../../shared/testing/id-token.fixture.ts'
 import { anApp, restOf } from '../testing/app.fixture.tsx'
 import { mayOpenStudentRecord } from './guards.ts'
 

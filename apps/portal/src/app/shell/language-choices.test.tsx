@@ -1,7 +1,7 @@
 import { OFFERED_LOCALES } from '@fathom/domain/translations'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anIdToken } from '../../shared/an-id-token.ts'
 import { i18n } from '../../shared/i18n/index.ts'
+import { anIdToken } from '../../shared/testing/id-token.fixture.ts'
 import { type Answers, anApp, restOf, show } from '../testing/app.fixture.tsx'
 
 let shown: ReturnType<typeof show> | undefined

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anIdToken } from '../../shared/an-id-token.ts'
+import { anIdToken } from '../../shared/testing/id-token.fixture.ts'
 import { type Answers, anApp, restOf, show } from '../testing/app.fixture.tsx'
 
 let shown: ReturnType<typeof show> | undefined

@@ -1,5 +1,5 @@
 import { afterEach, vi } from 'vitest'
-import { anIdToken } from '../../shared/an-id-token.ts'
+import { anIdToken } from '../../shared/testing/id-token.fixture.ts'
 import { currentToast, dismissToast } from '../../shared/ui/overlay/toasts.ts'
 import { type Answers, anApp, restOf, show } from './app.fixture.tsx'
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, test } from 'vitest'
-import { type Answer, aCaller, aService, sendJson } from '../../shared/http/testing.ts'
+import { type Answer, aCaller, aService, sendJson } from '../../shared/http/http.fixture.ts'
 import { applicationCalls } from './applications.calls.ts'
 
 let closing: (() => Promise<unknown>) | undefined

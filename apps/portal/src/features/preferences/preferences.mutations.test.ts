@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, onTestFinished, test } from 'vitest'
-import { type Answer, aCaller, aService, sendJson } from '../../shared/http/testing.ts'
+import { type Answer, aCaller, aService, sendJson } from '../../shared/http/http.fixture.ts'
 import type { Draft } from './choices.ts'
 import { savePreference } from './preferences.mutations.ts'
 

@@ -1,9 +1,12 @@
 export { keepFresh } from './keep-fresh.ts'
-export { rememberedClaims } from './remembered-person.ts'
-export { createSession, type Session } from './session.ts'
-export { SessionProvider, useSessionContext, useUser } from './session-context.tsx'
-export { createSignOut } from './sign-out.ts'
-export { openTabChannel } from './tab-channel.ts'
-export { useAccountChanged } from './use-account-changed.ts'
-export { useEnterSite } from './use-enter-site.ts'
-export { useSignOut } from './use-sign-out.ts'
+export { createSession, rememberedClaims, type Session } from './session.ts'
+export {
+  SessionProvider,
+  useAccountChanged,
+  useAccountRefetch,
+  useEnterSite,
+  useSessionContext,
+  useSignOut,
+  useUser,
+} from './session-context.tsx'
+export { createSignOut, openTabChannel } from './sign-out.ts'

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { anIdToken } from '../../shared/an-id-token.ts'
+import { anIdToken } from '../../shared/testing/id-token.fixture.ts'
 import { createSession } from './session.ts'
 import { SessionProvider, useUser } from './session-context.tsx'
 

@@ -1,5 +1,10 @@
+import type { SsoExchangedWire, SsoExchangeWire } from '@fathom/contract/session'
 import type { User } from '@fathom/domain/session'
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
+import { useCalls } from '../../shared/calls.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import type { Session } from './session.ts'
 
 /** The session and its sign-out function. */
@@ -19,7 +24,7 @@ export function SessionProvider({
 
 export function useSessionContext(): SessionContextValue {
   const context = useContext(SessionContext)
-  if (!context) throw new Error('useSessionDoor needs a SessionProvider above it')
+  if (!context) throw new Error('useSessionContext needs a SessionProvider above it')
   return context
 }
 
@@ -32,4 +37,58 @@ export function useUser(): User {
   const user = useSyncExternalStore(session.subscribe, session.lastUser)
   if (!user) throw new Error('nobody is signed in')
   return user
+}
+
+/**
+ * Call this after an account change to update the name in the header. Other tabs are notified by the server.
+ */
+export function useAccountChanged(): () => void {
+  const { session } = useSessionContext()
+  return () => void session.refresh()
+}
+
+/** A change made in another tab arrives as a new token, so the account data on the page is refetched. */
+export function useAccountRefetch(queryKey: QueryKey): void {
+  const { session } = useSessionContext()
+  const client = useQueryClient()
+  const key = JSON.stringify(queryKey)
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (session.current()) void client.invalidateQueries({ queryKey: JSON.parse(key) })
+      }),
+    [session, client, key],
+  )
+}
+
+type Site = Pick<SsoExchangeWire, 'clientId' | 'redirectUri'> & {
+  /** Extra data for the site, such as the product the user wants. */
+  extraData?: string
+}
+
+/** CA-47: opens one of our sites with the user already signed in; if the exchange fails, opens it anyway. */
+export function useEnterSite(go: (url: string) => void = (url) => location.assign(url)) {
+  const { http } = useCalls()
+  return async ({ clientId, redirectUri, extraData = '' }: Site): Promise<void> => {
+    const body: SsoExchangeWire = { clientId, redirectUri, extraData }
+    const answer = await http
+      .post<SsoExchangedWire>('auth', 'sso/exchange', { body })
+      .catch(() => ({ redirectUri }))
+    go(answer.redirectUri)
+  }
+}
+
+/** Signs out; on failure shows an error and offers a retry. */
+export function useSignOut(): () => void {
+  const { t } = useTranslator()
+  const { signOut } = useSessionContext()
+  const leave = () => {
+    signOut().catch(() =>
+      showToast({
+        text: t('shell.signOut.failed'),
+        action: { label: t('shell.error.retry'), onPress: leave },
+      }),
+    )
+  }
+  return leave
 }

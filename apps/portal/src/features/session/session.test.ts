@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { anIdToken } from '../../shared/an-id-token.ts'
-import { createSession } from './session.ts'
+import { anIdToken } from '../../shared/testing/id-token.fixture.ts'
+import { createSession, readClaims } from './session.ts'
 
 const EXPIRES = '2026-05-14T09:10:00.000Z'
 
@@ -109,4 +109,15 @@ test('an unreadable stored user identifies nobody', async () => {
   const { session } = aSession(offline)
   await session.refresh()
   expect(session.current()).toBeUndefined()
+})
+
+test('[EN-01] reads the claims of an id token with all Unicode characters', () => {
+  expect(readClaims(anIdToken({ given_name: 'Zoë', family_name: '山田' }))).toMatchObject({
+    given_name: 'Zoë',
+    family_name: '山田',
+  })
+})
+
+test.each(['', 'no-token', 'a.b.c', 'a.bnVsbA.c'])("%j can't be decoded as a token", (text) => {
+  expect(readClaims(text)).toBeUndefined()
 })

@@ -1,6 +1,4 @@
 import { type ClaimNames, type Claims, type User, userFromClaims } from '@fathom/domain/session'
-import { readClaims } from './id-token.ts'
-import { forgetPerson, rememberedClaims, rememberPerson } from './remembered-person.ts'
 
 /**
  * The signed-in user. The token is only in memory. Without a token this is the user who was last signed in
@@ -84,4 +82,42 @@ function signedIn(wire: RefreshedWire, claimNames: ClaimNames): SignedIn | undef
   if (!claims || !user) return undefined
   const { idToken, sessionId } = wire
   return { idToken, expiresAt: new Date(wire.expiresAt).getTime(), claims, user, sessionId }
+}
+
+function decode(part: string): string {
+  const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'))
+  return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)))
+}
+
+/** The claims of an id token; undefined when it can't be decoded. Only the services verify its signature. */
+export function readClaims(idToken: string): Claims | undefined {
+  try {
+    const claims: unknown = JSON.parse(decode(idToken.split('.')[1] ?? ''))
+    return typeof claims === 'object' && claims !== null ? (claims as Claims) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const KEY = 'fathom.person'
+
+/** Only identifies the user and grants no access: the server requires a token whatever a device stores. */
+function rememberPerson(claims: Claims): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(claims))
+  } catch {
+    // A browser that stores nothing asks again when it's online.
+  }
+}
+
+function forgetPerson(): void {
+  localStorage.removeItem(KEY)
+}
+
+export function rememberedClaims(): Claims | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '') as Claims
+  } catch {
+    return undefined
+  }
 }

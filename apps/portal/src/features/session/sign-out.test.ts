@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { anIdToken } from '../../shared/an-id-token.ts'
+import { anIdToken } from '../../shared/testing/id-token.fixture.ts'
 import { createSession } from './session.ts'
 import { createSignOut } from './sign-out.ts'
 

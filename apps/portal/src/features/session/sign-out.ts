@@ -1,6 +1,5 @@
 import type { SignOutAnswer } from '@fathom/contract/session'
 import type { Session } from './session.ts'
-import type { TabChannel } from './tab-channel.ts'
 
 type Ports = {
   authUrl: string
@@ -30,4 +29,19 @@ export function createSignOut({
     tabs.tell()
     leave(continueAt)
   }
+}
+
+const NAME = 'fathom.session'
+
+const SIGNED_OUT = 'signed-out'
+
+type TabChannel = { tell: () => void; close: () => void }
+
+/** The tabs of one browser share a session: when it ends in one, it ends in all. */
+export function openTabChannel(onSignedOut: () => void): TabChannel {
+  const channel = new BroadcastChannel(NAME)
+  channel.addEventListener('message', ({ data }) => {
+    if (data === SIGNED_OUT) onSignedOut()
+  })
+  return { tell: () => channel.postMessage(SIGNED_OUT), close: () => channel.close() }
 }

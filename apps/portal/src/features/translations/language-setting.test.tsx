@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { type Calls, CallsProvider } from '../../shared/calls.tsx'
+import { i18n } from '../../shared/i18n/i18n.ts'
 import { I18nProvider } from '../../shared/i18n/i18n-provider.tsx'
-import { i18n } from '../../shared/i18n/portal-i18n.ts'
-import { find, render } from '../../shared/ui/testing/render.tsx'
+import { find, render } from '../../shared/testing/render.tsx'
 import { LanguageSetting } from './language-setting.tsx'
 
 test('[NV-11] a language whose text fails to load is reported, and the selection shows the current language', async () => {

@@ -1,6 +1,5 @@
 import type { Operation } from '@fathom/contract/shared'
 import type { CallFailed, Http } from '../http/index.ts'
-import type { Graph } from './graph.ts'
 
 /** Sends only the hash: the server knows the text of the portal's operations. */
 const callOf = <R, V>(operation: Operation<R, V>, variables: V) => ({
@@ -37,4 +36,14 @@ function failureOf(http: Pick<Http, 'refusal'>, answer: GraphAnswer): CallFailed
   const errors = [first, ...others].flatMap((each) => each.extensions?.errors ?? [])
   const status = first.extensions?.status
   return http.refusal(typeof status === 'number' ? status : undefined, { ...first.extensions, errors })
+}
+
+type RequestOptions = { signal?: AbortSignal }
+
+export type Graph = {
+  request<Result, Variables>(
+    operation: Operation<Result, Variables>,
+    variables: Variables,
+    options?: RequestOptions,
+  ): Promise<Result>
 }

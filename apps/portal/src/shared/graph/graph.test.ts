@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { Operation } from '@fathom/contract/shared'
 import { afterEach, expect, test } from 'vitest'
-import { type Answer, aCaller, aService, sendJson } from '../http/testing.ts'
+import { type Answer, aCaller, aService, sendJson } from '../http/http.fixture.ts'
 import { createGraph } from './create-graph.ts'
 
 const unread: Operation<{ unread: number }, { limit: number }> = {

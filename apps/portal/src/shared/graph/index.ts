@@ -1,2 +1,2 @@
+export type { Graph } from './create-graph.ts'
 export { createGraph } from './create-graph.ts'
-export type { Graph } from './graph.ts'

@@ -1,8 +1,6 @@
-import { addressOf } from './address.ts'
-import { outgoingBody } from './body.ts'
 import { CallFailed, type FailureKind } from './call-failed.ts'
-import type { CallLogEntry } from './call-log.ts'
-import type { Callable, CallOptions, HttpOptions } from './http.ts'
+import { type CallLogEntry, type LoggedBody, loggedText } from './call-log.ts'
+import type { Callable, CallOptions, HttpOptions, PathValues, Query } from './http.ts'
 
 const TIMEOUT_MS = 45_000
 
@@ -67,4 +65,50 @@ function headersOf(options: CallOptions<unknown>, token: string | undefined): Re
     ...(options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
   }
+}
+
+type Outgoing = {
+  content: BodyInit | undefined
+  headers: Readonly<Record<string, string>>
+  logged: LoggedBody | undefined
+}
+
+const JSON_TYPE = 'application/json'
+
+/** A form or a file is sent as it is (the browser sets its type), anything else as JSON. */
+function outgoingBody(body: unknown): Outgoing {
+  if (body === undefined) return { content: undefined, headers: {}, logged: undefined }
+  if (body instanceof FormData)
+    return { content: body, headers: {}, logged: { type: 'multipart/form-data', size: sizeOfForm(body) } }
+  if (body instanceof Blob)
+    return { content: body, headers: {}, logged: { type: body.type, size: body.size } }
+  const content = JSON.stringify(body)
+  return { content, headers: { 'content-type': JSON_TYPE }, logged: loggedText(content, JSON_TYPE) }
+}
+
+function sizeOfForm(form: FormData): number {
+  let size = 0
+  for (const value of form.values()) size += typeof value === 'string' ? value.length : value.size
+  return size
+}
+
+/** An empty body is a valid answer (CA-33). */
+export function incomingBody(text: string, type: string): unknown {
+  if (text === '') return undefined
+  return type.includes('json') ? JSON.parse(text) : text
+}
+
+/** Fills `{name}` in the path; the log uses the template, so that it contains no personal data. */
+function addressOf(base: string, template: string, values: PathValues = {}, query: Query = {}): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`No value for {${name}} of ${template}`)
+    return encodeURIComponent(value)
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  const suffix = search.size > 0 ? `?${search}` : ''
+  return `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}${suffix}`
 }

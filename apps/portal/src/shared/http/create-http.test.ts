@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailed } from './call-failed.ts'
 import { LOGGED_BODY_BYTES } from './call-log.ts'
-import { type Answer, aCaller, aService, sendJson } from './testing.ts'
+import { type Answer, aCaller, aService, sendJson } from './http.fixture.ts'
 
 let service: Awaited<ReturnType<typeof aService>>
 afterEach(() => service.close())

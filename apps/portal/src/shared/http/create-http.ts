@@ -1,5 +1,4 @@
-import { type Attempt, createAttempt, type Method } from './attempt.ts'
-import { incomingBody } from './body.ts'
+import { type Attempt, createAttempt, incomingBody, type Method } from './attempt.ts'
 import { type CallFailed, refusal } from './call-failed.ts'
 import { type LoggedBody, loggedText } from './call-log.ts'
 import type { Call, Callable, CallOptions, Http, HttpOptions, Schema } from './http.ts'

@@ -1,8 +1,11 @@
 import type { ServiceName } from '@fathom/contract/shared'
-import type { PathValues, Query } from './address.ts'
 import type { CallFailed } from './call-failed.ts'
 import type { CallLog } from './call-log.ts'
 import type { SessionPort } from './session-guard.ts'
+
+export type PathValues = Readonly<Record<string, string | number>>
+
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** A zod schema or any other parser; a function loads it while the call is in flight. */
 type Reader<T> = { parse(value: unknown): T }

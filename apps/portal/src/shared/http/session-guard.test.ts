@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, test } from 'vitest'
 import { CallFailed } from './call-failed.ts'
-import { type Answer, aCaller, aService, sendJson } from './testing.ts'
+import { type Answer, aCaller, aService, sendJson } from './http.fixture.ts'
 
 let service: Awaited<ReturnType<typeof aService>>
 afterEach(() => service.close())

@@ -1,6 +1,6 @@
 import { isLocale } from '@fathom/domain/translations'
+import { LOCALE_NAME } from './first-locale.ts'
 import type { I18n } from './i18n.ts'
-import { LOCALE_NAME } from './saved-locale.ts'
 
 /** Applies a language chosen in one tab to the others too. Returns a function that stops it. */
 export function followLocale(i18n: Pick<I18n, 'use' | 'current'>): () => void {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { LaterArea } from './areas.ts'
+import type { LaterArea } from './i18n.ts'
 import { createI18n } from './i18n.ts'
 
 const AREA: LaterArea = 'account'

@@ -1,7 +1,16 @@
-import { type AnyLocale, type Catalogue, createTranslator, type Translator } from '@fathom/locales'
-import type { LaterArea } from './areas.ts'
+import { locales } from 'virtual:locales'
+import {
+  type AnyLocale,
+  type Catalogue,
+  createTranslator,
+  type FirstArea,
+  type Messages,
+  type Translate,
+  type Translator,
+} from '@fathom/locales'
 
 type AreaMessages = { messages: Catalogue }
+
 type WordsOfALocale = AreaMessages & { areas: Readonly<Record<string, () => Promise<AreaMessages>>> }
 
 /** How the text of each locale is fetched; a locale that isn't part of this build has no entry. */
@@ -91,3 +100,16 @@ async function fetchAreas(words: WordsOfALocale, wanted: Iterable<LaterArea>) {
     )
   }
 }
+
+type AreaOf<Key> = Key extends `${infer Area}.${string}` ? Area : never
+
+/** The rooms whose words come with the page that needs them. */
+export type LaterArea = Exclude<AreaOf<keyof Messages>, FirstArea>
+
+/** The keys whose words are certainly there once these rooms are. */
+type KeysOf<Area extends string> = Extract<keyof Messages, `${Area}.${string}`>
+
+export type TranslateWith<Area extends LaterArea> = Translate<Pick<Messages, KeysOf<FirstArea | Area>>>
+
+/** The portal's i18n instance, with the messages of this build. Call `use` before the first render. */
+export const i18n = createI18n(locales)

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { type Answer, aCaller, aService, sendJson } from '../http/testing.ts'
+import { type Answer, aCaller, aService, sendJson } from '../http/http.fixture.ts'
 import { createLive, type LivePorts } from './channel.ts'
 import type { Page } from './leader.ts'
 import type { Times } from './times.ts'

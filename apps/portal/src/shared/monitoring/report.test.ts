@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorReport, withoutPersons } from './report.ts'
+import { errorReport, withoutPersons } from './monitoring.ts'
 
 test('a report contains no personal data: no address, number, id, token or query', () => {
   const text = withoutPersons(

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { find, render } from '../ui/testing/render.tsx'
+import { find, render } from '../testing/render.tsx'
 import { Link, Navigate, NavLink, Outlet, useBlocker, useRouteError, useSearchParams } from './index.ts'
-import type { RouteObject } from './route.ts'
+import type { RouteObject } from './match.ts'
 import { createMemoryRouter } from './router.ts'
 import { RouterProvider } from './router-provider.tsx'
 

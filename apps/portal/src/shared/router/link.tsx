@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react'
-import { useLocation, useRouter } from './contexts.ts'
+import { useLocation, useRouter } from './hooks.ts'
 import { createPath, resolvePath } from './location.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {

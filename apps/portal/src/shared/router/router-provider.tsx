@@ -1,6 +1,15 @@
-import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
-import { LocationContext, NavigationContext, RouterContext, ShownContext } from './contexts.ts'
-import { Level } from './outlet.tsx'
+import {
+  Component,
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { ErrorContext, LocationContext, NavigationContext, RouterContext, ShownContext } from './hooks.ts'
+import type { Location } from './location.ts'
 import { createMemoryRouter, type Router } from './router.ts'
 
 function useRouterState(router: Router) {
@@ -36,4 +45,63 @@ export function RouterProvider({ router, children }: Props) {
 export function MemoryRouter({ children }: { children: ReactNode }) {
   const [router] = useState(() => createMemoryRouter([]))
   return <RouterProvider router={router}>{children}</RouterProvider>
+}
+
+const DepthContext = createContext(-1)
+
+type BoundaryProps = {
+  location: Location | undefined
+  told: unknown
+  fallback: ReactNode
+  children: ReactNode
+}
+
+type BoundaryState = { location: Location | undefined; error: unknown }
+
+/** Shows an error from loading or rendering the page, until another address is opened. */
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { location: this.props.location, error: this.props.told }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  static getDerivedStateFromProps({ location, told }: BoundaryProps, state: BoundaryState) {
+    return { location, error: told ?? (location === state.location ? state.error : undefined) }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    return <ErrorContext value={error}>{this.props.fallback}</ErrorContext>
+  }
+}
+
+/** Renders the route at this depth. A route without its own element renders the next one. */
+function Level({ depth }: { depth: number }) {
+  const { matches, errors } = use(ShownContext)
+  const location = use(LocationContext)
+  const match = matches[depth]
+  const Shown = match?.Component ?? Outlet
+  const Fallback = match?.route.ErrorBoundary
+  const page = useMemo(() => <Shown />, [Shown])
+  if (!match) return null
+  const told = errors?.[depth]
+  if (told !== undefined && !Fallback) throw told
+  return (
+    <DepthContext value={depth}>
+      {Fallback ? (
+        <Boundary fallback={<Fallback />} location={location} told={told}>
+          {page}
+        </Boundary>
+      ) : (
+        page
+      )}
+    </DepthContext>
+  )
+}
+
+/** The place where a layout renders its page. */
+export function Outlet() {
+  return <Level depth={use(DepthContext) + 1} />
 }

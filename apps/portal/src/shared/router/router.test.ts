@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createPath } from './location.ts'
-import { type RouteObject, redirect } from './route.ts'
+import { type RouteObject, redirect } from './match.ts'
 import { createMemoryRouter, type Router } from './router.ts'
 
 const Page = () => null

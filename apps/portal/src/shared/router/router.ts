@@ -2,10 +2,7 @@ import type { ComponentType } from 'react'
 import { createGate, type Guard } from './gate.ts'
 import { createBrowserHistory, createMemoryHistory, type History } from './history.ts'
 import { createPath, freshKey, isOnlyAnotherPlace, type Location, resolvePath, type To } from './location.ts'
-import { createMatcher } from './match.ts'
-import { type Prepared, prepare, takesTime } from './prepare.ts'
-import { type Match, Redirect, type RouteObject } from './route.ts'
-import { createStore, type Hear, IDLE, type RouterState, type Store } from './state.ts'
+import { createMatcher, type Match, Redirect, type RouteArgs, type RouteObject } from './match.ts'
 
 export type NavigateOptions = { replace?: boolean; state?: unknown; preventScrollReset?: boolean }
 
@@ -90,3 +87,110 @@ function createVisits(store: Store, history: History, find: Find) {
     await open({ location: next, write })
   }
 }
+
+/** Errors by the index of the route that shows them. */
+type RouteErrors = Readonly<Record<number, unknown>>
+
+type Prepared = { matches: readonly Match[]; errors: RouteErrors | null }
+
+type Request = RouteArgs['request']
+
+type Loaded = Map<RouteObject, ComponentType>
+
+/** What went wrong, and at which route. */
+type Failure = { at: number; cause: unknown }
+
+/** Whether something must be checked or fetched before the page can be shown. */
+const takesTime = (matches: readonly Match[]): boolean =>
+  matches.some(({ route }) => route.middleware || route.loader || route.lazy)
+
+async function attempt(at: number, work: () => unknown): Promise<Failure | Redirect | undefined> {
+  try {
+    const answer = await work()
+    return answer instanceof Redirect ? answer : undefined
+  } catch (cause) {
+    return cause instanceof Redirect ? cause : { at, cause }
+  }
+}
+
+async function fetchComponent({ route }: Match, loaded: Loaded): Promise<void> {
+  if (route.lazy && !loaded.has(route)) loaded.set(route, await route.lazy.Component())
+}
+
+/** Outer guards run first: an inner guard may rely on what they checked. */
+async function askGuards(matches: readonly Match[], request: Request) {
+  for (const [at, { route, params }] of matches.entries())
+    for (const guard of route.middleware ?? []) {
+      const halt = await attempt(at, () => guard({ request, params }))
+      if (halt) return halt
+    }
+}
+
+async function askLoaders(matches: readonly Match[], request: Request) {
+  const ends = matches.map(({ route, params }, at) => attempt(at, () => route.loader?.({ request, params })))
+  return (await Promise.all(ends)).find(Boolean)
+}
+
+const boundaryOf = (matches: readonly Match[], { at }: Failure): number =>
+  matches.findLastIndex(({ route }, index) => index <= at && (route.ErrorBoundary || index === 0))
+
+/** Runs the guards and loaders of a page, and fetches its code meanwhile. */
+async function prepare(
+  matches: readonly Match[],
+  request: Request,
+  loaded: Loaded,
+): Promise<Prepared | Redirect> {
+  const code = matches.map((match, at) => attempt(at, () => fetchComponent(match, loaded)))
+  const fetched = async (last?: number) => (await Promise.all(code.slice(0, last))).find(Boolean)
+  let halt = (await askGuards(matches, request)) ?? (await askLoaders(matches, request)) ?? (await fetched())
+  // The error is shown inside the outer routes, so we wait for their code too.
+  if (halt && 'at' in halt) halt = (await fetched(boundaryOf(matches, halt) + 1)) ?? halt
+  if (halt instanceof Redirect) return halt
+  return {
+    matches: matches.map((match) => ({ ...match, Component: loaded.get(match.route) ?? match.Component })),
+    errors: halt ? { [boundaryOf(matches, halt)]: halt.cause } : null,
+  }
+}
+
+export type Navigation = { state: 'idle' | 'loading'; location?: Location }
+
+const IDLE: Navigation = { state: 'idle' }
+
+export type RouterState = Readonly<{
+  location: Location
+  matches: readonly Match[]
+  errors: RouteErrors | null
+  /** The pending navigation while the previous page is still shown. */
+  navigation: Navigation
+  /** True once the first page is ready. */
+  initialized: boolean
+  isScrollKept: boolean
+}>
+
+type Hear = (state: RouterState) => void
+
+function createStore(first: Pick<RouterState, 'location' | 'matches'>) {
+  const hearers = new Set<Hear>()
+  let state: RouterState = {
+    ...first,
+    errors: null,
+    navigation: IDLE,
+    initialized: false,
+    isScrollKept: false,
+  }
+  return {
+    current: () => state,
+    tell: (change: Partial<RouterState>) => {
+      state = { ...state, ...change }
+      for (const hear of hearers) hear(state)
+    },
+    subscribe: (hear: Hear) => {
+      hearers.add(hear)
+      return () => {
+        hearers.delete(hear)
+      }
+    },
+  }
+}
+
+type Store = ReturnType<typeof createStore>

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { render } from '../ui/testing/render.tsx'
+import { render } from '../testing/render.tsx'
 import { createMemoryRouter } from './router.ts'
 import { RouterProvider } from './router-provider.tsx'
 import { ScrollRestoration } from './scroll-restoration.tsx'

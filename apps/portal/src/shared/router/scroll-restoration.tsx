@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useRouter } from './contexts.ts'
+import { useLocation, useRouter } from './hooks.ts'
 import { decode } from './location.ts'
 
 const KEPT = 'fathom.scroll'

@@ -1,10 +1,9 @@
 import { Suspense } from 'react'
 import { AccountScreen, accountSource } from '../../../features/account/index.ts'
 import { MemberStatus, ParticipantLookup } from '../../../features/references/index.ts'
-import { useUser } from '../../../features/session/index.ts'
+import { useAccountRefetch, useUser } from '../../../features/session/index.ts'
 import { useCalls } from '../../../shared/calls.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
-import { useAccountAnew } from './use-account-anew.ts'
 
 await i18n.need('profile')
 
@@ -12,7 +11,7 @@ await i18n.need('profile')
 export function Page() {
   const { affiliateId, affiliateType, email, audience } = useUser()
   const owner = { affiliateId, email, audience }
-  useAccountAnew(accountSource(useCalls(), owner).key)
+  useAccountRefetch(accountSource(useCalls(), owner).key)
   return (
     <Suspense>
       <AccountScreen

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anIdToken } from '../../../shared/an-id-token.ts'
-import { type } from '../../../shared/ui/testing/render.tsx'
+import { anIdToken } from '../../../shared/testing/id-token.fixture.ts'
+import { type } from '../../../shared/testing/render.tsx'
 import { anApp, restOf, show } from '../../testing/app.fixture.tsx'
 
 const ACCOUNT = {

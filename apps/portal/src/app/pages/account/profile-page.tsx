@@ -3,10 +3,14 @@ import { accountSource } from '../../../features/account/index.ts'
 import { OwnAvatar } from '../../../features/certifications/face/index.ts'
 import { ProfileScreen } from '../../../features/profile/form/index.ts'
 import { AddressPart } from '../../../features/references/index.ts'
-import { useAccountChanged, useSessionContext, useUser } from '../../../features/session/index.ts'
+import {
+  useAccountChanged,
+  useAccountRefetch,
+  useSessionContext,
+  useUser,
+} from '../../../features/session/index.ts'
 import { useCalls } from '../../../shared/calls.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
-import { useAccountAnew } from './use-account-anew.ts'
 
 await i18n.need('profile')
 
@@ -20,7 +24,7 @@ export function Page() {
     [session],
   )
   const account = { ...accountSource(useCalls(), { affiliateId, email, audience }), onChanged, onSignedOut }
-  useAccountAnew(account.key)
+  useAccountRefetch(account.key)
   return (
     <Suspense>
       <ProfileScreen

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { anIdToken } from '../../../shared/an-id-token.ts'
 import { i18n } from '../../../shared/i18n/index.ts'
-import { type } from '../../../shared/ui/testing/render.tsx'
+import { anIdToken } from '../../../shared/testing/id-token.fixture.ts'
+import { type } from '../../../shared/testing/render.tsx'
 import { type Answers, anApp, restOf, show } from '../../testing/app.fixture.tsx'
 
 /** The page has many parts and three text catalogues, so allow time on a busy machine. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
-import { anIdToken } from '../../../shared/an-id-token.ts'
-import { type as typeIn } from '../../../shared/ui/testing/render.tsx'
+import { anIdToken } from '../../../shared/testing/id-token.fixture.ts'
+import { type as typeIn } from '../../../shared/testing/render.tsx'
 import { aCheckpoint, aDirectory, aSaver, sentTo } from '../dsd.fixture.ts'
 
 beforeEach(() => localStorage.clear())

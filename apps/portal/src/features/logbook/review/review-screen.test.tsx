@@ -2,7 +2,7 @@ import { logsToReview, returnLogs, reviewedLogs, unitSetting, verifyLogs } from 
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
-import { anIdToken } from '../../../shared/an-id-token.ts'
+import { anIdToken } from '../../../shared/testing/id-token.fixture.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { aWire } from '../list/logbook.fixture.ts'
 

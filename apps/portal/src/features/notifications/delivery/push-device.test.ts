@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, test } from 'vitest'
-import { type Answer, aCaller, aService, sendJson } from '../../../shared/http/testing.ts'
+import { type Answer, aCaller, aService, sendJson } from '../../../shared/http/http.fixture.ts'
 import { aPushBrowser, withoutPush } from './push-browser.fixture.ts'
 import { readPushState, turnPushOff, turnPushOn } from './push-device.ts'
 

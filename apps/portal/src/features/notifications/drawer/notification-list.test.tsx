@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
-import { focus, key, render } from '../../../shared/ui/testing/render.tsx'
+import { focus, key, render } from '../../../shared/testing/render.tsx'
 import { aNotification } from '../notification.fixture.ts'
 import type { Notification } from '../notification.ts'
 import { NotificationGroups } from './notification-list.tsx'

@@ -2,7 +2,7 @@ import type { NotificationGroup } from '@fathom/domain/notifications'
 import { createTranslator } from '@fathom/locales'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { render } from '../../../shared/ui/testing/render.tsx'
+import { render } from '../../../shared/testing/render.tsx'
 import { relativeTime, useNow } from './relative-time.ts'
 
 const now = new Date(2026, 4, 14, 10, 0)

@@ -1,9 +1,9 @@
 import { act, type ReactNode, useRef, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { i18n } from '../../../shared/i18n/i18n.ts'
 import { I18nProvider } from '../../../shared/i18n/i18n-provider.tsx'
-import { i18n } from '../../../shared/i18n/portal-i18n.ts'
+import { find, press, render } from '../../../shared/testing/render.tsx'
 import { Savebar } from '../../../shared/ui/form/savebar.tsx'
-import { find, press, render } from '../../../shared/ui/testing/render.tsx'
 import { SaveFailure, useFirstProblem } from './profile-form.tsx'
 
 async function show(problem: ReactNode) {

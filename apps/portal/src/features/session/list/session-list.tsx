@@ -11,8 +11,7 @@ import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import css from './session-list.module.css'
-import { useEndSessions } from './session-list.mutations.ts'
-import { type OwnSession, useSessions } from './session-list.queries.ts'
+import { type OwnSession, useEndSessions, useSessions } from './session-list.queries.ts'
 
 export function SessionList() {
   const { t } = useTranslator('translations')

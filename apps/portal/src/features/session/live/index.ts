@@ -1,2 +1,1 @@
-export { followAccount } from './follow-account.ts'
-export { watchSignOuts } from './watch-sign-outs.ts'
+export { followAccount, watchSignOuts } from './follow-session.ts'

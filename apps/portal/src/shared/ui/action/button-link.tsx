@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from '../../router/index.ts'
 import { Icon, type IconShape } from '../icon/icon.tsx'
-import { type ButtonLook, buttonClass } from './button-look.ts'
+import { type ButtonLook, buttonClass } from './button.tsx'
 
 type Props = Omit<ComponentProps<typeof Link>, 'className'> & ButtonLook & { icon?: IconShape }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { find, press, render } from '../testing/render.tsx'
+import { find, press, render } from '../../testing/render.tsx'
 import { Button } from './button.tsx'
 
 test('a busy button keeps its size and ignores further presses', () => {

@@ -1,7 +1,8 @@
+import css from '@fathom/look/controls/button.module.css'
 import type { ComponentProps, MouseEvent } from 'react'
+import { classNames } from '../class-names.ts'
 import { Icon, type IconShape } from '../icon/icon.tsx'
 import { Bubbles } from './bubbles.tsx'
-import { type ButtonLook, buttonClass } from './button-look.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
@@ -26,5 +27,22 @@ export function Button({ kind, size, block, icon, busy = false, onClick, childre
       {busy ? <Bubbles /> : icon && <Icon of={icon} />}
       {children}
     </button>
+  )
+}
+
+export type ButtonLook = {
+  /** `primary` is the main action of a screen; `bright` is for use on a scene or a photo. */
+  kind?: 'primary' | 'line' | 'soft' | 'quiet' | 'bad' | 'bright' | undefined
+  size?: 'sm' | 'md' | 'lg' | undefined
+  /** Takes the full width of its container. */
+  block?: boolean | undefined
+}
+
+export function buttonClass({ kind = 'line', size = 'md', block }: ButtonLook): string {
+  return classNames(
+    css.button,
+    css[`button-${kind}`],
+    size !== 'md' && css[`button-${size}`],
+    block && css['button-block'],
   )
 }

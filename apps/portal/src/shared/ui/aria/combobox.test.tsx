@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { find, focus, key, press, render, type } from '../testing/render.tsx'
+import { find, focus, key, press, render, type } from '../../testing/render.tsx'
 import { Combobox } from './combobox.tsx'
 
 const sites = [

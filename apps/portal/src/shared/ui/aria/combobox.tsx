@@ -1,18 +1,21 @@
 import field from '@fathom/look/controls/field.module.css'
+import Check from 'lucide-react/icons/check'
+import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type ComponentProps, useContext, useMemo, useRef } from 'react'
-import { ComboBox, ComboBoxStateContext, Input, ListBox, Popover } from 'react-aria-components/ComboBox'
+import {
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
+import { Bubbles } from '../action/bubbles.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconShape } from '../icon/icon.tsx'
 import css from './aria.module.css'
-import {
-  ComboboxNote,
-  ComboboxOption,
-  type ComboboxWords,
-  CREATE,
-  type Suggestion,
-} from './combobox-option.tsx'
 import { FieldLabel, FieldNotes, type FieldParts } from './field-parts.tsx'
 import './strict-styles.ts'
 
@@ -151,5 +154,67 @@ function ComboboxInput({ text, icon, placeholder, onEscape, clear }: ComboboxInp
         </button>
       )}
     </Group>
+  )
+}
+
+type Suggestion = { id: string; name: string; detail?: string }
+
+type ComboboxWords = { loading: string; none: string }
+
+/** The key of the row that creates a new entry. */
+const CREATE = '\u0000create'
+
+type ComboboxOptionProps = {
+  suggestion: Suggestion
+  typed: string
+  createLabel: ((text: string) => string) | undefined
+}
+
+function ComboboxOption({ suggestion, typed, createLabel }: ComboboxOptionProps) {
+  const { id, name, detail } = suggestion
+  if (id === CREATE) {
+    return (
+      <ListBoxItem className={classNames(css.option, css.create)} id={id} textValue={name}>
+        <Icon of={Plus} />
+        <span className={css.words}>{createLabel?.(name)}</span>
+      </ListBoxItem>
+    )
+  }
+  return (
+    <ListBoxItem className={css.option ?? ''} id={id} textValue={name}>
+      {({ isSelected }) => (
+        <>
+          <span className={css.words}>
+            <MatchedText text={name} typed={typed} />
+            {detail && <span className={css.detail}>{detail}</span>}
+          </span>
+          {isSelected && <Icon of={Check} />}
+        </>
+      )}
+    </ListBoxItem>
+  )
+}
+
+function ComboboxNote({ loading, words }: { loading: boolean; words: ComboboxWords }) {
+  return (
+    <div className={css.note}>
+      {loading && <Bubbles />}
+      {loading ? words.loading : words.none}
+    </div>
+  )
+}
+
+/** Highlights the part of a suggestion that matches the typed text. */
+function MatchedText({ text, typed }: { text: string; typed: string }) {
+  const wanted = typed.trim().toLocaleLowerCase()
+  const at = wanted ? text.toLocaleLowerCase().indexOf(wanted) : -1
+  if (at < 0) return text
+  const end = at + wanted.length
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { find, focus, key, render } from '../testing/render.tsx'
+import { find, focus, key, render } from '../../testing/render.tsx'
 import { DateField } from './date-field.tsx'
 import { TimeField } from './time-field.tsx'
 import type { OnDateChange } from './use-typed-date.ts'

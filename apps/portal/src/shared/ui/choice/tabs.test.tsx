@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { find, focus, key, press, render } from '../testing/render.tsx'
+import { find, focus, key, press, render } from '../../testing/render.tsx'
 import { Tabs } from './tabs.tsx'
 
 const tabs = [

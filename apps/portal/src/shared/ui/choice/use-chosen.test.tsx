@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { find, press, render } from '../../testing/render.tsx'
 import { RadioRows } from '../form/radio-rows.tsx'
-import { find, press, render } from '../testing/render.tsx'
 import { Segments } from './segments.tsx'
 
 const UNITS = ['Metric', 'Imperial'] as const

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { find, press, render, type } from '../testing/render.tsx'
+import { find, press, render, type } from '../../testing/render.tsx'
 import { Field } from './field.tsx'
 import { NumberInput } from './number-input.tsx'
 import { PasswordInput } from './password-input.tsx'

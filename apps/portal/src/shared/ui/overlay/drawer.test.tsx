@@ -1,6 +1,6 @@
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
-import { find, press, render } from '../testing/render.tsx'
+import { find, press, render } from '../../testing/render.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Drawer } from './drawer.tsx'
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { find, render } from '../testing/render.tsx'
+import { find, render } from '../../testing/render.tsx'
 import { Menu } from './menu.tsx'
 import { MenuChoice, MenuItem } from './menu-item.tsx'
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { find, press, render } from '../testing/render.tsx'
+import { find, press, render } from '../../testing/render.tsx'
 import { Toaster } from './toaster.tsx'
 import { currentToast, dismissToast, showToast } from './toasts.ts'
 

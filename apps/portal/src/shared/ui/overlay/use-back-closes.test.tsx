@@ -1,6 +1,6 @@
 import { act, StrictMode, useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { find, press, render } from '../testing/render.tsx'
+import { find, press, render } from '../../testing/render.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
 const PAGE = { idx: 3, key: 'page', usr: null }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { addCoverEntry } from './cover-entry.ts'
 
 /**
  * For full-page overlays: Back closes the overlay, and closing it with its button leaves no extra history
@@ -10,4 +9,51 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     if (isOpen) return addCoverEntry(() => close())
   }, [isOpen])
+}
+
+type Entry = { key?: string; cover?: string } | null
+
+const entry = (): Entry => history.state
+
+const HEARD_FIRST = { capture: true }
+
+/**
+ * The browser goes back asynchronously: an overlay that opens meanwhile waits, or it would lose its entry.
+ */
+let left = Promise.resolve()
+
+/**
+ * Gives an overlay its own history entry, so that Back closes the overlay and not the page. The entry has the
+ * number and key of the page below, so the router sees both as one. Returns a function that removes it.
+ */
+function addCoverEntry(onBack: () => void): () => void {
+  const cover = crypto.randomUUID()
+  const { key } = entry() ?? {}
+  let isOver = false
+  // Never synchronous: an effect that React only runs in strict mode must not leave an entry behind.
+  void left.then(() => {
+    if (!isOver) history.pushState({ ...entry(), cover }, '')
+  })
+  const hear = (event: PopStateEvent) => {
+    if (entry()?.key !== key || entry()?.cover === cover) return
+    event.stopImmediatePropagation()
+    onBack()
+  }
+  addEventListener('popstate', hear, HEARD_FIRST)
+  return () => {
+    isOver = true
+    removeEventListener('popstate', hear, HEARD_FIRST)
+    if (entry()?.cover === cover) leaveEntry()
+  }
+}
+
+function leaveEntry(): void {
+  left = new Promise((done) => {
+    const hear = (event: PopStateEvent) => {
+      event.stopImmediatePropagation()
+      done()
+    }
+    addEventListener('popstate', hear, { ...HEARD_FIRST, once: true })
+  })
+  history.back()
 }

@@ -1,5 +1,5 @@
-import { pointsOfFile } from './picture.ts'
 import { loadQrReader } from './qr-reader.ts'
+import { pointsOfFile } from './scan-frames.ts'
 
 /** `broken`: not a picture. `none`: no code in it. `reader`: the code reader couldn't be loaded. */
 export type PictureProblem = 'broken' | 'none' | 'reader'

@@ -1,7 +1,6 @@
 import css from '@fathom/look/controls/avatar.module.css'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconShape } from '../icon/icon.tsx'
-import { initialsOf } from './initials.ts'
 
 type Props = {
   name: string
@@ -25,4 +24,13 @@ export function Avatar({ name, src, icon, size = 'md' }: Props) {
       {src ? <img alt="" src={src} /> : icon && <Icon of={icon} />}
     </span>
   )
+}
+
+/**
+ * First letters of the first and last word; one character is enough where a name is written without spaces.
+ */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
 }

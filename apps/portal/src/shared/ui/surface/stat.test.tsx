@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { find, render } from '../testing/render.tsx'
+import { find, render } from '../../testing/render.tsx'
 import { Stat } from './stat.tsx'
 
 test('a unit keeps its own text direction: °C stays °C on a right-to-left page', () => {

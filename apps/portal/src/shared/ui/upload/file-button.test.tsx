@@ -1,6 +1,6 @@
 import Upload from 'lucide-react/icons/upload'
 import { expect, test, vi } from 'vitest'
-import { find, press, render } from '../testing/render.tsx'
+import { find, press, render } from '../../testing/render.tsx'
 import { FileButton } from './file-button.tsx'
 
 test('a file button has one focusable element and returns the selected file', () => {

@@ -1,7 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { find, press, render } from '../testing/render.tsx'
+import { find, press, render } from '../../testing/render.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { UploadRow } from './upload-row.tsx'
 

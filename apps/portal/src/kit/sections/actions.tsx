@@ -1,9 +1,16 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Key from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import Upload from 'lucide-react/icons/upload'
 import User from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import { Button } from '../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
+import { IconButton } from '../../shared/ui/action/icon-button.tsx'
+import { TextLink } from '../../shared/ui/action/text-link.tsx'
 import { ConfirmDialog } from '../../shared/ui/overlay/confirm-dialog.tsx'
 import { Drawer } from '../../shared/ui/overlay/drawer.tsx'
 import { Menu } from '../../shared/ui/overlay/menu.tsx'
@@ -18,7 +25,55 @@ import { showToast } from '../../shared/ui/overlay/toasts.ts'
 import { Tooltip } from '../../shared/ui/overlay/tooltip.tsx'
 import { Card } from '../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../shared/ui/surface/list-row.tsx'
-import { Row } from '../specimen.tsx'
+import css from '../specimen.module.css'
+import { Row, Stack } from '../specimen.tsx'
+
+export function ButtonsSection() {
+  return (
+    <Card aside="One primary in a view. The loader is three rising bubbles." title="Buttons and links">
+      <Stack>
+        <Row>
+          <Button icon={Plus} kind="primary">
+            Log a dive
+          </Button>
+          <Button busy={true} kind="primary">
+            Saving
+          </Button>
+          <Button disabled={true} kind="primary">
+            Disabled
+          </Button>
+          <Button kind="primary" size="lg">
+            On a boat, 56 px
+          </Button>
+        </Row>
+        <Row>
+          <Button icon={Upload}>Import</Button>
+          <Button kind="soft">Redeem</Button>
+          <Button kind="quiet">Share</Button>
+          <Button icon={Trash} kind="bad">
+            Delete dive
+          </Button>
+          <Button busy={true}>Sending</Button>
+          <Button disabled={true}>Disabled</Button>
+          <Button size="sm">Small</Button>
+          <IconButton icon={Ellipsis} label="More" />
+          <ButtonLink kind="line" to="/logbook">
+            A link as a button
+          </ButtonLink>
+          <TextLink to="/courses">All courses</TextLink>
+          <TextLink href="https://fathom.example/help" newTab={true}>
+            Help
+          </TextLink>
+        </Row>
+        <div className={css.water}>
+          <Row>
+            <Button kind="bright">Continue</Button>
+          </Row>
+        </div>
+      </Stack>
+    </Card>
+  )
+}
 
 function AccountMenu() {
   const [language, setLanguage] = useState('English')

@@ -1,21 +1,21 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
-import { MemoryRouter } from '../../router/index.ts'
+import { MemoryRouter } from '../router/index.ts'
 
-const asked = globalThis as typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
+const flags = globalThis as typeof globalThis & { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
 
 /**
  * A whole page renders on its own: if the act flag stayed on for good, React would warn about each of its
  * updates.
  */
 function acting(action: () => void): void {
-  const before = asked.IS_REACT_ACT_ENVIRONMENT
-  asked.IS_REACT_ACT_ENVIRONMENT = true
+  const before = flags.IS_REACT_ACT_ENVIRONMENT
+  flags.IS_REACT_ACT_ENVIRONMENT = true
   try {
     act(action)
   } finally {
-    asked.IS_REACT_ACT_ENVIRONMENT = before
+    flags.IS_REACT_ACT_ENVIRONMENT = before
   }
 }
 
@@ -24,13 +24,13 @@ export function render(part: ReactNode) {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  asked.IS_REACT_ACT_ENVIRONMENT = true
+  flags.IS_REACT_ACT_ENVIRONMENT = true
   const show = (next: ReactNode) => act(() => root.render(<MemoryRouter>{next}</MemoryRouter>))
   show(part)
   onTestFinished(() => {
     act(() => root.unmount())
     place.remove()
-    asked.IS_REACT_ACT_ENVIRONMENT = false
+    flags.IS_REACT_ACT_ENVIRONMENT = false
   })
   return { place, show }
 }

@@ -3,13 +3,10 @@ import { act, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { TranslateWith } from './areas.ts'
-import { createI18n, type I18n } from './i18n.ts'
-import { I18nProvider } from './i18n-provider.tsx'
-import { i18n as ofThisBuild } from './portal-i18n.ts'
-import { readSavedLocale } from './saved-locale.ts'
-import { useChangeLocale } from './use-change-locale.ts'
-import { useTranslator } from './use-translator.ts'
+import { readSavedLocale } from './first-locale.ts'
+import type { TranslateWith } from './i18n.ts'
+import { createI18n, type I18n, i18n as ofThisBuild } from './i18n.ts'
+import { I18nProvider, useChangeLocale, useTranslator } from './i18n-provider.tsx'
 
 let root: Root
 let place: HTMLElement
