@@ -2,6 +2,7 @@ import { codegen } from '@graphql-codegen/core'
 import * as operationTypes from '@graphql-codegen/typescript-operations'
 import { buildASTSchema, type DocumentNode, parse, validate } from 'graphql'
 import type { GraphArea } from './areas.ts'
+import { resolverArgs } from './resolver-args.ts'
 import { type TrustedOperation, trustedOperations } from './trusted-operations.ts'
 
 /** The whole text of a area's generated file; the same input gives the same text. */
@@ -14,6 +15,7 @@ export async function generatedText(area: GraphArea, graph: DocumentNode): Promi
     `export const sdl = ${literal(`${area.sdl}\n`)}`,
     `export const trusted: Readonly<Record<string, string>> = {${operations.map(trustedEntry).join('')}\n}`,
     ...(document ? [await typesOf(area, graph, document)] : []),
+    resolverArgs(area.sdl),
     ...operations.map((operation) => constantOf(area, operation)),
   ].join('\n\n')}\n`
 }

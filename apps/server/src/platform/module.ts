@@ -28,6 +28,13 @@ export type GraphService = 'logbook' | 'notifications' | 'pro' | 'sessions'
 
 export type GraphContext = { caller: User; request: Request }
 
+type RootArgs = Readonly<Record<string, object>>
+
+/** One resolver for each field that the SDL declares; the arguments are generated from it. */
+export type Resolvers<Args extends RootArgs> = {
+  [Field in keyof Args]: (_: unknown, args: Args[Field], context: GraphContext) => unknown
+}
+
 export type PreparedAnswer = (
   caller: User,
   variables: Readonly<Record<string, unknown>>,

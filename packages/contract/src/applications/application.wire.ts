@@ -1,9 +1,11 @@
 import { isUnprintable } from '@fathom/domain/account'
 import {
+  APPLICATION_FIELDS,
   APPLICATION_MOVES,
   APPLICATION_PARTS,
   APPLICATION_ROLES,
   APPLICATION_STATUSES,
+  type ApplicationField,
   PREREQUISITES,
 } from '@fathom/domain/applications'
 import { z } from 'zod'
@@ -37,7 +39,7 @@ const textWire = (longest: number) =>
       error: 'Holds signs that nobody sees.',
     })
 
-const evidenceWire = z.partialRecord(z.enum(PREREQUISITES), textWire(1000))
+const evidenceWire = z.partialRecord(z.enum(PREREQUISITES), textWire(APPLICATION_FIELDS.evidence.longest))
 
 const statusWire = z.enum(APPLICATION_STATUSES)
 const roleWire = z.enum(APPLICATION_ROLES)
@@ -130,8 +132,8 @@ export const applicationDraftWire = z.object({
   storeNumber: numberWire,
   evidence: evidenceWire,
   /** The full name, typed as a signature. */
-  signature: textWire(200),
-})
+  signature: textWire(APPLICATION_FIELDS.signature.longest),
+} satisfies Record<Exclude<ApplicationField, 'teachingAddress'>, z.ZodType>)
 export type ApplicationDraftWire = z.infer<typeof applicationDraftWire>
 
 /** Additional data of a status change: why it is returned or canceled, or where to find the payment. */

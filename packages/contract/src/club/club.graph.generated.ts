@@ -21,6 +21,12 @@ export type MemberStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MemberStatusQuery = { memberStatus: { memberNumber: number, status: ProfessionalStatus, renewalDate: string } | null };
 
+export type ResolverArgs = {
+  Query: {
+    memberStatus: Record<never, never>
+  }
+}
+
 export const memberStatus: Operation<MemberStatusQuery, MemberStatusQueryVariables> = {
   service: 'pro',
   id: '23878a7192e896ee5235',

@@ -23,6 +23,13 @@ export type ProFormsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ProFormsQuery = { forms: Array<{ id: string, status: string, statusId: number, name: string, url: string, downloadUrl: string | null, createdDate: string }> };
 
+export type ResolverArgs = {
+  Query: {
+    forms: Record<never, never>
+    formsTotal: Record<never, never>
+  }
+}
+
 export const formsTotal: Operation<FormsTotalQuery, FormsTotalQueryVariables> = {
   service: 'pro',
   id: '5b84fe12191d6eebe46d',

@@ -47,6 +47,7 @@ export {
   logbookOverview,
   logsToReview,
   type RecreationalLogInput,
+  type ResolverArgs,
   type ReviewTarget,
   restoreDiveLog,
   returnLogs,

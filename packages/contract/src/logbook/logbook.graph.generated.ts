@@ -384,6 +384,40 @@ export type DiveNumbersQueryVariables = Exact<{
 
 export type DiveNumbersQuery = { diveNumbers: Array<{ id: string, number: number }> };
 
+export type ResolverArgs = {
+  Query: {
+    unitSetting: Record<never, never>
+    diveLogs: { log_type?: LogType | null; status?: LogStatus | null; search?: string | null; order_by: LogOrder | null; direction: Direction | null; limit: number | null; offset: number | null }
+    diveLogCount: { log_type?: LogType | null; status?: LogStatus | null; search?: string | null }
+    diveLogCounts: { search?: string | null }
+    totalBottomTime: { log_type?: LogType | null }
+    diveLogTotals: Record<never, never>
+    diveLogYear: { year: number }
+    diveNumbers: { ids: string[] }
+    diveLog: { id: string; affiliate_id?: number | null }
+    lastDiveLog: Record<never, never>
+    instructor: { memsys_member_number: number }
+    diveSites: { name: string; limit: number | null }
+    logsToReview: { limit: number | null; offset: number | null }
+    logsToReviewCount: Record<never, never>
+    reviewedLogs: { limit: number | null; offset: number | null }
+  }
+  Mutation: {
+    upsertUnitSetting: { unit: Unit }
+    createTrainingLog: { id: string; input: TrainingLogInput }
+    updateTrainingLog: { id: string; version?: number | null; input: TrainingLogInput }
+    withdrawTrainingLog: { id: string; version?: number | null }
+    deleteTrainingLog: { id: string; version?: number | null }
+    createRecreationalLog: { id: string; input: RecreationalLogInput }
+    updateRecreationalLog: { id: string; version?: number | null; input: RecreationalLogInput }
+    deleteRecreationalLog: { id: string; version?: number | null }
+    restoreDiveLog: { id: string }
+    createDiveSite: { input: DiveSiteInput }
+    verifyLogs: { logs: ReviewTarget[] }
+    returnLogs: { logs: ReviewTarget[]; reason: string }
+  }
+}
+
 export const unitSetting: Operation<UnitSettingQuery, UnitSettingQueryVariables> = {
   service: 'logbook',
   id: '2bb9b4ba9b7df9ac4839',

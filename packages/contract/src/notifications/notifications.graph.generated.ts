@@ -90,6 +90,29 @@ export type RestoreNotificationMutationVariables = Exact<{
 
 export type RestoreNotificationMutation = { restoreNotification: { id: string } };
 
+export type ResolverArgs = {
+  Query: {
+    notifications: { limit: number; offset: number; before?: string | null }
+    unreadCount: Record<never, never>
+    liveSequence: Record<never, never>
+  }
+  Mutation: {
+    markRead: { id: string }
+    markAllRead: Record<never, never>
+    undoMarkAllRead: { at: string }
+    markSubjectRead: { subject: string }
+    deleteSubject: { subject: string }
+    restoreSubject: { subject: string; at: string }
+    deleteNotification: { id: string }
+    restoreNotification: { id: string }
+  }
+  Subscription: {
+    notificationCreated: { after?: number | null }
+    notificationUpdated: { after?: number | null }
+    notificationDeleted: { after?: number | null }
+  }
+}
+
 export const notifications: Operation<NotificationsQuery, NotificationsQueryVariables> = {
   service: 'notifications',
   id: '2bbdc501d348f6b6d956',

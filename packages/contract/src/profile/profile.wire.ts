@@ -1,27 +1,27 @@
+import { ADDRESS_FIELDS, type AddressField, addressFields } from '@fathom/domain/profile'
 import { z } from 'zod'
 
+type Draft = {
+  [Field in AddressField]: (typeof ADDRESS_FIELDS)[Field] extends { isRequired: true }
+    ? z.ZodString
+    : z.ZodDefault<z.ZodString>
+}
+
+const shapeOf = <Shape>(schemaOf: (field: AddressField) => z.ZodType) =>
+  Object.fromEntries(addressFields.map((field) => [field, schemaOf(field)])) as Shape
+
 export const mailingAddressWire = z.object({
-  addressLine1: z.string(),
-  addressLine2: z.string(),
-  city: z.string(),
+  ...shapeOf<Record<AddressField, z.ZodString>>(() => z.string()),
   country: z.string(),
-  countryId: z.string(),
-  postalCode: z.string(),
   postalCodeRequired: z.boolean(),
   state: z.string(),
-  stateId: z.string(),
 })
 export type MailingAddressWire = z.infer<typeof mailingAddressWire>
 
 /** The input of a save. The names of country and state are derived from their ids. */
-export const mailingAddressDraftWire = z.object({
-  addressLine1: z.string(),
-  addressLine2: z.string().default(''),
-  city: z.string(),
-  countryId: z.string(),
-  postalCode: z.string().default(''),
-  stateId: z.string().default(''),
-})
+export const mailingAddressDraftWire = z.object(
+  shapeOf<Draft>((field) => (ADDRESS_FIELDS[field].isRequired ? z.string() : z.string().default(''))),
+)
 export type MailingAddressDraftWire = z.input<typeof mailingAddressDraftWire>
 
 /** A save sends the version back as `If-Match: "<version>"`; 0 while there is no address. */

@@ -27,6 +27,13 @@ export type StoreInfoQueryVariables = Exact<{
 
 export type StoreInfoQuery = { storeInfo: { name: string, city: string, affiliateId: number, sub: string | null, availableCredit: number | null, address: { addressLine1: string, addressLine2: string, city: string, country: string, countryId: string, postalCode: string, postalCodeRequired: boolean, state: string, stateId: string } } | null };
 
+export type ResolverArgs = {
+  Query: {
+    memberInfo: { memberNumber: number }
+    storeInfo: { storeNumber: number }
+  }
+}
+
 export const memberInfo: Operation<MemberInfoQuery, MemberInfoQueryVariables> = {
   service: 'pro',
   id: '4b32c5b00ae5e2b59b1a',

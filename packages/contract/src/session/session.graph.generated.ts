@@ -41,6 +41,21 @@ export type DeleteOtherSessionsMutationVariables = Exact<{ [key: string]: never;
 
 export type DeleteOtherSessionsMutation = { deleteOtherSessions: number };
 
+export type ResolverArgs = {
+  Query: {
+    sessions: Record<never, never>
+  }
+  Mutation: {
+    createSignOut: { sessionId?: string | null }
+    deleteSession: { id: string }
+    deleteOtherSessions: Record<never, never>
+  }
+  Subscription: {
+    signOutCreated: Record<never, never>
+    accountChanged: Record<never, never>
+  }
+}
+
 export const sessions: Operation<SessionsQuery, SessionsQueryVariables> = {
   service: 'sessions',
   id: '91af9fb6df8f370eb162',

@@ -21,6 +21,12 @@ export type ProLinksQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ProLinksQuery = { links: Array<{ title: string, url: string, group: ProLinkGroup }> };
 
+export type ResolverArgs = {
+  Query: {
+    links: Record<never, never>
+  }
+}
+
 export const proLinks: Operation<ProLinksQuery, ProLinksQueryVariables> = {
   service: 'pro',
   id: 'e081f8952daeb59b0443',

@@ -14,6 +14,7 @@ export {
   type DocumentProblem,
   documentTypeOf,
 } from './document.ts'
+export { APPLICATION_FIELDS, type ApplicationContent, type ApplicationField } from './fields.ts'
 export { APPLICATION_PARTS, type ApplicationGap, applicationGaps, type Evidence } from './gaps.ts'
 export {
   APPLICATION_MOVES,
@@ -26,6 +27,8 @@ export {
   type ApplicantFacts,
   ageOn,
   checkPrerequisites,
+  EVIDENCE_NAMES,
+  type EvidenceName,
   PREREQUISITES,
 } from './prerequisites.ts'
 export { TOLD_STATUS } from './published-status.ts'

@@ -1,6 +1,10 @@
 export const PREREQUISITES = ['age', 'rescue', 'first-aid', 'oxygen', 'dives'] as const
 export type PrerequisiteCode = (typeof PREREQUISITES)[number]
 
+/** Only the account can prove an age; for everything else the applicant may write an explanation. */
+export type EvidenceName = Exclude<PrerequisiteCode, 'age'>
+export const EVIDENCE_NAMES = PREREQUISITES.filter((code): code is EvidenceName => code !== 'age')
+
 /** What we know about an applicant; `levels` are those valid on the day. */
 export type ApplicantFacts = { age: number | null; dives: number; levels: readonly number[] }
 

@@ -1,13 +1,17 @@
-export { fullName, type NameParts } from './full-name.ts'
 export {
-  ADDRESS_MAX_LENGTH,
-  type AddressCountry,
+  ADDRESS_FIELDS,
   type AddressDraft,
   type AddressField,
+  addressFields,
+  addressFrom,
+  EMPTY_ADDRESS,
+} from './fields.ts'
+export { fullName, type NameParts } from './full-name.ts'
+export {
+  type AddressCountry,
   type AddressProblem,
   type AddressProblemName,
   addressProblems,
-  POSTAL_CODE_MAX_LENGTH,
   tidyAddress,
 } from './mailing-address.ts'
 export { isMainlandChina } from './mailing-country.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AddressCountry, type AddressDraft, addressProblems, tidyAddress } from './mailing-address.ts'
+import type { AddressDraft } from './fields.ts'
+import { type AddressCountry, addressProblems, tidyAddress } from './mailing-address.ts'
 
 const egypt: AddressCountry = { postalCode: 'required', stateIds: new Set(['EG.26']) }
 const emirates: AddressCountry = { postalCode: 'none', stateIds: new Set(['AE.03']) }

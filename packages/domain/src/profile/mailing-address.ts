@@ -1,17 +1,6 @@
 import { asciiDigits, hasLetterOrNumber, hasVisible, isStacked, isUnprintable } from '../account/index.ts'
 import { isPostalCodeOf, type PostalCodeUse } from '../references/index.ts'
-
-/** What a person fills in. The names of country and state are derived from their ids. */
-export type AddressDraft = {
-  addressLine1: string
-  addressLine2: string
-  city: string
-  countryId: string
-  postalCode: string
-  stateId: string
-}
-
-export type AddressField = keyof AddressDraft
+import { ADDRESS_FIELDS, type AddressDraft, type AddressField, addressFields, addressFrom } from './fields.ts'
 
 export type AddressProblemName =
   | 'missing'
@@ -28,11 +17,6 @@ export type AddressProblem = { field: AddressField; problem: AddressProblemName 
 /** What we know about the chosen country; undefined if the country isn't in our lists. */
 export type AddressCountry = { postalCode: PostalCodeUse; stateIds: ReadonlySet<string> } | undefined
 
-export const ADDRESS_MAX_LENGTH = 300
-export const POSTAL_CODE_MAX_LENGTH = 20
-
-const FIELDS = ['addressLine1', 'addressLine2', 'city', 'countryId', 'postalCode', 'stateId'] as const
-
 /**
  * The street stays in its script, but the postal code is converted, because machines all over the world read
  * it.
@@ -42,13 +26,13 @@ export function tidyAddress(draft: AddressDraft): AddressDraft {
     field === 'postalCode'
       ? asciiDigits(draft[field].normalize('NFKC')).trim()
       : draft[field].trim().normalize('NFC')
-  return Object.fromEntries(FIELDS.map((field) => [field, tidy(field)])) as AddressDraft
+  return addressFrom(tidy)
 }
 
 /** At most one problem per field, in form order. An empty list means a valid address. */
 export function addressProblems(draft: AddressDraft, country: AddressCountry): AddressProblem[] {
-  return FIELDS.flatMap((field) => {
-    const isMissing = isAsked(field, country) && !hasLetterOrNumber(draft[field])
+  return addressFields.flatMap((field) => {
+    const isMissing = isRequired(field, country) && !hasLetterOrNumber(draft[field])
     const problem = isMissing
       ? 'missing'
       : (textProblem(field, draft[field]) ?? RULES[field]?.(draft, country))
@@ -56,15 +40,14 @@ export function addressProblems(draft: AddressDraft, country: AddressCountry): A
   })
 }
 
-function isAsked(field: AddressField, country: AddressCountry): boolean {
+function isRequired(field: AddressField, country: AddressCountry): boolean {
   if (field === 'postalCode') return country?.postalCode === 'required'
-  return field === 'addressLine1' || field === 'city' || field === 'countryId'
+  return ADDRESS_FIELDS[field].isRequired
 }
 
 function textProblem(field: AddressField, text: string): AddressProblemName | undefined {
-  const longest = field === 'postalCode' ? POSTAL_CODE_MAX_LENGTH : ADDRESS_MAX_LENGTH
   if (isUnprintable(text) || isStacked(text) || (text !== '' && !hasVisible(text))) return 'unprintable'
-  return [...text].length > longest ? 'too-long' : undefined
+  return [...text].length > ADDRESS_FIELDS[field].longest ? 'too-long' : undefined
 }
 
 type Rule = (draft: AddressDraft, country: AddressCountry) => AddressProblemName | undefined

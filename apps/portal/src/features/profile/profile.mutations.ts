@@ -29,8 +29,7 @@ function saveAddress(
   draft: AddressDraft,
   version: number,
 ) {
-  const { addressLine1, addressLine2, city, countryId, postalCode, stateId } = tidyAddress(draft)
-  const body: MailingAddressDraftWire = { addressLine1, addressLine2, city, countryId, postalCode, stateId }
+  const body: MailingAddressDraftWire = tidyAddress(draft)
   return http.post<SavedAddressWire>('learning', 'profiles/{affiliateId}/MailingAddress', {
     params: { affiliateId },
     body,

@@ -1,20 +1,20 @@
 import type { MailingAddressWire } from '@fathom/contract/profile'
-import type { ApplicantFacts, ApplicationStatus, Evidence } from '@fathom/domain/applications'
+import type {
+  ApplicantFacts,
+  ApplicationContent,
+  ApplicationField,
+  ApplicationStatus,
+} from '@fathom/domain/applications'
 import { isStaff, type User } from '@fathom/domain/session'
 import type { Queryable } from '../../platform/database/index.ts'
 
-export type ApplicationRow = {
+export type ApplicationRow = ApplicationContent<MailingAddressWire> & {
   id: string
   applicantId: number
   typeId: string
   status: ApplicationStatus
-  instructorNumber: number | null
   instructorId: number | null
-  storeNumber: number | null
   storeId: number | null
-  evidence: Evidence
-  signature: string
-  teachingAddress: MailingAddressWire | null
   feeAmount: number
   feeCurrency: string
   paidAt: Date | null
@@ -25,12 +25,21 @@ export type ApplicationRow = {
   changedAt: Date
 }
 
+/** The stored columns of what the applicant fills in. */
+const COLUMNS: Readonly<Record<ApplicationField, string>> = {
+  instructorNumber: 'instructor_number',
+  storeNumber: 'store_number',
+  evidence: 'evidence',
+  signature: 'signature',
+  teachingAddress: 'teaching_address',
+}
+const FILLED = Object.keys(COLUMNS) as ApplicationField[]
+
 const FIELDS = `id, applicant_id::float8 as "applicantId", type_id as "typeId", status,
-  instructor_number as "instructorNumber", instructor_id::float8 as "instructorId",
-  store_number as "storeNumber", store_id::float8 as "storeId", evidence, signature,
-  teaching_address as "teachingAddress", fee_amount as "feeAmount", fee_currency as "feeCurrency",
-  paid_at as "paidAt", facts, version, created_at as "createdAt", submitted_at as "submittedAt",
-  changed_at as "changedAt"`
+  ${FILLED.map((field) => `${COLUMNS[field]} as "${field}"`).join(', ')},
+  instructor_id::float8 as "instructorId", store_id::float8 as "storeId",
+  fee_amount as "feeAmount", fee_currency as "feeCurrency", paid_at as "paidAt", facts, version,
+  created_at as "createdAt", submitted_at as "submittedAt", changed_at as "changedAt"`
 
 /**
  * A draft is visible to the applicant; a submitted application also to the instructor and the store; staff
@@ -97,6 +106,9 @@ export async function insertApplication(db: Queryable, added: NewApplication, no
   return rows.length > 0
 }
 
+const storedValue = (value: ApplicationRow[ApplicationField]) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+
 /** Saves a changed row with the next version. */
 export async function saveApplication(
   tx: Queryable,
@@ -104,24 +116,14 @@ export async function saveApplication(
   now: Date,
 ): Promise<ApplicationRow> {
   const [saved] = await tx.query<ApplicationRow>(
-    `update application set status = $2, instructor_number = $3, instructor_id = $4, store_number = $5,
-       store_id = $6, evidence = $7, signature = $8, teaching_address = $9, paid_at = $10, facts = $11,
-       submitted_at = $12, changed_at = $13, version = version + 1
+    `update application set status = $2, instructor_id = $3, store_id = $4, paid_at = $5, facts = $6,
+       submitted_at = $7, changed_at = $8, version = version + 1,
+       ${FILLED.map((field, at) => `${COLUMNS[field]} = $${at + 9}`).join(', ')}
      where id = $1 returning ${FIELDS}`,
     [
-      row.id,
-      row.status,
-      row.instructorNumber,
-      row.instructorId,
-      row.storeNumber,
-      row.storeId,
-      JSON.stringify(row.evidence),
-      row.signature,
-      row.teachingAddress && JSON.stringify(row.teachingAddress),
-      row.paidAt,
-      row.facts && JSON.stringify(row.facts),
-      row.submittedAt,
-      now,
+      ...[row.id, row.status, row.instructorId, row.storeId, row.paidAt],
+      ...[row.facts && JSON.stringify(row.facts), row.submittedAt, now],
+      ...FILLED.map((field) => storedValue(row[field])),
     ],
   )
   if (!saved) throw new Error(`application ${row.id} was not saved`)

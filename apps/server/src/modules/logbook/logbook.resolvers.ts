@@ -1,16 +1,7 @@
-import type {
-  Direction,
-  DiveLogWire,
-  DiveSiteInput,
-  LogOrder,
-  RecreationalLogInput,
-  ReviewTarget,
-  TrainingLogInput,
-  Unit,
-} from '@fathom/contract/logbook'
-import { DEFAULT_UNIT_SYSTEM, type LogStatus, type LogType } from '@fathom/domain/logbook'
+import type { DiveLogWire, ResolverArgs } from '@fathom/contract/logbook'
+import { DEFAULT_UNIT_SYSTEM } from '@fathom/domain/logbook'
 import { isProfessional, type User } from '@fathom/domain/session'
-import type { GraphContext, GraphPart } from '../../platform/module.ts'
+import type { GraphContext, GraphPart, Resolvers } from '../../platform/module.ts'
 import { Problem } from '../../platform/problem.ts'
 import { lookUpInstructor } from './find-instructor.ts'
 import type { LogbookDeps } from './logbook.deps.ts'
@@ -30,9 +21,10 @@ import { reviewLogs } from './review/review-logs.ts'
 import { createSite } from './sites/create-site.ts'
 import { searchSites } from './sites/site.store.ts'
 
-type Asked<Args> = (_: unknown, args: Args, context: GraphContext) => unknown
-type Filter = { log_type?: LogType | null; status?: LogStatus | null; search?: string | null }
-type Page = { limit?: number | null; offset?: number | null }
+type Queries = Resolvers<ResolverArgs['Query']>
+type Mutations = Resolvers<ResolverArgs['Mutation']>
+type ReviewQuery = 'logsToReview' | 'logsToReviewCount' | 'reviewedLogs'
+type Filter = ResolverArgs['Query']['diveLogCount']
 
 const MOST_SITES = 50
 const YEARS = { first: 1900, last: 2200 }
@@ -52,55 +44,42 @@ const filterOf = ({ log_type, status, search }: Filter) => ({
   search: search ?? null,
 })
 
-function queries(deps: LogbookDeps) {
+function queries(deps: LogbookDeps): Queries {
   const { db } = deps
-  const diveLogs: Asked<Filter & Page & { order_by?: LogOrder | null; direction?: Direction | null }> = (
-    _,
-    args,
-    { caller },
-  ) => listLogs(db, caller.affiliateId, logPage(args))
-  const diveLogCount: Asked<Filter> = (_, filter, { caller }) =>
-    countLogs(db, caller.affiliateId, filterOf(filter))
   const byAffiliate =
-    (ask: (db: LogbookDeps['db'], affiliateId: number) => unknown): Asked<unknown> =>
-    (_, __, { caller }) =>
-      ask(db, caller.affiliateId)
+    (find: (db: LogbookDeps['db'], affiliateId: number) => unknown) =>
+    (_: unknown, __: unknown, { caller }: GraphContext) =>
+      find(db, caller.affiliateId)
   return {
     unitSetting: byAffiliate((_, affiliateId) => unitSetting(deps, affiliateId)),
-    diveLogs,
-    diveLogCount,
-    diveLogCounts: ((_, { search }, { caller }) =>
+    diveLogs: (_, args, { caller }) => listLogs(db, caller.affiliateId, logPage(args)),
+    diveLogCount: (_, filter, { caller }) => countLogs(db, caller.affiliateId, filterOf(filter)),
+    diveLogCounts: (_, { search = null }, { caller }) =>
       search?.trim()
         ? countFound(db, caller.affiliateId, filterOf({ search }))
-        : countByFilter(db, caller.affiliateId)) as Asked<Filter>,
-    totalBottomTime: ((_, { log_type }, { caller }) =>
-      totalBottomTime(db, caller.affiliateId, log_type ?? null)) as Asked<Filter>,
+        : countByFilter(db, caller.affiliateId),
+    totalBottomTime: (_, { log_type }, { caller }) =>
+      totalBottomTime(db, caller.affiliateId, log_type ?? null),
     diveLogTotals: byAffiliate(totalsOf),
-    diveLogYear: ((_, { year }, { caller }) =>
-      year < YEARS.first || year > YEARS.last ? [] : listMarks(db, caller.affiliateId, year)) as Asked<{
-      year: number
-    }>,
-    diveNumbers: ((_, { ids }, { caller }) => numbersOf(deps, caller, ids)) as Asked<{ ids: string[] }>,
-    diveLog: ((_, args, { caller }) => findReadable(deps, caller, args)) as Asked<{
-      id: string
-      affiliate_id?: number | null
-    }>,
+    diveLogYear: (_, { year }, { caller }) =>
+      year < YEARS.first || year > YEARS.last ? [] : listMarks(db, caller.affiliateId, year),
+    diveNumbers: (_, { ids }, { caller }) => numbersOf(deps, caller, ids),
+    diveLog: (_, args, { caller }) => findReadable(deps, caller, args),
     lastDiveLog: byAffiliate(findLast),
-    instructor: ((_, args, { caller }) =>
-      lookUpInstructor(deps, caller, args.memsys_member_number)) as Asked<{ memsys_member_number: number }>,
-    diveSites: ((_, { name, limit }, { caller }) =>
+    instructor: (_, args, { caller }) => lookUpInstructor(deps, caller, args.memsys_member_number),
+    diveSites: (_, { name, limit }, { caller }) =>
       searchSites(db, caller.affiliateId, {
         text: name.slice(0, 200),
         limit: Math.min(Math.max(limit ?? 10, 0), MOST_SITES),
-      })) as Asked<{ name: string; limit?: number | null }>,
+      }),
     ...reviewQueries(deps),
   }
 }
 
-function reviewQueries(deps: LogbookDeps) {
+function reviewQueries(deps: LogbookDeps): Pick<Queries, ReviewQuery> {
   const { db } = deps
   const listed =
-    (list: typeof listWaiting): Asked<Page> =>
+    (list: typeof listWaiting): Queries['logsToReview'] =>
     async (_, page, { caller }) => {
       if (!isProfessional(caller.affiliateType)) return []
       const { limit, offset } = logPage(page)
@@ -110,7 +89,7 @@ function reviewQueries(deps: LogbookDeps) {
   return {
     logsToReview: listed(listWaiting),
     reviewedLogs: listed(listReviewed),
-    logsToReviewCount: ((_, __, { caller }) => countWaiting(db, caller.affiliateId)) as Asked<unknown>,
+    logsToReviewCount: (_, __, { caller }) => countWaiting(db, caller.affiliateId),
   }
 }
 
@@ -123,48 +102,27 @@ async function withStudents({ findPerson }: LogbookDeps, logs: readonly DiveLogW
   return logs.map((log) => ({ log, student_name: names.get(log.affiliate_id) ?? '' }))
 }
 
-function mutations(deps: LogbookDeps) {
-  type Change<Input> = { id: string; version?: number | null; input: Input }
-  const ofType = <Input extends TrainingLogInput | RecreationalLogInput>(logType: LogType) => ({
-    create: ((_, { id, input }, { caller }) => createLog(deps, caller, { id, logType, input })) as Asked<
-      Change<Input>
-    >,
-    update: ((_, { id, version, input }, { caller }) =>
-      updateLog(deps, caller, { id, version, logType, input })) as Asked<Change<Input>>,
-    delete: ((_, { id, version }, { caller }) => deleteLog(deps, caller, { id, version, logType })) as Asked<
-      Omit<Change<Input>, 'input'>
-    >,
-  })
-  const training = ofType<TrainingLogInput>('Training')
-  const recreational = ofType<RecreationalLogInput>('Recreational')
+function mutations(deps: LogbookDeps): Mutations {
   return {
-    upsertUnitSetting: (async (_, { unit }, { caller }) => {
+    upsertUnitSetting: async (_, { unit }, { caller }) => {
       await saveUnitSystem(deps.db, caller.affiliateId, unit)
       return unitSetting(deps, caller.affiliateId)
-    }) as Asked<{ unit: Unit }>,
-    createTrainingLog: training.create,
-    updateTrainingLog: training.update,
-    deleteTrainingLog: training.delete,
-    withdrawTrainingLog: ((_, { id, version }, { caller }) =>
-      withdrawLog(deps, caller, { id, version, logType: 'Training' })) as Asked<{
-      id: string
-      version?: number | null
-    }>,
-    createRecreationalLog: recreational.create,
-    updateRecreationalLog: recreational.update,
-    deleteRecreationalLog: recreational.delete,
-    restoreDiveLog: ((_, { id }, { caller }) => restoreLog(deps, caller, id)) as Asked<{ id: string }>,
-    createDiveSite: ((_, { input }, { caller }) => createSite(deps, caller, input)) as Asked<{
-      input: DiveSiteInput
-    }>,
-    verifyLogs: ((_, { logs }, { caller }) => reviewLogs(deps, caller, logs, { action: 'verify' })) as Asked<{
-      logs: ReviewTarget[]
-    }>,
-    returnLogs: ((_, { logs, reason }, { caller }) =>
-      reviewLogs(deps, caller, logs, { action: 'return', reason })) as Asked<{
-      logs: ReviewTarget[]
-      reason: string
-    }>,
+    },
+    createTrainingLog: (_, args, { caller }) => createLog(deps, caller, { ...args, logType: 'Training' }),
+    updateTrainingLog: (_, args, { caller }) => updateLog(deps, caller, { ...args, logType: 'Training' }),
+    deleteTrainingLog: (_, args, { caller }) => deleteLog(deps, caller, { ...args, logType: 'Training' }),
+    withdrawTrainingLog: (_, args, { caller }) => withdrawLog(deps, caller, { ...args, logType: 'Training' }),
+    createRecreationalLog: (_, args, { caller }) =>
+      createLog(deps, caller, { ...args, logType: 'Recreational' }),
+    updateRecreationalLog: (_, args, { caller }) =>
+      updateLog(deps, caller, { ...args, logType: 'Recreational' }),
+    deleteRecreationalLog: (_, args, { caller }) =>
+      deleteLog(deps, caller, { ...args, logType: 'Recreational' }),
+    restoreDiveLog: (_, { id }, { caller }) => restoreLog(deps, caller, id),
+    createDiveSite: (_, { input }, { caller }) => createSite(deps, caller, input),
+    verifyLogs: (_, { logs }, { caller }) => reviewLogs(deps, caller, logs, { action: 'verify' }),
+    returnLogs: (_, { logs, reason }, { caller }) =>
+      reviewLogs(deps, caller, logs, { action: 'return', reason }),
   }
 }
 

@@ -1,4 +1,5 @@
-import type { GraphContext } from '../../platform/module.ts'
+import type { ResolverArgs } from '@fathom/contract/notifications'
+import type { GraphContext, Resolvers } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import { readingLocale } from '../../platform/reading-locale.ts'
@@ -9,8 +10,6 @@ import { factsOf, wordedIn } from './worded.ts'
 
 const PAGE_LIMIT = 100
 
-type PageArguments = { limit: number; offset: number; before?: string | null }
-
 const wordsFor = ({ caller, request }: GraphContext) =>
   wordedIn(readingLocale(request.headers.get('accept-language'), caller))
 
@@ -20,8 +19,8 @@ export function notificationsResolvers(platform: Pick<Platform, 'db' | 'live' | 
   const sequenceOf = sequenceReader(platform)
   return {
     Query: {
-      liveSequence: (_: unknown, __: unknown, context: GraphContext) => sequenceOf(context),
-      notifications: async (_: unknown, page: PageArguments, context: GraphContext) => {
+      liveSequence: (_, __, context) => sequenceOf(context),
+      notifications: async (_, page, context) => {
         await sequenceOf(context)
         const rows = await listNotifications(db, context.caller.affiliateId, {
           limit: Math.min(Math.max(page.limit, 1), PAGE_LIMIT),
@@ -30,36 +29,37 @@ export function notificationsResolvers(platform: Pick<Platform, 'db' | 'live' | 
         })
         return rows.map(factsOf).map(wordsFor(context))
       },
-      unreadCount: async (_: unknown, __: unknown, context: GraphContext) => {
+      unreadCount: async (_, __, context) => {
         await sequenceOf(context)
         return countUnread(db, context.caller.affiliateId)
       },
-    },
+    } satisfies Resolvers<ResolverArgs['Query']>,
     Mutation: {
-      markRead: async (_: unknown, { id }: { id: string }, context: GraphContext) =>
+      markRead: async (_, { id }, context) =>
         wordsFor(context)(await changing.markRead(context.caller.affiliateId, mustBeId(id))),
       ...severalMutations(changing),
-      deleteNotification: (_: unknown, { id }: { id: string }, { caller }: GraphContext) =>
-        changing.remove(caller.affiliateId, mustBeId(id)),
-      restoreNotification: async (_: unknown, { id }: { id: string }, context: GraphContext) =>
+      deleteNotification: (_, { id }, { caller }) => changing.remove(caller.affiliateId, mustBeId(id)),
+      restoreNotification: async (_, { id }, context) =>
         wordsFor(context)(await changing.restore(context.caller.affiliateId, mustBeId(id))),
-    },
+    } satisfies Mutations,
     Subscription: notificationsSubscriptions(platform),
   }
 }
 
+type Mutations = Resolvers<ResolverArgs['Mutation']>
 type Changing = ReturnType<typeof changingNotifications>
 
-const severalMutations = (changing: Changing) => ({
-  markAllRead: (_: unknown, __: unknown, { caller }: GraphContext) =>
-    changing.markAllRead(caller.affiliateId),
-  undoMarkAllRead: (_: unknown, { at }: { at: string }, { caller }: GraphContext) =>
-    changing.undoMarkAllRead(caller.affiliateId, mustBeMoment(at)),
-  markSubjectRead: (_: unknown, { subject }: { subject: string }, { caller }: GraphContext) =>
-    changing.markSubjectRead(caller.affiliateId, subject),
-  deleteSubject: (_: unknown, { subject }: { subject: string }, { caller }: GraphContext) =>
-    changing.removeSubject(caller.affiliateId, subject),
-  restoreSubject: (_: unknown, { subject, at }: { subject: string; at: string }, { caller }: GraphContext) =>
+const severalMutations = (
+  changing: Changing,
+): Pick<
+  Mutations,
+  'markAllRead' | 'undoMarkAllRead' | 'markSubjectRead' | 'deleteSubject' | 'restoreSubject'
+> => ({
+  markAllRead: (_, __, { caller }) => changing.markAllRead(caller.affiliateId),
+  undoMarkAllRead: (_, { at }, { caller }) => changing.undoMarkAllRead(caller.affiliateId, mustBeMoment(at)),
+  markSubjectRead: (_, { subject }, { caller }) => changing.markSubjectRead(caller.affiliateId, subject),
+  deleteSubject: (_, { subject }, { caller }) => changing.removeSubject(caller.affiliateId, subject),
+  restoreSubject: (_, { subject, at }, { caller }) =>
     changing.restoreSubject(caller.affiliateId, subject, mustBeMoment(at)),
 })
 

@@ -1,16 +1,23 @@
 import type { MailingAddressWire, SavedAddressWire } from '@fathom/contract/profile'
 import type { Queryable } from '../../platform/database/index.ts'
 
+const COLUMNS = {
+  addressLine1: 'address_line_1',
+  addressLine2: 'address_line_2',
+  city: 'city',
+  country: 'country',
+  countryId: 'country_id',
+  postalCode: 'postal_code',
+  postalCodeRequired: 'postal_code_required',
+  state: 'state',
+  stateId: 'state_id',
+} as const satisfies Record<keyof MailingAddressWire, string>
+
+const FIELDS = Object.keys(COLUMNS) as (keyof MailingAddressWire)[]
+const COLUMN_NAMES = Object.values(COLUMNS)
+
 type MailingAddressRow = {
-  address_line_1: string
-  address_line_2: string
-  city: string
-  country: string
-  country_id: string
-  postal_code: string
-  postal_code_required: boolean
-  state: string
-  state_id: string
+  [Field in keyof typeof COLUMNS as (typeof COLUMNS)[Field]]: MailingAddressWire[Field]
 }
 
 export async function findMailingAddress(db: Queryable, affiliateId: number): Promise<SavedAddressWire> {
@@ -22,19 +29,8 @@ export async function findMailingAddress(db: Queryable, affiliateId: number): Pr
   return { mailingAddress: addressOf(row), mailingAddressVersion: row.version }
 }
 
-function addressOf(row: MailingAddressRow): MailingAddressWire {
-  return {
-    addressLine1: row.address_line_1,
-    addressLine2: row.address_line_2,
-    city: row.city,
-    country: row.country,
-    countryId: row.country_id,
-    postalCode: row.postal_code,
-    postalCodeRequired: row.postal_code_required,
-    state: row.state,
-    stateId: row.state_id,
-  }
-}
+const addressOf = (row: MailingAddressRow) =>
+  Object.fromEntries(FIELDS.map((field) => [field, row[COLUMNS[field]]])) as MailingAddressWire
 
 /** Locks the person's address until the transaction ends, even if they have none yet. */
 export async function lockMailingAddress(tx: Queryable, affiliateId: number): Promise<void> {
@@ -56,33 +52,16 @@ export async function replaceMailingAddress(
     [affiliateId],
   )
   const [row] = await tx.query<{ version: number }>(
-    `insert into mailing_address as m (affiliate_id, address_line_1, address_line_2, city, country, country_id,
-       postal_code, postal_code_required, state, state_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `insert into mailing_address as m (affiliate_id, ${COLUMN_NAMES.join(', ')})
+     values ($1, ${COLUMN_NAMES.map((_, at) => `$${at + 2}`).join(', ')})
      on conflict (affiliate_id) do update set
-       address_line_1 = excluded.address_line_1, address_line_2 = excluded.address_line_2, city = excluded.city,
-       country = excluded.country, country_id = excluded.country_id, postal_code = excluded.postal_code,
-       postal_code_required = excluded.postal_code_required, state = excluded.state, state_id = excluded.state_id,
+       ${COLUMN_NAMES.map((name) => `${name} = excluded.${name}`).join(', ')},
        version = m.version + 1, updated_at = now()
      returning version`,
-    [affiliateId, ...valuesOf(address)],
+    [affiliateId, ...FIELDS.map((field) => address[field])],
   )
   if (!row) throw new Error('saving the mailing address returned no row')
   return row.version
-}
-
-function valuesOf(address: MailingAddressWire): unknown[] {
-  return [
-    address.addressLine1,
-    address.addressLine2,
-    address.city,
-    address.country,
-    address.countryId,
-    address.postalCode,
-    address.postalCodeRequired,
-    address.state,
-    address.stateId,
-  ]
 }
 
 /** The earlier addresses, oldest first. */

@@ -1,5 +1,5 @@
 import type { MailingAddressWire, SavedAddressWire } from '@fathom/contract/profile'
-import type { AddressDraft } from '@fathom/domain/profile'
+import { type AddressDraft, addressFields } from '@fathom/domain/profile'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
 import { checkAddress } from './check-address.ts'
@@ -29,7 +29,6 @@ export async function saveMailingAddress(
 }
 
 /** A release may rename countries and states; that alone doesn't make it a different address. */
-function isSame(stored: MailingAddressWire | null, input: MailingAddressWire): boolean {
-  const fields = ['addressLine1', 'addressLine2', 'city', 'countryId', 'postalCode', 'stateId'] as const
-  return stored !== null && fields.every((field) => stored[field] === input[field])
+function isSame(stored: MailingAddressWire | null, next: MailingAddressWire): boolean {
+  return stored !== null && addressFields.every((field) => stored[field] === next[field])
 }

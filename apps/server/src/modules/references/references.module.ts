@@ -1,5 +1,5 @@
-import { sdl, trusted } from '@fathom/contract/references'
-import type { GraphContext, Module } from '../../platform/module.ts'
+import { type ResolverArgs, sdl, trusted } from '@fathom/contract/references'
+import type { Module, Resolvers } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { referencesArchiveWords } from './archive-words.ts'
 import { lookUpParticipant, ownParticipants } from './look-up-participant.ts'
@@ -20,11 +20,11 @@ export function referencesModule(platform: Pick<Platform, 'db' | 'clock'>): Modu
         trusted,
         resolvers: {
           Query: {
-            memberInfo: (_: unknown, args: { memberNumber: number }, { caller }: GraphContext) =>
-              lookUpParticipant(platform, caller, 'member', args.memberNumber),
-            storeInfo: (_: unknown, args: { storeNumber: number }, { caller }: GraphContext) =>
-              lookUpParticipant(platform, caller, 'store', args.storeNumber),
-          },
+            memberInfo: (_, { memberNumber }, { caller }) =>
+              lookUpParticipant(platform, caller, 'member', memberNumber),
+            storeInfo: (_, { storeNumber }, { caller }) =>
+              lookUpParticipant(platform, caller, 'store', storeNumber),
+          } satisfies Resolvers<ResolverArgs['Query']>,
         },
       },
     },

@@ -1,6 +1,7 @@
+import type { ResolverArgs } from '@fathom/contract/session'
 import { deviceOf } from '@fathom/domain/session'
 import type { PersonEvent } from '../../platform/live/index.ts'
-import type { GraphContext } from '../../platform/module.ts'
+import type { GraphContext, Resolvers } from '../../platform/module.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { SessionDeps } from './session.deps.ts'
 import { findCurrentSession } from './sessions/find-current-session.ts'
@@ -18,23 +19,23 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export function sessionResolvers(deps: SessionDeps) {
   return {
     Query: {
-      sessions: async (_: unknown, __: unknown, { caller, request }: GraphContext) => {
+      sessions: async (_, __, { caller, request }) => {
         const rows = await listSessions(deps.db, caller.affiliateId, deps.clock.now())
         const current = await findCurrentSession(deps, cookieOf(request), caller.affiliateId)
         return rows.map((row) => sessionOf(row, current?.id))
       },
-    },
+    } satisfies Resolvers<ResolverArgs['Query']>,
     Mutation: {
-      createSignOut: async (_: unknown, args: { sessionId?: string | null }, { caller }: GraphContext) => {
+      createSignOut: async (_, args, { caller }) => {
         const sessionId = args.sessionId ? mustBeId(args.sessionId) : undefined
         const { record } = await endSessions(deps, caller.affiliateId, sessionId)
         return signOutOf({ ...record, sessionId: record.sessionId ?? null })
       },
-      deleteSession: async (_: unknown, { id }: { id: string }, { caller }: GraphContext) => {
+      deleteSession: async (_, { id }, { caller }) => {
         const { count } = await endSessions(deps, caller.affiliateId, mustBeId(id))
         return count > 0
       },
-      deleteOtherSessions: async (_: unknown, __: unknown, { caller, request }: GraphContext) => {
+      deleteOtherSessions: async (_, __, { caller, request }) => {
         const own = await findCurrentSession(deps, cookieOf(request), caller.affiliateId)
         // Without its cookie we can't tell which session to keep, and ending all isn't what the caller asked
         // for.
@@ -45,7 +46,7 @@ export function sessionResolvers(deps: SessionDeps) {
         await ended.settle()
         return ended.count
       },
-    },
+    } satisfies Resolvers<ResolverArgs['Mutation']>,
     Subscription: {
       signOutCreated: {
         subscribe: async (_: unknown, __: unknown, { caller, request }: GraphContext) =>

@@ -1,7 +1,7 @@
 import type { AccountWire } from '@fathom/contract/account'
 import type { SavedAddressWire } from '@fathom/contract/profile'
 import { type PersonDraft, readablePhone } from '@fathom/domain/account'
-import type { AddressDraft } from '@fathom/domain/profile'
+import { type AddressDraft, type AddressField, addressFields, addressFrom } from '@fathom/domain/profile'
 
 /** The fields that a user can edit on this screen. */
 export type Fields = PersonDraft & { phoneNumber: string } & AddressDraft
@@ -10,11 +10,21 @@ export const NO_SUCH_DAY = 'no such day'
 
 export type FieldName = keyof Fields
 
+/** The order on the screen. */
+const ADDRESS_ORDER: Record<AddressField, number> = {
+  countryId: 1,
+  addressLine1: 2,
+  addressLine2: 3,
+  stateId: 4,
+  postalCode: 5,
+  city: 6,
+}
+
 /** Fields that one call saves together, under one version. */
 export const PARTS = {
   person: ['firstName', 'middleName', 'lastName', 'birthDate', 'gender'],
   phone: ['phoneNumber'],
-  address: ['countryId', 'addressLine1', 'addressLine2', 'stateId', 'postalCode', 'city'],
+  address: addressFields.toSorted((one, other) => ADDRESS_ORDER[one] - ADDRESS_ORDER[other]),
 } as const satisfies Record<string, readonly FieldName[]>
 export type Part = keyof typeof PARTS
 
@@ -35,15 +45,8 @@ export const phoneOf = ({ phone, phoneVersion }: Pick<AccountWire, 'phone' | 'ph
   version: phoneVersion,
 })
 
-export const addressOf = ({ mailingAddress: kept, mailingAddressVersion: version }: SavedAddressWire) => ({
-  fields: {
-    countryId: kept?.countryId ?? '',
-    addressLine1: kept?.addressLine1 ?? '',
-    addressLine2: kept?.addressLine2 ?? '',
-    stateId: kept?.stateId ?? '',
-    postalCode: kept?.postalCode ?? '',
-    city: kept?.city ?? '',
-  },
+export const addressOf = ({ mailingAddress: saved, mailingAddressVersion: version }: SavedAddressWire) => ({
+  fields: addressFrom((field) => saved?.[field] ?? ''),
   version,
 })
 

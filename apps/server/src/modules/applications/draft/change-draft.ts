@@ -1,3 +1,4 @@
+import type { ApplicationField } from '@fathom/domain/applications'
 import { Problem } from '../../../platform/problem.ts'
 import { type ApplicationRow, saveApplication } from '../application.store.ts'
 import type { ApplicationsDeps } from '../applications.deps.ts'
@@ -6,16 +7,7 @@ import { mustBeOwnName } from '../must-be-own-name.ts'
 import { getVisible } from '../reading/read-application.ts'
 import type { Reading } from '../reading/reading.ts'
 
-type Filled = Pick<
-  ApplicationRow,
-  | 'instructorNumber'
-  | 'instructorId'
-  | 'storeNumber'
-  | 'storeId'
-  | 'evidence'
-  | 'signature'
-  | 'teachingAddress'
->
+type Filled = Pick<ApplicationRow, ApplicationField | 'instructorId' | 'storeId'>
 
 /**
  * Only for the applicant, while it is a draft, and from the version they saw. Saving the same again changes

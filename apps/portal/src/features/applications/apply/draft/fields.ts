@@ -1,11 +1,8 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
-import { type AddressDraft, tidyAddress } from '@fathom/domain/profile'
+import { EVIDENCE_NAMES, type EvidenceName } from '@fathom/domain/applications'
+import { type AddressDraft, EMPTY_ADDRESS, tidyAddress } from '@fathom/domain/profile'
 
 export type Chosen = NonNullable<ApplicationWire['instructor']>
-
-/** Only the account can prove an age; for everything else the applicant may write an explanation. */
-export const EVIDENCE_NAMES = ['rescue', 'first-aid', 'oxygen', 'dives'] as const
-export type EvidenceName = (typeof EVIDENCE_NAMES)[number]
 
 /** Everything an applicant fills in, except the signature, which is given on sending. */
 export type Fields = Record<EvidenceName, string> & {
@@ -17,25 +14,19 @@ export type Fields = Record<EvidenceName, string> & {
 export const FIELD_NAMES = ['instructor', 'store', ...EVIDENCE_NAMES, 'teachingAddress'] as const
 export type FieldName = (typeof FIELD_NAMES)[number]
 
-const NO_ADDRESS: AddressDraft = {
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  countryId: '',
-  postalCode: '',
-  stateId: '',
-}
+const textsOf = (evidence: Partial<Record<EvidenceName, string>>) =>
+  Object.fromEntries(EVIDENCE_NAMES.map((name) => [name, evidence[name] ?? ''])) as Record<
+    EvidenceName,
+    string
+  >
 
 type Filled = Pick<ApplicationWire, 'instructor' | 'store' | 'evidence' | 'teachingAddress'>
 
 export const fieldsOf = ({ instructor, store, evidence, teachingAddress }: Filled): Fields => ({
   instructor,
   store,
-  rescue: evidence.rescue ?? '',
-  'first-aid': evidence['first-aid'] ?? '',
-  oxygen: evidence.oxygen ?? '',
-  dives: evidence.dives ?? '',
-  teachingAddress: teachingAddress ? tidyAddress(teachingAddress) : NO_ADDRESS,
+  ...textsOf(evidence),
+  teachingAddress: teachingAddress ? tidyAddress(teachingAddress) : EMPTY_ADDRESS,
 })
 
 /** The application as it was with these values. */

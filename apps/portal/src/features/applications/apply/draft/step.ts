@@ -1,7 +1,7 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
-import { type ApplicationGap, applicationGaps } from '@fathom/domain/applications'
+import { type ApplicationGap, applicationGaps, EVIDENCE_NAMES } from '@fathom/domain/applications'
 import { isBlank, problemsOf } from './address-problems.ts'
-import { EVIDENCE_NAMES, type Fields } from './fields.ts'
+import type { Fields } from './fields.ts'
 
 export const STEPS = [
   'you',

@@ -1,7 +1,8 @@
 import type { ApplicationDraftWire, ApplicationWire } from '@fathom/contract/applications'
+import { EVIDENCE_NAMES } from '@fathom/domain/applications'
 import { tidyAddress } from '@fathom/domain/profile'
 import type { ApplicationCalls } from '../../applications.calls.ts'
-import { EVIDENCE_NAMES, FIELD_NAMES, type Fields, fieldsOf, isSame } from './fields.ts'
+import { FIELD_NAMES, type Fields, fieldsOf, isSame } from './fields.ts'
 
 export type Writer = Pick<ApplicationCalls, 'save' | 'saveTeachingAddress'>
 
