@@ -1,11 +1,7 @@
 import { isProfessional } from '@fathom/domain/session'
-import {
-  CertificationsScreen,
-  ECardScreen,
-  NoECardScreen,
-  ShowCards,
-  useCardsStored,
-} from '../../features/certifications/index.ts'
+import { CertificationsScreen } from '../../features/certifications/certifications-screen.tsx'
+import { ECardScreen, NoECardScreen } from '../../features/certifications/ecard-screen.tsx'
+import { ShowCards, useCardsStored } from '../../features/certifications/page-parts.tsx'
 import { useUser } from '../../features/session/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { useParams } from '../../shared/router/index.ts'

@@ -22,7 +22,7 @@ import { whenIdle } from '../../shared/when-idle.ts'
 /** The photo loads after the page has rendered; if it can't be fetched, the initials stay. */
 const OwnAvatar = lazy(async () => {
   await whenIdle()
-  const face = await import('../../features/certifications/face/index.ts').catch(() => undefined)
+  const face = await import('../../features/certifications/face/face.tsx').catch(() => undefined)
   return { default: face?.OwnAvatar ?? Avatar }
 })
 

@@ -1,2 +1,1 @@
 export { accountSource } from './account.calls.ts'
-export { AccountScreen } from './account-screen.tsx'

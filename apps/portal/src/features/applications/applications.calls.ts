@@ -21,7 +21,7 @@ type Options = Omit<NonNullable<Parameters<Calls['http']['get']>[2]>, 'schema'>
 type Pause = (attempt: number) => Promise<void>
 
 /** A move, based on the version that the user saw. */
-export type MoveWish = { id: string; version: number; move: ApplicationMove; reason?: string }
+export type MoveRequest = { id: string; version: number; move: ApplicationMove; reason?: string }
 
 const NAMED = { expandApplicant: true, expandInstructor: true, expandStore: true }
 
@@ -81,7 +81,7 @@ export function applicationCalls(calls: Pick<Calls, 'http'>, affiliateId: number
         ...{ params: { id }, headers: from(version), body },
         idempotencyKey: crypto.randomUUID(),
       }),
-    move: ({ id, version, move, reason = '' }: MoveWish) =>
+    move: ({ id, version, move, reason = '' }: MoveRequest) =>
       oneAction(`${move} ${id} ${version}`, (idempotencyKey) =>
         call<ApplicationWire>('post', `Applications/{id}/${pathOf(move)}`, {
           ...{ params: { id }, query: NAMED, headers: from(version), body: { reason } },

@@ -2,7 +2,7 @@ import type { ApplicationWire } from '@fathom/contract/applications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallFailed } from '../../shared/http/index.ts'
 import { useTranslator } from '../../shared/i18n/index.ts'
-import { type MoveWish, useApplicationCalls } from './applications.calls.ts'
+import { type MoveRequest, useApplicationCalls } from './applications.calls.ts'
 import { APPLICATIONS_KEY, applicationQuery } from './applications.queries.ts'
 
 /** The current application, if a move came too late. */
@@ -21,7 +21,7 @@ export function useMove(affiliateId: number) {
   const show = (shown: ApplicationWire) =>
     client.setQueryData(applicationQuery(calls, affiliateId, shown.id, locale).queryKey, shown)
   return useMutation({
-    mutationFn: (wish: MoveWish) => calls.move(wish),
+    mutationFn: (request: MoveRequest) => calls.move(request),
     networkMode: 'always',
     onSuccess: show,
     onError: (cause) => {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { AccountScreen, accountSource } from '../../../features/account/index.ts'
+import { AccountScreen } from '../../../features/account/account-screen.tsx'
+import { accountSource } from '../../../features/account/index.ts'
 import { MemberStatus, ParticipantLookup } from '../../../features/references/index.ts'
 import { useAccountRefetch, useUser } from '../../../features/session/index.ts'
 import { useCalls } from '../../../shared/calls.tsx'

@@ -1,7 +1,7 @@
 import { Suspense, useCallback } from 'react'
 import { accountSource } from '../../../features/account/index.ts'
-import { OwnAvatar } from '../../../features/certifications/face/index.ts'
-import { ProfileScreen } from '../../../features/profile/form/index.ts'
+import { OwnAvatar } from '../../../features/certifications/face/face.tsx'
+import { ProfileScreen } from '../../../features/profile/form/profile-screen.tsx'
 import { AddressPart } from '../../../features/references/index.ts'
 import {
   useAccountChanged,

@@ -1,13 +1,10 @@
 import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
 import { Suspense, useSyncExternalStore } from 'react'
-import {
-  DataDownload,
-  DeletionNotice,
-  DeletionSetting,
-  PasskeySetting,
-  PasswordSetting,
-} from '../../../features/account/security/index.ts'
-import { UnitSetting } from '../../../features/logbook/index.ts'
+import { DataDownload } from '../../../features/account/security/data-download.tsx'
+import { DeletionNotice, DeletionSetting } from '../../../features/account/security/deletion.tsx'
+import { PasskeySetting } from '../../../features/account/security/passkey-setting.tsx'
+import { PasswordSetting } from '../../../features/account/security/password-setting.tsx'
+import { UnitSetting } from '../../../features/logbook/unit-setting.tsx'
 import { useSessionContext, useUser } from '../../../features/session/index.ts'
 import { SessionList } from '../../../features/session/list/index.ts'
 import { LanguageSetting } from '../../../features/translations/index.ts'

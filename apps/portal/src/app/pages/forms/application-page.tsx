@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent } from 'react'
-import { ApplicationScreen } from '../../../features/applications/screen/index.ts'
+import { ApplicationScreen } from '../../../features/applications/application-screen.tsx'
 import { profileQuery } from '../../../features/profile/index.ts'
 import { AddressPart, ParticipantLookup } from '../../../features/references/index.ts'
 import { useUser } from '../../../features/session/index.ts'

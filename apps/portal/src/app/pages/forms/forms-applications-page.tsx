@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { AssignedList } from '../../../features/applications/assigned/index.ts'
-import { MyApplications } from '../../../features/applications/start/index.ts'
+import { AssignedList } from '../../../features/applications/lists/assigned-list.tsx'
+import { MyApplications } from '../../../features/applications/lists/my-applications.tsx'
 import { WayBack } from '../../../features/dsd/way-back.tsx'
 import { FormsScreen } from '../../../features/forms/list/index.ts'
 import { useUser } from '../../../features/session/index.ts'

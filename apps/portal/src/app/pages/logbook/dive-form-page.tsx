@@ -1,6 +1,6 @@
 import type { LogType } from '@fathom/domain/logbook'
 import { Suspense } from 'react'
-import { FormScreen } from '../../../features/logbook/form/index.ts'
+import { FormScreen } from '../../../features/logbook/form/form-screen.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { i18n } from '../../../shared/i18n/index.ts'
 

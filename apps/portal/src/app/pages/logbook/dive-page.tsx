@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { DiveScreen } from '../../../features/logbook/dive/index.ts'
+import { DiveScreen } from '../../../features/logbook/dive/dive-screen.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { useParams, useSearchParams } from '../../../shared/router/index.ts'

@@ -1,6 +1,6 @@
 import { isProfessional } from '@fathom/domain/session'
 import { Suspense } from 'react'
-import { ListScreen } from '../../../features/logbook/list/index.ts'
+import { ListScreen } from '../../../features/logbook/list/list-screen.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { i18n } from '../../../shared/i18n/index.ts'
 

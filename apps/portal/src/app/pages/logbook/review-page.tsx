@@ -1,7 +1,7 @@
 import { isProfessional } from '@fathom/domain/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { ReviewScreen } from '../../../features/logbook/review/index.ts'
+import { ReviewScreen } from '../../../features/logbook/review/review-screen.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'

@@ -1,6 +1,6 @@
 import { isStaff } from '@fathom/domain/session'
 import { Suspense } from 'react'
-import { OfficeScreen } from '../../../features/certifications/office/index.ts'
+import { OfficeScreen } from '../../../features/certifications/office/office-screen.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'

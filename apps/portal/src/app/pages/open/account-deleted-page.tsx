@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { DeletionPlanned } from '../../../features/account/security/index.ts'
+import { DeletionPlanned } from '../../../features/account/security/deletion.tsx'
 import { useSessionContext } from '../../../features/session/index.ts'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'

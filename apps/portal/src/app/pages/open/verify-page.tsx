@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { VerifyScreen } from '../../../features/trust/index.ts'
+import { VerifyScreen } from '../../../features/trust/verify-screen.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { openOffline } from '../../../shared/offline/open-offline.ts'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'

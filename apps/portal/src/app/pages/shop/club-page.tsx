@@ -1,4 +1,5 @@
-import { FreeCard, useCardsChanged } from '../../../features/certifications/index.ts'
+import { FreeCard } from '../../../features/certifications/free-card.tsx'
+import { useCardsChanged } from '../../../features/certifications/page-parts.tsx'
 import { ClubScreen } from '../../../features/club/club-screen.tsx'
 import { useEnterSite, useUser } from '../../../features/session/index.ts'
 import { useConfig } from '../../../shared/config-context.tsx'

@@ -1,7 +1,7 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import type { AddressDraft, AddressField } from '@fathom/domain/profile'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { DocumentUploads } from '../documents/use-document-uploads.ts'
+import type { DocumentUploads } from '../documents/use-documents.ts'
 import type { ApplicationDraftState } from './draft/application-draft.ts'
 import type { Chosen, Fields } from './draft/fields.ts'
 import type { gapsIn, Step } from './draft/step.ts'

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
-import { anApplication, KAI } from '../an-application.ts'
-import { FILLED, fill, moved, opensWith, PATH } from '../screen/an-open-application.ts'
+import { anApplication, FILLED, fill, KAI, moved, opensWith, PATH } from '../application.fixture.ts'
 
 const anOpenApplication = opensWith(anOpenPage)
 

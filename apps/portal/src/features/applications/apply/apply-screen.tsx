@@ -7,19 +7,20 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Link, useSearchParams } from '../../../shared/router/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { StepBars } from '../../../shared/ui/feedback/step-bars.tsx'
+import { ChoiceDialog, type Choosing, conflictWords } from '../../../shared/ui/form/conflict-dialog.tsx'
 import { BesideRail, FormRail, Knot } from '../../../shared/ui/form/form-rail.tsx'
-import { useDocumentUploads } from '../documents/use-document-uploads.ts'
+import { useDocumentUploads } from '../documents/use-documents.ts'
+import { ApplicationHeader } from '../parts/application-layout.tsx'
+import { AddressLines } from '../parts/summary.tsx'
 import { CancelApplication } from '../progress/cancel-application.tsx'
-import { ApplicationHeader } from '../status/application-header.tsx'
 import css from './apply.module.css'
 import { ApplyContext, type ApplyContextValue, type ApplySlots, useApply } from './apply-context.ts'
+import { ApplyFooter } from './apply-footer.tsx'
 import { isBlank, problemsOf } from './draft/address-problems.ts'
-import type { Fields } from './draft/fields.ts'
+import { type FieldName, type Fields, fieldsOf } from './draft/fields.ts'
 import { gapsIn, isStep, STEPS, type Step, stateOf } from './draft/step.ts'
 import { deviceDrafts, type FoundApplication, findStored } from './draft/stored-draft.ts'
 import { findPlace, forgetPlace, keepPlace } from './draft/stored-step.ts'
-import { ApplyConflict } from './layout/apply-conflict.tsx'
-import { ApplyFooter } from './layout/apply-footer.tsx'
 import { StepBody } from './steps/step-body.tsx'
 import { useApplicationDraft } from './use-application-draft.ts'
 import { useSign } from './use-sign.ts'
@@ -125,9 +126,9 @@ const stateAt = (number: number, now: number) => (number < now ? 'done' : number
 /** The step in the URL, or the one where the applicant left off. Back goes through the steps. */
 function useStep(id: string) {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('step')
+  const requested = query.get('step')
   const [left] = useState(() => findPlace(localStorage, id))
-  const step = isStep(asked) ? asked : left.step
+  const step = isStep(requested) ? requested : left.step
   const [furthest, setFurthest] = useState<Step>(left.furthest)
   useLayoutEffect(() => setFurthest(keepPlace(localStorage, id, step).furthest), [id, step])
   return { step, furthest, goTo: (next: Step) => setQuery({ step: next }) }
@@ -194,4 +195,33 @@ function StepList({ step, furthest }: { step: Step; furthest: Step }) {
       })}
     </FormRail>
   )
+}
+
+/** Two devices changed the same fields: the person sees both versions and chooses. */
+function ApplyConflict(choosing: Choosing) {
+  const { t } = useTranslator('applications')
+  const { state, fields, application } = useApply()
+  const conflict = state.kind === 'conflict' ? state : undefined
+  const theirs = fieldsOf(conflict?.theirs ?? application)
+  return (
+    <ChoiceDialog
+      choosing={choosing}
+      differences={(conflict?.conflicts ?? []).map((name) => ({
+        id: name,
+        name: t(`applications.apply.${name === 'store' ? 'people.store' : (`gaps.${name}` as const)}`),
+        mine: <Value fields={fields} name={name} />,
+        theirs: <Value fields={theirs} name={name} />,
+      }))}
+      isStale={conflict !== undefined}
+      words={conflictWords((word) => t(`applications.apply.conflict.${word}`))}
+    />
+  )
+}
+
+function Value({ fields, name }: { fields: Fields; name: FieldName }) {
+  const { t } = useTranslator('applications')
+  const empty = t('applications.apply.conflict.empty')
+  if (name === 'instructor' || name === 'store') return <bdi>{fields[name]?.name || empty}</bdi>
+  if (name !== 'teachingAddress') return <bdi>{fields[name] || empty}</bdi>
+  return isBlank(fields[name]) ? empty : <AddressLines address={fields[name]} />
 }

@@ -1,15 +1,17 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
-import { useApplicationCalls } from '../applications.calls.ts'
+import { type ApplicationCalls, useApplicationCalls } from '../applications.calls.ts'
 import { APPLICATIONS_KEY, applicationQuery } from '../applications.queries.ts'
 import { currentIn } from '../use-move.ts'
 import type { ApplyContextValue } from './apply-context.ts'
 import type { ApplicationDraft } from './draft/application-draft.ts'
+import { fieldsOf } from './draft/fields.ts'
 import { forgetPlace } from './draft/stored-step.ts'
-import { NotSaved, sendSigned } from './send-signed.ts'
+import { draftOf } from './draft/write-draft.ts'
 
 type Problem = 'failed' | 'changed' | 'unsaved' | 'nameOther'
 
@@ -38,7 +40,7 @@ export function useSign(
         documents: documents.uploads,
         signature: name.trim(),
         application: () => client.getQueryData(queryKey) ?? application,
-        adopt: (kept) => client.setQueryData(queryKey, kept),
+        adopt: (saved) => client.setQueryData(queryKey, saved),
       }),
     networkMode: 'always',
     onSuccess: (sent) => {
@@ -84,3 +86,30 @@ export function useSign(
 }
 
 export type Sign = ReturnType<typeof useSign>
+
+/** Something that was typed or added has not reached the server and would be missing from what is signed. */
+export class NotSaved extends Error {}
+
+type Signing = {
+  /** Uploads in progress; a sent application accepts no more. */
+  documents: { settle: () => Promise<boolean> }
+  signature: string
+  application: () => ApplicationWire
+  adopt: (application: ApplicationWire) => void
+}
+
+/** Saves all changes, then signs, then sends; each step starts from the result of the previous one. */
+export async function sendSigned(
+  draft: Pick<ApplicationDraft, 'flush' | 'isSafe'>,
+  calls: Pick<ApplicationCalls, 'save' | 'move'>,
+  { documents, signature, application, adopt }: Signing,
+): Promise<ApplicationWire> {
+  const [areThere] = await Promise.all([documents.settle(), draft.flush()])
+  if (!areThere || !draft.isSafe()) throw new NotSaved()
+  const content = draftOf(fieldsOf(application()), signature)
+  const signed = await calls.save(application().id, application().version, content)
+  adopt(signed)
+  const sent = await calls.move({ id: signed.id, version: signed.version, move: 'submit' })
+  adopt(sent)
+  return sent
+}

@@ -11,7 +11,6 @@ import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import css from './documents.module.css'
 import { type Documents, useDocuments } from './use-documents.ts'
-import { useSizeWords } from './use-size-words.ts'
 
 type Props = { affiliateId: number; applicationId: string }
 
@@ -90,4 +89,30 @@ function DocumentRow({ document, onSave, onRemove }: RowProps) {
       title={<bdi>{name}</bdi>}
     />
   )
+}
+
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+
+/** `6.8 MB`. Small files are shown in kilobytes, so that they never read as zero. */
+function useSizeWords(): (size: number) => string {
+  const { formatUnit } = useTranslator('applications')
+  return (size) =>
+    size >= MEGABYTE
+      ? formatUnit(Math.round((size / MEGABYTE) * 10) / 10, 'megabyte')
+      : formatUnit(Math.max(1, Math.round(size / KILOBYTE)), 'kilobyte')
+}
+
+/** `4.1 of 6.8 MB`, both in the unit of the total. */
+export function useProgressWords(): (sent: number, size: number) => string {
+  const { t, formatNumber } = useTranslator('applications')
+  const sizeOf = useSizeWords()
+  return (sent, size) => {
+    const unit = size >= MEGABYTE ? MEGABYTE : KILOBYTE
+    const maximumFractionDigits = unit === MEGABYTE ? 1 : 0
+    return t('applications.documents.progress', {
+      sent: formatNumber(sent / unit, { maximumFractionDigits }),
+      size: sizeOf(size),
+    })
+  }
 }

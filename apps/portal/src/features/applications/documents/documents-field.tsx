@@ -11,11 +11,10 @@ import { FileDrop } from '../../../shared/ui/upload/file-drop.tsx'
 import type { RefusedFile } from '../../../shared/ui/upload/sort-files.ts'
 import { UploadRow } from '../../../shared/ui/upload/upload-row.tsx'
 import { takesSlot } from '../../../shared/upload/queue.ts'
-import { DocumentRows } from './document-list.tsx'
+import { DocumentRows, useProgressWords } from './document-list.tsx'
 import css from './documents.module.css'
-import type { DocumentUpload, DocumentUploads } from './use-document-uploads.ts'
+import type { DocumentUpload, DocumentUploads } from './use-documents.ts'
 import { useDocuments } from './use-documents.ts'
-import { useProgressWords } from './use-size-words.ts'
 
 type Props = { affiliateId: number; applicationId: string; sending: DocumentUploads }
 

@@ -1,20 +1,26 @@
-import type { DocumentWire } from '@fathom/contract/applications'
+import type { DocumentUploadWire, DocumentWire } from '@fathom/contract/applications'
+import { DOCUMENT_PROBLEMS, type DocumentProblem } from '@fathom/domain/applications'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCalls } from '../../../shared/calls.tsx'
+import { type Calls, useCalls } from '../../../shared/calls.tsx'
+import { retrying } from '../../../shared/http/retrying.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { deviceKeep } from '../../../shared/offline/device-keep.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import type { StoredFile, Upload, Uploads } from '../../../shared/upload/queue.ts'
+import { sendInPieces } from '../../../shared/upload/send-in-pieces.ts'
+import { useUploads } from '../../../shared/upload/use-uploads.ts'
+import { applicationCaller } from '../applications.calls.ts'
 import { APPLICATIONS_KEY } from '../applications.queries.ts'
-import { type DocumentCalls, documentCalls } from './document-calls.ts'
 
-export const documentsKey = (affiliateId: number, applicationId: string) => [
+const documentsKey = (affiliateId: number, applicationId: string) => [
   ...APPLICATIONS_KEY,
   'documents',
   affiliateId,
   applicationId,
 ]
 
-export const withDocument = (now: readonly DocumentWire[], document: DocumentWire): DocumentWire[] => [
+const withDocument = (now: readonly DocumentWire[], document: DocumentWire): DocumentWire[] => [
   ...now.filter(({ id }) => id !== document.id),
   document,
 ]
@@ -70,3 +76,80 @@ export function useDocuments(affiliateId: number, applicationId: string) {
 }
 
 export type Documents = ReturnType<typeof useDocuments>
+
+type Port = Parameters<typeof sendInPieces<DocumentWire>>[0]
+
+const LIST = 'Applications/{applicationId}/documents'
+const ONE = `${LIST}/{id}`
+
+/** The calls for the documents of one application. */
+function documentCalls(calls: Pick<Calls, 'http'>, affiliateId: number, applicationId: string) {
+  const call = applicationCaller(calls, affiliateId)
+  const headers = { 'affiliate-id': String(affiliateId) }
+  const params = { applicationId }
+  const one = (id: string) => ({ params: { applicationId, id } })
+  return {
+    list: (signal: AbortSignal) => call<DocumentWire[]>('get', LIST, { params, signal }),
+    download: (id: string) =>
+      retrying(() => calls.http.download('applications', ONE, { ...one(id), headers })),
+    remove: (id: string) => call('delete', ONE, { ...one(id), idempotencyKey: `remove ${id}` }),
+    restore: (id: string) =>
+      call<DocumentWire>('post', `${ONE}/restore`, { ...one(id), idempotencyKey: `restore ${id}` }),
+    /**
+     * Uploads in chunks, each retried like all uploads (CO-06); the id makes sure that only one document is
+     * created.
+     */
+    upload: (name: string): Port => ({
+      begin: async (id, size, signal) =>
+        progressOf(
+          await calls.http.post<DocumentUploadWire>('applications', LIST, {
+            ...{ params, headers, signal, body: { id, name, size }, idempotencyKey: id },
+          }),
+        ),
+      put: async (id, offset, chunk, signal) =>
+        progressOf(
+          await calls.http.put<DocumentUploadWire>('applications', ONE, {
+            ...{ ...one(id), headers, signal, query: { offset }, body: chunk },
+          }),
+        ),
+      complete: (id, signal) =>
+        calls.http.post<DocumentWire>('applications', `${ONE}/complete`, { ...one(id), headers, signal }),
+    }),
+  }
+}
+
+type DocumentCalls = ReturnType<typeof documentCalls>
+
+const progressOf = ({ offset, chunkSize, document }: DocumentUploadWire) => ({
+  ...{ offset, chunkSize },
+  photo: document,
+})
+
+/** Why a document can never be uploaded. */
+type Refusal = DocumentProblem | 'other'
+
+export type DocumentUpload = Upload<Refusal>
+
+export type DocumentUploads = { uploads: Uploads<Refusal>; list: readonly DocumentUpload[] }
+
+const deviceDocuments = deviceKeep<StoredFile>('application-documents')
+
+const refusalOf = (problem: string | undefined): Refusal =>
+  DOCUMENT_PROBLEMS.find((each) => each === problem) ?? 'other'
+
+/** The uploads of one draft, whichever step is open. */
+export function useDocumentUploads(affiliateId: number, applicationId: string): DocumentUploads {
+  const call = documentCalls(useCalls(), affiliateId, applicationId)
+  const client = useQueryClient()
+  const queryKey = documentsKey(affiliateId, applicationId)
+  return useUploads({
+    of: applicationId,
+    affiliateId,
+    keep: deviceDocuments,
+    send: ({ name, ...file }) => sendInPieces(call.upload(name), file),
+    refusalOf,
+    // A list that wasn't loaded yet will include it anyway.
+    onDone: (document) =>
+      client.setQueryData<DocumentWire[]>(queryKey, (now) => now && withDocument(now, document)),
+  })
+}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
-import { anApplication } from '../an-application.ts'
-import { FILLED, moved, opensWith, PATH } from '../screen/an-open-application.ts'
+import { anApplication, FILLED, moved, opensWith, PATH } from '../application.fixture.ts'
 
 const anOpenApplication = opensWith(anOpenPage)
 

@@ -12,14 +12,11 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { List } from '../../../shared/ui/surface/list-row.tsx'
 import { DocumentList } from '../documents/document-list.tsx'
-import { ApplicationBody } from '../status/application-body.tsx'
-import { ApplicationHeader } from '../status/application-header.tsx'
-import { STATUS_WORDS } from '../status/status-words.ts'
-import { FeesTable } from '../summary/fees-table.tsx'
-import { PersonRow } from '../summary/people-rows.tsx'
-import { Summary } from '../summary/summary.tsx'
+import { ApplicationHistory } from '../parts/application-history.tsx'
+import { ApplicationBody, ApplicationHeader } from '../parts/application-layout.tsx'
+import { STATUS_WORDS } from '../parts/status-badge.tsx'
+import { FeesTable, PersonRow, Summary } from '../parts/summary.tsx'
 import { CancelApplication } from './cancel-application.tsx'
-import { Happened } from './happened.tsx'
 import css from './progress.module.css'
 import { ProgressCard } from './progress-card.tsx'
 import { useNowWords } from './use-now-words.ts'
@@ -27,7 +24,7 @@ import { useNowWords } from './use-now-words.ts'
 type Props = { application: ApplicationWire; affiliateId: number }
 
 /** SC-06, ST-03: an application's status, its history, and what the applicant has to do next. */
-export function StandingScreen({ application, affiliateId }: Props) {
+export function ProgressScreen({ application, affiliateId }: Props) {
   const { t, formatDate } = useTranslator('applications')
   const [isShown, setShown] = useState(false)
   const { applicant, createdAt } = application
@@ -118,7 +115,7 @@ function History({ application }: { application: ApplicationWire }) {
   const wordsOf = (each: typeof status) => t(`applications.status.${STATUS_WORDS[each]}`)
   const nextStatus = ahead[0]
   return (
-    <Happened
+    <ApplicationHistory
       application={application}
       now={!isOver && { title: wordsOf(status), text: <NowText application={application} /> }}
       started={t('applications.standing.moved.started')}
@@ -131,7 +128,7 @@ function History({ application }: { application: ApplicationWire }) {
           </Banner>
         </div>
       )}
-    </Happened>
+    </ApplicationHistory>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import { expect, test } from 'vitest'
-import { anApplication } from '../an-application.ts'
+import { anApplication } from '../application.fixture.ts'
 import { answerBy, stopsOf } from './stops.ts'
 
 type Moved = ApplicationWire['history'][number]

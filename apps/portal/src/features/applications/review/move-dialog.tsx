@@ -6,21 +6,21 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
-import { REVIEW_MOVES, type ReviewMove } from './moves.ts'
 import css from './review.module.css'
-import type { Review } from './use-review.ts'
+import type { Review } from './review-moves.ts'
+import { REVIEW_MOVES, type ReviewMove } from './review-moves.ts'
 
 /** The server's limit. */
 const LONGEST_REASON = 1000
 
-type AskedMove = Exclude<ReviewMove, 'open'>
-type Props = { asked: ReviewMove | undefined; name: string; review: Review; onClose: () => void }
+type ConfirmedMove = Exclude<ReviewMove, 'open'>
+type Props = { chosen: ReviewMove | undefined; name: string; review: Review; onClose: () => void }
 
 /** Asks for confirmation before a move that can't be undone, with the reason for it. */
-export function MoveDialog({ asked, name, review, onClose }: Props) {
+export function MoveDialog({ chosen, name, review, onClose }: Props) {
   const { t } = useTranslator('applications')
   const formId = useId()
-  const move = asked === 'open' ? undefined : asked
+  const move = chosen === 'open' ? undefined : chosen
   const close = () => {
     review.forget()
     onClose()
@@ -51,7 +51,7 @@ export function MoveDialog({ asked, name, review, onClose }: Props) {
   )
 }
 
-type FormProps = { id: string; move: AskedMove; name: string; review: Review }
+type FormProps = { id: string; move: ConfirmedMove; name: string; review: Review }
 
 function MoveForm({ id, move, name, review }: FormProps) {
   const { t } = useTranslator('applications')
@@ -60,11 +60,11 @@ function MoveForm({ id, move, name, review }: FormProps) {
   const wanted = REVIEW_MOVES[move].reason
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const said = reason.trim()
-    const lacks = wanted === 'required' && !said
+    const text = reason.trim()
+    const lacks = wanted === 'required' && !text
     setMissing(lacks)
     if (lacks) event.currentTarget.querySelector('textarea')?.focus()
-    else if (!review.isPending) review.go(move, said)
+    else if (!review.isPending) review.go(move, text)
   }
   return (
     <form className={css.form} id={id} noValidate={true} onSubmit={send}>
@@ -95,5 +95,5 @@ function MoveForm({ id, move, name, review }: FormProps) {
   )
 }
 
-const wordOf = (move: AskedMove) =>
+const wordOf = (move: ConfirmedMove) =>
   move === 'return' || move === 'cancel' || move === 'record-payment' ? move : 'approve'

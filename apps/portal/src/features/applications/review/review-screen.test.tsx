@@ -2,8 +2,7 @@ import type { ApplicationWire } from '@fathom/contract/applications'
 import { expect, test, vi } from 'vitest'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
-import { anApplication } from '../an-application.ts'
-import { FILLED, fill, moved, opensWith, PATH } from '../screen/an-open-application.ts'
+import { anApplication, FILLED, fill, moved, opensWith, PATH } from '../application.fixture.ts'
 
 const anOpenApplication = opensWith(anOpenPage)
 

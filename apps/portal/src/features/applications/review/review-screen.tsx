@@ -1,25 +1,26 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
 import type { ApplicationMove } from '@fathom/domain/applications'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useState } from 'react'
+import MessageSquare from 'lucide-react/icons/message-square'
+import { type ReactNode, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { priceText } from '../../../shared/price-text.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
-import { Face } from '../faces/face.tsx'
-import { Happened } from '../progress/happened.tsx'
-import { ApplicationBody } from '../status/application-body.tsx'
-import { ApplicationHeader } from '../status/application-header.tsx'
-import { FeesTable } from '../summary/fees-table.tsx'
-import { PersonRow } from '../summary/people-rows.tsx'
-import { Given } from './given.tsx'
+import { DocumentList } from '../documents/document-list.tsx'
+import { ApplicationHistory } from '../parts/application-history.tsx'
+import { ApplicationBody, ApplicationHeader } from '../parts/application-layout.tsx'
+import { Face } from '../parts/face.tsx'
+import { type Prerequisite, PrerequisiteRows } from '../parts/prerequisite-rows.tsx'
+import summaryCss from '../parts/summary.module.css'
+import { AddressLines, FeesTable, PersonRow } from '../parts/summary.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { type MoveLook, REVIEW_MOVES, type ReviewMove } from './moves.ts'
 import css from './review.module.css'
+import own from './review.module.css'
+import { type MoveLook, REVIEW_MOVES, type ReviewMove, useReview } from './review-moves.ts'
 import { situationOf } from './situation.ts'
-import { useReview } from './use-review.ts'
 
 type Props = { application: ApplicationWire; affiliateId: number }
 
@@ -36,7 +37,7 @@ export function ReviewScreen({ application, affiliateId }: Props) {
       <ApplicationHeader application={application} lead={lead} />
       <ApplicationBody
         aside={<Aside application={application} />}
-        main={<Given affiliateId={affiliateId} application={application} />}
+        main={<SubmittedContent affiliateId={affiliateId} application={application} />}
         now={<NowCard affiliateId={affiliateId} application={application} />}
       />
     </>
@@ -72,7 +73,7 @@ function Aside({ application }: Pick<Props, 'application'>) {
 function Passed({ application }: { application: ApplicationWire }) {
   const { t } = useTranslator('applications')
   return (
-    <Happened
+    <ApplicationHistory
       application={application}
       started={t('applications.review.moved.start', { name: application.applicant.name ?? '' })}
       wordsOf={({ move, name }) => t(`applications.review.moved.${move}`, { name })}
@@ -85,20 +86,21 @@ type NowCardProps = { application: ApplicationWire; affiliateId: number }
 /** What the reader is expected to do, and the moves that they may make now. */
 function NowCard({ application, affiliateId }: NowCardProps) {
   const { t, formatNumber } = useTranslator('applications')
-  const [asked, setAsked] = useState<ReviewMove>()
-  const review = useReview(application, affiliateId, () => setAsked(undefined))
+  const [chosen, setChosen] = useState<ReviewMove>()
+  const review = useReview(application, affiliateId, () => setChosen(undefined))
   const situation = situationOf(application)
   const words = {
     name: application.applicant.name ?? '',
     instructor: application.instructor?.name ?? '',
     amount: priceText({ formatNumber }, application.fees.total),
   }
-  const press = (move: ReviewMove) => (REVIEW_MOVES[move].isAsked ? setAsked(move) : review.go(move, ''))
+  const press = (move: ReviewMove) =>
+    REVIEW_MOVES[move].needsConfirmation ? setChosen(move) : review.go(move, '')
   return (
     <Card title={t(`applications.review.now.${situation}.title`, words)}>
       <p className={css.text}>{t(`applications.review.now.${situation}.text`, words)}</p>
       <MoveButtons isBusy={review.isPending} moves={application.moves} onPress={press} />
-      {review.problem && asked === undefined && (
+      {review.problem && chosen === undefined && (
         <div className={css.problem}>
           <Banner
             icon={CircleAlert}
@@ -109,7 +111,7 @@ function NowCard({ application, affiliateId }: NowCardProps) {
           </Banner>
         </div>
       )}
-      <MoveDialog asked={asked} name={words.name} onClose={() => setAsked(undefined)} review={review} />
+      <MoveDialog chosen={chosen} name={words.name} onClose={() => setChosen(undefined)} review={review} />
     </Card>
   )
 }
@@ -139,4 +141,87 @@ function MoveButtons({ moves, isBusy, onPress }: ButtonsProps) {
       })}
     </div>
   )
+}
+
+type SubmittedContentProps = { application: ApplicationWire; affiliateId: number }
+
+/** Everything the applicant provided; what our records don't show comes first. */
+function SubmittedContent({ application, affiliateId }: SubmittedContentProps) {
+  const { t, formatDate } = useTranslator('applications')
+  const { prerequisites, evidence, teachingAddress, signature, submittedAt } = application
+  return (
+    <Card title={t('applications.review.given', { name: application.applicant.name ?? '' })}>
+      <Open application={application} />
+      <div className={summaryCss.summary}>
+        <Part title={t('applications.apply.step.prerequisites')}>
+          <PrerequisiteRows
+            evidence={evidence}
+            prerequisites={prerequisites}
+            reviewed={{ knownOf: useRecordWords(), explained: t('applications.review.told') }}
+          />
+        </Part>
+        <Part title={t('applications.apply.step.address')}>
+          {teachingAddress ? (
+            <p>
+              <AddressLines address={teachingAddress} />
+            </p>
+          ) : (
+            <p className={summaryCss.none}>{t('applications.apply.review.noAddress')}</p>
+          )}
+        </Part>
+        <Part title={t('applications.documents.title')}>
+          <DocumentList affiliateId={affiliateId} applicationId={application.id} />
+        </Part>
+        {signature && submittedAt && (
+          <Part title={t('applications.standing.signature')}>
+            <p>
+              {t('applications.standing.signed', {
+                name: signature,
+                date: formatDate(submittedAt, 'long'),
+              })}
+            </p>
+          </Part>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={summaryCss.part}>
+      <header>
+        <h3 className={summaryCss.heading}>{title}</h3>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+function Open({ application }: Pick<SubmittedContentProps, 'application'>) {
+  const { t, formatList } = useTranslator('applications')
+  const open = application.prerequisites.filter(({ isMet }) => !isMet)
+  if (open.length === 0) return null
+  const list = formatList(
+    open.map(({ code, needed }) => t(`applications.prerequisite.${code}`, { needed: needed ?? 0 })),
+  )
+  return (
+    <div className={own.open}>
+      <Banner icon={MessageSquare} tone="warn">
+        {t('applications.review.open', { count: open.length, list })}
+      </Banner>
+    </div>
+  )
+}
+
+/** What our records show about a prerequisite, worded for a reviewer. */
+function useRecordWords(): (prerequisite: Prerequisite) => string {
+  const { t } = useTranslator('applications')
+  return ({ code, has, isMet }) => {
+    if (code === 'dives') return t('applications.review.records.dives', { has: has ?? 0 })
+    if (code !== 'age') return t(`applications.review.records.${isMet ? 'card' : 'noCard'}`)
+    return has === null
+      ? t('applications.review.records.noAge')
+      : t('applications.review.records.age', { has })
+  }
 }

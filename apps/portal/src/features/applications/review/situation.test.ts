@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES, listMoves } from '@fathom/domain/applications'
 import { expect, test } from 'vitest'
-import { anApplication } from '../an-application.ts'
-import { REVIEW_MOVES } from './moves.ts'
+import { anApplication } from '../application.fixture.ts'
+import { REVIEW_MOVES } from './review-moves.ts'
 import { situationOf } from './situation.ts'
 
 test('[SC-15] each reader sees what is expected of them in every status', () => {

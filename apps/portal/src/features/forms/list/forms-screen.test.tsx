@@ -1,7 +1,7 @@
 import type { FormListingWire, FormsDueWire } from '@fathom/contract/forms'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
-import { anApplication } from '../../applications/an-application.ts'
+import { anApplication } from '../../applications/application.fixture.ts'
 
 const aForm = (more: Partial<FormListingWire> = {}): FormListingWire => ({
   id: '01920000-0000-7000-8000-000000000001',

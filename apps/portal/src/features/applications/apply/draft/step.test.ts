@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anApplication, KAI } from '../../an-application.ts'
+import { anApplication, KAI } from '../../application.fixture.ts'
 import { fieldsOf } from './fields.ts'
 import { gapsIn, stateOf } from './step.ts'
 import { findPlace, forgetPlace, keepPlace } from './stored-step.ts'

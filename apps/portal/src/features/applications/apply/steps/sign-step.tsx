@@ -7,8 +7,8 @@ import { Field } from '../../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
 import css from '../apply.module.css'
 import { useApply } from '../apply-context.ts'
-import { Gaps } from '../layout/gaps.tsx'
 import type { Sign } from '../use-sign.ts'
+import { Gaps } from './gaps.tsx'
 
 const LONGEST = 200
 

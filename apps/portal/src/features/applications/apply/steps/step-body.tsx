@@ -14,16 +14,15 @@ import { useApplicationCalls } from '../../applications.calls.ts'
 import { feesQuery } from '../../applications.queries.ts'
 import { DocumentList } from '../../documents/document-list.tsx'
 import { DocumentsField } from '../../documents/documents-field.tsx'
-import { FeesTable } from '../../summary/fees-table.tsx'
-import { type Prerequisite, PrerequisiteRows } from '../../summary/prerequisite-rows.tsx'
-import { Summary, type SummaryPart } from '../../summary/summary.tsx'
+import { type Prerequisite, PrerequisiteRows } from '../../parts/prerequisite-rows.tsx'
+import { FeesTable, Summary, type SummaryPart } from '../../parts/summary.tsx'
 import css from '../apply.module.css'
 import { useApply } from '../apply-context.ts'
 import { isBlank } from '../draft/address-problems.ts'
 import type { Step } from '../draft/step.ts'
-import { Gaps } from '../layout/gaps.tsx'
 import type { Sign } from '../use-sign.ts'
 import { AddressStep } from './address-step.tsx'
+import { Gaps } from './gaps.tsx'
 import { PeopleStep } from './people-step.tsx'
 import { SignStep } from './sign-step.tsx'
 
@@ -65,8 +64,8 @@ function DocumentsStep() {
 function FeesStep() {
   const { t, formatNumber } = useTranslator('applications')
   const { application, affiliateId } = useApply()
-  const asked = useQuery(feesQuery(useApplicationCalls(affiliateId), affiliateId, application.id))
-  const fees = asked.data ?? application.fees
+  const query = useQuery(feesQuery(useApplicationCalls(affiliateId), affiliateId, application.id))
+  const fees = query.data ?? application.fees
   return (
     <>
       <p className={css.text}>{t('applications.apply.fees.text')}</p>

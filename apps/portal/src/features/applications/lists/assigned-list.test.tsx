@@ -1,7 +1,7 @@
 import type { AssignedWire } from '@fathom/contract/applications'
 import { expect, test } from 'vitest'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
-import { anApplication } from '../an-application.ts'
+import { anApplication } from '../application.fixture.ts'
 
 type Item = AssignedWire['items'][number]
 

@@ -2,7 +2,7 @@ import type { AssignedWire } from '@fathom/contract/applications'
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
-import { anApplication } from '../an-application.ts'
+import { anApplication } from '../application.fixture.ts'
 
 const assigned = (...items: AssignedWire['items']): AssignedWire => ({
   items,

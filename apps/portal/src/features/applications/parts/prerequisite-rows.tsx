@@ -15,7 +15,7 @@ type Props = {
   /** Shown below an unmet prerequisite: how to close the gap. */
   close?: (prerequisite: Prerequisite) => ReactNode
   /** The wording for a reviewer; otherwise the applicant's wording is used. */
-  reviewed?: { knownOf: (prerequisite: Prerequisite) => string; told: string }
+  reviewed?: { knownOf: (prerequisite: Prerequisite) => string; explained: string }
 }
 
 /**
@@ -28,7 +28,7 @@ export function PrerequisiteRows({ prerequisites, evidence, close, reviewed }: P
   return (
     <ul className={css.prerequisites}>
       {prerequisites.map((each) => {
-        const said = evidence[each.code]?.trim()
+        const explanation = evidence[each.code]?.trim()
         return (
           <li className={css.prerequisite} key={each.code}>
             <div className={css.row}>
@@ -37,12 +37,12 @@ export function PrerequisiteRows({ prerequisites, evidence, close, reviewed }: P
               </p>
               <StateBadge
                 isMet={each.isMet}
-                isTold={Boolean(said) && each.code !== 'age'}
-                told={reviewed?.told}
+                isExplained={Boolean(explanation) && each.code !== 'age'}
+                explainedText={reviewed?.explained}
               />
             </div>
             <p className={css.known}>{(reviewed?.knownOf ?? knownByMe)(each)}</p>
-            {!each.isMet && (close?.(each) ?? (said && <Said>{said}</Said>))}
+            {!each.isMet && (close?.(each) ?? (explanation && <Explanation>{explanation}</Explanation>))}
           </li>
         )
       })}
@@ -50,16 +50,16 @@ export function PrerequisiteRows({ prerequisites, evidence, close, reviewed }: P
   )
 }
 
-const Said = ({ children }: { children: string }) => (
+const Explanation = ({ children }: { children: string }) => (
   <p className={css.said} dir="auto">
     {children}
   </p>
 )
 
-type StateProps = { isMet: boolean; isTold: boolean; told: string | undefined }
+type StateProps = { isMet: boolean; isExplained: boolean; explainedText: string | undefined }
 
 /** The reviewer judges an explanation that replaces a record. */
-function StateBadge({ isMet, isTold, told }: StateProps) {
+function StateBadge({ isMet, isExplained, explainedText }: StateProps) {
   const { t } = useTranslator('applications')
   if (isMet)
     return (
@@ -67,10 +67,10 @@ function StateBadge({ isMet, isTold, told }: StateProps) {
         {t('applications.prerequisite.state.met')}
       </Badge>
     )
-  if (isTold)
+  if (isExplained)
     return (
-      <Badge icon={MessageSquare} tone={told ? 'warn' : 'info'}>
-        {told ?? t('applications.prerequisite.state.told')}
+      <Badge icon={MessageSquare} tone={explainedText ? 'warn' : 'info'}>
+        {explainedText ?? t('applications.prerequisite.state.told')}
       </Badge>
     )
   return (
@@ -80,10 +80,8 @@ function StateBadge({ isMet, isTold, told }: StateProps) {
   )
 }
 
-type UseKnownWordsPrerequisite = ApplicationWire['prerequisites'][number]
-
 /** What account, certifications and logbook say about a prerequisite. */
-function useKnownWords(): (prerequisite: UseKnownWordsPrerequisite) => string {
+function useKnownWords(): (prerequisite: Prerequisite) => string {
   const { t } = useTranslator('applications')
   return ({ code, isMet, has, needed }) => {
     const numbers = { has: has ?? 0, needed: needed ?? 0, left: Math.max((needed ?? 0) - (has ?? 0), 0) }

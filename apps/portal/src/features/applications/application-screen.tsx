@@ -2,24 +2,24 @@ import type { ApplicationWire } from '@fathom/contract/applications'
 import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { CallFailed } from '../../../shared/http/index.ts'
-import { useTranslator } from '../../../shared/i18n/index.ts'
-import { paths } from '../../../shared/paths.ts'
-import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
-import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
-import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
-import { showToast } from '../../../shared/ui/overlay/toasts.ts'
-import { Card } from '../../../shared/ui/surface/card.tsx'
-import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
-import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
-import { useApplicationCalls } from '../applications.calls.ts'
-import { applicationQuery } from '../applications.queries.ts'
-import type { ApplySlots } from '../apply/apply-context.ts'
-import { ApplyScreen } from '../apply/apply-screen.tsx'
-import { FacesContext } from '../faces/faces-context.ts'
-import { StandingScreen } from '../progress/progress-screen.tsx'
-import { ReviewScreen } from '../review/review-screen.tsx'
+import { CallFailed } from '../../shared/http/index.ts'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
+import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
+import { EmptyState } from '../../shared/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../shared/ui/feedback/skeleton.tsx'
+import { showToast } from '../../shared/ui/overlay/toasts.ts'
+import { Card } from '../../shared/ui/surface/card.tsx'
+import { Crumb } from '../../shared/ui/surface/crumb.tsx'
+import { PageHeader } from '../../shared/ui/surface/page-header.tsx'
+import { useApplicationCalls } from './applications.calls.ts'
+import { applicationQuery } from './applications.queries.ts'
+import type { ApplySlots } from './apply/apply-context.ts'
+import { ApplyScreen } from './apply/apply-screen.tsx'
+import { FacesContext } from './parts/face.tsx'
+import { ProgressScreen } from './progress/progress-screen.tsx'
+import { ReviewScreen } from './review/review-screen.tsx'
 
 type Props = { id: string; affiliateId: number; slots: ApplySlots }
 
@@ -33,8 +33,8 @@ export function ApplicationScreen(props: Props) {
 function OpenApplication({ id, affiliateId, slots }: Props) {
   const { locale } = useTranslator('applications')
   const application = useQuery(applicationQuery(useApplicationCalls(affiliateId), affiliateId, id, locale))
-  useToldMoves(application.data)
-  if (!application.data) return <Unread application={application} />
+  useMoveToasts(application.data)
+  if (!application.data) return <NotLoaded application={application} />
   const open = { affiliateId, application: application.data }
   return (
     <FacesContext value={open}>
@@ -48,11 +48,11 @@ type Open = Omit<Props, 'id'> & { application: ApplicationWire }
 function Screen({ slots, ...open }: Open) {
   const { role, status } = open.application
   if (role !== 'applicant') return <ReviewScreen {...open} />
-  return status === 'Draft' ? <ApplyScreen {...open} slots={slots} /> : <StandingScreen {...open} />
+  return status === 'Draft' ? <ApplyScreen {...open} slots={slots} /> : <ProgressScreen {...open} />
 }
 
 /** Announces a move that happened while the page was open, since the screen changes suddenly. */
-function useToldMoves(application: ApplicationWire | undefined) {
+function useMoveToasts(application: ApplicationWire | undefined) {
   const { t } = useTranslator('applications')
   const seen = useRef(application)
   useEffect(() => {
@@ -66,14 +66,14 @@ function useToldMoves(application: ApplicationWire | undefined) {
   }, [application, t])
 }
 
-type Asked = {
+type ApplicationQuery = {
   error: Error | null
   fetchStatus: string
   isFetching: boolean
   refetch: () => Promise<unknown>
 }
 
-function Unread({ application }: { application: Asked }) {
+function NotLoaded({ application }: { application: ApplicationQuery }) {
   const { t } = useTranslator('applications')
   const { error, fetchStatus, isFetching, refetch } = application
   const isNone = error instanceof CallFailed && (error.status === 404 || error.status === 400)

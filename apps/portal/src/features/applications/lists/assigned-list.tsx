@@ -12,11 +12,10 @@ import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { useNarrow } from '../../../shared/use-narrow.ts'
 import { useApplicationCalls } from '../applications.calls.ts'
 import { assignedQuery } from '../applications.queries.ts'
-import { Face } from '../faces/face.tsx'
-import { FacesContext } from '../faces/faces-context.ts'
-import { StatusBadge } from '../status/status-badge.tsx'
-import { useTypeTitle } from '../status/use-type-title.ts'
-import css from './assigned.module.css'
+import { useTypeTitle } from '../parts/application-layout.tsx'
+import { Face, FacesContext } from '../parts/face.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
+import css from './assigned-list.module.css'
 
 type Props = { user: Pick<User, 'affiliateId' | 'affiliateType'> }
 type Assigned = AssignedWire['items'][number]

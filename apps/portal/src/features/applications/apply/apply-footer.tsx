@@ -1,12 +1,12 @@
 import Send from 'lucide-react/icons/send'
-import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { Button } from '../../../../shared/ui/action/button.tsx'
-import { SaveWords } from '../../../../shared/ui/form/save-words.tsx'
-import { Savebar } from '../../../../shared/ui/form/savebar.tsx'
-import { useApply } from '../apply-context.ts'
-import type { ApplicationDraftState } from '../draft/application-draft.ts'
-import { STEPS, type Step } from '../draft/step.ts'
-import type { Sign } from '../use-sign.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { SaveWords } from '../../../shared/ui/form/save-words.tsx'
+import { Savebar } from '../../../shared/ui/form/savebar.tsx'
+import { useApply } from './apply-context.ts'
+import type { ApplicationDraftState } from './draft/application-draft.ts'
+import { STEPS, type Step } from './draft/step.ts'
+import type { Sign } from './use-sign.ts'
 
 type Props = { step: Step; sign: Sign; onContinue: () => void; onDecide: () => void }
 

@@ -1,12 +1,13 @@
+import type { ApplicationWire } from '@fathom/contract/applications'
 import { useQuery } from '@tanstack/react-query'
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
 import { useObjectUrl } from '../../../shared/use-object-url.ts'
 import { useApplicationCalls } from '../applications.calls.ts'
 import { faceQuery } from '../applications.queries.ts'
-import { FacesContext } from './faces-context.ts'
 
 type Part = 'applicant' | 'instructor'
+
 type Props = { name: string; of: Part | undefined; size?: 'sm' | 'md' }
 
 /** A person in the surrounding application: their photo, or else their initials. */
@@ -27,3 +28,11 @@ function usePhoto(name: string, of: Part | undefined): string | undefined {
   })
   return useObjectUrl(trace === undefined ? undefined : data)
 }
+
+/** The photos of the people in this application that the current user may see. */
+type Faces = {
+  affiliateId: number
+  application: Pick<ApplicationWire, 'id' | 'applicant'> & Partial<Pick<ApplicationWire, 'instructor'>>
+}
+
+export const FacesContext = createContext<Faces | undefined>(undefined)

@@ -1,11 +1,19 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
+import type { ApplicationMove } from '@fathom/domain/applications'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import BookOpen from 'lucide-react/icons/book-open'
+import Check from 'lucide-react/icons/check'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Undo from 'lucide-react/icons/undo-2'
+import Wallet from 'lucide-react/icons/wallet'
+import X from 'lucide-react/icons/x'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useNavigate } from '../../../shared/router/index.ts'
+import type { IconShape } from '../../../shared/ui/icon/icon.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { currentIn, useMove } from '../use-move.ts'
-import type { ReviewMove } from './moves.ts'
 
 /**
  * `late`: another person was faster, and the current state is shown. `gone`: the reader no longer has access.
@@ -35,15 +43,15 @@ export function useReview(
     problem: problemOf(move.error),
     /** Clears the previous error before a new confirmation. */
     forget: move.reset,
-    go: (wish: ReviewMove, reason: string) =>
+    go: (next: ReviewMove, reason: string) =>
       move.mutate(
-        { id, version, move: wish, reason },
+        { id, version, move: next, reason },
         {
           onSuccess: () => {
             onDecided()
             // A returned application belongs to its applicant only, so there is nothing left to read here.
-            if (wish === 'return') void navigate(paths.formsApplications())
-            showToast({ text: t(`applications.review.move.${wish}.done`, { name: applicant.name ?? '' }) })
+            if (next === 'return') void navigate(paths.formsApplications())
+            showToast({ text: t(`applications.review.move.${next}.done`, { name: applicant.name ?? '' }) })
           },
           onError: (cause) => {
             if (problemOf(cause) !== 'review.problem.failed') onDecided()
@@ -54,3 +62,25 @@ export function useReview(
 }
 
 export type Review = ReturnType<typeof useReview>
+
+export type ReviewMove = Exclude<ApplicationMove, 'submit'>
+
+export type MoveLook = {
+  icon: IconShape
+  kind: 'primary' | 'line' | 'quiet'
+  /** Whether it needs confirmation; only starting a review doesn't. */
+  needsConfirmation: boolean
+  /** Whether a reason goes with it. */
+  reason: 'none' | 'optional' | 'required'
+}
+
+/** How each move of a reviewer looks and what it asks; the application lists the available ones. */
+export const REVIEW_MOVES: Readonly<Record<ReviewMove, MoveLook>> = {
+  open: { icon: BookOpen, kind: 'primary', needsConfirmation: false, reason: 'none' },
+  approve: { icon: Check, kind: 'primary', needsConfirmation: true, reason: 'optional' },
+  return: { icon: Undo, kind: 'line', needsConfirmation: true, reason: 'required' },
+  'request-payment': { icon: Wallet, kind: 'primary', needsConfirmation: true, reason: 'none' },
+  'record-payment': { icon: ReceiptText, kind: 'primary', needsConfirmation: true, reason: 'optional' },
+  complete: { icon: BadgeCheck, kind: 'primary', needsConfirmation: true, reason: 'none' },
+  cancel: { icon: X, kind: 'quiet', needsConfirmation: true, reason: 'required' },
+}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { SoundingLine } from '../../../shared/ui/feedback/sounding-line.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import { Face } from '../faces/face.tsx'
-import css from './progress.module.css'
+import css from '../progress/progress.module.css'
+import { Face } from './face.tsx'
 
 type Props = {
   application: Pick<ApplicationWire, 'history' | 'createdAt'>
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The history, newest first, with who, when and why. */
-export function Happened({ application, wordsOf, started, now, children }: Props) {
+export function ApplicationHistory({ application, wordsOf, started, now, children }: Props) {
   const { t } = useTranslator('applications')
   const { history, createdAt } = application
   const passed = history.toReversed().map((moved) => ({

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { anApplication } from '../an-application.ts'
-import { NotSaved, sendSigned } from './send-signed.ts'
+import { anApplication } from '../application.fixture.ts'
+import { NotSaved, sendSigned } from './use-sign.ts'
 
 const signing = (areThere: boolean) => ({
   documents: { settle: async () => areThere },

@@ -9,7 +9,6 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Badge, type BadgeTone } from '../../../shared/ui/feedback/badge.tsx'
 import type { IconShape } from '../../../shared/ui/icon/icon.tsx'
-import { STATUS_WORDS } from './status-words.ts'
 
 const LOOKS: Readonly<Record<ApplicationStatus, { tone: BadgeTone; icon: IconShape }>> = {
   Draft: { tone: 'draft', icon: Pencil },
@@ -26,3 +25,14 @@ export function StatusBadge({ status }: { status: ApplicationStatus }) {
   const { t } = useTranslator('applications')
   return <Badge {...LOOKS[status]}>{t(`applications.status.${STATUS_WORDS[status]}`)}</Badge>
 }
+
+/** Text keys of the statuses: a new status doesn't compile until it has one. */
+export const STATUS_WORDS = {
+  Draft: 'draft',
+  'Submitted to Instructor': 'submitted',
+  'Member Review': 'memberReview',
+  'Provider Review': 'providerReview',
+  'Payment Requested': 'paymentRequested',
+  Canceled: 'canceled',
+  Complete: 'complete',
+} as const satisfies Record<ApplicationStatus, string>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
-import { anApplication } from '../an-application.ts'
-import { opensWith, PATH } from './an-open-application.ts'
+import { anOpenPage, soon } from '../../app/testing/open-page.fixture.tsx'
+import { anApplication, opensWith, PATH } from './application.fixture.ts'
 
 const anOpenApplication = opensWith(anOpenPage)
 

@@ -1,1 +1,0 @@
-export { AssignedList } from './assigned-list.tsx'

@@ -1,1 +1,0 @@
-export { ApplicationScreen } from './application-screen.tsx'

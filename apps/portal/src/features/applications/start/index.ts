@@ -1,1 +1,0 @@
-export { MyApplications } from './my-applications.tsx'

@@ -1,1 +1,0 @@
-export { OwnAvatar } from './face.tsx'

@@ -1,1 +1,0 @@
-export { OfficeScreen } from './office-screen.tsx'

@@ -1,1 +1,0 @@
-export { DiveScreen } from './dive-screen.tsx'

@@ -1,1 +1,0 @@
-export { UnitSetting } from './unit-setting.tsx'

@@ -1,1 +1,0 @@
-export { SelectCourseScreen } from './select-course-screen.tsx'
