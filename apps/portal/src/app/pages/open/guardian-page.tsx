@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { GuardianScreen } from '../../../features/forms/guardian/index.ts'
+import { GuardianScreen } from '../../../features/forms/linked/guardian-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { useParams } from '../../../shared/router/index.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { PhysicianScreen } from '../../../features/forms/physician/index.ts'
+import { PhysicianScreen } from '../../../features/forms/linked/physician-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { useParams } from '../../../shared/router/index.ts'
 

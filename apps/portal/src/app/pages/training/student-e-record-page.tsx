@@ -1,6 +1,6 @@
 import { mayCertify } from '@fathom/domain/training'
 import { Suspense } from 'react'
-import { StudentForms } from '../../../features/forms/outcomes/index.ts'
+import { StudentForms } from '../../../features/forms/list/student-forms.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { StudentRecordScreen } from '../../../features/training/students/student-record-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'

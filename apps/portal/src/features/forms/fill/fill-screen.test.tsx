@@ -235,7 +235,7 @@ test('[SC-09] a minor needs a guardian, who must be of age', async () => {
     field?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   await soon(() => expect(text().split('Some of these characters cannot be printed')).toHaveLength(3))
-  const { guardianProblems, NO_GUARDIAN } = await import('./sign/guardian-signing.ts')
+  const { guardianProblems, NO_GUARDIAN } = await import('./sign/signing.ts')
   const young = guardianProblems({ ...NO_GUARDIAN, birthDate: '2008-11-16' }, '2026-11-15')
   expect([young.tooYoung, young.agreed]).toEqual([true, true])
 })

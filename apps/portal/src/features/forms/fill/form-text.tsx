@@ -1,5 +1,5 @@
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { written } from '../document/in-own-language.tsx'
+import { written } from '../own-language.tsx'
 import { useFill } from './fill-context.ts'
 
 /**

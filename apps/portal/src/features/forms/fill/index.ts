@@ -1,3 +1,3 @@
 export type { FormPerson, KnownOfForm } from './fill-context.ts'
 export { FillScreen } from './fill-screen.tsx'
-export { NoSuchForm } from './opening/no-such-form.tsx'
+export { NoSuchForm } from './form-states.tsx'

@@ -1,5 +1,5 @@
 import type { FormListingWire, FormsDueWire } from '@fathom/contract/forms'
-import type { FormName } from '@fathom/domain/forms'
+import { FORM_NAMES, type FormName } from '@fathom/domain/forms'
 import FileSignature from 'lucide-react/icons/file-pen-line'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -7,10 +7,11 @@ import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
-import { useFormTitle } from './form-title.ts'
+import { titleOf } from '../fill/form-names.ts'
 import css from './list.module.css'
 
 type Due = FormsDueWire[number]
+
 type Props = { due: FormsDueWire; signed: readonly FormListingWire[] }
 
 export const ICON = { 'medical-questionnaire': Stethoscope, 'liability-release': FileSignature } as const
@@ -89,4 +90,13 @@ function useDueWords({ name, dueOn, draftSavedAt }: Due): string {
     ? t('forms.list.begun', { date: formatDate(new Date(draftSavedAt), 'long') })
     : undefined
   return [due, begun].filter(Boolean).join(' ') || about
+}
+
+/** The title of a form; unknown forms keep their own name. */
+export function useFormTitle(): (name: string) => string {
+  const { t } = useTranslator('forms')
+  return (name) => {
+    const known = FORM_NAMES.find((each) => each === name)
+    return known ? t(titleOf(known)) : name
+  }
 }

@@ -14,12 +14,10 @@ import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
-import { DownloadPdf } from '../document/download-pdf.tsx'
-import { DueForms } from './due-forms.tsx'
-import { useFormTitle } from './form-title.ts'
+import { DueForms, useFormTitle } from './due-forms.tsx'
 import css from './list.module.css'
 import { formsDueQuery, proFormListQuery, signedFormsQuery } from './list.queries.ts'
-import { SignedRow } from './signed-row.tsx'
+import { DownloadPdf, SignedRow } from './signed-row.tsx'
 
 type Props = {
   affiliateId: number

@@ -1,4 +1,9 @@
-import { type FormListingWire, type FormsDueWire, proForms } from '@fathom/contract/forms'
+import {
+  type FormListingWire,
+  type FormOutcomesWire,
+  type FormsDueWire,
+  proForms,
+} from '@fathom/contract/forms'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { ALSO_OFFLINE, answerOrStored } from '../../../shared/offline/stored-answers.ts'
@@ -37,4 +42,15 @@ export const proFormListQuery = ({ graph }: Pick<Calls, 'graph'>, affiliateId: n
         async () => (await graph.request(proForms, {}, { signal })).forms,
       ),
     ...ALSO_OFFLINE,
+  })
+
+/** The status of a student's forms; never contains answers. */
+export const formOutcomesQuery = ({ http }: Pick<Calls, 'http'>, student: number) =>
+  queryOptions({
+    queryKey: ['forms', 'outcomes', student],
+    queryFn: ({ signal }) =>
+      http.get<FormOutcomesWire>('forms', 'outcomes/{affiliateId}', {
+        params: { affiliateId: String(student) },
+        signal,
+      }),
   })

@@ -1,17 +1,22 @@
 import type { FormListingWire } from '@fathom/contract/forms'
 import { FORM_NAMES } from '@fathom/domain/forms'
+import { useMutation } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import Users from 'lucide-react/icons/users'
+import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
+import { saveFile } from '../../../shared/save-file.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
-import { DownloadPdf } from '../document/download-pdf.tsx'
-import { ICON } from './due-forms.tsx'
-import { useFormTitle } from './form-title.ts'
+import { downloadForm } from '../fill/fill.queries.ts'
+import { ICON, useFormTitle } from './due-forms.tsx'
 import css from './list.module.css'
 
 const isAwaited = ({ physician, isGuardianAwaited }: FormListingWire) =>
@@ -88,5 +93,29 @@ function StandingBadge({ form }: { form: FormListingWire }) {
     <Badge icon={CircleCheck} tone="ok">
       {t('forms.list.status.completed')}
     </Badge>
+  )
+}
+
+type Props = { documentId: string; title: string }
+
+/** The signed form as a PDF; rendering it takes a moment. */
+export function DownloadPdf({ documentId, title }: Props) {
+  const { t } = useTranslator('forms')
+  const calls = useCalls()
+  const download = useMutation({
+    networkMode: 'always',
+    mutationFn: () => downloadForm(calls, documentId),
+    onSuccess: (file) => saveFile(file, `${title}.pdf`),
+    onError: () => showToast({ text: t('forms.list.notDownloaded') }),
+  })
+  return (
+    <Button
+      aria-label={t('forms.list.downloadOf', { form: title })}
+      busy={download.isPending}
+      icon={Download}
+      onClick={() => download.mutate()}
+    >
+      {t('forms.list.download')}
+    </Button>
   )
 }

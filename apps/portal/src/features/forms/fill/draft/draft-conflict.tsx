@@ -2,7 +2,7 @@ import type { Answers, Question } from '@fathom/domain/forms'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { ChoiceDialog, type Choosing, conflictWords } from '../../../../shared/ui/form/conflict-dialog.tsx'
 import { useFill } from '../fill-context.ts'
-import { useAnswerWords } from '../use-answer-words.ts'
+import { useAnswerWords } from '../pages/review-sections.tsx'
 import type { FormDraftState } from './form-draft.ts'
 
 type Props = Choosing & { state: FormDraftState }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Icon } from '../../../../shared/ui/icon/icon.tsx'
-import css from '../layout/layout.module.css'
+import css from '../form-layout.module.css'
 import type { FormDraftState } from './form-draft.ts'
 
 /** What is saved, and where. States that last only a moment are shown but not announced. */

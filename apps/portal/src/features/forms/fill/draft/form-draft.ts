@@ -3,7 +3,7 @@ import { type Answers, type FormDefinition, type Place, tidyAnswers } from '@fat
 import { Draft } from '../../../../shared/draft/draft.ts'
 import type { DraftRules, DraftState, DraftStore } from '../../../../shared/draft/draft-types.ts'
 import { failureOf } from '../../../../shared/draft/failure.ts'
-import { isSamePlace } from '../place/place-in.ts'
+import { isSamePlace } from '../pages/place-in.ts'
 
 /** Where and for whom the answers are given; empty if the form asks for no place. */
 export type AnswerContext = {

@@ -10,7 +10,7 @@ import type { DraftStore } from '../../../../shared/draft/draft-types.ts'
 import { newId } from '../../../../shared/new-id.ts'
 import type { Keep } from '../../../../shared/offline/keep.ts'
 import { deviceSealedKeep } from '../../../../shared/offline/sealed-keep.ts'
-import { isSamePlace } from '../place/place-in.ts'
+import { isSamePlace } from '../pages/place-in.ts'
 import { type AnswerContext, type FormBase, type FormTypes, isDirty, mergeAnswers } from './form-draft.ts'
 
 /**

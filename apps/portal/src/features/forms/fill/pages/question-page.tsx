@@ -1,21 +1,22 @@
-import type { Question, Section } from '@fathom/domain/forms'
+import { ageContradictions, lastDayOnEarth, type Question, type Section, yearsOn } from '@fathom/domain/forms'
 import choice from '@fathom/look/controls/choice.module.css'
 import field from '@fathom/look/controls/field.module.css'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { TextLink } from '../../../../shared/ui/action/text-link.tsx'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { useFill } from '../fill-context.ts'
+import css from '../form-layout.module.css'
+import { PageFooter, PageHeading } from '../form-layout.tsx'
 import { FormText } from '../form-text.tsx'
-import css from '../layout/layout.module.css'
-import { PageFooter } from '../layout/page-footer.tsx'
-import { PageHeading } from '../layout/page-heading.tsx'
-import { AgeWarning } from './age-warning.tsx'
-import type { PageProps } from './page-props.ts'
 import pagesCss from './pages.module.css'
 import type { FillPage } from './pages-of.ts'
+import type { PageProps } from './use-page-check.ts'
 import { usePageCheck } from './use-page-check.ts'
 
 type Props = PageProps & { page: Extract<FillPage, { kind: 'question' }> }
@@ -165,5 +166,31 @@ function YesNo({ legend, help, value, onChange, error, big = false }: YesNoProps
         </p>
       )}
     </fieldset>
+  )
+}
+
+/** Repeats the age warnings in the review. */
+export function AgeWarnings() {
+  const { definition, answers, person } = useFill()
+  const wrong = ageContradictions(definition, answers, person.birthDate, lastDayOnEarth(new Date()))
+  return wrong.map((id) => <AgeWarning key={id} questionId={id} />)
+}
+
+/**
+ * Warns that the age contradicts the birth date, but leaves the answer to the person, because either may be
+ * wrong.
+ */
+function AgeWarning({ questionId }: { questionId: string }) {
+  const { t } = useTranslator('forms')
+  const { definition, answers, person } = useFill()
+  const day = lastDayOnEarth(new Date())
+  const years = yearsOn(person.birthDate, day)
+  const isWrong = ageContradictions(definition, answers, person.birthDate, day).includes(questionId)
+  if (!isWrong || years === undefined) return null
+  return (
+    <Banner icon={CalendarClock} live="status" tone="warn">
+      {t('forms.fill.age.text', { years })}{' '}
+      <TextLink to={paths.profile()}>{t('forms.fill.age.profile')}</TextLink>
+    </Banner>
   )
 }

@@ -1,8 +1,8 @@
 import { DIVER_BLANK, isAnotherDiver, type Question, unprintedBlanks } from '@fathom/domain/forms'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { useFirstProblem } from '../field-focus.tsx'
 import { useFill } from '../fill-context.ts'
-import { useFirstProblem } from '../layout/use-first-problem.ts'
 
 /** Continues only when every question of the page is answered; otherwise marks the missing ones. */
 export function usePageCheck(questions: readonly Question[], onNext: () => void) {
@@ -37,4 +37,14 @@ export function usePageCheck(questions: readonly Question[], onNext: () => void)
     /** Announced when the page was rejected. */
     said: toldMissing.length > 0 ? t('forms.fill.missing.summary', { count: toldMissing.length }) : '',
   }
+}
+
+/** The props of every form page. */
+export type PageProps = {
+  /** The form opens with this page, so the focus is not moved. */
+  isFirst: boolean
+  onBack?: (() => void) | undefined
+  onNext: () => void
+  /** The label of the next button. */
+  next: string
 }

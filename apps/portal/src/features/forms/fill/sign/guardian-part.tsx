@@ -6,12 +6,12 @@ import { Field } from '../../../../shared/ui/form/field.tsx'
 import { RadioRows } from '../../../../shared/ui/form/radio-rows.tsx'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
 import { Icon } from '../../../../shared/ui/icon/icon.tsx'
-import { WhenLeft } from '../layout/when-left.tsx'
+import { WhenLeft } from '../field-focus.tsx'
 import { AgreementBoxes } from './agreement-boxes.tsx'
-import type { GuardianSigning } from './guardian-signing.ts'
 import css from './sign.module.css'
 import { SignatureField } from './signature-field.tsx'
-import type { SigningErrors } from './signing-errors.ts'
+import type { GuardianSigning } from './signing.ts'
+import type { SigningErrors } from './use-signing.ts'
 
 /** A separate chunk, because the calendar code is heavier than the rest of the page. */
 const GuardianBirthDate = lazy(() => import('./guardian-birth-date.tsx'))

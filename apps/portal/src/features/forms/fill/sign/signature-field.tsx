@@ -9,9 +9,9 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Field } from '../../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
-import { WhenLeft } from '../layout/when-left.tsx'
+import { WhenLeft } from '../field-focus.tsx'
 import css from './sign.module.css'
-import type { WrittenSignature } from './written-signature.ts'
+import type { WrittenSignature } from './signing.ts'
 
 const NAME_LENGTH = 200
 

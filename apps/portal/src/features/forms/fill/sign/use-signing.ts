@@ -1,12 +1,20 @@
 import { lastDayOnEarth, tidyAnswers } from '@fathom/domain/forms'
 import { useState } from 'react'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { newId } from '../../../../shared/new-id.ts'
 import { useFill } from '../fill-context.ts'
 import type { SignedForm } from '../outbox/signed-form.ts'
-import { NOT_AGREED } from './agreement-boxes.tsx'
-import { type GuardianSigning, guardianSignature, NO_GUARDIAN } from './guardian-signing.ts'
-import { useSigningErrors } from './signing-errors.ts'
-import { markIn, UNSIGNED } from './written-signature.ts'
+import { type Agreed, NOT_AGREED } from './agreement-boxes.tsx'
+import {
+  type GuardianSigning,
+  guardianProblems,
+  guardianSignature,
+  markIn,
+  markProblem,
+  NO_GUARDIAN,
+  UNSIGNED,
+  type WrittenSignature,
+} from './signing.ts'
 
 /** The state of the signing page, and the document that it creates. */
 export function useSigning() {
@@ -58,5 +66,51 @@ export function useSigning() {
         signedOnDeviceAt: new Date().toISOString(),
       },
     }),
+  }
+}
+
+export type SigningErrors = Partial<
+  Record<'mark' | 'way' | 'name' | 'relationship' | 'birthDate' | 'guardianMark', string>
+>
+
+type Written = {
+  name: string
+  signature: WrittenSignature
+  guardian: GuardianSigning
+  agreed: Agreed
+  day: string
+}
+
+/** Whether nothing is missing, and the error texts. */
+export function useSigningErrors(isGuardianAsked: boolean) {
+  const { t } = useTranslator('forms')
+  const wordsFor = (signature: WrittenSignature, name: string) => {
+    if (signature.way === 'drawn') return t('forms.sign.missing.mark')
+    const isOther = markProblem(signature, name) === 'other-name' && name.trim() !== ''
+    return isOther ? t('forms.sign.missing.otherName', { name: name.trim() }) : t('forms.sign.missing.typed')
+  }
+  const guardianErrors = (guardian: GuardianSigning, day: string): SigningErrors => {
+    if (guardian.way === undefined) return { way: t('forms.sign.missing.way') }
+    if (guardian.way === 'later') return {}
+    const wrong = guardianProblems(guardian, day)
+    return {
+      ...(wrong.name && { name: t('forms.sign.missing.name') }),
+      ...(wrong.nameUnprinted && { name: t('forms.fill.unprintable') }),
+      ...(wrong.relationship && { relationship: t('forms.sign.missing.relationship') }),
+      ...(wrong.relationshipUnprinted && { relationship: t('forms.fill.unprintable') }),
+      ...(wrong.birthDate && { birthDate: t('forms.sign.missing.birthDate') }),
+      ...(wrong.tooYoung && { birthDate: t('forms.sign.missing.tooYoung') }),
+      ...(wrong.mark && { guardianMark: wordsFor(guardian.signature, guardian.name) }),
+    }
+  }
+  return ({ name, signature, guardian, agreed, day }: Written) => {
+    const errors: SigningErrors = {
+      ...(markProblem(signature, name) && { mark: wordsFor(signature, name) }),
+      ...(isGuardianAsked && guardianErrors(guardian, day)),
+    }
+    const isAgreed = agreed.intent && agreed.consent
+    const isHere = isGuardianAsked && guardian.way === 'here'
+    const isGuardianAgreed = !(isHere && guardianProblems(guardian, day).agreed)
+    return { errors, isRight: isAgreed && isGuardianAgreed && Object.keys(errors).length === 0 }
   }
 }

@@ -1,7 +1,7 @@
 import type { DraftWire, FormToFillWire } from '@fathom/contract/forms'
 import type { Answers } from '@fathom/domain/forms'
-import { type AnswerContext, baseOf, type FormBase } from '../draft/form-draft.ts'
-import { type FoundForm, isUnsent } from '../draft/stored-form.ts'
+import { type AnswerContext, baseOf, type FormBase } from './draft/form-draft.ts'
+import { type FoundForm, isUnsent } from './draft/stored-form.ts'
 
 /** What the form starts with. */
 export type OpenedForm = AnswerContext & {

@@ -1,17 +1,18 @@
-import { reviewOf } from '@fathom/domain/forms'
+import { type Question, reviewOf } from '@fathom/domain/forms'
 import link from '@fathom/look/controls/link.module.css'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Badge } from '../../../../shared/ui/feedback/badge.tsx'
-import { written } from '../../document/in-own-language.tsx'
+import { written } from '../../own-language.tsx'
 import { useFill } from '../fill-context.ts'
 import { FormText } from '../form-text.tsx'
-import { useAnswerWords } from '../use-answer-words.ts'
-import css from './review.module.css'
+import css from './review-sections.module.css'
 
 type Reviewed = ReturnType<typeof reviewOf>[number]
+
 /** Without it, the answers are read-only. */
 type OnChange = ((questionId: string) => void) | undefined
+
 type Props = { reviewed: Reviewed; onChange: OnChange }
 
 type SectionsProps = {
@@ -97,4 +98,14 @@ function Line({
       )}
     </div>
   )
+}
+
+/** An answer as text; undefined if there is none. */
+export function useAnswerWords() {
+  const { text } = useFill()
+  return ({ kind }: Question, answer: string | null | undefined): string | undefined => {
+    if (answer === null || answer === undefined) return undefined
+    if (kind === 'text') return answer
+    return text(answer === 'yes' ? 'forms.document.yes' : 'forms.document.no')
+  }
 }

@@ -4,29 +4,26 @@ import link from '@fathom/look/controls/link.module.css'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Lock from 'lucide-react/icons/lock'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslator } from '../../../shared/i18n/index.ts'
-import { useSearchParams } from '../../../shared/router/index.ts'
-import { Banner } from '../../../shared/ui/feedback/banner.tsx'
-import { Field } from '../../../shared/ui/form/field.tsx'
-import { TextInput } from '../../../shared/ui/form/text-input.tsx'
-import { written } from '../document/in-own-language.tsx'
-import { useFill } from './fill-context.ts'
-import { FormText } from './form-text.tsx'
-import frame from './layout/layout.module.css'
-import { PageFooter } from './layout/page-footer.tsx'
-import { PageHeading } from './layout/page-heading.tsx'
-import type { SendSigned } from './outbox/use-send-signed.ts'
-import { AgeWarnings } from './pages/age-warning.tsx'
-import type { PageProps } from './pages/page-props.ts'
-import pagesCss from './pages/pages.module.css'
-import { type FillPage, firstOpenPage, pagesOf } from './pages/pages-of.ts'
-import { QuestionPage } from './pages/question-page.tsx'
-import type { PageAt } from './pages/use-page-at.ts'
-import { usePageCheck } from './pages/use-page-check.ts'
-import css from './place/place.module.css'
-import { askingForPlace } from './place/place-in.ts'
-import { ReviewSections } from './review/review-section.tsx'
-import { SignPage } from './sign/sign-page.tsx'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { useSearchParams } from '../../../../shared/router/index.ts'
+import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
+import { Field } from '../../../../shared/ui/form/field.tsx'
+import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
+import { written } from '../../own-language.tsx'
+import { useFill } from '../fill-context.ts'
+import layout from '../form-layout.module.css'
+import { PageFooter, PageHeading } from '../form-layout.tsx'
+import { FormText } from '../form-text.tsx'
+import type { SendSigned } from '../outbox/use-send-signed.ts'
+import { SignPage } from '../sign/sign-page.tsx'
+import css from './pages.module.css'
+import { type FillPage, firstOpenPage, pagesOf } from './pages-of.ts'
+import { askingForPlace } from './place-in.ts'
+import { AgeWarnings, QuestionPage } from './question-page.tsx'
+import { ReviewSections } from './review-sections.tsx'
+import type { PageAt } from './use-page-at.ts'
+import type { PageProps } from './use-page-check.ts'
+import { usePageCheck } from './use-page-check.ts'
 
 /** The page named in the URL. */
 export function FillPages({ pageAt, send }: { pageAt: PageAt; send: SendSigned }) {
@@ -79,7 +76,7 @@ function ShownPlace({ place, onChange }: { place: Place | null; onChange: () => 
 type Props = Omit<PageProps, 'next'> & { onChange: (questionId: string) => void }
 
 /** Everything that will be signed, with a link back to each part. */
-export function ReviewPage({ isFirst, onBack, onNext, onChange }: Props) {
+function ReviewPage({ isFirst, onBack, onNext, onChange }: Props) {
   const { t } = useTranslator('forms')
   const { definition, answers } = useFill()
   const missing = openQuestions(definition, answers)
@@ -93,7 +90,7 @@ export function ReviewPage({ isFirst, onBack, onNext, onChange }: Props) {
     <form onSubmit={submit}>
       <div>
         <PageHeading isFirst={isFirst}>{t('forms.review.title')}</PageHeading>
-        <p className={frame.lead}>{t('forms.review.text')}</p>
+        <p className={layout.lead}>{t('forms.review.text')}</p>
       </div>
       {first && (
         <Banner icon={CircleAlert} live="status" tone="warn">
@@ -123,7 +120,7 @@ function TextPage({ page: { section, blanks }, head, isFirst, onBack, onNext, ne
         {isIntro ? t('forms.fill.begin.title') : <FormText of={section.title} />}
       </PageHeading>
       {head}
-      <div className={isIntro ? pagesCss.intro : pagesCss.legal} {...written(language)}>
+      <div className={isIntro ? css.intro : css.legal} {...written(language)}>
         {section.paragraphs.map((paragraph) => (
           <p data-size={paragraph.size} key={paragraph.text}>
             {text(paragraph.text)}
@@ -134,8 +131,8 @@ function TextPage({ page: { section, blanks }, head, isFirst, onBack, onNext, ne
         {check.said}
       </p>
       {!isIntro && (
-        <section className={pagesCss.blanks}>
-          <h3 className={pagesCss['box-title']}>{t('forms.release.blanks')}</h3>
+        <section className={css.blanks}>
+          <h3 className={css['box-title']}>{t('forms.release.blanks')}</h3>
           {blanks.map((blank) => (
             <Field error={check.errorOf(blank)} key={blank.id} label={<FormText of={blank.text} />}>
               <TextInput

@@ -5,10 +5,8 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Field } from '../../../../shared/ui/form/field.tsx'
 import { Select } from '../../../../shared/ui/form/select.tsx'
-import { FormLayout } from '../layout/form-layout.tsx'
-import frame from '../layout/layout.module.css'
-import { PageFooter } from '../layout/page-footer.tsx'
-import { PageHeading } from '../layout/page-heading.tsx'
+import frame from '../form-layout.module.css'
+import { FormLayout, PageFooter, PageHeading } from '../form-layout.tsx'
 
 type Props = { known: Place | null; onPlace: (place: Place | null) => void }
 

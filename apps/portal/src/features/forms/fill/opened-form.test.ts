@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aDraft, aFormToFill, MEDICAL } from '../draft/a-form.ts'
-import type { FoundForm, StoredForm } from '../draft/stored-form.ts'
+import { aDraft, aFormToFill, MEDICAL } from './draft/a-form.ts'
+import type { FoundForm, StoredForm } from './draft/stored-form.ts'
 import { openedForm } from './opened-form.ts'
 
 const toFill = aFormToFill()

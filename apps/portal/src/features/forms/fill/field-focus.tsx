@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useState } from 'react'
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 
 type Props = { children: (isLeft: boolean) => ReactNode }
 
@@ -11,4 +11,14 @@ export function WhenLeft({ children }: Props) {
   }
   // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside
   return <div onBlur={leave}>{children(isLeft)}</div>
+}
+
+/** After a rejected submit, focuses the first missing field. */
+export function useFirstProblem(place: RefObject<HTMLElement | null>, refused: number): void {
+  useEffect(() => {
+    if (refused === 0) return
+    const field = place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  }, [place, refused])
 }

@@ -14,18 +14,16 @@ import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
-import { ICON } from '../list/due-forms.tsx'
-import { useFormTitle } from '../list/form-title.ts'
-import css from '../list/list.module.css'
-import own from './outcomes.module.css'
-import { formOutcomesQuery } from './outcomes.queries.ts'
+import { ICON, useFormTitle } from './due-forms.tsx'
+import css from './list.module.css'
+import { formOutcomesQuery } from './list.queries.ts'
 
 /** ST-08: what an instructor sees of a student's forms: which form, which version, when, and the outcome. */
 export function StudentForms({ student }: { student: number }) {
   const { t } = useTranslator('forms')
   const outcomes = useQuery(formOutcomesQuery(useCalls(), student))
   return (
-    <div className={own.place}>
+    <div className={css.studentForms}>
       <Card title={t('shell.nav.forms')}>
         <Outcomes outcomes={outcomes} />
       </Card>

@@ -1,8 +1,8 @@
 import { directionOf, isLocale } from '@fathom/domain/translations'
 import Languages from 'lucide-react/icons/languages'
-import { useTranslator } from '../../../shared/i18n/index.ts'
-import { languageNames } from '../../../shared/language-names.ts'
-import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { languageNames } from '../../shared/language-names.ts'
+import { Banner } from '../../shared/ui/feedback/banner.tsx'
 
 /** Text in the signed language has its own direction, whatever the page's language is. */
 export const written = (language: string) => ({

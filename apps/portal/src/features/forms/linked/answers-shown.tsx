@@ -1,8 +1,8 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { titleOf } from '../fill/layout/form-names.ts'
-import css from './document.module.css'
-import { written } from './in-own-language.tsx'
+import { titleOf } from '../fill/form-names.ts'
+import { written } from '../own-language.tsx'
+import css from './linked.module.css'
 
 type Section = LinkedFormWire['definition']['sections'][number]
 

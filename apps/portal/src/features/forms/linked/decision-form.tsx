@@ -12,11 +12,10 @@ import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
-import css from '../document/document.module.css'
-import { answerLink } from '../document/link.queries.ts'
-import { LinkProblem } from '../document/link-problem.tsx'
-import { useFirstProblem } from '../fill/layout/use-first-problem.ts'
-import { WhenLeft } from '../fill/layout/when-left.tsx'
+import { useFirstProblem, WhenLeft } from '../fill/field-focus.tsx'
+import { answerLink } from './link.queries.ts'
+import css from './linked.module.css'
+import { LinkProblem } from './linked-form.tsx'
 
 /** A separate chunk, because the calendar code is heavier than the rest of the page. */
 const ExaminedOn = lazy(() => import('./examined-on.tsx'))

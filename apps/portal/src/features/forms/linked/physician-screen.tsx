@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
-import { AnswersShown } from '../document/answers-shown.tsx'
-import css from '../document/document.module.css'
-import { LanguageNote } from '../document/in-own-language.tsx'
-import { LinkDone } from '../document/link-done.tsx'
-import { LinkedForm } from '../document/linked-form.tsx'
+import { LanguageNote } from '../own-language.tsx'
+import { AnswersShown } from './answers-shown.tsx'
 import { DecisionForm } from './decision-form.tsx'
+import css from './linked.module.css'
+import { LinkDone, LinkedForm } from './linked-form.tsx'
 
 /** A physician reviews the yes answers and decides, once. No account is needed. */
 export function PhysicianScreen({ token }: { token: string }) {

@@ -2,16 +2,17 @@ import type { LinkedFormWire } from '@fathom/contract/forms'
 import type { LinkRole } from '@fathom/domain/forms'
 import { closedHatch } from '@fathom/look/drawings/lines/closed-hatch.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { linkedFormQuery } from './link.queries.ts'
-import { CLOSED } from './link-problem.tsx'
 
 const closedBy = (cause: unknown) =>
   CLOSED.find((problem) => cause instanceof CallFailed && cause.problem === problem)
@@ -56,5 +57,44 @@ function ClosedLink({ problem }: { problem: (typeof CLOSED)[number] }) {
         {t(`forms.document.${problem}.text`)}
       </EmptyState>
     </Card>
+  )
+}
+
+type LinkDoneProps = { drawing: string; title: string; children: ReactNode }
+
+/** Confirms that the request is done, and takes the focus. */
+export function LinkDone({ drawing, title, children }: LinkDoneProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    scrollTo({ top: 0 })
+    place.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={place} role="status" tabIndex={-1}>
+      <Card>
+        <EmptyState drawing={drawing} title={title}>
+          {children}
+        </EmptyState>
+      </Card>
+    </div>
+  )
+}
+
+/** Reasons why a link can no longer be opened or used. */
+const CLOSED = ['link-used', 'link-expired', 'link-invalid', 'document-changed'] as const
+
+const KNOWN = [...CLOSED, 'guardian-too-young', 'day-ahead'] as const
+
+/** Why the server rejected what was sent through a link. */
+export function LinkProblem({ cause }: { cause: unknown }) {
+  const { t } = useTranslator('forms')
+  if (!cause) return null
+  const problem = KNOWN.find((each) => cause instanceof CallFailed && cause.problem === each)
+  const isClosed = CLOSED.some((each) => each === problem)
+  return (
+    <Banner icon={CircleAlert} live="alert" tone="bad">
+      {isClosed && <b>{t('forms.document.link.notRecorded')}</b>}
+      <p>{t(problem ? `forms.document.${problem}.text` : 'forms.document.link.notSent')}</p>
+    </Banner>
   )
 }

@@ -1,1 +1,0 @@
-export { GuardianScreen } from './guardian-screen.tsx'

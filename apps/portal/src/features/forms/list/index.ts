@@ -1,1 +1,0 @@
-export { FormsScreen } from './forms-screen.tsx'

@@ -1,1 +1,0 @@
-export { StudentForms } from './student-forms.tsx'

@@ -1,1 +1,0 @@
-export { PhysicianScreen } from './physician-screen.tsx'
