@@ -83,7 +83,7 @@ function RowSkeletons() {
   const { t } = useTranslator('shop')
   return (
     <Loading label={t('shop.course.loading')}>
-      <div className={css.head}>
+      <div className={css.header}>
         <Skeleton height="16rem" shape="block" />
         <div>
           <Skeleton shape="title" />
@@ -161,7 +161,7 @@ function CourseHeader({ course }: { course: CatalogEntryWire }) {
   return (
     <>
       <Crumb to={paths.shop()}>{t('shell.page.shop')}</Crumb>
-      <header className={css.head}>
+      <header className={css.header}>
         <div className={css.scene}>
           <Drawing of={courseScene(scene, 'course')} width="full" />
         </div>

@@ -189,19 +189,19 @@ test('[ST-08] [CA-36] a typed signature with intent and consent is sent once, an
 })
 
 test('[ST-08] after a physician declined, the signing page and the outcome say that answers alone are not enough', async () => {
-  const told = 'In the last year a doctor did not approve you for diving.'
+  const reported = 'In the last year a doctor did not approve you for diving.'
   const signing = await open({
     at: '?at=sign',
     answers: ALL_NO,
     more: { 'GET definitions/{form}': () => ({ ...aFormToFill(), isAfterDecline: true }) },
   })
-  await soon(() => expect(signing.text()).toContain(told))
+  await soon(() => expect(signing.text()).toContain(reported))
   expect(signing.text()).not.toContain('You are cleared to dive')
   signing.unmount()
   const listing = { ...LISTING, id: 'signed', isAfterDecline: true }
   const done = await open({ at: '?signed=signed', more: { 'GET search': () => [listing] } })
   await heading(done.place, 'A doctor has to say yes first')
-  expect(done.text()).toContain(told)
+  expect(done.text()).toContain(reported)
 })
 
 test('[SC-09] the focus moves from the pad to the field and back', async () => {

@@ -18,7 +18,7 @@ import { firstStepOf, titleOf } from './form-names.ts'
 import { FormSkeleton } from './form-states.tsx'
 import { type OpenedForm, openedForm } from './opened-form.ts'
 import { deviceSigned } from './outbox/signed-form.ts'
-import { atPlace, isPlaceAsked, isSamePlace, placeIn } from './pages/place-in.ts'
+import { atPlace, isChoosingPlace, isSamePlace, placeIn } from './pages/place-in.ts'
 import { PlacePage } from './pages/place-page.tsx'
 
 type Props = {
@@ -137,7 +137,7 @@ type PlacedFormProps = {
 function PlacedForm({ children, ...asked }: PlacedFormProps) {
   const [search] = useSearchParams()
   const place = placeIn(search)
-  if (isPlaceAsked(search)) return <AskedPlace known={place ?? asked.known?.place ?? null} />
+  if (isChoosingPlace(search)) return <ChoosePlace known={place ?? asked.known?.place ?? null} />
   return place === undefined ? <RememberedPlace {...asked} /> : children(place)
 }
 
@@ -152,10 +152,10 @@ function RememberedPlace({ form, affiliateId, known }: Omit<PlacedFormProps, 'ch
     if (!isWaiting && place !== undefined) setSearch(atPlace(search, place), { replace: true })
   }, [isWaiting, place, search, setSearch])
   if (isWaiting || place !== undefined) return <FormSkeleton form={form} />
-  return <AskedPlace known={known?.place ?? null} />
+  return <ChoosePlace known={known?.place ?? null} />
 }
 
-function AskedPlace({ known }: { known: Place | null }) {
+function ChoosePlace({ known }: { known: Place | null }) {
   const [search, setSearch] = useSearchParams()
   return <PlacePage known={known} onPlace={(place) => setSearch(atPlace(search, place))} />
 }

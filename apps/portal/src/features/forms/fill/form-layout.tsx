@@ -27,8 +27,8 @@ export function FormLayout({ title, first, step, isFirstOpen = false, isUnderWay
   const { t } = useTranslator('forms')
   const steps = [first, 'review', 'sign', 'done'] as const
   return (
-    <div className={css.frame}>
-      <header className={css.head}>
+    <div className={css.layout}>
+      <header className={css.header}>
         <h1 className={css.title} tabIndex={-1}>
           {title}
         </h1>
@@ -76,7 +76,7 @@ type PageFooterProps = {
 export function PageFooter({ onBack, next, icon, isBusy = false }: PageFooterProps) {
   const { t } = useTranslator('forms')
   return (
-    <div className={css.foot}>
+    <div className={css.footer}>
       {onBack && (
         <Button kind="quiet" onClick={onBack} size="lg">
           <Icon flip={true} of={ArrowLeft} />

@@ -229,7 +229,7 @@ type DoneHeaderProps = { icon: IconShape; tone: 'ok' | 'buoy' | 'plain'; title: 
 
 export function DoneHeader({ icon, tone, title, text }: DoneHeaderProps) {
   return (
-    <div className={css.head}>
+    <div className={css.header}>
       <span className={css.sign} data-tone={tone}>
         <Icon of={icon} size="lg" />
       </span>

@@ -1,5 +1,6 @@
 import type { LinkedFormWire, PhysicianDecisionWire } from '@fathom/contract/forms'
 import { isPrinted } from '@fathom/domain/forms'
+import { intlTag } from '@fathom/locales'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -18,7 +19,9 @@ import css from './linked.module.css'
 import { LinkProblem } from './linked-form.tsx'
 
 /** A separate chunk, because the calendar code is heavier than the rest of the page. */
-const ExaminedOn = lazy(() => import('./examined-on.tsx'))
+const DateField = lazy(async () => ({
+  default: (await import('../../../shared/ui/aria/date-field.tsx')).DateField,
+}))
 
 type Outcome = PhysicianDecisionWire['outcome']
 
@@ -50,7 +53,7 @@ export function DecisionForm({ form, token, onDecided }: Props) {
   return (
     <Card title={t('forms.physician.decision')}>
       <form className={css.form} noValidate={true} onSubmit={submit} ref={place}>
-        <DecisionFields {...decision} isTold={refused > 0} name={name} />
+        <DecisionFields {...decision} showsErrors={refused > 0} name={name} />
         <LinkProblem cause={send.error} />
         <Button block={true} kind="primary" size="lg" type="submit">
           {t('forms.physician.check')}
@@ -75,11 +78,11 @@ export function DecisionForm({ form, token, onDecided }: Props) {
 type FieldsProps = Pick<ReturnType<typeof useDecision>, 'value' | 'change' | 'errors' | 'lastDay'> & {
   name: string
   /** Whether missing values are reported; a wrong date is, as soon as its field is left. */
-  isTold: boolean
+  showsErrors: boolean
 }
 
-function DecisionFields({ value, change, errors, lastDay, name, isTold }: FieldsProps) {
-  const { t } = useTranslator('forms')
+function DecisionFields({ value, change, errors, lastDay, name, showsErrors }: FieldsProps) {
+  const { t, locale } = useTranslator('forms')
   const outcomes: readonly Exclude<Decision['outcome'], undefined>[] = ['approved', 'declined']
   return (
     <>
@@ -90,12 +93,12 @@ function DecisionFields({ value, change, errors, lastDay, name, isTold }: Fields
           label: t(`forms.physician.${each}`),
           help: t(`forms.physician.${each}.help`),
         }))}
-        error={isTold ? errors.outcome : undefined}
+        error={showsErrors ? errors.outcome : undefined}
         legend={t('forms.physician.question', { name })}
         onChange={(outcome) => change({ outcome })}
         value={value.outcome}
       />
-      <Field error={isTold && errors.name} label={t('forms.physician.name')}>
+      <Field error={showsErrors && errors.name} label={t('forms.physician.name')}>
         <TextInput
           autoComplete="name"
           dir="auto"
@@ -107,11 +110,13 @@ function DecisionFields({ value, change, errors, lastDay, name, isTold }: Fields
       <Suspense fallback={<Skeleton height="4.75rem" shape="block" />}>
         <WhenLeft>
           {(isLeft) => (
-            <ExaminedOn
-              error={isTold || (isLeft && value.examinedOn !== '') ? errors.examinedOn : undefined}
-              lastDay={lastDay}
-              onChange={(examinedOn) => change({ examinedOn })}
-              value={value.examinedOn}
+            <DateField
+              error={showsErrors || (isLeft && value.examinedOn !== '') ? errors.examinedOn : undefined}
+              label={t('forms.physician.examinedOn')}
+              locale={intlTag(locale)}
+              max={lastDay}
+              onChange={(day) => change({ examinedOn: day ?? '' })}
+              value={value.examinedOn || undefined}
             />
           )}
         </WhenLeft>

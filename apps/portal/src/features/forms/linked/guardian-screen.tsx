@@ -92,7 +92,7 @@ function SigningForm({ form, token, onSigned }: Props) {
         </div>
         <GuardianFields
           errors={errors}
-          isTold={refused > 0}
+          showsErrors={refused > 0}
           onChange={change}
           said={saidIn(form)}
           value={guardian}

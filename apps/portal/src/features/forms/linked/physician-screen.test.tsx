@@ -118,8 +118,8 @@ test('[ST-08] a decision through a link that another person has used says that i
   })
   await decide(screen, 'Not approved')
   ;(await sendButton(screen)).click()
-  const told = await screen.soonFound('[role=alert]', 'What you just sent was not recorded.')
-  expect(told.textContent).toContain('an answer has arrived. If it was not yours')
+  const reported = await screen.soonFound('[role=alert]', 'What you just sent was not recorded.')
+  expect(reported.textContent).toContain('an answer has arrived. If it was not yours')
   expect(screen.place.textContent).not.toContain('Thank you')
 })
 

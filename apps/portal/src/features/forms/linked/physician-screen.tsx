@@ -28,7 +28,7 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
   const { t, formatDate } = useTranslator('forms')
   const [decided, setDecided] = useState<PhysicianDecisionWire['outcome']>()
   if (decided) return <PhysicianDone name={form.memberName} outcome={decided} />
-  const isAskedByAnswers = needsPhysician(form.definition, form.answers)
+  const isRequiredByAnswers = needsPhysician(form.definition, form.answers)
   return (
     <>
       <Card title={<bdi>{form.memberName}</bdi>}>
@@ -39,7 +39,7 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
           </dl>
         )}
         <p>
-          {t(isAskedByAnswers ? 'forms.physician.asks' : 'forms.physician.asksAgain', {
+          {t(isRequiredByAnswers ? 'forms.physician.asks' : 'forms.physician.asksAgain', {
             name: form.memberName,
             date: formatDate(new Date(form.createdDate), 'long'),
           })}

@@ -56,7 +56,7 @@ export function ResultChart({ results }: { results: readonly Result[] }) {
         <span>{day(first.startedAt)}</span>
         {results.length > 1 && <span>{day(last.startedAt)}</span>}
       </div>
-      <p className={css.told}>
+      <p className={css.readout}>
         <b>{words.name(current)}</b> {words.rest(current)}
       </p>
       <Legend results={results} />

@@ -52,7 +52,7 @@ function Standing({ course, name }: { course: Place['course']; name: string }) {
   const { progress, lessonsDone, lessons, lastActiveAt } = course
   const done = t('training-students.lessons', { done: lessonsDone, of: lessons })
   return (
-    <div className={css.standing}>
+    <div className={css.state}>
       <p>
         <span>{done}</span>
         <b>{formatPercent(progress)}</b>

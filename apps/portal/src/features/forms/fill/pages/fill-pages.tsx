@@ -35,8 +35,8 @@ export function FillPages({ pageAt, send }: { pageAt: PageAt; send: SendSigned }
   if (page?.kind === 'question') return <QuestionPage key={at} page={page} {...given} />
   if (page?.kind === 'text') {
     const isRelease = definition.name === 'liability-release'
-    const head = isRelease && <ShownPlace onChange={() => setSearch(askingForPlace(search))} place={place} />
-    return <TextPage head={head} key={at} page={page} {...given} />
+    const above = isRelease && <ShownPlace onChange={() => setSearch(askingForPlace(search))} place={place} />
+    return <TextPage above={above} key={at} page={page} {...given} />
   }
   if (at === 'sign')
     return <SignPage isFirst={isFirst} key={at} onBack={() => pageAt.go('review')} send={send} />
@@ -106,10 +106,10 @@ function ReviewPage({ isFirst, onBack, onNext, onChange }: Props) {
 
 const BLANK_LENGTH = 200
 
-type TextPageProps = PageProps & { page: Extract<FillPage, { kind: 'text' }>; head?: ReactNode }
+type TextPageProps = PageProps & { page: Extract<FillPage, { kind: 'text' }>; above?: ReactNode }
 
 /** The text of a section and its blanks, which must be filled in before signing. */
-function TextPage({ page: { section, blanks }, head, isFirst, onBack, onNext, next }: TextPageProps) {
+function TextPage({ page: { section, blanks }, above, isFirst, onBack, onNext, next }: TextPageProps) {
   const { t } = useTranslator('forms')
   const { answers, answer, text, language, definition } = useFill()
   const check = usePageCheck(blanks, onNext)
@@ -119,7 +119,7 @@ function TextPage({ page: { section, blanks }, head, isFirst, onBack, onNext, ne
       <PageHeading isFirst={isFirst}>
         {isIntro ? t('forms.fill.begin.title') : <FormText of={section.title} />}
       </PageHeading>
-      {head}
+      {above}
       <div className={isIntro ? css.intro : css.legal} {...written(language)}>
         {section.paragraphs.map((paragraph) => (
           <p data-size={paragraph.size} key={paragraph.text}>

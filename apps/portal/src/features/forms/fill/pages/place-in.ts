@@ -9,9 +9,9 @@ export function placeIn(query: URLSearchParams): Place | null | undefined {
   return { country, region: region && /^[A-Z\d]{1,3}$/.test(region) ? region : null }
 }
 
-type Told = Place | null | undefined
+type MaybePlace = Place | null | undefined
 
-export const isSamePlace = (one: Told, other: Told): boolean =>
+export const isSamePlace = (one: MaybePlace, other: MaybePlace): boolean =>
   one && other ? one.country === other.country && one.region === other.region : one === other
 
 const ASKED = 'place'
@@ -19,12 +19,12 @@ const ASKED = 'place'
 /** The same URL, but asking for the place again. */
 export const askingForPlace = (query: URLSearchParams): URLSearchParams => withQuery(query, { at: ASKED })
 
-export const isPlaceAsked = (query: URLSearchParams): boolean => query.get('at') === ASKED
+export const isChoosingPlace = (query: URLSearchParams): boolean => query.get('at') === ASKED
 
 /** The same URL at this place, starting with the form's first page. */
 export const atPlace = (query: URLSearchParams, place: Place | null): URLSearchParams => {
   const next = withQuery(query, { country: place?.country ?? '', region: place?.region ?? '' })
-  if (isPlaceAsked(next)) next.delete('at')
+  if (isChoosingPlace(next)) next.delete('at')
   if (!place?.region) next.delete('region')
   return next
 }

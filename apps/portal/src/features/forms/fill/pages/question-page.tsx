@@ -137,7 +137,7 @@ function YesNo({ legend, help, value, onChange, error, big = false }: YesNoProps
   const id = useId()
   const notes = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset aria-describedby={notes || undefined} className={pagesCss.asked}>
+    <fieldset aria-describedby={notes || undefined} className={pagesCss.question}>
       <legend className={big ? undefined : pagesCss.small}>{legend}</legend>
       {help && (
         <p className={pagesCss.help} id={`${id}-help`}>

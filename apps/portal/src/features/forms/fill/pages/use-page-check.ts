@@ -14,10 +14,10 @@ export function usePageCheck(questions: readonly Question[], onNext: () => void)
   const wrong = questions.map(({ id }) => id).filter((id) => isOther(id) || unprinted.includes(id))
   // Questions opened since then are not marked as missing; values that were wrong from the start are marked
   // at once.
-  const [told, setTold] = useState<readonly string[]>(wrong)
+  const [reported, setReported] = useState<readonly string[]>(wrong)
   const [refused, setRefused] = useState(wrong.length)
   const missing = questions.filter(({ id }) => answers[id] === undefined)
-  const toldMissing = missing.filter(({ id }) => told.includes(id))
+  const reportedMissing = missing.filter(({ id }) => reported.includes(id))
   useFirstProblem(place, refused)
   return {
     place,
@@ -25,17 +25,18 @@ export function usePageCheck(questions: readonly Question[], onNext: () => void)
       event.preventDefault()
       if (missing.length === 0 && wrong.length === 0) return onNext()
       setRefused(refused + 1)
-      setTold(questions.map(({ id }) => id))
+      setReported(questions.map(({ id }) => id))
     },
     errorOf: ({ id, kind }: Question): string | undefined => {
-      if (!told.includes(id)) return undefined
+      if (!reported.includes(id)) return undefined
       if (isOther(id)) return t('forms.sign.missing.otherName', { name: person.name })
       if (unprinted.includes(id)) return t('forms.fill.unprintable')
-      if (!toldMissing.some((each) => each.id === id)) return undefined
+      if (!reportedMissing.some((each) => each.id === id)) return undefined
       return t(kind === 'text' ? 'forms.fill.missing.blank' : 'forms.fill.missing.choice')
     },
     /** Announced when the page was rejected. */
-    said: toldMissing.length > 0 ? t('forms.fill.missing.summary', { count: toldMissing.length }) : '',
+    said:
+      reportedMissing.length > 0 ? t('forms.fill.missing.summary', { count: reportedMissing.length }) : '',
   }
 }
 

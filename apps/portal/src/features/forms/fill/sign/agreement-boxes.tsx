@@ -11,18 +11,18 @@ type Props = {
   value: Agreed
   onChange: (value: Agreed) => void
   /** Whether unticked boxes are reported. */
-  isTold: boolean
+  showsErrors: boolean
   /** The wording of a form that was already signed. */
   said?: Readonly<Record<keyof Agreed, ReactNode>> | undefined
 }
 
 /** Intent and consent to sign electronically: two separate boxes, for everyone who signs. */
-export function AgreementBoxes({ value, onChange, isTold, said }: Props) {
+export function AgreementBoxes({ value, onChange, showsErrors, said }: Props) {
   const { t } = useTranslator('forms')
   return (['intent', 'consent'] as const).map((each) => (
     <Checkbox
       checked={value[each]}
-      error={isTold && !value[each] ? t(`forms.sign.missing.${each}`) : undefined}
+      error={showsErrors && !value[each] ? t(`forms.sign.missing.${each}`) : undefined}
       key={each}
       onChange={({ target }) => onChange({ ...value, [each]: target.checked })}
     >

@@ -1,3 +1,5 @@
+import { lastDayOnEarth } from '@fathom/domain/forms'
+import { intlTag } from '@fathom/locales'
 import Users from 'lucide-react/icons/users'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
@@ -14,18 +16,26 @@ import type { GuardianSigning } from './signing.ts'
 import type { SigningErrors } from './use-signing.ts'
 
 /** A separate chunk, because the calendar code is heavier than the rest of the page. */
-const GuardianBirthDate = lazy(() => import('./guardian-birth-date.tsx'))
+const DateField = lazy(async () => ({
+  default: (await import('../../../../shared/ui/aria/date-field.tsx')).DateField,
+}))
 
 type Props = {
   value: GuardianSigning
   onChange: (change: Partial<GuardianSigning>) => void
   errors: SigningErrors
   /** Whether missing values are reported; wrong ones are, as soon as their field is left. */
-  isTold: boolean
+  showsErrors: boolean
 }
 
 /** A minor's form is valid once a parent or guardian has signed it too, here or later through a link. */
-export function GuardianPart({ value, onChange, errors, isTold, isWayTold }: Props & { isWayTold: boolean }) {
+export function GuardianPart({
+  value,
+  onChange,
+  errors,
+  showsErrors,
+  showsWayError,
+}: Props & { showsWayError: boolean }) {
   const { t } = useTranslator('forms')
   return (
     <section className={css.guardian}>
@@ -39,13 +49,13 @@ export function GuardianPart({ value, onChange, errors, isTold, isWayTold }: Pro
             help: t('forms.sign.guardian.laterHelp'),
           },
         ]}
-        error={isWayTold ? errors.way : undefined}
+        error={showsWayError ? errors.way : undefined}
         legend={t('forms.sign.guardian.way')}
         onChange={(way) => onChange({ way })}
         value={value.way}
       />
       {value.way === 'here' && (
-        <GuardianFields errors={errors} isTold={isTold} onChange={onChange} value={value} />
+        <GuardianFields errors={errors} showsErrors={showsErrors} onChange={onChange} value={value} />
       )}
     </section>
   )
@@ -67,11 +77,11 @@ export function GuardianNote({ isNeeded }: { isNeeded: boolean }) {
 type Said = Pick<ComponentProps<typeof AgreementBoxes>, 'said'>
 
 /** The guardian's details and signature. */
-export function GuardianFields({ value, onChange, errors, isTold, said }: Props & Said) {
+export function GuardianFields({ value, onChange, errors, showsErrors, said }: Props & Said) {
   const { t } = useTranslator('forms')
   return (
     <>
-      <Field error={isTold && errors.name} label={t('forms.sign.guardian.name')}>
+      <Field error={showsErrors && errors.name} label={t('forms.sign.guardian.name')}>
         <TextInput
           autoComplete="off"
           dir="auto"
@@ -81,7 +91,7 @@ export function GuardianFields({ value, onChange, errors, isTold, said }: Props 
         />
       </Field>
       <Field
-        error={isTold && errors.relationship}
+        error={showsErrors && errors.relationship}
         help={t('forms.sign.guardian.relationshipHelp')}
         label={t('forms.sign.guardian.relationship')}
       >
@@ -96,8 +106,8 @@ export function GuardianFields({ value, onChange, errors, isTold, said }: Props 
       <Suspense fallback={<Skeleton height="4.75rem" shape="block" />}>
         <WhenLeft>
           {(isLeft) => (
-            <GuardianBirthDate
-              error={isTold || (isLeft && value.birthDate !== '') ? errors.birthDate : undefined}
+            <BirthDateField
+              error={showsErrors || (isLeft && value.birthDate !== '') ? errors.birthDate : undefined}
               onChange={(birthDate) => onChange({ birthDate })}
               value={value.birthDate}
             />
@@ -106,7 +116,7 @@ export function GuardianFields({ value, onChange, errors, isTold, said }: Props 
       </Suspense>
       <div>
         <AgreementBoxes
-          isTold={isTold}
+          showsErrors={showsErrors}
           onChange={(agreed) => onChange({ agreed })}
           said={said}
           value={value.agreed}
@@ -114,12 +124,31 @@ export function GuardianFields({ value, onChange, errors, isTold, said }: Props 
       </div>
       <SignatureField
         error={errors.guardianMark}
-        isTold={isTold}
+        showsErrors={showsErrors}
         name={value.name}
         onChange={(signature) => onChange({ signature })}
         signer="guardian"
         value={value.signature}
       />
     </>
+  )
+}
+
+type BirthDateProps = { value: string; onChange: (value: string) => void; error: string | undefined }
+
+function BirthDateField({ value, onChange, error }: BirthDateProps) {
+  const { t, locale } = useTranslator('forms')
+  const help = t('forms.sign.guardian.birthDateHelp')
+  return (
+    <DateField
+      error={error}
+      // The error already says the same.
+      help={error === t('forms.sign.missing.tooYoung') ? undefined : help}
+      label={t('forms.sign.guardian.birthDate')}
+      locale={intlTag(locale)}
+      max={lastDayOnEarth(new Date())}
+      onChange={(day) => onChange(day ?? '')}
+      value={value || undefined}
+    />
   )
 }

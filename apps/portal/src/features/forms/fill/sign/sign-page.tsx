@@ -34,14 +34,14 @@ export function SignPage({ isFirst, onBack, send }: Props) {
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
   // The guardian's fields aren't reported as missing before they were visited.
-  const [isGuardianTold, setGuardianTold] = useState(false)
+  const [showsGuardianErrors, setShowsGuardianErrors] = useState(false)
   useFirstProblem(place, refused)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (signing.isRight) send.send(signing.signed())
     else {
       setRefused(refused + 1)
-      setGuardianTold(signing.guardian.way === 'here')
+      setShowsGuardianErrors(signing.guardian.way === 'here')
     }
   }
   const { errors } = signing
@@ -52,7 +52,7 @@ export function SignPage({ isFirst, onBack, send }: Props) {
         <OutcomeLine onCheck={onBack} />
       </div>
       <Agreements
-        isTold={refused > 0}
+        showsErrors={refused > 0}
         language={language}
         onChange={signing.agree}
         statement={definition.statement.map(text)}
@@ -60,17 +60,17 @@ export function SignPage({ isFirst, onBack, send }: Props) {
       />
       <SignatureField
         error={errors.mark}
-        isTold={refused > 0}
+        showsErrors={refused > 0}
         name={person.name}
         onChange={signing.sign}
         signer="participant"
         value={signing.signature}
       />
-      {signing.isGuardianAsked ? (
+      {signing.needsGuardian ? (
         <GuardianPart
           errors={errors}
-          isTold={isGuardianTold}
-          isWayTold={refused > 0}
+          showsErrors={showsGuardianErrors}
+          showsWayError={refused > 0}
           onChange={signing.changeGuardian}
           value={signing.guardian}
         />

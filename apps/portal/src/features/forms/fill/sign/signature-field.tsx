@@ -23,11 +23,11 @@ type Props = {
   onChange: (value: WrittenSignature) => void
   error: string | undefined
   /** Whether a missing signature is reported; a wrong name is, as soon as the field is left. */
-  isTold: boolean
+  showsErrors: boolean
 }
 
 /** A signature, drawn or typed. */
-export function SignatureField({ signer, name, value, onChange, error, isTold }: Props) {
+export function SignatureField({ signer, name, value, onChange, error, showsErrors }: Props) {
   const { t } = useTranslator('forms')
   const id = useId()
   const isDrawn = value.way === 'drawn'
@@ -40,7 +40,7 @@ export function SignatureField({ signer, name, value, onChange, error, isTold }:
       </h3>
       {isDrawn ? (
         <SignaturePad
-          errorId={isTold && error ? `${id}-error` : undefined}
+          errorId={showsErrors && error ? `${id}-error` : undefined}
           name={name}
           onChange={(strokes) => onChange({ ...value, strokes })}
           strokes={value.strokes}
@@ -49,7 +49,7 @@ export function SignatureField({ signer, name, value, onChange, error, isTold }:
         <WhenLeft>
           {(isLeft) => (
             <Field
-              error={isTold || (isLeft && value.typed.trim() !== '') ? error : undefined}
+              error={showsErrors || (isLeft && value.typed.trim() !== '') ? error : undefined}
               help={t('forms.sign.typed.help')}
               label={t('forms.sign.typed')}
             >
@@ -69,7 +69,7 @@ export function SignatureField({ signer, name, value, onChange, error, isTold }:
           <bdi>{value.typed}</bdi>
         </p>
       )}
-      {isDrawn && isTold && error && (
+      {isDrawn && showsErrors && error && (
         <p className={field.error} id={`${id}-error`}>
           <CircleAlert />
           <span>{error}</span>

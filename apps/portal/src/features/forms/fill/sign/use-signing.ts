@@ -19,13 +19,13 @@ import {
 /** The state of the signing page, and the document that it creates. */
 export function useSigning() {
   const { person, definition, signers, place, answers, language } = useFill()
-  const isGuardianAsked = signers.includes('guardian')
+  const needsGuardian = signers.includes('guardian')
   // Sending again reuses the document; a new signature creates a new one.
   const [documentId, setDocumentId] = useState(() => newId())
   const [agreed, setAgreed] = useState(NOT_AGREED)
   const [signature, setSignature] = useState(UNSIGNED)
   const [guardian, setGuardian] = useState(NO_GUARDIAN)
-  const check = useSigningErrors(isGuardianAsked)
+  const check = useSigningErrors(needsGuardian)
   const { errors, isRight } = check({
     name: person.name,
     signature,
@@ -33,7 +33,7 @@ export function useSigning() {
     agreed,
     day: lastDayOnEarth(new Date()),
   })
-  const isHere = isGuardianAsked && guardian.way === 'here'
+  const isHere = needsGuardian && guardian.way === 'here'
   const changed =
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -41,7 +41,7 @@ export function useSigning() {
       set(value)
     }
   return {
-    isGuardianAsked,
+    needsGuardian,
     agreed,
     agree: changed(setAgreed),
     signature,
@@ -62,7 +62,7 @@ export function useSigning() {
         answers: tidyAnswers(definition, answers),
         signature: { name: person.name, way: signature.way, mark: markIn(signature), ...agreed },
         ...(isHere && { guardian: guardianSignature(guardian) }),
-        guardianSignsLater: isGuardianAsked && !isHere,
+        guardianSignsLater: needsGuardian && !isHere,
         signedOnDeviceAt: new Date().toISOString(),
       },
     }),
@@ -82,7 +82,7 @@ type Written = {
 }
 
 /** Whether nothing is missing, and the error texts. */
-export function useSigningErrors(isGuardianAsked: boolean) {
+export function useSigningErrors(needsGuardian: boolean) {
   const { t } = useTranslator('forms')
   const wordsFor = (signature: WrittenSignature, name: string) => {
     if (signature.way === 'drawn') return t('forms.sign.missing.mark')
@@ -106,10 +106,10 @@ export function useSigningErrors(isGuardianAsked: boolean) {
   return ({ name, signature, guardian, agreed, day }: Written) => {
     const errors: SigningErrors = {
       ...(markProblem(signature, name) && { mark: wordsFor(signature, name) }),
-      ...(isGuardianAsked && guardianErrors(guardian, day)),
+      ...(needsGuardian && guardianErrors(guardian, day)),
     }
     const isAgreed = agreed.intent && agreed.consent
-    const isHere = isGuardianAsked && guardian.way === 'here'
+    const isHere = needsGuardian && guardian.way === 'here'
     const isGuardianAgreed = !(isHere && guardianProblems(guardian, day).agreed)
     return { errors, isRight: isAgreed && isGuardianAgreed && Object.keys(errors).length === 0 }
   }
