@@ -43,7 +43,7 @@ export function asking(world: Callable, person: string): Asking {
 }
 
 /** A training log that can be sent; pass only the fields that the test is about. */
-export function aTrainingLog(wishes: TrainingLogInput = {}): TrainingLogInput {
+export function aTrainingLog(overrides: TrainingLogInput = {}): TrainingLogInput {
   return {
     dive_title: 'Open water dive 2',
     dive_date: '2026-05-14',
@@ -54,7 +54,7 @@ export function aTrainingLog(wishes: TrainingLogInput = {}): TrainingLogInput {
     log_number: 2,
     depth_time: { max_depth: 12.4, bottom_time: 42, time_in: '09:12', time_out: '09:54' },
     skills: { dive_skills: ['hover'] },
-    ...wishes,
+    ...overrides,
   }
 }
 

@@ -21,10 +21,10 @@ const deps = (now = new Date()): LogbookDeps => ({
 
 test('my archive contains every dive, its changes, my sites and my units', async () => {
   const { ownData } = logbookOwnData(deps())
-  const held = await ownData?.(world.server.platform.db, 100002)
-  expect(held).toMatchObject({ unit: null, diveSites: [] })
-  expect(held?.diveLogs).toHaveLength(4)
-  expect(held?.changes).not.toEqual([])
+  const data = await ownData?.(world.server.platform.db, 100002)
+  expect(data).toMatchObject({ unit: null, diveSites: [] })
+  expect(data?.diveLogs).toHaveLength(4)
+  expect(data?.changes).not.toEqual([])
 })
 
 test('[CA-43] my archive contains all my photos, including deleted ones, named by the day of the dive', async () => {

@@ -55,14 +55,19 @@ async function forget(deps: LogbookDeps, tx: Queryable, affiliateId: number): Pr
   await deletePersonalRows(tx, affiliateId)
   await photoUploads(deps).forgetPerson(tx, affiliateId)
   for (const record of records) {
-    const kept = withoutPerson(record)
+    const anonymous = withoutPerson(record)
     await tx.query('update dive_log set search_text = $3, doc = $4 where affiliate_id = $1 and id = $2', [
       affiliateId,
-      kept.id,
+      anonymous.id,
       '',
-      JSON.stringify(kept),
+      JSON.stringify(anonymous),
     ])
-    await sealLog(tx, deps.secrets, kept, new Date(kept.verification?.timestamp ?? kept.updated_date))
+    await sealLog(
+      tx,
+      deps.secrets,
+      anonymous,
+      new Date(anonymous.verification?.timestamp ?? anonymous.updated_date),
+    )
   }
   await deleteFiles(deps, photos)
 }

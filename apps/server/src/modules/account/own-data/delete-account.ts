@@ -21,9 +21,9 @@ export async function deleteAccount(
   mustBeManagedHere(deps)
   await mustKnowPassword(deps, caller, password)
   const deleteAfter = await deps.db.transaction(async (tx) => {
-    const kept = await lockAccount(tx, caller.affiliateId)
-    if (!kept) throw new Problem('not-found', 404)
-    if (kept.deleteAfter) return kept.deleteAfter
+    const stored = await lockAccount(tx, caller.affiliateId)
+    if (!stored) throw new Problem('not-found', 404)
+    if (stored.deleteAfter) return stored.deleteAfter
     const after = new Date(deps.clock.now().getTime() + DELETION_GRACE_DAYS * DAY_MS)
     await planDeletion(tx, caller.affiliateId, after)
     await sendLetter(deps, tx, caller.affiliateId, 'deletion')
@@ -35,8 +35,8 @@ export async function deleteAccount(
 
 /** A person who signs in within the grace period may keep the account. */
 export async function undeleteAccount(deps: AccountDeps, { affiliateId }: User): Promise<DeletionWire> {
-  const kept = await keepAccount(deps, affiliateId)
-  if (!kept) throw new Problem('not-found', 404)
+  const stored = await keepAccount(deps, affiliateId)
+  if (!stored) throw new Problem('not-found', 404)
   return { deleteAfter: null }
 }
 
@@ -46,11 +46,11 @@ export async function keepAccount(
   affiliateId: number,
 ): Promise<StoredAccount | undefined> {
   return db.transaction(async (tx) => {
-    const kept = await lockAccount(tx, affiliateId)
-    if (!kept?.deleteAfter) return kept
+    const stored = await lockAccount(tx, affiliateId)
+    if (!stored?.deleteAfter) return stored
     await planDeletion(tx, affiliateId, null)
     await sendLetter({ jobs }, tx, affiliateId, 'deletionUndone')
-    return kept
+    return stored
   })
 }
 

@@ -16,8 +16,8 @@ export async function forgetDuePeople({ db, jobs, clock }: AccountDeps): Promise
 export async function forgetPersonNow(deps: AccountDeps, affiliateId: number): Promise<void> {
   const exports = await listExports(deps.db, affiliateId)
   const isGone = await deps.db.transaction(async (tx) => {
-    const kept = await lockAccount(tx, affiliateId)
-    if (!kept?.deleteAfter || kept.deleteAfter > deps.clock.now()) return false
+    const account = await lockAccount(tx, affiliateId)
+    if (!account?.deleteAfter || account.deleteAfter > deps.clock.now()) return false
     for (const module of Object.values(deps.modules())) await module.forgetPerson?.(tx, affiliateId)
     return true
   })

@@ -20,10 +20,10 @@ async function signedIn(name = 'diver'): Promise<Browser> {
 /** Signs in while the account is scheduled for deletion, and answers the page that asks. */
 async function signInAndAnswer(choice: 'keep' | 'go', more: Record<string, string> = {}) {
   const browser = server.aBrowser()
-  const asked = await browser.signIn()
-  const proof = /name="proof" value="([^"]+)"/.exec(asked.html)?.[1] ?? ''
-  const step = asked.url.replace('/sign-in', '/deletion')
-  return { browser, asked, proof, end: await browser.post(step, { proof, choice, ...more }) }
+  const question = await browser.signIn()
+  const proof = /name="proof" value="([^"]+)"/.exec(question.html)?.[1] ?? ''
+  const step = question.url.replace('/sign-in', '/deletion')
+  return { browser, question, proof, end: await browser.post(step, { proof, choice, ...more }) }
 }
 
 async function anExport(browser: Browser): Promise<string> {
@@ -96,8 +96,8 @@ test('deletion asks for the password, ends every session, and can be undone with
   const { deleteAfter } = (await remove(mara)).json()
   expect(new Date(deleteAfter).getTime() - Date.now()).toBeGreaterThan(29.9 * DAY * 1000)
   expect((await mara.refresh()).statusCode).toBe(401)
-  const { browser: again, asked } = await signInAndAnswer('go')
-  expect(asked.html).toContain('Keep your account?')
+  const { browser: again, question } = await signInAndAnswer('go')
+  expect(question.html).toContain('Keep your account?')
   expect((await again.call('GET', '/api/auth/user/diver@fathom.test')).json().deleteAfter).toBe(deleteAfter)
   expect((await again.call('POST', '/api/auth/user/undelete')).json()).toEqual({ deleteAfter: null })
   server.clock.forward(31 * DAY)

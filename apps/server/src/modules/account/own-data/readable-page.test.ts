@@ -131,7 +131,7 @@ const asRead = (html: string) => html.replaceAll(/<style>.*<\/style>|<[^>]+>/gs,
 
 test('the archive is readable for people: names, days, sizes and events, no keys', () => {
   const text = asRead(page('en-US'))
-  for (const told of [
+  for (const line of [
     'Given name Kai',
     'Date of birth January 27, 1984',
     'Language Deutsch',
@@ -153,7 +153,7 @@ test('the archive is readable for people: names, days, sizes and events, no keys
     'Sessions Browser Chrome',
     'Score 77% Progress 100% Time 19 min',
   ])
-    expect(text).toContain(told)
+    expect(text).toContain(line)
   expect(text).not.toMatch(/Sessions Sessions|createdAt|sizeBytes|c0ffee|k-1|\d{4}-\d\d-\d\dT|organisation/)
 })
 

@@ -27,9 +27,9 @@ const victimOf = (url: string) => `
   import { prepareMaterial } from ${here('./prepare-material.ts')}
   const db = connectDatabase(${JSON.stringify(url)})
   const files = { find: () => new Promise(() => process.stdout.write('at the files')) }
-  const house = { db, files, clock: { now: () => new Date() }, live: { tell: async () => {} }, log: console }
+  const deps = { db, files, clock: { now: () => new Date() }, live: { publishTo: async () => {} }, log: console }
   const jobs = createJobs(db.url, console)
-  await jobs.work('${QUEUE}', (key) => prepareMaterial(house, key))
+  await jobs.work('${QUEUE}', (key) => prepareMaterial(deps, key))
   await jobs.start()`
 
 const ended = { storeNumber: 7001, memberNumber: null, culture: 'en-US' }

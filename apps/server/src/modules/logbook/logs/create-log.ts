@@ -20,8 +20,8 @@ export async function createLog(
 ): Promise<DiveLogWire> {
   if (!UUID.test(id)) throw new Problem('invalid-input', 400, { errors: ['id: not a UUID'] })
   return deps.db.transaction(async (tx) => {
-    const kept = await lockLog(tx, caller.affiliateId, id.toLowerCase())
-    if (kept) return sameLog(kept, logType)
+    const stored = await lockLog(tx, caller.affiliateId, id.toLowerCase())
+    if (stored) return sameLog(stored, logType)
     const now = deps.clock.now()
     const content = mergeInput(undefined, input)
     const draft = newDocument(caller, { id: id.toLowerCase(), logType, content, now })
@@ -43,9 +43,9 @@ export async function createLog(
 }
 
 function sameLog(
-  kept: { doc: DiveLogWire; deletedAt: Date | null } | undefined,
+  stored: { doc: DiveLogWire; deletedAt: Date | null } | undefined,
   logType: LogType,
 ): DiveLogWire {
-  if (!kept || kept.deletedAt || kept.doc.log_type !== logType) throw new Problem('id-taken', 409)
-  return kept.doc
+  if (!stored || stored.deletedAt || stored.doc.log_type !== logType) throw new Problem('id-taken', 409)
+  return stored.doc
 }

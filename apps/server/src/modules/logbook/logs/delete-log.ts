@@ -12,8 +12,8 @@ import { refusal, UUID } from './write-log.ts'
 /** Hides the log at once and purges it after 30 days. Deleting it again is not an error. */
 export async function deleteLog(deps: LogbookDeps, caller: User, target: Target): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const kept = UUID.test(target.id) ? await lockLog(tx, caller.affiliateId, target.id) : undefined
-    if (kept?.deletedAt && kept.doc.log_type === target.logType) return false
+    const stored = UUID.test(target.id) ? await lockLog(tx, caller.affiliateId, target.id) : undefined
+    if (stored?.deletedAt && stored.doc.log_type === target.logType) return false
     const { doc } = await getOwnLog(tx, caller, target)
     const verdict = mayDo('delete', { logType: doc.log_type, status: doc.status }, 'owner')
     if (!verdict.granted) throw refusal(verdict)
@@ -28,13 +28,13 @@ export async function deleteLog(deps: LogbookDeps, caller: User, target: Target)
 /** Undoes a delete. Restoring a log that isn't deleted returns it unchanged. */
 export async function restoreLog(deps: LogbookDeps, caller: User, id: string): Promise<DiveLogWire> {
   return deps.db.transaction(async (tx) => {
-    const kept = UUID.test(id) ? await lockLog(tx, caller.affiliateId, id) : undefined
-    if (!kept) throw new Problem('not-found', 404)
-    if (!kept.deletedAt) return kept.doc
+    const stored = UUID.test(id) ? await lockLog(tx, caller.affiliateId, id) : undefined
+    if (!stored) throw new Problem('not-found', 404)
+    if (!stored.deletedAt) return stored.doc
     const now = deps.clock.now()
-    const after = { ...kept.doc, version: kept.doc.version + 1, updated_date: now.toISOString() }
+    const after = { ...stored.doc, version: stored.doc.version + 1, updated_date: now.toISOString() }
     await markDeleted(tx, after, null)
-    await rememberChange(tx, caller, 'restore', now, { before: kept.doc, after })
+    await rememberChange(tx, caller, 'restore', now, { before: stored.doc, after })
     return after
   })
 }

@@ -38,18 +38,18 @@ test.each<[string, Record<string, unknown>]>([
   '[ST-02] the filter %s lists the right logs on every page, and its count matches',
   async (name, filter) => {
     const all = await list(diver, { limit: 200 })
-    const wished = all.filter((log) =>
+    const expected = all.filter((log) =>
       Object.entries(filter).every(([field, value]) => log[field as keyof DiveLogWire] === value),
     )
     const pages: DiveLogWire[] = []
-    for (let offset = 0; offset <= wished.length; offset += 5)
+    for (let offset = 0; offset <= expected.length; offset += 5)
       pages.push(...(await list(diver, { ...filter, limit: 5, offset })))
-    expect(pages).toEqual(wished)
-    expect(await count(diver, filter)).toBe(wished.length)
+    expect(pages).toEqual(expected)
+    expect(await count(diver, filter)).toBe(expected.length)
     const { diveLogCounts } = await diver.ask<{ diveLogCounts: Record<string, number> }>('LogbookOverview', {
       year: 2026,
     })
-    expect(diveLogCounts[name]).toBe(wished.length)
+    expect(diveLogCounts[name]).toBe(expected.length)
   },
 )
 

@@ -13,18 +13,18 @@ type Fields = Readonly<Record<string, unknown>>
 const EMPTY = logContentWireOf(EMPTY_LOG) as unknown as Fields
 
 /** A field that is left out stays as it is; null clears it, including in sub-records. */
-export function mergeInput(kept: LogContentWire | undefined, input: LogInput): LogContentWire {
-  return merged(EMPTY, kept ?? EMPTY, input) as LogContentWire
+export function mergeInput(stored: LogContentWire | undefined, input: LogInput): LogContentWire {
+  return merged(EMPTY, stored ?? EMPTY, input) as LogContentWire
 }
 
-function merged(empty: Fields, kept: Fields, input: Fields): unknown {
+function merged(empty: Fields, stored: Fields, input: Fields): unknown {
   return Object.fromEntries(
     Object.entries(empty).map(([name, nothing]) => {
-      const [was, wished] = [kept[name], input[name]]
+      const [was, given] = [stored[name], input[name]]
       if (isFields(nothing))
-        return [name, merged(nothing, isFields(was) ? was : nothing, isFields(wished) ? wished : {})]
-      if (wished === undefined) return [name, was ?? nothing]
-      return [name, wished === null ? nothing : tidy(wished)]
+        return [name, merged(nothing, isFields(was) ? was : nothing, isFields(given) ? given : {})]
+      if (given === undefined) return [name, was ?? nothing]
+      return [name, given === null ? nothing : tidy(given)]
     }),
   )
 }

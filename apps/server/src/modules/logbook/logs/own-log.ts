@@ -14,10 +14,10 @@ export async function getOwnLog(
   caller: User,
   target: { id: string; logType?: LogType; version?: number | null | undefined },
 ): Promise<StoredLog> {
-  const kept = UUID.test(target.id) ? await lockLog(tx, caller.affiliateId, target.id) : undefined
-  if (!kept || kept.deletedAt || (target.logType && kept.doc.log_type !== target.logType))
+  const stored = UUID.test(target.id) ? await lockLog(tx, caller.affiliateId, target.id) : undefined
+  if (!stored || stored.deletedAt || (target.logType && stored.doc.log_type !== target.logType))
     throw new Problem('not-found', 404)
-  if (typeof target.version === 'number' && target.version !== kept.doc.version)
-    throw new Problem('stale', 409, { extra: { current: kept.doc } })
-  return kept
+  if (typeof target.version === 'number' && target.version !== stored.doc.version)
+    throw new Problem('stale', 409, { extra: { current: stored.doc } })
+  return stored
 }

@@ -93,11 +93,11 @@ export const restorePhoto =
 export const orderPhotos =
   (affiliateId: number, ids: readonly string[]): Work =>
   async (tx, { id: logId, experience }) => {
-    const kept = experience.photos.map(({ id }) => id)
-    const isSameSet = new Set(ids).size === kept.length && kept.every((id) => ids.includes(id))
-    if (!isSameSet || ids.length !== kept.length)
+    const stored = experience.photos.map(({ id }) => id)
+    const isSameSet = new Set(ids).size === stored.length && stored.every((id) => ids.includes(id))
+    if (!isSameSet || ids.length !== stored.length)
       throw new Problem('stale', 409, { extra: { current: experience.photos } })
-    if (kept.every((id, at) => id === ids[at])) return undefined
+    if (stored.every((id, at) => id === ids[at])) return undefined
     await setOrder(tx, { affiliateId, logId }, ids)
     return 'photos-ordered'
   }

@@ -20,10 +20,10 @@ test('[VA-04] strips location and device from a photo', async () => {
   const photo = await aJpeg()
   expect((await sharp(photo).metadata()).exif?.includes('Phone')).toBe(true)
   const { image, thumbnail } = await inspectPhoto(photo)
-  for (const kept of [image, thumbnail]) {
-    const { exif, xmp, iptc } = await sharp(kept).metadata()
+  for (const stored of [image, thumbnail]) {
+    const { exif, xmp, iptc } = await sharp(stored).metadata()
     expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
-    expect(kept.includes('Phone')).toBe(false)
+    expect(stored.includes('Phone')).toBe(false)
   }
 })
 

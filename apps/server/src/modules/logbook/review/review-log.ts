@@ -45,10 +45,12 @@ export async function reviewLog(
 }
 
 async function getSentLog(tx: Queryable, caller: User, target: ReviewTarget): Promise<DiveLogWire> {
-  const kept = UUID.test(target.id) ? await lockLog(tx, target.affiliate_id, target.id) : undefined
-  if (!kept || kept.deletedAt || kept.reviewerId !== caller.affiliateId) throw new Problem('not-found', 404)
-  if (kept.doc.version !== target.version) throw new Problem('stale', 409, { extra: { current: kept.doc } })
-  return kept.doc
+  const stored = UUID.test(target.id) ? await lockLog(tx, target.affiliate_id, target.id) : undefined
+  if (!stored || stored.deletedAt || stored.reviewerId !== caller.affiliateId)
+    throw new Problem('not-found', 404)
+  if (stored.doc.version !== target.version)
+    throw new Problem('stale', 409, { extra: { current: stored.doc } })
+  return stored.doc
 }
 
 const verificationBy = (caller: User, doc: DiveLogWire, now: Date) => ({
@@ -63,7 +65,7 @@ async function notifyStudent(
   caller: User,
   doc: DiveLogWire,
 ): Promise<void> {
-  const told = {
+  const common = {
     url: `/logbook/dive/${doc.id}`,
     subject: `dive-log:${doc.id}`,
     key: `log-reviewed ${doc.affiliate_id} ${doc.id} ${doc.version}`,
@@ -72,12 +74,12 @@ async function notifyStudent(
   const title = doc.dive_title
   if (doc.status === 'Verified')
     return deps.notify(tx, doc.affiliate_id, {
-      ...told,
+      ...common,
       kind: 'log-verified',
       values: { title, instructor },
     })
   await deps.notify(tx, doc.affiliate_id, {
-    ...told,
+    ...common,
     kind: 'log-returned',
     values: { instructor: caller.givenName || instructor, title, reason: doc.resubmit_reason ?? '' },
   })

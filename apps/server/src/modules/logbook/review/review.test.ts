@@ -21,7 +21,8 @@ const verify = async (...logs: DiveLogWire[]) =>
   (await kai.ask<{ verifyLogs: Outcomes }>('VerifyLogs', { logs: logs.map(target) })).verifyLogs
 const giveBack = async (reason: string, ...logs: DiveLogWire[]) =>
   (await kai.ask<{ returnLogs: Outcomes }>('ReturnLogs', { logs: logs.map(target), reason })).returnLogs
-const sent = (wishes = {}) => created(student, 'Training', aTrainingLog({ status: 'Pending', ...wishes }))
+const sent = (overrides = {}) =>
+  created(student, 'Training', aTrainingLog({ status: 'Pending', ...overrides }))
 const read = async (id: string) =>
   (
     await student.ask<{ diveLog: DiveLogWire & { seal: string | null; dive_number: number | null } }>(
@@ -29,7 +30,7 @@ const read = async (id: string) =>
       { id },
     )
   ).diveLog
-const told = (person: string) =>
+const notificationsOf = (person: string) =>
   world
     .call(person)
     .graph<{ notifications: { name: string; message: string; url: string }[] }>(
@@ -40,7 +41,7 @@ const told = (person: string) =>
 test('[SC-05] a training log is sent to the instructor, who is notified', async () => {
   const log = await sent({ dive_title: 'Mask clearing at last' })
   expect(log).toMatchObject({ status: 'Pending', instructor_name: 'Kai Nakamura' })
-  expect((await told('instructor')).notifications).toContainEqual(
+  expect((await notificationsOf('instructor')).notifications).toContainEqual(
     expect.objectContaining({ name: 'Ines logged Mask clearing at last', url: '/logbook/review' }),
   )
 })
@@ -69,7 +70,7 @@ test('[SC-11] a verified log is frozen with reviewer and time, sealed, and the s
     seal: 'intact',
     verification: { memsys_member_number: 500001, name: 'Kai Nakamura' },
   })
-  expect((await told('student')).notifications).toContainEqual(
+  expect((await notificationsOf('student')).notifications).toContainEqual(
     expect.objectContaining({ name: 'Hovering is verified', url: `/logbook/dive/${log.id}` }),
   )
   const change = { id: log.id, input: { dive_title: 'Deeper' } }
@@ -131,7 +132,7 @@ test('[ST-01] a returned log has the reason, is corrected and sent again', async
   const log = await sent({ log_number: 3, dive_title: 'Open water dive 3' })
   expect(await giveBack('Please add the end pressure.', log)).toMatchObject([{ problem: null }])
   const returned = await read(log.id)
-  expect((await told('student')).notifications).toContainEqual(
+  expect((await notificationsOf('student')).notifications).toContainEqual(
     expect.objectContaining({
       name: 'Kai asks you to look at Open water dive 3 again',
       message: '“Please add the end pressure.”',
@@ -163,7 +164,7 @@ test("the migration turns the dive number of an old return notification into the
   await db.query(
     await readFile(new URL('../migrations/0341-returned-dive-title.sql', import.meta.url), 'utf8'),
   )
-  const names = (await told('student')).notifications.map(({ name }) => name)
+  const names = (await notificationsOf('student')).notifications.map(({ name }) => name)
   expect(names).toContain('Kai asks you to look at Mask off at last again')
   expect(names).toContain('Kai asks you to look at Dive 44 again')
 })
@@ -236,9 +237,9 @@ test("[ST-01] a diver can't set a status that only a reviewer may give", async (
 test("[RO-01] the id of another diver's log can't be used to open, change, withdraw, delete or restore it", async () => {
   const log = await sent()
   const diver = asking(world, 'diver')
-  for (const asked of [{ id: log.id }, { id: log.id, affiliate_id: 100002 }]) {
-    expect(await diver.ask('DiveLog', asked)).toEqual({ diveLog: null })
-    expect(await diver.ask('DiveLogHistory', asked)).toEqual({ diveLog: null })
+  for (const args of [{ id: log.id }, { id: log.id, affiliate_id: 100002 }]) {
+    expect(await diver.ask('DiveLog', args)).toEqual({ diveLog: null })
+    expect(await diver.ask('DiveLogHistory', args)).toEqual({ diveLog: null })
   }
   for (const [name, more] of [
     ['UpdateTrainingLog', { input: { dive_title: 'Mine' } }],

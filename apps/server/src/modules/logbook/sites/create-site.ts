@@ -36,9 +36,9 @@ export async function createSite(
     [caller.affiliateId],
   )
   if ((count?.sites ?? 0) >= MOST_SITES) throw new Problem('too-many-sites', 422)
-  const kept = await insertSite(db, caller.affiliateId, site)
-  if (!kept) throw new Problem('id-taken', 409)
-  return kept
+  const stored = await insertSite(db, caller.affiliateId, site)
+  if (!stored) throw new Problem('id-taken', 409)
+  return stored
 }
 
 const tidy = (text: string) => text.replaceAll('\u0000', '').toWellFormed().replace(/\s+/g, ' ').trim()

@@ -74,8 +74,8 @@ test('when a process is killed before the server has the mail, another one sends
   const fixture = new URL('../delivery/delivery.fixture.ts', import.meta.url).href
   const code = `import { aDelivery } from ${JSON.stringify(fixture)}
     import { sendOnce } from ${JSON.stringify(new URL('./send-once.ts', import.meta.url).href)}
-    const { house } = await aDelivery(${JSON.stringify(delivery.deps.db.url)}, ${JSON.stringify(post.url)})
-    await sendOnce(house, ${JSON.stringify(key('five'))}, ${JSON.stringify(message)})`
+    const { deps } = await aDelivery(${JSON.stringify(delivery.deps.db.url)}, ${JSON.stringify(post.url)})
+    await sendOnce(deps, ${JSON.stringify(key('five'))}, ${JSON.stringify(message)})`
   const victim = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' })
   await isOpen.promise
   victim.kill('SIGKILL')
