@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
-import type { PushKeys } from './encrypt.ts'
+import type { PushKeys } from './push-request.ts'
 
 /** The receiving side of RFC 8291: a browser with its own keys, which decrypts what was encrypted for it. */
 export type Browser = { keys: PushKeys; decrypt(body: Buffer): string }

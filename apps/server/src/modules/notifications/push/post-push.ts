@@ -2,23 +2,10 @@ import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { Problem } from '../../../platform/problem.ts'
 import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
-import { encryptPush, type PushKeys } from './encrypt.ts'
 import { getPushAddress, lookUpOutside } from './push-address.ts'
-import { vapidHeader } from './vapid.ts'
+import { type Push, pushRequest } from './push-request.ts'
 
 const TIMEOUT_MS = 10_000
-/** How long the push service stores the message for a device that is off. */
-const TTL_SECONDS = 86_400
-
-export type Push = {
-  endpoint: string
-  keys: PushKeys
-  text: string
-  /**
-   * A later message with the same topic replaces this one while it waits: at most 32 base64url characters.
-   */
-  topic: string
-}
 
 type Used = Pick<DeliveryDeps, 'db' | 'secrets' | 'config'>
 
@@ -29,16 +16,7 @@ type Used = Pick<DeliveryDeps, 'db' | 'secrets' | 'config'>
 export async function postPush(deps: Used, push: Push, signal: AbortSignal): Promise<number> {
   const mayBeInside = deps.config.isLocalPushAllowed
   const address = getPushAddress(push.endpoint, mayBeInside)
-  const body = encryptPush(push.text, push.keys)
-  const headers = {
-    authorization: await vapidHeader(deps, address),
-    'content-encoding': 'aes128gcm',
-    'content-type': 'application/octet-stream',
-    'content-length': body.length,
-    ttl: TTL_SECONDS,
-    urgency: 'high',
-    topic: push.topic,
-  }
+  const { headers, body } = await pushRequest(deps, push)
   const options = {
     method: 'POST',
     headers,

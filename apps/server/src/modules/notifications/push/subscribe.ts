@@ -3,8 +3,8 @@ import type { SubscribePushWire } from '@fathom/contract/notifications'
 import { Problem } from '../../../platform/problem.ts'
 import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
 import { dropSurplus, findDevice, keepDevice } from './device.store.ts'
-import type { PushKeys } from './encrypt.ts'
 import { getPushAddress } from './push-address.ts'
+import type { PushKeys } from './push-request.ts'
 
 const PURPOSE = 'notifications.push-device'
 const MOST_DEVICES = 20
