@@ -17,6 +17,7 @@ import type { Dive } from './dive.queries.ts'
 import { Hero } from './dive-hero.tsx'
 import { EquipmentCard } from './equipment-card.tsx'
 import { type Figure, figureOf } from './figure-of.ts'
+import { OtherFields } from './other-fields.tsx'
 import { PhotoGallery } from './photo-gallery.tsx'
 import { SkillsCard } from './skills-card.tsx'
 
@@ -33,6 +34,7 @@ export function DiveBody({ dive: { log, seal }, unit, addPhotos }: Props) {
         <ConditionsCard log={log} unit={unit} />
         <PeopleCard log={log} />
         <EquipmentCard log={log} unit={unit} />
+        <OtherFields log={log} unit={unit} />
         <NotesCard log={log} seal={seal} />
       </div>
       <PhotoGallery add={addPhotos} log={log} />
