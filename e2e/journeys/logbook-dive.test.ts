@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
+import { OPPOSITES, show } from '../support/variants.ts'
 
 test.use({ world: 'first' })
 
@@ -40,6 +41,9 @@ test('[CA-40] [EN-05] [CO-05] a dive shows profile, figures, conditions, equipme
   await expect(numbers).toContainText('46min')
   await expect(page.getByRole('img', { name: 'Nitrox: 32% oxygen and 68% nitrogen' })).toBeVisible()
   await expectNoAxeViolations(page)
+  await show(page, { size: 'phone' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await show(page, { size: 'desktop' })
 
   const scrubber = page.getByRole('slider', { name: 'Moment of the dive' })
   await scrubber.focus()
@@ -87,41 +91,6 @@ test('[SC-05] a dive is deleted on its page and restored from the list', async (
   await expectNoAxeViolations(page)
 })
 
-test('[ST-01] the available actions depend on the status: waiting, returned, verified', async ({ page }) => {
-  await signInAs(page, 'student', '/logbook')
-  await openDive(page, 'Confined water 1')
-  await expect(
-    page.getByText(/^Verified by Kai Nakamura on \d+ \w+ \d{4}\. Not changed since\.$/),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-
-  await page.goto('/logbook')
-  await openDive(page, 'Confined water 3')
-  await expect(page.getByText('Please add the end pressure.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
-
-  await page.goto('/logbook')
-  await openDive(page, 'Open water dive 1')
-  await expect(page.getByText('This dive waits for Kai Nakamura.')).toBeVisible()
-  await page.getByRole('button', { name: 'Take back' }).first().click()
-  await expect(page.getByText('The dive is a draft again.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
-})
-
-test("[RO-01] shows not found for another diver's dive and for an unknown id", async ({ page }) => {
-  await signInAs(page, 'diver', '/logbook')
-  await openDive(page, 'Shark Reef to Yolanda')
-  const address = new URL(page.url()).pathname
-  await page.context().clearCookies()
-  await signInAs(page, 'student', address)
-  await expect(page.getByRole('heading', { level: 1, name: 'No such dive' })).toBeVisible()
-  await page.goto('/logbook/dive/not-an-id')
-  await expect(page.getByRole('heading', { level: 1, name: 'No such dive' })).toBeVisible()
-})
-
 /** Labels that overflow the picture or are covered by the card at its bottom. */
 function coveredWords(picture: Element): string[] {
   const frame = picture.getBoundingClientRect()
@@ -133,7 +102,9 @@ function coveredWords(picture: Element): string[] {
   })
 }
 
-test('every depth and time in the picture is fully visible, on a phone and in print', async ({ page }) => {
+test('the dive page shows every depth and time, prints on one page, and is accessible in Arabic on a phone and a desktop', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await signInAs(page, 'diver', '/logbook?find=rescue')
   // The dive takes 41 minutes, so its last mark is 40.
@@ -143,32 +114,25 @@ test('every depth and time in the picture is fully visible, on a phone and in pr
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 720, height: 1000 })
   await expect.poll(() => picture.evaluate(coveredWords)).toEqual([])
-})
+  await page.emulateMedia({ media: null })
+  await show(page, { size: 'desktop' })
 
-test('a dive prints on one page', async ({ page }) => {
-  await signInAs(page, 'diver', '/logbook')
+  await page.goto('/logbook')
   await openDive(page, 'Thistlegorm, holds 1 and 2')
   await expect(page.getByRole('button', { name: /^Open photo 3/ }).locator('img')).toBeVisible()
   const pdf = await page.pdf({ format: 'A4' })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-})
 
-const LANGUAGES_AND_WIDTHS = [
-  ['en-US', 390],
-  ['ar-SA', 390],
-  ['ar-SA', 1280],
-] as const
-
-test('the dive page is accessible on a phone and a desktop, in en-US and ar-SA', async ({ page }) => {
-  await signInAs(page, 'diver', '/logbook')
-  await openDive(page, 'Thistlegorm, holds 1 and 2')
-  for (const [lang, width] of LANGUAGES_AND_WIDTHS)
-    await test.step(`${lang}, ${width}`, async () => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.evaluate((locale) => localStorage.setItem('fathom.locale', locale), lang)
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1, name: 'Thistlegorm, holds 1 and 2' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('fathom.locale', 'ar-SA'))
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1, name: 'Thistlegorm, holds 1 and 2' })).toBeVisible()
+  for (const { size, scheme } of OPPOSITES)
+    await test.step(`${size}, ${scheme}`, async () => {
+      await show(page, { size, scheme })
       await expectNoAxeViolations(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
     })
 })

@@ -29,15 +29,18 @@ test('the dive form is accessible and fits a phone, a tablet and a desktop, ligh
   await form.choice('Gas', 'Trimix').click()
   await form.send.click()
   await expect(page.getByText('Enter a location')).toBeVisible()
-  for (const size of ['phone', 'tablet', 'desktop'] as const)
-    for (const scheme of ['light', 'dark'] as const)
-      await test.step(`${size}, ${scheme}`, async () => {
-        await show(page, { size, scheme })
-        await expect.poll(() => areTimesOneLine(page)).toEqual([true, true])
-        await expectNoAxeViolations(page)
-        const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-        expect(isWider).toBe(false)
-      })
+  for (const { size, scheme } of [
+    { size: 'phone', scheme: 'dark' },
+    { size: 'tablet', scheme: 'light' },
+    { size: 'desktop', scheme: 'dark' },
+  ] as const)
+    await test.step(`${size}, ${scheme}`, async () => {
+      await show(page, { size, scheme })
+      await expect.poll(() => areTimesOneLine(page)).toEqual([true, true])
+      await expectNoAxeViolations(page)
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(isWider).toBe(false)
+    })
   await page.setViewportSize({ width: 360, height: 740 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })

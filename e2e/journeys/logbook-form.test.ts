@@ -192,17 +192,3 @@ test('a new place can be added when none matches, and the last dive fills in equ
   await page.getByRole('option', { name: /^Naama Bay/ }).click()
   await expect(form.place).toHaveValue('Naama Bay, Egypt')
 })
-
-test("[CA-42] shows not found for another diver's dive and for an unknown id", async ({ page, browser }) => {
-  const form = diveForm(page)
-  await signInAs(page, 'diver', CREATE)
-  await form.title.fill('Mine alone')
-  await expect(form.state).toBeVisible()
-  const id = new URL(page.url()).pathname.split('/').at(-1)
-  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
-  await signInAs(other, 'student', `/logbook/log-dive/recreational/update/${id}`)
-  await expect(other.getByRole('heading', { level: 1, name: 'This dive is not here' })).toBeVisible()
-  await other.goto('/logbook/log-dive/recreational/update/1')
-  await expect(other.getByRole('heading', { level: 1, name: 'This dive is not here' })).toBeVisible()
-  await other.context().close()
-})

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts'
-import { signInAs } from '../support/sign-in.ts'
+import { signInAs, signInUnseen } from '../support/sign-in.ts'
 
 test('[NV-12] staff can switch the maintenance banner at run time, without a new build', async ({
   page,
@@ -12,7 +12,7 @@ test('[NV-12] staff can switch the maintenance banner at run time, without a new
   await expect(banner).toHaveCount(0)
   const office = await browser.newContext({ baseURL: server.url })
   const staff = await office.newPage()
-  await signInAs(staff, 'staff')
+  await signInUnseen(staff, 'staff')
   const setFlag = async (value: boolean) => {
     const { idToken } = await (
       await office.request.post('/api/auth/session/refresh', { headers: { origin: server.url } })
