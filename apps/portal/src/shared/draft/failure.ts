@@ -1,11 +1,5 @@
-import { CallFailed } from '../http/index.ts'
+import { CallFailed, isFinal } from '../http/index.ts'
 import type { DraftFailure, DraftTypes } from './draft-types.ts'
-
-/** What the server rejects now it will also reject later, except for a session or a limit that renews itself. */
-const PASSING = new Set([401, 408, 429])
-
-export const isFinal = ({ kind, status = 0 }: CallFailed) =>
-  kind === 'refused' && status >= 400 && status < 500 && !PASSING.has(status)
 
 /** The meaning of a failed write. `named` reads the answers that only this feature knows. */
 export function failureOf<T extends DraftTypes>(

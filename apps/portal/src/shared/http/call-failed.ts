@@ -40,6 +40,16 @@ export class CallFailed extends Error {
   }
 }
 
+/** A session or a limit renews itself, so these may succeed later. */
+const PASSING = new Set([401, 408, 429])
+
+/** The server rejected the call and will reject it again. */
+export const isFinal = (cause: unknown): cause is CallFailed =>
+  cause instanceof CallFailed &&
+  cause.kind === 'refused' &&
+  (cause.status ?? 500) < 500 &&
+  !PASSING.has(cause.status ?? 500)
+
 type Members = Readonly<Record<string, unknown>>
 
 const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null

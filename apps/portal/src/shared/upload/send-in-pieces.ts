@@ -1,4 +1,4 @@
-import { CallFailed } from '../http/index.ts'
+import { CallFailed, isFinal } from '../http/index.ts'
 
 /** The upload status on the server, including the maximum chunk size. */
 type Standing<Done> = { offset: number; chunkSize: number; photo: Done | null }
@@ -26,11 +26,8 @@ const PAUSE_MS = 600
 const aWhile = (attempt: number) => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS * attempt))
 
 /** A refusal is final; a lost request may succeed next time. */
-export const mayPass = (cause: unknown): boolean => {
-  if (!(cause instanceof CallFailed)) return false
-  if (cause.kind === 'aborted') return false
-  return cause.kind !== 'refused' || (cause.status ?? 0) >= 500 || cause.status === 429
-}
+export const mayPass = (cause: unknown): boolean =>
+  cause instanceof CallFailed && cause.kind !== 'aborted' && !isFinal(cause)
 
 async function tried<T>(action: () => Promise<T>, pause: (attempt: number) => Promise<void>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -1,5 +1,5 @@
 import type { Calls } from '../../../../shared/calls.tsx'
-import { CallFailed } from '../../../../shared/http/index.ts'
+import { isFinal } from '../../../../shared/http/index.ts'
 import { forgetStored } from './forget-stored.ts'
 import { deviceSigned, type SignedForm } from './signed-form.ts'
 
@@ -18,15 +18,6 @@ export function postSigned(
   body.set('formData', JSON.stringify(submission))
   return http.post<{ documentId: string }>('forms', 'data', { body })
 }
-
-/** What the server rejects now, it will also reject later. */
-export const isRefusal = (cause: unknown): cause is CallFailed =>
-  cause instanceof CallFailed &&
-  cause.kind === 'refused' &&
-  (cause.status ?? 0) >= 400 &&
-  (cause.status ?? 0) < 500 &&
-  cause.status !== 401 &&
-  cause.status !== 429
 
 /**
  * Sends the waiting forms; returns how many are settled (accepted, or rejected for good) and how many are
@@ -47,7 +38,7 @@ export async function sendStoredForms(
       await onSent(form)
       settled += 1
     } catch (cause) {
-      const isSettled = isRefusal(cause)
+      const isSettled = isFinal(cause)
       const why = isSettled ? { refused: cause.problem ?? 'refused' } : { hasFailed: true }
       await keep.put(form.documentId, { ...form, ...why })
       if (isSettled) settled += 1

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
+import { isFinal } from '../../../../shared/http/index.ts'
 import { forgetStored } from './forget-stored.ts'
-import { isRefusal, postSigned } from './post-signed.ts'
+import { postSigned } from './post-signed.ts'
 import { deviceSigned, type SignedForm } from './signed-form.ts'
 
 type Ends = {
@@ -30,7 +31,7 @@ export function useSendSigned({ before, onSigned, onRefused }: Ends): SendSigned
         if (!navigator.onLine) return form
         await postSigned(calls, form, draftVersion)
       } catch (cause) {
-        if (!isRefusal(cause)) {
+        if (!isFinal(cause)) {
           await deviceSigned.put(form.documentId, { ...form, hasFailed: true })
           return form
         }

@@ -1,5 +1,5 @@
 import type { CommittedWire } from '@fathom/contract/training'
-import { CallFailed } from '../../../../shared/http/index.ts'
+import { isFinal } from '../../../../shared/http/index.ts'
 import { gather } from './gather.ts'
 import type { FreshReport, Report, SittingKeep, StoredSitting } from './stored-sitting.ts'
 
@@ -7,15 +7,6 @@ import type { FreshReport, Report, SittingKeep, StoredSitting } from './stored-s
 export type SaveState = { kind: 'kept' | 'saving' | 'waiting' | 'refused'; isBeside: boolean }
 
 export type Send = (sitting: StoredSitting, report: Report) => Promise<CommittedWire>
-
-const LATER = new Set([401, 408, 429])
-
-/** Whether a retry is pointless. */
-const isFinalRefusal = (cause: unknown): boolean =>
-  cause instanceof CallFailed &&
-  cause.kind === 'refused' &&
-  (cause.status ?? 500) < 500 &&
-  !LATER.has(cause.status ?? 0)
 
 export type Sender = ReturnType<typeof createSender>
 
@@ -52,7 +43,7 @@ export function createSender(start: StoredSitting, sittings: SittingKeep, send: 
       if (isBeside) tell({ isBeside })
       return 'kept'
     } catch (cause) {
-      if (!isFinalRefusal(cause)) return 'waiting'
+      if (!isFinal(cause)) return 'waiting'
       kept = { ...kept, reports: kept.reports.slice(1) }
       return 'refused'
     } finally {
