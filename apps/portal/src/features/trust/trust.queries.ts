@@ -1,7 +1,7 @@
 import { judge } from '@fathom/domain/trust'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
-import { deviceKeep } from '../../shared/offline/device-keep.ts'
+import { deviceStore } from '../../shared/offline/indexed-store.ts'
 import { ALSO_OFFLINE } from '../../shared/offline/stored-answers.ts'
 import { checkSignature } from './store/check-signature.ts'
 import { fetchTrust } from './store/fetch-trust.ts'
@@ -13,12 +13,12 @@ export type ReadCode = { code: string; file?: { hash: string } }
 /** A revocation shows within a minute on every open page. */
 const REFETCH_MS = 30_000
 
-const keep = deviceKeep<StoredTrust>('trust')
+const store = deviceStore<StoredTrust>('trust')
 
 export const trustQuery = (calls: Pick<Calls, 'http'>) =>
   queryOptions({
     queryKey: ['trust', 'store'],
-    queryFn: ({ signal }) => fetchTrust({ ...calls, keep }, signal),
+    queryFn: ({ signal }) => fetchTrust({ ...calls, store }, signal),
     refetchInterval: REFETCH_MS,
     // Offline it answers too, from the stored data.
     ...ALSO_OFFLINE,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { createMemoryStore } from '../offline/device-store.ts'
 import { markInFlight } from '../offline/in-flight.ts'
-import { createMemoryKeep } from '../offline/keep.ts'
 import { claimDraft, createDraftStore, joinLeft, leftBehind } from './draft-store.ts'
 
 const STORED = [
@@ -41,7 +41,7 @@ type Types = {
 
 /** A device whose writes take as long as the test says. */
 function aSlowDevice(change: { from?: string[]; copyKey?: string } = {}) {
-  const records = createMemoryKeep<string>()
+  const records = createMemoryStore<string>()
   const steps: (() => void)[] = []
   const slow = (action: () => Promise<void>) =>
     new Promise<void>((resolve) => steps.push(() => void action().then(resolve)))

@@ -1,5 +1,5 @@
+import type { DeviceStore } from '../offline/device-store.ts'
 import { isInFlight, markInFlight } from '../offline/in-flight.ts'
-import type { Keep } from '../offline/keep.ts'
 import type { DraftContent, DraftStore, DraftTypes } from './draft-types.ts'
 
 /** The drafts this tab has locked. It may reopen one before the previous form has released it. */
@@ -48,7 +48,7 @@ export function joinLeft<Stored>(
 }
 
 type Place<T extends DraftTypes, Stored> = {
-  records: Keep<Stored>
+  records: DeviceStore<Stored>
   /** The key of this visit, since two tabs may have the same record open. */
   key: string
   /** Keys of earlier visits that this one continues. They are removed only after its own is stored. */

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../http/index.ts'
+import { createMemoryStore } from '../offline/device-store.ts'
 import { markInFlight } from '../offline/in-flight.ts'
-import { createMemoryKeep } from '../offline/keep.ts'
 import { Draft, PAUSE_MS } from './draft.ts'
 import { createDraftStore, joinLeft, leftBehind } from './draft-store.ts'
 import type { DraftContent, DraftRules } from './draft-types.ts'
@@ -85,7 +85,7 @@ function aServer(start: Partial<NoteRecord> = {}) {
   return server
 }
 
-const aDevice = () => createMemoryKeep<Stored>()
+const aDevice = () => createMemoryStore<Stored>()
 const lockOf = (key: string) => `note.${key}`
 let visits = 0
 

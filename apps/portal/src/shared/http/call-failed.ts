@@ -44,7 +44,7 @@ export class CallFailed extends Error {
 const PASSING = new Set([401, 408, 429])
 
 /** The server rejected the call and will reject it again. */
-export const isFinal = (cause: unknown): cause is CallFailed =>
+export const isFinal = (cause: unknown): cause is CallFailed & { kind: 'refused' } =>
   cause instanceof CallFailed &&
   cause.kind === 'refused' &&
   (cause.status ?? 500) < 500 &&

@@ -1,10 +1,10 @@
 /** Marks this as in progress for all tabs; the returned function ends it. Closing the tab ends it too. */
 export function markInFlight(name: string): () => void {
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  void navigator.locks?.request(name, { mode: 'shared' }, () => held)
+  void navigator.locks?.request(name, { mode: 'shared' }, () => released)
   return release
 }
 

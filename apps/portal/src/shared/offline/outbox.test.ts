@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMemoryKeep } from './keep.ts'
+import { createMemoryStore } from './device-store.ts'
 import { sendPending, startOutbox } from './outbox.ts'
-import { isMarked, markedKeep, mayBePending, type PendingMark } from './pending-marks.ts'
+import { isMarked, markedStore, mayBePending, type PendingMark } from './pending-marks.ts'
 
 let end: (() => void) | undefined
 beforeEach(() => localStorage.clear())
@@ -13,14 +13,14 @@ afterEach(() => {
 
 /** A feature with one store; `answers` say whether something is left after each attempt. */
 function aSender(mark: PendingMark, ...answers: (boolean | Error)[]) {
-  const keep = markedKeep(createMemoryKeep<number>(), mark)
+  const store = markedStore(createMemoryStore<number>(), mark)
   const send = vi.fn(async () => {
     const answer = answers.shift() ?? false
     if (answer instanceof Error) throw answer
-    if (!answer) await keep.remove('a')
+    if (!answer) await store.remove('a')
     return answer
   })
-  return { keep, send, sender: { marks: [mark], send } }
+  return { store, send, sender: { marks: [mark], send } }
 }
 
 function begin(...senders: ReturnType<typeof aSender>[]) {
@@ -34,7 +34,7 @@ function begin(...senders: ReturnType<typeof aSender>[]) {
 
 test('pending data is sent when the portal opens, and until then nothing says that everything is saved', async () => {
   const lessons = aSender('lessons.waiting', true)
-  await lessons.keep.put('a', 1)
+  await lessons.store.put('a', 1)
   const { isSaving } = begin(lessons)
   await vi.waitFor(() => expect(lessons.send).toHaveBeenCalledTimes(1))
   expect([isSaving(), isMarked('lessons.waiting')]).toEqual([true, true])
@@ -48,7 +48,7 @@ test('nothing is sent when nothing is pending; data that is left behind meanwhil
   const { isSaving } = begin(lessons)
   dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve))
-  await lessons.keep.put('a', 1)
+  await lessons.store.put('a', 1)
   expect([lessons.send.mock.calls.length, isSaving()]).toEqual([0, false])
   sendPending()
   await vi.waitFor(() => expect(isSaving()).toBe(true))
@@ -60,7 +60,7 @@ test('a failed send is retried with growing pauses, and stops when the page ends
   vi.useFakeTimers()
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const lessons = aSender('lessons.waiting', new Error('no answer'), true, true)
-  await lessons.keep.put('a', 1)
+  await lessons.store.put('a', 1)
   const { isSaving } = begin(lessons)
   const calls = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms)
@@ -74,7 +74,7 @@ test('a failed send is retried with growing pauses, and stops when the page ends
 
 test('offline or in a hidden tab nothing is sent', async () => {
   const lessons = aSender('lessons.waiting')
-  await lessons.keep.put('a', 1)
+  await lessons.store.put('a', 1)
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { isSaving } = begin(lessons)
   await Promise.resolve()
@@ -87,7 +87,7 @@ test('offline or in a hidden tab nothing is sent', async () => {
 test("one feature that fails doesn't keep the others from sending", async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const [lessons, forms] = [aSender('lessons.waiting', new Error('no')), aSender('forms.signed-waiting')]
-  for (const { keep } of [lessons, forms]) await keep.put('a', 1)
+  for (const { store } of [lessons, forms]) await store.put('a', 1)
   const { isSaving } = begin(lessons, forms)
   await vi.waitFor(() => expect(forms.send).toHaveBeenCalledOnce())
   expect([isSaving(), isMarked('forms.signed-waiting'), isMarked('lessons.waiting')]).toEqual([
@@ -99,11 +99,11 @@ test("one feature that fails doesn't keep the others from sending", async () => 
 
 test('dives that an earlier version stored without a mark are sent; an empty store is opened only once', async () => {
   const dives = aSender('dives.waiting')
-  const [old, other] = [createMemoryKeep<number>(), aSender('dives.waiting')]
+  const [old, other] = [createMemoryStore<number>(), aSender('dives.waiting')]
   await old.put('a', 1)
-  const keep = markedKeep(old, 'dives.waiting')
+  const store = markedStore(old, 'dives.waiting')
   const send = vi.fn(async () => {
-    await keep.remove('a')
+    await store.remove('a')
     return false
   })
   begin({ ...dives, sender: { marks: ['dives.waiting'], send } })

@@ -1,4 +1,4 @@
-import type { Keep } from './keep.ts'
+import type { DeviceStore } from './device-store.ts'
 
 /** Says in localStorage that a store has entries, so that no page opens it in vain. */
 export type PendingMark = 'forms.signed-waiting' | 'lessons.waiting' | 'dives.waiting' | 'dive-photos.waiting'
@@ -6,7 +6,7 @@ export type PendingMark = 'forms.signed-waiting' | 'lessons.waiting' | 'dives.wa
 /** Earlier versions stored dives and photos without a mark, so a missing one says nothing. */
 const ONCE_UNMARKED = new Set<PendingMark>(['dives.waiting', 'dive-photos.waiting'])
 
-const stores = new Map<PendingMark, Pick<Keep<unknown>, 'list'>>()
+const markedStores = new Map<PendingMark, Pick<DeviceStore<unknown>, 'list'>>()
 
 export const isMarked = (mark: PendingMark): boolean => localStorage.getItem(mark) === '1'
 
@@ -16,7 +16,7 @@ export const mayBePending = (mark: PendingMark): boolean =>
 
 /** Corrects the mark by looking into the store. */
 export async function refreshMark(mark: PendingMark): Promise<void> {
-  const store = stores.get(mark)
+  const store = markedStores.get(mark)
   if (!store) return
   if ((await store.list()).length > 0) localStorage.setItem(mark, '1')
   else if (ONCE_UNMARKED.has(mark)) localStorage.setItem(mark, '0')
@@ -24,18 +24,18 @@ export async function refreshMark(mark: PendingMark): Promise<void> {
 }
 
 /** A store that sets its mark while it has entries. */
-export function markedKeep<Value>(keep: Keep<Value>, mark: PendingMark): Keep<Value> {
-  stores.set(mark, keep)
+export function markedStore<Value>(store: DeviceStore<Value>, mark: PendingMark): DeviceStore<Value> {
+  markedStores.set(mark, store)
   return {
-    ...keep,
+    ...store,
     async put(key, value) {
       // Before, because the tab may be closed in a moment; and after, because a removal may have looked meanwhile.
       localStorage.setItem(mark, '1')
-      await keep.put(key, value)
+      await store.put(key, value)
       localStorage.setItem(mark, '1')
     },
     async remove(key) {
-      await keep.remove(key)
+      await store.remove(key)
       await refreshMark(mark)
     },
   }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../http/index.ts'
-import { createMemoryKeep } from './keep.ts'
+import { createMemoryStore } from './device-store.ts'
 import { answerOrStored, forgetAnswers } from './stored-answers.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -9,11 +9,11 @@ const lost = () => Promise.reject(new CallFailed('lost', { kind: 'network' }))
 const refused = () => Promise.reject(new CallFailed('down', { kind: 'refused', status: 503 }))
 
 const aDevice = () => {
-  const keep = createMemoryKeep<{ key: string; answer: unknown }>()
+  const store = createMemoryStore<{ key: string; answer: unknown }>()
   return {
-    keep,
+    store,
     ask: (affiliateId: number, name: string, server: () => Promise<string>) =>
-      answerOrStored({ affiliateId, name }, server, keep),
+      answerOrStored({ affiliateId, name }, server, store),
   }
 }
 
@@ -42,9 +42,9 @@ test('offline, nothing waits for a server', async () => {
 })
 
 test('signing out removes all cached responses', async () => {
-  const { ask, keep } = aDevice()
+  const { ask, store } = aDevice()
   await ask(1, 'list', async () => 'first')
   await ask(1, 'other', async () => 'second')
-  await forgetAnswers(keep)
-  expect(await keep.list()).toEqual([])
+  await forgetAnswers(store)
+  expect(await store.list()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { CallFailed } from '../http/index.ts'
-import type { Keep } from './keep.ts'
-import { deviceSealedKeep } from './sealed-keep.ts'
+import type { DeviceStore } from './device-store.ts'
+import { deviceEncryptedStore } from './encrypted-store.ts'
 
 /** Where one answer of the server is stored, to be read while it can't be reached. */
 export type AnswerPlace<Answer> = {
@@ -40,7 +40,7 @@ export async function askOrStored<Answer>(
 
 type StoredAnswer = { key: string; answer: unknown }
 
-const deviceAnswers: Keep<StoredAnswer> = deviceSealedKeep<StoredAnswer>('kept-answers')
+const deviceAnswers: DeviceStore<StoredAnswer> = deviceEncryptedStore<StoredAnswer>('kept-answers')
 
 /** For queries that use the cache: they run offline too, and again as soon as there is a connection. */
 export const ALSO_OFFLINE = { networkMode: 'always', refetchOnReconnect: 'always' } as const

@@ -13,7 +13,7 @@ export function useOpensOffline(): boolean {
       () => {
         if (!isGone) setOpensIn(locale)
       },
-      (cause: unknown) => console.warn('this page needs a signal here', cause),
+      (cause: unknown) => console.warn('this page does not open offline here', cause),
     )
     return () => {
       isGone = true

@@ -1,6 +1,6 @@
 import { CallFailed } from '../http/index.ts'
 import { newId } from '../new-id.ts'
-import type { Keep } from '../offline/keep.ts'
+import type { DeviceStore } from '../offline/device-store.ts'
 import { mayPass } from './send-in-pieces.ts'
 
 /**
@@ -31,7 +31,7 @@ export const takesSlot = ({ state }: Upload): boolean => state.kind !== 'refused
 export type UploadPorts<Done, Refusal extends string> = {
   of: string
   affiliateId: number
-  keep: Keep<StoredFile>
+  store: DeviceStore<StoredFile>
   /** The server must have the parent record before the files. */
   ensure?: () => Promise<boolean>
   send: (
@@ -51,7 +51,7 @@ export type UploadPorts<Done, Refusal extends string> = {
  */
 export function createUploads<Done, Refusal extends string>(ports: UploadPorts<Done, Refusal>) {
   type Each = Upload<Refusal>
-  const { of, affiliateId, keep, ensure, send, refusalOf, onDone } = ports
+  const { of, affiliateId, store, ensure, send, refusalOf, onDone } = ports
   const listeners = new Set<() => void>()
   let uploads: readonly Each[] = []
   let running: { id: string; stop: AbortController } | undefined
@@ -67,7 +67,7 @@ export function createUploads<Done, Refusal extends string>(ports: UploadPorts<D
     put(uploads.map((each) => (isMeant(each) ? { ...each, state: { kind: 'waiting' } } : each)))
   const drop = (id: string) => {
     put(uploads.filter((each) => each.id !== id))
-    return keep.remove(id)
+    return store.remove(id)
   }
   const stateAfter = (cause: unknown): Each['state'] =>
     mayPass(cause)
@@ -89,7 +89,7 @@ export function createUploads<Done, Refusal extends string>(ports: UploadPorts<D
       const state = stateAfter(cause)
       change(id, { state })
       // After a reload it would only be sent and refused again.
-      if (state.kind === 'refused') await keep.remove(id)
+      if (state.kind === 'refused') await store.remove(id)
     } finally {
       running = undefined
     }
@@ -117,18 +117,18 @@ export function createUploads<Done, Refusal extends string>(ports: UploadPorts<D
     },
     async add(files: readonly File[]) {
       const all = files.map((file) => ({ id: newId(), of, affiliateId, name: file.name, file }))
-      await Promise.all(all.map((each) => keep.put(each.id, each)))
+      await Promise.all(all.map((each) => store.put(each.id, each)))
       queue(all)
     },
     /** Reports a file that isn't sent at all. */
     refuse(file: File, problem: Refusal) {
-      const told = uploadOf({ id: newId(), name: file.name, file })
-      put([...uploads, { ...told, state: { kind: 'refused', problem } }])
+      const refused = uploadOf({ id: newId(), name: file.name, file })
+      put([...uploads, { ...refused, state: { kind: 'refused', problem } }])
     },
     /** Resumes what an earlier visit left. */
     async resume() {
       isOver = false
-      const all = await keep.list()
+      const all = await store.list()
       queue(all.filter((each) => each.of === of && each.affiliateId === affiliateId))
     },
     /** Retries lost uploads: one of them, or all when the device is back online. */

@@ -11,7 +11,7 @@ const lost = () => new CallFailed('failed', { kind: 'network' })
 function aServer(size: number, fails: (call: number) => Error | undefined = () => undefined) {
   let has = 0
   let calls = 0
-  const standing = (): UploadWire => ({ id: 'p1', size, offset: has, chunkSize: CHUNK_BYTES, photo: null })
+  const status = (): UploadWire => ({ id: 'p1', size, offset: has, chunkSize: CHUNK_BYTES, photo: null })
   const guarded = <T>(answer: () => T) => {
     const failure = fails(++calls)
     if (failure) throw failure
@@ -21,7 +21,7 @@ function aServer(size: number, fails: (call: number) => Error | undefined = () =
     setOffset: (offset: number) => {
       has = offset
     },
-    begin: vi.fn(async () => guarded(standing)),
+    begin: vi.fn(async () => guarded(status)),
     put: vi.fn(async (_id: string, offset: number, chunk: Blob) =>
       guarded(() => {
         if (offset > has)
@@ -32,7 +32,7 @@ function aServer(size: number, fails: (call: number) => Error | undefined = () =
             answer: { offset: has },
           })
         has = Math.max(has, offset + chunk.size)
-        return standing()
+        return status()
       }),
     ),
     complete: vi.fn(async () => guarded(() => PHOTO)),

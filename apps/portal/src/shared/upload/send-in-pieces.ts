@@ -1,14 +1,14 @@
 import { CallFailed, isFinal } from '../http/index.ts'
 
 /** The upload status on the server, including the maximum chunk size. */
-type Standing<Done> = { offset: number; chunkSize: number; photo: Done | null }
+type UploadStatus<Done> = { offset: number; chunkSize: number; photo: Done | null }
 
 /** CO-06. */
 const RETRIES = 2
 
 type Port<Done> = {
-  begin: (id: string, size: number, signal: AbortSignal) => Promise<Standing<Done>>
-  put: (id: string, offset: number, chunk: Blob, signal: AbortSignal) => Promise<Standing<Done>>
+  begin: (id: string, size: number, signal: AbortSignal) => Promise<UploadStatus<Done>>
+  put: (id: string, offset: number, chunk: Blob, signal: AbortSignal) => Promise<UploadStatus<Done>>
   complete: (id: string, signal: AbortSignal) => Promise<Done>
 }
 
@@ -48,25 +48,25 @@ export async function sendInPieces<Done>(
   port: Port<Done>,
   { id, file, signal, onProgress, pause = aWhile }: Sending,
 ): Promise<Done> {
-  let standing = await tried(() => port.begin(id, file.size, signal), pause)
-  onProgress(standing.offset)
-  while (!standing.photo && standing.offset < file.size) {
-    const { offset, chunkSize } = standing
+  let status = await tried(() => port.begin(id, file.size, signal), pause)
+  onProgress(status.offset)
+  while (!status.photo && status.offset < file.size) {
+    const { offset, chunkSize } = status
     const chunk = file.slice(offset, offset + chunkSize, 'application/octet-stream')
-    standing = await tried(() => port.put(id, offset, chunk, signal), pause).catch((cause) => ({
+    status = await tried(() => port.put(id, offset, chunk, signal), pause).catch((cause) => ({
       offset: otherOffset(cause),
       chunkSize,
       photo: null,
     }))
-    onProgress(standing.offset)
+    onProgress(status.offset)
   }
-  return standing.photo ?? tried(() => port.complete(id, signal), pause)
+  return status.photo ?? tried(() => port.complete(id, signal), pause)
 }
 
 /** The server has more or less than we thought: we continue from there. */
 function otherOffset(cause: unknown): number {
-  const told = cause instanceof CallFailed && cause.problem === 'wrong-offset' ? cause.answer : undefined
-  const offset = (told as { offset?: unknown } | undefined)?.offset
+  const answer = cause instanceof CallFailed && cause.problem === 'wrong-offset' ? cause.answer : undefined
+  const offset = (answer as { offset?: unknown } | undefined)?.offset
   if (typeof offset !== 'number') throw cause
   return offset
 }

@@ -4,7 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { retrying } from '../../../shared/http/retrying.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { deviceKeep } from '../../../shared/offline/device-keep.ts'
+import { deviceStore } from '../../../shared/offline/indexed-store.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import type { StoredFile, Upload, Uploads } from '../../../shared/upload/queue.ts'
@@ -132,7 +132,7 @@ export type DocumentUpload = Upload<Refusal>
 
 export type DocumentUploads = { uploads: Uploads<Refusal>; list: readonly DocumentUpload[] }
 
-const deviceDocuments = deviceKeep<StoredFile>('application-documents')
+const deviceDocuments = deviceStore<StoredFile>('application-documents')
 
 const refusalOf = (problem: string | undefined): Refusal =>
   DOCUMENT_PROBLEMS.find((each) => each === problem) ?? 'other'
@@ -145,7 +145,7 @@ export function useDocumentUploads(affiliateId: number, applicationId: string): 
   return useUploads({
     of: applicationId,
     affiliateId,
-    keep: deviceDocuments,
+    store: deviceDocuments,
     send: ({ name, ...file }) => sendInPieces(call.upload(name), file),
     refusalOf,
     // A list that wasn't loaded yet will include it anyway.

@@ -1,14 +1,14 @@
 import type { ECardWire } from '@fathom/contract/certifications'
 import { CallFailed } from '../../../shared/http/index.ts'
-import { deviceKeep } from '../../../shared/offline/device-keep.ts'
-import type { Keep } from '../../../shared/offline/keep.ts'
+import type { DeviceStore } from '../../../shared/offline/device-store.ts'
+import { deviceStore } from '../../../shared/offline/indexed-store.ts'
 import { askOrStored } from '../../../shared/offline/stored-answers.ts'
 
 type StoredCards = { affiliateId: number; cards: ECardWire[] }
 type StoredFace = { affiliateId: number; sha256: string; picture: Blob }
 
-const deviceCards: Keep<StoredCards> = deviceKeep<StoredCards>('kept-cards')
-const deviceFaces: Keep<StoredFace> = deviceKeep<StoredFace>('kept-faces')
+const deviceCards: DeviceStore<StoredCards> = deviceStore<StoredCards>('kept-cards')
+const deviceFaces: DeviceStore<StoredFace> = deviceStore<StoredFace>('kept-faces')
 
 /** A card must show while our servers are down, too. */
 const isDown = (cause: unknown) =>
@@ -18,12 +18,12 @@ const isDown = (cause: unknown) =>
 export async function cardsOrStored(
   affiliateId: number,
   ask: () => Promise<ECardWire[]>,
-  keep = deviceCards,
+  store = deviceCards,
 ): Promise<ECardWire[]> {
   const key = String(affiliateId)
   const place = {
-    find: async () => (await keep.find(key))?.cards,
-    put: (cards: ECardWire[]) => keep.put(key, { affiliateId, cards }),
+    find: async () => (await store.find(key))?.cards,
+    put: (cards: ECardWire[]) => store.put(key, { affiliateId, cards }),
   }
   return (await askOrStored(place, ask, { isUnreached: isDown })).answer
 }
@@ -31,21 +31,21 @@ export async function cardsOrStored(
 export async function faceOrStored(
   { affiliateId, sha256 }: Omit<StoredFace, 'picture'>,
   ask: () => Promise<Blob>,
-  keep = deviceFaces,
+  store = deviceFaces,
 ): Promise<Blob> {
   const key = String(affiliateId)
-  const stored = await keep.find(key)
+  const stored = await store.find(key)
   // A picture never changes under its hash.
   if (stored?.sha256 === sha256) return stored.picture
   const picture = await ask()
-  await keep.put(key, { affiliateId, sha256, picture })
+  await store.put(key, { affiliateId, sha256, picture })
   return picture
 }
 
 /** Removes all cards and photos on sign-out. */
 export async function forgetStoredCards(cards = deviceCards, faces = deviceFaces): Promise<void> {
-  const forget = async (keep: Keep<{ affiliateId: number }>) => {
-    for (const { affiliateId } of await keep.list()) await keep.remove(String(affiliateId))
+  const forget = async (store: DeviceStore<{ affiliateId: number }>) => {
+    for (const { affiliateId } of await store.list()) await store.remove(String(affiliateId))
   }
   await forget(cards)
   await forget(faces)

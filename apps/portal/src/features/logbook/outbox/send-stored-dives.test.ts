@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
-import { createMemoryKeep } from '../../../shared/offline/keep.ts'
+import { createMemoryStore } from '../../../shared/offline/device-store.ts'
 import type { StoredFile } from '../../../shared/upload/queue.ts'
 import type { StoredDive } from '../form/draft/stored-dive.ts'
 import { aContent, aLog, wireOf } from '../form/state/a-log.ts'
@@ -19,7 +19,7 @@ const draft = (id: string, change: Partial<StoredDive> = {}): StoredDive => ({
 
 /** A fake server that records dives and photos in the order it receives them. */
 async function aDevice(photos: readonly StoredFile[], drafts: readonly StoredDive[] = []) {
-  const stores = { dives: createMemoryKeep<StoredDive>(), photos: createMemoryKeep<StoredFile>() }
+  const stores = { dives: createMemoryStore<StoredDive>(), photos: createMemoryStore<StoredFile>() }
   for (const each of photos) await stores.photos.put(each.id, each)
   for (const each of drafts) await stores.dives.put(each.id, each)
   const heard: string[] = []

@@ -1,13 +1,13 @@
 import type { Calls } from '../../../shared/calls.tsx'
-import type { Keep } from '../../../shared/offline/keep.ts'
+import type { DeviceStore } from '../../../shared/offline/device-store.ts'
 import type { StoredFile } from '../../../shared/upload/queue.ts'
 import { type Sent, sendStored } from '../form/draft/send-stored.ts'
-import { type DiveKeep, deviceDives } from '../form/draft/stored-dive.ts'
+import { type DiveStore, deviceDives } from '../form/draft/stored-dive.ts'
 import { writerOf } from '../form/form.mutations.ts'
 import { sendPhotos } from '../photos-upload/sending/send-photos.ts'
 import { devicePhotos } from '../photos-upload/sending/stored-photos.ts'
 
-type Stores = { dives: DiveKeep; photos: Keep<StoredFile> }
+type Stores = { dives: DiveStore; photos: DeviceStore<StoredFile> }
 
 /** Sends dives and photos stored on this device; most visits have none. */
 export async function sendStoredDives(

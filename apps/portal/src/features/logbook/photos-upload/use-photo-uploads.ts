@@ -24,7 +24,7 @@ export function usePhotoUploads({ logId, affiliateId, ensureLog, onPhoto }: Port
   return useUploads({
     of: logId,
     affiliateId,
-    keep: devicePhotos,
+    store: devicePhotos,
     ensure: ensureLog,
     send: (photo) => sendInPieces(photoCalls(calls, logId), photo),
     refusalOf,

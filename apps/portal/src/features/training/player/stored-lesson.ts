@@ -1,5 +1,5 @@
 import type { AttemptWire, CourseRecordWire, LaunchWire } from '@fathom/contract/training'
-import { deviceKeep } from '../../../shared/offline/device-keep.ts'
+import { deviceStore } from '../../../shared/offline/indexed-store.ts'
 
 /** A lesson with its content on this device: everything needed to open it offline. */
 export type StoredLesson = {
@@ -9,7 +9,7 @@ export type StoredLesson = {
   usedAt: string
 }
 
-export const deviceLessons = deviceKeep<StoredLesson>('kept-lessons')
+export const deviceLessons = deviceStore<StoredLesson>('kept-lessons')
 
 const keyOf = ({ enrolmentId, attempt }: LaunchWire) => `${enrolmentId} ${attempt.activityId}`
 

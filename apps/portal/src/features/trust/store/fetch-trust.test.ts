@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Calls } from '../../../shared/calls.tsx'
-import { createMemoryKeep } from '../../../shared/offline/keep.ts'
+import { createMemoryStore } from '../../../shared/offline/device-store.ts'
 import { aSigner, now } from '../signer.fixture.ts'
 import { fetchTrust } from './fetch-trust.ts'
 import type { StoredTrust } from './stored-trust.ts'
@@ -19,8 +19,8 @@ function aDevice() {
     get: () => answer([signer.wire]),
     download: () => answer(new Blob([network.list])),
   } as unknown as Calls['http']
-  const keep = createMemoryKeep<StoredTrust>()
-  return { network, ask: () => fetchTrust({ http, keep }, new AbortController().signal) }
+  const store = createMemoryStore<StoredTrust>()
+  return { network, ask: () => fetchTrust({ http, store }, new AbortController().signal) }
 }
 
 test('data fetched once is available offline, and marked as not fresh', async () => {

@@ -1,19 +1,19 @@
 import type { IssuerWire } from '@fathom/contract/trust'
 import type { Bytes } from '@fathom/domain/trust'
 import type { Calls } from '../../../shared/calls.tsx'
-import type { Keep } from '../../../shared/offline/keep.ts'
+import type { DeviceStore } from '../../../shared/offline/device-store.ts'
 import { askOrStored } from '../../../shared/offline/stored-answers.ts'
 import { newerBytes, openTrust, type StoredTrust, type Trust } from './stored-trust.ts'
 
-type Deps = Pick<Calls, 'http'> & { keep: Keep<StoredTrust> }
+type Deps = Pick<Calls, 'http'> & { store: DeviceStore<StoredTrust> }
 const KEY = 'trust'
 /** Users check cards at a counter, so don't wait longer for a weak connection. */
 const PATIENCE_MS = 3000
 
 /** The data from the network, or else the copy on the device. Fails when there is neither. */
 export async function fetchTrust(deps: Deps, signal: AbortSignal): Promise<Trust> {
-  const stored = await deps.keep.find(KEY)
-  const place = { find: async () => stored, put: (fresh: StoredTrust) => deps.keep.put(KEY, fresh) }
+  const stored = await deps.store.find(KEY)
+  const place = { find: async () => stored, put: (fresh: StoredTrust) => deps.store.put(KEY, fresh) }
   const ask = () => readNetwork(deps, stored, signal)
   // Whatever went wrong, a card can be checked with what is here.
   const { answer, isFresh } = await askOrStored(place, ask, { isUnreached: () => true })

@@ -3,8 +3,8 @@ import type { ApplicationWire } from '@fathom/contract/applications'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PAUSE_MS } from '../../../../shared/draft/draft.ts'
 import { CallFailed } from '../../../../shared/http/index.ts'
+import { createMemoryStore } from '../../../../shared/offline/device-store.ts'
 import { markInFlight } from '../../../../shared/offline/in-flight.ts'
-import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
 import { anApplication, KAI } from '../../application.fixture.ts'
 import { openApplicationDraft } from './application-draft.ts'
 import type { Fields } from './fields.ts'
@@ -59,7 +59,7 @@ function setUp(start = anApplication()) {
 let visits = 0
 
 /** Opens the application in a tab that continues what earlier ones left. */
-async function aForm(fixture: ReturnType<typeof setUp>, drafts = createMemoryKeep<StoredDraft>()) {
+async function aForm(fixture: ReturnType<typeof setUp>, drafts = createMemoryStore<StoredDraft>()) {
   let shown = fixture.stored()
   const key = `${shown.id}.${visits++}`
   const found = await findStored(drafts, { id: shown.id, affiliateId: 100001 })
@@ -145,7 +145,7 @@ test('[RT-19] changes an earlier visit left on the device are sent on the next o
 
 test('[RT-19] two tabs with one application have separate drafts on the device: saving one keeps the other', async () => {
   const fixture = setUp()
-  const drafts = createMemoryKeep<StoredDraft>()
+  const drafts = createMemoryStore<StoredDraft>()
   const [quick, late] = [await aForm(fixture, drafts), await aForm(fixture, drafts)]
   quick.type({ dives: 'Quick' })
   await quick.pause()
@@ -168,7 +168,7 @@ test('[RT-19] two tabs with one application have separate drafts on the device: 
 
 test('changes left by closed tabs are merged; if two conflict, the older one waits for another visit', async () => {
   const fixture = setUp()
-  const drafts = createMemoryKeep<StoredDraft>()
+  const drafts = createMemoryStore<StoredDraft>()
   const typed = [{ dives: 'Older' }, { oxygen: 'With the store' }, { dives: 'Newer' }]
   const tabs = await Promise.all(typed.map(() => aForm(fixture, drafts)))
   for (const [at, each] of typed.entries()) {
@@ -185,7 +185,7 @@ test('changes left by closed tabs are merged; if two conflict, the older one wai
 
 test('a draft that an earlier version stored under the application id is found and fully cleaned up', async () => {
   const fixture = setUp()
-  const drafts = createMemoryKeep<StoredDraft>()
+  const drafts = createMemoryStore<StoredDraft>()
   await drafts.put(fixture.stored().id, {
     affiliateId: 100001,
     unsaved: { wish: { dives: 'Paper' }, base: { dives: '' } },

@@ -3,7 +3,7 @@ import { Draft } from '../../../../shared/draft/draft.ts'
 import type { DraftRules, DraftState } from '../../../../shared/draft/draft-types.ts'
 import { failureOf } from '../../../../shared/draft/failure.ts'
 import { isFinal } from '../../../../shared/http/index.ts'
-import type { Keep } from '../../../../shared/offline/keep.ts'
+import type { DeviceStore } from '../../../../shared/offline/device-store.ts'
 import { currentIn } from '../../use-move.ts'
 import { problemsOf } from './address-problems.ts'
 import { FIELD_NAMES, type FieldName, type Fields, fieldsOf, isSame, withFields } from './fields.ts'
@@ -67,7 +67,7 @@ type Ports = {
   /** The key of this visit's draft on the device. */
   key: string
   write: Writer
-  drafts: Keep<StoredDraft>
+  drafts: DeviceStore<StoredDraft>
   onServer: (application: ApplicationWire) => void
 }
 

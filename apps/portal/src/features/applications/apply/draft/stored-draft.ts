@@ -5,8 +5,8 @@ import {
   joinLeft,
   leftBehind,
 } from '../../../../shared/draft/draft-store.ts'
-import { deviceKeep } from '../../../../shared/offline/device-keep.ts'
-import type { Keep } from '../../../../shared/offline/keep.ts'
+import type { DeviceStore } from '../../../../shared/offline/device-store.ts'
+import { deviceStore } from '../../../../shared/offline/indexed-store.ts'
 import { FIELD_NAMES, type Fields, fieldsOf, isSame } from './fields.ts'
 import { changesIn } from './write-draft.ts'
 
@@ -27,7 +27,7 @@ export type StoredDraft = {
 
 export type FoundApplication = FoundDraft<StoredDraft>
 
-export const deviceDrafts: Keep<StoredDraft> = deviceKeep<StoredDraft>('application-drafts')
+export const deviceDrafts: DeviceStore<StoredDraft> = deviceStore<StoredDraft>('application-drafts')
 
 export const draftLock = (key: string) => `fathom.application.${key}`
 
@@ -35,7 +35,7 @@ type Whose = { id: string; affiliateId: number }
 
 /** What earlier visits left of this application and no other tab has open. */
 export async function findStored(
-  drafts: Keep<StoredDraft>,
+  drafts: DeviceStore<StoredDraft>,
   { id, affiliateId }: Whose,
 ): Promise<FoundApplication | undefined> {
   const earlier = await drafts.find(id)
@@ -58,7 +58,7 @@ function joined(newer: StoredDraft, older: StoredDraft): StoredDraft | undefined
 
 type Visit = Whose & { key: string; from: readonly string[] }
 
-export const storeOf = (drafts: Keep<StoredDraft>, { id, affiliateId, key, from }: Visit) =>
+export const storeOf = (drafts: DeviceStore<StoredDraft>, { id, affiliateId, key, from }: Visit) =>
   createDraftStore<
     { content: Fields; base: ApplicationWire; request: never; conflict: string; problem: never },
     StoredDraft

@@ -3,8 +3,8 @@ import { type Answers, withAnswer } from '@fathom/domain/forms'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { newId } from '../../../../shared/new-id.ts'
+import { createMemoryStore } from '../../../../shared/offline/device-store.ts'
 import { markInFlight } from '../../../../shared/offline/in-flight.ts'
-import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
 import { aDraft, aFormToFill, MEDICAL } from './a-form.ts'
 import { openFormDraft } from './form-draft.ts'
 import {
@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers())
 /** A fake server with one draft, and a device where several tabs have the same form open. */
 function aBrowser() {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-  const forms = createMemoryKeep<StoredForm>()
+  const forms = createMemoryStore<StoredForm>()
   let draft = aDraft()
   const write = async (basedOn: number, answers: Answers) => {
     if (basedOn !== draft.version)

@@ -8,8 +8,8 @@ import {
 } from '../../../../shared/draft/draft-store.ts'
 import type { DraftStore } from '../../../../shared/draft/draft-types.ts'
 import { newId } from '../../../../shared/new-id.ts'
-import type { Keep } from '../../../../shared/offline/keep.ts'
-import { deviceSealedKeep } from '../../../../shared/offline/sealed-keep.ts'
+import type { DeviceStore } from '../../../../shared/offline/device-store.ts'
+import { deviceEncryptedStore } from '../../../../shared/offline/encrypted-store.ts'
 import { isSamePlace } from '../pages/place-in.ts'
 import { type AnswerContext, type FormBase, type FormTypes, isDirty, mergeAnswers } from './form-draft.ts'
 
@@ -31,9 +31,9 @@ export type StoredForm = AnswerContext & {
   keptAt?: string
 }
 
-export type FormKeep = Keep<StoredForm>
+export type FormStore = DeviceStore<StoredForm>
 
-export const deviceForms: FormKeep = deviceSealedKeep<StoredForm>('form-drafts')
+export const deviceForms: FormStore = deviceEncryptedStore<StoredForm>('form-drafts')
 
 type Whose = Pick<StoredForm, 'affiliateId' | 'form'>
 
@@ -50,17 +50,17 @@ export const isUnsent = (stored: StoredForm): boolean => isDirty(stored.base, st
 export type FoundForm = FoundDraft<StoredForm>
 
 /** A draft that no other tab has open: what earlier visits could not send, or the offline copy. */
-export async function findStored(forms: FormKeep, whose: Whose): Promise<FoundForm | undefined> {
+export async function findStored(forms: FormStore, whose: Whose): Promise<FoundForm | undefined> {
   const all = await freeOf(forms, whose)
   return joinLeft(all.filter(isUnsent), keyOf, joined) ?? (all[0] && { stored: all[0], from: [] })
 }
 
 /** Call when the form is signed or restarted. Drafts in other open tabs stay. */
-export async function forgetForm(forms: FormKeep, whose: Whose): Promise<void> {
+export async function forgetForm(forms: FormStore, whose: Whose): Promise<void> {
   for (const stored of await freeOf(forms, whose)) await forms.remove(keyOf(stored))
 }
 
-async function freeOf(forms: FormKeep, { affiliateId, form }: Whose): Promise<StoredForm[]> {
+async function freeOf(forms: FormStore, { affiliateId, form }: Whose): Promise<StoredForm[]> {
   const all = (await forms.list()).filter(
     (stored) => stored.affiliateId === affiliateId && stored.form === form,
   )
@@ -82,7 +82,7 @@ type Opened = Omit<StoredForm, 'key' | 'keptAt' | 'base' | 'answers'>
 
 /** Unsent answers are stored under a key of this visit, sent ones as one copy that all visits share. */
 export function storeOf(
-  forms: FormKeep,
+  forms: FormStore,
   opened: Opened,
   from: readonly string[],
   key = `${storedFormKey(opened)}.${newId()}`,

@@ -26,21 +26,21 @@ export function postSigned(
 export async function sendStoredForms(
   calls: Pick<Calls, 'http'>,
   affiliateId: number,
-  keep = deviceSigned,
+  store = deviceSigned,
   onSent = forgetStored,
 ): Promise<{ settled: number; pending: number }> {
   let [settled, pending] = [0, 0]
-  for (const form of await keep.list()) {
+  for (const form of await store.list()) {
     if (form.affiliateId !== affiliateId || form.refused) continue
     try {
       await postSigned(calls, form)
-      await keep.remove(form.documentId)
+      await store.remove(form.documentId)
       await onSent(form)
       settled += 1
     } catch (cause) {
       const isSettled = isFinal(cause)
       const why = isSettled ? { refused: cause.problem ?? 'refused' } : { hasFailed: true }
-      await keep.put(form.documentId, { ...form, ...why })
+      await store.put(form.documentId, { ...form, ...why })
       if (isSettled) settled += 1
       else pending += 1
     }

@@ -1,7 +1,7 @@
 import type { SubmissionWire } from '@fathom/contract/forms'
-import type { Keep } from '../../../../shared/offline/keep.ts'
-import { markedKeep } from '../../../../shared/offline/pending-marks.ts'
-import { deviceSealedKeep } from '../../../../shared/offline/sealed-keep.ts'
+import type { DeviceStore } from '../../../../shared/offline/device-store.ts'
+import { deviceEncryptedStore } from '../../../../shared/offline/encrypted-store.ts'
+import { markedStore } from '../../../../shared/offline/pending-marks.ts'
 
 /** A form that was signed here and is not on the server yet. */
 export type SignedForm = {
@@ -14,9 +14,9 @@ export type SignedForm = {
   refused?: string
 }
 
-export type SignedKeep = Keep<SignedForm>
+export type SignedStore = DeviceStore<SignedForm>
 
-export const deviceSigned: SignedKeep = markedKeep(
-  deviceSealedKeep<SignedForm>('signed-forms'),
+export const deviceSigned: SignedStore = markedStore(
+  deviceEncryptedStore<SignedForm>('signed-forms'),
   'forms.signed-waiting',
 )

@@ -2,7 +2,7 @@ import type { DiveLog, DiveLogContent, LogStatus } from '@fathom/domain/logbook'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PAUSE_MS } from '../../../../shared/draft/draft.ts'
 import { CallFailed } from '../../../../shared/http/index.ts'
-import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
+import { createMemoryStore } from '../../../../shared/offline/device-store.ts'
 import { aContent, aLog, wireOf } from '../state/a-log.ts'
 import { openDiveDraft } from './dive-draft.ts'
 import { findStored, type StoredDive, storeOf } from './stored-dive.ts'
@@ -55,7 +55,7 @@ function aForm(
   log?: DiveLog,
   content = log ? aContent() : aContent({ title: '' }),
 ) {
-  const dives = createMemoryKeep<StoredDive>()
+  const dives = createMemoryStore<StoredDive>()
   const { id } = aLog()
   const store = storeOf(dives, { id, affiliateId: 100001, logType: 'Recreational', key: id })
   const draft = openDiveDraft({ id, write: fixture.write, store }, { log, content })
@@ -237,7 +237,7 @@ test('leaving the form sends pending changes at once', async () => {
 
 test("two tabs editing one dive store separate dives: saving one doesn't remove the other", async () => {
   const fixture = setUp(aLog({ id: 'dive', title: 'Before' }))
-  const dives = createMemoryKeep<StoredDive>()
+  const dives = createMemoryStore<StoredDive>()
   const tab = (key: string) => {
     const store = storeOf(dives, { id: 'dive', affiliateId: 1, logType: 'Recreational', key })
     const ports = { id: 'dive', write: fixture.write, store }
@@ -260,7 +260,7 @@ test("two tabs editing one dive store separate dives: saving one doesn't remove 
 test('a draft of an earlier version, stored under the id of its dive, moves to the visit that continues it', async () => {
   const fixture = setUp()
   fixture.loseCalls = 1
-  const dives = createMemoryKeep<StoredDive>()
+  const dives = createMemoryStore<StoredDive>()
   const left = { id: 'dive', affiliateId: 1, logType: 'Recreational' as const, base: null }
   const earlier = { ...left, content: aContent({ title: 'At sea' }), keptAt: '2026-05-16T08:00:00Z' }
   await dives.put('dive', { ...earlier, wish: 'Published' })
@@ -277,7 +277,7 @@ test('a draft of an earlier version, stored under the id of its dive, moves to t
 })
 
 test('changes that two closed tabs left are continued together; a conflicting one waits', async () => {
-  const dives = createMemoryKeep<StoredDive>()
+  const dives = createMemoryStore<StoredDive>()
   const base = aLog({ id: 'dive', title: 'Before' })
   const content = (change: Partial<DiveLogContent>) => aContent({ title: 'Before', ...change })
   const left = (key: string, keptAt: string, change: Partial<DiveLogContent>): StoredDive => ({

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
-import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
+import { createMemoryStore } from '../../../../shared/offline/device-store.ts'
 import { aContent, aLog } from '../state/a-log.ts'
 import { sendStored } from './send-stored.ts'
 import { findStored, type StoredDive } from './stored-dive.ts'
@@ -16,7 +16,7 @@ const stored = (change: Partial<StoredDive>): StoredDive => ({
 })
 
 async function aDevice(...all: StoredDive[]) {
-  const dives = createMemoryKeep<StoredDive>()
+  const dives = createMemoryStore<StoredDive>()
   for (const each of all) await dives.put(each.id, each)
   const write = {
     create: vi.fn(async (id: string) => aLog({ id })),

@@ -1,10 +1,10 @@
 import type { LogType } from '@fathom/domain/logbook'
 import { unlessInFlight } from '../../../../shared/offline/in-flight.ts'
 import { openDiveDraft, type Writer } from './dive-draft.ts'
-import { type DiveKeep, diveLock, keyOf, type StoredDive, storeOf } from './stored-dive.ts'
+import { type DiveStore, diveLock, keyOf, type StoredDive, storeOf } from './stored-dive.ts'
 
 type Ports = {
-  dives: DiveKeep
+  dives: DiveStore
   affiliateId: number
   writerOf: (logType: LogType) => Writer
   /** Sends the stored photos of a log and returns whether none are left. */

@@ -12,9 +12,9 @@ import {
   leftBehind,
 } from '../../../../shared/draft/draft-store.ts'
 import type { DraftStore } from '../../../../shared/draft/draft-types.ts'
-import { deviceKeep } from '../../../../shared/offline/device-keep.ts'
-import type { Keep } from '../../../../shared/offline/keep.ts'
-import { markedKeep } from '../../../../shared/offline/pending-marks.ts'
+import type { DeviceStore } from '../../../../shared/offline/device-store.ts'
+import { deviceStore } from '../../../../shared/offline/indexed-store.ts'
+import { markedStore } from '../../../../shared/offline/pending-marks.ts'
 import type { DiveTypes } from './dive-draft.ts'
 import { merge } from './merge.ts'
 
@@ -36,10 +36,10 @@ export type StoredDive = {
   wish?: LogStatus | undefined
 }
 
-export type DiveKeep = Keep<StoredDive>
+export type DiveStore = DeviceStore<StoredDive>
 export type FoundDive = FoundDraft<StoredDive>
 
-export const deviceDives: DiveKeep = markedKeep(deviceKeep<StoredDive>('dive-drafts'), 'dives.waiting')
+export const deviceDives: DiveStore = markedStore(deviceStore<StoredDive>('dive-drafts'), 'dives.waiting')
 
 export const keyOf = ({ id, key = id }: StoredDive): string => key
 
@@ -47,7 +47,7 @@ export const diveLock = (key: string) => `fathom.dive.${key}`
 
 /** What earlier visits left of a log and no other tab has open. Drafts of other users are not read. */
 export async function findStored(
-  dives: DiveKeep,
+  dives: DiveStore,
   id: string,
   affiliateId: number,
 ): Promise<FoundDive | undefined> {
@@ -68,7 +68,7 @@ function joined(newer: StoredDive, older: StoredDive): StoredDive | undefined {
 type Visit = Pick<StoredDive, 'id' | 'affiliateId' | 'logType'> & { key: string; from?: readonly string[] }
 
 export const storeOf = (
-  dives: DiveKeep,
+  dives: DiveStore,
   { id, affiliateId, logType, key, from = [] }: Visit,
 ): DraftStore<DiveTypes> =>
   createDraftStore<DiveTypes, StoredDive>({

@@ -1,6 +1,6 @@
 import type { Calls } from '../../../../shared/calls.tsx'
+import type { DeviceStore } from '../../../../shared/offline/device-store.ts'
 import { unlessInFlight } from '../../../../shared/offline/in-flight.ts'
-import type { Keep } from '../../../../shared/offline/keep.ts'
 import type { StoredFile } from '../../../../shared/upload/queue.ts'
 import { mayPass, sendInPieces } from '../../../../shared/upload/send-in-pieces.ts'
 import { photoCalls } from './photo-calls.ts'
@@ -14,7 +14,7 @@ const refused = new Set<string>()
 /** Sends these photos of one log and returns how many got through; stops when the connection is lost. */
 export async function sendPhotos(
   calls: Pick<Calls, 'http'>,
-  keep: Keep<StoredFile>,
+  store: DeviceStore<StoredFile>,
   logId: string,
   photos: readonly StoredFile[],
 ): Promise<{ sent: number; isLost: boolean }> {
@@ -24,7 +24,7 @@ export async function sendPhotos(
     for (const { id, file } of photos.filter((photo) => !refused.has(photo.id)))
       try {
         await sendInPieces(photoCalls(calls, logId), { id, file, signal, onProgress: () => {} })
-        await keep.remove(id)
+        await store.remove(id)
         sent += 1
       } catch (cause) {
         isLost = mayPass(cause)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
-import { createMemoryKeep } from '../../../../shared/offline/keep.ts'
+import { createMemoryStore } from '../../../../shared/offline/device-store.ts'
 import { aReport, aSitting } from './a-report.ts'
 import { createSender, type Send } from './sender.ts'
 import type { StoredSitting } from './stored-sitting.ts'
@@ -8,7 +8,7 @@ import type { StoredSitting } from './stored-sitting.ts'
 const offline = () => new CallFailed('no signal', { kind: 'network' })
 
 function aSender(send: Send, start = aSitting()) {
-  const sittings = createMemoryKeep<StoredSitting>()
+  const sittings = createMemoryStore<StoredSitting>()
   return { sittings, sender: createSender(start, sittings, send) }
 }
 

@@ -1,7 +1,7 @@
 import type { CommittedWire } from '@fathom/contract/training'
 import { isFinal } from '../../../../shared/http/index.ts'
 import { gather } from './gather.ts'
-import type { FreshReport, Report, SittingKeep, StoredSitting } from './stored-sitting.ts'
+import type { FreshReport, Report, SittingStore, StoredSitting } from './stored-sitting.ts'
 
 /** `waiting`: only on this device. `refused`: the server will never accept it. */
 export type SaveState = { kind: 'kept' | 'saving' | 'waiting' | 'refused'; isBeside: boolean }
@@ -14,9 +14,9 @@ export type Sender = ReturnType<typeof createSender>
  * Sends the reports of one sitting in order, each until it's answered; pending reports are stored on the
  * device first.
  */
-export function createSender(start: StoredSitting, sittings: SittingKeep, send: Send) {
+export function createSender(start: StoredSitting, sittings: SittingStore, send: Send) {
   const listeners = new Set<() => void>()
-  let kept = start
+  let stored = start
   let state: SaveState = { kind: start.reports.length > 0 ? 'waiting' : 'kept', isBeside: false }
   let isOnItsWay = false
   let current: { take: number; sitting: string; again?: true } = { take: 1, sitting: start.sitting }
@@ -28,7 +28,7 @@ export function createSender(start: StoredSitting, sittings: SittingKeep, send: 
     for (const listener of listeners) listener()
   }
   const store = () => {
-    const now = kept
+    const now = stored
     written = written.then(() =>
       now.reports.length > 0 ? sittings.put(now.sitting, now) : sittings.remove(now.sitting),
     )
@@ -38,13 +38,13 @@ export function createSender(start: StoredSitting, sittings: SittingKeep, send: 
   async function deliver(report: Report): Promise<'kept' | 'refused' | 'waiting'> {
     isOnItsWay = true
     try {
-      const { attemptId, version, isBeside } = await send(kept, report)
-      kept = { ...kept, attemptId, version, reports: kept.reports.slice(1) }
+      const { attemptId, version, isBeside } = await send(stored, report)
+      stored = { ...stored, attemptId, version, reports: stored.reports.slice(1) }
       if (isBeside) tell({ isBeside })
       return 'kept'
     } catch (cause) {
       if (!isFinal(cause)) return 'waiting'
-      kept = { ...kept, reports: kept.reports.slice(1) }
+      stored = { ...stored, reports: stored.reports.slice(1) }
       return 'refused'
     } finally {
       isOnItsWay = false
@@ -52,11 +52,11 @@ export function createSender(start: StoredSitting, sittings: SittingKeep, send: 
   }
 
   async function sendAll(): Promise<void> {
-    for (let report = kept.reports[0]; report; report = kept.reports[0]) {
+    for (let report = stored.reports[0]; report; report = stored.reports[0]) {
       tell({ kind: 'saving' })
       const kind = await deliver(report)
       if (kind !== 'waiting') await store()
-      if (kind === 'waiting' || kept.reports.length === 0) tell({ kind })
+      if (kind === 'waiting' || stored.reports.length === 0) tell({ kind })
       if (kind === 'waiting') return
     }
   }
@@ -80,18 +80,18 @@ export function createSender(start: StoredSitting, sittings: SittingKeep, send: 
     async add({ state: lesson, summary, answers, final, idle, take = 1 }: FreshReport): Promise<void> {
       if (take !== current.take) current = { take, sitting: crypto.randomUUID(), again: true }
       const { sitting, again } = current
-      const sequence = kept.sequence + 1
+      const sequence = stored.sequence + 1
       const said = { sequence, state: lesson, summary, answers, final, sitting }
       const report = { ...said, ...(idle && { idle }), ...(again && { again }) }
-      kept = { ...kept, sequence, reports: gather(kept.reports, report, isOnItsWay) }
+      stored = { ...stored, sequence, reports: gather(stored.reports, report, isOnItsWay) }
       tell({ kind: 'saving' })
       await Promise.all([store(), flush()])
       // It may have been added at the very end of a run that had already checked.
-      if (kept.reports.length > 0 && state.kind !== 'waiting') await flush()
+      if (stored.reports.length > 0 && state.kind !== 'waiting') await flush()
     },
     flush,
     /** The id and version for the next report. */
-    attempt: () => ({ attemptId: kept.attemptId, version: kept.version }),
-    isSafe: () => kept.reports.length === 0,
+    attempt: () => ({ attemptId: stored.attemptId, version: stored.version }),
+    isSafe: () => stored.reports.length === 0,
   }
 }

@@ -1,7 +1,7 @@
 import type { CommitWire } from '@fathom/contract/training'
-import { deviceKeep } from '../../../../shared/offline/device-keep.ts'
-import type { Keep } from '../../../../shared/offline/keep.ts'
-import { markedKeep } from '../../../../shared/offline/pending-marks.ts'
+import type { DeviceStore } from '../../../../shared/offline/device-store.ts'
+import { deviceStore } from '../../../../shared/offline/indexed-store.ts'
+import { markedStore } from '../../../../shared/offline/pending-marks.ts'
 
 /**
  * A lesson's report with its sequence number; the sender adds the version. An exam retaken inside its package
@@ -28,10 +28,10 @@ export type StoredSitting = {
   begunAt: string
 }
 
-export type SittingKeep = Keep<StoredSitting>
+export type SittingStore = DeviceStore<StoredSitting>
 
-export const deviceSittings: SittingKeep = markedKeep(
-  deviceKeep<StoredSitting>('lesson-sittings'),
+export const deviceSittings: SittingStore = markedStore(
+  deviceStore<StoredSitting>('lesson-sittings'),
   'lessons.waiting',
 )
 

@@ -1,5 +1,5 @@
-import { deviceKeep } from './device-keep.ts'
-import { createMemoryKeep, type Keep } from './keep.ts'
+import { createMemoryStore, type DeviceStore } from './device-store.ts'
+import { deviceStore } from './indexed-store.ts'
 
 type Sealed = { nonce: Uint8Array<ArrayBuffer>; box: ArrayBuffer }
 
@@ -8,7 +8,7 @@ const NONCE_BYTES = 12
 const KEY = 'key'
 
 /** Created once for this browser. It is not extractable, not even by our own code. */
-async function madeOrFound(keys: Keep<CryptoKey>): Promise<CryptoKey> {
+async function madeOrFound(keys: DeviceStore<CryptoKey>): Promise<CryptoKey> {
   const found = await keys.find(KEY)
   if (found) return found
   const made = await crypto.subtle.generateKey({ name: CIPHER, length: 256 }, false, ['encrypt', 'decrypt'])
@@ -17,11 +17,14 @@ async function madeOrFound(keys: Keep<CryptoKey>): Promise<CryptoKey> {
 }
 
 /** If two tabs created a key at once, one of them couldn't read what it wrote. */
-const keyIn = (keys: Keep<CryptoKey>): Promise<CryptoKey> =>
+const keyIn = (keys: DeviceStore<CryptoKey>): Promise<CryptoKey> =>
   navigator.locks ? navigator.locks.request('fathom.device-key', () => madeOrFound(keys)) : madeOrFound(keys)
 
 /** A store whose values are encrypted on the device. Values that can't be decrypted count as missing. */
-export function sealedKeep<Value>(boxes: Keep<Sealed>, keys: Keep<CryptoKey>): Keep<Value> {
+export function encryptedStore<Value>(
+  boxes: DeviceStore<Sealed>,
+  keys: DeviceStore<CryptoKey>,
+): DeviceStore<Value> {
   const open = async ({ nonce, box }: Sealed): Promise<Value | undefined> => {
     try {
       const plain = await crypto.subtle.decrypt({ name: CIPHER, iv: nonce }, await keyIn(keys), box)
@@ -57,9 +60,9 @@ export function sealedKeep<Value>(boxes: Keep<Sealed>, keys: Keep<CryptoKey>): K
 }
 
 /** Where the browser can't encrypt, the data lasts only as long as the page. */
-export const deviceSealedKeep = <Value>(
-  shelf: 'form-drafts' | 'signed-forms' | 'kept-answers',
-): Keep<Value> =>
+export const deviceEncryptedStore = <Value>(
+  name: 'form-drafts' | 'signed-forms' | 'kept-answers',
+): DeviceStore<Value> =>
   typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle
-    ? createMemoryKeep<Value>()
-    : sealedKeep<Value>(deviceKeep<Sealed>(shelf), deviceKeep<CryptoKey>('device-key'))
+    ? createMemoryStore<Value>()
+    : encryptedStore<Value>(deviceStore<Sealed>(name), deviceStore<CryptoKey>('device-key'))

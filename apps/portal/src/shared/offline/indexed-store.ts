@@ -1,6 +1,6 @@
-import { createMemoryKeep, type Keep } from './keep.ts'
+import { createMemoryStore, type DeviceStore } from './device-store.ts'
 
-const SHELVES = [
+const STORE_NAMES = [
   'dive-drafts',
   'dive-photos',
   'lesson-sittings',
@@ -15,7 +15,7 @@ const SHELVES = [
   'kept-answers',
   'device-key',
 ] as const
-type Shelf = (typeof SHELVES)[number]
+type StoreName = (typeof STORE_NAMES)[number]
 
 /** Increases with each store that is added. */
 const VERSION = 7
@@ -30,8 +30,8 @@ function open(): Promise<IDBDatabase> {
   const request = indexedDB.open('fathom', VERSION)
   request.onupgradeneeded = () => {
     const { objectStoreNames } = request.result
-    for (const shelf of SHELVES)
-      if (!objectStoreNames.contains(shelf)) request.result.createObjectStore(shelf)
+    for (const name of STORE_NAMES)
+      if (!objectStoreNames.contains(name)) request.result.createObjectStore(name)
   }
   return new Promise((resolve, reject) => {
     // A tab with an older portal version blocks the upgrade. Until it closes, nothing is stored here.
@@ -49,11 +49,11 @@ let database: Promise<IDBDatabase> | undefined
  * A store in IndexedDB. If the database can't be opened, as in some private windows, the data lasts only as
  * long as the page.
  */
-export function deviceKeep<Value>(shelf: Shelf): Keep<Value> {
-  const spare = createMemoryKeep<Value>()
+export function deviceStore<Value>(name: StoreName): DeviceStore<Value> {
+  const spare = createMemoryStore<Value>()
   const use = async <T>(mode: IDBTransactionMode, action: (store: IDBObjectStore) => IDBRequest<T>) => {
     database ??= open()
-    return answerOf(action((await database).transaction(shelf, mode).objectStore(shelf)))
+    return answerOf(action((await database).transaction(name, mode).objectStore(name)))
   }
   if (typeof indexedDB === 'undefined') return spare
   return {

@@ -1,5 +1,5 @@
 /** A key-value store on this device that survives reloads and works offline. */
-export type Keep<Value> = {
+export type DeviceStore<Value> = {
   find(key: string): Promise<Value | undefined>
   list(): Promise<Value[]>
   put(key: string, value: Value): Promise<void>
@@ -7,7 +7,7 @@ export type Keep<Value> = {
 }
 
 /** Lasts as long as the page: for tests, and for browsers that block storage. */
-export function createMemoryKeep<Value>(): Keep<Value> {
+export function createMemoryStore<Value>(): DeviceStore<Value> {
   const values = new Map<string, Value>()
   return {
     find: async (key) => values.get(key),
