@@ -18,7 +18,7 @@ import { ListsSection, TableSection } from './sections/lists.tsx'
 export function KitPage({ locale }: { locale: string }) {
   return (
     <main className={css.page}>
-      <header className={css.head}>
+      <header className={css.header}>
         <span className={css.mark}>
           <Drawing of={mark()} width="full" />
         </span>

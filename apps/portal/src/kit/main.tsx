@@ -7,9 +7,9 @@ import { MemoryRouter } from '../shared/router/index.ts'
 import { KitPage } from './kit-page.tsx'
 
 // The developers' page: kit.html?theme=light|dark&dir=ltr|rtl. Its text isn't translated.
-const wish = new URLSearchParams(location.search)
-const theme = wish.get('theme')
-const rightToLeft = wish.get('dir') === 'rtl'
+const query = new URLSearchParams(location.search)
+const theme = query.get('theme')
+const rightToLeft = query.get('dir') === 'rtl'
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 document.documentElement.dir = rightToLeft ? 'rtl' : 'ltr'
 

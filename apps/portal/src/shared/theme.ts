@@ -9,8 +9,8 @@ const isTheme = (text: string | null): text is Theme => (THEMES as readonly (str
 /** The browser may block storage; then the theme follows the device. */
 export function readTheme(): Theme {
   try {
-    const kept = localStorage.getItem(NAME)
-    return isTheme(kept) ? kept : 'system'
+    const stored = localStorage.getItem(NAME)
+    return isTheme(stored) ? stored : 'system'
   } catch {
     return 'system'
   }

@@ -11,13 +11,13 @@ export function useAddressView<View>({ viewIn, queryOf }: Address<View>) {
   const [query, setQuery] = useSearchParams()
   const view = useMemo(() => viewIn(query), [query, viewIn])
   const isThere = useNavigation().state === 'idle'
-  const wished = useRef(view)
+  const latest = useRef(view)
   useLayoutEffect(() => {
-    if (isThere) wished.current = view
+    if (isThere) latest.current = view
   }, [view, isThere])
   const change = (part: Partial<View>, how: { replace?: boolean } = {}) => {
-    wished.current = { ...wished.current, ...part }
-    setQuery(queryOf(wished.current), { preventScrollReset: true, ...how })
+    latest.current = { ...latest.current, ...part }
+    setQuery(queryOf(latest.current), { preventScrollReset: true, ...how })
   }
   return { view, change }
 }

@@ -8,22 +8,22 @@ const PAUSE_MS = 250
  */
 export function usePause(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search)
-  const told = useRef(search)
+  const reported = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (told.current === search) return
+    if (reported.current === search) return
     clearTimeout(timer.current)
-    told.current = search
+    reported.current = search
     setText(search)
   }, [search])
-  const tell = (next: string) => {
-    told.current = next.trim()
+  const report = (next: string) => {
+    reported.current = next.trim()
     onSearch(next.trim())
   }
-  const latest = useRef(tell)
+  const latest = useRef(report)
   useEffect(() => {
-    latest.current = tell
+    latest.current = report
   })
   return {
     text,
@@ -35,7 +35,7 @@ export function usePause(search: string, onSearch: (search: string) => void) {
     now: (next: string) => {
       setText(next)
       clearTimeout(timer.current)
-      tell(next)
+      report(next)
     },
   }
 }

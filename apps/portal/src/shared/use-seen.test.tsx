@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { find, render } from './testing/render.tsx'
 import { useSeen } from './use-seen.ts'
 
-type Told = Pick<IntersectionObserverEntry, 'isIntersecting'>
-let tell: (entries: Told[]) => void
+type Entry = Pick<IntersectionObserverEntry, 'isIntersecting'>
+let report: (entries: Entry[]) => void
 const disconnect = vi.fn()
 
 const WINDOW = 800
@@ -14,15 +14,15 @@ let margins: number[]
  */
 const look = (top: number, height: number) => {
   const [above = 0, , below = 0] = margins
-  tell([{ isIntersecting: top + height >= -above && top <= WINDOW + below }])
+  report([{ isIntersecting: top + height >= -above && top <= WINDOW + below }])
 }
 
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(heard: (entries: Told[]) => void, { rootMargin = '' }: IntersectionObserverInit = {}) {
-        tell = heard
+      constructor(heard: (entries: Entry[]) => void, { rootMargin = '' }: IntersectionObserverInit = {}) {
+        report = heard
         margins = rootMargin.split(' ').map((margin) => Number.parseFloat(margin) || 0)
       }
       observe = () => undefined
@@ -40,9 +40,9 @@ function Place() {
 
 test('an element is unseen until it is visible, and then it is no longer observed', () => {
   const { place } = render(<Place />)
-  act(() => tell([{ isIntersecting: false }]))
+  act(() => report([{ isIntersecting: false }]))
   expect(place.textContent).toBe('unseen')
-  act(() => tell([{ isIntersecting: true }]))
+  act(() => report([{ isIntersecting: true }]))
   expect(find('div', 'seen')).toBeTruthy()
   expect(disconnect).toHaveBeenCalled()
 })

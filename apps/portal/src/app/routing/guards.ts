@@ -10,7 +10,7 @@ const queryOf = (request: LoaderFunctionArgs['request']) => new URL(request.url)
 const dsd = () => import('../../features/dsd/index.ts')
 
 /** RR-03 */
-export function keepDsdLink({ storage }: Pick<RoutingDeps, 'storage'>): MiddlewareFunction {
+export function storeDsdLink({ storage }: Pick<RoutingDeps, 'storage'>): MiddlewareFunction {
   return async ({ request }) => (await dsd()).storeLinkNumbers(queryOf(request), storage)
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ConnectionLost, createPageLoader, PageNotLoaded, pageStands } from './load-page.ts'
+import { ConnectionLost, createPageLoader, PageNotLoaded, pageRendered } from './load-page.ts'
 
 const leave = vi.fn<(url: string) => void>()
 const aLoader = (isOnline = true) =>
@@ -35,7 +35,7 @@ test('[RR-06] one chunk that loads does not allow endless reloads for another', 
   const loadPage = aLoader()
   loadPage(broken)
   await settled()
-  await loadPage(async () => 'frame')
+  await loadPage(async () => 'layout')
   await expect(loadPage(broken)).rejects.toThrow(PageNotLoaded)
   expect(leave).toHaveBeenCalledTimes(1)
 })
@@ -45,7 +45,7 @@ test('[RR-06] once a page has rendered, a later failure may reload again', async
   loadPage(broken)
   await settled()
   expect(await loadPage(async () => 'page')).toBe('page')
-  pageStands(sessionStorage)
+  pageRendered(sessionStorage)
   loadPage(broken)
   await settled()
   expect(leave).toHaveBeenCalledTimes(2)

@@ -28,7 +28,7 @@ export function createPageLoader({ marks, requested, leave, isOnline }: Ports) {
       return await load()
     } catch (cause) {
       const url = requested()
-      if (!isOnline()) throw new ConnectionLost('there was no signal', { cause })
+      if (!isOnline()) throw new ConnectionLost('the device is offline', { cause })
       if (marks.getItem(MARK) === url) throw new PageNotLoaded('the page did not load', { cause })
       marks.setItem(MARK, url)
       leave(url)
@@ -41,7 +41,7 @@ export function createPageLoader({ marks, requested, leave, isOnline }: Ports) {
  * Call this once a page has rendered completely: a page has several chunks, and one that loaded says nothing
  * about the others.
  */
-export function pageStands(marks: Storage): void {
+export function pageRendered(marks: Storage): void {
   marks.removeItem(MARK)
 }
 

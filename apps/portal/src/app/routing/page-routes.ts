@@ -3,11 +3,11 @@ import { paths } from '../../shared/paths.ts'
 import { type LoaderFunctionArgs, type RouteObject, redirect } from '../../shared/router/index.ts'
 import type { RoutingDeps } from './deps.ts'
 import {
-  keepDsdLink,
   openDsdStep,
   requireProcessedCheckpoint,
   requireStudent,
   speakAddress,
+  storeDsdLink,
 } from './guards.ts'
 import type { PageRoute } from './load-page.ts'
 
@@ -147,7 +147,7 @@ export function logbookRoutes(page: PageRoute): RouteObject[] {
 export function dsdRoute(page: PageRoute, deps: RoutingDeps): RouteObject {
   return {
     path: 'dsd',
-    middleware: [keepDsdLink(deps)],
+    middleware: [storeDsdLink(deps)],
     children: [
       { index: true, loader: openDsdStep(deps) },
       page('welcome', 'shell.page.dsd', () => import('../pages/forms/dsd-welcome-page.tsx')),

@@ -8,7 +8,7 @@ import type { Portal } from '../start/compose.ts'
 import type { RoutingDeps } from './deps.ts'
 import { requireSession } from './guards.ts'
 import { handoverRoutes } from './handover.ts'
-import { createLazyPage, createPageLoader, createPageRoute, pageStands } from './load-page.ts'
+import { createLazyPage, createPageLoader, createPageRoute, pageRendered } from './load-page.ts'
 import {
   dsdRoute,
   lessonRoute,
@@ -77,7 +77,7 @@ export function createPortalRouter(config: PublicConfig, portal: Portal): Router
     }),
   )
   router.subscribe(({ initialized, navigation, errors }) => {
-    if (initialized && navigation.state === 'idle' && !errors) pageStands(sessionStorage)
+    if (initialized && navigation.state === 'idle' && !errors) pageRendered(sessionStorage)
   })
   return router
 }

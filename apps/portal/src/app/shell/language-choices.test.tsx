@@ -46,30 +46,30 @@ async function openMenu(address: string, answers: Answers) {
     names()
       .find(({ textContent }) => textContent === name)
       ?.click()
-  const kept = () => app.fetch.mock.calls.filter(([url]) => String(url).includes('/user/update/language/'))
-  return { place, names, choose, kept }
+  const saves = () => app.fetch.mock.calls.filter(([url]) => String(url).includes('/user/update/language/'))
+  return { place, names, choose, saves }
 }
 
 test('[LA-02] [NV-11] the header uses the same language names as the settings', async () => {
   const { names } = await openMenu('/training/dashboard', {})
-  const told = names().map(({ textContent }) => textContent)
-  expect(told).toContain('Bahasa Indonesia')
-  expect(told).toContain('Español (España)')
+  const texts = names().map(({ textContent }) => textContent)
+  expect(texts).toContain('Bahasa Indonesia')
+  expect(texts).toContain('Español (España)')
   const chosen = names().filter((each) => each.getAttribute('aria-checked') === 'true')
   expect(chosen.map(({ textContent }) => textContent)).toEqual(['English'])
 })
 
 test('[CA-09] the language chosen in the header is also saved to the account', async () => {
-  const { choose, kept } = await openMenu('/training/dashboard', { [SAVING]: {} })
+  const { choose, saves } = await openMenu('/training/dashboard', { [SAVING]: {} })
   choose('Deutsch')
-  await soon(() => expect(kept()).toHaveLength(1))
-  expect(JSON.parse(String(kept()[0]?.[1]?.body))).toMatchObject({ languageCode: 'de-DE' })
+  await soon(() => expect(saves()).toHaveLength(1))
+  expect(JSON.parse(String(saves()[0]?.[1]?.body))).toMatchObject({ languageCode: 'de-DE' })
   expect(i18n.current().locale).toBe('de-DE')
 })
 
 test('[CA-09] if the account rejects a language, the message is in that language and offers a retry', async () => {
   let isDown = true
-  const { place, choose, kept } = await openMenu('/training/dashboard', {
+  const { place, choose, saves } = await openMenu('/training/dashboard', {
     [SAVING]: () => (isDown ? 500 : {}),
   })
   choose('Deutsch')
@@ -77,18 +77,18 @@ test('[CA-09] if the account rejects a language, the message is in that language
     const button = [...place.querySelectorAll('[popover="manual"] button')].find(
       ({ textContent }) => textContent === 'Noch einmal versuchen',
     )
-    if (!(button instanceof HTMLElement)) throw new Error('nothing is told yet')
+    if (!(button instanceof HTMLElement)) throw new Error('there is no button yet')
     return button
   })
   isDown = false
-  const before = kept().length
+  const before = saves().length
   retry.click()
-  await soon(() => expect(kept().length).toBeGreaterThan(before))
+  await soon(() => expect(saves().length).toBeGreaterThan(before))
 })
 
 test('[CA-09] without a session the language is stored on the device only', async () => {
-  const { choose, kept } = await openMenu('/training/unauthorized', { '/session/refresh': 401 })
+  const { choose, saves } = await openMenu('/training/unauthorized', { '/session/refresh': 401 })
   choose('Deutsch')
   await soon(() => expect(i18n.current().locale).toBe('de-DE'))
-  expect(kept()).toEqual([])
+  expect(saves()).toEqual([])
 })

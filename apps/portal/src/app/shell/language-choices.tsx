@@ -37,9 +37,9 @@ function useChooseLanguage() {
   const { session } = useSessionContext()
   const change = useChangeLocale()
   const keep = useSaveLanguage({
-    onFailed: (wish) => {
-      const language = LANGUAGE_NAMES[wish.locale]
-      tryAgain('translations.settings.language.notSaved', language, () => keep.mutate(wish))
+    onFailed: (change) => {
+      const language = LANGUAGE_NAMES[change.locale]
+      tryAgain('translations.settings.language.notSaved', language, () => keep.mutate(change))
     },
   })
   const choose = async (locale: Locale) => {

@@ -21,7 +21,7 @@ export function Page() {
   // This doesn't check whether the session is still valid; the dashboard does.
   const isSignedIn = current !== undefined || rememberedClaims() !== undefined
   return (
-    <div className={css.frame}>
+    <div className={css.layout}>
       <a className="skip-link" href="#main">
         {t('shell.skip.content')}
       </a>

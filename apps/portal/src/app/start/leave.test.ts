@@ -35,9 +35,9 @@ test('[ST-12] no other navigation leaves the page during sign-out, and a failed 
   const { leave, during } = createExit((url) => loaded.push(url))
   const failing = during(async () => {
     leave('/elsewhere')
-    throw new Error('no signal')
+    throw new Error('offline')
   })
-  await expect(failing()).rejects.toThrow('no signal')
+  await expect(failing()).rejects.toThrow('offline')
   expect(loaded).toEqual([])
   await during(async (out) => out('/signed-out'))()
   leave('/sign-in')

@@ -33,7 +33,7 @@ export function beginLive(
   followLessons({ live, queries })
   followNotifications({ live, queries, arrived: createArrivals(i18n) })
   openOffline(spoken).catch((cause: unknown) =>
-    console.warn('this device does not open the portal without a signal', cause),
+    console.warn('the portal does not open offline on this device', cause),
   )
   const senders = [divesSender, formsSender, lessonsSender].map((sender) => sender(calls, queries, person))
   const ends = [followLocale(i18n), startOutbox(queries, senders), () => live.stop()]

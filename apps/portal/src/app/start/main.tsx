@@ -20,12 +20,12 @@ const exit = createExit()
 const named = new URLSearchParams(location.search).get('lang') ?? undefined
 
 async function loadWords(): Promise<void> {
-  const wished = firstLocale({ url: named, saved: readSavedLocale(), browser: navigator.languages })
-  await i18n.use(wished).catch(() => i18n.use(DEFAULT_LOCALE))
+  const preferred = firstLocale({ url: named, saved: readSavedLocale(), browser: navigator.languages })
+  await i18n.use(preferred).catch(() => i18n.use(DEFAULT_LOCALE))
 }
 
 /** After an update, the old page's translations may be gone like any other chunk (RR-06). */
-const loadAnew = createPageLoader({
+const loadOrReload = createPageLoader({
   marks: sessionStorage,
   requested: () => location.pathname + location.search + location.hash,
   leave: exit.leave,
@@ -53,7 +53,7 @@ function start(root: Root): void {
 const place = document.getElementById('root')
 if (!place) throw new Error('the page has no place for the portal')
 const root = createRoot(place)
-await loadAnew(loadWords)
+await loadOrReload(loadWords)
 try {
   start(root)
 } catch (cause) {

@@ -34,20 +34,20 @@ const SIGNED_IN: Answers = {
 }
 
 /** Answers given by a test override the default ones. */
-function withoutKeys(usual: Answers, told: Answers): Answers {
-  const isTold = (end: string) => Object.keys(told).some((each) => end.endsWith(each))
-  return Object.fromEntries(Object.entries(usual).filter(([end]) => !isTold(end)))
+function withoutKeys(usual: Answers, overrides: Answers): Answers {
+  const isOverridden = (end: string) => Object.keys(overrides).some((each) => end.endsWith(each))
+  return Object.fromEntries(Object.entries(usual).filter(([end]) => !isOverridden(end)))
 }
 
 function answering(answers: Answers) {
   return vi.fn<typeof fetch>(async (input, init) => {
     const path = String(input)
     const end = Object.keys(answers).find((each) => path.split('?')[0]?.endsWith(each))
-    const held = end === undefined ? 404 : answers[end]
+    const configured = end === undefined ? 404 : answers[end]
     const answer =
-      typeof held === 'function'
-        ? (held as Answer)({ path, method: init?.method ?? 'GET', body: String(init?.body ?? '') })
-        : held
+      typeof configured === 'function'
+        ? (configured as Answer)({ path, method: init?.method ?? 'GET', body: String(init?.body ?? '') })
+        : configured
     if (answer instanceof Error) throw answer
     if (answer instanceof Response) return answer
     if (answer instanceof Response) return answer

@@ -10,7 +10,7 @@ async function signedIn(answer: Response) {
   await session.refresh()
   fetch.mockResolvedValueOnce(answer)
   const leave = vi.fn()
-  const tabs = { tell: vi.fn(), close: vi.fn() }
+  const tabs = { notify: vi.fn(), close: vi.fn() }
   const forgetDevice = vi.fn(() => Promise.resolve())
   return {
     session,
@@ -30,7 +30,7 @@ test('[NV-08] signing out forgets the user, notifies the other tabs and redirect
   expect(fetch).toHaveBeenLastCalledWith('/api/auth/session/sign-out', { method: 'POST' })
   expect(forgetDevice).toHaveBeenCalledTimes(1)
   expect(session.current()).toBeUndefined()
-  expect(tabs.tell).toHaveBeenCalledTimes(1)
+  expect(tabs.notify).toHaveBeenCalledTimes(1)
   expect(leave).toHaveBeenCalledExactlyOnceWith('/accounts/end')
 })
 

@@ -26,7 +26,7 @@ export function createSignOut({
     const { continueAt }: SignOutAnswer = await answer.json()
     await forgetDevice()
     session.forget()
-    tabs.tell()
+    tabs.notify()
     leave(continueAt)
   }
 }
@@ -35,7 +35,7 @@ const NAME = 'fathom.session'
 
 const SIGNED_OUT = 'signed-out'
 
-type TabChannel = { tell: () => void; close: () => void }
+type TabChannel = { notify: () => void; close: () => void }
 
 /** The tabs of one browser share a session: when it ends in one, it ends in all. */
 export function openTabChannel(onSignedOut: () => void): TabChannel {
@@ -43,5 +43,5 @@ export function openTabChannel(onSignedOut: () => void): TabChannel {
   channel.addEventListener('message', ({ data }) => {
     if (data === SIGNED_OUT) onSignedOut()
   })
-  return { tell: () => channel.postMessage(SIGNED_OUT), close: () => channel.close() }
+  return { notify: () => channel.postMessage(SIGNED_OUT), close: () => channel.close() }
 }

@@ -35,22 +35,22 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
 /** An HTTP client with a session that can be renewed once, and a record of everything it reported. */
 export function aCaller(url: string, more: Partial<HttpOptions> = {}) {
   const log: CallLogEntry[] = []
-  const told = { refreshes: 0, signedOut: 0 }
+  const counts = { refreshes: 0, signedOut: 0 }
   let token = 'old-token'
   const http = createHttp({
     services: new Proxy({} as Record<Callable, string>, { get: () => url }),
     idToken: () => token,
     refreshSession: async () => {
-      told.refreshes += 1
+      counts.refreshes += 1
       token = 'new-token'
       return token
     },
     signedOut: () => {
-      told.signedOut += 1
+      counts.signedOut += 1
     },
     generalError: () => 'Etwas ging schief.',
     log: (entry) => log.push(entry),
     ...more,
   })
-  return { http, log, told }
+  return { http, log, counts }
 }

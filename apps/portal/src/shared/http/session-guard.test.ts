@@ -17,34 +17,34 @@ async function aCallerOf(answer: Answer, more: Parameters<typeof aCaller>[1] = {
 }
 
 test('[ST-11] a 401 triggers one refresh and one retry', async () => {
-  const { http, told } = await aCallerOf(onlyTheNewToken)
+  const { http, counts } = await aCallerOf(onlyTheNewToken)
   expect(await http.post('pro', 'codes/{code}/redeem', { params: { code: 'A' }, body: { a: 1 } })).toEqual({
     ok: true,
   })
   expect(service.heard.map(({ body }) => body)).toEqual(['{"a":1}', '{"a":1}'])
-  expect(told).toEqual({ refreshes: 1, signedOut: 0 })
+  expect(counts).toEqual({ refreshes: 1, signedOut: 0 })
 })
 
 test("[ST-11] a call still refused after the retry returns the error and isn't retried again", async () => {
-  const { http, told, log } = await aCallerOf((_, response) =>
+  const { http, counts, log } = await aCallerOf((_, response) =>
     sendJson(response, 401, { problem: 'unauthenticated' }),
   )
   await expect(http.get('learning', 'courses/1/assessmentresults')).rejects.toMatchObject({ status: 401 })
   expect(service.heard).toHaveLength(2)
-  expect(told).toEqual({ refreshes: 1, signedOut: 0 })
+  expect(counts).toEqual({ refreshes: 1, signedOut: 0 })
   expect(log).toHaveLength(1)
 })
 
 test('[ST-11] calls that fail together share one refresh', async () => {
-  const { http, told } = await aCallerOf(onlyTheNewToken)
+  const { http, counts } = await aCallerOf(onlyTheNewToken)
   await Promise.all(['a', 'b', 'c', 'd'].map((path) => http.get('pro', path)))
-  expect(told.refreshes).toBe(1)
+  expect(counts.refreshes).toBe(1)
   expect(service.heard).toHaveLength(8)
 })
 
 test('[ST-11] a call in flight during a refresh is retried with the new token', async () => {
   const refreshed = Promise.withResolvers<void>()
-  const { http, told } = await aCallerOf(async (heard, response) => {
+  const { http, counts } = await aCallerOf(async (heard, response) => {
     if (heard.url === '/late' && heard.headers.authorization === 'Bearer old-token') await refreshed.promise
     onlyTheNewToken(heard, response)
   })
@@ -52,7 +52,7 @@ test('[ST-11] a call in flight during a refresh is retried with the new token', 
   await http.get('pro', 'early')
   refreshed.resolve()
   expect(await late).toEqual({ ok: true })
-  expect(told.refreshes).toBe(1)
+  expect(counts.refreshes).toBe(1)
 })
 
 test("[ST-11] a call in flight during a refresh doesn't trigger another, even if the new token is identical", async () => {
@@ -85,7 +85,7 @@ test.each([
 ])(
   '[ST-11] when the refresh %s the call returns its error, it is logged, and the user is signed out once',
   async (_, refreshSession) => {
-    const { http, told, log } = await aCallerOf(onlyTheNewToken, { refreshSession })
+    const { http, counts, log } = await aCallerOf(onlyTheNewToken, { refreshSession })
     const outcomes = await Promise.allSettled([http.get('pro', 'a'), http.get('pro', 'b')])
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({
@@ -94,7 +94,7 @@ test.each([
       })
       expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(CallFailed)
     }
-    expect(told.signedOut).toBe(1)
+    expect(counts.signedOut).toBe(1)
     expect(log.filter(({ failure }) => failure === 'refresh-failed')).toHaveLength(1)
     expect(service.heard).toHaveLength(2)
   },

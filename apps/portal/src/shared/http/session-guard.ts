@@ -46,8 +46,8 @@ export function createSessionGuard(session: SessionPort, failed: (cause: unknown
     const before = refreshes
     const response = await send(used)
     if (response.status !== 401) return response
-    const held = session.idToken()
-    const other = held !== used ? held : undefined
+    const current = session.idToken()
+    const other = current !== used ? current : undefined
     const renewed = refreshes > before ? outcome : (other ?? (await until(signal, sharedRefresh())))
     if (renewed === undefined) return response
     await response.body?.cancel()

@@ -8,9 +8,9 @@ const AREA: LaterArea = 'account'
 function heldSources(tags: readonly string[]) {
   const gates = new Map<string, PromiseWithResolvers<void>>()
   const gate = (name: string) => {
-    const held = gates.get(name) ?? Promise.withResolvers<void>()
-    gates.set(name, held)
-    return held
+    const gate = gates.get(name) ?? Promise.withResolvers<void>()
+    gates.set(name, gate)
+    return gate
   }
   const source = (tag: string) => async () => {
     await gate(tag).promise
@@ -80,10 +80,10 @@ test('an area that is loading while the language changes arrives in the new lang
 })
 
 test('a language that fails to load leaves the page in the previous one', async () => {
-  const sources = { ...openSources(['de-DE']), 'fr-FR': () => Promise.reject(new Error('no signal')) }
+  const sources = { ...openSources(['de-DE']), 'fr-FR': () => Promise.reject(new Error('offline')) }
   const i18n = createI18n(sources)
   await i18n.use('de-DE')
-  await expect(i18n.use('fr-FR')).rejects.toThrow('no signal')
+  await expect(i18n.use('fr-FR')).rejects.toThrow('offline')
   await expect(i18n.use('qps-ploc')).rejects.toThrow('this build does not speak qps-ploc')
   expect(i18n.current().locale).toBe('de-DE')
 })
@@ -91,12 +91,12 @@ test('a language that fails to load leaves the page in the previous one', async 
 test('an area that failed to load is fetched again when it is needed again', async () => {
   const account = vi
     .fn()
-    .mockRejectedValueOnce(new Error('no signal'))
+    .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue({ messages: { 'account.field.password': 'Passwort' } })
   const i18n = createI18n({ 'de-DE': async () => ({ messages: {}, areas: { account } }) })
   await i18n.use('de-DE')
-  await expect(i18n.need(AREA)).rejects.toThrow('no signal')
-  await expect(i18n.arrival(AREA)).rejects.toThrow('no signal')
+  await expect(i18n.need(AREA)).rejects.toThrow('offline')
+  await expect(i18n.arrival(AREA)).rejects.toThrow('offline')
   await i18n.need(AREA)
   await i18n.arrival(AREA)
   expect(i18n.current().t('account.field.password')).toBe('Passwort')

@@ -9,12 +9,12 @@ const answer = (sequence: number, more: boolean, events: number[] = []) => ({
 })
 
 test('a page with only unknown event types is skipped, not requested forever', async () => {
-  const told: (number | 'reset')[] = []
-  const hear = {
-    event: ({ sequence }: { sequence: number }) => told.push(sequence),
-    reset: () => told.push('reset'),
+  const published: (number | 'reset')[] = []
+  const publish = {
+    event: ({ sequence }: { sequence: number }) => published.push(sequence),
+    reset: () => published.push('reset'),
   }
-  const journal = createJournal(hear, 10)
+  const journal = createJournal(publish, 10)
   const get = vi
     .fn()
     .mockResolvedValueOnce(answer(210, true))
@@ -26,5 +26,5 @@ test('a page with only unknown event types is skipped, not requested forever', a
   )
   expect(get.mock.calls.map(([, , { query }]) => query.after)).toEqual([10, 210])
   // Something may have been missed, so everything is read again; later events are published normally.
-  expect(told).toEqual(['reset', 211])
+  expect(published).toEqual(['reset', 211])
 })

@@ -1,6 +1,6 @@
 const SEND_AFTER_MS = 10_000
 
-const MOST_HELD = 50
+const MOST_PENDING = 50
 
 type Ports = {
   url: string | null
@@ -19,22 +19,22 @@ export type Monitoring = ReturnType<typeof createMonitoring>
  * (NV-12).
  */
 export function createMonitoring({ url, version, route, send, dice }: Ports) {
-  let held: Report[] = []
+  let pending: Report[] = []
   let share: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    if (url === null || share === undefined || held.length === 0) return
-    const reports = held
-    held = []
+    if (url === null || share === undefined || pending.length === 0) return
+    const reports = pending
+    pending = []
     if (dice < share)
       send(url, new Blob([JSON.stringify({ version, reports })], { type: 'application/json' }))
   }
   const add = (report: Report) => {
-    if (url === null || held.length >= MOST_HELD) return
-    held.push(report)
+    if (url === null || pending.length >= MOST_PENDING) return
+    pending.push(report)
     timer ??= setTimeout(flush, SEND_AFTER_MS)
   }
   return {

@@ -9,7 +9,7 @@ export type History = {
   replace: (location: Location) => void
   go: (delta: number) => void
   /** Reports moves by Back, Forward and `go` after they happened. */
-  listen: (heard: (pop: Pop) => void) => void
+  listen: (listener: (pop: Pop) => void) => void
 }
 
 type Entry = { idx: number; key: string; usr: unknown }
@@ -40,11 +40,11 @@ export function createBrowserHistory(): History {
     },
     replace: (next) => history.replaceState(stateOf(next), '', createPath(next)),
     go: (delta) => history.go(delta),
-    listen: (heard) =>
+    listen: (listener) =>
       addEventListener('popstate', () => {
         const before = index
         index = numbered({ idx: before + 1, key: freshKey() })
-        heard({ location: shown(), delta: index - before })
+        listener({ location: shown(), delta: index - before })
       }),
   }
 }
@@ -53,7 +53,7 @@ export function createMemoryHistory(initial: readonly To[] = ['/']): History {
   const root = { pathname: '/', search: '', hash: '' }
   let entries = initial.map((to): Location => ({ ...resolvePath(to, root), state: null, key: freshKey() }))
   let index = entries.length - 1
-  let hear: (pop: Pop) => void = () => undefined
+  let onPop: (pop: Pop) => void = () => undefined
   const current = () => entries[index] ?? { ...root, state: null, key: 'default' }
   return {
     current,
@@ -67,10 +67,10 @@ export function createMemoryHistory(initial: readonly To[] = ['/']): History {
     go: (delta) => {
       if (!entries[index + delta]) return
       index += delta
-      hear({ location: current(), delta })
+      onPop({ location: current(), delta })
     },
-    listen: (heard) => {
-      hear = heard
+    listen: (listener) => {
+      onPop = listener
     },
   }
 }

@@ -51,7 +51,7 @@ const DepthContext = createContext(-1)
 
 type BoundaryProps = {
   location: Location | undefined
-  told: unknown
+  routeError: unknown
   fallback: ReactNode
   children: ReactNode
 }
@@ -60,14 +60,14 @@ type BoundaryState = { location: Location | undefined; error: unknown }
 
 /** Shows an error from loading or rendering the page, until another address is opened. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { location: this.props.location, error: this.props.told }
+  override state: BoundaryState = { location: this.props.location, error: this.props.routeError }
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
   }
 
-  static getDerivedStateFromProps({ location, told }: BoundaryProps, state: BoundaryState) {
-    return { location, error: told ?? (location === state.location ? state.error : undefined) }
+  static getDerivedStateFromProps({ location, routeError }: BoundaryProps, state: BoundaryState) {
+    return { location, error: routeError ?? (location === state.location ? state.error : undefined) }
   }
 
   override render() {
@@ -86,12 +86,12 @@ function Level({ depth }: { depth: number }) {
   const Fallback = match?.route.ErrorBoundary
   const page = useMemo(() => <Shown />, [Shown])
   if (!match) return null
-  const told = errors?.[depth]
-  if (told !== undefined && !Fallback) throw told
+  const routeError = errors?.[depth]
+  if (routeError !== undefined && !Fallback) throw routeError
   return (
     <DepthContext value={depth}>
       {Fallback ? (
-        <Boundary fallback={<Fallback />} location={location} told={told}>
+        <Boundary fallback={<Fallback />} location={location} routeError={routeError}>
           {page}
         </Boundary>
       ) : (

@@ -11,7 +11,7 @@ export type Navigate = (to: To | number, options?: NavigateOptions) => Promise<v
 
 export type Router = {
   readonly state: RouterState
-  subscribe: (hear: Hear) => () => void
+  subscribe: (listener: Listener) => () => void
   navigate: Navigate
   guard: (guard: Guard) => () => void
 }
@@ -66,7 +66,7 @@ function createVisits(store: Store, history: History, find: Find) {
   let underWay: AbortController | undefined
   const stand = ({ location, write, isScrollKept = false }: Visit, { matches, errors }: Prepared) => {
     if (write) history[write](location)
-    store.tell({ location, matches, errors, isScrollKept, navigation: IDLE, initialized: true })
+    store.publish({ location, matches, errors, isScrollKept, navigation: IDLE, initialized: true })
   }
   return async function open(visit: Visit): Promise<void> {
     underWay?.abort()
@@ -78,7 +78,7 @@ function createVisits(store: Store, history: History, find: Find) {
     if (!takesTime(matches)) return stand(visit, { matches, errors: null })
     underWay = new AbortController()
     const { signal } = underWay
-    if (state.initialized) store.tell({ navigation: { state: 'loading', location } })
+    if (state.initialized) store.publish({ navigation: { state: 'loading', location } })
     const url = globalThis.location.origin + createPath(location)
     const prepared = await prepare(matches, { url, signal }, loaded)
     if (signal.aborted) return
@@ -118,7 +118,7 @@ async function fetchComponent({ route }: Match, loaded: Loaded): Promise<void> {
 }
 
 /** Outer guards run first: an inner guard may rely on what they checked. */
-async function askGuards(matches: readonly Match[], request: Request) {
+async function runGuards(matches: readonly Match[], request: Request) {
   for (const [at, { route, params }] of matches.entries())
     for (const guard of route.middleware ?? []) {
       const halt = await attempt(at, () => guard({ request, params }))
@@ -126,7 +126,7 @@ async function askGuards(matches: readonly Match[], request: Request) {
     }
 }
 
-async function askLoaders(matches: readonly Match[], request: Request) {
+async function runLoaders(matches: readonly Match[], request: Request) {
   const ends = matches.map(({ route, params }, at) => attempt(at, () => route.loader?.({ request, params })))
   return (await Promise.all(ends)).find(Boolean)
 }
@@ -142,7 +142,7 @@ async function prepare(
 ): Promise<Prepared | Redirect> {
   const code = matches.map((match, at) => attempt(at, () => fetchComponent(match, loaded)))
   const fetched = async (last?: number) => (await Promise.all(code.slice(0, last))).find(Boolean)
-  let halt = (await askGuards(matches, request)) ?? (await askLoaders(matches, request)) ?? (await fetched())
+  let halt = (await runGuards(matches, request)) ?? (await runLoaders(matches, request)) ?? (await fetched())
   // The error is shown inside the outer routes, so we wait for their code too.
   if (halt && 'at' in halt) halt = (await fetched(boundaryOf(matches, halt) + 1)) ?? halt
   if (halt instanceof Redirect) return halt
@@ -167,10 +167,10 @@ export type RouterState = Readonly<{
   isScrollKept: boolean
 }>
 
-type Hear = (state: RouterState) => void
+type Listener = (state: RouterState) => void
 
 function createStore(first: Pick<RouterState, 'location' | 'matches'>) {
-  const hearers = new Set<Hear>()
+  const listeners = new Set<Listener>()
   let state: RouterState = {
     ...first,
     errors: null,
@@ -180,14 +180,14 @@ function createStore(first: Pick<RouterState, 'location' | 'matches'>) {
   }
   return {
     current: () => state,
-    tell: (change: Partial<RouterState>) => {
+    publish: (change: Partial<RouterState>) => {
       state = { ...state, ...change }
-      for (const hear of hearers) hear(state)
+      for (const listener of listeners) listener(state)
     },
-    subscribe: (hear: Hear) => {
-      hearers.add(hear)
+    subscribe: (listener: Listener) => {
+      listeners.add(listener)
       return () => {
-        hearers.delete(hear)
+        listeners.delete(listener)
       }
     },
   }

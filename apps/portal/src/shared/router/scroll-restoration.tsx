@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useRouter } from './hooks.ts'
 import { decode } from './location.ts'
 
-const KEPT = 'fathom.scroll'
+const STORAGE_KEY = 'fathom.scroll'
 
 function readStored(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
   } catch {
     return {}
   }
@@ -27,15 +27,15 @@ export function ScrollRestoration() {
   const location = useLocation()
   const shown = useRef(location)
   positions ??= readStored()
-  const kept = positions
+  const stored = positions
   useEffect(() => {
     const remember = () => {
-      kept[shown.current.key] = scrollY
+      stored[shown.current.key] = scrollY
     }
     const keep = () => {
       remember()
       history.scrollRestoration = 'auto'
-      sessionStorage.setItem(KEPT, JSON.stringify(kept))
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored))
     }
     history.scrollRestoration = 'manual'
     addEventListener('pagehide', keep)
@@ -44,10 +44,10 @@ export function ScrollRestoration() {
       unsubscribe()
       removeEventListener('pagehide', keep)
     }
-  }, [router, kept])
+  }, [router, stored])
   useLayoutEffect(() => {
     shown.current = location
-    goTo(kept[location.key], location.hash, router.state.isScrollKept)
-  }, [location, router, kept])
+    goTo(stored[location.key], location.hash, router.state.isScrollKept)
+  }, [location, router, stored])
   return null
 }

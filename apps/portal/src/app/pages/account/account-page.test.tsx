@@ -85,11 +85,11 @@ test('[ER-01] a number that the service rejects says so without blaming the conn
 test('[VA-06] an invalid number is reported before any call, and surrounding spaces are ignored', async () => {
   const info = { name: 'Kai Nakamura', city: 'Dahab', affiliateId: 200001, sub: null, availableCredit: null }
   const memberInfo = { ...info, address: { addressLine1: '', city: 'Dahab', countryId: 'EG' } }
-  const asked = vi.fn(({ body }: { body: string }) =>
+  const graph = vi.fn(({ body }: { body: string }) =>
     body.includes('memberNumber') ? { data: { memberInfo } } : { data: { formsTotal: 0 } },
   )
-  const lookups = () => asked.mock.calls.filter(([{ body }]) => body.includes('memberNumber'))
-  const { place, field, said, submit } = await open({ '/api/pro/graphql': asked })
+  const lookups = () => graph.mock.calls.filter(([{ body }]) => body.includes('memberNumber'))
+  const { place, field, said, submit } = await open({ '/api/pro/graphql': graph })
   const number = await field('Instructor number')
   for (const typed of ['-1', '1e3']) {
     await submit(number, typed)
@@ -142,10 +142,10 @@ test('[CA-11] a phone number that failed permanently can be sent again', async (
 })
 
 test("[RO-04] a host without pro doesn't request the member status, even for a professional", async () => {
-  const asked = vi.fn(() => ({ data: { formsTotal: 0 } }))
-  const { app, said, place } = await open({ ...signedInAs(2), '/api/pro/graphql': asked })
+  const graph = vi.fn(() => ({ data: { formsTotal: 0 } }))
+  const { app, said, place } = await open({ ...signedInAs(2), '/api/pro/graphql': graph })
   await said('Affiliate number')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await vi.waitFor(() => expect(graph).toHaveBeenCalled())
   const bodies = app.fetch.mock.calls.map(([, init]) => String(init?.body ?? ''))
   expect(bodies.filter((body) => body.includes(memberStatus.id))).toEqual([])
   expect(place.textContent).not.toContain('Member number')

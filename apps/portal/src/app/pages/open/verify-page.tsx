@@ -13,7 +13,7 @@ export function Page() {
   const { t } = useTranslator()
   useEffect(() => {
     const spoken = { locale: () => i18n.current().locale, onLocale: i18n.subscribe }
-    openOffline(spoken).catch((cause: unknown) => console.warn('this page needs a signal here', cause))
+    openOffline(spoken).catch((cause: unknown) => console.warn('this page does not open offline here', cause))
   }, [])
   const skeletons = (
     <Loading label={t('shell.loading.page')}>

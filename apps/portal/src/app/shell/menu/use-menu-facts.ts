@@ -19,14 +19,14 @@ export function useMenuFacts(): MenuState {
   const jumpPage = useQuery(jumpPageQuery(calls, affiliateId))
   const proForms = useQuery({ ...proFormsQuery(calls, affiliateId), enabled: isProfessional(affiliateType) })
   const queries = [profile, entitlements, jumpPage, proForms]
-  const held = entitlements.data ?? []
+  const items = entitlements.data ?? []
   return {
     facts: {
       mailingCountry: profile.data?.mailingAddress?.country,
       jumpPage: jumpPage.data ?? null,
-      hasEntitlements: held.length > 0,
+      hasEntitlements: items.length > 0,
       isStaff: isStaff(affiliateType),
-      mayUsePro: mayUsePro(affiliateType, held, proForms.data ?? 0),
+      mayUsePro: mayUsePro(affiliateType, items, proForms.data ?? 0),
     },
     failed: queries.some(({ isError }) => isError),
     retry: () => {

@@ -92,7 +92,7 @@ test("sends the device's time zone to the server, and the summary shows it next 
     part.textContent?.includes('Kathmandu'),
   )
   expect(said.map((part) => part.querySelector('h2')?.textContent)).toEqual(['Notifications'])
-  const told = fetch.mock.calls.find(([path]) => String(path).endsWith('/notifications/delivery'))
+  const sent = fetch.mock.calls.find(([path]) => String(path).endsWith('/notifications/delivery'))
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  expect([told?.[1]?.method, told?.[1]?.body]).toEqual(['PUT', JSON.stringify({ timeZone: here })])
+  expect([sent?.[1]?.method, sent?.[1]?.body]).toEqual(['PUT', JSON.stringify({ timeZone: here })])
 })

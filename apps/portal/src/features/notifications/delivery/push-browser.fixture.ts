@@ -15,22 +15,22 @@ export function aPushBrowser(answer: NotificationPermission, permission: Notific
     },
   }
   const registered: string[] = []
-  let kept: Stored | null = null
+  let current: Stored | null = null
   let key: Uint8Array | undefined
   const pushManager = {
-    getSubscription: async () => kept,
+    getSubscription: async () => current,
     subscribe: async (options: { applicationServerKey: Uint8Array }) => {
       key = options.applicationServerKey
       const endpoint = `https://push.example.org/${registered.length}`
-      kept = {
+      current = {
         endpoint,
         unsubscribe: async () => {
-          kept = null
+          current = null
           return true
         },
         toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
       }
-      return kept
+      return current
     },
   }
   const registration = { pushManager }
@@ -47,7 +47,7 @@ export function aPushBrowser(answer: NotificationPermission, permission: Notific
       getRegistration: async () => (registered.length > 0 ? registration : undefined),
     },
   })
-  return { registered, subscription: () => kept, key: () => key }
+  return { registered, subscription: () => current, key: () => key }
 }
 
 export function withoutPush(): void {

@@ -28,8 +28,8 @@ test('announces an arrival; several at once become one sentence', async () => {
 
 test('announces arrivals even when they keep coming', async () => {
   const arrived = createArrivals(i18n)
-  for (let told = 0; told < 5; told += 1) {
-    arrived(`Dive ${told}`)
+  for (let count = 0; count < 5; count += 1) {
+    arrived(`Dive ${count}`)
     await vi.advanceTimersByTimeAsync(300)
   }
   expect(spoken()).toBe('2 Dive 2')

@@ -7,7 +7,7 @@ const TOGETHER_MS = 500
 /** Announces arrivals politely, in the visible tab. */
 export function createArrivals(i18n: Pick<I18n, 'need' | 'current'>) {
   let names: string[] = []
-  const tell = async () => {
+  const announceAll = async () => {
     const [name = '', ...others] = names
     names = []
     await i18n.need('notifications-drawer')
@@ -18,6 +18,6 @@ export function createArrivals(i18n: Pick<I18n, 'need' | 'current'>) {
     names.push(name)
     // The timer starts with the first arrival and isn't reset by later ones; otherwise a steady stream would
     // never be announced.
-    if (names.length === 1) setTimeout(() => void tell().catch(() => undefined), TOGETHER_MS)
+    if (names.length === 1) setTimeout(() => void announceAll().catch(() => undefined), TOGETHER_MS)
   }
 }

@@ -22,10 +22,10 @@ function following() {
   const live = createHub()
   const arrived = vi.fn()
   const stop = followNotifications({ live, queries, arrived })
-  const tell = (data: NotificationEventWire, locale = 'en-US') =>
+  const publish = (data: NotificationEventWire, locale = 'en-US') =>
     live.event({ sequence: 1, type: 'notification', data, locale })
   const list = () => queries.getQueryData<NotificationList>(ENGLISH)
-  return { queries, live, arrived, stop, tell, list }
+  return { queries, live, arrived, stop, publish, list }
 }
 
 const created = (id: string): NotificationEventWire => ({
@@ -35,16 +35,16 @@ const created = (id: string): NotificationEventWire => ({
 })
 
 test('[ST-09] a created notification is in the list, counted, and announced once', () => {
-  const { tell, list, arrived } = following()
-  tell(created('b'))
+  const { publish, list, arrived } = following()
+  publish(created('b'))
   expect(list()).toMatchObject({ unread: 2 })
   expect(list()?.items.map(({ id }) => id)).toEqual(['b', 'a'])
   expect(arrived).toHaveBeenCalledExactlyOnceWith('New b')
 })
 
 test('[ST-09] changes beyond the loaded pages update the count without a call', () => {
-  const { tell, list, queries, arrived } = following()
-  tell({ change: 'deleted', id: 'far away', unread: 41 })
+  const { publish, list, queries, arrived } = following()
+  publish({ change: 'deleted', id: 'far away', unread: 41 })
   expect(list()).toMatchObject({ unread: 41, sequence: 1 })
   expect(queries.getQueryState(ENGLISH)?.isInvalidated).toBe(false)
   expect(arrived).not.toHaveBeenCalled()
@@ -53,13 +53,13 @@ test('[ST-09] changes beyond the loaded pages update the count without a call', 
 test("[ST-09] a deletion undone here isn't applied when its event arrives late: the row stays until it is deleted again", () => {
   const { live, list } = following()
   const restored = { ...aNotification({ id: 'a', read: false }), affiliate_id: 100001 }
-  const told: NotificationEventWire[] = [
+  const changes: NotificationEventWire[] = [
     { change: 'deleted', id: 'a', unread: 0 },
     { change: 'restored', notification: restored, unread: 1 },
     { change: 'deleted', id: 'a', unread: 0 },
   ]
   expectRestore({ items: [restored], subject: null })
-  const counts = told.map((data, index) => {
+  const counts = changes.map((data, index) => {
     live.event({ sequence: index + 1, type: 'notification', data, locale: 'en-US' })
     return list()?.items.length
   })
@@ -68,22 +68,22 @@ test("[ST-09] a deletion undone here isn't applied when its event arrives late: 
 })
 
 test("[ST-09] an event the list already includes doesn't change it, and the channel continues from there", () => {
-  const { tell, list, queries } = following()
+  const { publish, list, queries } = following()
   queries.setQueryData<NotificationList>(ENGLISH, aList([], { sequence: 7 }))
   expect(readUpTo(queries)).toBe(7)
-  tell(created('b'))
+  publish(created('b'))
   expect(list()?.items).toEqual([])
 })
 
 test('[ST-09] "unread again" triggers a refetch, because only the server knows the items', () => {
-  const { tell, queries } = following()
-  tell({ change: 'unread-all', timestamp: '2026-05-14T09:00:00.000Z', unread: 5 })
+  const { publish, queries } = following()
+  publish({ change: 'unread-all', timestamp: '2026-05-14T09:00:00.000Z', unread: 5 })
   expect(queries.getQueryState(ENGLISH)?.isInvalidated).toBe(true)
 })
 
 test("ignores the text of an event in another tab's language", () => {
-  const { tell, list, queries } = following()
-  tell(created('b'), 'ar-SA')
+  const { publish, list, queries } = following()
+  publish(created('b'), 'ar-SA')
   expect(list()?.items.map(({ id }) => id)).toEqual(['a'])
   expect(queries.getQueryState(ENGLISH)?.isInvalidated).toBe(true)
 })
@@ -95,7 +95,7 @@ test('refetches after missed events', () => {
 })
 
 test('discards an answer that was in flight when an event arrived', async () => {
-  const { tell, queries } = following()
+  const { publish, queries } = following()
   const answers = [aList([]), aList([aNotification({ id: 'b' })])]
   const fetchList = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -103,13 +103,13 @@ test('discards an answer that was in flight when an event arrived', async () => 
   })
   const observed = queries.fetchQuery({ queryKey: ENGLISH, queryFn: fetchList, staleTime: 0 })
   observed.catch(() => undefined)
-  tell(created('b'))
+  publish(created('b'))
   expect(queries.getQueryState(ENGLISH)?.isInvalidated).toBe(true)
 })
 
 test('stops listening after it is stopped', () => {
-  const { tell, stop, list } = following()
+  const { publish, stop, list } = following()
   stop()
-  tell(created('b'))
+  publish(created('b'))
   expect(list()?.items).toHaveLength(1)
 })

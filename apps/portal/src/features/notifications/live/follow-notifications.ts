@@ -16,18 +16,18 @@ const ALL = { queryKey: NOTIFICATIONS_KEY }
 
 /** ST-09: shows what is created, changed or deleted anywhere, whichever pages are loaded. */
 export function followNotifications({ live, queries, arrived }: Ports): () => void {
-  const unhear = live.on('notification', ({ sequence, data, locale }) => {
+  const stopEvents = live.on('notification', ({ sequence, data, locale }) => {
     const change = data as NotificationEventWire
     if (change.change === 'created') arrived(change.notification.name)
     applyTo(queries, change, { sequence, locale })
   })
-  const unreset = live.onReset(() => {
+  const stopResets = live.onReset(() => {
     clearRestores()
     void queries.invalidateQueries(ALL)
   })
   return () => {
-    unhear()
-    unreset()
+    stopEvents()
+    stopResets()
   }
 }
 

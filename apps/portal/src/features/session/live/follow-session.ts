@@ -11,16 +11,16 @@ type Ports = { live: Pick<Live, 'on' | 'onReset'>; session: Session; queries: Qu
  * from the list.
  */
 export function followAccount({ live, session, queries }: Ports): () => void {
-  const listAnew = () => {
+  const refetchSessions = () => {
     // The event may have ended this session too; then there is nothing to refetch.
     if (session.current()) void queries.invalidateQueries({ queryKey: SESSIONS_KEY })
   }
   // The list may have changed before the channel connected.
-  listAnew()
+  refetchSessions()
   const stops = [
     live.on('account', () => void session.refresh()),
-    live.on('sign-out', listAnew),
-    live.onReset(listAnew),
+    live.on('sign-out', refetchSessions),
+    live.onReset(refetchSessions),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -31,7 +31,7 @@ type WatchSignOutsPorts = { live: Pick<Live, 'on' | 'onReset'>; session: Session
 
 /** ST-12: a sign-out record that names this session, or all of the user's sessions, ends it here at once. */
 export function watchSignOuts({ live, session, onSignedOut }: WatchSignOutsPorts): () => void {
-  const unhear = live.on('sign-out', ({ data }) => {
+  const stopEvents = live.on('sign-out', ({ data }) => {
     const { session_id: named } = data as SignOutEventWire
     if (named === null || named === session.current()?.sessionId) onSignedOut()
   })
@@ -41,7 +41,7 @@ export function watchSignOuts({ live, session, onSignedOut }: WatchSignOutsPorts
     if ((await session.refresh()) === 'signed-out') onSignedOut()
   })
   return () => {
-    unhear()
+    stopEvents()
     unreset()
   }
 }

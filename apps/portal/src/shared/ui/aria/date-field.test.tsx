@@ -1,9 +1,9 @@
 import { act, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { find, focus, key, render } from '../../testing/render.tsx'
+import type { OnDateChange } from './date-field.tsx'
 import { DateField } from './date-field.tsx'
 import { TimeField } from './time-field.tsx'
-import type { OnDateChange } from './use-typed-date.ts'
 
 // In this environment a collapsed selection fires a change event every time, in an endless loop.
 beforeEach(() => void vi.spyOn(Selection.prototype, 'collapse').mockReturnValue())

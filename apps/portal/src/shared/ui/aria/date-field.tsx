@@ -1,8 +1,8 @@
 import field from '@fathom/look/controls/field.module.css'
 import { parseDate } from '@internationalized/date'
 import CalendarIcon from 'lucide-react/icons/calendar'
-import { useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
-import { DateFieldStateContext } from 'react-aria-components/DateField'
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { type DateFieldState, DateFieldStateContext } from 'react-aria-components/DateField'
 import { Button, DateInput, DatePicker, DateSegment, Group, Popover } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -10,10 +10,8 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import aria from './aria.module.css'
 import css from './date-field.module.css'
-import { type DateState, stateOf } from './date-state.ts'
 import { FieldLabel, FieldNotes, type FieldParts } from './field-parts.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
-import { type OnDateChange, useHeldDate } from './use-typed-date.ts'
 import './strict-styles.ts'
 
 type Props = FieldParts & {
@@ -32,9 +30,9 @@ type Props = FieldParts & {
 
 export function DateField(props: Props) {
   const { value, onChange, locale, min, max, isMarked, isDisabled = false, isReadOnly = false } = props
-  const held = useHeldDate(value, onChange)
+  const typed = useTypedDate(value, onChange)
   // Stays the same object while the day is the same: a new one would reset what is being typed.
-  const day = useMemo(() => (held.day ? parseDate(held.day) : null), [held.day])
+  const day = useMemo(() => (typed.day ? parseDate(typed.day) : null), [typed.day])
   return (
     <I18nProvider locale={locale}>
       <DatePicker
@@ -42,15 +40,15 @@ export function DateField(props: Props) {
         isDisabled={isDisabled}
         isInvalid={Boolean(props.error)}
         isReadOnly={isReadOnly}
-        key={held.round}
+        key={typed.round}
         maxValue={max ? parseDate(max) : null}
         minValue={min ? parseDate(min) : null}
-        onChange={(date) => held.change(date?.toString())}
+        onChange={(date) => typed.change(date?.toString())}
         value={day}
       >
         <FieldLabel {...props} />
         <Group className={classNames(field.input, css.box)}>
-          <DateSegments onState={held.see} />
+          <DateSegments onState={typed.see} />
           <Button className={field['input-action'] ?? ''}>
             <Icon of={CalendarIcon} />
           </Button>
@@ -83,9 +81,9 @@ function Segment({ segment, onState }: DateSegmentsProps & { segment: Segment })
   const field = useContext(DateFieldStateContext)
   const state = field ? stateOf(field) : 'empty'
   const isFirst = field?.segments.find(({ isEditable }) => isEditable) === segment
-  const tell = useEffectEvent(onState)
+  const report = useEffectEvent(onState)
   useEffect(() => {
-    if (isFirst) tell(state)
+    if (isFirst) report(state)
   }, [isFirst, state])
   useLayoutEffect(() => {
     // On blur the field would turn 30 February into 28 February. We keep the typed date visible, so that the
@@ -93,4 +91,57 @@ function Segment({ segment, onState }: DateSegmentsProps & { segment: Segment })
     if (field && state === 'impossible') field.confirmPlaceholder = () => undefined
   }, [field, state])
   return <DateSegment className={css.segment ?? ''} segment={segment} />
+}
+
+/** Why there is no date although something was typed. */
+type DateProblem = 'unfinished' | 'impossible'
+
+export type OnDateChange = (value: string | undefined, problem?: DateProblem) => void
+
+/**
+ * The field keeps the last complete date while the user types, but the owner learns at once that there is
+ * none, so nothing is saved that the field doesn't show. A value from outside resets this.
+ */
+function useTypedDate(value: string | undefined, onChange: OnDateChange) {
+  const given = dayIn(value)
+  const [typed, setTyped] = useState({ day: given, reported: given, round: 0 })
+  if (given !== typed.reported) setTyped({ day: given, reported: given, round: typed.round + 1 })
+  return {
+    ...typed,
+    change(day: string | undefined) {
+      setTyped({ ...typed, day, reported: day })
+      onChange(day)
+    },
+    see(state: DateState) {
+      if (state === 'whole' && typed.reported === undefined && typed.day) {
+        setTyped({ ...typed, reported: typed.day })
+        onChange(typed.day)
+      }
+      if (state === 'unfinished' || state === 'impossible') {
+        setTyped({ ...typed, reported: undefined })
+        onChange(undefined, state)
+      }
+    },
+  }
+}
+
+/** `whole` is a valid date; `impossible` is filled in but doesn't exist, such as 30 February. */
+type DateState = 'empty' | 'unfinished' | 'impossible' | 'whole'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+function dayIn(value: string | undefined): string | undefined {
+  return value && DAY.test(value) ? value : undefined
+}
+
+/**
+ * What the user sees in the field. An existing date becomes the value at once, so if the two differ, the
+ * segments are no valid date.
+ */
+function stateOf({ segments, value }: Pick<DateFieldState, 'segments' | 'value'>): DateState {
+  const parts = segments.filter(({ type }) => type === 'day' || type === 'month' || type === 'year')
+  const missing = parts.filter(({ isPlaceholder }) => isPlaceholder)
+  if (missing.length > 0) return missing.length === parts.length ? 'empty' : 'unfinished'
+  const isDay = parts.every((segment) => segment.value === value?.[segment.type as 'day' | 'month' | 'year'])
+  return isDay ? 'whole' : 'impossible'
 }

@@ -17,7 +17,7 @@ import css from './date-field.module.css'
 export function MonthCalendar({ isMarked }: { isMarked: ((date: string) => boolean) | undefined }) {
   return (
     <Calendar className={css.calendar ?? ''}>
-      <header className={css.head}>
+      <header className={css.monthHeader}>
         <Button className={css.turn ?? ''} slot="previous">
           <Icon flip={true} of={ChevronLeft} />
         </Button>

@@ -17,10 +17,10 @@ test('both values of a difference are below its name, and screen readers still s
       words={conflictWords((word) => word)}
     />,
   )
-  const told = [...place.querySelectorAll('[role=table] [role=row]')].map((row) =>
+  const rows = [...place.querySelectorAll('[role=table] [role=row]')].map((row) =>
     [...row.children].map((cell) => `${cell.getAttribute('role')} ${cell.textContent}`),
   )
-  expect(told).toEqual([
+  expect(rows).toEqual([
     ['cell ', 'columnheader mine', 'columnheader theirs'],
     ['rowheader Do you smoke?', 'cell Yes', 'cell No'],
   ])

@@ -27,7 +27,7 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'end', actions
     <dialog {...modal} aria-labelledby={titleId} className={css.drawer} data-side={side}>
       {open && (
         <div className={css.panel} {...swipe}>
-          <div className={css.head}>
+          <div className={css.header}>
             <h2 className={css.title} id={titleId}>
               {title}
             </h2>
@@ -35,7 +35,7 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'end', actions
             <IconButton icon={X} label={closeLabel} onClick={onClose} />
           </div>
           <div className={css.body}>{children}</div>
-          {footer && <div className={css.foot}>{footer}</div>}
+          {footer && <div className={css.footer}>{footer}</div>}
         </div>
       )}
     </dialog>

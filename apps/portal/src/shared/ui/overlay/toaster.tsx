@@ -7,12 +7,12 @@ import { currentPlace, currentToast, dismissToast, enterPlace, onToastChange, ty
 const PLAIN_MS = 5_000
 const WITH_ACTION_MS = 10_000
 
-function useExpiry(toast: Toast | undefined, held: boolean): void {
+function useExpiry(toast: Toast | undefined, isPaused: boolean): void {
   useEffect(() => {
-    if (!toast || held) return
+    if (!toast || isPaused) return
     const timer = setTimeout(() => dismissToast(toast.id), toast.action ? WITH_ACTION_MS : PLAIN_MS)
     return () => clearTimeout(timer)
-  }, [toast, held])
+  }, [toast, isPaused])
 }
 
 /** Lifts the region above an open drawer or dialog each time a message appears. */
@@ -39,18 +39,18 @@ function useToastHere(): Toast | undefined {
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toast = useToastHere()
-  const [held, setHeld] = useState(false)
-  useExpiry(toast, held)
+  const [isPaused, setIsPaused] = useState(false)
+  useExpiry(toast, isPaused)
   const region = useTopLayer(toast)
   return (
     <section
       aria-label={label}
       aria-live="polite"
       className={css.region}
-      onBlur={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onBlur={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
       popover="manual"
       ref={region}
     >

@@ -15,7 +15,7 @@ type Entry = { key?: string; cover?: string } | null
 
 const entry = (): Entry => history.state
 
-const HEARD_FIRST = { capture: true }
+const CAPTURE = { capture: true }
 
 /**
  * The browser goes back asynchronously: an overlay that opens meanwhile waits, or it would lose its entry.
@@ -34,26 +34,26 @@ function addCoverEntry(onBack: () => void): () => void {
   void left.then(() => {
     if (!isOver) history.pushState({ ...entry(), cover }, '')
   })
-  const hear = (event: PopStateEvent) => {
+  const onPop = (event: PopStateEvent) => {
     if (entry()?.key !== key || entry()?.cover === cover) return
     event.stopImmediatePropagation()
     onBack()
   }
-  addEventListener('popstate', hear, HEARD_FIRST)
+  addEventListener('popstate', onPop, CAPTURE)
   return () => {
     isOver = true
-    removeEventListener('popstate', hear, HEARD_FIRST)
+    removeEventListener('popstate', onPop, CAPTURE)
     if (entry()?.cover === cover) leaveEntry()
   }
 }
 
 function leaveEntry(): void {
   left = new Promise((done) => {
-    const hear = (event: PopStateEvent) => {
+    const onPop = (event: PopStateEvent) => {
       event.stopImmediatePropagation()
       done()
     }
-    addEventListener('popstate', hear, { ...HEARD_FIRST, once: true })
+    addEventListener('popstate', onPop, { ...CAPTURE, once: true })
   })
   history.back()
 }

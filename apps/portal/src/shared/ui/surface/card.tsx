@@ -18,7 +18,7 @@ export function Card({ children, title, level = 2, aside, pad = 'normal' }: Prop
   return (
     <section aria-labelledby={title ? titleId : undefined} className={css.card} data-pad={pad}>
       {title && (
-        <header className={css.head}>
+        <header className={css.header}>
           <Heading className={css.title} id={titleId}>
             {title}
           </Heading>

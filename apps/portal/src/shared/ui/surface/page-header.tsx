@@ -10,7 +10,7 @@ type Props = {
 
 export function PageHeader({ title, lead, actions }: Props) {
   return (
-    <header className={css.head}>
+    <header className={css.header}>
       <div>
         <h1 className={css.title} tabIndex={-1}>
           {title}

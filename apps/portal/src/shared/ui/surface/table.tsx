@@ -40,10 +40,10 @@ function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; firs
  */
 export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (
-    <div className={css.frame}>
+    <div className={css.scroller}>
       <table className={css.table} role="table">
         <caption className="visually-hidden">{caption}</caption>
-        <thead className={css.head} role="rowgroup">
+        <thead className={css.thead} role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
               <th
