@@ -1,9 +1,9 @@
 import { currentDefinition, type FormName, keysOf } from '@fathom/domain/forms'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { i18n } from '../../../shared/i18n/index.ts'
-import { aFillScreen, soon } from './a-fill-screen.tsx'
 import { ALL_NO, aDraft } from './draft/a-form.ts'
 import { deviceForms } from './draft/stored-form.ts'
+import { aFillScreen, soon } from './fill-screen.fixture.tsx'
 
 const MEDICAL = 'medical-questionnaire'
 const RELEASE = 'liability-release'

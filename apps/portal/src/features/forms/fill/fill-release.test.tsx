@@ -1,8 +1,8 @@
 import { currentDefinition } from '@fathom/domain/forms'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aFillScreen, soon } from './a-fill-screen.tsx'
 import { aDraft } from './draft/a-form.ts'
 import { deviceForms } from './draft/stored-form.ts'
+import { aFillScreen, soon } from './fill-screen.fixture.tsx'
 
 let shown: Awaited<ReturnType<typeof aFillScreen>> | undefined
 afterEach(async () => {

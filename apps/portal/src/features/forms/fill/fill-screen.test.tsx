@@ -2,9 +2,9 @@ import { currentDefinition, type FormDefinition } from '@fathom/domain/forms'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { i18n } from '../../../shared/i18n/index.ts'
-import { aFillScreen, soon } from './a-fill-screen.tsx'
 import { ALL_NO, aFormToFill } from './draft/a-form.ts'
 import { deviceForms } from './draft/stored-form.ts'
+import { aFillScreen, soon } from './fill-screen.fixture.tsx'
 import { deviceSigned, type SignedForm } from './outbox/signed-form.ts'
 
 const FORMS = ['medical-questionnaire', 'liability-release'] as const

@@ -134,11 +134,11 @@ type PlacedFormProps = {
 }
 
 /** Uses the place in the URL or in the draft, and asks for it if neither has one. */
-function PlacedForm({ children, ...asked }: PlacedFormProps) {
+function PlacedForm({ children, ...given }: PlacedFormProps) {
   const [search] = useSearchParams()
   const place = placeIn(search)
-  if (isChoosingPlace(search)) return <ChoosePlace known={place ?? asked.known?.place ?? null} />
-  return place === undefined ? <RememberedPlace {...asked} /> : children(place)
+  if (isChoosingPlace(search)) return <ChoosePlace known={place ?? given.known?.place ?? null} />
+  return place === undefined ? <RememberedPlace {...given} /> : children(place)
 }
 
 function RememberedPlace({ form, affiliateId, known }: Omit<PlacedFormProps, 'children'>) {

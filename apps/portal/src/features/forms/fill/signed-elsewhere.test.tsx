@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { CallFailed } from '../../../shared/http/index.ts'
-import { aFillScreen, soon } from './a-fill-screen.tsx'
 import { ALL_NO } from './draft/a-form.ts'
 import { deviceForms } from './draft/stored-form.ts'
+import { aFillScreen, soon } from './fill-screen.fixture.tsx'
 import { deviceSigned } from './outbox/signed-form.ts'
 
 let shown: Awaited<ReturnType<typeof aFillScreen>> | undefined

@@ -21,7 +21,7 @@ export type FillPage =
 
 export function pagesOf({ sections }: FormDefinition): readonly FillPage[] {
   const open = sections.filter(({ openedBy }) => openedBy === undefined)
-  const asked = open.flatMap(({ questions }) => questions.filter(({ kind }) => kind === 'yes-no'))
+  const yesNoQuestions = open.flatMap(({ questions }) => questions.filter(({ kind }) => kind === 'yes-no'))
   return open.flatMap((section): FillPage[] => {
     const blanks = section.questions.filter(({ kind }) => kind === 'text')
     const hasText = section.paragraphs.length > 0 || blanks.length > 0
@@ -32,8 +32,8 @@ export function pagesOf({ sections }: FormDefinition): readonly FillPage[] {
         kind: 'question' as const,
         id: question.id,
         question,
-        number: asked.indexOf(question) + 1,
-        total: asked.length,
+        number: yesNoQuestions.indexOf(question) + 1,
+        total: yesNoQuestions.length,
         boxes: sections.filter(({ openedBy }) => openedBy === question.id),
       })),
     ]

@@ -67,8 +67,8 @@ function Line({
 }: { line: Reviewed['lines'][number] } & Pick<Props, 'onChange'>) {
   const { t } = useTranslator('forms')
   const { text, language } = useFill()
-  const tell = useAnswerWords()
-  const asked = text(question.text)
+  const answerWords = useAnswerWords()
+  const questionText = text(question.text)
   return (
     <div className={css.line}>
       <dt>
@@ -76,7 +76,7 @@ function Line({
       </dt>
       <dd className={css.answer} data-open={answer === null || undefined}>
         <bdi lang={question.kind === 'yes-no' && answer ? language : undefined}>
-          {tell(question, answer) ?? t('forms.review.open')}
+          {answerWords(question, answer) ?? t('forms.review.open')}
         </bdi>
         {question.asksPhysician && answer === 'yes' && (
           <Badge icon={Stethoscope} tone="buoy">
@@ -87,7 +87,7 @@ function Line({
       {onChange && (
         <dd className={css.change}>
           <button
-            aria-label={t('forms.review.changeOf', { question: asked })}
+            aria-label={t('forms.review.changeOf', { question: questionText })}
             className={link.link}
             onClick={() => onChange(question.id)}
             type="button"

@@ -36,16 +36,16 @@ export function usePageAt(definition: FormDefinition, answers: Answers, signer: 
   const wanted = search.get('at') ?? goingOn
   const wrong = wrongBlank(definition, answers, signer)
   const isWrong = wrong !== undefined && (wanted === REVIEW || wanted === SIGN)
-  const asked = isWrong ? (pageWith(pages, wrong)?.id ?? wanted) : wanted
+  const requested = isWrong ? (pageWith(pages, wrong)?.id ?? wanted) : wanted
   useEffect(() => {
     // If it stayed in the URL, the page would turn while the user is fixing the blank.
     if (!isWrong) return
-    const next = { ...Object.fromEntries(search), at: asked, from: REVIEW }
+    const next = { ...Object.fromEntries(search), at: requested, from: REVIEW }
     setSearch(next, { replace: true, preventScrollReset: true })
-  }, [isWrong, asked, search, setSearch])
-  const mayBeShown = asked === REVIEW || (asked === SIGN && isComplete(definition, answers))
-  const index = pages.findIndex(({ id }) => id === asked)
-  const at = mayBeShown || index >= 0 ? asked : asked === SIGN ? REVIEW : goingOn
+  }, [isWrong, requested, search, setSearch])
+  const mayBeShown = requested === REVIEW || (requested === SIGN && isComplete(definition, answers))
+  const index = pages.findIndex(({ id }) => id === requested)
+  const at = mayBeShown || index >= 0 ? requested : requested === SIGN ? REVIEW : goingOn
   const isFromReview = search.get('from') === REVIEW
   const go = (to: string, from?: typeof REVIEW) => {
     setHasMoved(true)
