@@ -21,7 +21,7 @@ export function Skeleton({ shape = 'line', width, height }: Props) {
 /** Wraps the skeleton of one part of a page and announces once that it is loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div aria-busy="true" className={css.loading}>
+    <div aria-busy="true">
       <p className="visually-hidden" role="status">
         {label}
       </p>
