@@ -59,9 +59,9 @@ function differences(what: string, ours: readonly string[], wanted: readonly str
 function missingCategories(locale: Locale, [name, kind, cases, offset = 0]: Placeholder): string[] {
   if (kind !== 'plural' && kind !== 'selectordinal') return []
   const language = pluralRulesOf(locale)[kind === 'plural' ? 'cardinal' : 'ordinal']
-  const told = cases as Readonly<Record<string, Compiled>>
-  const needed = COUNTED.filter((n) => !Object.hasOwn(told, `=${n}`)).map((n) => language.select(n - offset))
+  const given = cases as Readonly<Record<string, Compiled>>
+  const needed = COUNTED.filter((n) => !Object.hasOwn(given, `=${n}`)).map((n) => language.select(n - offset))
   return [...new Set(needed)]
-    .filter((category) => !Object.hasOwn(told, category))
+    .filter((category) => !Object.hasOwn(given, category))
     .map((category) => `${name} lacks the plural category ${category}`)
 }

@@ -49,8 +49,8 @@ function count(value: number, placeholder: Placeholder, context: Context): strin
   return formatMessage(caseOf(cases as Cases, [`=${value}`, category]), { ...context, counted })
 }
 
-function caseOf(cases: Cases, wished: readonly string[]): Compiled {
-  const key = wished.find((name) => Object.hasOwn(cases, name)) ?? 'other'
+function caseOf(cases: Cases, requested: readonly string[]): Compiled {
+  const key = requested.find((name) => Object.hasOwn(cases, name)) ?? 'other'
   return cases[key] ?? ''
 }
 

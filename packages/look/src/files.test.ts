@@ -4,10 +4,10 @@ import { listFontFiles, lookStylesheet } from './files.ts'
 
 test('every font of the stylesheet is a file that can be served at the given address', () => {
   const css = lookStylesheet('/accounts/look/')
-  const asked = [...css.matchAll(/url\("\/accounts\/look\/([^"]+)"\)/g)].map(([, file]) => file)
+  const requested = [...css.matchAll(/url\("\/accounts\/look\/([^"]+)"\)/g)].map(([, file]) => file)
   const files = listFontFiles()
-  expect(asked).toHaveLength(7)
-  for (const file of asked) expect(existsSync(files.get(file ?? '') ?? '')).toBe(true)
+  expect(requested).toHaveLength(7)
+  for (const file of requested) expect(existsSync(files.get(file ?? '') ?? '')).toBe(true)
 })
 
 test('the stylesheet contains nothing that only a bundler could resolve', () => {

@@ -113,7 +113,7 @@ export const assignedQuery = z.object({
 const flag = z
   .enum(['true', 'false'])
   .default('false')
-  .transform((asked) => asked === 'true')
+  .transform((requested) => requested === 'true')
 
 export const expandQuery = z.object({
   expandApplicant: flag,

@@ -7,8 +7,8 @@ test.each([
   ['+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧', '+966501234567'],
   ['\u200e+1 305.555.0199', '+13055550199'],
   ['＋８６１３８００１３８０００', '+8613800138000'],
-])('[CA-11] stores %s as %s', (typed, kept) => {
-  expect(readPhoneNumber(typed)).toBe(kept)
+])('[CA-11] stores %s as %s', (typed, stored) => {
+  expect(readPhoneNumber(typed)).toBe(stored)
 })
 
 test.each([

@@ -10,9 +10,9 @@ test.each([
   ['+966501234567', '+966 501234567'],
   ['+35312345678', '+353 12345678'],
   ['+4912345678901', '+49 12345678901'],
-])('[CA-11] shows %s as %s, which parses back to the same number', (kept, read) => {
-  expect(readablePhone(kept)).toBe(read)
-  expect(readPhoneNumber(read)).toBe(kept)
+])('[CA-11] shows %s as %s, which parses back to the same number', (stored, read) => {
+  expect(readablePhone(stored)).toBe(read)
+  expect(readPhoneNumber(read)).toBe(stored)
 })
 
 test.each(['', '070 123', '+46 70 123 45 67'])('leaves %j as it was typed', (typed) => {

@@ -11,9 +11,9 @@ function codeLength(digits: string): number {
  * apart. Grouping of the rest differs by country and type of number, so only North American numbers are
  * grouped; anything else is returned unchanged.
  */
-export function readablePhone(kept: string): string {
-  if (!/^\+\d{7,15}$/.test(kept)) return kept
-  const digits = kept.slice(1)
+export function readablePhone(stored: string): string {
+  if (!/^\+\d{7,15}$/.test(stored)) return stored
+  const digits = stored.slice(1)
   const code = codeLength(digits)
   const rest = digits.slice(code)
   const [, ...american] = (digits.startsWith('1') && /^(\d{3})(\d{3})(\d{4})$/.exec(rest)) || []

@@ -31,7 +31,7 @@ export {
   type EvidenceName,
   PREREQUISITES,
 } from './prerequisites.ts'
-export { TOLD_STATUS } from './published-status.ts'
+export { PUBLISHED_STATUS } from './published-status.ts'
 export { isOwnName } from './signature.ts'
 export {
   APPLICATION_ROLES,

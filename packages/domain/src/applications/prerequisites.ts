@@ -28,10 +28,10 @@ const atLeast = (needed: number, has: number | null) => ({
   has,
   isMet: has !== null && has >= needed,
 })
-const oneOf = (wanted: readonly number[], held: readonly number[]) => ({
+const oneOf = (wanted: readonly number[], existing: readonly number[]) => ({
   needed: null,
   has: null,
-  isMet: held.some((level) => wanted.includes(level)),
+  isMet: existing.some((level) => wanted.includes(level)),
 })
 
 const CHECKS: Readonly<

@@ -1,8 +1,8 @@
-import type { ApplicationStatusTold } from '../notifications/index.ts'
+import type { PublishedApplicationStatus } from '../notifications/index.ts'
 import type { ApplicationStatus } from './status.ts'
 
 /** The name of a status in notifications; undefined where no text exists for it. */
-export const TOLD_STATUS: Readonly<Partial<Record<ApplicationStatus, ApplicationStatusTold>>> = {
+export const PUBLISHED_STATUS: Readonly<Partial<Record<ApplicationStatus, PublishedApplicationStatus>>> = {
   'Submitted to Instructor': 'submitted',
   'Member Review': 'memberReview',
   'Provider Review': 'providerReview',

@@ -15,15 +15,15 @@ export type ClubStatus = {
 export function clubStatus(terms: readonly ClubTerm[], today: string): ClubStatus {
   const paid = lastDay(terms, 'paid')
   const trial = lastDay(terms, 'trial')
-  const standing = (state: ClubState, endsOn: string) => ({
+  const status = (state: ClubState, endsOn: string) => ({
     state,
     endsOn: endsOn || null,
     daysLeft: Math.max(0, daysFrom(today, endsOn)),
   })
-  if (paid >= today) return standing('Active', paid)
-  if (trial >= today) return standing('Free Trial', trial)
-  if (paid || trial) return standing('Expired', paid > trial ? paid : trial)
-  return standing('eligible', '')
+  if (paid >= today) return status('Active', paid)
+  if (trial >= today) return status('Free Trial', trial)
+  if (paid || trial) return status('Expired', paid > trial ? paid : trial)
+  return status('eligible', '')
 }
 
 /** Whether club benefits apply today. The trial includes all benefits for its 90 days. */

@@ -40,7 +40,7 @@ export type DsdLink = { storeNumber: number | null; memberNumber: number | null 
 
 /** Whether the link points to the guest's current store and member. */
 export function isSameInvitation(checkpoint: DsdLink, link: DsdLink): boolean {
-  const differs = (wanted: number | null, held: number | null) => wanted !== null && wanted !== held
+  const differs = (wanted: number | null, existing: number | null) => wanted !== null && wanted !== existing
   return (
     !differs(link.storeNumber, checkpoint.storeNumber) && !differs(link.memberNumber, checkpoint.memberNumber)
   )

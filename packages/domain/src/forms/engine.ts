@@ -20,11 +20,11 @@ function isAnswer({ kind }: Question, value: string | undefined): value is strin
 
 /** Keeps only valid answers to visible questions. A no clears its box. */
 export function tidyAnswers(form: FormDefinition, answers: Answers): Answers {
-  const kept = visibleQuestions(form, answers).flatMap((question) => {
+  const visible = visibleQuestions(form, answers).flatMap((question) => {
     const value = answers[question.id]
     return isAnswer(question, value) ? [[question.id, value] as const] : []
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(visible)
 }
 
 /** Answers to questions that this person isn't asked, which means the caller sent them for another form. */
@@ -52,9 +52,9 @@ type Reviewed = { section: string; lines: readonly { question: Question; answer:
 
 /** The summary before signing: every open section with its answers, or null where an answer is missing. */
 export function reviewOf(form: FormDefinition, answers: Answers): readonly Reviewed[] {
-  const kept = tidyAnswers(form, answers)
-  return openSections(form, kept).map(({ id, questions }) => ({
+  const visible = tidyAnswers(form, answers)
+  return openSections(form, visible).map(({ id, questions }) => ({
     section: id,
-    lines: questions.map((question) => ({ question, answer: kept[question.id] ?? null })),
+    lines: questions.map((question) => ({ question, answer: visible[question.id] ?? null })),
   }))
 }

@@ -9,9 +9,9 @@ export {
 export { type Fold, foldNotifications } from './fold.ts'
 export { groupFolds, type NotificationGroup, untilRegroup } from './group.ts'
 export {
-  type ApplicationStatusTold,
   type NewNotification,
   NOTIFICATION_KINDS,
   type NotificationKind,
   type NotificationValues,
+  type PublishedApplicationStatus,
 } from './kinds.ts'

@@ -1,7 +1,7 @@
 /** All notification kinds, with the values that their texts need. */
 export type NotificationValues = {
-  'application-followed': { applicant: string; application: string; status: ApplicationStatusTold }
-  'application-moved': { application: string; status: ApplicationStatusTold }
+  'application-followed': { applicant: string; application: string; status: PublishedApplicationStatus }
+  'application-moved': { application: string; status: PublishedApplicationStatus }
   'application-returned': { application: string; instructor: string; reason: string }
   'application-submitted': { applicant: string; application: string }
   'card-issued': { certification: string }
@@ -26,7 +26,7 @@ export type NotificationValues = {
 }
 
 /** The status labels of the specification, in the form that the texts select by. */
-export type ApplicationStatusTold =
+export type PublishedApplicationStatus =
   | 'submitted'
   | 'memberReview'
   | 'providerReview'

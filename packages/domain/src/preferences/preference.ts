@@ -6,7 +6,7 @@ export type Choices = Record<MailPurpose, boolean> & { communicationLanguage: Lo
 
 export type ConsentStep = { what: ConsentSubject; before: string | undefined; after: string }
 
-const told = (choice: boolean | Locale | undefined) =>
+const worded = (choice: boolean | Locale | undefined) =>
   typeof choice === 'boolean' ? (choice ? 'on' : 'off') : choice
 
 /**
@@ -16,7 +16,7 @@ const told = (choice: boolean | Locale | undefined) =>
 export function stepsBetween(before: Choices | undefined, after: Choices): ConsentStep[] {
   const from: Partial<Choices> = before ?? NOTICE_DEFAULTS
   return CONSENT_SUBJECTS.flatMap((what) => {
-    const [was, is] = [told(from[what]), told(after[what])]
+    const [was, is] = [worded(from[what]), worded(after[what])]
     return is === undefined || was === is ? [] : [{ what, before: was, after: is }]
   })
 }

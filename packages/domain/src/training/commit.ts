@@ -14,10 +14,10 @@ export type Written = { sitting: string | null; sittings: Readonly<Record<string
  * offline saves arrive all at once. A sitting that's late because another one continued gets a separate
  * attempt, and so does one that starts over.
  */
-export function placeOfSave(kept: Written, save: Save): 'repeated' | 'here' | 'beside' {
-  if ((kept.sittings[save.sitting] ?? 0) >= save.sequence) return 'repeated'
-  if (kept.sitting === save.sitting) return 'here'
-  return save.version >= kept.version && !isNewTake(kept, save) ? 'here' : 'beside'
+export function placeOfSave(stored: Written, save: Save): 'repeated' | 'here' | 'beside' {
+  if ((stored.sittings[save.sitting] ?? 0) >= save.sequence) return 'repeated'
+  if (stored.sitting === save.sitting) return 'here'
+  return save.version >= stored.version && !isNewTake(stored, save) ? 'here' : 'beside'
 }
 
 const isNewTake = ({ sittings }: Written, { again, sitting }: Save) =>

@@ -3,7 +3,7 @@ import { proLinks } from './pro-links.ts'
 
 const OUTSIDE = { shop: 'https://shop.example', help: 'https://help.example' }
 const RENEWAL = { packageId: 'p-2', title: 'Instructor renewal', kind: 'pro' } as const
-const names = (...asked: Parameters<typeof proLinks>) => proLinks(...asked).map(({ name }) => name)
+const names = (...requested: Parameters<typeof proLinks>) => proLinks(...requested).map(({ name }) => name)
 
 test('[CA-48] a member verifies dives and follows their own course, a store has students', () => {
   expect(names(2, [RENEWAL], OUTSIDE)).toEqual(['students', 'review', 'journey', 'shop', 'help'])

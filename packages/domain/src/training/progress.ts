@@ -67,14 +67,14 @@ const NOT_YET_WHOLE = 0.99
 
 export function theoryOf(activityProgress: readonly ActivityProgress[]): Theory {
   const lessons = activityProgress.filter(({ kind }) => kind === 'lesson')
-  const isComplete = activityProgress.length > 0 && activityProgress.every((standing) => standing.isDone)
+  const isComplete = activityProgress.length > 0 && activityProgress.every((one) => one.isDone)
   const share = lessons.reduce((sum, { progress }) => sum + progress, 0) / (lessons.length || 1)
   return {
     progress: isComplete ? 1 : Math.min(NOT_YET_WHOLE, share),
     lessonsDone: lessons.filter((lesson) => lesson.isDone).length,
     lessons: lessons.length,
     isComplete,
-    minutesLeft: sumOfMinutes(activityProgress.filter((standing) => !standing.isDone)),
+    minutesLeft: sumOfMinutes(activityProgress.filter((one) => !one.isDone)),
   }
 }
 
@@ -122,17 +122,17 @@ const isUntouched = ({ latest }: ActivityProgress) => !latest?.place && (latest?
 
 const lastUse = ({ latest }: ActivityProgress) => latest?.updatedAt ?? ''
 
-function describe(standing: ActivityProgress, activityProgress: readonly ActivityProgress[]): NextActivity {
+function describe(one: ActivityProgress, activityProgress: readonly ActivityProgress[]): NextActivity {
   const lessons = activityProgress.filter(({ kind }) => kind === 'lesson')
-  const at = lessons.indexOf(standing)
-  const { activity, kind, latest } = standing
+  const at = lessons.indexOf(one)
+  const { activity, kind, latest } = one
   return {
     activityId: activity.id,
     title: activity.title,
     kind,
     number: at < 0 ? null : at + 1,
     of: lessons.length,
-    minutesLeft: minutesLeftOf(standing),
+    minutesLeft: minutesLeftOf(one),
     place: latest?.place ?? null,
     hasBegun: latest !== undefined,
   }
@@ -146,9 +146,7 @@ export function activityStates(
   activityProgress: readonly ActivityProgress[],
 ): Map<string, ActivityState> {
   const current = nextActivity(activityProgress)?.activityId
-  const states = new Map(
-    activityProgress.map((standing) => [standing.activity.id, stateOf(standing, current)]),
-  )
+  const states = new Map(activityProgress.map((one) => [one.activity.id, stateOf(one, current)]))
   for (const folder of activities.filter(({ href }) => href === null).toReversed())
     states.set(
       folder.id,

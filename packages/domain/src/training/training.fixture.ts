@@ -2,22 +2,22 @@ import type { Activity } from './activity.ts'
 import type { Attempt } from './attempt.ts'
 
 /** A launchable lesson; override only what the test is about. */
-export const aLesson = (id: string, wishes: Partial<Activity> = {}): Activity => ({
+export const aLesson = (id: string, overrides: Partial<Activity> = {}): Activity => ({
   id,
   title: `Title of ${id}`,
   parentId: null,
   href: `${id}/index.html`,
   masteryScore: null,
   minutes: 20,
-  ...wishes,
+  ...overrides,
 })
 
 export const anExam = (id = 'exam'): Activity => aLesson(id, { masteryScore: 0.75 })
 
 export const FIVE_LESSONS = [...['l1', 'l2', 'l3', 'l4', 'l5'].map((id) => aLesson(id)), anExam()]
 
-export const anAttempt = (activityId: string, wishes: Partial<Attempt> = {}): Attempt => ({
-  attemptId: `${activityId}-${wishes.number ?? 1}`,
+export const anAttempt = (activityId: string, overrides: Partial<Attempt> = {}): Attempt => ({
+  attemptId: `${activityId}-${overrides.number ?? 1}`,
   enrolmentId: 'e-1',
   activityId,
   number: 1,
@@ -30,7 +30,7 @@ export const anAttempt = (activityId: string, wishes: Partial<Attempt> = {}): At
   updatedAt: '2026-05-01T09:00:00.000Z',
   endedAt: null,
   version: 1,
-  ...wishes,
+  ...overrides,
 })
 
 /** Lessons 1 and 2 are done, lesson 3 is in progress. */

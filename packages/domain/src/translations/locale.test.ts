@@ -37,8 +37,8 @@ test.each([
   [['sw-KE', 'it'], 'it-IT'],
   [['sw-KE'], 'en-US'],
   [[], 'en-US'],
-])('the requested tags %j match %s', (wished, locale) => {
-  expect(matchLocale(wished)).toBe(locale)
+])('the requested tags %j match %s', (requested, locale) => {
+  expect(matchLocale(requested)).toBe(locale)
 })
 
 test('every locale has its name in its own language, and all names differ', () => {

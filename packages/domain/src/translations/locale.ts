@@ -57,8 +57,8 @@ const SAME_LANGUAGE: Readonly<Record<string, string>> = { he: 'iw', no: 'nb', nn
 const TRADITIONAL_CHINESE = /^zh-(hant|tw|hk|mo)/i
 
 /** The first requested tag that we support, exactly or by its language; otherwise the default. */
-export function matchLocale(wished: readonly string[]): Locale {
-  for (const tag of wished) {
+export function matchLocale(requested: readonly string[]): Locale {
+  for (const tag of requested) {
     const [language = '', ...rest] = tag.split('-')
     const known = [SAME_LANGUAGE[language.toLowerCase()] ?? language, ...rest].join('-').toLowerCase()
     const exact = LOCALES.find((locale) => locale.toLowerCase() === known)

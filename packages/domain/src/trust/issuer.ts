@@ -46,6 +46,6 @@ export const isSignedBy = ({ publicKey }: IssuerKey, { message, signature }: Sig
 
 /** Ignores a list older than the stored one, so that a stale cache can't undo a revocation. */
 export const newerList = (
-  held: RevocationList | undefined,
+  stored: RevocationList | undefined,
   found: RevocationList | undefined,
-): RevocationList | undefined => (held && (!found || found.signedAt < held.signedAt) ? held : found)
+): RevocationList | undefined => (stored && (!found || found.signedAt < stored.signedAt) ? stored : found)

@@ -143,8 +143,8 @@ test('signatures of a revoked key are no longer valid; those of a retired key ar
   expect(await verdict(await next.code(), [{ ...withList, keys }])).toBe('valid')
   const marked = keys.map((key) => ({ ...key, isRevoked: key.keyId === fathom.keyId }))
   expect(await verdict(await fathom.code(), [{ ...withList, keys: marked }])).toBe('revoked')
-  const told = { ...withList, keys, list: next.aList({ revokedKeys: [fathom.keyId] }) }
-  expect(await verdict(await fathom.code(), [told])).toBe('revoked')
+  const issuer = { ...withList, keys, list: next.aList({ revokedKeys: [fathom.keyId] }) }
+  expect(await verdict(await fathom.code(), [issuer])).toBe('revoked')
 })
 
 test('a device without a list reports it, and so does one with an old list', async () => {

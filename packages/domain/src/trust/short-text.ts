@@ -3,10 +3,10 @@ export function shorten(text: string, most: number): string {
   const size = (part: string) => new TextEncoder().encode(part).length
   const whole = text.normalize('NFC').trim()
   if (size(whole) <= most) return whole
-  let kept = ''
+  let short = ''
   for (const { segment } of new Intl.Segmenter().segment(whole)) {
-    if (size(`${kept}${segment}…`) > most) break
-    kept += segment
+    if (size(`${short}${segment}…`) > most) break
+    short += segment
   }
-  return `${kept}…`
+  return `${short}…`
 }

@@ -66,9 +66,9 @@ test('[ST-01] the requested status of a save determines the action, or none', ()
   expect(actionTowards('Resubmit', 'Pending')).toBe('submit')
   expect(actionTowards('Draft', 'Published')).toBe('publish')
   expect(actionTowards('Pending', 'Draft')).toBe('withdraw')
-  for (const wished of ['Verified', 'Resubmit'] as const) {
-    expect(actionTowards('Draft', wished)).toBeUndefined()
-    expect(actionTowards('Pending', wished)).toBeUndefined()
+  for (const requested of ['Verified', 'Resubmit'] as const) {
+    expect(actionTowards('Draft', requested)).toBeUndefined()
+    expect(actionTowards('Pending', requested)).toBeUndefined()
   }
   expect(actionTowards('Published', 'Draft')).toBeUndefined()
 })

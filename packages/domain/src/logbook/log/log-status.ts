@@ -69,8 +69,8 @@ const LEADS_TO: Partial<Record<LogStatus, Partial<Record<LogStatus, LogAction>>>
  * The action that a diver intends when saving a log with this requested status; undefined if no action leads
  * there.
  */
-export function actionTowards(from: LogStatus, wished: LogStatus | undefined): LogAction | undefined {
-  return wished === undefined || wished === from ? 'edit' : LEADS_TO[from]?.[wished]
+export function actionTowards(from: LogStatus, requested: LogStatus | undefined): LogAction | undefined {
+  return requested === undefined || requested === from ? 'edit' : LEADS_TO[from]?.[requested]
 }
 
 /** The action with which the diver finishes a log. */

@@ -86,8 +86,8 @@ test.each<[string, DiveLogContent, string[]]>([
     ['oxygen gas-not-hundred'],
   ],
   ['a title of 121 letters', { ...FULL, title: 'x'.repeat(121) }, ['title text-too-long']],
-])('[VA-05] rejects %s as impossible, in a draft too', (_name, log, expected) => {
-  expect(namesOf(log)).toEqual(expected)
+])('[VA-05] rejects %s as impossible, in a draft too', (_name, log, requested) => {
+  expect(namesOf(log)).toEqual(requested)
 })
 
 test('accepts a night dive that ends after midnight', () => {

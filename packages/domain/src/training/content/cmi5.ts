@@ -65,13 +65,13 @@ export function cmi5Summary(
   const has = (verb: Cmi5Verb) => said.some((one) => one.verb === verb)
   const judged = said.findLast(({ verb }) => verb === 'passed' || verb === 'failed')
   const seconds = said.reduce((sum, one) => sum + (one.verb === 'terminated' ? (one.seconds ?? 0) : 0), 0)
-  const told = said.findLast(({ progress }) => progress !== null)?.progress ?? null
+  const reported = said.findLast(({ progress }) => progress !== null)?.progress ?? null
   return {
     status: statusOf(has, moveOn),
     score: judged?.score == null ? null : Math.max(0, judged.score),
     seconds: Math.round(seconds),
     place: null,
-    progress: has('completed') ? 1 : told,
+    progress: has('completed') ? 1 : reported,
   }
 }
 

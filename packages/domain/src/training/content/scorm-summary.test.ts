@@ -34,8 +34,11 @@ test.each([
   [{ suspend_data: 'p=3' }],
   [{ core: { score: { raw: '40' } } }],
   [{ interactions: { 0: { id: 'q1' } } }],
-])('a package that stores %j and never reports a status counts as started', (kept) => {
-  const said = { ...kept, core: { lesson_status: 'not attempted', ...('core' in kept ? kept.core : {}) } }
+])('a package that stores %j and never reports a status counts as started', (stored) => {
+  const said = {
+    ...stored,
+    core: { lesson_status: 'not attempted', ...('core' in stored ? stored.core : {}) },
+  }
   expect(scormSummary('scorm-1.2', said, null).status).toBe('incomplete')
 })
 

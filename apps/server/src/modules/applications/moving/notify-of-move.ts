@@ -1,4 +1,4 @@
-import { type ApplicationMove, TOLD_STATUS } from '@fathom/domain/applications'
+import { type ApplicationMove, PUBLISHED_STATUS } from '@fathom/domain/applications'
 import type { NewNotification } from '@fathom/domain/notifications'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { findPerson, listNames } from '../../account/index.ts'
@@ -57,7 +57,7 @@ async function newsOfApplicant(
     const instructor = await nameOf(tx, byId)
     return { kind: 'application-returned', values: { application, instructor, reason } }
   }
-  const status = move === 'record-payment' ? 'paid' : TOLD_STATUS[moved.status]
+  const status = move === 'record-payment' ? 'paid' : PUBLISHED_STATUS[moved.status]
   return status && { kind: 'application-moved', values: { application, status } }
 }
 
@@ -71,7 +71,7 @@ async function newsOfOthers(
   application: string,
   affiliateId: number,
 ): Promise<News | undefined> {
-  const status = TOLD_STATUS[moved.status]
+  const status = PUBLISHED_STATUS[moved.status]
   const isMeant = move === 'submit' || move === 'complete' || (move === 'cancel' && before.submittedAt)
   if (!status || !isMeant) return undefined
   const applicant = await nameOf(tx, moved.applicantId)
