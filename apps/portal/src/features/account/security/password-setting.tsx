@@ -1,4 +1,5 @@
 import type { ChangePasswordWire, PasswordChangedWire } from '@fathom/contract/account'
+import type { User } from '@fathom/domain/session'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -9,6 +10,7 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import type { Owner } from '../account.calls.ts'
 import { PasswordField } from './password-field.tsx'
 import {
   draftProblems,
@@ -19,7 +21,6 @@ import {
   refusalProblems,
 } from './password-problems.ts'
 import { isPersonal, passwordStrength, type Strength } from './password-strength.ts'
-import type { Person } from './person.ts'
 import { keepingQuery } from './security.queries.ts'
 import css from './setting.module.css'
 
@@ -216,3 +217,6 @@ function useProblemWords(problems: PasswordProblems): (field: PasswordFieldName)
     return problem && words[problem]()
   }
 }
+
+/** The password's owner, and what strangers know about them. */
+type Person = Owner & Pick<User, 'givenName' | 'familyName'>

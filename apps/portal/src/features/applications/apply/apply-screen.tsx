@@ -109,7 +109,7 @@ function StepHeader({ step }: { step: Step }) {
   }, [step])
   const place = { number: STEPS.indexOf(step) + 1, count: STEPS.length }
   return (
-    <header className={css.head}>
+    <header>
       <div className={css.bars}>
         <StepBars steps={STEPS.map((key, at) => ({ key, state: stateAt(at + 1, place.number) }))} />
       </div>

@@ -10,8 +10,8 @@ import {
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
-import { useValueWords } from '../form/conflict/use-value-words.ts'
 import { labelOf } from '../form/fields/text-keys.ts'
+import { useValueWords } from '../form/use-value-words.ts'
 
 /** The fields that a card or the header of the page shows in a form of its own. */
 const IN_CARDS: readonly ShownField[] = [

@@ -6,7 +6,7 @@ import { CallFailed } from '../../../shared/http/index.ts'
 import { i18n } from '../../../shared/i18n/i18n.ts'
 import { I18nProvider } from '../../../shared/i18n/i18n-provider.tsx'
 import { find, render } from '../../../shared/testing/render.tsx'
-import { aLog } from '../form/state/a-log.ts'
+import { aLog } from '../form/state/dive-log.fixture.ts'
 import { WholePhoto } from './photo-gallery.tsx'
 
 async function shown(failure: CallFailed) {

@@ -1,11 +1,11 @@
-import { isTrainingCourse, type LogType, type UnitSystem } from '@fathom/domain/logbook'
+import { isTrainingCourse, type LogSection, type LogType, type UnitSystem } from '@fathom/domain/logbook'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useNavigate } from '../../../shared/router/index.ts'
 import { Segments } from '../../../shared/ui/choice/segments.tsx'
-import { BesideRail } from '../../../shared/ui/form/form-rail.tsx'
+import { BesideRail, FormRail, Knot } from '../../../shared/ui/form/form-rail.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { isLost, isUnderWay } from '../../../shared/upload/queue.ts'
@@ -13,21 +13,22 @@ import { PhotoSection } from '../photos-upload/photo-section.tsx'
 import { usePhotoUploads } from '../photos-upload/use-photo-uploads.ts'
 import { usePhotos } from '../photos-upload/use-photos.ts'
 import { useChangeUnit } from '../unit-preference.ts'
-import { LogConflict } from './conflict/log-conflict.tsx'
 import { useDiveDraft } from './draft/use-dive-draft.ts'
 import css from './form.module.css'
 import { FormFooter } from './form-footer.tsx'
 import { FormNotices } from './form-notices.tsx'
+import { useProblemCount } from './form-section.tsx'
+import { jumpToSection, sectionId } from './jump.ts'
+import { LogConflict } from './log-conflict.tsx'
 import type { Opened } from './opening.ts'
 import { ProblemSummary } from './problem-summary.tsx'
-import { SectionList } from './section-list.tsx'
 import { ConditionsSection } from './sections/conditions-section.tsx'
 import { DepthTimeSection } from './sections/depth-time-section.tsx'
-import { DiveSection } from './sections/dive-section.tsx'
+import { DiveSection, SkillsSection } from './sections/dive-section.tsx'
 import { EquipmentSection } from './sections/equipment-section.tsx'
 import { ExperienceSection } from './sections/experience-section.tsx'
-import { SkillsSection } from './sections/skills-section.tsx'
 import { FormContext, useForm } from './state/form-context.ts'
+import { type SectionState, sectionsOf, stateOf } from './state/section-state.ts'
 import { useDiveForm } from './use-dive-form.ts'
 import { useFinish } from './use-finish.ts'
 
@@ -152,4 +153,68 @@ function Lead({ instructor }: { instructor: Instructor | undefined }) {
     name: instructor ? `${instructor.first_name} ${instructor.last_name}` : '',
     hasName: instructor ? 'yes' : 'no',
   })
+}
+
+/** The sections with their state; shown beside the form where the window is wide enough. */
+function SectionList({ hasPhotos }: { hasPhotos: boolean }) {
+  const { t } = useTranslator('logbook', 'logbook-form')
+  const form = useForm()
+  const sections = sectionsOf(form.logType)
+  const current = useCurrentSection(sections)
+  return (
+    <FormRail label={t('logbook-form.sections')} missing="bad">
+      {sections.map((section) => {
+        const state = stateOf(section, { ...form, hasPhotos })
+        return (
+          <li key={section}>
+            <a
+              aria-current={section === current ? 'step' : undefined}
+              data-state={state}
+              href={`#${sectionId(section)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                jumpToSection(section, form.shown)
+              }}
+            >
+              <Knot state={state} />
+              {t(`logbook.section.${section}`)}
+              <StateWords section={section} state={state} />
+            </a>
+          </li>
+        )
+      })}
+    </FormRail>
+  )
+}
+
+function StateWords({ section, state }: { section: LogSection; state: SectionState }) {
+  const { t } = useTranslator('logbook-form')
+  const count = useProblemCount()(section)
+  if (state === 'open') return null
+  return <span className="visually-hidden">, {count ?? t('logbook-form.sectionState.done')}</span>
+}
+
+/** The first section that reaches into the upper half of the window. */
+function useCurrentSection(sections: readonly LogSection[]): LogSection | undefined {
+  const [current, setCurrent] = useState<LogSection>()
+  useEffect(() => {
+    const inSight = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) inSight.add(target)
+          else inSight.delete(target)
+        setCurrent(
+          sections.find((section) => inSight.has(document.getElementById(sectionId(section)) as Element)),
+        )
+      },
+      { rootMargin: '-80px 0px -55% 0px' },
+    )
+    for (const section of sections) {
+      const place = document.getElementById(sectionId(section))
+      if (place) observer.observe(place)
+    }
+    return () => observer.disconnect()
+  }, [sections])
+  return current
 }

@@ -4,7 +4,7 @@ import { type DiveLog, EMPTY_LOG } from '@fathom/domain/logbook'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
-import { aLog, wireOf } from './state/a-log.ts'
+import { aLog, wireOf } from './state/dive-log.fixture.ts'
 
 type Answer = (variables: Record<string, unknown>) => unknown
 type Given = [operation: Operation<never, never>, answer: Answer][]

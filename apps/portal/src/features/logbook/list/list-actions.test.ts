@@ -10,7 +10,7 @@ import { anOpenPage } from '../../../app/testing/open-page.fixture.tsx'
 import { startOutbox } from '../../../shared/offline/outbox.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { deviceDives, keyOf } from '../form/draft/stored-dive.ts'
-import { aContent, aLog, wireOf } from '../form/state/a-log.ts'
+import { aContent, aLog, wireOf } from '../form/state/dive-log.fixture.ts'
 import { divesSender } from '../live/dives-sender.ts'
 import {
   answerLogbook,

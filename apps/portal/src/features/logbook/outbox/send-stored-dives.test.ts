@@ -4,7 +4,7 @@ import { CallFailed } from '../../../shared/http/index.ts'
 import { createMemoryStore } from '../../../shared/offline/device-store.ts'
 import type { StoredFile } from '../../../shared/upload/queue.ts'
 import type { StoredDive } from '../form/draft/stored-dive.ts'
-import { aContent, aLog, wireOf } from '../form/state/a-log.ts'
+import { aContent, aLog, wireOf } from '../form/state/dive-log.fixture.ts'
 import { sendStoredDives } from './send-stored-dives.ts'
 
 const photo = (id: string, of: string, affiliateId = 1): StoredFile => ({

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
-import { placed } from './list/order.ts'
+import { placed } from './photo-order.ts'
 import { photosQuery } from './photos.queries.ts'
 import { photoCalls } from './sending/photo-calls.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLog } from '../form/state/a-log.ts'
+import { aLog } from '../form/state/dive-log.fixture.ts'
 import { chosenOf, groupsOf, toggled } from './groups.ts'
 
 const sent = (id: string, student: string, affiliateId: number, number: number, version = 1) => ({

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
-import { aLog } from '../form/state/a-log.ts'
+import { aLog } from '../form/state/dive-log.fixture.ts'
 import { FailureList } from './review-list.tsx'
 import type { Failure } from './use-review.ts'
 

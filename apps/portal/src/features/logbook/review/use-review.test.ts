@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLog } from '../form/state/a-log.ts'
+import { aLog } from '../form/state/dive-log.fixture.ts'
 import { failuresIn } from './use-review.ts'
 
 const sent = ['a', 'b', 'c', 'd'].map((id) => ({ student: 'Leo', log: aLog({ id }) }))

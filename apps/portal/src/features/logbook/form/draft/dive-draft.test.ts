@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PAUSE_MS } from '../../../../shared/draft/draft.ts'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { createMemoryStore } from '../../../../shared/offline/device-store.ts'
-import { aContent, aLog, wireOf } from '../state/a-log.ts'
+import { aContent, aLog, wireOf } from '../state/dive-log.fixture.ts'
 import { openDiveDraft } from './dive-draft.ts'
 import { findStored, type StoredDive, storeOf } from './stored-dive.ts'
 

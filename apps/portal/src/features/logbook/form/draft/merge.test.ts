@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aContent } from '../state/a-log.ts'
+import { aContent } from '../state/dive-log.fixture.ts'
 import { isSame } from '../state/fields.ts'
 import { merge } from './merge.ts'
 

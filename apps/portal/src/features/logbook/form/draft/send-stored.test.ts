@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { createMemoryStore } from '../../../../shared/offline/device-store.ts'
-import { aContent, aLog } from '../state/a-log.ts'
+import { aContent, aLog } from '../state/dive-log.fixture.ts'
 import { sendStored } from './send-stored.ts'
 import { findStored, type StoredDive } from './stored-dive.ts'
 

@@ -1,15 +1,25 @@
-import { entryOf, isBeyondTrainingDepth, trainingDepthLimit, unitOf } from '@fathom/domain/logbook'
+import {
+  entryOf,
+  isBeyondTrainingDepth,
+  minutesBetween,
+  siOf,
+  trainingDepthLimit,
+  unitOf,
+} from '@fathom/domain/logbook'
+import { diveProfile } from '@fathom/look/drawings/dive-profile.ts'
+import { smoothPath } from '@fathom/look/drawings/smooth-path.ts'
 import Timer from 'lucide-react/icons/timer'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useId } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
 import { Icon } from '../../../../shared/ui/icon/icon.tsx'
+import { seedOf } from '../../dive/profile-seed.ts'
 import { FieldRow, type SectionControls } from '../fields/field-row.tsx'
-import { entryText } from '../fields/measures.ts'
+import { entryText, measure } from '../fields/measures.ts'
 import { NumberField } from '../fields/number-field.tsx'
 import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
-import { DiveSketch } from './dive-sketch.tsx'
 import { TimeSlot } from './lazy-fields.tsx'
 import css from './sections.module.css'
 import { type TimeOffer, timeOfferIn } from './times.ts'
@@ -93,4 +103,82 @@ function DepthWarning() {
       )}
     </div>
   )
+}
+
+/** Redraws while the user types. Time runs from left to right in every language, as on an instrument. */
+function DiveSketch() {
+  const translator = useTranslator('logbook-form')
+  const { t } = translator
+  const { content, unit, logType, log } = useForm()
+  const fill = useId()
+  const { maxDepth, bottomTime, timeIn, timeOut } = content.depthTime
+  const minutes = bottomTime ?? minutesBetween(timeIn, timeOut) ?? Number.NaN
+  const limit = logType === 'Training' ? siOf('depth', unit, trainingDepthLimit(unit)) : undefined
+  const sketch = sketchOf({ maxDepth: maxDepth ?? Number.NaN, minutes, limit, seed: log?.id ?? '' })
+  if (!sketch) return null
+  const label = t('logbook-form.sketch.label', {
+    depth: measure(translator, unit, 'depth', maxDepth ?? 0),
+    minutes,
+  })
+  return (
+    <figure className={css.sketch}>
+      <svg aria-label={label} preserveAspectRatio="none" role="img" viewBox={sketch.viewBox}>
+        <defs>
+          <linearGradient id={fill} x1="0" x2="0" y1="0" y2="1">
+            <stop stopColor="var(--d5)" />
+            <stop offset=".5" stopColor="var(--d10)" />
+            <stop offset="1" stopColor="var(--d18)" />
+          </linearGradient>
+        </defs>
+        <path d={sketch.surface} stroke="var(--line-2)" vectorEffect="non-scaling-stroke" />
+        <path
+          d={sketch.water}
+          fill={`url(#${fill})`}
+          stroke="var(--profile-edge)"
+          vectorEffect="non-scaling-stroke"
+        />
+        {sketch.limit && (
+          <path
+            d={sketch.limit}
+            stroke="var(--warn)"
+            strokeDasharray="4 5"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
+      </svg>
+      <figcaption>{t('logbook-form.sketch.text')}</figcaption>
+    </figure>
+  )
+}
+
+const WIDTH = 600
+
+const HEIGHT = 100
+
+const TOP = 8
+
+const EDGE = 6
+
+/** Minimum depth of the drawing, so that a shallow dive looks shallow. */
+const LEAST_DEPTH = 12
+
+type Facts = { maxDepth: number; minutes: number; limit: number | undefined; seed: string }
+
+type Sketch = { viewBox: string; surface: string; water: string; limit: string | undefined }
+
+/** The drawing of a dive; undefined while depth or time is unknown. */
+export function sketchOf({ maxDepth, minutes, limit, seed }: Facts): Sketch | undefined {
+  if (!(maxDepth > 0 && maxDepth <= 350 && minutes >= 1 && minutes <= 24 * 60)) return undefined
+  const deepest = Math.max(LEAST_DEPTH, maxDepth, limit ?? 0) * 1.2
+  const y = (depth: number) => TOP + (depth / deepest) * (HEIGHT - TOP)
+  const x = (minute: number) => EDGE + (minute / minutes) * (WIDTH - 2 * EDGE)
+  const points = diveProfile(maxDepth, minutes, seedOf(seed)).map(
+    ([minute, depth]) => [x(minute), y(depth)] as const,
+  )
+  return {
+    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+    surface: `M0 ${TOP}H${WIDTH}`,
+    water: `${smoothPath(points)}Z`,
+    limit: limit === undefined ? undefined : `M0 ${y(limit).toFixed(1)}H${WIDTH}`,
+  }
 }

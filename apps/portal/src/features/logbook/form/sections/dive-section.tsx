@@ -3,28 +3,35 @@ import {
   type AdventureDive,
   divesOf,
   hasAdventureDives,
+  SKILLS,
+  type Skill,
   TRAINING_COURSES,
 } from '@fathom/domain/logbook'
 import { intlTag } from '@fathom/locales'
 import field from '@fathom/look/controls/field.module.css'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Bubbles } from '../../../../shared/ui/action/bubbles.tsx'
+import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Badge } from '../../../../shared/ui/feedback/badge.tsx'
 import { useControl } from '../../../../shared/ui/form/field-context.ts'
 import { parseNumber } from '../../../../shared/ui/form/parse-number.ts'
+import { ChipSet } from '../fields/chip-set.tsx'
 import { SelectField } from '../fields/choice-fields.tsx'
 import { Entry } from '../fields/entry.tsx'
 import { FieldRow, type SectionControls } from '../fields/field-row.tsx'
+import { FieldSlot } from '../fields/field-slot.tsx'
 import fieldsCss from '../fields/fields.module.css'
 import { OptionSelect } from '../fields/option-select.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { instructorQuery } from '../form.queries.ts'
 import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
-import { type CourseChoice, choiceIn, useDiveTitle, withChoice } from './course-choice.ts'
+import { type CourseChoice, choiceIn, skillsIn, useDiveTitle, withChoice } from './course-choice.ts'
 import { DateSlot, SiteSlot } from './lazy-fields.tsx'
 import css from './sections.module.css'
 
@@ -140,5 +147,43 @@ function InstructorInput() {
         )}
       </span>
     </div>
+  )
+}
+
+const isSkill = (id: string): id is Skill => (SKILLS as readonly string[]).includes(id)
+
+/** Shows the skills of the chosen dive first, all others on demand. */
+export function SkillsSection() {
+  const { t } = useTranslator('logbook', 'logbook-form')
+  const form = useForm()
+  const [showsAll, setShowsAll] = useState(false)
+  const chosen = form.content.skills.filter(isSkill)
+  const ofDive = skillsIn(form.content)
+  const offered = showsAll ? SKILLS : [...new Set([...ofDive, ...chosen])]
+  const error = form.errorOf('skills', 'skills')
+  return (
+    <FormSection section="skills">
+      <FieldSlot field="skills" section="skills">
+        {ofDive.length === 0 && <p className={field.help}>{t('logbook-form.skills.choose')}</p>}
+        <ChipSet
+          chosen={chosen}
+          label={t('logbook.section.skills')}
+          onChange={(skills) => form.change({ skills })}
+          options={offered}
+          wordOf={(skill) => t(`logbook.skill.${skill}`)}
+        />
+        {!showsAll && !form.isLocked && (
+          <Button kind="quiet" onClick={() => setShowsAll(true)} size="sm">
+            {t('logbook-form.skills.all')}
+          </Button>
+        )}
+        {error && (
+          <p className={`${field.error} ${css.error}`}>
+            <CircleAlert />
+            <span>{error}</span>
+          </p>
+        )}
+      </FieldSlot>
+    </FormSection>
   )
 }

@@ -1,6 +1,6 @@
 import { missingIn } from '@fathom/domain/logbook'
 import { expect, test } from 'vitest'
-import { aContent } from './a-log.ts'
+import { aContent } from './dive-log.fixture.ts'
 import { sectionsOf, stateOf } from './section-state.ts'
 import { inFormOrder, shownOf } from './shown-problems.ts'
 

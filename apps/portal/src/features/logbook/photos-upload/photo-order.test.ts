@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placed, stepOf } from './order.ts'
+import { placed, stepOf } from './photo-order.ts'
 
 const photos = (names: string) => [...names].map((id) => ({ id }))
 

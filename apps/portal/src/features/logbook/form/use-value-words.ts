@@ -8,9 +8,9 @@ import {
   type Skill,
   type UnitSystem,
 } from '@fathom/domain/logbook'
-import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { entryText, measure } from '../fields/measures.ts'
-import { type ChoiceField, optionKey } from '../fields/text-keys.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { entryText, measure } from './fields/measures.ts'
+import { type ChoiceField, optionKey } from './fields/text-keys.ts'
 
 const isSkill = (id: string): id is Skill => (SKILLS as readonly string[]).includes(id)
 

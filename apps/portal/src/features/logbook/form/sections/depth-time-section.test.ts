@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sketchOf } from './dive-sketch.tsx'
+import { sketchOf } from './depth-time-section.tsx'
 
 const dive = { maxDepth: 19.2, minutes: 42, limit: 18, seed: 'a' }
 

@@ -1,9 +1,9 @@
 import { contentOf, valueAt } from '@fathom/domain/logbook'
-import { useTranslator } from '../../../../shared/i18n/index.ts'
-import { ChoiceDialog, type Choosing, conflictWords } from '../../../../shared/ui/form/conflict-dialog.tsx'
-import type { DiveDraftState } from '../draft/dive-draft.ts'
-import { labelOf } from '../fields/text-keys.ts'
-import { useForm } from '../state/form-context.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { ChoiceDialog, type Choosing, conflictWords } from '../../../shared/ui/form/conflict-dialog.tsx'
+import type { DiveDraftState } from './draft/dive-draft.ts'
+import { labelOf } from './fields/text-keys.ts'
+import { useForm } from './state/form-context.ts'
 import { useValueWords } from './use-value-words.ts'
 
 type Props = Choosing & { state: DiveDraftState }
