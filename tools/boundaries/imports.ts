@@ -8,7 +8,7 @@ import { readPublicApis } from './public-apis.ts'
 export type Import = { from: string; to: string; isRelative: boolean }
 
 /** How long a file is, and its longest function, in lines. */
-export type Size = { lines: number; longestFunction: number }
+type Size = { lines: number; longestFunction: number }
 
 export type Reading = {
   files: string[]

@@ -8,6 +8,11 @@ export function markInFlight(name: string): () => void {
   return release
 }
 
+/** Resolves once nobody runs an action on it, such as the outbox; call it while it is marked as in flight. */
+export async function untilFree(name: string): Promise<void> {
+  await navigator.locks?.request(name, { mode: 'shared' }, () => undefined)
+}
+
 /** Whether another tab is working on it. Without lock support we can't know and assume that none is. */
 export async function isInFlight(name: string): Promise<boolean> {
   let isFree = false

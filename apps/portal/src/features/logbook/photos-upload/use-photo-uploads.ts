@@ -1,7 +1,7 @@
 import type { PhotoWire } from '@fathom/contract/logbook'
 import { useEffect } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
-import { markInFlight } from '../../../shared/offline/in-flight.ts'
+import { markInFlight, untilFree } from '../../../shared/offline/in-flight.ts'
 import { sendInPieces } from '../../../shared/upload/send-in-pieces.ts'
 import { useUploads } from '../../../shared/upload/use-uploads.ts'
 import { photoCalls } from './sending/photo-calls.ts'
@@ -25,7 +25,11 @@ export function usePhotoUploads({ logId, affiliateId, ensureLog, onPhoto }: Port
     of: logId,
     affiliateId,
     store: devicePhotos,
-    ensure: ensureLog,
+    ensure: async () => {
+      // The outbox may have begun with these photos before the form opened: what it sends isn't sent twice.
+      await untilFree(photoLock(logId))
+      return ensureLog()
+    },
     send: (photo) => sendInPieces(photoCalls(calls, logId), photo),
     refusalOf,
     onDone: onPhoto,
