@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aReport } from './a-report.ts'
+import { aReport } from './report.fixture.ts'
 import { countVitest, forget, inWords, plus } from './count.ts'
 
 test('the runners are summed up in one line', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aReport } from './a-report.ts'
+import { aReport } from './report.fixture.ts'
 import { countJourneys, triedAgain } from './journeys.ts'
 
 const stats = (expected: number, unexpected: number, flaky: number) =>

@@ -1,7 +1,7 @@
 import type { RedemptionStateWire } from '@fathom/contract/certifications'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../app/testing/app.fixture.tsx'
-import { aComingWorker, withoutWorker } from '../../shared/offline/a-worker.ts'
+import { aComingWorker, withoutWorker } from '../../shared/offline/worker.fixture.ts'
 import { anIdToken } from '../../shared/testing/id-token.fixture.ts'
 import { aCertification, anECard } from './card.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { aComingWorker, withoutWorker } from './a-worker.ts'
+import { aComingWorker, withoutWorker } from './worker.fixture.ts'
 import { untilOpensOffline } from './until-opens-offline.ts'
 
 afterEach(() => void withoutWorker())

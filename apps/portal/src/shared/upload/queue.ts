@@ -28,139 +28,176 @@ export const isLost = ({ state }: Upload): boolean => state.kind === 'lost'
 /** A refused file is only reported and doesn't count toward the limit. */
 export const takesSlot = ({ state }: Upload): boolean => state.kind !== 'refused'
 
+type Sending = Pick<Upload, 'id' | 'name' | 'file'> & {
+  signal: AbortSignal
+  onProgress: (sent: number) => void
+}
+
 export type UploadPorts<Done, Refusal extends string> = {
   of: string
   affiliateId: number
   store: DeviceStore<StoredFile>
   /** The server must have the parent record before the files. */
   ensure?: () => Promise<boolean>
-  send: (
-    file: Pick<Upload, 'id' | 'name' | 'file'> & {
-      signal: AbortSignal
-      onProgress: (sent: number) => void
-    },
-  ) => Promise<Done>
+  send: (file: Sending) => Promise<Done>
   /** Maps the server's problem code to a refusal. */
   refusalOf: (problem: string | undefined) => Refusal
   onDone: (done: Done) => void
+}
+
+/** The queue doesn't know what the server returns; it only says when to announce it. */
+type QueuePorts<Refusal extends string> = Omit<UploadPorts<never, Refusal>, 'send' | 'onDone'> & {
+  deliver: (file: Sending) => Promise<() => void>
+}
+
+export function createUploads<Done, Refusal extends string>({
+  send,
+  onDone,
+  ...ports
+}: UploadPorts<Done, Refusal>): Uploads<Refusal> {
+  const deliver = async (file: Sending) => {
+    const done = await send(file)
+    return () => onDone(done)
+  }
+  return new Uploads({ ...ports, deliver })
 }
 
 /**
  * Uploads files one after the other; each one resumes after a broken connection, a reload or a visit to
  * another screen.
  */
-export function createUploads<Done, Refusal extends string>(ports: UploadPorts<Done, Refusal>) {
-  type Each = Upload<Refusal>
-  const { of, affiliateId, store, ensure, send, refusalOf, onDone } = ports
-  const listeners = new Set<() => void>()
-  let uploads: readonly Each[] = []
-  let running: { id: string; stop: AbortController } | undefined
-  let isOver = false
+export class Uploads<Refusal extends string = string> {
+  readonly #ports: QueuePorts<Refusal>
+  readonly #listeners = new Set<() => void>()
+  #uploads: readonly Upload<Refusal>[] = []
+  #running: { id: string; stop: AbortController } | undefined
+  #isOver = false
 
-  const put = (next: readonly Each[]) => {
-    uploads = next
-    for (const listener of listeners) listener()
+  constructor(ports: QueuePorts<Refusal>) {
+    this.#ports = ports
   }
-  const change = (id: string, changed: Partial<Each>) =>
-    put(uploads.map((each) => (each.id === id ? { ...each, ...changed } : each)))
-  const wait = (isMeant: (each: Each) => boolean) =>
-    put(uploads.map((each) => (isMeant(each) ? { ...each, state: { kind: 'waiting' } } : each)))
-  const drop = (id: string) => {
-    put(uploads.filter((each) => each.id !== id))
-    return store.remove(id)
-  }
-  const stateAfter = (cause: unknown): Each['state'] =>
-    mayPass(cause)
-      ? { kind: 'lost' }
-      : { kind: 'refused', problem: refusalOf(cause instanceof CallFailed ? cause.problem : undefined) }
 
-  async function sendOne({ id, name, file }: Each): Promise<void> {
+  readonly snapshot = (): readonly Upload<Refusal>[] => this.#uploads
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  async add(files: readonly File[]): Promise<void> {
+    const { of, affiliateId, store } = this.#ports
+    const all = files.map((file) => ({ id: newId(), of, affiliateId, name: file.name, file }))
+    await Promise.all(all.map((each) => store.put(each.id, each)))
+    this.#queue(all)
+  }
+
+  /** Reports a file that isn't sent at all. */
+  refuse(file: File, problem: Refusal): void {
+    const refused = uploadOf({ id: newId(), name: file.name, file })
+    this.#put([...this.#uploads, { ...refused, state: { kind: 'refused', problem } }])
+  }
+
+  /** Resumes what an earlier visit left. */
+  async resume(): Promise<void> {
+    const { of, affiliateId, store } = this.#ports
+    this.#isOver = false
+    const all = await store.list()
+    this.#queue(all.filter((each) => each.of === of && each.affiliateId === affiliateId))
+  }
+
+  /** Retries lost uploads: one of them, or all when the device is back online. */
+  retry(id?: string): void {
+    this.#wait((each) => isLost(each) && (id === undefined || each.id === id))
+    void this.#work()
+  }
+
+  async remove(id: string): Promise<void> {
+    if (this.#running?.id === id) this.#running.stop.abort()
+    await this.#drop(id)
+    await this.#work()
+  }
+
+  /** Waits until nothing is in progress, and returns whether nothing was lost. */
+  settle(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (this.#uploads.some(isUnderWay)) return
+        this.#listeners.delete(look)
+        resolve(!this.#uploads.some(isLost))
+      }
+      this.#listeners.add(look)
+      look()
+    })
+  }
+
+  /** The form is closed: uploads in progress resume at the next visit. */
+  end(): void {
+    this.#isOver = true
+    this.#running?.stop.abort()
+    this.#wait(isUnderWay)
+  }
+
+  #put(next: readonly Upload<Refusal>[]): void {
+    this.#uploads = next
+    for (const listener of this.#listeners) listener()
+  }
+
+  #change(id: string, changed: Partial<Upload<Refusal>>): void {
+    this.#put(this.#uploads.map((each) => (each.id === id ? { ...each, ...changed } : each)))
+  }
+
+  #wait(isMeant: (each: Upload<Refusal>) => boolean): void {
+    this.#put(this.#uploads.map((each) => (isMeant(each) ? { ...each, state: { kind: 'waiting' } } : each)))
+  }
+
+  #drop(id: string): Promise<void> {
+    this.#put(this.#uploads.filter((each) => each.id !== id))
+    return this.#ports.store.remove(id)
+  }
+
+  #queue(all: readonly StoredFile[]): void {
+    const known = new Set(this.#uploads.map(({ id }) => id))
+    const fresh = all.filter(({ id }) => !known.has(id)).map((each) => uploadOf(each))
+    if (fresh.length > 0) this.#put([...this.#uploads, ...fresh])
+    void this.#work()
+  }
+
+  async #work(): Promise<void> {
+    const isBusy = this.#running || this.#isOver
+    const next = isBusy ? undefined : this.#uploads.find(({ state }) => state.kind === 'waiting')
+    if (!next) return
+    await this.#sendOne(next)
+    return this.#work()
+  }
+
+  async #sendOne({ id, name, file }: Upload<Refusal>): Promise<void> {
+    const { store, ensure, deliver } = this.#ports
     const stop = new AbortController()
-    running = { id, stop }
-    change(id, { state: { kind: 'sending' } })
+    this.#running = { id, stop }
+    this.#change(id, { state: { kind: 'sending' } })
     try {
       if (ensure && !(await ensure())) throw new CallFailed('', { kind: 'network' })
-      const onProgress = (sent: number) => change(id, { sent })
-      const done = await send({ id, name, file, signal: stop.signal, onProgress })
-      await drop(id)
-      onDone(done)
+      const onProgress = (sent: number) => this.#change(id, { sent })
+      const announce = await deliver({ id, name, file, signal: stop.signal, onProgress })
+      await this.#drop(id)
+      announce()
     } catch (cause) {
       if (stop.signal.aborted) return
-      const state = stateAfter(cause)
-      change(id, { state })
+      const state = this.#stateAfter(cause)
+      this.#change(id, { state })
       // After a reload it would only be sent and refused again.
       if (state.kind === 'refused') await store.remove(id)
     } finally {
-      running = undefined
+      this.#running = undefined
     }
   }
 
-  async function work(): Promise<void> {
-    const next = running || isOver ? undefined : uploads.find(({ state }) => state.kind === 'waiting')
-    if (!next) return
-    await sendOne(next)
-    return work()
-  }
-
-  const queue = (all: readonly StoredFile[]) => {
-    const known = new Set(uploads.map(({ id }) => id))
-    const fresh = all.filter(({ id }) => !known.has(id)).map((each) => uploadOf(each))
-    if (fresh.length > 0) put([...uploads, ...fresh])
-    void work()
-  }
-
-  return {
-    snapshot: () => uploads,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    async add(files: readonly File[]) {
-      const all = files.map((file) => ({ id: newId(), of, affiliateId, name: file.name, file }))
-      await Promise.all(all.map((each) => store.put(each.id, each)))
-      queue(all)
-    },
-    /** Reports a file that isn't sent at all. */
-    refuse(file: File, problem: Refusal) {
-      const refused = uploadOf({ id: newId(), name: file.name, file })
-      put([...uploads, { ...refused, state: { kind: 'refused', problem } }])
-    },
-    /** Resumes what an earlier visit left. */
-    async resume() {
-      isOver = false
-      const all = await store.list()
-      queue(all.filter((each) => each.of === of && each.affiliateId === affiliateId))
-    },
-    /** Retries lost uploads: one of them, or all when the device is back online. */
-    retry(id?: string) {
-      wait((each) => isLost(each) && (id === undefined || each.id === id))
-      void work()
-    },
-    remove(id: string) {
-      if (running?.id === id) running.stop.abort()
-      return drop(id).then(work)
-    },
-    /** Waits until nothing is in progress, and returns whether nothing was lost. */
-    settle: () =>
-      new Promise<boolean>((resolve) => {
-        const look = () => {
-          if (uploads.some(isUnderWay)) return
-          listeners.delete(look)
-          resolve(!uploads.some(isLost))
-        }
-        listeners.add(look)
-        look()
-      }),
-    /** The form is closed: uploads in progress resume at the next visit. */
-    end() {
-      isOver = true
-      running?.stop.abort()
-      wait(isUnderWay)
-    },
+  #stateAfter(cause: unknown): Upload<Refusal>['state'] {
+    if (mayPass(cause)) return { kind: 'lost' }
+    const problem = cause instanceof CallFailed ? cause.problem : undefined
+    return { kind: 'refused', problem: this.#ports.refusalOf(problem) }
   }
 }
-
-export type Uploads<Refusal extends string = string> = ReturnType<typeof createUploads<unknown, Refusal>>
 
 const uploadOf = ({ id, name, file }: Pick<Upload, 'id' | 'name' | 'file'>) => ({
   ...{ id, name, file, sent: 0 },

@@ -1,7 +1,7 @@
 import { currentDefinition, type FormName, keysOf } from '@fathom/domain/forms'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { i18n } from '../../../shared/i18n/index.ts'
-import { ALL_NO, aDraft } from './draft/a-form.ts'
+import { ALL_NO, aDraft } from './draft/form.fixture.ts'
 import { deviceForms } from './draft/stored-form.ts'
 import { aFillScreen, soon } from './fill-screen.fixture.tsx'
 

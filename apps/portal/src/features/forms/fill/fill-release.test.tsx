@@ -1,6 +1,6 @@
 import { currentDefinition } from '@fathom/domain/forms'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aDraft } from './draft/a-form.ts'
+import { aDraft } from './draft/form.fixture.ts'
 import { deviceForms } from './draft/stored-form.ts'
 import { aFillScreen, soon } from './fill-screen.fixture.tsx'
 

@@ -8,7 +8,7 @@ import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
 import { startOutbox } from '../../../shared/offline/outbox.ts'
 import { createMemoryRouter, createPath, RouterProvider } from '../../../shared/router/index.ts'
 import { formsSender } from '../live/forms-sender.ts'
-import { aDraft, aFormToFill } from './draft/a-form.ts'
+import { aDraft, aFormToFill } from './draft/form.fixture.ts'
 import type { KnownOfForm } from './fill-context.ts'
 import { FillScreen } from './fill-screen.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDraft, aFormToFill, MEDICAL } from './draft/a-form.ts'
+import { aDraft, aFormToFill, MEDICAL } from './draft/form.fixture.ts'
 import type { FoundForm, StoredForm } from './draft/stored-form.ts'
 import { openedForm } from './opened-form.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { CallFailed } from '../../../shared/http/index.ts'
-import { ALL_NO } from './draft/a-form.ts'
+import { ALL_NO } from './draft/form.fixture.ts'
 import { deviceForms } from './draft/stored-form.ts'
 import { aFillScreen, soon } from './fill-screen.fixture.tsx'
 import { deviceSigned } from './outbox/signed-form.ts'

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { startOutbox } from '../../../shared/offline/outbox.ts'
-import { aReport, aSitting } from '../player/outbox/a-report.ts'
+import { aReport, aSitting } from '../player/outbox/report.fixture.ts'
 import { deviceSittings } from '../player/outbox/stored-sitting.ts'
 import { lessonsSender } from './lessons-sender.ts'
 

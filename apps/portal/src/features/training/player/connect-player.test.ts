@@ -1,7 +1,7 @@
 import type { PlayerStartWire } from '@fathom/contract/training/content'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectPlayer, inTheme } from './connect-player.ts'
-import { aReport } from './outbox/a-report.ts'
+import { aReport } from './outbox/report.fixture.ts'
 
 const ORIGIN = 'https://content.fathom.test'
 const start = { type: 'start', title: 'Breathing under pressure' } as PlayerStartWire

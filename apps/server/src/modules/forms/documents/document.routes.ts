@@ -61,6 +61,24 @@ export function documentRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
         return reply.code(201).send({ documentId })
       },
     )
+    await app.register(downloadRoutes(deps))
+    app.get(
+      '/outcomes/:affiliateId',
+      {
+        schema: {
+          summary: 'How the forms of my student stand: outcome, version and day',
+          params: studentParams,
+          response: { 200: formOutcomesWire },
+        },
+      },
+      ({ caller, params }) => listOutcomes(deps, caller, params.affiliateId),
+    )
+  }
+}
+
+/** A signed form and its attachments, as files for their owner. */
+function downloadRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
+  return async (app) => {
     app.get(
       '/documents/:documentId/file',
       {
@@ -94,17 +112,6 @@ export function documentRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
           .header('cache-control', 'no-store')
           .send(bytes)
       },
-    )
-    app.get(
-      '/outcomes/:affiliateId',
-      {
-        schema: {
-          summary: 'How the forms of my student stand: outcome, version and day',
-          params: studentParams,
-          response: { 200: formOutcomesWire },
-        },
-      },
-      ({ caller, params }) => listOutcomes(deps, caller, params.affiliateId),
     )
   }
 }

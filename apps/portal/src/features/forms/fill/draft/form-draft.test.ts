@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PAUSE_MS } from '../../../../shared/draft/draft.ts'
 import type { DraftContent } from '../../../../shared/draft/draft-types.ts'
 import { CallFailed } from '../../../../shared/http/index.ts'
-import { aDraft, MEDICAL } from './a-form.ts'
+import { aDraft, MEDICAL } from './form.fixture.ts'
 import { type FormTypes, mergeAnswers, openFormDraft } from './form-draft.ts'
 
 beforeEach(() => void vi.useFakeTimers())

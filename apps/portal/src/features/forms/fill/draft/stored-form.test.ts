@@ -5,7 +5,7 @@ import { CallFailed } from '../../../../shared/http/index.ts'
 import { newId } from '../../../../shared/new-id.ts'
 import { createMemoryStore } from '../../../../shared/offline/device-store.ts'
 import { markInFlight } from '../../../../shared/offline/in-flight.ts'
-import { aDraft, aFormToFill, MEDICAL } from './a-form.ts'
+import { aDraft, aFormToFill, MEDICAL } from './form.fixture.ts'
 import { openFormDraft } from './form-draft.ts'
 import {
   type FoundForm,

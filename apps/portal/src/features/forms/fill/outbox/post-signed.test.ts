@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Calls } from '../../../../shared/calls.tsx'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { createMemoryStore } from '../../../../shared/offline/device-store.ts'
-import { ALL_NO } from '../draft/a-form.ts'
+import { ALL_NO } from '../draft/form.fixture.ts'
 import { sendStoredForms } from './post-signed.ts'
 import type { SignedForm } from './signed-form.ts'
 

@@ -1,6 +1,6 @@
 import { currentDefinition } from '@fathom/domain/forms'
 import { expect, test } from 'vitest'
-import { MEDICAL } from '../draft/a-form.ts'
+import { MEDICAL } from '../draft/form.fixture.ts'
 import { firstOpenPage, pagesOf, pageWith } from './pages-of.ts'
 
 test('[RT-25] the questionnaire has an opening page and one page for each of its ten questions', () => {

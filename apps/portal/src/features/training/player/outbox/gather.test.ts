@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anAnswer, aReport } from './a-report.ts'
+import { anAnswer, aReport } from './report.fixture.ts'
 import { gather } from './gather.ts'
 
 test('merges pending reports into one with the last state and the last answer to each question', () => {

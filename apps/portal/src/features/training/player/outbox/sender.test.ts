@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { createMemoryStore } from '../../../../shared/offline/device-store.ts'
-import { aReport, aSitting } from './a-report.ts'
+import { aReport, aSitting } from './report.fixture.ts'
 import { createSender, type Send } from './sender.ts'
 import type { StoredSitting } from './stored-sitting.ts'
 

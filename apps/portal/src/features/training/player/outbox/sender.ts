@@ -10,6 +10,19 @@ export type Send = (sitting: StoredSitting, report: Report) => Promise<Committed
 
 export type Sender = ReturnType<typeof createSender>
 
+/** One take of an exam; each further take is a sitting of its own. */
+type Take = { take: number; sitting: string; again?: true }
+
+const reportOf = (
+  { state, summary, answers, final, idle }: FreshReport,
+  sequence: number,
+  { sitting, again }: Take,
+): Report => ({
+  ...{ sequence, state, summary, answers, final, sitting },
+  ...(idle && { idle }),
+  ...(again && { again }),
+})
+
 /**
  * Sends the reports of one sitting in order, each until it's answered; pending reports are stored on the
  * device first.
@@ -19,11 +32,11 @@ export function createSender(start: StoredSitting, sittings: SittingStore, send:
   let stored = start
   let state: SaveState = { kind: start.reports.length > 0 ? 'waiting' : 'kept', isBeside: false }
   let isOnItsWay = false
-  let current: { take: number; sitting: string; again?: true } = { take: 1, sitting: start.sitting }
+  let current: Take = { take: 1, sitting: start.sitting }
   let run: Promise<void> | undefined
   let written: Promise<unknown> = Promise.resolve()
 
-  const tell = (next: Partial<SaveState>) => {
+  const publish = (next: Partial<SaveState>) => {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
@@ -40,7 +53,7 @@ export function createSender(start: StoredSitting, sittings: SittingStore, send:
     try {
       const { attemptId, version, isBeside } = await send(stored, report)
       stored = { ...stored, attemptId, version, reports: stored.reports.slice(1) }
-      if (isBeside) tell({ isBeside })
+      if (isBeside) publish({ isBeside })
       return 'kept'
     } catch (cause) {
       if (!isFinal(cause)) return 'waiting'
@@ -53,10 +66,10 @@ export function createSender(start: StoredSitting, sittings: SittingStore, send:
 
   async function sendAll(): Promise<void> {
     for (let report = stored.reports[0]; report; report = stored.reports[0]) {
-      tell({ kind: 'saving' })
+      publish({ kind: 'saving' })
       const kind = await deliver(report)
       if (kind !== 'waiting') await store()
-      if (kind === 'waiting' || stored.reports.length === 0) tell({ kind })
+      if (kind === 'waiting' || stored.reports.length === 0) publish({ kind })
       if (kind === 'waiting') return
     }
   }
@@ -77,14 +90,13 @@ export function createSender(start: StoredSitting, sittings: SittingStore, send:
      * Sends the report at once and stores it on the device at the same time, because the tab may be closed in
      * a moment.
      */
-    async add({ state: lesson, summary, answers, final, idle, take = 1 }: FreshReport): Promise<void> {
+    async add(fresh: FreshReport): Promise<void> {
+      const { take = 1 } = fresh
       if (take !== current.take) current = { take, sitting: crypto.randomUUID(), again: true }
-      const { sitting, again } = current
       const sequence = stored.sequence + 1
-      const said = { sequence, state: lesson, summary, answers, final, sitting }
-      const report = { ...said, ...(idle && { idle }), ...(again && { again }) }
+      const report = reportOf(fresh, sequence, current)
       stored = { ...stored, sequence, reports: gather(stored.reports, report, isOnItsWay) }
-      tell({ kind: 'saving' })
+      publish({ kind: 'saving' })
       await Promise.all([store(), flush()])
       // It may have been added at the very end of a run that had already checked.
       if (stored.reports.length > 0 && state.kind !== 'waiting') await flush()
