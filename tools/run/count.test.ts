@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aReport } from './report.fixture.ts'
 import { countVitest, forget, inWords, plus } from './count.ts'
+import { aReport } from './report.fixture.ts'
 
 test('the runners are summed up in one line', () => {
   const units = countVitest(aReport({ numPassedTests: 40, numFailedTests: 1 }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aReport } from './report.fixture.ts'
 import { countJourneys, triedAgain } from './journeys.ts'
+import { aReport } from './report.fixture.ts'
 
 const stats = (expected: number, unexpected: number, flaky: number) =>
   aReport({ stats: { expected, unexpected, flaky, skipped: 0 } })

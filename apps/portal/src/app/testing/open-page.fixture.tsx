@@ -48,7 +48,7 @@ export async function anOpenPage<More extends object = object>(
     find: <E extends HTMLElement>(selector: string) => place.querySelector<E>(`main ${selector}`),
     /** Finds an element by selector and text. */
     named: (selector: string, name: string) => all(selector).find((one) => one.textContent?.trim() === name),
-    asked: () => app.fetch.mock.calls.map(([input]) => String(input)),
+    requested: () => app.fetch.mock.calls.map(([input]) => String(input)),
     ...(more as More),
   }
 }

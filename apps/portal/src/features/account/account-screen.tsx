@@ -25,7 +25,7 @@ type Props = {
   owner: Owner
   affiliateType: number
   /** A professional's status with the organization, if known. */
-  standing: ReactNode
+  memberStatus: ReactNode
   /** Looks up an instructor or a store. */
   lookup: ReactNode
 }
@@ -41,7 +41,7 @@ export function AccountScreen(props: Props) {
   )
 }
 
-function Account({ owner, affiliateType, standing, lookup }: Props) {
+function Account({ owner, affiliateType, memberStatus, lookup }: Props) {
   const { t } = useTranslator('profile')
   const account = useQuery({
     ...accountQuery(useCalls(), owner),
@@ -55,7 +55,7 @@ function Account({ owner, affiliateType, standing, lookup }: Props) {
           account={account.data}
           affiliateType={affiliateType}
           owner={owner}
-          standing={standing}
+          memberStatus={memberStatus}
         />
         <Setting text={t('profile.lookup.text')} title={t('profile.lookup.title')}>
           {lookup}
@@ -82,9 +82,14 @@ function Account({ owner, affiliateType, standing, lookup }: Props) {
   )
 }
 
-type AccountPartsProps = { account: AccountWire; owner: Owner; affiliateType: number; standing: ReactNode }
+type AccountPartsProps = {
+  account: AccountWire
+  owner: Owner
+  affiliateType: number
+  memberStatus: ReactNode
+}
 
-function AccountParts({ account, owner, affiliateType, standing }: AccountPartsProps) {
+function AccountParts({ account, owner, affiliateType, memberStatus }: AccountPartsProps) {
   const { t, formatDate, formatNumber } = useTranslator('profile')
   return (
     <>
@@ -104,7 +109,7 @@ function AccountParts({ account, owner, affiliateType, standing }: AccountPartsP
           <Fact name={t('profile.account.kind')}>{t(`profile.kind.${kindOf(affiliateType)}`)}</Fact>
           <Fact name={t('profile.account.since')}>{formatDate(new Date(account.createdAt), 'long')}</Fact>
         </Facts>
-        {standing}
+        {memberStatus}
       </Setting>
       <Setting text={t('profile.account.moreText')} title={t('profile.account.more')}>
         <MoreLinks />

@@ -155,8 +155,8 @@ test('[CA-26] a photo that awaits review is shown to its owner', async () => {
   })
   await vi.waitFor(() => expect(text()).toContain('Your photo is being looked at.'))
   await vi.waitFor(() => expect(main()?.querySelector('img[src="blob:sent"]')).not.toBeNull())
-  const asked = fetch.mock.calls.find(([url]) => String(url).endsWith('/getphoto'))?.[1]
-  expect([asked?.method, JSON.parse(String(asked?.body))]).toEqual([
+  const requested = fetch.mock.calls.find(([url]) => String(url).endsWith('/getphoto'))?.[1]
+  expect([requested?.method, JSON.parse(String(requested?.body))]).toEqual([
     'POST',
     { affiliateId: 100001, blob: latest.id },
   ])
@@ -204,7 +204,7 @@ test('cards are said to open offline only once the portal does', async () => {
   await vi.waitFor(() => expect(text()).toContain('Stored on this device. They open'))
 })
 
-const listAsked = (fetch: Awaited<ReturnType<typeof open>>['fetch']) =>
+const countListRequests = (fetch: Awaited<ReturnType<typeof open>>['fetch']) =>
   fetch.mock.calls.filter(([url]) => String(url).includes('/ecards/cards/consumer')).length
 
 test('[RT-02] when the list does not load, the cards stored on this device replace it', async () => {
@@ -225,7 +225,7 @@ test('[RT-02] when the list does not load, the cards stored on this device repla
   const stage = () => later.main()?.querySelector('article')
   const before = stage()
   later.press('Try again')
-  await vi.waitFor(() => expect(listAsked(later.fetch)).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(countListRequests(later.fetch)).toBeGreaterThan(1))
   expect(stage()).toBe(before)
 })
 
@@ -265,8 +265,8 @@ test('[RT-03] a downloaded picture has both sides, so that it can be verified', 
   const { text, press, fetch } = await open('/certifications/ecard', { '/picture': 500 })
   await vi.waitFor(() => expect(text()).toContain('Save as picture'))
   press('Save as picture')
-  const asked = () => fetch.mock.calls.map(([url]) => String(url)).find((url) => url.includes('/picture'))
-  await vi.waitFor(() => expect(asked()).toContain('side=both'))
+  const requested = () => fetch.mock.calls.map(([url]) => String(url)).find((url) => url.includes('/picture'))
+  await vi.waitFor(() => expect(requested()).toContain('side=both'))
 })
 
 test('[SC-03] [CA-52] the free card is used for the chosen certification', async () => {

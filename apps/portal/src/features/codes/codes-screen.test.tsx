@@ -65,13 +65,13 @@ async function open(answers: Answers, address = '/codes') {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
     input?.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const asked = (end: string) =>
+  const requested = (end: string) =>
     app.fetch.mock.calls.filter(([input]) => String(input).split('?')[0]?.endsWith(end))
-  return { ...app, place, text, press, fill, field, asked, button }
+  return { ...app, place, text, press, fill, field, requested, button }
 }
 
 test('[SC-10] [VA-12] each code shows its course, and is redeemed after a confirmation', async () => {
-  const { text, press, place, asked } = await open({ '/codes/FD-7Q2K-94/redeem': REDEEMED })
+  const { text, press, place, requested } = await open({ '/codes/FD-7Q2K-94/redeem': REDEEMED })
   await press('Redeem Enriched Air Nitrox')
   await vi.waitFor(() => expect(text()).toContain('Redeem the code for Enriched Air Nitrox?'))
   place.querySelector<HTMLButtonElement>('dialog button[data-first-focus]')?.click()
@@ -80,9 +80,9 @@ test('[SC-10] [VA-12] each code shows its course, and is redeemed after a confir
     'Open the course',
   )
   expect(place.querySelector('dialog[open]')).toBeNull()
-  const [[, init] = []] = asked('/codes/FD-7Q2K-94/redeem')
+  const [[, init] = []] = requested('/codes/FD-7Q2K-94/redeem')
   expect(new Headers(init?.headers).get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
-  await vi.waitFor(() => expect(asked('/codes/unredeemed').length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(requested('/codes/unredeemed').length).toBeGreaterThan(1))
 })
 
 test.each([
@@ -111,11 +111,11 @@ test.each([
   ['', 'Enter a code'],
   ['FD-7!', 'That is no code.'],
 ])('[SC-10] %j is rejected before any call', async (typed, words) => {
-  const { text, press, fill, asked } = await open({})
+  const { text, press, fill, requested } = await open({})
   await fill(typed)
   await press('Redeem')
   await vi.waitFor(() => expect(text()).toContain(words))
-  expect(asked('/redeem')).toEqual([])
+  expect(requested('/redeem')).toEqual([])
 })
 
 test('[SC-10] a link fills in its code', async () => {
@@ -157,7 +157,7 @@ test.each(['FD-M3XA-08', `${location.origin}/codes?code=FD-M3XA-08`])(
 
 test('[CA-24] a typed code for a specialty asks which', async () => {
   const night = { packageId: NITROX, title: 'Night Diver', summary: 'Torches.' }
-  const { text, press, fill, place, asked, field } = await open({
+  const { text, press, fill, place, requested, field } = await open({
     '/redeem': refusal(422, { problem: 'choose-specialty', packageId: null }),
     '/learning/specialties': [night],
     '/redeem/specialty': { ...REDEEMED, title: 'Night Diver' },
@@ -174,11 +174,11 @@ test('[CA-24] a typed code for a specialty asks which', async () => {
   await vi.waitFor(() => expect(text()).toContain('Night Diver is open'))
   expect(field()?.value).toBe('')
   expect(text()).not.toContain('Choose the specialty that this code opens')
-  expect(String(asked('/redeem/specialty')[0]?.[0])).toContain(`packageid=${NITROX}`)
+  expect(String(requested('/redeem/specialty')[0]?.[0])).toContain(`packageid=${NITROX}`)
 })
 
 test('[SC-10] the field is empty and shows no error after a success, also when Enter is pressed twice', async () => {
-  const { text, fill, place, field, asked } = await open({ '/redeem': REDEEMED })
+  const { text, fill, place, field, requested } = await open({ '/redeem': REDEEMED })
   await fill('FD-7Q2K-94')
   const submit = () =>
     place.querySelector('main form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
@@ -188,24 +188,24 @@ test('[SC-10] the field is empty and shows no error after a success, also when E
   submit()
   await vi.waitFor(() => expect(text()).toContain('Enriched Air Nitrox is open'))
   expect(text()).not.toContain('Enter a code')
-  expect([field()?.value, asked('/redeem').length]).toEqual(['', 1])
+  expect([field()?.value, requested('/redeem').length]).toEqual(['', 1])
 })
 
 test('[SC-10] [ER-04] offline nothing is redeemed, which is said at once, and the code stays for another try', async () => {
   const signal = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  const { text, press, fill, field, asked } = await open({ '/redeem': REDEEMED })
+  const { text, press, fill, field, requested } = await open({ '/redeem': REDEEMED })
   await fill('FD-7Q2K-94')
   signal.mockReturnValue(false)
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
   await press('Redeem')
   await vi.waitFor(() => expect(text()).toContain('No signal. Nothing was redeemed or sent.'))
-  expect([field()?.value, asked('/redeem').length]).toEqual(['FD-7Q2K-94', 0])
+  expect([field()?.value, requested('/redeem').length]).toEqual(['FD-7Q2K-94', 0])
   signal.mockReturnValue(true)
   onlineManager.setOnline(true)
   await press('Redeem')
   await vi.waitFor(() => expect(text()).toContain('Enriched Air Nitrox is open'))
-  expect(asked('/redeem')).toHaveLength(1)
+  expect(requested('/redeem')).toHaveLength(1)
 })
 
 test('[CA-25] [ST-10] a shared code shows with whom and when, and can be recalled', async () => {
@@ -233,7 +233,7 @@ test('[CA-25] [ST-10] a shared code shows with whom and when, and can be recalle
 test('[ST-10] club codes are applied automatically, once, and show until when', async () => {
   let isApplied = false
   const club = aCode({ couponCode: 'FD-C9DY-66', kind: 'club', title: 'Fathom Club', packageId: null })
-  const { text, asked } = await open({
+  const { text, requested } = await open({
     '/codes/unredeemed': () => (isApplied ? [] : [club]),
     '/codes/club/apply': () => {
       isApplied = true
@@ -244,7 +244,7 @@ test('[ST-10] club codes are applied automatically, once, and show until when', 
   })
   await vi.waitFor(() => expect(text()).toContain('until 26 November 2027'))
   expect(text()).toContain('Your club code FD-C9DY-66 was applied.')
-  expect(asked('/codes/club/apply')).toHaveLength(1)
+  expect(requested('/codes/club/apply')).toHaveLength(1)
 })
 
 test('[ST-10] a club code that could not be applied says so and is retried on request', async () => {
@@ -298,7 +298,7 @@ test('codes that others offer to my address show here, and those I shared stay l
     email: how === 'code' ? null : 'friend@example.com',
     at: `2026-11-0${day}T10:00:00Z`,
   })
-  const { text, press, asked } = await open({
+  const { text, press, requested } = await open({
     '/codes/shares': {
       offered: [offer],
       passedOn: [passed('addressee', 2), passed('link', 3), passed('code', 4)],
@@ -310,7 +310,7 @@ test('codes that others offer to my address show here, and those I shared stay l
   expect(text()).toContain('Claimed on 3 November 2026 with the link sent to friend@example.com')
   expect(text()).toContain('Redeemed by somebody else on 4 November 2026')
   await press('Add to my codes: Night Diver')
-  await vi.waitFor(() => expect(asked('/codes/shares/t/claim')).toHaveLength(1))
+  await vi.waitFor(() => expect(requested('/codes/shares/t/claim')).toHaveLength(1))
 })
 
 test('[ER-04] codes that do not load say so and can be retried; an empty list is a valid answer', async () => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-type Asked = { path: string; method: string; body: string }
+type FakeRequest = { path: string; method: string; body: string }
 
 const placed = (name: string) => ({
   name,
@@ -26,7 +26,7 @@ const STORES: Readonly<Record<number, string>> = { 7001: 'Harbour Divers', 7002:
 const MEMBERS: Readonly<Record<number, string>> = { 500001: 'Kai Nakamura', 500002: 'Lena Roth' }
 
 /** Test helper: a directory of stores and members by number. */
-export function aDirectory({ body }: Asked) {
+export function aDirectory({ body }: FakeRequest) {
   const { storeNumber, memberNumber } = JSON.parse(body).variables ?? {}
   const name = STORES[storeNumber as number]
   if (storeNumber !== undefined) return { data: { storeInfo: name ? placed(name) : null } }
@@ -62,7 +62,9 @@ export const aProgress = (over: object = {}) => ({
 
 /** Test helper: a service that records what it receives; a number or a Response is an error answer. */
 export function aSaver(answer?: unknown) {
-  return vi.fn(({ body }: Asked) => answer ?? { ...JSON.parse(body), updatedDate: new Date().toISOString() })
+  return vi.fn(
+    ({ body }: FakeRequest) => answer ?? { ...JSON.parse(body), updatedDate: new Date().toISOString() },
+  )
 }
 
 export const sentTo = (saver: ReturnType<typeof aSaver>) =>

@@ -28,9 +28,9 @@ test.each([
   ['never began', null],
   ['is through', aCheckpoint('processed')],
 ])('[RT-12] a user who %s sees nothing of the program', async (_, checkpoint) => {
-  const { text, asked } = await open(checkpoint)
+  const { text, requested } = await open(checkpoint)
   await soon(() => expect(text()).toContain('Nothing signed yet'))
-  await soon(() => expect(asked().some((path) => path.endsWith('/GetCheckpointData'))).toBe(true))
+  await soon(() => expect(requested().some((path) => path.endsWith('/GetCheckpointData'))).toBe(true))
   expect(text()).not.toContain('Discover Scuba Diving')
 })
 

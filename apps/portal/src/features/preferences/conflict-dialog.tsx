@@ -55,10 +55,10 @@ function Differences({ mine, theirs }: { mine: Choices; theirs: Choices }) {
                 : t(`preferences.${choice}.label`)}
             </th>
             <td>
-              <Told choice={choice} of={mine} />
+              <ChoiceText choice={choice} of={mine} />
             </td>
             <td>
-              <Told choice={choice} of={theirs} />
+              <ChoiceText choice={choice} of={theirs} />
             </td>
           </tr>
         ))}
@@ -67,7 +67,7 @@ function Differences({ mine, theirs }: { mine: Choices; theirs: Choices }) {
   )
 }
 
-function Told({ choice, of }: { choice: Choice; of: Choices }) {
+function ChoiceText({ choice, of }: { choice: Choice; of: Choices }) {
   const { t } = useTranslator('preferences')
   if (choice !== 'communicationLanguage') return t(`preferences.state.${of[choice] ? 'on' : 'off'}`)
   return <span lang={of.communicationLanguage}>{LANGUAGE_NAMES[of.communicationLanguage]}</span>

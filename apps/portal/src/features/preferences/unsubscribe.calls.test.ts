@@ -20,8 +20,8 @@ test.each([
   ['link-expired', 'expired'],
   ['invalid-input', 'invalid'],
   ['unexpected', undefined],
-])('[CA-31] a refusal named %s means the link is %s', (problem, told) => {
-  expect(linkProblem(new CallFailed('', { kind: 'refused', status: 403, problem }))).toBe(told)
+])('[CA-31] a refusal named %s means the link is %s', (problem, shown) => {
+  expect(linkProblem(new CallFailed('', { kind: 'refused', status: 403, problem }))).toBe(shown)
 })
 
 test("a lost connection isn't reported as a bad link", () => {

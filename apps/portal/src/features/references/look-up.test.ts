@@ -12,7 +12,7 @@ function aGraph(answers: readonly unknown[]) {
     if (answer instanceof Error) throw answer
     return answer
   })
-  return { request: request as unknown as Graph['request'], subscribe: vi.fn(), asked: request }
+  return { request: request as unknown as Graph['request'], subscribe: vi.fn(), requested: request }
 }
 
 const lost = new CallFailed('failed', { kind: 'network' })
@@ -20,26 +20,26 @@ const lost = new CallFailed('failed', { kind: 'network' })
 test('[CA-28] a lookup that fails on the network is tried three times in all', async () => {
   const graph = aGraph([lost, lost, { storeInfo: store }])
   await expect(lookUp({ graph }, 'store', 7001)).resolves.toEqual(store)
-  expect(graph.asked).toHaveBeenCalledTimes(3)
+  expect(graph.requested).toHaveBeenCalledTimes(3)
 })
 
 test('[CA-28] gives up after the third attempt', async () => {
   const graph = aGraph([lost, lost, lost, { storeInfo: store }])
   await expect(lookUp({ graph }, 'store', 7001)).rejects.toBe(lost)
-  expect(graph.asked).toHaveBeenCalledTimes(3)
+  expect(graph.requested).toHaveBeenCalledTimes(3)
 })
 
 test("a refusal is an answer and isn't retried", async () => {
   const refused = new CallFailed('failed', { kind: 'refused', status: 429 })
   const graph = aGraph([refused])
   await expect(lookUp({ graph }, 'member', 1)).rejects.toBe(refused)
-  expect(graph.asked).toHaveBeenCalledTimes(1)
+  expect(graph.requested).toHaveBeenCalledTimes(1)
 })
 
 test('[VA-06] an unknown number is an answer too', async () => {
   const graph = aGraph([{ memberInfo: null }])
   await expect(lookUp({ graph }, 'member', 1)).resolves.toBeNull()
-  expect(graph.asked).toHaveBeenCalledTimes(1)
+  expect(graph.requested).toHaveBeenCalledTimes(1)
 })
 
 test.each([

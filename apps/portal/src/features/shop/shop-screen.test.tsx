@@ -32,9 +32,9 @@ test('[CO-02] shows the club discount with the price before and after, with text
 })
 
 test('[SC-13] search and filters are sent to the server and reflected in the URL, with their counts', async () => {
-  const { asked, find, router, text, place } = await open('/training/shop?kind=specialty')
+  const { requested, find, router, text, place } = await open('/training/shop?kind=specialty')
   await soon(() => expect(text()).toContain('2 courses'))
-  expect(asked().some((url) => url.includes(`${CATALOG}?kind=specialty&page=1`))).toBe(true)
+  expect(requested().some((url) => url.includes(`${CATALOG}?kind=specialty&page=1`))).toBe(true)
   const level = place.querySelectorAll<HTMLSelectElement>('main select')[0]
   expect([...(level?.options ?? [])].map(({ text: said }) => said)).toEqual([
     'Any level',
@@ -43,7 +43,7 @@ test('[SC-13] search and filters are sent to the server and reflected in the URL
   ])
   type(find<HTMLInputElement>('input[type=search]'), 'réef')
   await soon(() => expect(router.state.location.search).toBe('?find=r%C3%A9ef&kind=specialty'))
-  await soon(() => expect(asked().at(-1)).toContain('search=r%C3%A9ef&kind=specialty'))
+  await soon(() => expect(requested().at(-1)).toContain('search=r%C3%A9ef&kind=specialty'))
 })
 
 test('an empty result says so and links back to everything', async () => {

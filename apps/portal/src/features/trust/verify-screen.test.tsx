@@ -118,7 +118,7 @@ test.each([
   ['NotAllowedError', 'The camera is not allowed'],
   ['NotFoundError', 'No camera was found'],
   ['NotReadableError', 'The camera did not start'],
-])('a camera that answers %s is reported, with an alternative', async (name, told) => {
+])('a camera that answers %s is reported, with an alternative', async (name, texts) => {
   const getUserMedia = () => Promise.reject(new DOMException('', name))
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
   const app = await anApp('/verify', {
@@ -135,6 +135,6 @@ test.each([
     if (!scan()) throw new Error('no button')
   })
   scan()?.click()
-  await soon(() => expect(place.querySelector('[role=alert]')?.textContent).toContain(told))
+  await soon(() => expect(place.querySelector('[role=alert]')?.textContent).toContain(texts))
   Reflect.deleteProperty(navigator, 'mediaDevices')
 })

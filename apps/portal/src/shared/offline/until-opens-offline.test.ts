@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { aComingWorker, withoutWorker } from './worker.fixture.ts'
 import { untilOpensOffline } from './until-opens-offline.ts'
+import { aComingWorker, withoutWorker } from './worker.fixture.ts'
 
 afterEach(() => void withoutWorker())
 

@@ -200,7 +200,7 @@ test('a caller who closes the connection before the answer causes no error', asy
   await app.close()
   const levels = lines.map((line) => JSON.parse(line).level)
   expect(levels.filter((level) => level >= 40)).toEqual([])
-  expect(lines.some((line) => line.includes('has gone'))).toBe(true)
+  expect(lines.some((line) => line.includes('closed the connection before the answer'))).toBe(true)
 })
 
 test.each(['{ nothing }', '{ me { name }', 'query ($n: Int!) { links(limit: $n) { url } }'])(

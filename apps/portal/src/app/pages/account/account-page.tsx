@@ -20,7 +20,7 @@ export function Page() {
         key={affiliateId}
         lookup={<ParticipantLookup />}
         owner={owner}
-        standing={<MemberStatus affiliateId={affiliateId} host={location.hostname} />}
+        memberStatus={<MemberStatus affiliateId={affiliateId} host={location.hostname} />}
       />
     </Suspense>
   )

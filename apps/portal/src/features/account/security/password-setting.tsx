@@ -168,9 +168,9 @@ function useChangePassword(person: Person) {
   const call = useMutation({
     mutationFn: ({ current, next }: PasswordDraft) => {
       const { email, audience } = person
-      const wish = { username: email, oldPassword: current, newPassword: next, clientId: audience }
+      const request = { username: email, oldPassword: current, newPassword: next, clientId: audience }
       return calls.http.post<PasswordChangedWire>('auth', 'password/change', {
-        body: wish satisfies ChangePasswordWire,
+        body: request satisfies ChangePasswordWire,
       })
     },
     onSuccess: ({ endedSessions: count }) => {

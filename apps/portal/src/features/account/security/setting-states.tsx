@@ -2,9 +2,9 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 
-type Asked = { isFetching: boolean; refetch: () => unknown }
+type Refetchable = { isFetching: boolean; refetch: () => unknown }
 
-export function SettingFailed({ title, query }: { title: string; query: Asked }) {
+export function SettingFailed({ title, query }: { title: string; query: Refetchable }) {
   const { t } = useTranslator()
   return (
     <ErrorState

@@ -144,9 +144,9 @@ function useContinue({ fields, goTo }: ApplyContextValue, step: Step) {
   const isHalf = !isBlank(teachingAddress) && problemsOf(teachingAddress).length > 0
   const next = () => {
     const follows = STEPS[STEPS.indexOf(step) + 1]
-    const isHeld = step === 'address' && isHalf && refused === 0
-    setRefused(isHeld ? refused + 1 : 0)
-    if (!isHeld && follows) goTo(follows)
+    const isStopped = step === 'address' && isHalf && refused === 0
+    setRefused(isStopped ? refused + 1 : 0)
+    if (!isStopped && follows) goTo(follows)
   }
   return { next, isStrict: refused > 0 }
 }

@@ -19,7 +19,7 @@ const FIRST = [
 ]
 
 test('[CA-04] applications that wait for me come first, my own are not listed, and more load page by page', async () => {
-  const { text, named, asked } = await anOpenPage('/training/forms-applications', {
+  const { text, named, requested } = await anOpenPage('/training/forms-applications', {
     ...signedInAs(2),
     '/Applications/assigned': ({ path }: { path: string }) => {
       const page = Number(new URL(path, 'http://here').searchParams.get('Page'))
@@ -34,7 +34,7 @@ test('[CA-04] applications that wait for me come first, my own are not listed, a
   await soon(() => expect(text()).toContain('Sam Adeyemi'))
   expect(named('button', 'Show more')).toBeUndefined()
   expect(
-    asked()
+    requested()
       .filter((path) => path.includes('/assigned?'))
       .map((path) => path.split('?')[1]),
   ).toEqual(['Page=1&PageSize=100', 'Page=2&PageSize=100'])

@@ -34,8 +34,8 @@ test('[SC-06] [ST-03] [EN-04] the status screen shows labels, days, history, peo
 })
 
 test('[ST-03] a requested payment shows how much, who asks and where to pay, and a complete application links to the card', async () => {
-  const asked = anApplication({ ...APPROVED, status: 'Payment Requested', waitsFor: 'applicant' })
-  const first = await anOpenApplication({ [PATH]: asked })
+  const requested = anApplication({ ...APPROVED, status: 'Payment Requested', waitsFor: 'applicant' })
+  const first = await anOpenApplication({ [PATH]: requested })
   await soon(() => expect(first.text()).toContain('$95 is due'))
   expect(first.text()).toContain('Due now')
   expect(first.text()).toContain('Fathom asks for $95. Pay it at your store or to Fathom.')

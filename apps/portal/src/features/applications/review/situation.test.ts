@@ -5,12 +5,12 @@ import { REVIEW_MOVES } from './review-moves.ts'
 import { situationOf } from './situation.ts'
 
 test('[SC-15] each reader sees what is expected of them in every status', () => {
-  const told = (role: 'instructor' | 'store' | 'provider') =>
+  const shown = (role: 'instructor' | 'store' | 'provider') =>
     APPLICATION_STATUSES.map((status) => situationOf(anApplication({ status, role })))
   const end = ['payment', 'canceled', 'complete']
-  expect(told('instructor')).toEqual(['draft', 'open', 'judge', 'withProvider', ...end])
-  expect(told('store')).toEqual(['draft', 'withInstructor', 'withInstructor', 'withProvider', ...end])
-  expect(told('provider')).toEqual(['draft', 'withInstructor', 'withInstructor', 'check', ...end])
+  expect(shown('instructor')).toEqual(['draft', 'open', 'judge', 'withProvider', ...end])
+  expect(shown('store')).toEqual(['draft', 'withInstructor', 'withInstructor', 'withProvider', ...end])
+  expect(shown('provider')).toEqual(['draft', 'withInstructor', 'withInstructor', 'check', ...end])
 })
 
 test('[ST-03] every move of a reviewer has a button, and asks for a reason where the table requires one', () => {

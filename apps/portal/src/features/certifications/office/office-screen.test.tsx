@@ -71,9 +71,9 @@ test('[SC-02] a photo can be rejected only with a reason', async () => {
 })
 
 test('[SC-02] a decision that another person made meanwhile is reported, and the list is refetched', async () => {
-  let asked = 0
+  let requested = 0
   const { text, find, press } = await open({
-    '/photos/waiting': () => (asked++ === 0 ? [INES] : []),
+    '/photos/waiting': () => (requested++ === 0 ? [INES] : []),
     '/decision': 409,
   })
   await soon(() => expect(find('img')).not.toBeNull())

@@ -47,11 +47,11 @@ test('[SC-04] [CA-35] when both are signed, the material is requested once, and 
   let progress = aProgress()
   const { text, named } = await open('forms', () => progress, {
     '/UpdateCheckpoint': update,
-    '/CreateDdsAffiliation': (asked: Parameters<typeof affiliate>[0]) => {
+    '/CreateDdsAffiliation': (requested: Parameters<typeof affiliate>[0]) => {
       progress = aProgress({
         preparation: { state: 'preparing', done: ['store'], begunAt: new Date().toISOString() },
       })
-      return affiliate(asked)
+      return affiliate(requested)
     },
   })
   await soon(() => expect(named('button', 'Prepare my material')).toBeDefined())

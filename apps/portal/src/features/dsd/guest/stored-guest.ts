@@ -9,6 +9,6 @@ export function keepGuest(guest: Guest | null): void {
 }
 
 export function storedGuest(): Guest | null {
-  const kept = sessionStorage.getItem(KEY)
-  return kept === null ? null : JSON.parse(kept)
+  const stored = sessionStorage.getItem(KEY)
+  return stored === null ? null : JSON.parse(stored)
 }

@@ -100,7 +100,7 @@ test('[ER-03] a failed beginning says so and can be retried', async () => {
   const answers = [500, undefined]
   const create = aSaver()
   const { text, named, router } = await open(LINK, {
-    '/CreateCheckPoint': (asked: Parameters<typeof create>[0]) => answers.shift() ?? create(asked),
+    '/CreateCheckPoint': (requested: Parameters<typeof create>[0]) => answers.shift() ?? create(requested),
   })
   await soon(() => expect(named('button', 'Begin')).toBeDefined())
   named('button', 'Begin')?.click()

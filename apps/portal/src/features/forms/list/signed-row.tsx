@@ -39,7 +39,7 @@ export function SignedRow({ form }: { form: FormListingWire }) {
             version: formatNumber(form.version, { useGrouping: false }),
           })}
         </p>
-        <StandingBadge form={form} />
+        <StatusBadge form={form} />
         {awaited.map((sentence) => (
           <p className={css.text} key={sentence}>
             {sentence}
@@ -75,7 +75,7 @@ function useAwaitedWords(form: FormListingWire): string[] {
 }
 
 /** ST-08: Medical Required or Completed; a missing guardian signature shows beside it. */
-function StandingBadge({ form }: { form: FormListingWire }) {
+function StatusBadge({ form }: { form: FormListingWire }) {
   const { t } = useTranslator('forms')
   if (form.status === 'Medical Required')
     return (

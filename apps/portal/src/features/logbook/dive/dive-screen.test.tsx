@@ -168,10 +168,10 @@ test.each([
     await soon(() => expect(text()).toContain('Lighthouse'))
     press('[role=menuitem]', 'History')
     await soon(() => expect(text()).toContain('Ines Marin changed it'))
-    const told = [...place.querySelectorAll('dialog dd')].map((one) =>
+    const texts = [...place.querySelectorAll('dialog dd')].map((one) =>
       (one.textContent ?? '').replace(/^.*, now /, '').replaceAll(/\s/g, ' '),
     )
-    expect(told).toEqual([...measures, '46 min', '9:12 AM', '32%', '500001'])
+    expect(texts).toEqual([...measures, '46 min', '9:12 AM', '32%', '500001'])
   },
 )
 

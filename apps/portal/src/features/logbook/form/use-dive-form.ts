@@ -73,7 +73,7 @@ export function useDiveForm(
     request,
     instructor,
     /** From now on, shows everything that is missing. */
-    tellAll: () => setTried(true),
+    showAllProblems: () => setTried(true),
     /** Problems reported by the server, shown until the field changes. */
     refuse: (given: readonly LogProblem[]) =>
       setRefused({ problems: given, content: draft.snapshot().content }),

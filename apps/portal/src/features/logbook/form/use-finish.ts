@@ -32,8 +32,8 @@ export function useFinish({ draft, form, logType, photos, onDone }: Ports) {
     if (target) jumpToField(pathOf(target.problem.section, target.problem.field))
   }, [target])
 
-  const tell = (problem: LogProblem) => {
-    form.tellAll()
+  const showProblem = (problem: LogProblem) => {
+    form.showAllProblems()
     setTarget({ problem })
   }
   const settle = (end: DiveResult | undefined) => {
@@ -46,7 +46,7 @@ export function useFinish({ draft, form, logType, photos, onDone }: Ports) {
     }
     if (end?.kind === 'invalid' && end.problems[0]) {
       form.refuse(end.problems)
-      tell(end.problems[0])
+      showProblem(end.problems[0])
     }
   }
   const send = async () => {
@@ -60,7 +60,7 @@ export function useFinish({ draft, form, logType, photos, onDone }: Ports) {
     // The log changed while it was waiting.
     if (problem) {
       void draft.request(undefined)
-      tell(problem)
+      showProblem(problem)
     } else void send()
   })
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useFinish({ draft, form, logType, photos, onDone }: Ports) {
       setFailure(undefined)
       const [problem] = form.context.problems
       if (isSending) return
-      if (problem) return tell(problem)
+      if (problem) return showProblem(problem)
       if (isOnline) photos.retry()
       if (!request) void draft.request(REQUESTED_STATUS[logType])
       else if (arePhotosThere) void send()

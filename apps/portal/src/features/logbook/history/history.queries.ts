@@ -9,8 +9,8 @@ const listChanges = async (
   diver: number,
   signal?: AbortSignal,
 ) => {
-  const asked = { id, affiliate_id: diver }
-  return (await graph.request(diveLogHistory, asked, signal && { signal })).diveLog?.history ?? []
+  const variables = { id, affiliate_id: diver }
+  return (await graph.request(diveLogHistory, variables, signal && { signal })).diveLog?.history ?? []
 }
 
 export type LogChange = Awaited<ReturnType<typeof listChanges>>[number]

@@ -25,7 +25,7 @@ import {
 } from './logbook.fixture.ts'
 
 async function openList(address: string, replies: Replies = {}) {
-  const page = await anOpenPage(address, {}, ({ fetch }) => ({ asked: answerLogbook(fetch, replies) }))
+  const page = await anOpenPage(address, {}, ({ fetch }) => ({ requested: answerLogbook(fetch, replies) }))
   return { ...page, ...listOn(page.place) }
 }
 

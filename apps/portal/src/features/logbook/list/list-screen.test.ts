@@ -13,7 +13,7 @@ import {
 } from './logbook.fixture.ts'
 
 async function openList(address: string, replies: Replies = {}) {
-  const page = await anOpenPage(address, {}, ({ fetch }) => ({ asked: answerLogbook(fetch, replies) }))
+  const page = await anOpenPage(address, {}, ({ fetch }) => ({ requested: answerLogbook(fetch, replies) }))
   return { ...page, ...listOn(page.place) }
 }
 
@@ -57,20 +57,25 @@ test('[ST-02] a late reply for another filter is never shown', async () => {
 })
 
 test('[ST-02] [CA-40] filter, order and search are sent to the server and reflected in the URL', async () => {
-  const { router, press, asked, titles } = await openList('/logbook?find=wreck')
+  const { router, press, requested, titles } = await openList('/logbook?find=wreck')
   await soon(() => expect(titles()).toHaveLength(2))
-  expect(asked.at(-1)).toMatchObject({ search: 'wreck', order_by: 'dive_date', log_type: null, offset: 0 })
+  expect(requested.at(-1)).toMatchObject({
+    search: 'wreck',
+    order_by: 'dive_date',
+    log_type: null,
+    offset: 0,
+  })
   await press('[role=menuitemradio]', 'Deepest first')
-  await soon(() => expect(asked.at(-1)).toMatchObject({ search: 'wreck', order_by: 'max_depth' }))
+  await soon(() => expect(requested.at(-1)).toMatchObject({ search: 'wreck', order_by: 'max_depth' }))
   await press('label', 'Drafts')
   await soon(() =>
-    expect(asked.at(-1)).toMatchObject({ search: 'wreck', order_by: 'max_depth', status: 'Draft' }),
+    expect(requested.at(-1)).toMatchObject({ search: 'wreck', order_by: 'max_depth', status: 'Draft' }),
   )
   expect(router.state.location.search).toBe('?show=drafts&sort=deepest&find=wreck')
 })
 
 test('[ST-02] a search uses the filter that was chosen a moment before', async () => {
-  const { place, press, asked, titles, router } = await openList('/logbook?show=drafts')
+  const { place, press, requested, titles, router } = await openList('/logbook?show=drafts')
   await soon(() => expect(titles()).toHaveLength(2))
   const field = place.querySelector<HTMLInputElement>('main [type=search]')
   if (!field) throw new Error('no search field')
@@ -79,7 +84,7 @@ test('[ST-02] a search uses the filter that was chosen a moment before', async (
   await soon(() => expect(place.querySelector('[aria-label="Clear the search"]')).not.toBeNull())
   await press('label', 'All')
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-  await soon(() => expect(asked.at(-1)).toMatchObject({ search: 'wreck', status: null }))
+  await soon(() => expect(requested.at(-1)).toMatchObject({ search: 'wreck', status: null }))
   expect(router.state.location.search).toBe('?find=wreck')
 })
 
@@ -104,7 +109,7 @@ test('[ST-02] a late reply for an earlier search is never shown', async () => {
 
 test('[CA-40] more dives load page by page, without duplicates', async () => {
   const many = Array.from({ length: 50 }, (_, at) => aWire({ id: `id-${at}`, dive_title: `Dive ${at}` }))
-  const { titles, press, asked } = await openList('/logbook', {
+  const { titles, press, requested } = await openList('/logbook', {
     [logbookOverview.id]: () => ({ ...OVERVIEW, diveLogCounts: { ...OVERVIEW.diveLogCounts, all: 50 } }),
     [diveLogs.id]: ({ offset, limit }) => ({
       diveLogs: many.slice(Number(offset), Number(offset) + Number(limit)),
@@ -116,7 +121,7 @@ test('[CA-40] more dives load page by page, without duplicates', async () => {
   await press('button', 'Show 10 more')
   await soon(() => expect(titles()).toHaveLength(50))
   expect(new Set(titles()).size).toBe(50)
-  expect(asked.map(({ offset }) => offset)).toEqual([0, 20, 40])
+  expect(requested.map(({ offset }) => offset)).toEqual([0, 20, 40])
 })
 
 test('[SC-05] the card on a phone shows the dive number; a draft has none', async () => {

@@ -53,16 +53,16 @@ export function answerLogbook(fetch: Fetch, replies: Replies): Variables[] {
   HTMLElement.prototype.hidePopover ??= () => undefined
   HTMLElement.prototype.showPopover ??= () => undefined
   const others = fetch.getMockImplementation()
-  const asked: Variables[] = []
+  const requested: Variables[] = []
   fetch.mockImplementation(async (input, init) => {
     if (!String(input).endsWith('/api/logbook/graphql')) return others?.(input, init) as Promise<Response>
     const { variables, extensions } = JSON.parse(String(init?.body))
     const id: string = extensions.persistedQuery.sha256Hash
-    if (id === diveLogs.id) asked.push(variables)
+    if (id === diveLogs.id) requested.push(variables)
     const data = await { ...usual, ...replies }[id]?.(variables)
     return typeof data === 'number' ? new Response('{}', { status: data }) : Response.json({ data })
   })
-  return asked
+  return requested
 }
 
 /** Reads the list on a test page the way a user sees it. */

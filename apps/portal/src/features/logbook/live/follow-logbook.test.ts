@@ -18,7 +18,7 @@ function following() {
   const queries = new QueryClient()
   for (const key of Object.values(KEYS)) queries.setQueryData(key, {})
   const stop = followLogbook({ live, queries })
-  const asked = () =>
+  const requested = () =>
     Object.entries(KEYS).flatMap(([name, key]) => (queries.getQueryState(key)?.isInvalidated ? [name] : []))
   const reviewed = (id: string) =>
     live.event({
@@ -27,24 +27,24 @@ function following() {
       data: { id, affiliate_id: 100002, version: 4 },
       locale: 'en-US',
     })
-  return { live, stop, asked, reviewed }
+  return { live, stop, requested, reviewed }
 }
 
 test("[ST-01] an instructor's action refetches the list, the totals and the page of that dive", () => {
-  const { reviewed, asked } = following()
+  const { reviewed, requested } = following()
   reviewed('a')
-  expect(asked()).toEqual(['list', 'counts', 'dive', 'history'])
+  expect(requested()).toEqual(['list', 'counts', 'dive', 'history'])
 })
 
 test('missed events refetch everything that shows dives, except forms, which update themselves', () => {
-  const { live, asked } = following()
+  const { live, requested } = following()
   live.reset()
-  expect(asked()).toEqual(['list', 'counts', 'dive', 'history', 'other'])
+  expect(requested()).toEqual(['list', 'counts', 'dive', 'history', 'other'])
 })
 
 test('stops listening after it is stopped', () => {
-  const { stop, reviewed, asked } = following()
+  const { stop, reviewed, requested } = following()
   stop()
   reviewed('a')
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { aLog } from '../form/state/dive-log.fixture.ts'
 import { FailureList } from './review-list.tsx'
 import type { Failure } from './use-review.ts'
 
-async function told(...problems: Failure['problem'][]) {
+async function shown(...problems: Failure['problem'][]) {
   await Promise.all([i18n.use('en-US'), i18n.need('logbook-review')])
   const failures = problems.map((problem, at) => ({
     sent: { student: 'Leo', log: aLog({ id: `dive-${at}` }) },
@@ -22,10 +22,10 @@ async function told(...problems: Failure['problem'][]) {
 }
 
 test('[SC-11] says "stayed as it was" only for dives known to be unchanged', async () => {
-  const unknown = await told('unexpected')
+  const unknown = await shown('unexpected')
   expect(unknown).toContain('we could not tell what became of it')
   expect(unknown).not.toContain('stayed as')
-  expect(await told('unexpected', 'stale')).toMatch(
+  expect(await shown('unexpected', 'stale')).toMatch(
     /^1 dive stayed as it was:.+changed meanwhile.+could not tell/,
   )
 })

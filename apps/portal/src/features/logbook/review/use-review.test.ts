@@ -20,9 +20,9 @@ test('[SC-11] each log of a class has its own outcome', () => {
 test('[SC-11] a log that was taken back in the meantime is reported as taken back, not as changed', () => {
   const [first] = sent
   const outcome = (status: string) => [{ id: 'a', problem: 'stale', log: { status } }]
-  const told = (status: string) =>
+  const shown = (status: string) =>
     failuresIn(outcome(status), first ? [first] : []).map(({ problem }) => problem)
-  expect(told('Draft')).toEqual(['no-such-move'])
-  expect(told('Verified')).toEqual(['frozen'])
-  expect(told('Pending')).toEqual(['stale'])
+  expect(shown('Draft')).toEqual(['no-such-move'])
+  expect(shown('Verified')).toEqual(['frozen'])
+  expect(shown('Pending')).toEqual(['stale'])
 })

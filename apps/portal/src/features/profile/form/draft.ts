@@ -15,13 +15,18 @@ export type Draft = { base: Stored; changes: Partial<Fields> }
 export const fieldsOf = ({ base, changes }: Draft): Fields => ({ ...base.fields, ...changes })
 
 /** The first change starts a draft; a draft that equals its base is dropped. */
-export function changed(kept: Stored, draft: Draft | undefined, change: Partial<Fields>): Draft | undefined {
-  const { base, changes } = draft ?? { base: kept, changes: {} }
+export function changed(
+  stored: Stored,
+  draft: Draft | undefined,
+  change: Partial<Fields>,
+): Draft | undefined {
+  const { base, changes } = draft ?? { base: stored, changes: {} }
   return draftOver(base, { ...changes, ...change })
 }
 
 /** Whether a draft was fully saved while its page reloaded, so nothing is pending. */
-export const isSaved = (kept: Stored, { changes }: Draft): boolean => draftOver(kept, changes) === undefined
+export const isSaved = (stored: Stored, { changes }: Draft): boolean =>
+  draftOver(stored, changes) === undefined
 
 export const changedFields = ({ changes }: Draft): FieldName[] => Object.keys(changes) as FieldName[]
 
@@ -29,9 +34,9 @@ export const changedParts = ({ changes }: Draft): Part[] =>
   PART_NAMES.filter((part) => PARTS[part].some((name) => name in changes))
 
 /** One part is saved, or discarded for what was saved elsewhere; the others stay pending. */
-export function settled(draft: Draft, part: Part, kept: StoredPart): Draft | undefined {
+export function settled(draft: Draft, part: Part, stored: StoredPart): Draft | undefined {
   const others = Object.entries(draft.changes).filter(([name]) => !isOf(part, name))
-  return draftOver(withPart(draft.base, part, kept), Object.fromEntries(others))
+  return draftOver(withPart(draft.base, part, stored), Object.fromEntries(others))
 }
 
 /**
@@ -52,7 +57,7 @@ export const differences = (draft: Draft, part: Part, theirs: StoredPart): Field
 
 const isOf = (part: Part, name: string) => PARTS[part].some((each) => each === name)
 
-function draftOver(base: Stored, wished: Partial<Fields>): Draft | undefined {
-  const changes = Object.entries(wished).filter(([name, value]) => base.fields[name as FieldName] !== value)
+function draftOver(base: Stored, edited: Partial<Fields>): Draft | undefined {
+  const changes = Object.entries(edited).filter(([name, value]) => base.fields[name as FieldName] !== value)
   return changes.length === 0 ? undefined : { base, changes: Object.fromEntries(changes) }
 }

@@ -58,7 +58,7 @@ export function storedOf(account: AccountWire, saved: SavedAddressWire): Stored 
   }
 }
 
-export const withPart = (kept: Stored, part: Part, { fields, version }: StoredPart): Stored => ({
-  fields: { ...kept.fields, ...fields },
-  versions: { ...kept.versions, [part]: version },
+export const withPart = (stored: Stored, part: Part, { fields, version }: StoredPart): Stored => ({
+  fields: { ...stored.fields, ...fields },
+  versions: { ...stored.versions, [part]: version },
 })

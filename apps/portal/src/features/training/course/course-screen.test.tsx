@@ -128,17 +128,17 @@ test('[ST-13] a late reply for a course the user has left is never shown', async
     '/courses/other': aCourseRecord({ title: 'Night Diver' }),
   })
   const others = app.fetch.getMockImplementation()
-  const asked = vi.fn()
+  const requested = vi.fn()
   app.fetch.mockImplementation(async (input, init) => {
     if (!String(input).split('?')[0]?.endsWith('/courses/first'))
       return others?.(input, init) as Promise<Response>
-    asked()
+    requested()
     return Response.json(await late)
   })
   await restOf(app)
   shown = show(app)
   const title = () => shown?.place.querySelector('main h1')?.textContent
-  await soon(() => expect(asked).toHaveBeenCalled())
+  await soon(() => expect(requested).toHaveBeenCalled())
   await app.router.navigate('/training/course/other')
   await soon(() => expect(title()).toBe('Night Diver'))
   answer(aCourseRecord({ title: 'Open Water Diver' }))

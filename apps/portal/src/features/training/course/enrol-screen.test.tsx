@@ -26,14 +26,14 @@ const open = (offer: unknown, answers: Answers = {}) =>
   anOpenPage(LINK, { '/courses/enroll/claims.signature': offer, ...answers })
 
 test('[CA-15] a link shows who teaches, and signs nobody up without confirmation', async () => {
-  const asked = vi.fn(({ method }: { method: string }) =>
+  const requested = vi.fn(({ method }: { method: string }) =>
     method === 'POST' ? { packageId: OPEN_WATER } : anOffer(),
   )
-  const { text, named, router } = await open(asked, { [`/courses/${OPEN_WATER}`]: aCourseRecord() })
+  const { text, named, router } = await open(requested, { [`/courses/${OPEN_WATER}`]: aCourseRecord() })
   await soon(() => expect(text()).toContain('Harbour Divers'))
   expect(text()).toContain('Kai Nakamura')
   expect(text()).toContain('can read your training record')
-  expect(asked.mock.calls.map(([{ method }]) => method)).toEqual(['GET'])
+  expect(requested.mock.calls.map(([{ method }]) => method)).toEqual(['GET'])
   named('button', 'Sign up for this course')?.click()
   await soon(() => expect(router.state.location.pathname).toBe(`/training/course/${OPEN_WATER}`))
 })

@@ -12,19 +12,19 @@ function following() {
   const queries = new QueryClient()
   queries.setQueryData(KEY, {})
   const stop = followLessons({ live, queries })
-  const isAsked = () => queries.getQueryState(KEY)?.isInvalidated
+  const isRefetched = () => queries.getQueryState(KEY)?.isInvalidated
   const tell = (data: object) => live.event({ sequence: 1, type: 'lesson', data, locale: 'en-US' })
-  return { live, stop, isAsked, tell }
+  return { live, stop, isRefetched, tell }
 }
 
 test("[SC-07] a lesson's report to the server triggers a refetch and reaches its player", () => {
-  const { tell, isAsked } = following()
+  const { tell, isRefetched } = following()
   const hear = vi.fn()
   const unhear = hearNews(hear)
   const news = { kind: 'told', attemptId: 'a', status: 'passed', final: true }
   tell(news)
   expect(hear).toHaveBeenCalledExactlyOnceWith(news)
-  expect(isAsked()).toBe(true)
+  expect(isRefetched()).toBe(true)
   unhear()
   tell(news)
   expect(hear).toHaveBeenCalledOnce()
@@ -33,11 +33,11 @@ test("[SC-07] a lesson's report to the server triggers a refetch and reaches its
 test('a refusal changes nothing on the screen; missed events do, and it stops listening after it is stopped', () => {
   const first = following()
   first.tell({ kind: 'refused', attemptId: 'a' })
-  expect(first.isAsked()).toBe(false)
+  expect(first.isRefetched()).toBe(false)
   first.live.reset()
-  expect(first.isAsked()).toBe(true)
+  expect(first.isRefetched()).toBe(true)
   const second = following()
   second.stop()
   second.live.reset()
-  expect(second.isAsked()).toBe(false)
+  expect(second.isRefetched()).toBe(false)
 })

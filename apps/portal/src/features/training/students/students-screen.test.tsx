@@ -53,12 +53,12 @@ test('[SC-16] a diver is redirected', async () => {
 })
 
 test("[RT-11] [CA-13] [CA-16] a student's record, results and archive are requested by affiliateId", async () => {
-  const { text, find, asked } = await open(RECORD, OF_STUDENT)
+  const { text, find, requested } = await open(RECORD, OF_STUDENT)
   await soon(() => expect(text()).toContain('Archive'))
   await soon(() => expect(text()).toContain('Results over time'))
   expect(find('h1')?.textContent).toBe('Milo Hart')
   for (const path of ['assessmentresults', 'eRecord', 'eRecord/archive'])
-    expect(asked()).toContain(
+    expect(requested()).toContain(
       `/api/learning/courses/${OPEN_WATER}/instructor/${path}?affiliateId=100008&culture=en-US`,
     )
   expect(find(`a[href*="${EARLIER}"]`)?.getAttribute('href')).toBe(

@@ -12,10 +12,10 @@ test('[SC-12] each gap links to the step that closes it; an explanation closes a
     { gap: 'instructor', step: 'people' },
     { gap: 'teachingAddress', step: 'address' },
   ])
-  const told = { ...fieldsOf(draft), dives: 'Paper logbook', instructor: KAI }
-  expect(gapsIn(draft, told)).toEqual([{ gap: 'teachingAddress', step: 'address' }])
+  const shown = { ...fieldsOf(draft), dives: 'Paper logbook', instructor: KAI }
+  expect(gapsIn(draft, shown)).toEqual([{ gap: 'teachingAddress', step: 'address' }])
   const young = anApplication({ prerequisites: [{ code: 'age', needed: 18, has: 16, isMet: false }] })
-  expect(gapsIn(young, told)[0]).toEqual({ gap: 'age', step: 'prerequisites' })
+  expect(gapsIn(young, shown)[0]).toEqual({ gap: 'age', step: 'prerequisites' })
 })
 
 test('a visited step is done or incomplete; a step that was not visited is neither', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anAnswer, aReport } from './report.fixture.ts'
 import { gather } from './gather.ts'
+import { anAnswer, aReport } from './report.fixture.ts'
 
 test('merges pending reports into one with the last state and the last answer to each question', () => {
   const first = aReport(1, { answers: [anAnswer('a', '1'), anAnswer('b', '1')] })
