@@ -46,7 +46,9 @@ test('[NV-01] [NV-03] [NV-07] [NV-08] [NV-09] [NV-10] [CO-09] a diver finds the 
   await page.keyboard.press('Escape')
   await expect(account).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Profile', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Account', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('Account · Fathom')
 
