@@ -45,9 +45,9 @@ test("a SCORM 1.2 package runs on its own origin, can't reach the portal, and re
   await expect(first.lesson.locator('#reach')).toHaveText('SecurityError, no cookie')
   await first.lesson.getByRole('button', { name: 'Next page' }).click()
   await expect(first.lesson.getByText('Page 2 for')).toBeVisible()
-  await expect.poll(async () => (await first.told('commit')).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await first.received('commit')).length).toBeGreaterThan(0)
   await first.stop()
-  const last = (await first.told('commit')).at(-1)
+  const last = (await first.received('commit')).at(-1)
   expect(last).toMatchObject({ final: true, summary: { status: 'incomplete', place: '2/3' } })
   const { type: _, ...commit } = last ?? { type: 'commit' as const }
   const { attemptId, version } = opened.attempt
@@ -57,8 +57,11 @@ test("a SCORM 1.2 package runs on its own origin, can't reach the portal, and re
   await expect(second.lesson.getByText('Page 2 for')).toBeVisible()
   await second.lesson.getByRole('button', { name: 'Next page' }).click()
   await second.stop()
-  expect((await second.told('commit')).at(-1)?.summary).toMatchObject({ status: 'completed', score: 0.88 })
-  expect(await second.told('problem')).toEqual([])
+  expect((await second.received('commit')).at(-1)?.summary).toMatchObject({
+    status: 'completed',
+    score: 0.88,
+  })
+  expect(await second.received('problem')).toEqual([])
   await context.close()
 })
 
@@ -74,7 +77,7 @@ test('a lesson that opens its own window finds its runtime from there', async ({
   await host.lesson.getByRole('button', { name: 'Begin' }).click()
   await expect((await opening).getByText('Completed')).toBeVisible()
   await host.stop()
-  expect((await host.told('commit')).at(-1)?.summary).toMatchObject({ status: 'completed' })
+  expect((await host.received('commit')).at(-1)?.summary).toMatchObject({ status: 'completed' })
   await context.close()
 })
 
@@ -89,7 +92,7 @@ test('a cmi5 unit starts its session, stores its position and passes', async ({ 
   const host = await openLessonHost(page, opened)
   await expect(host.lesson.getByText('Mastery 0.7, page 2')).toBeVisible()
   await host.lesson.getByRole('button', { name: 'Pass' }).click()
-  await expect.poll(() => host.told('navigate')).toEqual([{ type: 'navigate', to: 'exit' }])
+  await expect.poll(() => host.received('navigate')).toEqual([{ type: 'navigate', to: 'exit' }])
   await host.stop()
   const attempt = await api.get(`/api/learning/attempts/${opened.attempt.attemptId}`)
   expect(attempt).toMatchObject({ status: 'passed', score: 0.9, seconds: 180 })
@@ -105,17 +108,17 @@ test('a lesson saved on the device opens offline, where the learner left', async
   const opened = await (await learn(page, server.url)).launch()
   const online = await openLessonHost(page, opened)
   await online.lesson.getByRole('button', { name: 'Next page' }).click()
-  await expect.poll(async () => (await online.told('keeping')).at(-1)?.state).toBe('none')
-  await online.tell('keep')
-  await expect.poll(async () => (await online.told('keeping')).at(-1)?.state).toBe('kept')
+  await expect.poll(async () => (await online.received('keeping')).at(-1)?.state).toBe('none')
+  await online.post('keep')
+  await expect.poll(async () => (await online.received('keeping')).at(-1)?.state).toBe('kept')
   await online.stop()
-  const saved = (await online.told('commit')).at(-1)?.state ?? null
+  const saved = (await online.received('commit')).at(-1)?.state ?? null
 
   await context.setOffline(true)
   const offline = await hostLesson(page, { ...opened, start: { ...opened.start, saved } })
   await expect(offline.lesson.getByText('Page 2 for')).toBeVisible()
   await offline.lesson.getByRole('button', { name: 'Next page' }).click()
   await offline.stop()
-  expect((await offline.told('commit')).at(-1)?.summary.status).toBe('completed')
+  expect((await offline.received('commit')).at(-1)?.summary.status).toBe('completed')
   await context.close()
 })

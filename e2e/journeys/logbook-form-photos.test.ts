@@ -99,7 +99,7 @@ test('[SC-05] [CO-06] offline, a dive waits with its photo, and both are sent wh
 }) => {
   const form = diveForm(page)
   await signInAs(page, 'diver', CREATE)
-  await form.fillAsked('Beyond the reef')
+  await form.fillRequired('Beyond the reef')
   await expect(form.state).toBeVisible()
   await context.setOffline(true)
   await page.getByLabel('Add photos').setInputFiles(photo('turtle.jpg', await aJpeg(300, 200)))
@@ -125,7 +125,7 @@ test("[VA-04] a file that is not a photo, too large, truncated or a bomb is repo
   const whole = await aJpeg(800, 600)
   const drawing = await onDisk('drawing.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
   await signInAs(page, 'diver', CREATE)
-  await form.fillAsked('Not photos')
+  await form.fillRequired('Not photos')
   await files.setInputFiles([
     await onDisk('large.jpg', Buffer.alloc(TEN_MEGABYTES + 1)),
     await onDisk('notes.pdf', Buffer.from('%PDF')),

@@ -59,7 +59,7 @@ test('[RT-17] [RT-15] [VA-05] [CO-03] [ER-02] a training dive is selected, fille
   await expect(form.chip('Neutral buoyancy')).toBeFocused()
 
   await form.chip('Air depletion').click()
-  await form.fillAsked('Open water dive 2')
+  await form.fillRequired('Open water dive 2')
   await page.getByRole('spinbutton', { name: /month/i }).click()
   await page.keyboard.type('05162026')
   await form.instructor.fill('999999')
@@ -101,7 +101,7 @@ test('[RT-16] [CA-42] [ER-02] a recreational dive is published, and a failure ke
 }) => {
   const form = diveForm(page)
   await signInAs(page, 'diver', CREATE)
-  await form.fillAsked('Eel garden')
+  await form.fillRequired('Eel garden')
   await form.choice('Gas', 'Nitrox').click()
   await expect(
     page.getByText('Max operating depth 33.7 m at 1.4 bar. Your dive is well inside.'),

@@ -42,14 +42,14 @@ test('[RT-14] [SC-05] [LA-05] [ST-02] the logbook has totals, filters with count
   await page.getByRole('button', { name: 'Order: Newest first' }).click()
   await page.getByRole('menuitemradio', { name: 'Deepest first' }).click()
   await expect(page.locator(dives).first()).toContainText('Jackson Reef drift')
-  const room = async () => {
+  const space = async () => {
     const [bar, card] = await Promise.all([
       page.getByRole('searchbox').locator('..').boundingBox(),
       page.locator('main li:has(h3)').first().boundingBox(),
     ])
     return (card?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)
   }
-  await expect.poll(room).toBeGreaterThanOrEqual(15)
+  await expect.poll(space).toBeGreaterThanOrEqual(15)
   await page.goBack()
   await expect(page.locator(dives).first()).toContainText('Night dive at the house reef')
   await page.goBack()

@@ -12,10 +12,10 @@ test('an open menu stays in place, and moving through it scrolls neither the men
     await document.fonts.ready
     const menu = document.getElementById(trigger.getAttribute('popovertarget') ?? '')
     menu?.showPopover()
-    const room = (menu?.offsetHeight ?? 0) + 40
+    const needed = (menu?.offsetHeight ?? 0) + 40
     menu?.hidePopover()
     // Positions the end of the menu in the area that the page reserves for its bars.
-    const top = trigger.getBoundingClientRect().bottom - (innerHeight - room)
+    const top = trigger.getBoundingClientRect().bottom - (innerHeight - needed)
     scrollBy({ top, behavior: 'instant' })
     trigger.click()
     const item = [...(menu?.querySelectorAll('[role="menuitem"]') ?? [])].at(-1)

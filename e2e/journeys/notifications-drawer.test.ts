@@ -10,7 +10,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
  * Waits until the server has the change: the page updates optimistically, and a reload would lose an unsent
  * one.
  */
-const expectStored = (server: { database: Database }, kept: { all: number; unread: number }) =>
+const expectStored = (server: { database: Database }, expected: { all: number; unread: number }) =>
   expect
     .poll(async () => {
       const rows = await server.database.query<{ read_at: Date | null }>(
@@ -18,7 +18,7 @@ const expectStored = (server: { database: Database }, kept: { all: number; unrea
       )
       return { all: rows.length, unread: rows.filter(({ read_at }) => !read_at).length }
     })
-    .toEqual(kept)
+    .toEqual(expected)
 
 test("[ST-09] [EN-13] the drawer groups by day in the viewer's time zone, announces arrivals, opening marks as read, and marking all can be undone", async ({
   page,
@@ -71,7 +71,7 @@ test('[ST-09] the drawer works by keyboard alone, and several deletions in a row
   server,
 }) => {
   await server.forget('diver')
-  for (let told = 0; told < 3; told += 1) await server.notify('diver')
+  for (let sent = 0; sent < 3; sent += 1) await server.notify('diver')
   await signInAs(page, 'diver')
   await bellOf(page).focus()
   await page.keyboard.press('Enter')
@@ -149,7 +149,7 @@ test('[ST-09] notifications about one subject share one row that expands, and ar
   await expectUnread(page, 1)
 })
 
-const tellMany = (count: number) =>
+const insertMany = (count: number) =>
   `insert into notification (affiliate_id, kind, "values", url, created_at, read_at)
    select 100001, 'log-verified', jsonb_build_object('title', 'Dive ' || n, 'instructor', 'Kai'), '/logbook',
      now() - n * interval '1 hour', now() from generate_series(1, ${count}) n`
@@ -159,7 +159,7 @@ test('[ST-09] scrolling loads older notifications, each once, and only nearby ro
   server,
 }) => {
   await server.forget('diver')
-  await server.database.query(tellMany(150))
+  await server.database.query(insertMany(150))
   await signInAs(page, 'diver')
   const { rows, close } = await openDrawer(page)
   const seen = new Set<string>()
@@ -202,7 +202,7 @@ test("[ST-09] a subject row also acts on notifications that aren't loaded, and i
     subject: 'application:7',
   } as const
   await server.notify('diver', about, hoursAgo(100))
-  await server.database.query(tellMany(60))
+  await server.database.query(insertMany(60))
   await server.notify('diver', about)
   await signInAs(page, 'diver')
   await expectUnread(page, 2)

@@ -93,7 +93,7 @@ test.describe('with touch', () => {
     server,
   }) => {
     await server.forget('teen')
-    for (let told = 0; told < 3; told += 1) await server.notify('teen')
+    for (let sent = 0; sent < 3; sent += 1) await server.notify('teen')
     await signInAs(page, 'teen')
     const { rows, drawer } = await openDrawer(page)
     await expect(drawer.getByText('Swipe to delete')).toBeVisible()

@@ -13,8 +13,8 @@ async function addPasskey(page: Page): Promise<number> {
     const refreshed = await fetch('/api/auth/session/refresh', { method: 'POST' })
     const { idToken } = await refreshed.json()
     const headers = { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' }
-    const asked = await fetch('/api/auth/passkeys/options', { method: 'POST', headers, body: '{}' })
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(await asked.json())
+    const answer = await fetch('/api/auth/passkeys/options', { method: 'POST', headers, body: '{}' })
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(await answer.json())
     const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
     const body = JSON.stringify({ name: 'Boat phone', response: made.toJSON() })
     return (await fetch('/api/auth/passkeys', { method: 'POST', headers, body })).status

@@ -18,7 +18,7 @@ async function openProHost() {
   const port = await freePort()
   const url = `http://pro.localhost:${port}`
   const server = await runServer({ DATABASE_URL: database.url, DEMO: 'on', PUBLIC_URL: url })
-  const door = createServer((socket) => {
+  const listener = createServer((socket) => {
     const inside = connect(Number(new URL(server.url).port), 'localhost')
     for (const [one, other] of [
       [socket, inside],
@@ -26,9 +26,9 @@ async function openProHost() {
     ] as const)
       one.pipe(other).on('error', () => one.destroy())
   }).listen(port, '127.0.0.1')
-  await once(door, 'listening')
+  await once(listener, 'listening')
   const close = async () => {
-    door.close()
+    listener.close()
     await server.stop()
     await database.drop()
   }
@@ -41,16 +41,16 @@ test('[RO-04] a host with pro requests the member status and shows it to a profe
   const pro = await openProHost()
   const context = await browser.newContext({ baseURL: pro.url, viewport: SIZES.phone })
   const page = await context.newPage()
-  const asked: string[] = []
+  const bodies: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/pro/graphql')) asked.push(request.postData() ?? '')
+    if (request.url().endsWith('/api/pro/graphql')) bodies.push(request.postData() ?? '')
   })
   // Only the browser can resolve that name, so the test fills in the page itself.
   await page.goto(signInPath('/account'))
   await fillSignIn(page, 'instructor')
   await expect(page.getByText('Member number')).toBeVisible()
   await expect(page.getByText('500001', { exact: true }).first()).toBeVisible()
-  expect(asked.some((body) => body.includes(memberStatus.id))).toBe(true)
+  expect(bodies.some((body) => body.includes(memberStatus.id))).toBe(true)
   await page.setViewportSize(SIZES.desktop)
   await expect(page.getByText('Member number')).toBeVisible()
   await context.close()

@@ -31,7 +31,9 @@ test("[RT-24] [SC-14] [EN-19] a person who has just dived browses the promotions
   await page.keyboard.press('End')
   await expect(page.getByRole('heading', { name: 'Night Diver' })).toBeVisible()
   await expect(page.getByText('Card 9 of 9')).toBeVisible()
-  const asked = page.waitForResponse((answer) => /\/api\/offers\/[^/]+$/.test(new URL(answer.url()).pathname))
+  const response = page.waitForResponse((answer) =>
+    /\/api\/offers\/[^/]+$/.test(new URL(answer.url()).pathname),
+  )
   await page.goto('/training/dashboard')
-  expect((await asked).status()).toBe(204)
+  expect((await response).status()).toBe(204)
 })

@@ -69,9 +69,9 @@ test('[RR-03] the numbers of a Discover Scuba Diving link are stored in local st
   await signInAs(page, 'dsd')
   await page.goto('/dsd/welcome?store_number=7001&member_number=500001')
   await expect(page).toHaveTitle('Discover Scuba Diving · Fathom')
-  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
-  await expect.poll(kept).toContain('7001')
-  expect(await kept()).toContain('500001')
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  await expect.poll(stored).toContain('7001')
+  expect(await stored()).toContain('500001')
 })
 
 test('[RT-20] [RT-21] the login URLs redirect to the account service', async ({ page }) => {

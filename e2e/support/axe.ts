@@ -13,10 +13,10 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 export async function expectNoAxeViolations(page: Page, within?: string) {
   const violations = await unscrolled(page, () => violationsOn(page, within))
-  const told = violations.flatMap(({ id, help, nodes }) =>
+  const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}: ${node.failureSummary}`),
   )
-  expect(told, page.url()).toEqual([])
+  expect(found, page.url()).toEqual([])
 }
 
 const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))

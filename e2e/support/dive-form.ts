@@ -25,7 +25,7 @@ export function diveForm(page: Page) {
     send: page.getByRole('button', { name: /^Send to/ }),
     publish: page.getByRole('button', { name: 'Publish' }),
     /** Fills in the required fields of a dive. */
-    async fillAsked(title: string) {
+    async fillRequired(title: string) {
       await box('Title').fill(title)
       await page.getByRole('combobox', { name: 'Location' }).fill('Lighthouse, Dahab')
       await page.keyboard.press('Escape')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    told: FromPlayerWire[]
+    received: FromPlayerWire[]
     toPlayer(message: object): void
   }
 }
@@ -27,25 +27,25 @@ export async function hostLesson(page: Page, launch: Launch) {
     frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
     frame.allow = 'fullscreen; autoplay; unload'
     Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', zIndex: '99' })
-    window.told = []
+    window.received = []
     window.toPlayer = (message) => frame.contentWindow?.postMessage(message, content)
     addEventListener('message', ({ origin, source, data }) => {
       if (origin !== content || source !== frame.contentWindow) return
-      window.told.push(data)
+      window.received.push(data)
       if (data.type === 'ready') window.toPlayer(start)
     })
     frame.src = playerUrl
     document.body.append(frame)
   }, launch)
   const lesson = page.frameLocator('#player').frameLocator('iframe')
-  const told = <T extends FromPlayerWire['type']>(type: T) =>
-    page.evaluate((name) => window.told.filter((message) => message.type === name), type) as Promise<
+  const received = <T extends FromPlayerWire['type']>(type: T) =>
+    page.evaluate((name) => window.received.filter((message) => message.type === name), type) as Promise<
       Extract<FromPlayerWire, { type: T }>[]
     >
-  const tell = (type: ToPlayerWire['type']) => page.evaluate((name) => window.toPlayer({ type: name }), type)
+  const post = (type: ToPlayerWire['type']) => page.evaluate((name) => window.toPlayer({ type: name }), type)
   const stop = async () => {
-    await tell('stop')
-    await page.waitForFunction(() => window.told.some(({ type }) => type === 'ended'))
+    await post('stop')
+    await page.waitForFunction(() => window.received.some(({ type }) => type === 'ended'))
   }
-  return { lesson, told, tell, stop }
+  return { lesson, received, post, stop }
 }

@@ -16,7 +16,7 @@ import { startProxy } from './proxy.ts'
 
 type LiveServer = RunningServer & {
   /** Sends a demo person a notification, as any module does. */
-  notify(person: DemoPersonName, told?: Partial<NewNotification>, at?: Date): Promise<void>
+  notify(person: DemoPersonName, change?: Partial<NewNotification>, at?: Date): Promise<void>
   /** Sends two at the same time, however long each takes to write. */
   notifyTwice(person: DemoPersonName): Promise<void>
   /** Deletes all notifications of a demo person. */
@@ -45,29 +45,29 @@ async function startLiveServer(url: string): Promise<LiveServer> {
   const live = await createLive(database, { warn: () => undefined })
   // Other tests cover mail for people who are away.
   const jobs = { send: () => Promise.resolve() } as unknown as Platform['jobs']
-  const tell = (
+  const notifyIn = (
     tx: Queryable,
     person: DemoPersonName,
-    told: Partial<NewNotification> = {},
+    change: Partial<NewNotification> = {},
     at = new Date(),
   ) => {
     count += 1
     const notify = notifier({ live, jobs, clock: { now: () => at } })
     const values = { title: `Dive ${count}`, instructor: 'Kai Nakamura' }
-    const whole = { kind: 'log-verified', values, url: '/logbook', ...told } as NewNotification
+    const whole = { kind: 'log-verified', values, url: '/logbook', ...change } as NewNotification
     return notify(tx, idOf(person), whole)
   }
   return {
     url: proxy.url,
     log: () => server.log(),
     database,
-    notify: async (person, told, at) => {
-      await database.transaction((tx) => tell(tx, person, told, at))
+    notify: async (person, change, at) => {
+      await database.transaction((tx) => notifyIn(tx, person, change, at))
     },
     notifyTwice: (person) =>
       database.transaction(async (tx) => {
-        await tell(tx, person)
-        await tell(tx, person)
+        await notifyIn(tx, person)
+        await notifyIn(tx, person)
       }),
     forget: async (person) => {
       await database.query('delete from notification where affiliate_id = $1', [idOf(person)])

@@ -32,8 +32,8 @@ export async function expectPortalOnDevice(page: Page) {
     .poll(() =>
       page.evaluate(async () => {
         const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('fathom-shell-'))
-        const kept = await (await caches.open(name)).keys()
-        return kept.some(({ url }) => /\/en-US-/.test(url)) && kept.some(({ url }) => url.endsWith('/'))
+        const cached = await (await caches.open(name)).keys()
+        return cached.some(({ url }) => /\/en-US-/.test(url)) && cached.some(({ url }) => url.endsWith('/'))
       }),
     )
     .toBe(true)

@@ -1,6 +1,6 @@
-type Wishes = Readonly<Record<string, string>>
-export type Lock = { packages: Readonly<Record<string, { optionalDependencies?: Wishes }>> }
-export type Manifest = { dependencies?: Wishes; devDependencies?: Wishes; optionalDependencies?: Wishes }
+type Ranges = Readonly<Record<string, string>>
+export type Lock = { packages: Readonly<Record<string, { optionalDependencies?: Ranges }>> }
+export type Manifest = { dependencies?: Ranges; devDependencies?: Ranges; optionalDependencies?: Ranges }
 
 /**
  * `npm ci` rejects a lockfile that names an optional package without containing it, and only on some

@@ -14,7 +14,7 @@ const addressOf = (wanted: RequestInfo | URL) =>
 
 /** A fake device with a connection that can fail, and caches from earlier builds. */
 function aDevice(...older: string[]) {
-  const kept = new Map(older.map((name) => [name, new Map<string, Response>()]))
+  const stored = new Map(older.map((name) => [name, new Map<string, Response>()]))
   const fetched: string[] = []
   let isOnline = true
   const fetch = async (wanted: RequestInfo | URL) => {
@@ -23,21 +23,21 @@ function aDevice(...older: string[]) {
     return new Response(`network ${addressOf(wanted)}`)
   }
   const open = async (name: string) => {
-    const shelf = kept.get(name) ?? new Map<string, Response>()
-    kept.set(name, shelf)
+    const cache = stored.get(name) ?? new Map<string, Response>()
+    stored.set(name, cache)
     return {
       addAll: async (urls: string[]) => {
-        for (const url of urls) shelf.set(url, await fetch(url))
+        for (const url of urls) cache.set(url, await fetch(url))
       },
-      keys: async () => [...shelf.keys()].map((path) => new Request(new URL(path, ORIGIN))),
-      match: async (wanted: RequestInfo | URL) => shelf.get(addressOf(wanted))?.clone(),
-      put: async (wanted: RequestInfo | URL, answer: Response) => void shelf.set(addressOf(wanted), answer),
+      keys: async () => [...cache.keys()].map((path) => new Request(new URL(path, ORIGIN))),
+      match: async (wanted: RequestInfo | URL) => cache.get(addressOf(wanted))?.clone(),
+      put: async (wanted: RequestInfo | URL, answer: Response) => void cache.set(addressOf(wanted), answer),
     }
   }
   const caches = {
     open,
-    keys: async () => [...kept.keys()],
-    delete: async (name: string) => kept.delete(name),
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
   }
   const heard = new Map<string, (event: never) => void>()
   const scope = {
@@ -47,7 +47,7 @@ function aDevice(...older: string[]) {
     addEventListener: (name: string, hear: (event: never) => void) => void heard.set(name, hear),
   }
   addOfflineShell(scope as unknown as WorkerScope, FILES)
-  const tell = async (name: string, event: object = {}) => {
+  const dispatch = async (name: string, event: object = {}) => {
     const work: Promise<unknown>[] = []
     heard.get(name)?.({ ...event, waitUntil: (each: Promise<unknown>) => work.push(each) } as never)
     await Promise.all(work)
@@ -62,12 +62,12 @@ function aDevice(...older: string[]) {
   const lose = () => {
     isOnline = false
   }
-  return { kept, fetched, tell, ask, lose }
+  return { stored, fetched, dispatch, ask, lose }
 }
 
 test('while offline every URL opens the cached page, and its parts come from the cache', async () => {
   const device = aDevice()
-  await device.tell('install')
+  await device.dispatch('install')
   device.lose()
   expect(await device.ask('/logbook/dive/7', { mode: 'navigate' })).toBe('network /')
   expect(await device.ask('/assets/app.js')).toBe('network /assets/app.js')
@@ -75,7 +75,7 @@ test('while offline every URL opens the cached page, and its parts come from the
 
 test('while online the page comes from the server', async () => {
   const device = aDevice()
-  await device.tell('install')
+  await device.dispatch('install')
   expect(await device.ask('/logbook', { mode: 'navigate' })).toBe('network /logbook')
 })
 
@@ -88,9 +88,9 @@ test('a part is fetched once and then cached', async () => {
 
 test('caches the text of the current language only', async () => {
   const device = aDevice()
-  await device.tell('message', { data: { speak: 'de-DE' } })
-  await device.tell('message', { data: { speak: 'constructor' } })
-  await device.tell('message', { data: null })
+  await device.dispatch('message', { data: { speak: 'de-DE' } })
+  await device.dispatch('message', { data: { speak: 'constructor' } })
+  await device.dispatch('message', { data: null })
   expect(device.fetched).toEqual(['/assets/de.js'])
 })
 
@@ -99,7 +99,7 @@ test('a client that asks is notified when the text is cached, also offline if it
   const said: unknown[] = []
   const speak = (locale: string) =>
     device
-      .tell('message', {
+      .dispatch('message', {
         data: { speak: locale },
         ports: [{ postMessage: (word: unknown) => said.push(word) }],
       })
@@ -113,7 +113,7 @@ test('a client that asks is notified when the text is cached, also offline if it
   elsewhere.lose()
   const failed: unknown[] = []
   const ports = [{ postMessage: (word: unknown) => failed.push(word) }]
-  await expect(elsewhere.tell('message', { data: { speak: 'de-DE' }, ports })).rejects.toThrow()
+  await expect(elsewhere.dispatch('message', { data: { speak: 'de-DE' }, ports })).rejects.toThrow()
   expect(failed).toEqual([false])
 })
 
@@ -127,17 +127,17 @@ test('never intercepts data, account pages or writes', () => {
 
 test('deletes the caches of earlier builds, and leaves other caches alone', async () => {
   const device = aDevice('fathom-shell-b1', 'lessons')
-  await device.tell('install')
-  await device.tell('activate')
-  expect([...device.kept.keys()]).toEqual(['lessons', 'fathom-shell-b2'])
+  await device.dispatch('install')
+  await device.dispatch('activate')
+  expect([...device.stored.keys()]).toEqual(['lessons', 'fathom-shell-b2'])
 })
 
 test('a device that used a large part gets it in the next build too, and no other device fetches it', async () => {
   const device = aDevice('fathom-shell-b1')
-  await device.tell('install')
+  await device.dispatch('install')
   expect(device.fetched).not.toContain('/assets/reader-2.wasm')
-  device.kept.get('fathom-shell-b1')?.set('/assets/reader-1.wasm', new Response())
-  await device.tell('install')
+  device.stored.get('fathom-shell-b1')?.set('/assets/reader-1.wasm', new Response())
+  await device.dispatch('install')
   expect(device.fetched).toContain('/assets/reader-2.wasm')
 })
 

@@ -21,15 +21,15 @@ const NEVER_OURS = /^\/(api|accounts|service-worker\.js)(\/|$)/
  */
 export function addOfflineShell(scope: WorkerScope, files: BuiltFiles): void {
   const name = SHELL + files.build
-  scope.addEventListener('install', (event) => event.waitUntil(keepShell(scope, name, files)))
+  scope.addEventListener('install', (event) => event.waitUntil(cacheShell(scope, name, files)))
   scope.addEventListener('activate', (event) => event.waitUntil(dropOthers(scope, name)))
   scope.addEventListener('message', (event) => {
     const words = wordsOf(files, (event.data as { speak?: unknown } | null)?.speak)
-    const answer = (isKept: boolean) => event.ports?.[0]?.postMessage(isKept)
+    const answer = (isCached: boolean) => event.ports?.[0]?.postMessage(isCached)
     if (!words) return answer(false)
-    const kept = keepWords(scope, name, words)
-    event.waitUntil(kept)
-    kept.then(
+    const cached = cacheWords(scope, name, words)
+    event.waitUntil(cached)
+    cached.then(
       () => answer(true),
       () => answer(false),
     )
@@ -47,14 +47,14 @@ const wordsOf = ({ words }: BuiltFiles, locale: unknown) =>
   typeof locale === 'string' && Object.hasOwn(words, locale) ? words[locale] : undefined
 
 /** Fetches only what isn't cached yet, so that it also succeeds offline when everything is there. */
-async function keepWords(scope: WorkerScope, name: string, words: readonly string[]): Promise<void> {
+async function cacheWords(scope: WorkerScope, name: string, words: readonly string[]): Promise<void> {
   const shell = await scope.caches.open(name)
-  const kept = await Promise.all(words.map((path) => shell.match(path)))
-  await shell.addAll(words.filter((_, at) => !kept[at]))
+  const cached = await Promise.all(words.map((path) => shell.match(path)))
+  await shell.addAll(words.filter((_, at) => !cached[at]))
 }
 
 /** A device that has used a large part gets it in the new build too, before the old cache is deleted. */
-async function keepShell(scope: WorkerScope, name: string, files: BuiltFiles): Promise<void> {
+async function cacheShell(scope: WorkerScope, name: string, files: BuiltFiles): Promise<void> {
   const used = await listUsed(scope, files)
   const shell = await scope.caches.open(name)
   await shell.addAll([PAGE, ...files.portal, ...used])
@@ -64,8 +64,8 @@ const kindOf = (path: string) => path.slice(path.lastIndexOf('.'))
 
 async function listUsed(scope: WorkerScope, { onceUsed }: BuiltFiles): Promise<readonly string[]> {
   const shells = (await scope.caches.keys()).filter((each) => each.startsWith(SHELL))
-  const kept = await Promise.all(shells.map(async (each) => (await scope.caches.open(each)).keys()))
-  const kinds = kept.flat().map(({ url }) => kindOf(new URL(url).pathname))
+  const cached = await Promise.all(shells.map(async (each) => (await scope.caches.open(each)).keys()))
+  const kinds = cached.flat().map(({ url }) => kindOf(new URL(url).pathname))
   return onceUsed.filter((path) => kinds.includes(kindOf(path)))
 }
 
@@ -79,16 +79,16 @@ async function openPage(scope: WorkerScope, name: string, request: Request): Pro
   try {
     return await scope.fetch(request)
   } catch (cause) {
-    const kept = await (await scope.caches.open(name)).match(PAGE)
-    if (!kept) throw cause
-    return kept
+    const cached = await (await scope.caches.open(name)).match(PAGE)
+    if (!cached) throw cause
+    return cached
   }
 }
 
 async function openFile(scope: WorkerScope, name: string, request: Request): Promise<Response> {
   const shell = await scope.caches.open(name)
-  const kept = await shell.match(request)
-  if (kept) return kept
+  const cached = await shell.match(request)
+  if (cached) return cached
   const answer = await scope.fetch(request)
   if (answer.ok) await shell.put(request, answer.clone())
   return answer

@@ -25,21 +25,21 @@ function aScope(...pages: string[]) {
     addEventListener: (name, hear) => void heard.set(name, hear as Hear),
   }
   addPush(scope)
-  const tell = async (name: string, event: object) => {
+  const dispatch = async (name: string, event: object) => {
     const work: Promise<unknown>[] = []
     heard.get(name)?.({ ...event, waitUntil: (each: Promise<unknown>) => work.push(each) } as never)
     await Promise.all(work)
   }
   const click = (url: unknown) =>
-    tell('notificationclick', { notification: { data: { url }, close: () => undefined } })
-  return { shown, opened, focused, tell, click }
+    dispatch('notificationclick', { notification: { data: { url }, close: () => undefined } })
+  return { shown, opened, focused, dispatch, click }
 }
 
 const MESSAGE = { id: 'n1', title: 'عنوان', body: 'نص', url: '/logbook', lang: 'ar-SA', dir: 'rtl' }
 
 test('a push is shown with its text, direction and URL', async () => {
-  const { shown, tell } = aScope()
-  await tell('push', { data: { json: () => MESSAGE } })
+  const { shown, dispatch } = aScope()
+  await dispatch('push', { data: { json: () => MESSAGE } })
   expect(shown).toMatchObject([
     {
       title: 'عنوان',
@@ -49,9 +49,9 @@ test('a push is shown with its text, direction and URL', async () => {
 })
 
 test('an unreadable push is shown anyway', async () => {
-  const { shown, tell } = aScope()
-  await tell('push', { data: null })
-  await tell('push', {
+  const { shown, dispatch } = aScope()
+  await dispatch('push', { data: null })
+  await dispatch('push', {
     data: {
       json: () => {
         throw new SyntaxError('no JSON')

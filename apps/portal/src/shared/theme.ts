@@ -17,7 +17,7 @@ export function readTheme(): Theme {
 }
 
 /** The account pages aren't part of the portal's code; they read the choice from a cookie (`theme.js`). */
-function tellAccountPages(theme: Theme): void {
+function setThemeCookie(theme: Theme): void {
   const age = theme === 'system' ? -1 : 365 * 24 * 60 * 60
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the portal is served without TLS.
   document.cookie = `theme=${theme}; path=/; max-age=${age}; samesite=lax`
@@ -26,7 +26,7 @@ function tellAccountPages(theme: Theme): void {
 export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  tellAccountPages(theme)
+  setThemeCookie(theme)
   try {
     localStorage.setItem(NAME, theme)
   } catch {

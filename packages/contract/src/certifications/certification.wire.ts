@@ -1,11 +1,11 @@
-import { CARD_GROUPS, NO_ECARD_REASONS, STANDINGS } from '@fathom/domain/certifications'
+import { CARD_GROUPS, CERTIFICATION_STATUSES, NO_ECARD_REASONS } from '@fathom/domain/certifications'
 import { z } from 'zod'
 
 /**
  * | Call | Answers |
  * | --- | --- |
  * | GET pro/certifications/me?culture (CA-27) | `certificationsWire`: all of mine, the newest first |
- * | GET pro/certifications/{affiliateId}?culture (CA-27) | the same of somebody: self, staff, or who teaches them; else 403 `not-yours` |
+ * | GET pro/certifications/{affiliateId}?culture (CA-27) | the same for another person; for the person, staff and their teachers, else 403 `not-yours` |
  * | POST pro/certifications/{licenseID}/revocation `revocationWire` | `certificationWire`, for staff: its card is withdrawn everywhere within a minute; twice is once. Else 403 `not-staff`, 404 `not-found` |
  * | GET ecards/cards/consumer?culture, GET ecards/cards/pro?culture (CA-37) | `certificationsWire`: my cards of consumer levels; of all levels. `pro` only for types 2 and 3 (RO-02), else 403 `not-a-professional` |
  */
@@ -30,7 +30,7 @@ export const certificationWire = z.object({
   certDate: z.string().nullable(),
   /** The last valid day; null when it never expires. */
   expiresOn: z.string().nullable(),
-  standing: z.enum(STANDINGS),
+  standing: z.enum(CERTIFICATION_STATUSES),
   /** In meters. */
   qualifiedDepth: z.int().nullable(),
   instructor: teacherOnCardWire.nullable(),

@@ -5,7 +5,7 @@ import { z } from 'zod'
  * | Call | Answers |
  * | --- | --- |
  * | GET ecards/club | `clubWire` |
- * | POST ecards/club/trial | `clubWire`; 409 `trial-not-open` for whoever was a member before |
+ * | POST ecards/club/trial | `clubWire`; 409 `trial-not-open` if the person has been a member before |
  */
 
 const clubPlanWire = z.object({

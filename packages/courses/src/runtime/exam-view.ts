@@ -26,10 +26,10 @@ export function showExam(
   const given = state.given[state.step]
   const chosen = page.querySelector<HTMLInputElement>(`.question [value="${given}"]`)
   if (chosen) chosen.checked = true
-  showFrame(document, exam, state)
+  showProgress(document, exam, state)
 }
 
-function showFrame(document: Document, { words, count }: ExamData, state: ExamState): void {
+function showProgress(document: Document, { words, count }: ExamData, state: ExamState): void {
   const label = say(words, 'examQuestion', { number: Math.min(Math.max(state.step + 1, 1), count), count })
   showSegments(document, state.isHandedIn ? count : Math.max(state.step, 0), label)
   setButton(document, 'back', !state.isHandedIn && state.step >= 0 ? say(words, 'back') : undefined)

@@ -37,7 +37,7 @@ export function showLesson(
   section.querySelector('.check')?.toggleAttribute('hidden', isResult(lesson, state))
   find(document, '.result').toggleAttribute('hidden', !isResult(lesson, state))
   if (isResult(lesson, state)) showResult(document, lesson, state, isDone)
-  showFrame(document, lesson, state, isDone)
+  showProgress(document, lesson, state, isDone)
 }
 
 function showQuestion(
@@ -51,7 +51,7 @@ function showQuestion(
   else clearVerdict(form)
 }
 
-function showFrame(document: Document, lesson: LessonData, state: LessonState, isDone: boolean): void {
+function showProgress(document: Document, lesson: LessonData, state: LessonState, isDone: boolean): void {
   const { words, pages } = lesson
   const questions = questionsOn(lesson, state.page).length
   const within = isResult(lesson, state) ? 1 : (state.question + IN_PAGE) / Math.max(questions, 1)

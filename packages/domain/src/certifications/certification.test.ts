@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { expiryOf, isDefaultCertification, isShownDate, standingOf, whyNoECard } from './certification.ts'
+import {
+  certificationStatusOf,
+  expiryOf,
+  isDefaultCertification,
+  isShownDate,
+  whyNoECard,
+} from './certification.ts'
 
 const TODAY = '2026-11-15'
-const held = { certDate: '2025-03-14', hasECard: true, isRevoked: false }
+const record = { certDate: '2025-03-14', hasECard: true, isRevoked: false }
 const level = { eCardStockID: '60040' }
 
 test.each([
@@ -30,17 +36,17 @@ test('a certification is valid through its last day, which is clamped to the end
   expect(expiryOf({ monthsValid: 24 }, '2024-02-29')).toBe('2026-02-28')
   expect(expiryOf({ monthsValid: null }, '2024-02-29')).toBeNull()
   expect(expiryOf({ monthsValid: 24 }, '2024-02-30')).toBeNull()
-  expect(standingOf(held, '2026-11-15', TODAY)).toBe('valid')
-  expect(standingOf(held, '2026-11-14', TODAY)).toBe('expired')
-  expect(standingOf({ isRevoked: true }, null, TODAY)).toBe('revoked')
+  expect(certificationStatusOf(record, '2026-11-15', TODAY)).toBe('valid')
+  expect(certificationStatusOf(record, '2026-11-14', TODAY)).toBe('expired')
+  expect(certificationStatusOf({ isRevoked: true }, null, TODAY)).toBe('revoked')
 })
 
 test('[RT-04] the reason for a missing eCard is the first one that applies', () => {
-  expect(whyNoECard(held, level, TODAY)).toBeUndefined()
-  expect(whyNoECard({ ...held, hasECard: false }, level, TODAY)).toBe('not-issued')
-  expect(whyNoECard({ ...held, certDate: '2027-01-01' }, level, TODAY)).toBe('date-unclear')
-  expect(whyNoECard({ ...held, certDate: '2027-01-01' }, { eCardStockID: null }, TODAY)).toBe(
+  expect(whyNoECard(record, level, TODAY)).toBeUndefined()
+  expect(whyNoECard({ ...record, hasECard: false }, level, TODAY)).toBe('not-issued')
+  expect(whyNoECard({ ...record, certDate: '2027-01-01' }, level, TODAY)).toBe('date-unclear')
+  expect(whyNoECard({ ...record, certDate: '2027-01-01' }, { eCardStockID: null }, TODAY)).toBe(
     'level-has-none',
   )
-  expect(whyNoECard({ ...held, isRevoked: true }, level, TODAY)).toBe('revoked')
+  expect(whyNoECard({ ...record, isRevoked: true }, level, TODAY)).toBe('revoked')
 })

@@ -1,8 +1,8 @@
 import { DEFAULT_CARD_GROUP, type Level } from './level.ts'
 
 /** The status of a certification. The text of each is `certifications-cards.standing.<name>`. */
-export const STANDINGS = ['valid', 'expired', 'revoked'] as const
-export type Standing = (typeof STANDINGS)[number]
+export const CERTIFICATION_STATUSES = ['valid', 'expired', 'revoked'] as const
+export type CertificationStatus = (typeof CERTIFICATION_STATUSES)[number]
 
 /** Why there's no eCard to show (RT-04). The text of each is `certifications-cards.noECard.<name>`. */
 export const NO_ECARD_REASONS = ['not-issued', 'level-has-none', 'date-unclear', 'revoked'] as const
@@ -39,11 +39,11 @@ export function expiryOf({ monthsValid }: Pick<Level, 'monthsValid'>, certDate: 
   return last.toISOString().slice(0, 10)
 }
 
-export function standingOf(
+export function certificationStatusOf(
   { isRevoked }: Pick<CertificationFacts, 'isRevoked'>,
   expiresOn: string | null,
   today: string,
-): Standing {
+): CertificationStatus {
   if (isRevoked) return 'revoked'
   return expiresOn !== null && expiresOn < today ? 'expired' : 'valid'
 }

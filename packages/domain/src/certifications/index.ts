@@ -10,16 +10,16 @@ export {
   type PhotoState,
 } from './card-photo.ts'
 export {
+  CERTIFICATION_STATUSES,
   type CertificationFacts,
+  type CertificationStatus,
+  certificationStatusOf,
   expiryOf,
   isDefaultCertification,
   isRealDay,
   isShownDate,
   NO_ECARD_REASONS,
   type NoECardReason,
-  STANDINGS,
-  type Standing,
-  standingOf,
   TOP_ECARDS,
   whyNoECard,
 } from './certification.ts'

@@ -29,8 +29,8 @@ export function tidyAnswers(form: FormDefinition, answers: Answers): Answers {
 
 /** Answers to questions that this person isn't asked, which means the caller sent them for another form. */
 export function unknownAnswers(form: FormDefinition, answers: Answers): readonly string[] {
-  const asked = new Set(visibleQuestions(form, answers).map(({ id }) => id))
-  return Object.keys(answers).filter((id) => !asked.has(id))
+  const visible = new Set(visibleQuestions(form, answers).map(({ id }) => id))
+  return Object.keys(answers).filter((id) => !visible.has(id))
 }
 
 /** Changing a yes to no clears its box. */
@@ -44,8 +44,8 @@ export const isComplete = (form: FormDefinition, answers: Answers): boolean =>
   openQuestions(form, answers).length === 0
 
 export function progressOf(form: FormDefinition, answers: Answers): { answered: number; asked: number } {
-  const asked = visibleQuestions(form, answers).length
-  return { answered: asked - openQuestions(form, answers).length, asked }
+  const visible = visibleQuestions(form, answers).length
+  return { answered: visible - openQuestions(form, answers).length, asked: visible }
 }
 
 type Reviewed = { section: string; lines: readonly { question: Question; answer: string | null }[] }

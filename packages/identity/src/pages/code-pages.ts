@@ -17,7 +17,7 @@ export type CodeForm = {
 export function signUpCodePage(page: Page, step: string, form: CodeForm): Shown {
   const { t } = page
   const action = `${step}/sign-up/code`
-  const body = html`${head(page, form)}
+  const body = html`${header(page, form)}
 <form class="fields" method="post" action="${action}" novalidate>
 ${codeField(page, form)}
 <button class="button button-primary button-lg button-block">${t('account.code.submit')}</button>
@@ -29,7 +29,7 @@ ${again(page, `${action}/again`)}`
 export function resetPage(page: Page, step: string, form: CodeForm): Shown {
   const { t } = page
   const action = `${step}/forgotten/code`
-  const body = html`${head(page, form)}
+  const body = html`${header(page, form)}
 <form class="fields" method="post" action="${action}" novalidate>
 ${codeField(page, form)}
 ${newPasswordFields(page, form.errors, t('account.field.newPassword'))}
@@ -40,7 +40,7 @@ ${again(page, `${action}/again`)}`
   return { title: t('account.reset.title'), body }
 }
 
-function head(page: Page, form: CodeForm): Html {
+function header(page: Page, form: CodeForm): Html {
   const { t } = page
   const [before = '', after = ''] = t('account.code.text', { email: '\u0000', minutes: CODE_MINUTES }).split(
     '\u0000',

@@ -13,7 +13,7 @@ function find(selector: string): HTMLElement {
   return found
 }
 
-function Frame() {
+function Layout() {
   const main = usePageFocus()
   const [isLoaded, setIsLoaded] = useState(false)
   return (
@@ -32,7 +32,7 @@ function Frame() {
 /** Navigates to a page whose texts are still loading. */
 async function goToProfile() {
   const app = await anApp('/account')
-  shown = show({ ...app, router: createMemoryRouter([{ path: '*', Component: Frame }]) })
+  shown = show({ ...app, router: createMemoryRouter([{ path: '*', Component: Layout }]) })
   await vi.waitFor(() => find('a').focus())
   find('a').click()
   await vi.waitFor(() => expect(document.activeElement).toBe(find('main')))

@@ -116,7 +116,7 @@ function CourseGrid({ courses, title, text }: CourseGridProps) {
   const id = useId()
   if (courses.length === 0) return null
   return (
-    <section aria-labelledby={title && id} className={css.shelf}>
+    <section aria-labelledby={title && id} className={css.group}>
       {title && (
         <header>
           <h2 className={css.heading} id={id}>

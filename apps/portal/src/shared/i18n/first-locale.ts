@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, matchLocale } from '@fathom/domain/translations'
 import { type AnyLocale, PSEUDO_LOCALE } from '@fathom/locales'
 
-type Wishes = {
+type LocaleChoices = {
   /** `:lang` in the path, or `?lang=` */
   url?: string | undefined
   saved?: string | undefined
@@ -10,7 +10,7 @@ type Wishes = {
 }
 
 /** The URL wins, then the choice on this device, then the account, then the browser. */
-export function firstLocale({ url, saved, account, browser = [] }: Wishes): AnyLocale {
+export function firstLocale({ url, saved, account, browser = [] }: LocaleChoices): AnyLocale {
   if (url === PSEUDO_LOCALE) return PSEUDO_LOCALE
   const chosen = [url, saved, account].find((tag) => tag !== undefined && isLocale(tag))
   if (chosen && isLocale(chosen)) return chosen

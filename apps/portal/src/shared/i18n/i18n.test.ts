@@ -5,7 +5,7 @@ import { createI18n } from './i18n.ts'
 const AREA: LaterArea = 'account'
 
 /** Every fetch waits until the test releases it. */
-function heldSources(tags: readonly string[]) {
+function pausedSources(tags: readonly string[]) {
   const gates = new Map<string, PromiseWithResolvers<void>>()
   const gate = (name: string) => {
     const gate = gates.get(name) ?? Promise.withResolvers<void>()
@@ -27,7 +27,7 @@ function heldSources(tags: readonly string[]) {
 }
 
 function openSources(tags: readonly string[]) {
-  const { sources, open } = heldSources(tags)
+  const { sources, open } = pausedSources(tags)
   for (const tag of tags) for (const name of [tag, `${tag}/account`]) open(name)
   return sources
 }
@@ -46,7 +46,7 @@ test('[LA-04] fetches only the chosen locale, and another one only when it is ch
 })
 
 test('of two quick changes the later one wins, whichever arrives first', async () => {
-  const { sources, open } = heldSources(['de-DE', 'ja-JP'])
+  const { sources, open } = pausedSources(['de-DE', 'ja-JP'])
   const i18n = createI18n(sources)
   const first = i18n.use('de-DE')
   const second = i18n.use('ja-JP')
@@ -68,7 +68,7 @@ test("an area's text loads when it is needed, and again with the next language c
 })
 
 test('an area that is loading while the language changes arrives in the new language', async () => {
-  const { sources, open } = heldSources(['de-DE', 'ja-JP'])
+  const { sources, open } = pausedSources(['de-DE', 'ja-JP'])
   const i18n = createI18n(sources)
   open('de-DE')
   await i18n.use('de-DE')

@@ -10,11 +10,11 @@ export async function untilOpensOffline(locale: string): Promise<void> {
   if (!registration) return
   const worker = await untilInCharge(registration)
   const { port1, port2 } = new MessageChannel()
-  const isKept = new Promise<boolean>((resolve) => {
+  const isCached = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true)
   })
   worker.postMessage({ speak: locale }, [port2])
-  if (!(await isKept)) throw new Error(`the words of ${locale} did not come onto this device`)
+  if (!(await isCached)) throw new Error(`the words of ${locale} did not come onto this device`)
 }
 
 /** A worker becomes active once its shell is cached; one that couldn't fetch it becomes redundant. */

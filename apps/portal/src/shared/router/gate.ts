@@ -14,7 +14,7 @@ export function createGate(history: History) {
   const guards = new Set<Guard>()
   /** A history move that the gate itself makes. */
   let own: ((pop: Pop) => void) | undefined
-  const isHeld = (currentLocation: Location, nextLocation: Location, proceed: () => void) => {
+  const isBlocked = (currentLocation: Location, nextLocation: Location, proceed: () => void) => {
     const holder = [...guards].find(({ blocks }) => blocks({ currentLocation, nextLocation }))
     holder?.onBlocked({ proceed })
     return holder !== undefined
@@ -32,7 +32,7 @@ export function createGate(history: History) {
       }
     },
     pass: async (from: Location, to: Location, go: () => Promise<void>) => {
-      if (!isHeld(from, to, go)) await go()
+      if (!isBlocked(from, to, go)) await go()
     },
     /** The browser has already moved when we learn of Back, so a blocked move is reverted first. */
     passBack: (from: Location, pop: Pop, go: () => Promise<void>) => {
@@ -43,7 +43,7 @@ export function createGate(history: History) {
       }
       let returned: Promise<Pop> | undefined
       const proceed = () => void returned?.then(() => move(pop.delta)).then(go)
-      if (pop.delta !== 0 && isHeld(from, pop.location, proceed)) returned = move(-pop.delta)
+      if (pop.delta !== 0 && isBlocked(from, pop.location, proceed)) returned = move(-pop.delta)
       else void go()
     },
   }

@@ -75,7 +75,7 @@ test('a link to the current page, to a page above it, or to one that lists it as
 })
 
 test('the layout stays while its pages change', async () => {
-  const Frame = () => (
+  const Layout = () => (
     <>
       <Link to="/b">b</Link>
       <input />
@@ -85,7 +85,7 @@ test('the layout stays while its pages change', async () => {
   const { click } = await open(
     [
       {
-        Component: Frame,
+        Component: Layout,
         children: [
           { path: 'a', Component: () => <h1>A</h1> },
           { path: 'b', Component: () => <h1>B</h1> },
@@ -105,7 +105,7 @@ test('a render error is shown by the nearest route with an error element, until 
   const Fails = () => {
     throw new Error('torn')
   }
-  const Told = () => (
+  const ErrorText = () => (
     <>
       <p>{String(useRouteError())}</p>
       <Link to="/b">b</Link>
@@ -113,7 +113,7 @@ test('a render error is shown by the nearest route with an error element, until 
   )
   const routes = [
     {
-      ErrorBoundary: Told,
+      ErrorBoundary: ErrorText,
       children: [
         { path: 'a', Component: Fails },
         { path: 'b', Component: () => <h1>B</h1> },

@@ -113,11 +113,11 @@ test('a guard that refuses takes precedence over code that failed to load', asyn
 })
 
 test('an error is shown by the nearest route that can, with the code of the surrounding layouts', async () => {
-  const frame = aPromise<typeof Page>()
+  const layout = aPromise<typeof Page>()
   const router = createMemoryRouter([
     {
       ErrorBoundary: Page,
-      lazy: { Component: () => frame.promise },
+      lazy: { Component: () => layout.promise },
       children: [
         {
           ErrorBoundary: Page,
@@ -128,7 +128,7 @@ test('an error is shown by the nearest route that can, with the code of the surr
   ])
   await Promise.resolve()
   expect(router.state.initialized).toBe(false)
-  frame.keep(Page)
+  layout.keep(Page)
   await vi.waitFor(() => expect(router.state.errors).toEqual({ 1: new Error('gone') }))
   expect(router.state.matches[0]?.Component).toBe(Page)
 })

@@ -35,7 +35,7 @@ function createRouter(routes: readonly RouteObject[], history: History): Router 
       const from = store.current().location
       const next = { ...resolvePath(to, from), state, key: freshKey() }
       const write = replace ? 'replace' : 'push'
-      await pass(from, next, () => open({ location: next, write, isScrollKept: preventScrollReset }))
+      await pass(from, next, () => open({ location: next, write, isScrollPreserved: preventScrollReset }))
     },
   }
 }
@@ -55,7 +55,7 @@ type Visit = {
   location: Location
   /** How the history entry is written; undefined when Back or Forward has already moved. */
   write?: 'push' | 'replace'
-  isScrollKept?: boolean
+  isScrollPreserved?: boolean
 }
 
 type Find = (pathname: string) => readonly Match[]
@@ -64,9 +64,9 @@ type Find = (pathname: string) => readonly Match[]
 function createVisits(store: Store, history: History, find: Find) {
   const loaded = new Map<RouteObject, ComponentType>()
   let underWay: AbortController | undefined
-  const stand = ({ location, write, isScrollKept = false }: Visit, { matches, errors }: Prepared) => {
+  const stand = ({ location, write, isScrollPreserved = false }: Visit, { matches, errors }: Prepared) => {
     if (write) history[write](location)
-    store.publish({ location, matches, errors, isScrollKept, navigation: IDLE, initialized: true })
+    store.publish({ location, matches, errors, isScrollPreserved, navigation: IDLE, initialized: true })
   }
   return async function open(visit: Visit): Promise<void> {
     underWay?.abort()
@@ -164,7 +164,7 @@ export type RouterState = Readonly<{
   navigation: Navigation
   /** True once the first page is ready. */
   initialized: boolean
-  isScrollKept: boolean
+  isScrollPreserved: boolean
 }>
 
 type Listener = (state: RouterState) => void
@@ -176,7 +176,7 @@ function createStore(first: Pick<RouterState, 'location' | 'matches'>) {
     errors: null,
     navigation: IDLE,
     initialized: false,
-    isScrollKept: false,
+    isScrollPreserved: false,
   }
   return {
     current: () => state,

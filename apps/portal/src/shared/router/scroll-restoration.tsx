@@ -14,11 +14,11 @@ function readStored(): Record<string, number> {
 
 let positions: Record<string, number> | undefined
 
-function goTo(position: number | undefined, hash: string, isKept: boolean): void {
+function goTo(position: number | undefined, hash: string, isPreserved: boolean): void {
   const place = hash && document.getElementById(decode(hash.slice(1)))
   if (position !== undefined) scrollTo(0, position)
   else if (place) place.scrollIntoView()
-  else if (!isKept) scrollTo(0, 0)
+  else if (!isPreserved) scrollTo(0, 0)
 }
 
 /** A new page starts at the top, and Back restores the scroll position, also after a reload. */
@@ -47,7 +47,7 @@ export function ScrollRestoration() {
   }, [router, stored])
   useLayoutEffect(() => {
     shown.current = location
-    goTo(stored[location.key], location.hash, router.state.isScrollKept)
+    goTo(stored[location.key], location.hash, router.state.isScrollPreserved)
   }, [location, router, stored])
   return null
 }

@@ -8,8 +8,8 @@ export type Migration = { number: number; name: string; sql: string; checksum: s
 
 /** Every `migrations` folder of the server: the platform's and the modules'. */
 export function migrationFolders(): string[] {
-  return ['platform', 'modules'].flatMap((shelf) => {
-    const folder = join(serverFolder(), 'src', shelf)
+  return ['platform', 'modules'].flatMap((layer) => {
+    const folder = join(serverFolder(), 'src', layer)
     const modules = existsSync(folder) ? readdirSync(folder).sort() : []
     return modules.map((module) => join(folder, module, 'migrations')).filter((path) => existsSync(path))
   })

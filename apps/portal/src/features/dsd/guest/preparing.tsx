@@ -133,10 +133,10 @@ function usePreparing({ checkpoint, progress }: Guest) {
     onSettled: () => queries.invalidateQueries({ queryKey: DSD_KEY }),
   })
   const { mutate, isIdle } = ask
-  const isUnasked = preparation === null && isIdle
+  const isUnsent = preparation === null && isIdle
   useEffect(() => {
-    if (isUnasked) mutate()
-  }, [isUnasked, mutate])
+    if (isUnsent) mutate()
+  }, [isUnsent, mutate])
   const isReady = preparation?.state === 'ready'
   useEffect(() => {
     if (!isReady) return

@@ -64,9 +64,9 @@ export function DoneScreen({ form, documentId, person, next }: Props) {
   )
 }
 
-type FrameProps = { form: FormName; isUnderWay?: boolean; children: ReactNode }
+type DoneLayoutProps = { form: FormName; isUnderWay?: boolean; children: ReactNode }
 
-function DoneLayout({ form, isUnderWay, children }: FrameProps) {
+function DoneLayout({ form, isUnderWay, children }: DoneLayoutProps) {
   const { t } = useTranslator('forms')
   return (
     <FormLayout first={firstStepOf(form)} isUnderWay={isUnderWay} step="done" title={t(titleOf(form))}>

@@ -46,8 +46,8 @@ test('[SC-09] another device shows the text for the place stored in the draft, a
   })
   await soon(() => expect(text()).toContain('Text for Egypt'))
   expect(address()).toBe('/medical-form?country=EG')
-  const asked = expect.objectContaining({ query: EGYPT })
-  expect(http.get).toHaveBeenCalledWith('forms', 'definitions/{form}', asked)
+  const withCountry = expect.objectContaining({ query: EGYPT })
+  expect(http.get).toHaveBeenCalledWith('forms', 'definitions/{form}', withCountry)
 })
 
 test('[SC-09] a place is saved with the draft, and can be changed', async () => {

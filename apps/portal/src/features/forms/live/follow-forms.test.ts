@@ -20,9 +20,9 @@ test("[ST-08] a physician's decision refetches the list and the page of the form
     formToFillQuery(calls, 'medical-questionnaire', null),
   ].map(({ queryKey }) => queryKey)
   for (const key of [...shown, ...filled]) queries.setQueryData(key as readonly unknown[], {})
-  const isAsked = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated
+  const isStale = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated
   followForms({ live, queries })
   live.event({ sequence: 1, type: 'forms', data: {}, locale: 'en-US' })
-  expect(shown.map(isAsked)).toEqual([true, true, true])
-  expect(filled.map(isAsked)).toEqual([false, false])
+  expect(shown.map(isStale)).toEqual([true, true, true])
+  expect(filled.map(isStale)).toEqual([false, false])
 })

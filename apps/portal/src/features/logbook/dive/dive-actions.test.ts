@@ -19,11 +19,11 @@ const press = (change: KeyboardEventInit, on: HTMLElement = document.body) =>
 
 test.each([{ ctrlKey: true }, { metaKey: true }])(
   '[SC-05] %o and Z undo what the message is about, once',
-  (held) => {
+  (modifier) => {
     const onPress = deleted()
-    press(held)
+    press(modifier)
     expect(currentToast()).toBeUndefined()
-    press(held)
+    press(modifier)
     expect(onPress).toHaveBeenCalledOnce()
   },
 )

@@ -18,19 +18,19 @@ export function ProblemSummary() {
   if (shown.length === 0) return null
   return (
     <Banner icon={CircleAlert} live="alert" tone="bad">
-      <Sections head={t('logbook.problem.sections')} problems={missing} />
-      <Sections head={t('logbook-form.summary.wrong')} problems={wrong} />
+      <Sections title={t('logbook.problem.sections')} problems={missing} />
+      <Sections title={t('logbook-form.summary.wrong')} problems={wrong} />
       {missing.length > 0 && <Comfort />}
     </Banner>
   )
 }
 
-function Sections({ head, problems }: { head: string; problems: readonly LogProblem[] }) {
+function Sections({ title, problems }: { title: string; problems: readonly LogProblem[] }) {
   if (problems.length === 0) return null
   return (
     <p>
       <b>
-        {head} <SectionLinks problems={problems} />
+        {title} <SectionLinks problems={problems} />
       </b>
     </p>
   )

@@ -67,13 +67,13 @@ export function useFinish({ draft, form, logType, photos, onDone }: Ports) {
     if (request && arePhotosThere && isOnline) goOn()
   }, [request, arePhotosThere, isOnline])
   const isOnItsWay = isSending || (request !== undefined && photos.isSending)
-  const isHeldUp = photos.waiting > 0 || !isOnline || failure === 'offline'
+  const isBlocked = photos.waiting > 0 || !isOnline || failure === 'offline'
   return {
     isBusy: isOnItsWay,
     arePhotosFirst: request !== undefined && photos.isSending,
     hasFailed: failure === 'other',
     /** How many photos wait with the dive; undefined when nothing is waiting. */
-    waiting: request && !isOnItsWay && isHeldUp ? { photos: photos.waiting } : undefined,
+    waiting: request && !isOnItsWay && isBlocked ? { photos: photos.waiting } : undefined,
     settle,
     finish() {
       setFailure(undefined)

@@ -31,7 +31,7 @@ async function aDevice(photos: readonly StoredFile[], drafts: readonly StoredDiv
   type Sent = { id: string; input: { status?: string } }
   const calls = {
     http: {
-      post: async (_room: string, _path: string, { body }: { body: { id: string } }) => {
+      post: async (_area: string, _path: string, { body }: { body: { id: string } }) => {
         const answer = await begin(body.id)
         heard.push(body.id)
         return answer

@@ -103,7 +103,7 @@ function useCourse(id: string, affiliateId: number) {
   const course = useQuery(courseQuery(useCalls(), id, locale))
   const isSilent = hasNoAnswer(course)
   const stored = useQuery({
-    queryKey: ['training', 'kept', affiliateId, id],
+    queryKey: ['training', 'stored', affiliateId, id],
     queryFn: async (): Promise<CourseRecordWire | null> => {
       const { findLesson } = await import('../player/stored-lesson.ts')
       return (await findLesson(affiliateId, id, undefined))?.course ?? null

@@ -43,7 +43,7 @@ const offers = {
   specialties: courses('nitrox', 'night'),
 }
 const ids = ({ first, more }: ReturnType<typeof shelves>) =>
-  [first, more].map((shelf) => shelf.map(({ packageId }) => packageId))
+  [first, more].map((group) => group.map(({ packageId }) => packageId))
 
 test('offers no course twice, and none that the user already takes', () => {
   expect(ids(shelves({ ...offers, mine: [aMyCourse()] }))).toEqual([

@@ -17,12 +17,12 @@ const open = async (address: string, answers: Answers) => {
 /** Prices load when they scroll into view, which never happens by itself in tests. */
 function seeEverything() {
   class Sight {
-    private readonly tell: (entries: { isIntersecting: boolean }[]) => void
-    constructor(tell: Sight['tell']) {
-      this.tell = tell
+    private readonly notify: (entries: { isIntersecting: boolean }[]) => void
+    constructor(notify: Sight['notify']) {
+      this.notify = notify
     }
     observe() {
-      this.tell([{ isIntersecting: true }])
+      this.notify([{ isIntersecting: true }])
     }
     disconnect() {}
   }

@@ -15,7 +15,7 @@ import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { CoursePrices, type PriceOf } from '../course-prices.ts'
 import { catalogueQuery, specialtiesQuery } from '../learning.queries.ts'
-import { CourseShelf } from './course-shelf.tsx'
+import { CourseRow } from './course-row.tsx'
 import dashboardCss from './dashboard.module.css'
 import { findWanted, frontCourse, mainThings, shelves, toGo } from './dashboard-rules.ts'
 import { CourseInFront, OtherCourses } from './my-courses.tsx'
@@ -119,13 +119,13 @@ function NextCourses({ front, mine }: NextCoursesProps) {
   const retry = () => Promise.all(failed.map(({ refetch }) => refetch()))
   return (
     <>
-      <CourseShelf
+      <CourseRow
         courses={first}
         isBusy={recommended.isPending || entry.isPending}
         onRetry={failed.length > 0 ? () => void retry() : undefined}
         title={t(front ? 'training-learn.next.title' : 'training-learn.next.first')}
       />
-      <CourseShelf courses={more} isBusy={false} title={t('training-learn.next.more')} />
+      <CourseRow courses={more} isBusy={false} title={t('training-learn.next.more')} />
     </>
   )
 }
@@ -136,7 +136,7 @@ type WithoutAnswerProps = { courses: UseQueryResult<MyCourseWire[]>; affiliateId
 function WithoutAnswer({ courses, affiliateId }: WithoutAnswerProps) {
   const { t } = useTranslator('training-learn')
   const stored = useQuery({
-    queryKey: ['training', 'kept', affiliateId],
+    queryKey: ['training', 'stored', affiliateId],
     queryFn: async () =>
       storedCourses(await (await import('../player/stored-lesson.ts')).listLessons(affiliateId)),
     networkMode: 'always',

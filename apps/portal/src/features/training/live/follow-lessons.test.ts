@@ -13,26 +13,26 @@ function following() {
   queries.setQueryData(KEY, {})
   const stop = followLessons({ live, queries })
   const isRefetched = () => queries.getQueryState(KEY)?.isInvalidated
-  const tell = (data: object) => live.event({ sequence: 1, type: 'lesson', data, locale: 'en-US' })
-  return { live, stop, isRefetched, tell }
+  const publish = (data: object) => live.event({ sequence: 1, type: 'lesson', data, locale: 'en-US' })
+  return { live, stop, isRefetched, publish }
 }
 
 test("[SC-07] a lesson's report to the server triggers a refetch and reaches its player", () => {
-  const { tell, isRefetched } = following()
+  const { publish, isRefetched } = following()
   const hear = vi.fn()
   const unhear = hearNews(hear)
   const news = { kind: 'told', attemptId: 'a', status: 'passed', final: true }
-  tell(news)
+  publish(news)
   expect(hear).toHaveBeenCalledExactlyOnceWith(news)
   expect(isRefetched()).toBe(true)
   unhear()
-  tell(news)
+  publish(news)
   expect(hear).toHaveBeenCalledOnce()
 })
 
 test('a refusal changes nothing on the screen; missed events do, and it stops listening after it is stopped', () => {
   const first = following()
-  first.tell({ kind: 'refused', attemptId: 'a' })
+  first.publish({ kind: 'refused', attemptId: 'a' })
   expect(first.isRefetched()).toBe(false)
   first.live.reset()
   expect(first.isRefetched()).toBe(true)

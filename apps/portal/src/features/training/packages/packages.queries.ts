@@ -44,8 +44,8 @@ type Import = {
   onProgress: (share: number) => void
 }
 
-const importPackage = ({ http }: Http, wish: Import): Promise<ContentWire> => {
-  const { file, packageId, culture, signal, onProgress } = wish
+const importPackage = ({ http }: Http, toImport: Import): Promise<ContentWire> => {
+  const { file, packageId, culture, signal, onProgress } = toImport
   return http.post<ContentWire>('learning', 'packages', {
     query: { packageId, culture },
     // Operating systems report different types for a zip, or none.

@@ -80,15 +80,21 @@ function useWhere(course: CourseRecordWire | undefined, playing: string): string
   return t('training-lesson.player.where', { course: course.title, number: at + 1, of: lessons.length })
 }
 
-const ICONS = { kept: Check, saving: CloudUpload, waiting: Smartphone, refused: CircleAlert }
+const SAVE_LOOKS = {
+  saved: { icon: Check, text: 'training-lesson.player.kept' },
+  saving: { icon: CloudUpload, text: 'training-lesson.player.saving' },
+  waiting: { icon: Smartphone, text: 'training-lesson.player.waiting' },
+  refused: { icon: CircleAlert, text: 'training-lesson.player.refused' },
+} as const satisfies Record<SaveState['kind'], unknown>
 
 /** Whether and where the progress is saved; on a phone shown only when something is unusual. */
 function SaveFloat({ saving: { kind } }: { saving: SaveState }) {
   const { t } = useTranslator('training-lesson')
+  const { icon, text } = SAVE_LOOKS[kind]
   return (
     <p className={css.float} data-kind={kind} role={kind === 'saving' ? undefined : 'status'}>
-      <Icon of={ICONS[kind]} />
-      <span>{t(`training-lesson.player.${kind}`)}</span>
+      <Icon of={icon} />
+      <span>{t(text)}</span>
     </p>
   )
 }

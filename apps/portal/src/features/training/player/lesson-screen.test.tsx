@@ -25,8 +25,8 @@ const aLaunch = (activityId = 'lesson-3') =>
 /** Frames don't load here, and the test page logs errors about it. */
 const complain = console.error
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...told) => {
-    if (!String(told[0]).includes('Iframe page loading is disabled')) complain(...told)
+  vi.spyOn(console, 'error').mockImplementation((...outcome) => {
+    if (!String(outcome[0]).includes('Iframe page loading is disabled')) complain(...outcome)
   })
 })
 
@@ -215,11 +215,11 @@ test('[SC-07] a failed exam links to what is still unread', async () => {
 test('[SC-07] a lesson that reports to the server directly also ends here, with what comes next', async () => {
   const { begin, place, text } = await open()
   await begin()
-  const told = { kind: 'told', attemptId: ATTEMPT, status: 'passed' } as const
-  act(() => passNewsOn({ ...told, attemptId: 'another', final: true }))
-  act(() => passNewsOn({ ...told, final: false }))
+  const outcome = { kind: 'told', attemptId: ATTEMPT, status: 'passed' } as const
+  act(() => passNewsOn({ ...outcome, attemptId: 'another', final: true }))
+  act(() => passNewsOn({ ...outcome, final: false }))
   expect(text()).not.toContain('Lesson done')
-  act(() => passNewsOn({ ...told, final: true }))
+  act(() => passNewsOn({ ...outcome, final: true }))
   expect(text()).toContain('Lesson done')
   expect(place.querySelector(`a[href$="/lesson/lesson-4"]`)).not.toBeNull()
 })

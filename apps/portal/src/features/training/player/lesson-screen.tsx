@@ -173,7 +173,7 @@ function LessonFrame({ ref, url, title, isHidden }: LessonFrameProps) {
  * Events the server received about this attempt, for lessons that report only to the server; returns whether
  * it refused some.
  */
-function useNews(attemptId: string, onHeard: (told: Outcome) => void): boolean {
+function useNews(attemptId: string, onHeard: (outcome: Outcome) => void): boolean {
   const [isRefused, setIsRefused] = useState(false)
   const heard = useRef(onHeard)
   heard.current = onHeard

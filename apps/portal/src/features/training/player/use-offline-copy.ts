@@ -12,7 +12,7 @@ type Player = { keeping: Keeping | undefined; keep: () => void; release: () => v
 type OfflineState = { kind: 'none' | 'busy' | 'kept' | 'failed'; share: number }
 
 /** The button state once the content is stored, by the state of the lessons' launch data. */
-const SHOWN = { unknown: 'busy', kept: 'kept', failed: 'failed', released: 'none' } as const
+const SHOWN = { unknown: 'busy', stored: 'kept', failed: 'failed', released: 'none' } as const
 
 /** Undefined until we know whether the lesson can be stored; then nothing is offered. */
 export function useOfflineCopy(
@@ -29,9 +29,9 @@ export function useOfflineCopy(
   useEffect(() => {
     if (!isWanted || !course) return
     storeWholeCourse(calls, { affiliateId, course, launch: wayIn() }, locale).then(
-      () => setWay('kept'),
+      () => setWay('stored'),
       (cause: unknown) => {
-        console.warn('the course does not open without a signal', cause)
+        console.warn('the course does not open offline', cause)
         setWay('failed')
       },
     )

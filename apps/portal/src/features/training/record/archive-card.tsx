@@ -56,9 +56,9 @@ function Row({ entry, isOpen, pathOf }: RowProps) {
   const { t, formatPercent } = useTranslator('training-records')
   const day = useDay()
   const { state, at } = stateOf(entry)
-  const told = t(`training-records.archive.${state}`)
+  const label = t(`training-records.archive.${state}`)
   const share = formatPercent(entry.progress)
-  const words = at ? `${told} · ${day(at)}` : `${told} · ${share}`
+  const words = at ? `${label} · ${day(at)}` : `${label} · ${share}`
   return (
     <ListRow
       lead={<Tile icon={Archive} tone={isOpen ? 'info' : 'plain'} />}

@@ -85,7 +85,7 @@ export function FoldCard({ title, aside, children }: FoldCardProps) {
   return (
     <Card>
       <details className={css.fold}>
-        <summary className={css.foldHead}>
+        <summary className={css.foldSummary}>
           <h2>{title}</h2>
           {aside && <span className={css.quiet}>{aside}</span>}
           <Icon of={ChevronDown} />

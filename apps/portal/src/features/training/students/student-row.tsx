@@ -39,7 +39,7 @@ export function StudentRow({ student, course, withTeacher }: Props) {
         </p>
       </div>
       <p className={css.reason}>{wordsOf(course)}</p>
-      <Standing course={course} name={name} />
+      <Progress course={course} name={name} />
       <div className={css.badge}>
         <StateBadge state={course.state} />
       </div>
@@ -47,7 +47,7 @@ export function StudentRow({ student, course, withTeacher }: Props) {
   )
 }
 
-function Standing({ course, name }: { course: Place['course']; name: string }) {
+function Progress({ course, name }: { course: Place['course']; name: string }) {
   const { t, formatDay, formatPercent } = useTranslator('training-students')
   const { progress, lessonsDone, lessons, lastActiveAt } = course
   const done = t('training-students.lessons', { done: lessonsDone, of: lessons })

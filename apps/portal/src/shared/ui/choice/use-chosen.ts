@@ -5,11 +5,11 @@ import { useState } from 'react'
  * flip back to the earlier choice and then change again.
  */
 export function useChosen<Value>(value: Value, onChoose: (value: Value) => void) {
-  const [now, setNow] = useState({ kept: value, chosen: value })
-  if (now.kept !== value) setNow({ kept: value, chosen: value })
+  const [now, setNow] = useState({ saved: value, chosen: value })
+  if (now.saved !== value) setNow({ saved: value, chosen: value })
   const choose = (chosen: Value) => {
-    setNow({ kept: value, chosen })
+    setNow({ saved: value, chosen })
     onChoose(chosen)
   }
-  return [now.kept === value ? now.chosen : value, choose] as const
+  return [now.saved === value ? now.chosen : value, choose] as const
 }

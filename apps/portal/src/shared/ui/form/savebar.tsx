@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** Publishes the height of the bar to the page, so that toasts appear above it. */
-function tellHeight(bar: HTMLElement | null) {
+function publishHeight(bar: HTMLElement | null) {
   if (!bar) return
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => style.setProperty('--savebar', `${bar.offsetHeight}px`))
@@ -23,7 +23,7 @@ function tellHeight(bar: HTMLElement | null) {
 /** Appears after a change and stays at the bottom; on a phone it replaces the tabs. */
 export function Savebar({ say, problem, children }: Props) {
   return (
-    <div className={css.bar} ref={tellHeight}>
+    <div className={css.bar} ref={publishHeight}>
       {problem ? (
         <div className={css.problem}>{problem}</div>
       ) : (

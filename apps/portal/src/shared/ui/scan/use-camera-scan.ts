@@ -5,13 +5,13 @@ import { scanFrames, type Take } from './scan-frames.ts'
 /** `reader`: the code reader couldn't be loaded. */
 export type ScanProblem = CameraProblem | 'reader'
 
-type Wishes = { take: Take; onProblem: (problem: ScanProblem) => void }
+type Handlers = { take: Take; onProblem: (problem: ScanProblem) => void }
 
 /** Runs the camera while the component is mounted; returns whether it shows a picture. */
-export function useCameraScan(video: RefObject<HTMLVideoElement | null>, wishes: Wishes): boolean {
+export function useCameraScan(video: RefObject<HTMLVideoElement | null>, handlers: Handlers): boolean {
   const [isOn, setIsOn] = useState(false)
-  const take = useEffectEvent(wishes.take)
-  const failed = useEffectEvent(wishes.onProblem)
+  const take = useEffectEvent(handlers.take)
+  const failed = useEffectEvent(handlers.onProblem)
   useEffect(() => {
     const ending = new AbortController()
     const { signal } = ending

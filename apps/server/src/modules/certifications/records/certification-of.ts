@@ -1,10 +1,10 @@
 import type { CertificationWire } from '@fathom/contract/certifications'
 import {
+  certificationStatusOf,
   expiryOf,
   findLevel,
   isRealDay,
   type Level,
-  standingOf,
   whyNoECard,
 } from '@fathom/domain/certifications'
 import type { Locale } from '@fathom/domain/translations'
@@ -28,7 +28,7 @@ export function certificationOf(
   const level = findLevel(row.levelID)
   if (!level) return undefined
   const expiresOn = expiryOf(level, row.certDate)
-  const standing = standingOf(row, expiresOn, today)
+  const standing = certificationStatusOf(row, expiresOn, today)
   const noECardReason = whyNoECard(row, level, today) ?? null
   return {
     licenseID: row.licenseID,

@@ -3,7 +3,7 @@ import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import type { ClaimUpload } from '../../../platform/uploads/index.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
-import { changePhotos, checkRoom } from './change-photos.ts'
+import { changePhotos, checkPhotoLimit } from './change-photos.ts'
 import { inspectPhoto } from './inspect-photo.ts'
 import { findPhoto, insertPhoto, type PhotoOf, photoKeys, photoWireOf } from './photo.store.ts'
 
@@ -17,7 +17,7 @@ export async function addPhoto(
   const photo: PhotoOf = { affiliateId: caller.affiliateId, logId, id }
   // Checks permission before decoding anything.
   await changePhotos(deps, caller, logId, async (tx, { experience }) => {
-    if (!(await findPhoto(tx, photo))) checkRoom(experience.photos.length)
+    if (!(await findPhoto(tx, photo))) checkPhotoLimit(experience.photos.length)
     return undefined
   })
   const known = await findPhoto(deps.db, photo)
@@ -30,7 +30,7 @@ export async function addPhoto(
   const photos = await changePhotos(deps, caller, logId, async (tx, { experience }) => {
     await claim?.(tx)
     if (await findPhoto(tx, photo)) return undefined
-    checkRoom(experience.photos.length)
+    checkPhotoLimit(experience.photos.length)
     await insertPhoto(tx, photo, picture, deps.clock.now())
     return 'photo-added'
   })

@@ -45,7 +45,7 @@ export async function getEditableLog(tx: Queryable, caller: User, logId: string)
   return doc
 }
 
-export const checkRoom = (count: number) => {
+export const checkPhotoLimit = (count: number) => {
   if (count >= PHOTOS_A_LOG) throw photoProblem('too-many-photos')
 }
 
@@ -84,7 +84,7 @@ export const restorePhoto =
   (photo: PhotoOf): Work =>
   async (tx, { experience }) => {
     if (!(await getPhoto(tx, photo)).deleted_at) return undefined
-    checkRoom(experience.photos.length)
+    checkPhotoLimit(experience.photos.length)
     await setDeleted(tx, photo, null)
     return 'photo-restored'
   }

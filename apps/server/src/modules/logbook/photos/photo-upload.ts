@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { createUploads, uploadRoutes } from '../../../platform/uploads/index.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { addPhoto } from './add-photo.ts'
-import { checkRoom, getEditableLog } from './change-photos.ts'
+import { checkPhotoLimit, getEditableLog } from './change-photos.ts'
 import { photoProblem } from './inspect-photo.ts'
 import { findPhoto, type PhotoOf, photoWireOf } from './photo.store.ts'
 
@@ -25,7 +25,7 @@ export const photoUploads = (deps: LogbookDeps) =>
     },
     async mayBegin(tx, { caller }, { target }) {
       const { experience } = await getEditableLog(tx, caller, target)
-      checkRoom(experience.photos.length)
+      checkPhotoLimit(experience.photos.length)
     },
     async finish({ caller }, { bytes, ...key }, claim) {
       const photo = await addPhoto(deps, caller, { ...photoOf(key), bytes }, claim)

@@ -29,7 +29,7 @@ export function mailPage(locale: Locale, words: MailWords): string {
   // Mail programs know Hebrew by its current language tag, not by the one in the specification.
   const [lang = locale] = Intl.getCanonicalLocales(locale)
   const dir = directionOf(locale)
-  const page = html`<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${words.subject}</title><style>${{ markup: DARK }}</style></head><body class="bg" style="margin:0;padding:24px 12px;background:#f1f6f6;font-family:${FONT};font-size:16px;line-height:1.55;text-align:start"><div dir="${dir}" lang="${lang}" style="max-width:560px;margin:0 auto"><p class="link" style="margin:0 0 16px;font-size:18px;font-weight:700;color:${PRIMARY}">Fathom</p>${card(words)}${foot(words)}</div></body></html>`
+  const page = html`<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${words.subject}</title><style>${{ markup: DARK }}</style></head><body class="bg" style="margin:0;padding:24px 12px;background:#f1f6f6;font-family:${FONT};font-size:16px;line-height:1.55;text-align:start"><div dir="${dir}" lang="${lang}" style="max-width:560px;margin:0 auto"><p class="link" style="margin:0 0 16px;font-size:18px;font-weight:700;color:${PRIMARY}">Fathom</p>${card(words)}${footer(words)}</div></body></html>`
   return page.markup
 }
 
@@ -44,7 +44,7 @@ function itemOf({ title, text, url }: MailItem, heading: string): Markup {
   return html`<div class="line" style="margin-top:16px;padding-top:16px;border-top:1px solid #dbe6e7"><a class="link" href="${url}" style="color:${PRIMARY};font-weight:600;text-decoration:none"><bdi>${title}</bdi></a>${body}</div>`
 }
 
-function foot({ why, stop }: MailWords): Markup {
+function footer({ why, stop }: MailWords): Markup {
   const link =
     stop &&
     html` <a class="link" href="${stop.url}" style="color:${PRIMARY};text-decoration:underline">${stop.label}</a>`

@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path'
 import { storedSecret } from '../../stored-secret.ts'
 import { databaseAccount } from './account.ts'
 import { nativeFolder } from './binaries.ts'
-import { type Cluster, type HeldCluster, hold, letGo } from './hold.ts'
 import { initialise } from './initialise.ts'
+import { type Cluster, type OwnedCluster, ownCluster, stopCluster } from './own-cluster.ts'
 import { placesFor } from './places.ts'
 import { removeStaleLock } from './stale-lock.ts'
 
@@ -20,15 +20,15 @@ export type Reports = {
 export async function startEmbedded(dataDir: string, { note, lost }: Reports): Promise<Embedded> {
   const cluster = prepare(resolve(dataDir))
   if (cluster.places.note) note(cluster.places.note)
-  let holding = hold(cluster)
+  let holding = ownCluster(cluster)
   let stopping: Promise<void> | undefined
 
   // The lock's connection closes when PostgreSQL ends, so watching it covers both.
-  function watch({ lock, launched }: HeldCluster) {
+  function watch({ lock, launched }: OwnedCluster) {
     lock.once('end', () => {
       if (stopping) return
       note('Lost PostgreSQL; starting it again')
-      holding = hold(cluster, launched)
+      holding = ownCluster(cluster, launched)
       holding.then(watch, lost)
     })
   }
@@ -39,7 +39,7 @@ export async function startEmbedded(dataDir: string, { note, lost }: Reports): P
 
   async function stop() {
     const last = await holding.catch(() => undefined)
-    if (last) await letGo(last, cluster.places)
+    if (last) await stopCluster(last, cluster.places)
   }
   return {
     url: cluster.url,

@@ -5,7 +5,7 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Field } from '../../../../shared/ui/form/field.tsx'
 import { Select } from '../../../../shared/ui/form/select.tsx'
-import frame from '../form-layout.module.css'
+import layout from '../form-layout.module.css'
 import { FormLayout, PageFooter, PageHeading } from '../form-layout.tsx'
 
 type Props = { known: Place | null; onPlace: (place: Place | null) => void }
@@ -25,7 +25,7 @@ export function PlacePage({ known, onPlace }: Props) {
       <form onSubmit={submit}>
         <div>
           <PageHeading isFirst={true}>{t('forms.release.place.title')}</PageHeading>
-          <p className={frame.lead}>{t('forms.release.place.text')}</p>
+          <p className={layout.lead}>{t('forms.release.place.text')}</p>
         </div>
         <Field label={t('forms.release.place.country')}>
           <Select onChange={({ target }) => setCountry(target.value)} value={country}>

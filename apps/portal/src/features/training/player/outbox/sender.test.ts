@@ -29,7 +29,7 @@ test('each report has the version of the last answer, and nothing stays on the d
     [3, 1],
     [4, 2],
   ])
-  expect(sender.state()).toEqual({ kind: 'kept', isBeside: false })
+  expect(sender.state()).toEqual({ kind: 'saved', isBeside: false })
   expect(await sittings.list()).toEqual([])
 })
 
@@ -72,7 +72,7 @@ test('a result in parallel to another device continues under its own id, and thi
   send.mockResolvedValueOnce({ attemptId: 'attempt-2', version: 1, sequence: 1, isBeside: true })
   const { sender } = aSender(send)
   await sender.add(aReport(1))
-  expect(sender.state()).toEqual({ kind: 'kept', isBeside: true })
+  expect(sender.state()).toEqual({ kind: 'saved', isBeside: true })
   await sender.add(aReport(2))
   expect(send.mock.lastCall?.[0]).toMatchObject({ attemptId: 'attempt-2', version: 1 })
 })
@@ -85,7 +85,7 @@ test("a permanently refused report is reported and doesn't block the rest", asyn
   expect(sender.state().kind).toBe('refused')
   expect(await sittings.list()).toEqual([])
   await sender.add(aReport(2))
-  expect(sender.state().kind).toBe('kept')
+  expect(sender.state().kind).toBe('saved')
 })
 
 test('an expired session loses nothing', async () => {

@@ -4,7 +4,7 @@ import { gather } from './gather.ts'
 import type { FreshReport, Report, SittingStore, StoredSitting } from './stored-sitting.ts'
 
 /** `waiting`: only on this device. `refused`: the server will never accept it. */
-export type SaveState = { kind: 'kept' | 'saving' | 'waiting' | 'refused'; isBeside: boolean }
+export type SaveState = { kind: 'saved' | 'saving' | 'waiting' | 'refused'; isBeside: boolean }
 
 export type Send = (sitting: StoredSitting, report: Report) => Promise<CommittedWire>
 
@@ -30,7 +30,7 @@ const reportOf = (
 export function createSender(start: StoredSitting, sittings: SittingStore, send: Send) {
   const listeners = new Set<() => void>()
   let stored = start
-  let state: SaveState = { kind: start.reports.length > 0 ? 'waiting' : 'kept', isBeside: false }
+  let state: SaveState = { kind: start.reports.length > 0 ? 'waiting' : 'saved', isBeside: false }
   let isOnItsWay = false
   let current: Take = { take: 1, sitting: start.sitting }
   let run: Promise<void> | undefined
@@ -48,13 +48,13 @@ export function createSender(start: StoredSitting, sittings: SittingStore, send:
     return written
   }
 
-  async function deliver(report: Report): Promise<'kept' | 'refused' | 'waiting'> {
+  async function deliver(report: Report): Promise<'saved' | 'refused' | 'waiting'> {
     isOnItsWay = true
     try {
       const { attemptId, version, isBeside } = await send(stored, report)
       stored = { ...stored, attemptId, version, reports: stored.reports.slice(1) }
       if (isBeside) publish({ isBeside })
-      return 'kept'
+      return 'saved'
     } catch (cause) {
       if (!isFinal(cause)) return 'waiting'
       stored = { ...stored, reports: stored.reports.slice(1) }

@@ -17,7 +17,7 @@ export function pageOf(record: ERecordWire, locale: Locale) {
     facts: factsOf(record, words),
     theory: {
       title: t('training-record.theory'),
-      head: [
+      header: [
         t('training-record.part'),
         t('training-record.result'),
         t('training-record.score'),
@@ -29,7 +29,7 @@ export function pageOf(record: ERecordWire, locale: Locale) {
     dives: {
       title: t('training-record.dives'),
       none: t('training-record.noDives'),
-      head: ['', t('training-record.dive'), t('training-record.date'), t('training-record.verified')],
+      header: ['', t('training-record.dive'), t('training-record.date'), t('training-record.verified')],
       rows: record.dives.map((dive) => diveRow(dive, words)),
     },
     certified: record.certifiedDate !== null,

@@ -10,13 +10,13 @@ const OWNER_LOCK = 7_301_846
 export type Cluster = { folder: string; places: Places; url: string }
 
 /** A cluster that we own: the connection with the lock, and the process if it's our child. */
-export type HeldCluster = { lock: pg.Client; launched: Launched | undefined }
+export type OwnedCluster = { lock: pg.Client; launched: Launched | undefined }
 
 /**
  * One server owns a folder. The lock lasts as long as its connection, so a killed process never leaves it
  * behind.
  */
-export async function hold({ folder, places, url }: Cluster, child?: Launched): Promise<HeldCluster> {
+export async function ownCluster({ folder, places, url }: Cluster, child?: Launched): Promise<OwnedCluster> {
   const { client, launched = child } = await connectOrLaunch(url, () => launch(places, []))
   const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [OWNER_LOCK])
   if (rows[0].is_ours) return { lock: client, launched }
@@ -28,7 +28,7 @@ export async function hold({ folder, places, url }: Cluster, child?: Launched): 
 }
 
 /** Stops the cluster, whether it's our child or one that we took over. */
-export async function letGo({ lock, launched }: HeldCluster, { home }: Places): Promise<void> {
+export async function stopCluster({ lock, launched }: OwnedCluster, { home }: Places): Promise<void> {
   await lock.end().catch(() => {})
   await launched?.release()
   await stopAdopted(home)

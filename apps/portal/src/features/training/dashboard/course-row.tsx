@@ -12,7 +12,7 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { CoursePrices } from '../course-prices.ts'
-import css from './course-shelf.module.css'
+import css from './course-row.module.css'
 
 type Props = {
   title: string
@@ -22,11 +22,11 @@ type Props = {
 }
 
 /** A row of courses under a heading; renders nothing when it's empty. */
-export function CourseShelf({ title, courses, isBusy, onRetry }: Props) {
+export function CourseRow({ title, courses, isBusy, onRetry }: Props) {
   const id = useId()
   if (courses.length === 0 && !isBusy && !onRetry) return null
   return (
-    <section aria-labelledby={id} className={css.shelf}>
+    <section aria-labelledby={id} className={css.group}>
       <h2 className={css.heading} id={id}>
         {title}
       </h2>
