@@ -127,14 +127,12 @@ function ClassTools({ students, view, counts, onChange }: Props) {
         value={view.search}
       />
       {courses.length > 1 && (
-        <div className={css.course}>
-          <Field label={t('training-students.course.label')}>
-            <Select onChange={({ target }) => onChange({ course: target.value })} value={view.course}>
-              <option value="">{t('training-students.course.all')}</option>
-              <CourseOptions courses={courses} />
-            </Select>
-          </Field>
-        </div>
+        <Field label={t('training-students.course.label')}>
+          <Select onChange={({ target }) => onChange({ course: target.value })} value={view.course}>
+            <option value="">{t('training-students.course.all')}</option>
+            <CourseOptions courses={courses} />
+          </Select>
+        </Field>
       )}
     </div>
   )

@@ -52,7 +52,7 @@ function ReviewSection({ reviewed, onChange }: Props) {
           ))}
         </div>
       )}
-      <dl className={css.lines}>
+      <dl>
         {reviewed.lines.map((line) => (
           <Line key={line.question.id} line={line} onChange={onChange} />
         ))}
