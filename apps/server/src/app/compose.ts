@@ -48,6 +48,7 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
       log,
       version: config.version,
       publicUrl: config.publicUrl,
+      hstsSubdomains: config.hstsSubdomains,
       pageOrigins: pageOrigins(config),
       trustedProxies: config.trustedProxies,
     },

@@ -1,12 +1,21 @@
 import Fastify, { type FastifyPluginAsync, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { contentHeaders } from '../modules/training/index.ts'
+import { answerBrokenRequest } from '../platform/http/broken-request.ts'
 import { closeConnectionsOnTheWay } from '../platform/http/closing.ts'
-import { answerError } from '../platform/http/error-handler.ts'
+import { answerError, answerProblem } from '../platform/http/error-handler.ts'
 import type { HttpApp } from '../platform/http/http-app.ts'
+import { refuseHostileInput } from '../platform/http/refuse-hostile-input.ts'
 import { requestIdOf } from '../platform/http/request-id.ts'
 import { addRequestLog } from '../platform/http/request-log.ts'
+import {
+  addSecurityHeaders,
+  setSecurityHeaders,
+  transportSecurity,
+} from '../platform/http/security-headers.ts'
 import { readUnreadBodies } from '../platform/http/unread-body.ts'
 import type { Platform } from '../platform/platform.ts'
+import { Problem } from '../platform/problem.ts'
 
 /** Fits a signed token and the path of a deeply nested file, with every letter escaped. */
 const LONGEST_PARAM = 4000
@@ -20,6 +29,11 @@ export async function createContentOrigin(
   { config, log }: Pick<Platform, 'config' | 'log'>,
   routes: FastifyPluginAsync,
 ): Promise<HttpApp> {
+  const headers = Object.entries({
+    ...contentHeaders(config),
+    ...transportSecurity(config.contentUrl, config.hstsSubdomains),
+  })
+  const headersFor = () => headers
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -27,20 +41,21 @@ export async function createContentOrigin(
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAM },
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply, headersFor)
       answerError(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => answerProblem(new Problem('not-found', 404), request, reply))
+  addSecurityHeaders(app, headersFor)
   addRequestLog(app)
   readUnreadBodies(app)
   closeConnectionsOnTheWay(app)
-  if (config.contentUrl.startsWith('https:'))
-    app.addHook('onRequest', async (_, reply) => {
-      reply.header('strict-transport-security', 'max-age=31536000')
-    })
+  refuseHostileInput(app)
   await app.register(routes)
   return app
 }

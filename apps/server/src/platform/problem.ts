@@ -22,4 +22,9 @@ export class Problem extends Error {
     this.errors = more.errors ?? []
     this.extra = more.extra ?? {}
   }
+
+  /** What Fastify and the account pages read from an error. */
+  get statusCode(): number {
+    return this.status
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 import type pg from 'pg'
 
 type Row = { payload: AdapterPayload; consumed_at: Date | null }
@@ -15,6 +15,7 @@ const FOREVER_SECONDS = 365 * 86_400
 export function adapterOn(pool: pg.Pool): (kind: string) => Adapter {
   return (kind) => ({
     async upsert(id, payload, expiresIn) {
+      if (hasNull(JSON.stringify(payload))) throw new errors.InvalidRequest('U+0000 is not allowed')
       await pool.query(
         `insert into oidc_record (kind, id, payload, grant_id, uid, account_id, expires_at)
          values ($1, $2, $3, $4, $5, $6, now() + $7 * interval '1 second')
@@ -51,6 +52,9 @@ export function adapterOn(pool: pg.Pool): (kind: string) => Adapter {
   })
 }
 
+/** PostgreSQL stores no U+0000, and no record was ever found by one. */
+const hasNull = (text: string) => text.includes('\0') || text.includes('\\u0000')
+
 function keyOf(kind: string, id: string): string {
   return BEARERS.includes(kind) ? createHash('sha256').update(id).digest('base64url') : id
 }
@@ -70,6 +74,7 @@ async function findOne(
   value: string,
   more: Partial<AdapterPayload>,
 ): Promise<AdapterPayload | undefined> {
+  if (hasNull(value)) return undefined
   const found = await pool.query<Row>(
     `select payload, consumed_at from oidc_record where kind = $1 and ${column} = $2 and expires_at > now()`,
     [kind, value],

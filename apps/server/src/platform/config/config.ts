@@ -29,6 +29,8 @@ export type Config = {
   contentUrl: string
   /** The port on which this process serves it. */
   contentPort: number
+  /** Browsers use https for every subdomain of both origins too (HSTS). */
+  hstsSubdomains: boolean
   /** Absolute. */
   dataDir: string
   /** Undefined: the embedded PostgreSQL in `dataDir`. */

@@ -38,6 +38,10 @@ test('[CO-04] the registration code can be bypassed by configuration', () => {
   expect(read({ REGISTRATION_CODE_BYPASS: 'on' }).isRegistrationCodeBypassed).toBe(true)
 })
 
+test('HSTS covers subdomains only when it is configured', () => {
+  expect([read().hstsSubdomains, read({ HSTS_SUBDOMAINS: 'on' }).hstsSubdomains]).toEqual([false, true])
+})
+
 test('[CO-02] by default, the club takes 25 % off and the other offer 20 %', () => {
   expect(read().discounts).toEqual({ club: 25, offer: 20 })
   expect(read({ CLUB_DISCOUNT: '30', OFFER_DISCOUNT: '5' }).discounts).toEqual({ club: 30, offer: 5 })
@@ -53,6 +57,7 @@ test.each([
   ['PUBLIC_URL', 'https://dive.example.org/portal'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['DEMO', 'yes'],
+  ['HSTS_SUBDOMAINS', 'yes'],
   ['OIDC_CLAIMS', 'affiliate=custom:id'],
   ['OIDC_CLAIMS', 'affiliate_id'],
   ['SECRET_KEY', 'short'],

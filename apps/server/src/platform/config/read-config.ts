@@ -34,6 +34,7 @@ export function readConfig(env: Environment): Config {
     port: values.PORT,
     publicUrl: publicUrlOf(values),
     contentUrl: contentUrlOf(values),
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
     contentPort: contentPortOf(values),
     dataDir,
     databaseUrl: values.DATABASE_URL,

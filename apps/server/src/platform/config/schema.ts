@@ -44,6 +44,7 @@ const fixedVariables = z.object({
   OFFER_DISCOUNT: percent.default(20),
   MONITORING_URL: webUrl.optional(),
   LICENCE_RECORD: text.default(''),
+  HSTS_SUBDOMAINS: onOrOff.default(false),
   TRUSTED_PROXIES: addressRanges.default([]),
   REGISTRATION_CODE_BYPASS: onOrOff.default(false),
   LOG_LEVEL: z

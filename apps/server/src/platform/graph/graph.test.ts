@@ -72,6 +72,13 @@ const ask = (payload: object, headers: Record<string, string> = {}) =>
     payload,
   })
 
+/** As a problem of the call, or as one of the graph. */
+async function refusalOf(payload: object) {
+  const answer = (await ask(payload)).json()
+  const { problem, place } = answer.errors?.[0]?.extensions ?? answer
+  return { problem, extra: place }
+}
+
 const problemOf = async (query: string) => (await ask({ query })).json().errors?.[0]?.extensions
 
 test('modules of one service share one graph', async () => {
@@ -126,13 +133,43 @@ test.each([
   ['breadth', `{ ${'platform '.repeat(101)} }`],
   ['cost', '{ links(limit: 100000) { url } }'],
   ['length', `{ platform } ${'#'.repeat(20_000)}`],
-])('rejects a foreign document for its %s', async (what, query) => {
+  ['nesting', '{ a '.repeat(6000).slice(0, 19_000)],
+  ['nesting', `{ links(limit: ${'['.repeat(9000)}${']'.repeat(9000)}) { url } }`],
+  ['number of tokens', `{ links(limit: [${'1 '.repeat(5000)}]) { url } }`],
+])('[TS-20] rejects a foreign document for its %s', async (what, query) => {
   await aGraph()
   expect(await problemOf(query)).toMatchObject({
     problem: 'document-too-heavy',
     status: 400,
     errors: [expect.stringContaining(what)],
   })
+})
+
+test.each([
+  ['U+0000 in a literal', '{ links(limit: "\\u0000") { url } }', 'body.query'],
+  ['U+0000 in a block string', '{ links(limit: """a\0""") { url } }', 'body.query'],
+])('[TS-20] refuses %s', async (_, query, place) => {
+  await aGraph()
+  const { problem, extra } = await refusalOf({ query })
+  expect([problem, extra]).toEqual(['invalid-characters', place])
+})
+
+test('[TS-20] refuses U+0000, a lone surrogate and deep nesting in variables, before a resolver runs', async () => {
+  await aGraph()
+  const query = 'query ($n: Int!) { links(limit: $n) { url } }'
+  for (const [value, problem, place] of [
+    ['\0', 'invalid-characters', 'body.variables.n'],
+    [{ deep: ['\ud800'] }, 'invalid-characters', 'body.variables.n.deep.0'],
+  ])
+    expect(await refusalOf({ query, variables: { n: value } })).toEqual({ problem, extra: place })
+  const nested = `${'['.repeat(9000)}${']'.repeat(9000)}`
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/pro/graphql',
+    headers: { 'content-type': 'application/json', ...as('diver') },
+    payload: `{"query":${JSON.stringify(query)},"variables":{"n":${nested}}}`,
+  })
+  expect([answer.statusCode, answer.json().problem]).toEqual([400, 'nested-too-deep'])
 })
 
 test('the cost uses the variables of the current request', async () => {

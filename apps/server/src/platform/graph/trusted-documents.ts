@@ -1,6 +1,6 @@
 import type { Plugin } from 'graphql-yoga'
 import { Problem } from '../problem.ts'
-import { checkLength, checkWeight } from './document-limits.ts'
+import { checkBeforeParsing, checkWeight } from './document-limits.ts'
 import { graphErrorOf } from './mask-error.ts'
 
 type Extensions = { persistedQuery?: { sha256Hash?: unknown } } | null | undefined
@@ -14,7 +14,7 @@ export function trustedDocuments(trusted: ReadonlyMap<string, string>): Plugin {
   return {
     onParams({ params, setParams }) {
       if (params.query) {
-        if (!texts.has(params.query)) checkLength(params.query)
+        if (!texts.has(params.query)) checkBeforeParsing(params.query)
         return
       }
       const hash = (params.extensions as Extensions)?.persistedQuery?.sha256Hash

@@ -1,15 +1,22 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { answerBrokenRequest } from './broken-request.ts'
 import { closeConnectionsOnTheWay } from './closing.ts'
 import { addDocs } from './docs/docs-routes.ts'
 import { describeCalls } from './docs/openapi.ts'
 import { addGuard, type Verify } from './guard.ts'
 import type { HttpApp } from './http-app.ts'
 import { addNotFound, answerFailure } from './not-found.ts'
+import { refuseHostileInput } from './refuse-hostile-input.ts'
 import { requestIdOf } from './request-id.ts'
 import { addRequestLog } from './request-log.ts'
 import { keepRouteList } from './route-list.ts'
-import { addSecurityHeaders, type PageOrigins } from './security-headers.ts'
+import {
+  addSecurityHeaders,
+  type PageOrigins,
+  portalHeaders,
+  setSecurityHeaders,
+} from './security-headers.ts'
 import { readUnreadBodies } from './unread-body.ts'
 
 /** Some paths contain an e-mail address, which may have 254 characters, each of them escaped. */
@@ -21,6 +28,8 @@ export type HttpOptions = {
   version: string
   /** Decides whether to send the HSTS header. */
   publicUrl: string
+  /** Whether that header covers the subdomains too. */
+  hstsSubdomains?: boolean
   pageOrigins?: PageOrigins
   bodyLimit?: number
   trustedProxies?: readonly string[]
@@ -28,6 +37,7 @@ export type HttpOptions = {
 
 /** The server without its modules: ids, errors, headers, the guard and the log, the same for every route. */
 export async function createHttp(options: HttpOptions, { verify }: { verify: Verify }): Promise<HttpApp> {
+  const headersFor = portalHeaders(options)
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -36,7 +46,9 @@ export async function createHttp(options: HttpOptions, { verify }: { verify: Ver
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAM },
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply, headersFor)
       answerFailure(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
@@ -46,11 +58,12 @@ export async function createHttp(options: HttpOptions, { verify }: { verify: Ver
   app.setErrorHandler(answerFailure)
   addNotFound(app)
   keepRouteList(app)
-  addSecurityHeaders(app, options.publicUrl, options.pageOrigins ?? {})
+  addSecurityHeaders(app, headersFor)
   addRequestLog(app)
   readUnreadBodies(app)
   closeConnectionsOnTheWay(app)
   addGuard(app, verify)
+  refuseHostileInput(app)
   await describeCalls(app, options.version)
   addDocs(app)
   return app

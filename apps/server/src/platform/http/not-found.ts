@@ -16,9 +16,12 @@ export function addNotFound(app: HttpApp): void {
 
 const BAD_ADDRESSES = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH', 'FST_STATIC_FORBIDDEN_PATH']
 
+const isInvalidText = (error: unknown) => error instanceof Problem && error.problem === 'invalid-characters'
+
 /** A person who opens an undecodable URL gets the first page; a program gets the problem. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code = '' } = error as { code?: string }
-  const isPersonLost = BAD_ADDRESSES.includes(code) && findPage(request) !== undefined
+  const isBadAddress = BAD_ADDRESSES.includes(code) || isInvalidText(error)
+  const isPersonLost = isBadAddress && findPage(request) !== undefined
   return isPersonLost ? reply.redirect('/') : answerError(error, request, reply)
 }

@@ -28,6 +28,9 @@ const REFUSED_EARLY: Readonly<Record<string, [problem: string, status: number]>>
   FST_ERR_MAX_PARAM_LENGTH: ['malformed-address', 414],
 }
 
+/** The reader of multipart bodies throws plain errors. */
+const BROKEN_MULTIPART = /^Multipart: |(nexpected end of multipart data$)/
+
 /** Turns anything thrown into a named problem; undefined for unexpected errors. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
@@ -37,6 +40,7 @@ export function problemOf(error: unknown): Problem | undefined {
   const { code, statusCode } = error as Partial<FastifyError>
   const early = REFUSED_EARLY[code ?? '']
   if (early) return new Problem(...early)
+  if (BROKEN_MULTIPART.test(error.message)) return new Problem('malformed-body', 400)
   if (error instanceof SyntaxError && statusCode === 400) return new Problem('malformed-json', 400)
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500
     ? new Problem('refused', statusCode)

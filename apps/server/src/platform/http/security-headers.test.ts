@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import type { HttpApp } from './http-app.ts'
 import { anHttpServer } from './testing.ts'
@@ -26,6 +28,38 @@ test("a page can't run inline scripts, can't be framed, and frames only lessons"
   expect(headers['strict-transport-security']).toBeUndefined()
 })
 
+test('[TS-20] a page may use the camera and passkeys, and a lesson may play and fill the screen, nothing else', async () => {
+  app = await anHttpServer({ pageOrigins: { frame: ['http://localhost:3151'] } })
+  for (const url of ['/', '/accounts/x', '/api/nothing', '/%']) {
+    const policy = String((await app.inject({ url })).headers['permissions-policy'])
+    expect([url, policy]).toEqual([url, expect.stringContaining('camera=(self)')])
+    expect(policy).toContain('fullscreen=(self "http://localhost:3151")')
+    expect(policy).toContain('publickey-credentials-get=(self)')
+    for (const closed of ['geolocation', 'microphone', 'payment', 'usb'])
+      expect(policy).toContain(`${closed}=()`)
+  }
+})
+
+test('[TS-20] an address that cannot be decoded and a request that is no HTTP have the headers too', async () => {
+  app = await anHttpServer()
+  const { headers, statusCode } = await app.inject({ url: '/api/%' })
+  expect([statusCode, headers['x-content-type-options']]).toEqual([400, 'nosniff'])
+  const answer = await raw('GET /api/flags HTTP/1.1\r\nhost: x\r\nx-name: a\0b\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(answer).toContain('x-content-type-options: nosniff')
+  expect(answer).toContain('"problem":"malformed-request"')
+  const long = await raw(`GET / HTTP/1.1\r\nhost: x\r\nx-name: ${'a'.repeat(40_000)}\r\n\r\n`)
+  expect(long).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+async function raw(request: string): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  socket.write(request)
+  return text(socket)
+}
+
 test('API answers are never cached, including failures', async () => {
   app = await anHttpServer()
   const { headers } = await app.inject({ url: '/api/nothing' })
@@ -44,7 +78,13 @@ test('raw responses of another framework carry the headers too', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('on https the answer has the HSTS header', async () => {
-  app = await anHttpServer({ publicUrl: 'https://portal.example' })
-  expect((await app.inject({ url: '/' })).headers['strict-transport-security']).toContain('max-age=')
-})
+test.each([
+  [false, 'max-age=31536000'],
+  [true, 'max-age=31536000; includeSubDomains'],
+])(
+  '[TS-20] on https the answer has the HSTS header; subdomains by configuration: %s',
+  async (hstsSubdomains, value) => {
+    app = await anHttpServer({ publicUrl: 'https://portal.example', hstsSubdomains })
+    expect((await app.inject({ url: '/' })).headers['strict-transport-security']).toBe(value)
+  },
+)

@@ -1,5 +1,6 @@
 import { type SubmissionWire, submissionFields, submissionWire } from '@fathom/contract/forms'
 import type { FastifyRequest } from 'fastify'
+import { checkText } from '../../../platform/check-text.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type SentFile, sentFile } from './sent-file.ts'
 
@@ -32,9 +33,12 @@ export async function sentForm(request: FastifyRequest): Promise<SentForm> {
     if (part.type === 'file') files.push(await sentFile(part))
     else if (!part.valueTruncated) given[part.fieldname] = part.value
   }
+  checkText('body', given)
   const fields = submissionFields.safeParse(given)
   if (!fields.success) throw new Problem('invalid-input', 400)
-  const submission = submissionWire.safeParse(jsonIn(fields.data.formData))
+  const formData = jsonIn(fields.data.formData)
+  checkText('body.formData', formData)
+  const submission = submissionWire.safeParse(formData)
   if (!submission.success) throw new Problem('invalid-input', 400)
   const { documentId, draftVersion } = fields.data
   return { documentId, draftVersion, submission: submission.data, files }

@@ -198,3 +198,14 @@ test('addresses and keys are not readable in the database', async () => {
   expect(rows).not.toContain(subscription.endpoint)
   expect(rows).not.toContain(subscription.keys.auth)
 })
+
+test('[TS-20] a key that is no point on the curve is refused when it is stored', async () => {
+  const { subscription } = service.aDevice()
+  const keys = { ...subscription.keys, p256dh: Buffer.alloc(65, 4).toString('base64url') }
+  const request = { ...subscription, keys, language: 'en-US' } as const
+  await expect(subscribe(delivery.deps, MARA.affiliateId, 'cookie', request)).rejects.toMatchObject({
+    problem: 'push-key-invalid',
+    status: 422,
+  })
+  expect(await delivery.deps.db.query('select 1 from push_subscription')).toEqual([])
+})

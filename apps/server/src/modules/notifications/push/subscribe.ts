@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, ECDH } from 'node:crypto'
 import type { SubscribePushWire } from '@fathom/contract/notifications'
 import { Problem } from '../../../platform/problem.ts'
 import type { DeliveryDeps } from '../delivery/delivery.deps.ts'
@@ -23,6 +23,7 @@ export async function subscribe(
   { endpoint, keys, language }: SubscribePushWire,
 ): Promise<{ id: string }> {
   getPushAddress(endpoint, deps.config.isLocalPushAllowed)
+  checkKey(keys.p256dh)
   const sessionId = await deps.ports.findSessionId(cookie, affiliateId)
   if (sessionId === undefined) throw new Problem('session-unknown', 409)
   const id = createHash('sha256').update(endpoint).digest('base64url')
@@ -38,6 +39,18 @@ export async function subscribe(
     await dropSurplus(tx, affiliateId, MOST_DEVICES)
   })
   return { id }
+}
+
+/** A key that isn't a point on the curve can't encrypt anything: every message to it would fail. */
+function checkKey(p256dh: string): void {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+  } catch {
+    throw new Problem('push-key-invalid', 422, {
+      errors: ['body.keys.p256dh: is not a public key of the curve P-256'],
+      extra: { place: 'body.keys.p256dh' },
+    })
+  }
 }
 
 /** Only the browser itself knows its keys, so the address alone can't take a device from another person. */

@@ -3,7 +3,7 @@ import type { Config } from '../../../../platform/config/index.ts'
 /**
  * On its own origin a package may do what packages do, including inline scripts and eval. It can't reach
  * other origins, only the portal may frame it, and its address, which contains the token, is never sent as a
- * referrer.
+ * referrer. The server sets them on every answer of this origin, failures included.
  */
 export const contentHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
   'content-security-policy': [

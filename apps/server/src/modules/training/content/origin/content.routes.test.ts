@@ -41,9 +41,12 @@ test('serves a file by its name, in any letter case, with the type of its extens
   expect((await file('gone.html')).statusCode).toBe(404)
 })
 
-test('every response has the policy of this origin, and none sets or reads a cookie', async () => {
-  for (const path of [`${contentId}/evil.svg`, `${contentId}/gone.html`, 'player.html']) {
-    const { headers } = await get(path, { cookie: 'fathom=secret' })
+test('[TS-20] every response has the policy of this origin, failures included, and none sets or reads a cookie', async () => {
+  const inside = [`${contentId}/evil.svg`, `${contentId}/gone.html`, 'player.html', `${contentId}/%00`]
+  for (const url of [...inside.map((path) => `${base}/${path}`), '/', '/nowhere', '/%', '/favicon.ico']) {
+    const { headers, statusCode } = await world.app.inject({ url, headers: { cookie: 'fathom=secret' } })
+    expect([url, statusCode < 500]).toEqual([url, true])
+    expect(headers['permissions-policy']).toContain('camera=()')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("connect-src 'self'")
     expect(policy).toContain("frame-ancestors 'self' http://localhost:3000")

@@ -9,7 +9,6 @@ import type { ContentDeps } from '../content.deps.ts'
 import { listFiles } from '../content.store.ts'
 import { closedPage } from './closed-page.ts'
 import { createContentFiles } from './content-files.ts'
-import { contentHeaders } from './content-headers.ts'
 import { createLaunchTokens } from './launch-token.ts'
 import { playerPage } from './player-page.ts'
 import { sendFile } from './send-file.ts'
@@ -19,12 +18,8 @@ const HTML = 'text/html; charset=utf-8'
 /** All routes of the content origin. */
 export function contentRoutes(deps: ContentDeps): FastifyPluginAsync {
   const { config, secrets, clock } = deps
-  const headers = contentHeaders(config)
   const tokens = createLaunchTokens(secrets, clock)
   return async (app) => {
-    app.addHook('onRequest', async (_, reply) => {
-      reply.headers(headers)
-    })
     app.setErrorHandler((error, request, reply) => {
       const isClosed = error instanceof Problem && error.problem === 'lesson-closed'
       if (!isClosed || !isForPerson(request)) throw error
