@@ -1,7 +1,7 @@
 import { Problem } from './problem.ts'
 
 /** Our own bodies nest about ten levels; walking or printing thousands overflows the stack of others. */
-export const DEEPEST_BODY = 64
+const DEEPEST_BODY = 64
 
 type Place = { value: unknown; path: string; depth: number }
 
@@ -37,7 +37,7 @@ function checkString(place: string, text: string): void {
   if (!text.isWellFormed()) throw invalidCharacters(place, 'a lone surrogate')
 }
 
-export const invalidCharacters = (place: string, what: string) =>
+const invalidCharacters = (place: string, what: string) =>
   new Problem('invalid-characters', 400, {
     errors: [`${place}: ${what} is not allowed`],
     extra: { place },

@@ -31,7 +31,7 @@ function pagePolicy({ connect = [], frame = [] }: PageOrigins): string {
 
 const isApi = (url: string) => /^\/api(\/|\?|$)/.test(url)
 
-export type Headers = readonly (readonly [name: string, value: string])[]
+type Headers = readonly (readonly [name: string, value: string])[]
 
 /** Which headers an answer to this address has. */
 export type HeadersFor = (url: string) => Headers
