@@ -21,8 +21,7 @@ const close = () => {
 }
 afterEach(() => {
   close()
-  const toast = currentToast()
-  if (toast) dismissToast(toast.id)
+  for (let toast = currentToast(); toast; toast = currentToast()) dismissToast(toast.id)
   vi.unstubAllGlobals()
 })
 
