@@ -54,11 +54,12 @@ test('[EN-12] the example of every country is a valid code, and no country witho
     if (example)
       expect([id, isPostalCodeOf(id, example), findPostalCodeUse(id)]).toEqual([id, true, 'required'])
   }
-  expect(['SE', 'GB', 'CA', 'JP', 'DE'].map(findPostalCodeExample)).toEqual([
+  expect(['SE', 'GB', 'CA', 'JP', 'DE', 'US'].map(findPostalCodeExample)).toEqual([
     '123 45',
     'AB1 2CD',
     'A1B 2C3',
     '123-4567',
+    '12345',
     '12345',
   ])
 })
