@@ -1,4 +1,4 @@
-import { GENDERS, SYNC_STATUSES } from '@fathom/domain/account'
+import { GENDERS, PERSON_FIELDS, type PersonField, personFields, SYNC_STATUSES } from '@fathom/domain/account'
 import { LOCALES } from '@fathom/domain/translations'
 import { z } from 'zod'
 
@@ -19,17 +19,34 @@ export const phoneWire = z.object({
 })
 export type PhoneWire = z.infer<typeof phoneWire>
 
+const genderWire = z.enum(GENDERS)
+
+type Table = typeof PERSON_FIELDS
+
+/** A birth date is `YYYY-MM-DD`, or empty. */
+type Person = {
+  [Field in PersonField]: Table[Field]['kind'] extends 'gender' ? typeof genderWire : z.ZodString
+}
+
+/** A caller may leave out an optional name. */
+type PersonUpdate = {
+  [Field in PersonField]: Table[Field] extends { kind: 'name'; isRequired: false }
+    ? z.ZodDefault<z.ZodString>
+    : z.ZodString
+}
+
+const isOptional = (field: PersonField) =>
+  PERSON_FIELDS[field].kind === 'name' && !PERSON_FIELDS[field].isRequired
+
+const personShape = <Shape>(schemaOf: (field: PersonField) => z.ZodType) =>
+  Object.fromEntries(personFields.map((field) => [field, schemaOf(field)])) as Shape
+
 /** GET user/{email}: the caller's data on the account screen, and the answer to both updates. */
 export const accountWire = z.object({
   affiliateId: z.int(),
   /** No call can change it (VA-02). */
   email: z.string(),
-  firstName: z.string(),
-  middleName: z.string(),
-  lastName: z.string(),
-  /** `YYYY-MM-DD`, or empty. */
-  birthDate: z.string(),
-  gender: z.enum(GENDERS),
+  ...personShape<Person>((field) => (PERSON_FIELDS[field].kind === 'gender' ? genderWire : z.string())),
   languageCode: z.enum(LOCALES),
   phone: phoneWire.nullable(),
   /** Sent back as `If-Match: "<version>"` with the next phone number. */
@@ -48,11 +65,7 @@ export type AccountWire = z.infer<typeof accountWire>
 /** PUT user/update/{email} (CA-09). `If-Match` may name the version that the change is based on. */
 export const updateUserWire = z.object({
   affiliateId: z.int(),
-  firstName: textWire,
-  lastName: textWire,
-  middleName: textWire.default(''),
-  birthDate: textWire,
-  gender: textWire,
+  ...personShape<PersonUpdate>((field) => (isOptional(field) ? textWire.default('') : textWire)),
   clientId: textWire,
 })
 export type UpdateUserWire = z.input<typeof updateUserWire>

@@ -7,6 +7,7 @@ import {
   APPLICATION_STATUSES,
   type ApplicationField,
   PREREQUISITES,
+  textsFrom,
 } from '@fathom/domain/applications'
 import { z } from 'zod'
 import { mailingAddressWire } from '../profile/profile.wire.ts'
@@ -86,7 +87,7 @@ export const applicationWire = z.object({
   teachingAddress: mailingAddressWire.nullable(),
   fees: applicationFeesWire,
   evidence: evidenceWire,
-  signature: z.string(),
+  ...textsFrom(() => z.string()),
   /** The prerequisites as they were on submission; for a draft, as they are today. */
   prerequisites: z.array(prerequisiteWire),
   /** What is missing before it can be submitted. */
@@ -131,8 +132,7 @@ export const applicationDraftWire = z.object({
   instructorNumber: numberWire,
   storeNumber: numberWire,
   evidence: evidenceWire,
-  /** The full name, typed as a signature. */
-  signature: textWire(APPLICATION_FIELDS.signature.longest),
+  ...textsFrom((field) => textWire(APPLICATION_FIELDS[field].longest)),
 } satisfies Record<Exclude<ApplicationField, 'teachingAddress'>, z.ZodType>)
 export type ApplicationDraftWire = z.infer<typeof applicationDraftWire>
 

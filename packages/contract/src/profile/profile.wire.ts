@@ -2,7 +2,7 @@ import { ADDRESS_FIELDS, type AddressField, addressFields } from '@fathom/domain
 import { z } from 'zod'
 
 type Draft = {
-  [Field in AddressField]: (typeof ADDRESS_FIELDS)[Field] extends { isRequired: true }
+  [Field in AddressField]: (typeof ADDRESS_FIELDS)[Field] extends { required: 'always' }
     ? z.ZodString
     : z.ZodDefault<z.ZodString>
 }
@@ -20,7 +20,9 @@ export type MailingAddressWire = z.infer<typeof mailingAddressWire>
 
 /** The input of a save. The names of country and state are derived from their ids. */
 export const mailingAddressDraftWire = z.object(
-  shapeOf<Draft>((field) => (ADDRESS_FIELDS[field].isRequired ? z.string() : z.string().default(''))),
+  shapeOf<Draft>((field) =>
+    ADDRESS_FIELDS[field].required === 'always' ? z.string() : z.string().default(''),
+  ),
 )
 export type MailingAddressDraftWire = z.input<typeof mailingAddressDraftWire>
 

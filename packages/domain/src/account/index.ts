@@ -36,13 +36,15 @@ export {
   type SignUpType,
 } from './person.ts'
 export {
-  birthDateProblem,
+  type NameField,
+  PERSON_FIELDS,
   type PersonDraft,
   type PersonField,
-  type PersonProblem,
-  personProblems,
-  tidyPerson,
-} from './person-problems.ts'
+  personFields,
+  personFrom,
+  type RequiredPersonField,
+} from './person-fields.ts'
+export { birthDateProblem, type PersonProblem, personProblems, tidyPerson } from './person-problems.ts'
 export {
   isPhoneOrEmpty,
   MOBILE_PHONE_TYPE,

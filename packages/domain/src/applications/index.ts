@@ -14,7 +14,14 @@ export {
   type DocumentProblem,
   documentTypeOf,
 } from './document.ts'
-export { APPLICATION_FIELDS, type ApplicationContent, type ApplicationField } from './fields.ts'
+export {
+  APPLICATION_FIELDS,
+  type ApplicationContent,
+  type ApplicationField,
+  applicationFields,
+  type TextField,
+  textsFrom,
+} from './fields.ts'
 export { APPLICATION_PARTS, type ApplicationGap, applicationGaps, type Evidence } from './gaps.ts'
 export {
   APPLICATION_MOVES,

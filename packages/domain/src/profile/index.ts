@@ -3,8 +3,11 @@ export {
   type AddressDraft,
   type AddressField,
   addressFields,
+  addressFieldsInForm,
   addressFrom,
   EMPTY_ADDRESS,
+  letterLines,
+  type RequiredAddressField,
 } from './fields.ts'
 export { fullName, type NameParts } from './full-name.ts'
 export {

@@ -1,4 +1,6 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
+import { textsFrom } from '@fathom/domain/applications'
+import { EMPTY_ADDRESS } from '@fathom/domain/profile'
 
 /** Test helper: Sam's draft for divemaster, with too few dives. */
 export const anApplication = (more: Partial<ApplicationWire> = {}): ApplicationWire => ({
@@ -21,7 +23,7 @@ export const anApplication = (more: Partial<ApplicationWire> = {}): ApplicationW
     paidAt: null,
   },
   evidence: {},
-  signature: '',
+  ...textsFrom(() => ''),
   prerequisites: [
     { code: 'age', needed: 18, has: 31, isMet: true },
     { code: 'rescue', needed: null, has: null, isMet: true },
@@ -38,9 +40,10 @@ export const anApplication = (more: Partial<ApplicationWire> = {}): ApplicationW
 export const KAI = { number: 500001, name: 'Kai Nakamura', city: 'Sharm El Sheikh' }
 
 const ADDRESS = {
-  ...{ addressLine1: 'Harbour Street 1', addressLine2: '', city: 'Sharm El Sheikh' },
+  ...EMPTY_ADDRESS,
+  ...{ addressLine1: 'Harbour Street 1', city: 'Sharm El Sheikh' },
   ...{ country: 'Egypt', countryId: 'EG', postalCode: '46619', postalCodeRequired: true },
-  ...{ state: '', stateId: '' },
+  state: '',
 }
 
 /** Everything that is missing in the test draft. */

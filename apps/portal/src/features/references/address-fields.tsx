@@ -1,6 +1,7 @@
 import type { CityWire } from '@fathom/contract/references'
+import { ADDRESS_FIELDS, type AddressField, addressFieldsInForm } from '@fathom/domain/profile'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { Fragment, type ReactNode, useDeferredValue, useState } from 'react'
 import { useCalls } from '../../shared/calls.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { Combobox } from '../../shared/ui/aria/combobox.tsx'
@@ -17,37 +18,73 @@ import { citiesQuery, statesQuery } from './places.queries.ts'
 export default function AddressFields(props: AddressProps) {
   return (
     <>
-      <CountryField {...props} />
-      <Line {...props} name="addressLine1" />
-      <Line {...props} name="addressLine2" />
+      <Row {...props} row="street" />
       <div className={css.place}>
-        <div className={css.state}>
-          <StateField {...props} />
-        </div>
-        <div className={css.code}>
-          <PostalCodeField {...props} />
-        </div>
-        <div className={css.city}>
-          <CityField {...props} />
-        </div>
+        <Row {...props} row="place" />
       </div>
     </>
   )
 }
 
-type LineProps = AddressProps & { name: 'addressLine1' | 'addressLine2' }
+type RowName = 'street' | 'place'
 
-function Line({ address, onChange, errors, name }: LineProps) {
+type Control = { row: RowName; control: (props: AddressProps) => ReactNode }
+
+const CONTROLS: Readonly<Record<AddressField, Control>> = {
+  countryId: { row: 'street', control: (props) => <CountryField {...props} /> },
+  addressLine1: {
+    row: 'street',
+    control: (props) => <Line {...props} autoComplete="address-line1" name="addressLine1" />,
+  },
+  addressLine2: {
+    row: 'street',
+    control: (props) => <Line {...props} autoComplete="address-line2" name="addressLine2" />,
+  },
+  stateId: {
+    row: 'place',
+    control: (props) => (
+      <div className={css.state}>
+        <StateField {...props} />
+      </div>
+    ),
+  },
+  postalCode: {
+    row: 'place',
+    control: (props) => (
+      <div className={css.code}>
+        <PostalCodeField {...props} />
+      </div>
+    ),
+  },
+  city: {
+    row: 'place',
+    control: (props) => (
+      <div className={css.city}>
+        <CityField {...props} />
+      </div>
+    ),
+  },
+}
+
+function Row({ row, ...props }: AddressProps & { row: RowName }) {
+  return addressFieldsInForm
+    .filter((field) => CONTROLS[field].row === row)
+    .map((field) => <Fragment key={field}>{CONTROLS[field].control(props)}</Fragment>)
+}
+
+type LineProps = AddressProps & { name: AddressField; autoComplete: string }
+
+function Line({ address, onChange, errors, name, autoComplete }: LineProps) {
   const { t } = useTranslator('profile')
-  const isSecond = name === 'addressLine2'
+  const isOptional = ADDRESS_FIELDS[name].required === 'never'
   return (
     <Field
       error={errors[name]}
       label={t(`profile.field.${name}`)}
-      optional={isSecond ? t('profile.optional') : undefined}
+      optional={isOptional ? t('profile.optional') : undefined}
     >
       <TextInput
-        autoComplete={isSecond ? 'address-line2' : 'address-line1'}
+        autoComplete={autoComplete}
         dir="auto"
         onChange={({ target }) => onChange({ [name]: target.value })}
         value={address[name]}

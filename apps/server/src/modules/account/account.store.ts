@@ -1,19 +1,16 @@
+import { PERSON_FIELDS, type PersonDraft, personFields, personFrom } from '@fathom/domain/account'
 import type { AffiliateType } from '@fathom/domain/session'
 import type { Account, NewAccount } from '@fathom/identity'
 import type { Queryable } from '../../platform/database/index.ts'
+import { PERSON_STORAGE, type PersonProperties, type PersonRow } from './person/person-fields.ts'
 import { localeFrom } from './words-for.ts'
 
-type Row = {
+type Row = PersonRow & {
   affiliate_id: string
   affiliate_type: AffiliateType
   sub: string
   global_uuid: string
   email: string
-  given_name: string
-  middle_name: string
-  family_name: string
-  birthdate: string | null
-  gender: string
   language: string
   phone: string | null
   phone_version: number
@@ -24,17 +21,17 @@ type Row = {
   delete_after: Date | null
 }
 
-export type StoredAccount = Account & {
-  middleName: string
-  phone: string | undefined
-  phoneVersion: number
-  version: number
-  /** Undefined with an outside provider. */
-  passwordHash: string | undefined
-  passwordChangedAt: Date
-  createdAt: Date
-  deleteAfter: Date | undefined
-}
+export type StoredAccount = Account &
+  PersonProperties & {
+    phone: string | undefined
+    phoneVersion: number
+    version: number
+    /** Undefined with an outside provider. */
+    passwordHash: string | undefined
+    passwordChangedAt: Date
+    createdAt: Date
+    deleteAfter: Date | undefined
+  }
 
 export type GrantedAccount = NewAccount & {
   affiliateId: number
@@ -43,8 +40,13 @@ export type GrantedAccount = NewAccount & {
   createdAt: Date
 }
 
-const COLUMNS = `affiliate_id, affiliate_type, sub, global_uuid, email, given_name, middle_name, family_name,
-  to_char(birthdate, 'YYYY-MM-DD') as birthdate, gender, language, phone, phone_version, version,
+const PERSON_COLUMNS = personFields.map((field) => {
+  const { column } = PERSON_STORAGE[field]
+  return PERSON_FIELDS[field].kind === 'birth-date' ? `to_char(${column}, 'YYYY-MM-DD') as ${column}` : column
+})
+
+const COLUMNS = `affiliate_id, affiliate_type, sub, global_uuid, email, ${PERSON_COLUMNS.join(', ')},
+  language, phone, phone_version, version,
   password_hash, password_changed_at, created_at, delete_after`
 
 /** A deleted person keeps a number here, but has no account. */
@@ -129,17 +131,21 @@ export async function hasAccounts(db: Queryable): Promise<boolean> {
   return (await db.query('select from account limit 1')).length > 0
 }
 
+const propertiesOf = (row: PersonRow) =>
+  Object.fromEntries(
+    Object.values(PERSON_STORAGE).map(({ property, column }) => [property, row[column] ?? '']),
+  ) as PersonProperties
+
+export const personOf = (account: PersonProperties): PersonDraft =>
+  personFrom((field) => account[PERSON_STORAGE[field].property])
+
 function accountOf(row: Row): StoredAccount {
   return {
     sub: row.sub,
     affiliateId: Number(row.affiliate_id),
     affiliateType: row.affiliate_type,
     email: row.email,
-    givenName: row.given_name,
-    middleName: row.middle_name,
-    familyName: row.family_name,
-    birthdate: row.birthdate ?? '',
-    gender: row.gender,
+    ...propertiesOf(row),
     language: localeFrom(row.language),
     globalUuid: row.global_uuid,
     phone: row.phone ?? undefined,

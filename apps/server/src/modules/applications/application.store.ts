@@ -1,12 +1,16 @@
 import type { MailingAddressWire } from '@fathom/contract/profile'
-import type {
-  ApplicantFacts,
-  ApplicationContent,
-  ApplicationField,
-  ApplicationStatus,
+import {
+  APPLICATION_FIELDS,
+  type ApplicantFacts,
+  type ApplicationContent,
+  type ApplicationField,
+  type ApplicationStatus,
+  applicationFields,
 } from '@fathom/domain/applications'
 import { isStaff, type User } from '@fathom/domain/session'
 import type { Queryable } from '../../platform/database/index.ts'
+import { storedAddress } from '../profile/index.ts'
+import { FIELD_STORAGE } from './application-fields.ts'
 
 export type ApplicationRow = ApplicationContent<MailingAddressWire> & {
   id: string
@@ -25,18 +29,13 @@ export type ApplicationRow = ApplicationContent<MailingAddressWire> & {
   changedAt: Date
 }
 
-/** The stored columns of what the applicant fills in. */
-const COLUMNS: Readonly<Record<ApplicationField, string>> = {
-  instructorNumber: 'instructor_number',
-  storeNumber: 'store_number',
-  evidence: 'evidence',
-  signature: 'signature',
-  teachingAddress: 'teaching_address',
+function readFrom(field: ApplicationField): string {
+  const { column } = FIELD_STORAGE[field]
+  return APPLICATION_FIELDS[field].kind === 'address' ? storedAddress(column) : column
 }
-const FILLED = Object.keys(COLUMNS) as ApplicationField[]
 
 const FIELDS = `id, applicant_id::float8 as "applicantId", type_id as "typeId", status,
-  ${FILLED.map((field) => `${COLUMNS[field]} as "${field}"`).join(', ')},
+  ${applicationFields.map((field) => `${readFrom(field)} as "${field}"`).join(', ')},
   instructor_id::float8 as "instructorId", store_id::float8 as "storeId",
   fee_amount as "feeAmount", fee_currency as "feeCurrency", paid_at as "paidAt", facts, version,
   created_at as "createdAt", submitted_at as "submittedAt", changed_at as "changedAt"`
@@ -118,12 +117,12 @@ export async function saveApplication(
   const [saved] = await tx.query<ApplicationRow>(
     `update application set status = $2, instructor_id = $3, store_id = $4, paid_at = $5, facts = $6,
        submitted_at = $7, changed_at = $8, version = version + 1,
-       ${FILLED.map((field, at) => `${COLUMNS[field]} = $${at + 9}`).join(', ')}
+       ${applicationFields.map((field, at) => `${FIELD_STORAGE[field].column} = $${at + 9}`).join(', ')}
      where id = $1 returning ${FIELDS}`,
     [
       ...[row.id, row.status, row.instructorId, row.storeId, row.paidAt],
       ...[row.facts && JSON.stringify(row.facts), row.submittedAt, now],
-      ...FILLED.map((field) => storedValue(row[field])),
+      ...applicationFields.map((field) => storedValue(row[field])),
     ],
   )
   if (!saved) throw new Error(`application ${row.id} was not saved`)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ApplicationDraftWire, ApplicationWire } from '@fathom/contract/applications'
+import { textsFrom } from '@fathom/domain/applications'
 
 export const PATH = '/api/applications/Applications'
 
@@ -53,6 +54,7 @@ export const IN_SWEDEN = {
 }
 
 export const A_DRAFT: ApplicationDraftWire = {
+  ...textsFrom(() => ''),
   instructorNumber: 500001,
   storeNumber: 7001,
   evidence: {

@@ -1,12 +1,12 @@
 import type { ArchiveWords } from '../../platform/own-data.ts'
-import { addressArchive } from '../profile/index.ts'
+import { addressArchive } from '../references/index.ts'
+import { FIELD_STORAGE } from './application-fields.ts'
 
 export const applicationsArchiveWords: ArchiveWords = {
   title: 'shell.page.application',
   fields: {
     ...addressArchive.fields,
-    address: 'profile.address.title',
-    answers: 'training-record.answers',
+    ...Object.fromEntries(Object.values(FIELD_STORAGE).map(({ archive }) => [archive.name, archive.label])),
     documents: 'applications.documents.title',
     forms: 'account.export.room.forms',
     given: 'training-record.given',

@@ -1,7 +1,9 @@
+import { applicationFields } from '@fathom/domain/applications'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
-import type { OwnDataPart } from '../../platform/own-data.ts'
+import type { Item, OwnDataPart } from '../../platform/own-data.ts'
 import { type ApplicationRow, listOwn } from './application.store.ts'
+import { FIELD_STORAGE } from './application-fields.ts'
 import type { ApplicationsDeps } from './applications.deps.ts'
 import { applicationsArchiveWords } from './archive-words.ts'
 import { type DocumentRow, documentKey, listDocumentsOf } from './documents/document.store.ts'
@@ -48,12 +50,26 @@ async function forgetApplications(tx: Queryable, affiliateId: number): Promise<v
     [affiliateId],
   )
   await tx.query(
-    `update application set evidence = '{}', signature = '', teaching_address = null, facts = null,
+    `update application set ${forgottenFields()}, facts = null,
        status = case when status = 'Complete' then status else 'Canceled' end, version = version + 1
      where applicant_id = $1`,
     [affiliateId],
   )
 }
+
+const forgottenFields = () =>
+  applicationFields
+    .map((field) => FIELD_STORAGE[field])
+    .flatMap(({ column, forgotten }) => (forgotten === undefined ? [] : [`${column} = ${forgotten}`]))
+    .join(', ')
+
+const fieldsOf = (row: ApplicationRow): Item =>
+  Object.fromEntries(
+    applicationFields.map((field) => {
+      const { name, contentOf } = FIELD_STORAGE[field].archive
+      return [name, contentOf ? contentOf(row) : row[field]]
+    }),
+  )
 
 async function recordOf(db: Queryable, row: ApplicationRow, documents: readonly DocumentRow[]) {
   return {
@@ -62,11 +78,7 @@ async function recordOf(db: Queryable, row: ApplicationRow, documents: readonly 
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.submittedAt?.toISOString() ?? null,
-    memberNumber: row.instructorNumber,
-    storeNumber: row.storeNumber,
-    address: row.teachingAddress,
-    name: row.signature,
-    answers: Object.entries(row.evidence).map(([question, given]) => ({ question, given })),
+    ...fieldsOf(row),
     documents: documents
       .filter(({ applicationId }) => applicationId === row.id)
       .map(({ id, name, completedAt }) => ({ id, name, at: completedAt.toISOString() })),

@@ -1,5 +1,5 @@
 import type { ArchiveWords } from '../../platform/own-data.ts'
-import { addressArchive } from '../profile/index.ts'
+import { addressArchive } from '../references/index.ts'
 
 export const certificationsArchiveWords: ArchiveWords = {
   title: 'certifications-cards.export.certifications',

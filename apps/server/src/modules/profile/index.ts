@@ -1,4 +1,3 @@
-export { addressArchive } from './archive-words.ts'
 export { checkAddress } from './check-address.ts'
 export { profileModule } from './profile.module.ts'
-export { findMailingAddress } from './profile.store.ts'
+export { findMailingAddress, storedAddress } from './profile.store.ts'

@@ -1,4 +1,5 @@
 import type { MailingAddressWire } from '@fathom/contract/profile'
+import { EMPTY_ADDRESS } from '@fathom/domain/profile'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { DemoPerson, DemoPersonName } from '../../platform/demo.ts'
 import { replaceMailingAddress } from './profile.store.ts'
@@ -64,15 +65,10 @@ const HOME: Partial<Record<DemoPersonName, Partial<MailingAddressWire>>> = {
 }
 
 const NOTHING: MailingAddressWire = {
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
+  ...EMPTY_ADDRESS,
   country: '',
-  countryId: '',
-  postalCode: '',
   postalCodeRequired: true,
   state: '',
-  stateId: '',
 }
 
 export async function fillDemoProfile(tx: Queryable, person: DemoPerson): Promise<void> {

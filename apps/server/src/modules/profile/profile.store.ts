@@ -1,4 +1,5 @@
 import type { MailingAddressWire, SavedAddressWire } from '@fathom/contract/profile'
+import { EMPTY_ADDRESS } from '@fathom/domain/profile'
 import type { Queryable } from '../../platform/database/index.ts'
 
 const COLUMNS = {
@@ -20,6 +21,10 @@ type MailingAddressRow = {
   [Field in keyof typeof COLUMNS as (typeof COLUMNS)[Field]]: MailingAddressWire[Field]
 }
 
+/** SQL that reads an address from a JSON column; a field that was declared after it was stored is empty. */
+export const storedAddress = (column: string): string =>
+  `'${JSON.stringify(EMPTY_ADDRESS)}'::jsonb || ${column}`
+
 export async function findMailingAddress(db: Queryable, affiliateId: number): Promise<SavedAddressWire> {
   const [row] = await db.query<MailingAddressRow & { version: number }>(
     'select * from mailing_address where affiliate_id = $1',
@@ -29,8 +34,9 @@ export async function findMailingAddress(db: Queryable, affiliateId: number): Pr
   return { mailingAddress: addressOf(row), mailingAddressVersion: row.version }
 }
 
+/** The history has addresses that were stored before a field was declared; they have an empty one. */
 const addressOf = (row: MailingAddressRow) =>
-  Object.fromEntries(FIELDS.map((field) => [field, row[COLUMNS[field]]])) as MailingAddressWire
+  Object.fromEntries(FIELDS.map((field) => [field, row[COLUMNS[field]] ?? ''])) as MailingAddressWire
 
 /** Locks the person's address until the transaction ends, even if they have none yet. */
 export async function lockMailingAddress(tx: Queryable, affiliateId: number): Promise<void> {

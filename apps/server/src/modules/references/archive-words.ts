@@ -1,17 +1,13 @@
 import type { ArchiveWords } from '../../platform/own-data.ts'
+import { addressArchive } from './address-archive.ts'
 
 export const referencesArchiveWords: ArchiveWords = {
   title: 'account.export.room.references',
   fields: {
+    ...addressArchive.fields,
     address: 'profile.address.title',
-    addressLine1: 'profile.field.addressLine1',
-    addressLine2: 'profile.field.addressLine2',
     availableCredit: 'account.export.field.availableCredit',
-    city: 'profile.field.city',
-    country: 'profile.field.countryId',
     participants: 'account.export.room.references',
-    postalCode: 'profile.field.postalCode',
-    state: 'profile.field.stateId',
   },
-  technical: ['countryId', 'postalCodeRequired', 'stateId'],
+  technical: addressArchive.technical,
 }

@@ -9,13 +9,16 @@ import css from './summary.module.css'
 
 export type Prerequisite = ApplicationWire['prerequisites'][number]
 
+/** What our records say about a prerequisite, and the badge of the applicant's own explanation. */
+export type ReviewerWords = { knownOf: (prerequisite: Prerequisite) => string; explained: string }
+
 type Props = {
   prerequisites: readonly Prerequisite[]
   evidence: ApplicationWire['evidence']
   /** Shown below an unmet prerequisite: how to close the gap. */
   close?: (prerequisite: Prerequisite) => ReactNode
   /** The wording for a reviewer; otherwise the applicant's wording is used. */
-  reviewed?: { knownOf: (prerequisite: Prerequisite) => string; explained: string }
+  reviewed?: ReviewerWords | undefined
 }
 
 /**

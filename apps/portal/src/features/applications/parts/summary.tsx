@@ -1,54 +1,41 @@
-import type { ApplicationFeesWire, ApplicationWire } from '@fathom/contract/applications'
-import type { AddressDraft } from '@fathom/domain/profile'
-import Store from 'lucide-react/icons/store'
+import type { ApplicationFeesWire } from '@fathom/contract/applications'
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { priceText } from '../../../shared/price-text.ts'
-import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
-import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
-import { Face } from './face.tsx'
-import { PrerequisiteRows } from './prerequisite-rows.tsx'
+import { List } from '../../../shared/ui/surface/list-row.tsx'
+import { type Shown, StepValues } from '../application-fields.tsx'
 import css from './summary.module.css'
 
 export type SummaryPart = 'you' | 'prerequisites' | 'people' | 'address' | 'documents'
 
 type Props = {
-  shown: Pick<ApplicationWire, 'prerequisites' | 'evidence' | 'instructor' | 'store'> & {
-    address: AddressDraft | null
-  }
+  shown: Shown
   documents: ReactNode
   /** Shown next to a section heading, such as the link back to its step. */
   aside?: (part: SummaryPart) => ReactNode
 }
 
-/** Everything the applicant filled in, read-only. */
+/** Everything the applicant filled in before signing, read-only. */
 export function Summary({ shown, documents, aside }: Props) {
   const { t } = useTranslator('applications')
-  const { prerequisites, evidence, instructor, store, address } = shown
+  const hasPeople = shown.instructor || shown.store
   return (
     <div className={css.summary}>
       <Part aside={aside} part="prerequisites">
-        <PrerequisiteRows evidence={evidence} prerequisites={prerequisites} />
+        <StepValues shown={shown} step="prerequisites" />
       </Part>
       <Part aside={aside} part="people">
-        {instructor || store ? (
+        {hasPeople ? (
           <List>
-            {instructor && <PersonRow chosen={instructor} kind="instructor" />}
-            {store && <PersonRow chosen={store} kind="store" />}
+            <StepValues shown={shown} step="people" />
           </List>
         ) : (
           <p className={css.none}>{t('applications.apply.review.nobody')}</p>
         )}
       </Part>
       <Part aside={aside} part="address">
-        {address ? (
-          <p>
-            <AddressLines address={address} />
-          </p>
-        ) : (
-          <p className={css.none}>{t('applications.apply.review.noAddress')}</p>
-        )}
+        <StepValues shown={shown} step="address" />
       </Part>
       <Part aside={aside} part="documents">
         {documents}
@@ -70,37 +57,6 @@ function Part({ part, aside, children }: PartProps) {
       {children}
     </section>
   )
-}
-
-type Chosen = NonNullable<ApplicationWire['instructor']>
-
-type PersonRowProps = { chosen: Chosen; kind: 'instructor' | 'store'; end?: ReactNode }
-
-/** An instructor or a store by name; the number is written as on cards. */
-export function PersonRow({ chosen, kind, end }: PersonRowProps) {
-  const { t, formatNumber } = useTranslator('applications')
-  const number = formatNumber(chosen.number, { useGrouping: false })
-  const name = chosen.name ?? ''
-  const numbered = t(`applications.apply.people.${kind}Number`, { number })
-  return (
-    <ListRow
-      end={end}
-      lead={kind === 'store' ? <Avatar icon={Store} name={name} /> : <Face name={name} of="instructor" />}
-      text={chosen.city ? `${numbered} · ${chosen.city}` : numbered}
-      title={<bdi>{chosen.name ?? numbered}</bdi>}
-    />
-  )
-}
-
-type Address = AddressDraft & { state?: string }
-
-/** An address on one line; the country in the reader's language, the rest as it was written. */
-export function AddressLines({ address }: { address: Address }) {
-  const { locale } = useTranslator()
-  const { addressLine1, addressLine2, postalCode, city, state = '', countryId } = address
-  const country = countryId && new Intl.DisplayNames([locale], { type: 'region' }).of(countryId)
-  const place = [postalCode, city].filter(Boolean).join(' ')
-  return <bdi>{[addressLine1, addressLine2, place, state, country].filter(Boolean).join(', ')}</bdi>
 }
 
 /** What it costs, and whether it is paid. */

@@ -11,11 +11,12 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { List } from '../../../shared/ui/surface/list-row.tsx'
+import { StepValues } from '../application-fields.tsx'
 import { DocumentList } from '../documents/document-list.tsx'
 import { ApplicationHistory } from '../parts/application-history.tsx'
 import { ApplicationBody, ApplicationHeader } from '../parts/application-layout.tsx'
 import { STATUS_WORDS } from '../parts/status-badge.tsx'
-import { FeesTable, PersonRow, Summary } from '../parts/summary.tsx'
+import { FeesTable, Summary } from '../parts/summary.tsx'
 import { CancelApplication } from './cancel-application.tsx'
 import css from './progress.module.css'
 import { ProgressCard } from './progress-card.tsx'
@@ -67,8 +68,7 @@ function Aside({ application }: Pick<Props, 'application'>) {
       {(instructor || store) && (
         <Card title={t('applications.standing.people')}>
           <List>
-            {instructor && <PersonRow chosen={instructor} kind="instructor" />}
-            {store && <PersonRow chosen={store} kind="store" />}
+            <StepValues shown={application} step="people" />
           </List>
         </Card>
       )}
@@ -85,20 +85,18 @@ type SentProps = { application: ApplicationWire; affiliateId: number }
 
 /** What was signed, exactly as it was signed. */
 function Sent({ application, affiliateId }: SentProps) {
-  const { t, formatDate } = useTranslator('applications')
-  const { prerequisites, evidence, instructor, store, teachingAddress, signature, submittedAt } = application
+  const { t } = useTranslator('applications')
+  const { signature, submittedAt } = application
   return (
     <Card title={t('applications.standing.sentTitle')}>
       <Summary
         documents={<DocumentList affiliateId={affiliateId} applicationId={application.id} />}
-        shown={{ prerequisites, evidence, instructor, store, address: teachingAddress }}
+        shown={application}
       />
       {signature && submittedAt && (
         <Facts>
           <Fact name={t('applications.standing.signature')}>
-            <bdi>
-              {t('applications.standing.signed', { name: signature, date: formatDate(submittedAt, 'long') })}
-            </bdi>
+            <StepValues shown={application} step="sign" />
           </Fact>
         </Facts>
       )}

@@ -9,13 +9,14 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { StepValues } from '../application-fields.tsx'
 import { DocumentList } from '../documents/document-list.tsx'
 import { ApplicationHistory } from '../parts/application-history.tsx'
 import { ApplicationBody, ApplicationHeader } from '../parts/application-layout.tsx'
 import { Face } from '../parts/face.tsx'
-import { type Prerequisite, PrerequisiteRows } from '../parts/prerequisite-rows.tsx'
+import type { Prerequisite } from '../parts/prerequisite-rows.tsx'
 import summaryCss from '../parts/summary.module.css'
-import { AddressLines, FeesTable, PersonRow } from '../parts/summary.tsx'
+import { FeesTable } from '../parts/summary.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import css from './review.module.css'
 import own from './review.module.css'
@@ -46,7 +47,7 @@ export function ReviewScreen({ application, affiliateId }: Props) {
 
 function Aside({ application }: Pick<Props, 'application'>) {
   const { t, formatNumber } = useTranslator('applications')
-  const { applicant, instructor, store, fees } = application
+  const { applicant, fees } = application
   const number = formatNumber(applicant.affiliateId, { useGrouping: false })
   return (
     <>
@@ -57,8 +58,7 @@ function Aside({ application }: Pick<Props, 'application'>) {
             text={t('applications.review.applicant', { number })}
             title={<bdi>{applicant.name}</bdi>}
           />
-          {instructor && <PersonRow chosen={instructor} kind="instructor" />}
-          {store && <PersonRow chosen={store} kind="store" />}
+          <StepValues shown={application} step="people" />
         </List>
       </Card>
       <Card title={t('applications.standing.fees')}>
@@ -147,27 +147,18 @@ type SubmittedContentProps = { application: ApplicationWire; affiliateId: number
 
 /** Everything the applicant provided; what our records don't show comes first. */
 function SubmittedContent({ application, affiliateId }: SubmittedContentProps) {
-  const { t, formatDate } = useTranslator('applications')
-  const { prerequisites, evidence, teachingAddress, signature, submittedAt } = application
+  const { t } = useTranslator('applications')
+  const { signature, submittedAt } = application
+  const reviewer = { knownOf: useRecordWords(), explained: t('applications.review.told') }
   return (
     <Card title={t('applications.review.given', { name: application.applicant.name ?? '' })}>
       <Open application={application} />
       <div className={summaryCss.summary}>
         <Part title={t('applications.apply.step.prerequisites')}>
-          <PrerequisiteRows
-            evidence={evidence}
-            prerequisites={prerequisites}
-            reviewed={{ knownOf: useRecordWords(), explained: t('applications.review.told') }}
-          />
+          <StepValues reviewer={reviewer} shown={application} step="prerequisites" />
         </Part>
         <Part title={t('applications.apply.step.address')}>
-          {teachingAddress ? (
-            <p>
-              <AddressLines address={teachingAddress} />
-            </p>
-          ) : (
-            <p className={summaryCss.none}>{t('applications.apply.review.noAddress')}</p>
-          )}
+          <StepValues reviewer={reviewer} shown={application} step="address" />
         </Part>
         <Part title={t('applications.documents.title')}>
           <DocumentList affiliateId={affiliateId} applicationId={application.id} />
@@ -175,10 +166,7 @@ function SubmittedContent({ application, affiliateId }: SubmittedContentProps) {
         {signature && submittedAt && (
           <Part title={t('applications.standing.signature')}>
             <p>
-              {t('applications.standing.signed', {
-                name: signature,
-                date: formatDate(submittedAt, 'long'),
-              })}
+              <StepValues reviewer={reviewer} shown={application} step="sign" />
             </p>
           </Part>
         )}

@@ -1,7 +1,7 @@
 import type { AccountWire } from '@fathom/contract/account'
 import type { SavedAddressWire } from '@fathom/contract/profile'
-import { type PersonDraft, readablePhone } from '@fathom/domain/account'
-import { type AddressDraft, type AddressField, addressFields, addressFrom } from '@fathom/domain/profile'
+import { type PersonDraft, personFields, personFrom, readablePhone } from '@fathom/domain/account'
+import { type AddressDraft, addressFieldsInForm, addressFrom } from '@fathom/domain/profile'
 
 /** The fields that a user can edit on this screen. */
 export type Fields = PersonDraft & { phoneNumber: string } & AddressDraft
@@ -10,21 +10,11 @@ export const NO_SUCH_DAY = 'no such day'
 
 export type FieldName = keyof Fields
 
-/** The order on the screen. */
-const ADDRESS_ORDER: Record<AddressField, number> = {
-  countryId: 1,
-  addressLine1: 2,
-  addressLine2: 3,
-  stateId: 4,
-  postalCode: 5,
-  city: 6,
-}
-
-/** Fields that one call saves together, under one version. */
+/** Fields that one call saves together, under one version, in the order on the screen. */
 export const PARTS = {
-  person: ['firstName', 'middleName', 'lastName', 'birthDate', 'gender'],
+  person: personFields,
   phone: ['phoneNumber'],
-  address: addressFields.toSorted((one, other) => ADDRESS_ORDER[one] - ADDRESS_ORDER[other]),
+  address: addressFieldsInForm,
 } as const satisfies Record<string, readonly FieldName[]>
 export type Part = keyof typeof PARTS
 
@@ -35,10 +25,10 @@ export type StoredPart = { fields: Partial<Fields>; version: number }
 
 export type Stored = { fields: Fields; versions: Record<Part, number> }
 
-export const personOf = (account: AccountWire) => {
-  const { firstName, middleName, lastName, birthDate, gender, version } = account
-  return { fields: { firstName, middleName, lastName, birthDate, gender }, version }
-}
+export const personOf = (account: AccountWire) => ({
+  fields: personFrom((field) => account[field]),
+  version: account.version,
+})
 
 export const phoneOf = ({ phone, phoneVersion }: Pick<AccountWire, 'phone' | 'phoneVersion'>) => ({
   fields: { phoneNumber: readablePhone(phone?.phoneNumber ?? '') },

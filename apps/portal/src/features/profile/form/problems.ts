@@ -1,10 +1,20 @@
-import { isPhoneOrEmpty, type PersonProblem, personProblems, tidyPerson } from '@fathom/domain/account'
-import { type AddressProblemName, addressProblems, tidyAddress } from '@fathom/domain/profile'
+import {
+  isPhoneOrEmpty,
+  type PersonProblem,
+  personProblems,
+  type RequiredPersonField,
+  tidyPerson,
+} from '@fathom/domain/account'
+import {
+  type AddressProblemName,
+  addressProblems,
+  type RequiredAddressField,
+  tidyAddress,
+} from '@fathom/domain/profile'
 import { findPostalCodeUse } from '@fathom/domain/references'
 import { type FieldName, type Fields, NO_SUCH_DAY, type Part } from './fields.ts'
 
-type MissingName =
-  `${Exclude<FieldName, 'middleName' | 'gender' | 'phoneNumber' | 'addressLine2' | 'stateId'>}.missing`
+type MissingName = `${RequiredAddressField | RequiredPersonField}.missing`
 
 /** The message keys of the problems: `profile.problem.…`. */
 export type ProblemName =

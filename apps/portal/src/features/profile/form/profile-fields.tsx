@@ -1,7 +1,13 @@
-import { GENDERS } from '@fathom/domain/account'
+import {
+  GENDERS,
+  type NameField as NameFieldName,
+  PERSON_FIELDS,
+  type PersonField,
+  personFields,
+} from '@fathom/domain/account'
 import { findPostalCodeExample } from '@fathom/domain/references'
 import Phone from 'lucide-react/icons/phone'
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
@@ -16,45 +22,71 @@ const BirthDateField = lazy(() => import('./birth-date-field.tsx'))
 
 type Props = { form: ProfileFormState; errors: Errors; isLocked: boolean }
 
-const NAMES = { firstName: 'given-name', middleName: 'additional-name', lastName: 'family-name' } as const
+type RowName = 'names' | 'pair'
+
+const CONTROLS: Readonly<Record<PersonField, { row: RowName; control: (props: Props) => ReactNode }>> = {
+  firstName: {
+    row: 'names',
+    control: (props) => <NameField {...props} autoComplete="given-name" name="firstName" />,
+  },
+  middleName: {
+    row: 'names',
+    control: (props) => <NameField {...props} autoComplete="additional-name" name="middleName" />,
+  },
+  lastName: {
+    row: 'names',
+    control: (props) => <NameField {...props} autoComplete="family-name" name="lastName" />,
+  },
+  birthDate: {
+    row: 'pair',
+    control: ({ form, errors, isLocked }) => (
+      <Suspense fallback={<Skeleton height="4.75rem" shape="block" />}>
+        <BirthDateField
+          error={errors.birthDate}
+          isReadOnly={isLocked}
+          onChange={(birthDate) => form.change({ birthDate })}
+          value={form.fields.birthDate}
+        />
+      </Suspense>
+    ),
+  },
+  gender: { row: 'pair', control: (props) => <GenderField {...props} /> },
+}
 
 /** Personal data. Locked when another identity provider manages it. */
 export function AboutFields(props: Props) {
   const { t } = useTranslator('profile')
-  const { form, errors, isLocked } = props
   return (
     <>
-      {isLocked && <p>{t('profile.about.elsewhere')}</p>}
+      {props.isLocked && <p>{t('profile.about.elsewhere')}</p>}
       <div className={css.names}>
-        {(Object.keys(NAMES) as (keyof typeof NAMES)[]).map((name) => (
-          <NameField {...props} key={name} name={name} />
-        ))}
+        <Row {...props} row="names" />
       </div>
       <div className={css.pair}>
-        <Suspense fallback={<Skeleton height="4.75rem" shape="block" />}>
-          <BirthDateField
-            error={errors.birthDate}
-            isReadOnly={isLocked}
-            onChange={(birthDate) => form.change({ birthDate })}
-            value={form.fields.birthDate}
-          />
-        </Suspense>
-        <GenderField {...props} />
+        <Row {...props} row="pair" />
       </div>
     </>
   )
 }
 
-function NameField({ form, errors, isLocked, name }: Props & { name: keyof typeof NAMES }) {
+function Row({ row, ...props }: Props & { row: RowName }) {
+  return personFields
+    .filter((field) => CONTROLS[field].row === row)
+    .map((field) => <Fragment key={field}>{CONTROLS[field].control(props)}</Fragment>)
+}
+
+type NameFieldProps = Props & { name: NameFieldName; autoComplete: string }
+
+function NameField({ form, errors, isLocked, name, autoComplete }: NameFieldProps) {
   const { t } = useTranslator('profile')
   return (
     <Field
       error={errors[name]}
       label={t(`profile.field.${name}`)}
-      optional={name === 'middleName' ? t('profile.optional') : undefined}
+      optional={PERSON_FIELDS[name].isRequired ? undefined : t('profile.optional')}
     >
       <TextInput
-        autoComplete={NAMES[name]}
+        autoComplete={autoComplete}
         dir="auto"
         onChange={({ target }) => form.change({ [name]: target.value })}
         readOnly={isLocked}

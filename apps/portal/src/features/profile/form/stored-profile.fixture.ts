@@ -1,15 +1,17 @@
+import { personFrom } from '@fathom/domain/account'
+import { EMPTY_ADDRESS } from '@fathom/domain/profile'
 import { type Fields, PARTS, type Part, type Stored, type StoredPart } from './fields.ts'
 
 const NOTHING: Fields = {
+  ...personFrom(() => ''),
   firstName: 'Mara',
-  middleName: '',
   lastName: 'Lindqvist',
   birthDate: '1991-08-02',
   gender: 'female',
   phoneNumber: '',
+  ...EMPTY_ADDRESS,
   countryId: 'SE',
   addressLine1: 'Linnégatan 12',
-  addressLine2: '',
   stateId: 'SE.28',
   postalCode: '413 04',
   city: 'Göteborg',

@@ -1,22 +1,25 @@
 import { readablePhone } from '@fathom/domain/account'
 import type { ArchiveWords } from '../../../platform/own-data.ts'
+import { PERSON_STORAGE } from '../person/person-fields.ts'
+
+/** Earlier values are archived under the names of the form. */
+const personWords = Object.fromEntries(
+  Object.entries(PERSON_STORAGE).flatMap(([field, { property, label }]) => [
+    [field, label],
+    [property, label],
+  ]),
+)
 
 export const accountArchiveWords: ArchiveWords = {
   title: 'account.export.room.account',
   fields: {
+    ...personWords,
     archives: 'account.export.field.archives',
-    birthdate: 'account.field.birthdate',
     changed_at: 'account.export.field.at',
     deleteAfter: 'account.export.field.deleteAfter',
-    familyName: 'account.field.familyName',
-    firstName: 'account.field.givenName',
-    gender: 'profile.field.gender',
-    givenName: 'account.field.givenName',
     isSynced: 'translations.settings.passkeys.synced',
     languageCode: 'account.language.label',
-    lastName: 'account.field.familyName',
     lastUsedAt: 'account.export.field.lastUsedAt',
-    middleName: 'profile.field.middleName',
     passkeys: 'translations.settings.passkeys.title',
     passwordChangedAt: 'account.export.field.passwordChangedAt',
     person: 'profile.about.title',

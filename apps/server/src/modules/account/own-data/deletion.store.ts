@@ -1,4 +1,5 @@
 import type { Queryable } from '../../../platform/database/index.ts'
+import { PERSON_STORAGE } from '../person/person-fields.ts'
 
 export async function planDeletion(
   tx: Queryable,
@@ -19,6 +20,10 @@ export async function listDueDeletions(db: Queryable, now: Date): Promise<number
   return rows.map(({ affiliate_id }) => Number(affiliate_id))
 }
 
+const forgottenPerson = Object.values(PERSON_STORAGE).map(
+  ({ column, forgotten }) => `${column} = ${forgotten}`,
+)
+
 /**
  * The number stays taken, so that a training record never becomes another person's; everything else is
  * erased.
@@ -30,8 +35,8 @@ export async function emptyAccount(tx: Queryable, affiliateId: number, now: Date
   )
   await tx.query('delete from account_history where affiliate_id = $1', [affiliateId])
   await tx.query(
-    `update account set sub = gen_random_uuid()::text, global_uuid = uuidv7(), email = '', given_name = '',
-       middle_name = '', family_name = '', birthdate = null, gender = '', language = 'en-US', phone = null,
+    `update account set sub = gen_random_uuid()::text, global_uuid = uuidv7(), email = '',
+       ${forgottenPerson.join(', ')}, language = 'en-US', phone = null,
        password_hash = null, delete_after = null, forgotten_at = $2, updated_at = $2, version = version + 1
      where affiliate_id = $1`,
     [affiliateId, now],

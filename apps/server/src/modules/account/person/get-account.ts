@@ -4,7 +4,7 @@ import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { AccountDeps } from '../account.deps.ts'
-import { findAccount } from '../account.store.ts'
+import { findAccount, personOf } from '../account.store.ts'
 import { findPhone } from '../phone/find-phone.ts'
 
 /** The caller's account, as the account screen shows it. */
@@ -19,10 +19,7 @@ export async function getAccount(
   return {
     affiliateId,
     email: account.email,
-    firstName: account.givenName,
-    middleName: account.middleName,
-    lastName: account.familyName,
-    birthDate: account.birthdate,
+    ...personOf(account),
     gender: isGender(account.gender) ? account.gender : '',
     languageCode: account.language,
     phone: await findPhone(db, account),

@@ -1,7 +1,8 @@
-import type { PersonDraft } from '@fathom/domain/account'
+import { type PersonDraft, personFields } from '@fathom/domain/account'
 import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { PERSON_STORAGE } from './person-fields.ts'
 
 type Changed = 'person' | 'language' | 'phone'
 
@@ -26,10 +27,10 @@ export async function updatePersonRow(
   now: Date,
 ): Promise<number> {
   const [row] = await tx.query<{ version: number }>(
-    `update account set given_name = $2, middle_name = $3, family_name = $4, birthdate = $5, gender = $6,
-       version = version + 1, updated_at = $7
+    `update account set version = version + 1, updated_at = $2,
+       ${personFields.map((field, at) => `${PERSON_STORAGE[field].column} = $${at + 3}`).join(', ')}
      where affiliate_id = $1 returning version`,
-    [affiliateId, person.firstName, person.middleName, person.lastName, person.birthDate, person.gender, now],
+    [affiliateId, now, ...personFields.map((field) => person[field])],
   )
   if (!row) throw new Error('updating the account returned no row')
   return row.version

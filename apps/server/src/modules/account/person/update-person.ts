@@ -3,6 +3,7 @@ import {
   type PersonDraft,
   type PersonField,
   type PersonProblem,
+  personFields,
   personProblems,
   tidyPerson,
 } from '@fathom/domain/account'
@@ -10,22 +11,15 @@ import type { User } from '@fathom/domain/session'
 import { mustBeOwn } from '../../../platform/own.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type AccountDeps, mustBeManagedHere } from '../account.deps.ts'
-import { lockAccount, type StoredAccount } from '../account.store.ts'
+import { lockAccount, personOf } from '../account.store.ts'
 import { mustBeOurClient } from '../our-client.ts'
 import { mustBeOwnEmail } from '../own-email.ts'
 import { wordsFor } from '../words-for.ts'
 import { getAccount } from './get-account.ts'
 import { keepHistory, updatePersonRow } from './person.store.ts'
+import { PERSON_STORAGE } from './person-fields.ts'
 
 type PersonInput = UpdateUserWire & PersonDraft
-
-const WORDS = {
-  firstName: 'account.error.givenName',
-  middleName: 'account.error.nameUnreadable',
-  lastName: 'account.error.familyName',
-  birthDate: 'account.error.birthdate',
-  gender: 'account.error.gender',
-} as const satisfies Record<PersonField, string>
 
 /** What is wrong with a name that isn't empty. */
 const NAME_WORDS: Partial<
@@ -55,7 +49,7 @@ export async function updatePerson(
   return deps.db.transaction(async (tx) => {
     const stored = await lockAccount(tx, caller.affiliateId)
     if (!stored) throw new Problem('not-found', 404)
-    const before = draftOf(stored)
+    const before = personOf(stored)
     if (!isSame(before, person)) {
       if (startedFrom !== undefined && startedFrom !== stored.version)
         throw new Problem('stale', 409, { extra: { current: await getAccount(deps, tx, caller) } })
@@ -75,7 +69,7 @@ function checked({ clock }: AccountDeps, caller: User, person: PersonDraft): Per
   if (problems.length === 0) return person
   const t = wordsFor(caller)
   throw new Problem('invalid-person', 422, {
-    errors: problems.map(([field, problem]) => t(NAME_WORDS[problem] ?? WORDS[field])),
+    errors: problems.map(([field, problem]) => t(NAME_WORDS[problem] ?? PERSON_STORAGE[field].refused)),
     extra: { fields: problems.map(([field]) => field) },
   })
 }
@@ -88,16 +82,6 @@ function latestToday(now: Date): string {
   return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
 }
 
-function draftOf(account: StoredAccount): PersonDraft {
-  return {
-    firstName: account.givenName,
-    middleName: account.middleName,
-    lastName: account.familyName,
-    birthDate: account.birthdate,
-    gender: account.gender,
-  }
-}
-
 function isSame(one: PersonDraft, other: PersonDraft): boolean {
-  return (Object.keys(one) as PersonField[]).every((field) => one[field] === other[field])
+  return personFields.every((field) => one[field] === other[field])
 }

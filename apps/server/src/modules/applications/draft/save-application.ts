@@ -17,7 +17,7 @@ export async function saveDraft(
   { id, version, draft }: Save<ApplicationDraftWire>,
 ): Promise<ApplicationRow> {
   const stored = await getVisible(deps.db, reading.caller, id)
-  const { instructorNumber, storeNumber, evidence, signature } = draft
+  const { instructorNumber, storeNumber } = draft
   const instructorId =
     stored.instructorNumber === instructorNumber
       ? stored.instructorId
@@ -26,8 +26,7 @@ export async function saveDraft(
     stored.storeNumber === storeNumber
       ? stored.storeId
       : await findChosen(deps, reading, { number: storeNumber, kind: 'store' })
-  const filled = { instructorNumber, instructorId, storeNumber, storeId, evidence, signature }
-  return changeDraft(deps, reading, { id, version, filled })
+  return changeDraft(deps, reading, { id, version, filled: { ...draft, instructorId, storeId } })
 }
 
 export async function saveTeachingAddress(

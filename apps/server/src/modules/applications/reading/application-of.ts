@@ -1,5 +1,5 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
-import { listMoves, stepsAhead, waitsFor } from '@fathom/domain/applications'
+import { listMoves, stepsAhead, textsFrom, waitsFor } from '@fathom/domain/applications'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { listNames } from '../../account/index.ts'
 import { findParticipant } from '../../references/index.ts'
@@ -39,7 +39,7 @@ export async function applicationOf(
     teachingAddress: row.teachingAddress,
     fees: feesOf(row),
     evidence: row.evidence,
-    signature: row.signature,
+    ...textsFrom((field) => row[field]),
     ...checked(row, row.facts ?? (await factsOf(deps, db, row.applicantId))),
     history: history.map(({ move, from, to, role, byId, reason, at }) => ({
       ...{ move, from, to, role, reason },

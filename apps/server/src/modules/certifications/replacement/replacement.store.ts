@@ -1,6 +1,7 @@
 import type { MailingAddressWire } from '@fathom/contract/profile'
 import type { ReplacementStatus, ReplacementWhy } from '@fathom/domain/certifications'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { storedAddress } from '../../profile/index.ts'
 
 export type ReplacementRow = {
   id: string
@@ -19,7 +20,7 @@ export type ReplacementRow = {
 }
 
 const SELECT = `select r.id, r.affiliate_id::float8 as "affiliateId", r.license_id as "licenseID",
-  c.level_id as "levelID", r.why, r.address, r.card_amount as card, r.shipping_amount as shipping, r.currency,
+  c.level_id as "levelID", r.why, ${storedAddress('r.address')} as address, r.card_amount as card, r.shipping_amount as shipping, r.currency,
   r.status, r.version, r.ordered_at as "orderedAt", r.changed_at as "changedAt"
   from replacement_card r join certification c using (license_id)`
 

@@ -1,17 +1,34 @@
 import type { ApplicationWire } from '@fathom/contract/applications'
-import { EVIDENCE_NAMES, type EvidenceName } from '@fathom/domain/applications'
+import { EVIDENCE_NAMES, type EvidenceName, type TextField, textsFrom } from '@fathom/domain/applications'
 import { type AddressDraft, EMPTY_ADDRESS, tidyAddress } from '@fathom/domain/profile'
 
 export type Chosen = NonNullable<ApplicationWire['instructor']>
 
-/** Everything an applicant fills in, except the signature, which is given on sending. */
-export type Fields = Record<EvidenceName, string> & {
+/** The signature is given on sending. */
+type DraftText = Exclude<TextField, 'signature'>
+
+/** Everything an applicant fills in, except the signature. */
+export type Fields = Record<EvidenceName | DraftText, string> & {
   instructor: Chosen | null
   store: Chosen | null
   teachingAddress: AddressDraft
 }
 
-export const FIELD_NAMES = ['instructor', 'store', ...EVIDENCE_NAMES, 'teachingAddress'] as const
+/** The texts of the draft; one that was stored before it was declared is empty. */
+export function draftTexts(from: Partial<Record<DraftText, string>>): Record<DraftText, string> {
+  const { signature: _, ...texts } = textsFrom((field) => (field === 'signature' ? '' : (from[field] ?? '')))
+  return texts
+}
+
+const DRAFT_TEXTS = Object.keys(draftTexts({})) as DraftText[]
+
+export const FIELD_NAMES = [
+  'instructor',
+  'store',
+  ...EVIDENCE_NAMES,
+  ...DRAFT_TEXTS,
+  'teachingAddress',
+] as const satisfies (keyof Fields)[]
 export type FieldName = (typeof FIELD_NAMES)[number]
 
 const textsOf = (evidence: Partial<Record<EvidenceName, string>>) =>
@@ -20,13 +37,12 @@ const textsOf = (evidence: Partial<Record<EvidenceName, string>>) =>
     string
   >
 
-type Filled = Pick<ApplicationWire, 'instructor' | 'store' | 'evidence' | 'teachingAddress'>
-
-export const fieldsOf = ({ instructor, store, evidence, teachingAddress }: Filled): Fields => ({
-  instructor,
-  store,
-  ...textsOf(evidence),
-  teachingAddress: teachingAddress ? tidyAddress(teachingAddress) : EMPTY_ADDRESS,
+export const fieldsOf = (application: ApplicationWire): Fields => ({
+  instructor: application.instructor,
+  store: application.store,
+  ...textsOf(application.evidence),
+  ...draftTexts(application),
+  teachingAddress: application.teachingAddress ? tidyAddress(application.teachingAddress) : EMPTY_ADDRESS,
 })
 
 /** The application as it was with these values. */
@@ -37,6 +53,7 @@ export const withFields = (application: ApplicationWire, fields: Fields): Applic
   evidence: Object.fromEntries(
     EVIDENCE_NAMES.filter((name) => fields[name]).map((name) => [name, fields[name]]),
   ),
+  ...draftTexts(fields),
   teachingAddress: {
     ...(application.teachingAddress ?? { country: '', state: '', postalCodeRequired: false }),
     ...fields.teachingAddress,

@@ -2,7 +2,7 @@ import type { ApplicationDraftWire, ApplicationWire } from '@fathom/contract/app
 import { EVIDENCE_NAMES } from '@fathom/domain/applications'
 import { tidyAddress } from '@fathom/domain/profile'
 import type { ApplicationCalls } from '../../applications.calls.ts'
-import { FIELD_NAMES, type Fields, fieldsOf, isSame } from './fields.ts'
+import { draftTexts, FIELD_NAMES, type Fields, fieldsOf, isSame } from './fields.ts'
 
 export type Writer = Pick<ApplicationCalls, 'save' | 'saveTeachingAddress'>
 
@@ -18,6 +18,7 @@ export function draftOf(fields: Fields, signature: string): ApplicationDraftWire
     instructorNumber: fields.instructor?.number ?? null,
     storeNumber: fields.store?.number ?? null,
     evidence: Object.fromEntries(said),
+    ...draftTexts(fields),
     signature,
   }
 }

@@ -1,5 +1,5 @@
-import { EVIDENCE_NAMES, type EvidenceName } from '@fathom/domain/applications'
 import { useQuery } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -7,37 +7,31 @@ import { priceText } from '../../../../shared/price-text.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
 import { TextLink } from '../../../../shared/ui/action/text-link.tsx'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
-import { Field } from '../../../../shared/ui/form/field.tsx'
-import { TextArea } from '../../../../shared/ui/form/text-area.tsx'
 import { Fact, Facts } from '../../../../shared/ui/surface/facts.tsx'
+import { StepControls } from '../../application-fields.tsx'
 import { useApplicationCalls } from '../../applications.calls.ts'
 import { feesQuery } from '../../applications.queries.ts'
 import { DocumentList } from '../../documents/document-list.tsx'
 import { DocumentsField } from '../../documents/documents-field.tsx'
-import { type Prerequisite, PrerequisiteRows } from '../../parts/prerequisite-rows.tsx'
 import { FeesTable, Summary, type SummaryPart } from '../../parts/summary.tsx'
 import css from '../apply.module.css'
 import { useApply } from '../apply-context.ts'
 import { isBlank } from '../draft/address-problems.ts'
+import { withFields } from '../draft/fields.ts'
 import type { Step } from '../draft/step.ts'
 import type { Sign } from '../use-sign.ts'
-import { AddressStep } from './address-step.tsx'
 import { Gaps } from './gaps.tsx'
-import { PeopleStep } from './people-step.tsx'
-import { SignStep } from './sign-step.tsx'
 
 type Props = { step: Step; sign: Sign; isStrict: boolean }
 
-export function StepBody({ step, sign, isStrict }: Props) {
+export function StepBody({ step, ...controls }: Props) {
   switch (step) {
     case 'you':
       return <YouStep />
     case 'prerequisites':
-      return <PrerequisitesStep />
     case 'people':
-      return <PeopleStep />
     case 'address':
-      return <AddressStep isStrict={isStrict} />
+      return <FieldsStep {...controls} step={step} />
     case 'fees':
       return <FeesStep />
     case 'documents':
@@ -45,8 +39,34 @@ export function StepBody({ step, sign, isStrict }: Props) {
     case 'review':
       return <ReviewStep />
     case 'sign':
-      return <SignStep sign={sign} />
+      return <StepControls {...controls} step="sign" />
   }
+}
+
+function FieldsStep(props: Props & { step: 'prerequisites' | 'people' | 'address' }) {
+  const { t } = useTranslator('applications')
+  return (
+    <>
+      <p className={css.text}>{t(`applications.apply.${props.step}.text`)}</p>
+      {props.step === 'people' && <Refused />}
+      <StepControls {...props} />
+    </>
+  )
+}
+
+const WORDS = { 'own-number': 'own', 'unknown-instructor': 'gone', 'unknown-store': 'storeGone' } as const
+
+/** A person who was found but can't be chosen. */
+function Refused() {
+  const { t } = useTranslator('applications')
+  const { state } = useApply()
+  const because = state.kind === 'refused' ? state.because : undefined
+  if (because === undefined || !(because in WORDS)) return null
+  return (
+    <Banner icon={CircleAlert} live="alert" tone="bad">
+      {t(`applications.apply.people.${WORDS[because as keyof typeof WORDS]}`)}
+    </Banner>
+  )
 }
 
 function DocumentsStep() {
@@ -112,9 +132,7 @@ function YouStep() {
 function ReviewStep() {
   const { t } = useTranslator('applications')
   const { application, affiliateId, fields, goTo } = useApply()
-  const { instructor, store, teachingAddress } = fields
-  const evidence = Object.fromEntries(EVIDENCE_NAMES.map((name) => [name, fields[name]]))
-  const address = isBlank(teachingAddress) ? null : teachingAddress
+  const teachingAddress = isBlank(fields.teachingAddress) ? null : fields.teachingAddress
   const change = (part: SummaryPart) => (
     <Button
       aria-label={t('applications.apply.review.changeLabel', { step: t(`applications.apply.step.${part}`) })}
@@ -132,62 +150,8 @@ function ReviewStep() {
       <Summary
         aside={change}
         documents={<DocumentList affiliateId={affiliateId} applicationId={application.id} />}
-        shown={{ prerequisites: application.prerequisites, evidence, instructor, store, address }}
+        shown={{ ...withFields(application, fields), teachingAddress }}
       />
     </>
-  )
-}
-
-const LONGEST = 1000
-
-/** Fills in what is known; an explanation may close a gap, but not for an age. */
-function PrerequisitesStep() {
-  const { t } = useTranslator('applications')
-  const { application, fields } = useApply()
-  const evidence = Object.fromEntries(EVIDENCE_NAMES.map((name) => [name, fields[name]]))
-  return (
-    <>
-      <p className={css.text}>{t('applications.apply.prerequisites.text')}</p>
-      <PrerequisiteRows
-        close={({ code }: Prerequisite) => (code === 'age' ? <ToProfile /> : <Evidence name={code} />)}
-        evidence={evidence}
-        prerequisites={application.prerequisites}
-      />
-    </>
-  )
-}
-
-function ToProfile() {
-  const { t } = useTranslator('applications')
-  return (
-    <p>
-      <TextLink to={paths.profile()}>{t('applications.prerequisite.toProfile')}</TextLink>
-    </p>
-  )
-}
-
-function Evidence({ name }: { name: EvidenceName }) {
-  const { t } = useTranslator('applications')
-  const { fields, change } = useApply()
-  return (
-    <div className={css.evidence}>
-      <Field
-        aside={
-          name === 'dives' && (
-            <TextLink to={paths.logbook()}>{t('applications.prerequisite.toLogbook')}</TextLink>
-          )
-        }
-        help={t(`applications.prerequisite.hint.${name === 'dives' ? 'dives' : 'card'}`)}
-        label={t('applications.prerequisite.evidence')}
-      >
-        <TextArea
-          dir="auto"
-          maxLength={LONGEST}
-          onChange={({ target }) => change({ [name]: target.value })}
-          rows={2}
-          value={fields[name]}
-        />
-      </Field>
-    </div>
   )
 }

@@ -14,7 +14,7 @@ import { problemsOf } from '../draft/address-problems.ts'
 import { isSame } from '../draft/fields.ts'
 
 /** Where the applicant will teach; uses the same countries and states as every address. */
-export function AddressStep({ isStrict }: { isStrict: boolean }) {
+export function AddressControl({ isStrict }: { isStrict: boolean }) {
   const { t } = useTranslator('applications')
   const { application, affiliateId, fields, change, slots } = useApply()
   useAddressElsewhere(affiliateId, application)
@@ -33,7 +33,6 @@ export function AddressStep({ isStrict }: { isStrict: boolean }) {
   const { mailingAddress } = slots
   return (
     <>
-      <p className={css.text}>{t('applications.apply.address.text')}</p>
       {mailingAddress && !isSame(mailingAddress, address) && (
         <div>
           <Button icon={House} kind="soft" onClick={() => fill(mailingAddress)}>
@@ -69,9 +68,7 @@ function useAddressErrors(
 ): Partial<Record<AddressField, string>> {
   const { t, formatNumber } = useTranslator('profile')
   const wordsOf = ({ field, problem }: AddressProblem) => {
-    if (problem === 'missing')
-      // Neither of them is ever required.
-      return field === 'addressLine2' || field === 'stateId' ? '' : t(`profile.problem.${field}.missing`)
+    if (problem === 'missing') return t(`profile.problem.${field}.missing`)
     if (problem !== 'malformed') return t(`profile.problem.${problem}`)
     const example = findPostalCodeExample(countryId)?.replace(/\d/g, (digit) => formatNumber(Number(digit)))
     // Bidi isolates keep the example's direction in a right-to-left sentence.

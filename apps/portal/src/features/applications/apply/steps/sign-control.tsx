@@ -1,3 +1,4 @@
+import { APPLICATION_FIELDS } from '@fathom/domain/applications'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
@@ -10,10 +11,8 @@ import { useApply } from '../apply-context.ts'
 import type { Sign } from '../use-sign.ts'
 import { Gaps } from './gaps.tsx'
 
-const LONGEST = 200
-
 /** The statement, the consent and the typed name; the bar below sends it. */
-export function SignStep({ sign }: { sign: Sign }) {
+export function SignControl({ sign }: { sign: Sign }) {
   const { t } = useTranslator('applications')
   const { gaps, fields } = useApply()
   const name = fields.instructor?.name ?? ''
@@ -68,7 +67,7 @@ function Signature({ sign }: { sign: Sign }) {
           <TextInput
             autoComplete="name"
             dir="auto"
-            maxLength={LONGEST}
+            maxLength={APPLICATION_FIELDS.signature.longest}
             onChange={({ target }) => sign.type(target.value)}
             value={name}
           />
