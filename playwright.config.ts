@@ -24,6 +24,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     // A service worker would answer instead of the server; the journeys that test it allow it.
     serviceWorkers: 'block',
+    // Drawing motion takes a seventh of the processor's time; `kit.test.ts` looks at motion itself.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },

@@ -12,7 +12,7 @@ test('in development one origin serves both, and the pseudo-locale finds no untr
 }) => {
   const cluster: Cluster = JSON.parse(process.env.FATHOM_TEST_CLUSTER ?? '')
   const database = await createDatabase(cluster, 'demo')
-  const dev = await runServer({ DATABASE_URL: database.url }, ['tools/dev.ts'])
+  const dev = await runServer({ DATABASE_URL: database.url }, { command: ['tools/dev.ts'] })
   const context = await browser.newContext({ baseURL: dev.url })
   try {
     const page = await context.newPage()

@@ -7,7 +7,9 @@ export default async function setup() {
   const { cluster, stop } = await startTestCluster()
   process.env.FATHOM_TEST_CLUSTER = JSON.stringify(cluster)
   try {
-    await ensureDemoTemplate(cluster, async (url) => (await runServer({ DATABASE_URL: url })).stop())
+    await ensureDemoTemplate(cluster, async (url, folder) =>
+      (await runServer({ DATABASE_URL: url, DATA_DIR: folder })).stop(),
+    )
   } catch (error) {
     await stop()
     throw error

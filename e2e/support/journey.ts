@@ -24,11 +24,10 @@ export const test = base.extend<Journey, World>({
     async ({ world: _ }, use) => {
       const cluster: Cluster = JSON.parse(process.env.FATHOM_TEST_CLUSTER ?? '')
       const database = await createDatabase(cluster, 'demo')
-      const server = await runServer({
-        DATABASE_URL: database.url,
-        DEMO: 'on',
-        REGISTRATION_CODE_BYPASS: 'on',
-      })
+      const server = await runServer(
+        { DATABASE_URL: database.url, DEMO: 'on', REGISTRATION_CODE_BYPASS: 'on' },
+        { files: cluster.demoFiles },
+      )
       await use(server)
       await server.stop()
       await database.drop()

@@ -74,6 +74,6 @@ export const SCREEN_TESTS = [
   testsOf('portal-act', 'tests of the parts'),
 ]
 export const SERVER_TESTS = [
-  testsOf('server', 'tests of the server'),
   testsOf('slow', 'tests of whole processes'),
+  ...SHARES.map((share) => testsOf('server', `tests of the server, ${share}`, share)),
 ]

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,9 +15,18 @@ export type RunningServer = { url: string; log(): string; stop(): Promise<void> 
 // Without source maps, which take a third of the start; the bundle's lines are readable.
 const SHIPPED = ['apps/server/dist/main.js']
 
-/** The shipped bundle as a separate process, on a free port and with a data folder that's deleted with it. */
-export async function runServer(env: Record<string, string>, command = SHIPPED): Promise<RunningServer> {
+type Options = { command?: readonly string[]; files?: string }
+
+/**
+ * The shipped bundle as a separate process, on a free port and with a data folder that's deleted with it. The
+ * folder starts as a copy of `files`.
+ */
+export async function runServer(
+  env: Record<string, string>,
+  { command = SHIPPED, files }: Options = {},
+): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fathom-journey-'))
+  if (files) await cp(files, dataDir, { recursive: true })
   const port = String(await freePort())
   const child = spawn(process.execPath, command, {
     cwd: root,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { asOwner, type Cluster, databaseUrl } from '@fathom/testing/database'
 import {
   connectDatabase,
@@ -11,11 +14,17 @@ export type TestCluster = { cluster: Cluster; stop(): Promise<void> }
  * One throwaway PostgreSQL for a whole test run, with the templates that each test's database is copied from.
  */
 export async function startTestCluster(): Promise<TestCluster> {
-  const { url, stop } = await startThrowawayCluster()
+  const { url, stop: stopDatabase } = await startThrowawayCluster()
+  const demoFiles = mkdtempSync(join(tmpdir(), 'fathom-demo-'))
+  const stop = async () => {
+    await stopDatabase()
+    rmSync(demoFiles, { recursive: true, force: true })
+  }
   try {
     await asOwner(url, 'create database template_empty')
     await migrateAt(databaseUrl(url, 'template_empty'))
-    return { cluster: { url, templates: { empty: 'template_empty', demo: 'template_demo' } }, stop }
+    const templates = { empty: 'template_empty', demo: 'template_demo' }
+    return { cluster: { url, templates, demoFiles }, stop }
   } catch (error) {
     await stop()
     throw error

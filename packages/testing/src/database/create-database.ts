@@ -3,9 +3,9 @@ import pg from 'pg'
 
 /**
  * A running PostgreSQL with template databases: `empty` is migrated; `demo` contains the demo data once a
- * test has requested it.
+ * test has requested it, and `demoFiles` is the data folder that belongs to it.
  */
-export type Cluster = { url: string; templates: Readonly<Record<Template, string>> }
+export type Cluster = { url: string; templates: Readonly<Record<Template, string>>; demoFiles: string }
 
 export type Template = 'empty' | 'demo'
 
@@ -16,7 +16,9 @@ export type TestDatabase = { url: string; drop(): Promise<void> }
 
 export async function createDatabase(cluster: Cluster, template: Template = 'empty'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asOwner(cluster.url, `create database ${name} template ${cluster.templates[template]}`)
+  // Copying files takes a third of the time of writing the copy to the log first, which is the default.
+  const source = `template ${cluster.templates[template]} strategy file_copy`
+  await asOwner(cluster.url, `create database ${name} ${source}`)
   return {
     url: databaseUrl(cluster.url, name),
     drop: () => asOwner(cluster.url, `drop database if exists ${name} with (force)`),

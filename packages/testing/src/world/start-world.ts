@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -35,19 +35,23 @@ export async function startWorld<S extends Running>(
 ): Promise<World<S>> {
   const cluster = inject('cluster')
   const dataDir = mkdtempSync(join(tmpdir(), 'fathom-world-'))
-  const environment = async (url: string): Promise<Environment> => ({
+  const environment = async (url: string, folder: string): Promise<Environment> => ({
     PORT: String(await freePort()),
     DATABASE_URL: url,
-    DATA_DIR: dataDir,
+    DATA_DIR: folder,
     DEMO: template === 'demo' ? 'on' : 'off',
     LOG_LEVEL: 'error',
     SECRET_KEY: TEST_SECRET_KEY,
     ...env,
   })
   if (template === 'demo')
-    await ensureDemoTemplate(cluster, async (url) => (await start(await environment(url))).stop())
+    await ensureDemoTemplate(cluster, async (url, folder) =>
+      (await start(await environment(url, folder))).stop(),
+    )
   const database = await createDatabase(cluster, template)
-  const server = await start(await environment(database.url))
+  // Otherwise each start would draw the photos of the demo people again.
+  if (template === 'demo') cpSync(cluster.demoFiles, dataDir, { recursive: true })
+  const server = await start(await environment(database.url, dataDir))
   const stop = async () => {
     await server.stop()
     await database.drop()
