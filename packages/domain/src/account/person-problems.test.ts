@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { personFrom } from './person-fields.ts'
 import { personProblems, tidyPerson } from './person-problems.ts'
 
 const noura = {
+  ...personFrom(() => ''),
   firstName: 'نورة',
-  middleName: '',
   lastName: 'القحطاني',
   birthDate: '1990-02-28',
   gender: 'female',

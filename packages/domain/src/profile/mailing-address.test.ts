@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AddressDraft } from './fields.ts'
+import { type AddressDraft, EMPTY_ADDRESS, letterLines } from './fields.ts'
 import { type AddressCountry, addressProblems, tidyAddress } from './mailing-address.ts'
 
 const egypt: AddressCountry = { postalCode: 'required', stateIds: new Set(['EG.26']) }
@@ -7,8 +7,8 @@ const emirates: AddressCountry = { postalCode: 'none', stateIds: new Set(['AE.03
 const ireland: AddressCountry = { postalCode: 'optional', stateIds: new Set() }
 
 const home: AddressDraft = {
+  ...EMPTY_ADDRESS,
   addressLine1: 'Peace Road 9',
-  addressLine2: '',
   city: 'Sharm El Sheikh',
   countryId: 'EG',
   postalCode: '46619',
@@ -117,4 +117,18 @@ test.each([
 
 test('[EN-12] a full-width hyphen in a postal code becomes a plain one', () => {
   expect(tidyAddress({ ...home, postalCode: '１００－０００１' }).postalCode).toBe('100-0001')
+})
+
+test('a letter has a line for each street, and the postal code before the city', () => {
+  const address = { ...home, addressLine2: 'Floor 2' }
+  expect(letterLines(address)).toEqual(['Peace Road 9', 'Floor 2', '46619 Sharm El Sheikh'])
+  expect(letterLines({ ...address, addressLine2: '', postalCode: '' })).toEqual([
+    'Peace Road 9',
+    'Sharm El Sheikh',
+  ])
+})
+
+test('a draft that was stored before a field was declared has an empty one', () => {
+  const { addressLine2: _, ...earlier } = home
+  expect(tidyAddress(earlier)).toEqual(home)
 })

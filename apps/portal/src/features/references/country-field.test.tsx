@@ -1,5 +1,5 @@
 import type { CountryWire } from '@fathom/contract/references'
-import type { AddressDraft } from '@fathom/domain/profile'
+import { type AddressDraft, EMPTY_ADDRESS } from '@fathom/domain/profile'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -11,8 +11,8 @@ import { CountryField } from './country-field.tsx'
 import { countriesQuery } from './places.queries.ts'
 
 const home: AddressDraft = {
+  ...EMPTY_ADDRESS,
   addressLine1: 'Linnégatan 12',
-  addressLine2: '',
   city: 'Göteborg',
   countryId: 'SE',
   postalCode: '413 04',

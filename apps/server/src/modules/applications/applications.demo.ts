@@ -1,4 +1,5 @@
 import { findApplicationType, judgeMove } from '@fathom/domain/applications'
+import { EMPTY_ADDRESS } from '@fathom/domain/profile'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { DemoPerson } from '../../platform/demo.ts'
 import { type ApplicationRow, insertApplication, listOwn, saveApplication } from './application.store.ts'
@@ -23,7 +24,8 @@ const FILLED = {
   },
   signature: 'Sam Adeyemi',
   teachingAddress: {
-    ...{ addressLine1: 'Harbour Street 1', addressLine2: '', city: 'Sharm El Sheikh' },
+    ...EMPTY_ADDRESS,
+    ...{ addressLine1: 'Harbour Street 1', city: 'Sharm El Sheikh' },
     ...{ country: 'Egypt', countryId: 'EG', postalCode: '46619', postalCodeRequired: true },
     ...{ state: 'South Sinai', stateId: 'EG.26' },
   },

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import type { ApplicationWire } from '@fathom/contract/applications'
+import { EMPTY_ADDRESS } from '@fathom/domain/profile'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PAUSE_MS } from '../../../../shared/draft/draft.ts'
 import { CallFailed } from '../../../../shared/http/index.ts'
@@ -15,8 +16,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const ADDRESS = {
+  ...EMPTY_ADDRESS,
   addressLine1: 'Harbour Street 1',
-  addressLine2: '',
   city: 'Sharm El Sheikh',
   countryId: 'EG',
   postalCode: '46619',
