@@ -5,7 +5,6 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { checkpointQuery, progressQuery } from '../dsd.queries.ts'
 import type { Guest } from './guest.ts'
-import { keepGuest, storedGuest } from './stored-guest.ts'
 
 const SOON_MS = 2000
 
@@ -72,3 +71,16 @@ const growingPause = (silentSince: number) =>
 
 /** The same, by number of failures. */
 export const pauseAfter = (failures: number) => Math.min(LONGEST_MS, SHORTEST_MS * 1.5 ** failures)
+
+const KEY = 'dsd-guest'
+
+/** Restores the guest after an offline reload. Removed on sign-out, like everything a tab stores. */
+function keepGuest(guest: Guest | null): void {
+  if (guest) sessionStorage.setItem(KEY, JSON.stringify(guest))
+  else sessionStorage.removeItem(KEY)
+}
+
+function storedGuest(): Guest | null {
+  const stored = sessionStorage.getItem(KEY)
+  return stored === null ? null : JSON.parse(stored)
+}

@@ -1,11 +1,13 @@
 import type { FormToFillWire } from '@fathom/contract/forms'
 import {
+  type Answers,
   type FormDefinition,
   type FormName,
   findOfficialText,
   isComplete,
   languageOf,
   type Place,
+  type Question,
 } from '@fathom/domain/forms'
 import { intlTag } from '@fathom/locales'
 import CloudOff from 'lucide-react/icons/cloud-off'
@@ -17,8 +19,8 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { ChoiceDialog, type Choosing, conflictWords } from '../../../shared/ui/form/conflict-dialog.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
-import { DraftConflict } from './draft/draft-conflict.tsx'
 import { DraftWord } from './draft/draft-word.tsx'
 import type { FormDraftState } from './draft/form-draft.ts'
 import { useFormDraft } from './draft/use-form-draft.ts'
@@ -29,7 +31,7 @@ import { FormText } from './form-text.tsx'
 import type { OpenedForm } from './opened-form.ts'
 import { useSendSigned } from './outbox/use-send-signed.ts'
 import { FillPages } from './pages/fill-pages.tsx'
-import { ReviewSections } from './pages/review-sections.tsx'
+import { ReviewSections, useAnswerWords } from './pages/review-sections.tsx'
 import { usePageAt } from './pages/use-page-at.ts'
 
 type Props = {
@@ -174,5 +176,35 @@ function FillNotices({ state, isStartedAnew, isForeign, isSigning }: FillNotices
         </Banner>
       )}
     </>
+  )
+}
+
+type DraftConflictProps = Choosing & { state: FormDraftState }
+
+/** Two devices answered the same question differently: shows both answers, and the person chooses. */
+function DraftConflict({ state, ...choosing }: DraftConflictProps) {
+  const { t } = useTranslator('forms')
+  const { definition, answers, text } = useFill()
+  const wordsOf = useAnswerWords()
+  const questions = definition.sections.flatMap((section) => section.questions)
+  const answerIn = (question: Question | undefined, from: Answers) =>
+    (question && wordsOf(question, from[question.id])) ?? t('forms.fill.conflict.none')
+  const conflict = state.kind === 'conflict' ? state : undefined
+  const differences = (conflict?.conflicts ?? []).map((id) => {
+    const question = questions.find((each) => each.id === id)
+    return {
+      id,
+      name: question ? text(question.text) : id,
+      mine: answerIn(question, answers),
+      theirs: answerIn(question, conflict?.theirs.answers ?? {}),
+    }
+  })
+  return (
+    <ChoiceDialog
+      choosing={choosing}
+      differences={differences}
+      isStale={conflict !== undefined}
+      words={conflictWords((word) => t(`forms.fill.conflict.${word}`))}
+    />
   )
 }

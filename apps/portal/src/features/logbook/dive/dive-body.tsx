@@ -1,5 +1,13 @@
 import type { Seal } from '@fathom/contract/logbook'
-import type { DiveLog, UnitSystem } from '@fathom/domain/logbook'
+import {
+  type DiveLog,
+  emptyValue,
+  fieldNames,
+  isShownField,
+  type ShownField,
+  type UnitSystem,
+  valueAt,
+} from '@fathom/domain/logbook'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Smile from 'lucide-react/icons/smile'
 import Store from 'lucide-react/icons/store'
@@ -9,15 +17,17 @@ import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Stat } from '../../../shared/ui/surface/stat.tsx'
+import { labelOf } from '../form/fields/text-keys.ts'
+import { useValueWords } from '../form/use-value-words.ts'
 import { ConditionsCard } from './conditions-card.tsx'
 import css from './dive.module.css'
 import type { Dive } from './dive.queries.ts'
 import { Hero } from './dive-hero.tsx'
 import { EquipmentCard } from './equipment-card.tsx'
 import { type Figure, figureOf } from './figure-of.ts'
-import { OtherFields } from './other-fields.tsx'
 import { PhotoGallery } from './photo-gallery.tsx'
 import { SkillsCard } from './skills-card.tsx'
 
@@ -160,5 +170,44 @@ function SealLine({ log: { verification }, seal }: { log: DiveLog; seal: Seal | 
       <Icon of={ShieldCheck} size="sm" />
       {t('logbook-dive.seal.intact', { name: verification.name, date: formatDay(verification.at) })}
     </p>
+  )
+}
+
+/** The fields that a card or the header of the page shows in a form of its own. */
+const IN_CARDS: readonly ShownField[] = [
+  ...(['title', 'date', 'location', 'diveType', 'course', 'number', 'adventureDive'] as const),
+  ...(['instructorNumber', 'maxDepth', 'bottomTime', 'timeIn', 'timeOut', 'skills'] as const),
+  ...(['waterType', 'bodyOfWater', 'weather', 'airTemp', 'surfaceWaterTemp', 'bottomWaterTemp'] as const),
+  ...(['visibility', 'visibilityDistance', 'waveCondition', 'current', 'surge'] as const),
+  ...(['suitType', 'weight', 'weightType', 'additionalEquipment', 'cylinderType', 'cylinderSize'] as const),
+  ...(['gasMixture', 'oxygen', 'nitrogen', 'helium', 'startingPressure', 'endingPressure'] as const),
+  ...(['feeling', 'notes', 'buddies', 'diveCenter'] as const),
+]
+
+const OTHERS = fieldNames.filter(isShownField).filter((field) => !IN_CARDS.includes(field))
+
+type OtherFieldsProps = { log: DiveLog; unit: UnitSystem }
+
+/** Every other field that the diver filled in, so that a new field shows up before it has a place in a card. */
+function OtherFields({ log, unit }: OtherFieldsProps) {
+  const isFilled = (field: ShownField) =>
+    JSON.stringify(valueAt(log, field)) !== JSON.stringify(emptyValue(field))
+  const filled = OTHERS.filter(isFilled)
+  return filled.length === 0 ? null : <FilledFields fields={filled} log={log} unit={unit} />
+}
+
+function FilledFields({ log, unit, fields }: OtherFieldsProps & { fields: readonly ShownField[] }) {
+  const { t } = useTranslator('logbook-form')
+  const wordsOf = useValueWords(unit)
+  return (
+    <Card>
+      <Facts>
+        {fields.map((field) => (
+          <Fact key={field} name={t(labelOf(field))}>
+            <bdi>{wordsOf(field, valueAt(log, field))}</bdi>
+          </Fact>
+        ))}
+      </Facts>
+    </Card>
   )
 }

@@ -12,8 +12,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import type { DraftSnapshot } from '../../../shared/draft/draft-types.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
 import type { DiveDraft, DiveTypes } from './draft/dive-draft.ts'
-import { useProblemWords } from './fields/use-problem-words.ts'
+import { measure } from './fields/measures.ts'
 import { instructorQuery } from './form.queries.ts'
 import { isLocked } from './opening.ts'
 import { type Filled, followTimes } from './sections/times.ts'
@@ -99,5 +100,22 @@ function useFollowTimes() {
     const followed = followTimes(content.depthTime, change, filled.current)
     filled.current = followed.filled
     return { ...content, depthTime: { ...content.depthTime, ...followed.change } }
+  }
+}
+
+/** VA-05 and the other rules, in the reader's language and the diver's unit. */
+function useProblemWords(unit: UnitSystem): (problem: LogProblem) => string {
+  const translator = useTranslator('logbook')
+  const { t, formatNumber } = translator
+  return ({ problem, range }) => {
+    if (problem === 'text-too-long')
+      return t('logbook.problem.text-too-long', { highest: range?.highest ?? 0 })
+    if (problem !== 'out-of-range') return t(`logbook.problem.${problem}`)
+    const say = (value: number) =>
+      range?.quantity ? measure(translator, unit, range.quantity, value) : formatNumber(value)
+    return t('logbook.problem.out-of-range', {
+      lowest: say(range?.lowest ?? 0),
+      highest: say(range?.highest ?? 0),
+    })
   }
 }

@@ -1,7 +1,8 @@
+import { diveLogHistory } from '@fathom/contract/logbook'
 import type { DiveLog, UnitSystem } from '@fathom/domain/logbook'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useCalls } from '../../../shared/calls.tsx'
+import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
@@ -9,7 +10,6 @@ import { Drawer } from '../../../shared/ui/overlay/drawer.tsx'
 import { labelOf } from '../form/fields/text-keys.ts'
 import { useValueWords } from '../form/use-value-words.ts'
 import css from './history.module.css'
-import { historyQuery, type LogChange } from './history.queries.ts'
 import { reasonIn, wordedChanges } from './worded-changes.ts'
 
 type Props = { log: DiveLog; unit: UnitSystem; open: boolean; onClose: () => void }
@@ -124,3 +124,23 @@ function HistoryEntry({ change, unit }: { change: LogChange; unit: UnitSystem })
     </li>
   )
 }
+
+const listChanges = async (
+  { graph }: Pick<Calls, 'graph'>,
+  id: string,
+  diver: number,
+  signal?: AbortSignal,
+) => {
+  const variables = { id, affiliate_id: diver }
+  return (await graph.request(diveLogHistory, variables, signal && { signal })).diveLog?.history ?? []
+}
+
+type LogChange = Awaited<ReturnType<typeof listChanges>>[number]
+
+/** Who changed what and when, newest first. Not cached, because it grows with every save. */
+const historyQuery = (calls: Pick<Calls, 'graph'>, { id, affiliateId, version }: DiveLog) =>
+  queryOptions({
+    queryKey: ['logbook', 'history', id, version],
+    queryFn: ({ signal }) => listChanges(calls, id, affiliateId, signal),
+    staleTime: 0,
+  })

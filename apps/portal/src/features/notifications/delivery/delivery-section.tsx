@@ -1,16 +1,16 @@
+import type { DeliveryWire } from '@fathom/contract/notifications'
 import { matchLocale } from '@fathom/domain/translations'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import BellOff from 'lucide-react/icons/bell-off'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useCalls } from '../../../shared/calls.tsx'
+import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Switch } from '../../../shared/ui/form/switch.tsx'
 import { Setting } from '../../../shared/ui/surface/setting.tsx'
-import { pushStateKey, pushStateQuery, timeZoneQuery } from './delivery.queries.ts'
 import css from './delivery-section.module.css'
-import { turnPushOff, turnPushOn } from './push-device.ts'
+import { readPushState, turnPushOff, turnPushOn } from './push-device.ts'
 
 /** Settings of this device; they take effect at once. */
 export function DeliverySection() {
@@ -80,3 +80,21 @@ export function SummaryClock() {
   const time = formatTime(new Date(2000, 0, 1, data.hour))
   return <p className={css.clock}>{t('notifications.delivery.zone', { time, zone: data.timeZone })}</p>
 }
+
+type Http = Pick<Calls, 'http'>
+
+const pushStateKey = ['notifications', 'push'] as const
+
+const pushStateQuery = ({ http }: Http) =>
+  queryOptions({ queryKey: pushStateKey, queryFn: () => readPushState(http), retry: false })
+
+/**
+ * Sends the device's time zone, which the server stores, so that the summary arrives in the user's morning.
+ */
+const timeZoneQuery = ({ http }: Http, timeZone: string) =>
+  queryOptions({
+    queryKey: ['notifications', 'time-zone', timeZone],
+    queryFn: ({ signal }) =>
+      http.put<DeliveryWire>('notifications', 'delivery', { body: { timeZone }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
