@@ -1,4 +1,4 @@
-/** Where a path stands: which app or package, which part of an app, which room. */
+/** Where a path stands: which app or package, which part of an app, which area. */
 export type Place = { tree: string; part: string | undefined; area: string | undefined; isPublicApi: boolean }
 
 const PLACE = /^(?:apps|packages)\/([^/]+)\/(?:src\/)?(?:([^/]+)\/)?(?:([^/]+)\/)?/
