@@ -41,6 +41,8 @@ export type Accounts = {
   keep(account: Account): Promise<void>
   /** Ends the person's sessions elsewhere after they've chosen a new password. */
   endSessions(account: Account): Promise<void>
+  /** Ends the session that tokens name with this `sid`, after the person signed out on our own page. */
+  signedOut(sid: string): Promise<void>
 }
 
 /** The alternative way to sign in. `step` is the sign-in in progress; each challenge belongs to one. */

@@ -9,7 +9,6 @@ import {
   createHttp,
   type HttpApp,
   mountServices,
-  rememberBearers,
   servePortal,
 } from '../platform/http/index.ts'
 import { liveRoutes } from '../platform/live/index.ts'
@@ -52,14 +51,16 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
       pageOrigins: pageOrigins(config),
       trustedProxies: config.trustedProxies,
     },
-    { verify: rememberBearers(session.verifyBearer) },
+    { verify: session.verifyBearer },
   )
   made.app = app
   addHealth(app, { db, drain })
   addFlags(app, flags)
-  await mountServices(app, list, PREFIXES, { drain, whenSignedOut: session.whenSignedOut })
+  await mountServices(app, list, PREFIXES, { drain, watchSession: session.watchSession })
   const liveEvents = Object.assign({}, ...list.map((module) => module.liveEvents))
-  await app.register(liveRoutes(platform, liveEvents), { prefix: '/api/live' })
+  await app.register(liveRoutes({ ...platform, watchSession: session.watchSession }, liveEvents), {
+    prefix: '/api/live',
+  })
   if (identity) await app.register(identity.plugin)
   await servePortal(app, { dist: join(checkoutFolder(), 'apps/portal/dist'), config: publicConfig(config) })
 

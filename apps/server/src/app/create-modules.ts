@@ -47,6 +47,7 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
     : await createAccountIdentity(platform, {
         demoPeople: DEMO_PEOPLE,
         endSessions: (affiliateId) => session.endSessions(affiliateId),
+        endSession: (sid) => session.endSession(sid),
         notify: (tx, affiliateId, notification) => notifications.notify(tx, affiliateId, notification),
       })
   const session = sessionModule(platform, {

@@ -4,6 +4,8 @@ export type AffiliateType = 1 | 2 | 3 | 9
 /** The signed-in user, as described by the id token (spec §3, user attributes). */
 export type User = {
   sub: string
+  /** Names the session that the token was issued to; a course's launch address carries it too. */
+  sid: string
   affiliateId: number
   affiliateType: AffiliateType
   email: string
@@ -42,6 +44,7 @@ export function userFromClaims(claims: Claims, names: ClaimNames = {}): User | u
   if (!AFFILIATE_TYPES.includes(affiliateType)) return undefined
   return {
     sub: text('sub'),
+    sid: text('sid'),
     affiliateId,
     affiliateType: affiliateType as AffiliateType,
     email: text('email'),

@@ -45,9 +45,9 @@ export function createProvider(
     cookies: cookiesOf(options),
     features: featuresOf(pages),
     interactions: { url: (_ctx, interaction) => `${MOUNT}/enter/${interaction.uid}` },
-    findAccount: async (_ctx, sub) => {
+    findAccount: async (_ctx, sub, token) => {
       const account = await options.accounts.findBySub(sub)
-      return account && { accountId: sub, claims: async () => claimsOf(account) }
+      return account && { accountId: sub, claims: async () => ({ ...claimsOf(account), ...sidOf(token) }) }
     },
     loadExistingGrant: (ctx) => grantWithoutAsking(provider, ctx),
     renderError: (ctx, _out, error) => pages.problem(ctx, error),
@@ -58,10 +58,23 @@ export function createProvider(
     const isPage = ctx.method === 'GET' && ctx.accepts('json', 'html') === 'html'
     if (ctx.status === 404 && !ctx.body && isPage) pages.notFound(ctx)
   })
+  provider.on('end_session.success', ({ oidc }) => {
+    const { session } = oidc
+    if (!session?.uid) return
+    options.accounts
+      .signedOut(session.uid)
+      .catch((error) => options.log.error({ err: error }, 'could not end a session after a sign-out'))
+  })
   provider.on('server_error', (_ctx, error) =>
     options.log.error({ err: error }, 'the account provider failed'),
   )
   return provider
+}
+
+/** The session in which the code or refresh token was issued. */
+function sidOf(token: unknown): { sid?: string } {
+  const { sessionUid } = (token ?? {}) as { sessionUid?: string }
+  return sessionUid ? { sid: sessionUid } : {}
 }
 
 function clientOf({ client }: IdentityOptions): NonNullable<Configuration['clients']>[number] {

@@ -8,6 +8,7 @@ export function aDiver(overrides: Partial<User> = {}): User {
   const affiliateId = overrides.affiliateId ?? lastId
   return {
     sub: `sub-${affiliateId}`,
+    sid: `session-${affiliateId}`,
     affiliateId,
     affiliateType: 1,
     email: `diver-${affiliateId}@fathom.test`,
@@ -35,6 +36,7 @@ export const aStaffMember = (overrides: Partial<User> = {}): User =>
 export function claimsOf(user: User): Claims {
   return {
     sub: user.sub,
+    sid: user.sid,
     aud: user.audience,
     email: user.email,
     given_name: user.givenName,

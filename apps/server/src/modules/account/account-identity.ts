@@ -17,6 +17,8 @@ const SHOWN_MAILS = 20
 export type IdentityPorts = {
   /** Ends all of a person's sessions and notifies every tab and device (ST-12). */
   endSessions: (affiliateId: number) => Promise<void>
+  /** Ends the session whose bearers carry this `sid`. */
+  endSession: (sid: string) => Promise<void>
   notify: Notify
   /** Listed on the sign-in page in demo mode. */
   demoPeople: readonly DemoPerson[]
@@ -58,7 +60,7 @@ export function createAccountIdentity(platform: Used, ports: IdentityPorts): Pro
   })
 }
 
-function accountsOn(used: Used, { endSessions, notify }: IdentityPorts): Accounts {
+function accountsOn(used: Used, { endSessions, endSession, notify }: IdentityPorts): Accounts {
   const { db } = used
   return {
     findBySub: (sub) => findAccountBySub(db, sub),
@@ -75,6 +77,7 @@ function accountsOn(used: Used, { endSessions, notify }: IdentityPorts): Account
       await keepAccount(used, affiliateId)
     },
     endSessions: ({ affiliateId }) => endSessions(affiliateId),
+    signedOut: endSession,
   }
 }
 

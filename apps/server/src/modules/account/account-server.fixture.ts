@@ -124,6 +124,7 @@ async function mountModules(
     identity = await createAccountIdentity(platform, {
       demoPeople: people,
       endSessions: (affiliateId) => session.endSessions(affiliateId),
+      endSession: (sid) => session.endSession(sid),
       notify,
     })
   const session = sessionModule(platform, {
@@ -148,7 +149,7 @@ async function mountModules(
   const drain = new AbortController().signal
   await mountServices(app, [account, session, whoAmI], services as ServicePrefixes, {
     drain,
-    whenSignedOut: session.whenSignedOut,
+    watchSession: session.watchSession,
   })
   if (identity) await app.register(identity.plugin)
   await app.ready()

@@ -2,9 +2,13 @@ import { deviceOf } from '@fathom/domain/session'
 import type { Module } from '../../platform/module.ts'
 import type { OwnDataPart } from '../../platform/own-data.ts'
 import { sessionArchiveWords } from './archive-words.ts'
-import type { SessionRow } from './sessions/session.store.ts'
+import { refuseBearersOf } from './ended/ended-sessions.ts'
+import type { SessionDeps } from './session.deps.ts'
+import { deleteSessions, type SessionRow } from './sessions/session.store.ts'
 
-export const sessionOwnData: OwnDataPart & Pick<Module, 'forgetPerson'> = {
+export const sessionOwnData = (
+  deps: Pick<SessionDeps, 'live' | 'clock'>,
+): OwnDataPart & Pick<Module, 'forgetPerson'> => ({
   archiveWords: sessionArchiveWords,
   ownData: async (db, affiliateId) => {
     const rows = await db.query<SessionRow>('select * from web_session where affiliate_id = $1 order by id', [
@@ -18,11 +22,11 @@ export const sessionOwnData: OwnDataPart & Pick<Module, 'forgetPerson'> = {
     return { sessions: rows.map(shown), knownDevices }
   },
   forgetPerson: async (tx, affiliateId) => {
-    await tx.query('delete from web_session where affiliate_id = $1', [affiliateId])
+    await refuseBearersOf(deps, tx, await deleteSessions(tx, affiliateId, undefined))
     await tx.query('delete from known_device where affiliate_id = $1', [affiliateId])
     await tx.query('delete from sign_out_record where affiliate_id = $1', [affiliateId])
   },
-}
+})
 
 /** Excludes the tokens, which would give account access to anyone who finds the archive. */
 function shown({ id, user_agent, network, created_at, last_seen_at }: SessionRow) {

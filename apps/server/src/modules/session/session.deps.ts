@@ -2,6 +2,7 @@ import type { NewNotification } from '@fathom/domain/notifications'
 import type { User } from '@fathom/domain/session'
 import type { Database, Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { EndedSessions } from './ended/ended-sessions.ts'
 import type { SessionCookies } from './sessions/session-cookie.ts'
 import type { ProviderClient } from './sign-in/provider-client.ts'
 
@@ -13,6 +14,8 @@ export type SessionDeps = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' | 
   publicUrl: URL
   provider: ProviderClient
   cookies: SessionCookies
+  /** Their bearers are refused. */
+  ended: EndedSessions
   /**
    * For refreshes, which wait for the provider while they lock a row: nothing else should have to wait for
    * them.

@@ -6,7 +6,9 @@ import { connectDatabase, type Queryable } from '../../platform/database/index.t
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessionEndpoints } from './bearer/session-endpoints.ts'
-import { bearerVerifier } from './bearer/verify-bearer.ts'
+import { liveBearerVerifier } from './bearer/verify-bearer.ts'
+import { deleteOldEnded } from './ended/ended-session.store.ts'
+import { EndedSessions, REMEMBERED_MS } from './ended/ended-sessions.ts'
 import { sessionOwnData } from './own-data.ts'
 import type { Notify, SessionDeps } from './session.deps.ts'
 import { sessionResolvers } from './session.resolvers.ts'
@@ -20,9 +22,9 @@ import { insideFetch } from './sign-in/inside-fetch.ts'
 import { deleteOldDevices } from './sign-in/known-devices.ts'
 import { createProviderClient } from './sign-in/provider-client.ts'
 import { warnOfProvider } from './sign-in/warn-of-provider.ts'
-import { endOtherSessions, endSessions, type OthersEnded } from './sign-out/end-sessions.ts'
+import { endOtherSessions, endSession, endSessions, type OthersEnded } from './sign-out/end-sessions.ts'
 import { publishAbandonedSignOuts } from './sign-out/publish-sign-outs.ts'
-import { whenSignedOut } from './sign-out/when-signed-out.ts'
+import { watchSession } from './sign-out/watch-session.ts'
 import { ssoRoutes } from './sso/sso.routes.ts'
 
 const LOCK_CONNECTIONS = 6
@@ -42,6 +44,8 @@ type Used = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' | 'clock' | 'log
 export type SessionModule = Module & {
   verifyBearer: (token: string) => Promise<User>
   endSessions: (affiliateId: number) => Promise<void>
+  /** The person signed out at the account service itself, in the browser of this session. */
+  endSession: (sid: string) => Promise<void>
   /** Ends all sessions except the one of this cookie, in the action's own transaction. */
   endOtherSessions: (tx: Queryable, affiliateId: number, cookie: string | undefined) => Promise<OthersEnded>
   /**
@@ -51,8 +55,10 @@ export type SessionModule = Module & {
   /** The session of the browser that sends this cookie, if it belongs to this person. */
   findSessionId: (cookie: string | undefined, affiliateId: number) => Promise<string | undefined>
   listSessions: (affiliateId: number) => Promise<{ id: string; lastSeenAt: Date }[]>
-  /** For streams, which must not outlive the sign-out. */
-  whenSignedOut: (caller: User, token: string, signal: AbortSignal) => Promise<void>
+  /** True if this session ended within the last day, in any process. Answers from memory. */
+  hasEnded: (sid: string) => boolean
+  /** For streams, which must not outlive their session. Returns how to stop watching. */
+  watchSession: (caller: User, ended: () => void) => () => void
   /** Deletes what has expired. */
   cleanUp: () => Promise<void>
   /** Called after the server has closed. */
@@ -81,10 +87,11 @@ export function sessionModule(
     signedOutUrl: identity?.signedOutUrl,
     rememberPerson: identity ? undefined : rememberPerson,
     notify,
+    ended: new EndedSessions(platform),
   }
   if (!identity) warnOfProvider(deps)
   return {
-    ...sessionOwnData,
+    ...sessionOwnData(deps),
     routes: {
       auth: async (app) => {
         await app.register(sessionRoutes(deps))
@@ -93,10 +100,11 @@ export function sessionModule(
     },
     liveEvents: sessionEvents,
     graphs: { sessions: { sdl, trusted, resolvers: sessionResolvers(deps) } },
-    verifyBearer: bearerVerifier(deps),
+    verifyBearer: liveBearerVerifier(deps),
     endSessions: async (affiliateId) => {
       await endSessions(deps, affiliateId)
     },
+    endSession: (sid) => endSession(deps, sid),
     endOtherSessions: async (tx, affiliateId, cookie) => {
       const current = await findCurrentSession(deps, cookie, affiliateId)
       return endOtherSessions(deps, tx, affiliateId, current?.id)
@@ -109,12 +117,17 @@ export function sessionModule(
       })),
     announceAccountChange: (tx, affiliateId, version) =>
       announceAccountChange(deps, tx, affiliateId, version),
-    whenSignedOut: (caller, _token, signal) => whenSignedOut(deps, caller, signal),
+    hasEnded: (sid) => deps.ended.has(sid),
+    watchSession: (caller, ended) => watchSession(deps, caller, ended),
     cleanUp: async () => {
       await publishAbandonedSignOuts(deps)
       await deleteExpired(db, clock.now())
       await deleteOldDevices(db, clock.now())
+      await deleteOldEnded(db, clock.now(), new Date(clock.now().getTime() - REMEMBERED_MS))
     },
-    close: () => lockDb.close(),
+    close: () => {
+      deps.ended.close()
+      return lockDb.close()
+    },
   }
 }

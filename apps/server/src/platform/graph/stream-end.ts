@@ -4,12 +4,9 @@ import { findExpiry } from '../token-expiry.ts'
 export type GraphDeps = {
   /** Aborted when the server starts draining. */
   drain: AbortSignal
-  /** Settles when the session of this bearer is signed out, or when the signal is aborted. */
-  whenSignedOut?: (caller: User, token: string, signal: AbortSignal) => Promise<void>
+  /** Calls back when the session of the caller's bearer has ended. Returns how to stop watching. */
+  watchSession?: (caller: User, ended: () => void) => () => void
 }
-
-/** The stream may be about to deliver the sign-out event itself (ST-12). */
-const SIGN_OUT_GRACE_MS = 250
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
@@ -21,8 +18,8 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 export function streamEnd(deps: GraphDeps, caller: User, token: string, closed: AbortSignal): AbortSignal {
   const over = new AbortController()
   const end = () => over.abort()
-  const endSoon = () => setTimeout(end, SIGN_OUT_GRACE_MS).unref()
-  deps.whenSignedOut?.(caller, token, closed).then(endSoon, end)
+  const stopWatching = deps.watchSession?.(caller, end)
+  if (stopWatching) closed.addEventListener('abort', stopWatching)
   const expiry = findExpiry(token)
   if (expiry !== undefined) {
     const timer = setTimeout(end, Math.min(Math.max(expiry - Date.now(), 0), LONGEST_TIMER_MS))

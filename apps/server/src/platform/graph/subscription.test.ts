@@ -87,11 +87,16 @@ test('a stream ends when the server drains', async () => {
 })
 
 test('[ST-12] a stream ends when its session is signed out', async () => {
-  const signOut = Promise.withResolvers<void>()
-  const { response, released } = await aStream({ drain: running(), whenSignedOut: () => signOut.promise })
-  signOut.resolve()
+  const watchers = new Set<() => void>()
+  const watchSession = (_: unknown, ended: () => void) => {
+    watchers.add(ended)
+    return () => watchers.delete(ended)
+  }
+  const { response, released } = await aStream({ drain: running(), watchSession })
+  for (const ended of watchers) ended()
   await response.text()
   await released
+  expect(watchers.size).toBe(0)
 })
 
 test('a stream ends when the bearer that opened it expires', async () => {

@@ -1,5 +1,6 @@
 export { createHttp } from './create-http.ts'
 export { addFlags } from './flags.ts'
+export type { Verify } from './guard.ts'
 export { addHealth } from './health.ts'
 export type { HttpApp } from './http-app.ts'
 export { ifMatchHeader, versionIn } from './if-match.ts'

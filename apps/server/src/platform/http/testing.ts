@@ -5,6 +5,7 @@ import { createHttp, type HttpOptions } from './create-http.ts'
 
 export const aUser = (more: Partial<User> = {}): User => ({
   sub: 'sub-100001',
+  sid: 'session-1',
   affiliateId: 100001,
   affiliateType: 1,
   email: 'diver@fathom.test',

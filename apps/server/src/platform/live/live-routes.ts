@@ -1,4 +1,5 @@
 import { type LiveChangesWire, liveChangesWire } from '@fathom/contract/shared'
+import type { User } from '@fathom/domain/session'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -27,12 +28,17 @@ type Used = {
   drain: AbortSignal
   log: FastifyBaseLogger
   live: Pick<Live, 'join' | 'leave' | 'countFollowers' | 'listChanges' | 'catchUp'>
+  /** Calls back when the session of the caller's bearer has ended. Returns how to stop watching. */
+  watchSession?: (caller: User, ended: () => void) => () => void
 }
 
 /**
  * The single channel for all of a person's events: `GET /`, and `GET /changes` when streaming isn't possible.
  */
-export function liveRoutes({ live, drain, log }: Used, kinds: LiveEventKinds): FastifyPluginAsyncZod {
+export function liveRoutes(
+  { live, drain, log, watchSession }: Used,
+  kinds: LiveEventKinds,
+): FastifyPluginAsyncZod {
   const heartbeats = new Heartbeats(() => live.catchUp())
   drain.addEventListener('abort', () => heartbeats.endAll(), { once: true })
   const channel: Channel = {
@@ -50,8 +56,10 @@ export function liveRoutes({ live, drain, log }: Used, kinds: LiveEventKinds): F
     const pipe = takeOver(reply.raw, HEADERS)
     const stream = new LiveStream(pipe, channel, listener)
     const forget = heartbeats.add(stream)
+    const stopWatching = watchSession?.(request.caller, () => stream.end())
     pipe.on('close', () => {
       forget()
+      stopWatching?.()
       live.leave(stream.affiliateId, stream)
     })
     await live.join(listener.affiliateId, stream, after).catch((error) => {

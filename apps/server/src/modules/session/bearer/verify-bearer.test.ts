@@ -85,6 +85,10 @@ test('[CA-01] a token without a usable person gets 401', async () => {
   expect(await statusWith(await tokenWith({ affiliate_type_id: 7 }))).toBe(401)
 })
 
+test('[TS-16] a token that names no session gets 401, because nobody could end it', async () => {
+  expect(await statusWith(await tokenWith({ sid: undefined }))).toBe(401)
+})
+
 test('[CA-01] a missing or malformed token gets 401', async () => {
   expect((await server.app.inject({ url: '/api/learning/who-am-i' })).statusCode).toBe(401)
   expect(await statusWith('not-a-token')).toBe(401)

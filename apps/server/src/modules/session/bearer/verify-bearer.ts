@@ -1,7 +1,9 @@
-import { type User, userFromClaims } from '@fathom/domain/session'
+import { userFromClaims } from '@fathom/domain/session'
 import { errors } from 'jose'
+import { rememberBearers, type Verify } from '../../../platform/http/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { SessionDeps } from '../session.deps.ts'
+import { sidOf } from './session-of-bearer.ts'
 
 const KEY_TROUBLE: readonly string[] = [
   errors.JWKSTimeout.code,
@@ -10,7 +12,8 @@ const KEY_TROUBLE: readonly string[] = [
 ]
 
 /** The person behind the bearer token, or a 401 that doesn't say what was wrong (CA-01). */
-export function bearerVerifier({ provider, config, log }: SessionDeps): (token: string) => Promise<User> {
+function bearerVerifier(deps: Pick<SessionDeps, 'provider' | 'config' | 'log'>): Verify {
+  const { provider, config, log } = deps
   return async (token) => {
     const claims = await provider.verify(token).catch((error) => {
       if (isRefused(error)) throw new Problem('unauthenticated', 401)
@@ -18,7 +21,21 @@ export function bearerVerifier({ provider, config, log }: SessionDeps): (token: 
       throw new Problem('account-provider-unavailable', 503)
     })
     const user = userFromClaims(claims, config.oidc.claims)
-    if (!user) throw new Problem('unauthenticated', 401)
+    const sid = sidOf(deps, token, claims)
+    if (!user || !sid) throw new Problem('unauthenticated', 401)
+    return { ...user, sid }
+  }
+}
+
+/**
+ * Caches the check of a signature, but not whether the session has ended: a bearer is refused at once (TS-16).
+ */
+export function liveBearerVerifier(deps: SessionDeps): Verify {
+  const verify = rememberBearers(bearerVerifier(deps))
+  return async (token) => {
+    await deps.ended.loaded()
+    const user = await verify(token)
+    if (deps.ended.has(user.sid)) throw new Problem('unauthenticated', 401)
     return user
   }
 }

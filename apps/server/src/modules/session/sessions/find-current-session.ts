@@ -3,8 +3,8 @@ import { findSession, type SessionRow } from './session.store.ts'
 import { hashOf } from './session-cookie.ts'
 
 /**
- * The session named by the browser's cookie, if it's the caller's own. A bearer token doesn't identify its
- * session.
+ * The session named by the browser's cookie, if it's the caller's own. The bearer alone doesn't count: it may
+ * be used from anywhere.
  */
 export async function findCurrentSession(
   deps: SessionDeps,

@@ -1,7 +1,11 @@
 import type { RefreshAnswer } from '@fathom/contract/session'
+import { decodeJwt } from 'jose'
 import { ResponseBodyError } from 'openid-client'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { sidOf } from '../bearer/session-of-bearer.ts'
+import { refuseBearersOf } from '../ended/ended-sessions.ts'
+import { keepBearer } from '../ended/keep-bearer.ts'
 import { ID_TOKEN, REFRESH_TOKEN, type SessionDeps } from '../session.deps.ts'
 import type { Tokens } from '../sign-in/provider-client.ts'
 import { deleteSessions, lockSession, type SessionRow, touchSession, updateTokens } from './session.store.ts'
@@ -33,11 +37,17 @@ async function refreshOnce(deps: SessionDeps, secret: string): Promise<RefreshAn
     const session = await lockSession(tx, hashOf(secret), now)
     if (!session) return undefined
     if (now.getTime() - session.last_seen_at.getTime() > SEEN_EVERY_MS) await touchSession(tx, session, now)
-    const isFresh = session.id_token_expires_at.getTime() - now.getTime() > FRESH_MS
-    return isFresh ? answerOf(deps, session) : fetchTokens(deps, tx, session)
+    return isUsable(deps, session, now) ? answerOf(deps, session) : fetchTokens(deps, tx, session)
   })
   if (!answer) throw signedOut()
   return answer
+}
+
+/** A session at the provider may have ended with another one of ours: then the stored token is refused. */
+function isUsable(deps: SessionDeps, session: SessionRow, now: Date): boolean {
+  if (session.id_token_expires_at.getTime() - now.getTime() <= FRESH_MS) return false
+  const token = deps.secrets.open(session.id_token, ID_TOKEN)
+  return !deps.ended.has(sidOf(deps, token, decodeJwt(token)))
 }
 
 function answerOf(deps: SessionDeps, session: SessionRow): RefreshAnswer {
@@ -56,7 +66,7 @@ async function fetchTokens(
   const token = deps.secrets.open(session.refresh_token, REFRESH_TOKEN)
   const tokens = await refreshAtProvider(deps, token)
   if (!tokens) {
-    await deleteSessions(tx, Number(session.affiliate_id), session.id)
+    await refuseBearersOf(deps, tx, await deleteSessions(tx, Number(session.affiliate_id), session.id))
     return undefined
   }
   const claims = await deps.provider.verify(tokens.idToken)
@@ -66,6 +76,7 @@ async function fetchTokens(
     idToken: deps.secrets.seal(tokens.idToken, ID_TOKEN),
     idTokenExpiresAt,
   })
+  await keepBearer(deps, tx, session, tokens.idToken, claims)
   return { idToken: tokens.idToken, expiresAt: idTokenExpiresAt.toISOString(), sessionId: session.id }
 }
 

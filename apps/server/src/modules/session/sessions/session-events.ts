@@ -14,7 +14,7 @@ export const sessionEvents: Readonly<Record<string, LiveEventKind>> = {
       const { id, sessionId, at } = data as SignOutEvent
       return { id, session_id: sessionId, timestamp: at }
     },
-    // A bearer token doesn't identify its session, so the browser itself handles a record of one session.
+    // The streams of a single session end a moment later: they watch for it.
     endsStreams: (data) => (data as SignOutEvent).sessionId === null,
   },
   [ACCOUNT_EVENT]: { worded: (data): AccountEventWire => data as AccountEvent },

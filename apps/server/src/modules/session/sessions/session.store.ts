@@ -28,11 +28,11 @@ export type NewSession = {
 
 export type SignOutRow = { affiliate_id: string; id: string; session_id: string | null; created_at: Date }
 
-export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
-  await db.query(
+export async function insertSession(db: Queryable, session: NewSession): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
     `insert into web_session (affiliate_id, secret_hash, sub, refresh_token, id_token, id_token_expires_at,
        user_agent, network, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10) returning id`,
     [
       session.affiliateId,
       session.secretHash,
@@ -46,6 +46,8 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       session.expiresAt,
     ],
   )
+  if (!row) throw new Error('saving the session returned no row')
+  return row.id
 }
 
 export async function findSession(
@@ -60,12 +62,9 @@ export async function findSession(
   return row
 }
 
-/**
- * Deletes the browser's previous session when it signs in again. Its grant at the provider continues in the
- * new session.
- */
-export async function deleteReplacedSession(db: Queryable, secretHash: Buffer): Promise<void> {
-  await db.query('delete from web_session where secret_hash = $1', [secretHash])
+/** Deletes the browser's previous session when it signs in again. */
+export async function deleteReplacedSession(db: Queryable, secretHash: Buffer): Promise<SessionRow[]> {
+  return db.query<SessionRow>('delete from web_session where secret_hash = $1 returning *', [secretHash])
 }
 
 /** A second caller waits here, and then finds what the first one fetched. */

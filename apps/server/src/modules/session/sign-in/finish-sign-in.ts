@@ -1,6 +1,9 @@
 import { deviceOf, networkOf, safeReturnPath, userFromClaims } from '@fathom/domain/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { sidOf } from '../bearer/session-of-bearer.ts'
+import { refuseBearersOf } from '../ended/ended-sessions.ts'
+import { keepBearer } from '../ended/keep-bearer.ts'
 import { ID_TOKEN, REFRESH_TOKEN, SESSION_SECONDS, type SessionDeps, SIGN_IN_STEP } from '../session.deps.ts'
 import {
   deleteReplacedSession,
@@ -86,8 +89,6 @@ async function keepSession(
     return undefined
   }
   await deps.rememberPerson?.(user)
-  const before = deps.cookies.findSecret(request.headers.cookie)
-  if (before) await deleteReplacedSession(deps.db, hashOf(before))
   const secret = newSecret()
   const now = deps.clock.now()
   const session: NewSession = {
@@ -103,18 +104,31 @@ async function keepSession(
     now,
     expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
   }
-  await deps.db.transaction((tx) => begin(deps, tx, session, hashOf(device)))
+  const before = deps.cookies.findSecret(request.headers.cookie)
+  await deps.db.transaction(async (tx) => {
+    const id = await begin(deps, tx, session, hashOf(device))
+    const replaced = before ? await deleteReplacedSession(tx, hashOf(before)) : []
+    // The session at the provider may go on in the new one: only a `sid` that doesn't is refused from now on.
+    await keepBearer(deps, tx, { affiliate_id: String(user.affiliateId), id }, idToken, claims)
+    await refuseBearersOf(deps, tx, replaced, sidOf(deps, idToken, claims))
+  })
   return secret
 }
 
 /** Creates the session, and the notification if the device is new. */
-async function begin(deps: SessionDeps, tx: Queryable, session: NewSession, deviceHash: Buffer) {
+async function begin(
+  deps: SessionDeps,
+  tx: Queryable,
+  session: NewSession,
+  deviceHash: Buffer,
+): Promise<string> {
   const { affiliateId, userAgent, now } = session
   await deps.live.hold(tx, affiliateId)
-  await insertSession(tx, session)
+  const id = await insertSession(tx, session)
   const isNew = await meetDevice(tx, { affiliateId, deviceHash, now })
-  if (!isNew) return
+  if (!isNew) return id
   const { browser, system } = deviceOf(userAgent)
   const values = { browser: browser || NAMELESS, system: system || NAMELESS }
   await deps.notify(tx, affiliateId, { kind: 'sign-in-new', values, url: SESSIONS })
+  return id
 }

@@ -35,10 +35,10 @@ test('remembers only the last fifty devices of a person, and none longer than th
 test("a person's archive contains their devices without the secret, and deletion removes them", async () => {
   await meet(4, 'phone', new Date('2026-05-14T08:00:00Z'))
   const seen = new Date('2026-05-14T08:00:00Z')
-  expect(await sessionOwnData.ownData?.(server.db, 4)).toMatchObject({
+  expect(await sessionOwnData(server).ownData?.(server.db, 4)).toMatchObject({
     knownDevices: [{ createdAt: seen, lastSeenAt: seen }],
   })
-  await server.db.transaction(async (tx) => sessionOwnData.forgetPerson?.(tx, 4))
+  await server.db.transaction(async (tx) => sessionOwnData(server).forgetPerson?.(tx, 4))
   expect(await devicesOf(4)).toEqual([])
 })
 

@@ -65,6 +65,27 @@ test("signing out redirects to the provider's own page", async () => {
   expect((await browser.refresh()).statusCode).toBe(401)
 })
 
+test('[TS-16] all bearers of an ended session are refused, although the provider names no session in them', async () => {
+  const [{ browser }, other] = [await signIn(), await signIn()]
+  const first = await browser.idToken()
+  await server.db.query('update web_session set id_token_expires_at = now()')
+  const [second, theirs] = [await browser.idToken(), await other.browser.idToken()]
+  const { sessionId } = (await browser.refresh()).json()
+  const statuses = (tokens: string[]) =>
+    Promise.all(
+      tokens.map(async (token) => {
+        const headers = { authorization: `Bearer ${token}` }
+        return (await server.app.inject({ url: '/api/learning/who-am-i', headers })).statusCode
+      }),
+    )
+  expect(second).not.toBe(first)
+  expect(decodeJwt(first).sid).toBeUndefined()
+  expect(await statuses([first, second, theirs])).toEqual([200, 200, 200])
+  const query = `mutation { deleteSession(id: "${sessionId}") }`
+  await other.browser.call('POST', '/api/sessions/graphql', { query })
+  await expect.poll(() => statuses([first, second, theirs]), { timeout: 1000 }).toEqual([401, 401, 200])
+})
+
 test('[CA-01] a token of our embedded provider is refused by a server that trusts another one', async () => {
   const embedded = await startAccountServer(await freshDatabase())
   const browser = embedded.aBrowser()

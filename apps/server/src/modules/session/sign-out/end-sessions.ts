@@ -1,5 +1,7 @@
 import type { SignOutRecord } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { listSessionsOf } from '../ended/ended-session.store.ts'
+import { refuseBearersOf } from '../ended/ended-sessions.ts'
 import { REFRESH_TOKEN, type SessionDeps } from '../session.deps.ts'
 import {
   deleteOtherSessions,
@@ -22,10 +24,17 @@ export async function endSessions(
 ): Promise<Ended> {
   const { record, gone } = await deps.db.transaction(async (tx) => {
     const gone = await deleteSessions(tx, affiliateId, sessionId)
+    await refuseBearersOf(deps, tx, gone)
     return { record: await keepRecord(deps, tx, affiliateId, sessionId), gone }
   })
   await settle(deps, gone, [record])
   return { record, count: gone.length }
+}
+
+/** Ends what a browser has here after its person signed out at the account service. */
+export async function endSession(deps: SessionDeps, sid: string): Promise<void> {
+  for (const { affiliate_id, id } of await listSessionsOf(deps.db, sid))
+    await endSessions(deps, Number(affiliate_id), id)
 }
 
 export type OthersEnded = {
@@ -42,6 +51,7 @@ export async function endOtherSessions(
   storedId: string | undefined,
 ): Promise<OthersEnded> {
   const gone = await deleteOtherSessions(tx, affiliateId, storedId)
+  await refuseBearersOf(deps, tx, gone)
   const records: SignOutRecord[] = []
   for (const { id } of gone) records.push(await keepRecord(deps, tx, affiliateId, id))
   return { count: gone.length, settle: () => settle(deps, gone, records) }
