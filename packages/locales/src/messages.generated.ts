@@ -1148,6 +1148,8 @@ export interface Messages {
   'forms.fill.missing.summary': { count: number }
   'forms.fill.age.text': { years: number }
   'forms.fill.age.profile': undefined
+  'forms.fill.age.missing.title': undefined
+  'forms.fill.age.missing.text': undefined
   'forms.fill.state.idle': undefined
   'forms.fill.state.saving': undefined
   'forms.fill.state.saved': undefined
@@ -1273,6 +1275,7 @@ export interface Messages {
   'forms.sign.missing.way': undefined
   'forms.sign.problem.title': undefined
   'forms.sign.problem.not-complete': undefined
+  'forms.sign.problem.age': undefined
   'forms.sign.problem.guardian': undefined
   'forms.sign.problem.already-signed': undefined
   'forms.sign.problem.general': undefined

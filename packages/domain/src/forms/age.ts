@@ -1,5 +1,5 @@
 import type { Answers, FormDefinition } from './definition.ts'
-import { visibleQuestions } from './engine.ts'
+import { withAnswer } from './engine.ts'
 
 const OF_AGE = 18
 const OLDEST = 120
@@ -34,21 +34,45 @@ export const mayBeGuardian = (birthDate: string, day: string): boolean =>
 /** Nobody is that old, so the year must be a typo. */
 export const isTooOld = (birthDate: string, day: string): boolean => (yearsOn(birthDate, day) ?? 0) > OLDEST
 
-/**
- * The questions whose answer contradicts the birth date. In the year after that birthday both answers are
- * true: the person is that many years old, and already older.
- */
-export function ageContradictions(
+/** Older from the day after that birthday; undefined if the birth date is unknown. */
+function isOlderThan(age: number, birthDate: string, day: string): boolean | undefined {
+  const years = yearsOn(birthDate, day)
+  if (years === undefined) return undefined
+  const isBirthday = day.slice(5) === birthDate.slice(5)
+  return years > age || (years === age && !isBirthday)
+}
+
+type AgeAnswer = { id: string; answer: 'yes' | 'no' }
+
+/** TS-05: the answers that follow from the birth date. */
+function ageAnswers({ sections }: FormDefinition, birthDate: string, day: string): readonly AgeAnswer[] {
+  return sections.flatMap(({ questions }) =>
+    questions.flatMap(({ id, olderThan }) => {
+      const isOlder = olderThan === undefined ? undefined : isOlderThan(olderThan, birthDate, day)
+      return isOlder === undefined ? [] : [{ id, answer: isOlder ? 'yes' : 'no' } as const]
+    }),
+  )
+}
+
+/** The questions whose answer contradicts the birth date. */
+export const ageContradictions = (
   form: FormDefinition,
   answers: Answers,
   birthDate: string,
   day: string,
-): readonly string[] {
-  const years = yearsOn(birthDate, day)
-  if (years === undefined) return []
-  return visibleQuestions(form, answers).flatMap(({ id, olderThan }) => {
-    if (olderThan === undefined) return []
-    const isWrong = answers[id] === 'yes' ? years < olderThan : answers[id] === 'no' && years > olderThan
-    return isWrong ? [id] : []
-  })
-}
+): readonly string[] =>
+  ageAnswers(form, birthDate, day)
+    .filter(({ id, answer }) => answers[id] !== undefined && answers[id] !== answer)
+    .map(({ id }) => id)
+
+/** Answers the questions about the age from the birth date; a changed answer opens or clears its box. */
+export const withAgeAnswers = (
+  form: FormDefinition,
+  answers: Answers,
+  birthDate: string,
+  day: string,
+): Answers =>
+  ageAnswers(form, birthDate, day).reduce(
+    (into, { id, answer }) => withAnswer(form, into, id, answer),
+    answers,
+  )

@@ -5,6 +5,7 @@ export {
   isTooOld,
   lastDayOnEarth,
   mayBeGuardian,
+  withAgeAnswers,
   yearsOn,
 } from './age.ts'
 export { canonicalText } from './canonical-text.ts'

@@ -18,7 +18,7 @@ const PARAGRAPHS: Readonly<Record<ReleaseVariant, readonly Paragraph[]>> = {
 
 const releaseIn = (variant: ReleaseVariant): FormDefinition => ({
   name: 'liability-release',
-  version: 1,
+  version: 2,
   variant,
   languages: LOCALES,
   title: 'forms.release.title',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { ageContradictions, dayCountsFrom, isMinor, lastDayOnEarth, mayBeGuardian } from './age.ts'
+import {
+  ageContradictions,
+  dayCountsFrom,
+  isMinor,
+  lastDayOnEarth,
+  mayBeGuardian,
+  withAgeAnswers,
+} from './age.ts'
 import { canonicalText } from './canonical-text.ts'
 import { currentDefinition } from './find-definition.ts'
 import { MEDICAL_QUESTIONNAIRE as MEDICAL } from './medical.ts'
@@ -85,14 +92,26 @@ test('a person who turns 18 tomorrow is a minor, and is of age only once the day
   expect(mayBeGuardian('2008-13-45', TODAY)).toBe(false)
 })
 
-test('flags an age that contradicts the birth date; at 45 both answers are true', () => {
+test('[TS-05] an answer about the age that contradicts the birth date is flagged', () => {
   const flagged = (q2: string, birthDate: string) => ageContradictions(MEDICAL, { q2 }, birthDate, TODAY)
   expect(flagged('yes', '1991-04-18')).toEqual(['q2'])
   expect(flagged('no', '1991-04-18')).toEqual([])
-  expect(flagged('no', '1970-04-18')).toEqual(['q2'])
-  expect(flagged('yes', '1981-04-18')).toEqual([])
-  expect(flagged('no', '1981-04-18')).toEqual([])
+  expect(flagged('no', '1957-07-07')).toEqual(['q2'])
+  expect(flagged('yes', '1957-07-07')).toEqual([])
   expect(flagged('yes', '')).toEqual([])
+})
+
+test('[TS-05] a person is older than 45 from the day after the 45th birthday', () => {
+  const on = (day: string) => ageContradictions(MEDICAL, { q2: 'no' }, '1981-04-18', day)
+  expect([on('2026-04-17'), on('2026-04-18'), on('2026-04-19')]).toEqual([[], [], ['q2']])
+})
+
+test('[TS-05] the birth date answers the question about the age, and opens or clears box B', () => {
+  const answered = { q1: 'no', q2: 'yes', b1: 'no' }
+  expect(withAgeAnswers(MEDICAL, answered, '1991-04-18', TODAY)).toEqual({ q1: 'no', q2: 'no' })
+  expect(withAgeAnswers(MEDICAL, { q2: 'no' }, '1957-07-07', TODAY)).toEqual({ q2: 'yes' })
+  expect(withAgeAnswers(MEDICAL, answered, '1957-07-07', TODAY)).toEqual(answered)
+  expect(withAgeAnswers(MEDICAL, answered, '', TODAY)).toBe(answered)
 })
 
 test('[SC-09] place and age determine the release', () => {

@@ -1,5 +1,5 @@
 import { isSameName } from '../session/index.ts'
-import { isMinor, isTooOld, mayBeGuardian } from './age.ts'
+import { ageContradictions, isMinor, isTooOld, mayBeGuardian, yearsOn } from './age.ts'
 import type { Answers, FormDefinition, SignatureRole } from './definition.ts'
 import { isComplete } from './engine.ts'
 import { isAnotherDiver } from './named-diver.ts'
@@ -21,6 +21,8 @@ export type Signature = {
 }
 
 export type SigningProblem =
+  | 'birth-date-missing'
+  | 'age-contradiction'
   | 'not-complete'
   | 'not-signed'
   | 'no-consent'
@@ -72,9 +74,17 @@ export const requiredRoles = (
 ): readonly SignatureRole[] =>
   form.signatures.filter(({ asked }) => asked === 'always' || isMinor(birthDate, day)).map(({ role }) => role)
 
+/** TS-05: without a birth date we know neither who has to sign nor whether the age is right. */
+function ageProblem(form: FormDefinition, { answers, birthDate, day }: Signing): SigningProblem | undefined {
+  if (yearsOn(birthDate, day) === undefined) return 'birth-date-missing'
+  return ageContradictions(form, answers, birthDate, day).length > 0 ? 'age-contradiction' : undefined
+}
+
 /** Checks blanks first: nobody signs something that can still change. */
 export function signingProblem(form: FormDefinition, signing: Signing): SigningProblem | undefined {
   const { answers, signatures, birthDate, day, guardianSignsLater } = signing
+  const age = ageProblem(form, signing)
+  if (age) return age
   if (!isComplete(form, answers)) return 'not-complete'
   for (const role of requiredRoles(form, birthDate, day)) {
     const isLater =

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AffiliationWire, CheckpointWire, DsdProgressWire } from '@fathom/contract/dsd'
+import { currentDefinition } from '@fathom/domain/forms'
 
 type Calls = {
   get(path: string): Promise<Response>
@@ -67,7 +68,13 @@ export async function sign(
   const given = { ...(form === 'liability-release' ? blanksOf(idToken) : NO), ...answers }
   body.set(
     'formData',
-    JSON.stringify({ form, definitionVersion: 1, language: 'en-US', answers: given, signature: aSignature }),
+    JSON.stringify({
+      form,
+      definitionVersion: currentDefinition(form, 'own-fault').version,
+      language: 'en-US',
+      answers: given,
+      signature: aSignature,
+    }),
   )
   const headers = { authorization: `Bearer ${idToken}` }
   const answer = await fetch(`${url}/api/forms/data`, { method: 'POST', body, headers })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FormListingWire, FormRecordWire, LinkedFormWire } from '@fathom/contract/forms'
+import { currentDefinition } from '@fathom/domain/forms'
 
 type SignedIn = { idToken: string }
 type World = { url: string; signIn(person: string): Promise<SignedIn> }
@@ -37,7 +38,7 @@ export const aGuardian = {
 
 export const aMedical = (over: object = {}) => ({
   form: 'medical-questionnaire',
-  definitionVersion: 1,
+  definitionVersion: currentDefinition('medical-questionnaire', 'own-fault').version,
   language: 'en-US',
   answers: ALL_NO,
   signature: aSignature,
@@ -47,6 +48,7 @@ export const aMedical = (over: object = {}) => ({
 export const aRelease = (over: object = {}) => ({
   ...aMedical({ answers: BLANKS }),
   form: 'liability-release',
+  definitionVersion: currentDefinition('liability-release', 'own-fault').version,
   ...over,
 })
 

@@ -2,7 +2,7 @@ import { currentDefinition, type FormDefinition } from '@fathom/domain/forms'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { i18n } from '../../../shared/i18n/index.ts'
-import { ALL_NO, aFormToFill } from './draft/form.fixture.ts'
+import { ALL_NO, aFormToFill, MEDICAL } from './draft/form.fixture.ts'
 import { deviceForms } from './draft/stored-form.ts'
 import { aFillScreen, soon } from './fill-screen.fixture.tsx'
 import { deviceSigned, type SignedForm } from './outbox/signed-form.ts'
@@ -28,7 +28,7 @@ const aSignedForm = (): SignedForm => ({
   documentId: 'd-1',
   submission: {
     form: 'medical-questionnaire',
-    definitionVersion: 1,
+    definitionVersion: MEDICAL.version,
     audience: 'diver',
     language: 'en-US',
     place: null,
@@ -70,17 +70,33 @@ test('[SC-09] questions that an answer opens are not reported as missing right a
   expect(text()).toContain('5 answers are missing')
 })
 
-test('[SC-09] an age that contradicts the birth date is reported, and the person decides', async () => {
-  const { control, text } = await open({ at: '?at=q2', birthDate: '2000-01-01' })
-  ;(await control('input', 'Yes')).click()
-  await soon(() => expect(text()).toContain('The birth date in your profile says something else'))
-  ;(await control('input', 'No')).click()
-  await soon(() => expect(text()).not.toContain('says something else'))
+test('[TS-05] the birth date answers the question about the age, and the answer cannot be changed', async () => {
+  const { control, text, place } = await open({
+    at: '?at=q2',
+    birthDate: '1957-07-07',
+    answers: { ...ALL_NO, q2: 'no' },
+  })
+  await soon(() => expect(text()).toContain('According to the birth date in your profile, you are'))
+  const yes = await control<HTMLInputElement>('input', 'Yes')
+  expect([yes.checked, yes.disabled]).toEqual([true, true])
+  expect(text()).toContain('Older than 45')
+  expect(place.querySelector('a[href="/profile"]')).not.toBeNull()
+  ;(await control('button', 'Next question')).click()
+  await soon(() => expect(text()).toContain('4 answers are missing'))
 })
 
-test('[SC-09] the contradicting age is reported again in the review', async () => {
-  const { text } = await open({ at: '?at=review', answers: { ...ALL_NO }, birthDate: '1960-01-01' })
-  await soon(() => expect(text()).toContain('The birth date in your profile says something else'))
+test('[TS-05] a young diver begins with the first page, and looking at it stores nothing', async () => {
+  const { text, address, http } = await open({ birthDate: '2000-01-01' })
+  await soon(() => expect(text()).toContain('Before you begin'))
+  expect(address()).toBe('/medical-form')
+  expect(http.put).not.toHaveBeenCalled()
+})
+
+test('[TS-05] without a birth date the form leads to the profile', async () => {
+  const { text, place } = await open({ birthDate: '' })
+  await soon(() => expect(text()).toContain('Add your birth date first'))
+  expect(place.querySelector('a[href="/profile"]')).not.toBeNull()
+  expect(place.querySelector('form')).toBeNull()
 })
 
 test('answers that could not be sent say so, and are sent automatically while the page is open', async () => {
@@ -178,7 +194,7 @@ test('[ST-08] [CA-36] a typed signature with intent and consent is sent once, an
   await soon(() => expect(text()).toContain('A doctor has to say yes first'))
   expect(sent).toHaveLength(1)
   expect(JSON.parse(String(sent[0]?.get('formData')))).toMatchObject({
-    definitionVersion: 1,
+    definitionVersion: MEDICAL.version,
     language: 'en-US',
     answers: { q3: 'yes' },
     signature: { name: 'Ines Marin', way: 'typed', mark: 'Ines Marin', intent: true, consent: true },

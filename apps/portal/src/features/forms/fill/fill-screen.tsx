@@ -15,7 +15,7 @@ import type { FormPerson, KnownOfForm } from './fill-context.ts'
 import { FillForm } from './fill-form.tsx'
 import { FormLayout } from './form-layout.tsx'
 import { firstStepOf, titleOf } from './form-names.ts'
-import { FormSkeleton } from './form-states.tsx'
+import { BirthDateMissing, FormSkeleton } from './form-states.tsx'
 import { type OpenedForm, openedForm } from './opened-form.ts'
 import { deviceSigned } from './outbox/signed-form.ts'
 import { atPlace, isChoosingPlace, isSamePlace, placeIn } from './pages/place-in.ts'
@@ -39,6 +39,7 @@ export function FillScreen({ form, person, next, known }: Props) {
   const signed = search.get('signed') ?? waiting
   if (signed === undefined) return <FormSkeleton form={form} />
   if (signed) return <DoneScreen documentId={signed} form={form} key={signed} next={next} person={person} />
+  if (person.birthDate === '') return <BirthDateMissing form={form} />
   const open = (place: Place | null) => <OpenForm form={form} known={known} person={person} place={place} />
   if (form !== 'liability-release') return open(null)
   return (

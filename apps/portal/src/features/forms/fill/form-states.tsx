@@ -1,5 +1,6 @@
 import type { FormName } from '@fathom/domain/forms'
 import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
+import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
@@ -19,6 +20,26 @@ export function FormSkeleton({ form, isSigned = false }: { form: FormName; isSig
         <Skeleton height="4.5rem" shape="block" />
         <Skeleton height="7rem" shape="block" />
       </Loading>
+    </FormLayout>
+  )
+}
+
+/** TS-05: nobody signs without a birth date; it decides who signs and which questions matter. */
+export function BirthDateMissing({ form }: { form: FormName }) {
+  const { t } = useTranslator('forms')
+  return (
+    <FormLayout first={firstStepOf(form)} step={firstStepOf(form)} title={t(titleOf(form))}>
+      <EmptyState
+        action={
+          <ButtonLink kind="primary" to={paths.profile()}>
+            {t('forms.fill.age.profile')}
+          </ButtonLink>
+        }
+        drawing={slate}
+        title={t('forms.fill.age.missing.title')}
+      >
+        {t('forms.fill.age.missing.text')}
+      </EmptyState>
     </FormLayout>
   )
 }

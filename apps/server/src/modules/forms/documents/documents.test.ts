@@ -24,7 +24,7 @@ test('[CA-36] [EN-17] [SC-09] a signed form is found by its own id and by its bl
   const [record] = (await diver.record(body.documentId)).body
   expect(record).toMatchObject({ medicalRequired: false, memberName: 'Mara Lindqvist', isJson: true })
   expect(JSON.parse(record?.formData ?? '')).toMatchObject({
-    definitionVersion: 1,
+    definitionVersion: 2,
     language: 'en-US',
     answers: ALL_NO,
     signatures: [{ role: 'participant', name: 'Mara Lindqvist', intent: true, consent: true }],
@@ -147,7 +147,7 @@ test("[SC-09] answers to questions that aren't asked are refused by name", async
 
 test.each([
   ['the outcome', 'update form_document set needs_physician = false where id = $1'],
-  ['the version', 'update form_document set definition_version = 2 where id = $1'],
+  ['the version', 'update form_document set definition_version = 1 where id = $1'],
   [
     'the time of the signature',
     "update form_document set signed_at = signed_at - interval '1 day' where id = $1",
@@ -206,4 +206,23 @@ test("[ST-08] an instructor sees outcome, version and day of a student's forms, 
   expect((await diver.get('/outcomes/100002')).status).toBe(403)
   const noted = await db().query("select reader_id::int, what from form_reading where reader = 'teacher'")
   expect(noted).toEqual([{ reader_id: 200001, what: 'outcome' }])
+})
+
+test('[TS-05] a diver born in 1957 cannot sign No to older than 45, and a diver born in 1991 cannot sign Yes', async () => {
+  const veteran = await formsOf(world, 'veteran')
+  const older = await veteran.submit(aMedical())
+  expect([older.status, older.body.problem]).toEqual([422, 'age-contradiction'])
+  const boxB = { q2: 'yes', b1: 'no', b2: 'no', b3: 'no', b4: 'no' }
+  expect((await veteran.submit(aMedical({ answers: { ...ALL_NO, ...boxB } }))).status).toBe(201)
+  const younger = await diver.submit(aMedical({ answers: { ...ALL_NO, ...boxB } }))
+  expect([younger.status, younger.body.problem]).toEqual([422, 'age-contradiction'])
+})
+
+test('[TS-05] no form is signed without a birth date', async () => {
+  const staff = await formsOf(world, 'staff')
+  for (const form of [aMedical(), aRelease()]) {
+    const { status, body } = await staff.submit(form)
+    expect([status, body.problem]).toEqual([422, 'birth-date-missing'])
+  }
+  expect(await staff.list()).toEqual([])
 })

@@ -125,7 +125,7 @@ test('[SC-09] the list shows who was asked to sign and until when, next to what 
   const student = await formsOf(world, 'student')
   const { documentId } = (await student.submit(aMedical({ answers: ill }))).body
   const row = async () => (await student.list()).find(({ id }) => id === documentId)
-  expect(await row()).toMatchObject({ physician: 'awaited', physicianLinkEnds: null, version: 1 })
+  expect(await row()).toMatchObject({ physician: 'awaited', physicianLinkEnds: null, version: 2 })
   await student.link(documentId, 'physician')
   expect(Date.parse((await row())?.physicianLinkEnds ?? '')).toBeGreaterThan(Date.now())
   const { body } = await student.get<{ name: string; isAsked: boolean; isDone: boolean }[]>('/due')

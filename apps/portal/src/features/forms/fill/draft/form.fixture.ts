@@ -13,7 +13,7 @@ export const ALL_NO: Answers = Object.fromEntries(Array.from({ length: 10 }, (_,
 
 export const aDraft = (change: Partial<DraftWire> = {}): DraftWire => ({
   form: 'medical-questionnaire',
-  definitionVersion: 1,
+  definitionVersion: MEDICAL.version,
   answers: {},
   version: 0,
   updatedAt: null,

@@ -1,5 +1,5 @@
 import type { FormToFillWire } from '@fathom/contract/forms'
-import { type FormName, withAnswer } from '@fathom/domain/forms'
+import { type Answers, type FormName, lastDayOnEarth, withAgeAnswers, withAnswer } from '@fathom/domain/forms'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useDraft } from '../../../../shared/draft/use-draft.ts'
 import { saveFormDraft } from '../fill.queries.ts'
@@ -21,7 +21,10 @@ type Opened = {
 export function useFormDraft({ person, form, context, toFill, known }: Opened, start: OpenedForm) {
   const calls = useCalls()
   const { definition } = toFill
-  const { affiliateId, name } = person
+  const { affiliateId, name, birthDate } = person
+  // TS-05: derived and not stored on opening, so that looking at a form doesn't begin it.
+  const withAge = (answers: Answers) =>
+    withAgeAnswers(definition, answers, birthDate, lastDayOnEarth(new Date()))
   const { draft, snapshot } = useDraft(() =>
     openFormDraft(
       {
@@ -36,8 +39,8 @@ export function useFormDraft({ person, form, context, toFill, known }: Opened, s
   )
   return {
     draft,
-    snapshot,
+    snapshot: { ...snapshot, content: withAge(snapshot.content) },
     answer: (id: string, value: string) =>
-      draft.change(withAnswer(definition, draft.snapshot().content, id, value)),
+      draft.change(withAnswer(definition, withAge(draft.snapshot().content), id, value)),
   }
 }

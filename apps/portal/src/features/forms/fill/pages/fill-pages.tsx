@@ -19,7 +19,7 @@ import { SignPage } from '../sign/sign-page.tsx'
 import css from './pages.module.css'
 import { type FillPage, firstOpenPage, pagesOf } from './pages-of.ts'
 import { askingForPlace } from './place-in.ts'
-import { AgeWarnings, QuestionPage } from './question-page.tsx'
+import { QuestionPage } from './question-page.tsx'
 import { ReviewSections } from './review-sections.tsx'
 import type { PageAt } from './use-page-at.ts'
 import type { PageProps } from './use-page-check.ts'
@@ -97,7 +97,6 @@ function ReviewPage({ isFirst, onBack, onNext, onChange }: Props) {
           {t('forms.review.missing', { count: missing.length })}
         </Banner>
       )}
-      <AgeWarnings />
       <ReviewSections onChange={onChange} />
       <PageFooter next={t(first ? 'forms.review.first' : 'forms.review.sign')} onBack={onBack} />
     </form>

@@ -1,4 +1,4 @@
-import { ageContradictions, lastDayOnEarth, type Question, type Section, yearsOn } from '@fathom/domain/forms'
+import { lastDayOnEarth, type Question, type Section, yearsOn } from '@fathom/domain/forms'
 import choice from '@fathom/look/controls/choice.module.css'
 import field from '@fathom/look/controls/field.module.css'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
@@ -27,6 +27,7 @@ export function QuestionPage({ page, isFirst, onBack, onNext, next }: Props) {
   const { answers } = useFill()
   const { question } = page
   const [number, total] = [formatNumber(page.number), formatNumber(page.total)]
+  const isAge = question.olderThan !== undefined
   const boxes = answers[question.id] === 'yes' ? page.boxes : []
   const check = usePageCheck([question, ...boxes.flatMap(({ questions }) => questions)], onNext)
   const { said, give } = useGivenAnswer(page)
@@ -36,6 +37,7 @@ export function QuestionPage({ page, isFirst, onBack, onNext, next }: Props) {
         big={true}
         error={check.errorOf(question)}
         help={question.help && <FormText of={question.help} />}
+        isFixed={isAge}
         legend={
           <>
             <span className={css.count}>{t('forms.fill.count', { number, total })}</span>
@@ -50,7 +52,7 @@ export function QuestionPage({ page, isFirst, onBack, onNext, next }: Props) {
       <p className="visually-hidden" role="status">
         {check.said || said}
       </p>
-      <AgeWarning questionId={question.id} />
+      {isAge && <AgeNote />}
       {boxes.map((box) => (
         <OpenedBox box={box} errorOf={check.errorOf} key={box.id} />
       ))}
@@ -130,10 +132,12 @@ type YesNoProps = {
   onChange: (value: 'yes' | 'no') => void
   error: string | undefined
   big?: boolean
+  /** The answer follows from something else and can't be chosen. */
+  isFixed?: boolean
 }
 
 /** A question with two answers. */
-function YesNo({ legend, help, value, onChange, error, big = false }: YesNoProps) {
+function YesNo({ legend, help, value, onChange, error, big = false, isFixed = false }: YesNoProps) {
   const id = useId()
   const notes = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -151,6 +155,7 @@ function YesNo({ legend, help, value, onChange, error, big = false }: YesNoProps
               aria-invalid={error ? true : undefined}
               checked={value === answer}
               className={choice.tick}
+              disabled={isFixed}
               name={id}
               onChange={() => onChange(answer)}
               type="radio"
@@ -169,26 +174,13 @@ function YesNo({ legend, help, value, onChange, error, big = false }: YesNoProps
   )
 }
 
-/** Repeats the age warnings in the review. */
-export function AgeWarnings() {
-  const { definition, answers, person } = useFill()
-  const wrong = ageContradictions(definition, answers, person.birthDate, lastDayOnEarth(new Date()))
-  return wrong.map((id) => <AgeWarning key={id} questionId={id} />)
-}
-
-/**
- * Warns that the age contradicts the birth date, but leaves the answer to the person, because either may be
- * wrong.
- */
-function AgeWarning({ questionId }: { questionId: string }) {
+/** TS-05: explains that the answer follows the birth date, and where to correct that. */
+function AgeNote() {
   const { t } = useTranslator('forms')
-  const { definition, answers, person } = useFill()
-  const day = lastDayOnEarth(new Date())
-  const years = yearsOn(person.birthDate, day)
-  const isWrong = ageContradictions(definition, answers, person.birthDate, day).includes(questionId)
-  if (!isWrong || years === undefined) return null
+  const { person } = useFill()
+  const years = yearsOn(person.birthDate, lastDayOnEarth(new Date())) ?? 0
   return (
-    <Banner icon={CalendarClock} live="status" tone="warn">
+    <Banner icon={CalendarClock}>
       {t('forms.fill.age.text', { years })}{' '}
       <TextLink to={paths.profile()}>{t('forms.fill.age.profile')}</TextLink>
     </Banner>

@@ -13,13 +13,21 @@ import { type FillPage, firstOpenPage, pagesOf, pageWith } from './pages-of.ts'
 const REVIEW = 'review'
 const SIGN = 'sign'
 
+/** Whether the person has answered anything: the age follows from the birth date. */
+function isBegun({ sections }: FormDefinition, answers: Answers): boolean {
+  const given = sections.flatMap(({ questions }) =>
+    questions.filter(({ olderThan }) => olderThan === undefined),
+  )
+  return given.some(({ id }) => answers[id] !== undefined)
+}
+
 /** Where a returning user continues: the first page with something unanswered, or the review. */
 function placeToGoOn(definition: FormDefinition, pages: readonly FillPage[], answers: Answers): string {
   // The text must be shown before it is signed, even if there is nothing left to fill in.
   const [first] = pages
   if (first?.kind === 'text' && pages.length === 1) return first.id
   if (isComplete(definition, answers)) return REVIEW
-  if (Object.keys(answers).length === 0) return first?.id ?? REVIEW
+  if (!isBegun(definition, answers)) return first?.id ?? REVIEW
   return firstOpenPage(definition, pages, answers)?.id ?? REVIEW
 }
 

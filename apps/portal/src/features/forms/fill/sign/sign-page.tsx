@@ -170,6 +170,9 @@ function useProblemWords(cause: unknown, problem: string | undefined): string | 
   switch (problem) {
     case 'not-complete':
       return t('forms.sign.problem.not-complete')
+    case 'age-contradiction':
+    case 'birth-date-missing':
+      return t('forms.sign.problem.age')
     case 'guardian-needed':
     case 'guardian-unknown':
     case 'guardian-too-young':
