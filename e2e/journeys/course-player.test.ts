@@ -1,4 +1,4 @@
-import type { EnrolmentWire, LaunchWire } from '@fathom/contract/training'
+import type { EnrolmentWire, LessonLaunchWire } from '@fathom/contract/training'
 import type { Page } from '@playwright/test'
 import { apiOf } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
@@ -23,7 +23,7 @@ async function learn(page: Page, url: string) {
   const api = await apiOf(page, url)
   const path = `/api/learning/courses/${COURSE}/enroll`
   const { enrolmentId } = await api.post<EnrolmentWire>(path, { startAnew: true })
-  const launch = () => api.post<LaunchWire>(`/api/learning/courses/${enrolmentId}/launch`)
+  const launch = () => api.post<LessonLaunchWire>(`/api/learning/courses/${enrolmentId}/launch`)
   return { api, launch }
 }
 

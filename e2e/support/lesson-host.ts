@@ -1,4 +1,4 @@
-import type { LaunchWire } from '@fathom/contract/training'
+import type { LessonLaunchWire } from '@fathom/contract/training'
 import type { FromPlayerWire, ToPlayerWire } from '@fathom/contract/training/content'
 import type { Page } from '@playwright/test'
 
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-type Launch = Pick<LaunchWire, 'playerUrl' | 'start'>
+type Launch = Pick<LessonLaunchWire, 'playerUrl' | 'start'>
 
 /** Opens a portal page with nothing but the player on it. */
 export async function openLessonHost(page: Page, launch: Launch) {

@@ -2662,6 +2662,32 @@ export interface Messages {
   'training-enrol.broken': undefined
   'training-enrol.own': undefined
   'training-enrol.already': undefined
+  'training-exam.about': { count: number; needed: number }
+  'training-exam.offline': undefined
+  'training-exam.start': undefined
+  'training-exam.question': { number: number; count: number }
+  'training-exam.back': undefined
+  'training-exam.next': undefined
+  'training-exam.review': undefined
+  'training-exam.check.title': undefined
+  'training-exam.check.all': undefined
+  'training-exam.check.open': undefined
+  'training-exam.check.none': undefined
+  'training-exam.handIn': undefined
+  'training-exam.marking': undefined
+  'training-exam.waiting.title': undefined
+  'training-exam.waiting.text': undefined
+  'training-exam.score': { right: number; count: number; share: string }
+  'training-exam.passedText': undefined
+  'training-exam.failedText': { needed: number; count: number }
+  'training-exam.marked': { date: string; time: string }
+  'training-exam.elsewhere': undefined
+  'training-exam.refused': undefined
+  'training-exam.again': undefined
+  'training-exam.sections': undefined
+  'training-exam.pages': undefined
+  'training-exam.answers': undefined
+  'training-exam.noAnswer': undefined
   'training-learn.lead.unknown': undefined
   'training-learn.lead.newcomer': undefined
   'training-learn.lead.toGo': { things: string }
@@ -2760,6 +2786,7 @@ export interface Messages {
   'training-lesson.problem.launch-failed': undefined
   'training-lesson.refused.no-course-found': undefined
   'training-lesson.refused.course-without-content': undefined
+  'training-lesson.refused.exam-without-questions': undefined
   'training-lesson.refused.no-activity-found': undefined
   'training-lesson.refused.not-enrolled': undefined
   'training-lesson.end.done': undefined
@@ -2854,6 +2881,8 @@ export interface Messages {
   'training-record.completed': undefined
   'training-record.certified': undefined
   'training-record.ended': undefined
+  'training-record.marked': undefined
+  'training-record.reported': undefined
   'training-record.started': undefined
   'training-record.courses': undefined
   'training-record.theory': undefined

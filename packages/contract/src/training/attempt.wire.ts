@@ -37,6 +37,7 @@ export const attemptWire = attemptSummaryWire.extend({
   startedAt: z.string(),
   updatedAt: z.string(),
   endedAt: z.string().nullable(),
+  markedAt: z.string().nullable(),
   version: z.int(),
   state: attemptStateWire.nullable(),
 })

@@ -39,7 +39,20 @@ export {
   type OtherCoursesWire,
   otherCoursesWire,
 } from './entitlements.wire.ts'
-export { type LaunchWire, launchRequestWire, launchWire } from './launch.wire.ts'
+export {
+  type ExamAnswersWire,
+  type ExamResultWire,
+  type ExamWire,
+  examAnswersWire,
+  examWire,
+} from './exam.wire.ts'
+export {
+  type ExamLaunchWire,
+  type LaunchWire,
+  type LessonLaunchWire,
+  launchRequestWire,
+  launchWire,
+} from './launch.wire.ts'
 export {
   type ActivityStateWire,
   type CourseRecordWire,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attemptWire } from './attempt.wire.ts'
 import { playerStartWire } from './content/player.wire.ts'
+import { examWire } from './exam.wire.ts'
 
 /** POST courses/{id}/launch. Without activityId, it opens where the learner left off. */
 export const launchRequestWire = z
@@ -11,11 +12,25 @@ export const launchRequestWire = z
   })
   .nullish()
 
-export const launchWire = z.object({
+/** A lesson or an imported exam: its package plays in a frame. */
+const lessonLaunchWire = z.object({
+  kind: z.literal('lesson'),
   enrolmentId: z.uuid(),
   /** The page on the content's origin that the lesson's iframe opens. */
   playerUrl: z.string(),
   attempt: attemptWire,
   start: playerStartWire,
 })
+export type LessonLaunchWire = z.infer<typeof lessonLaunchWire>
+
+/** An exam of our own: the portal asks its questions, and the server marks them (TS-11). */
+const examLaunchWire = z.object({
+  kind: z.literal('exam'),
+  enrolmentId: z.uuid(),
+  attempt: attemptWire,
+  exam: examWire,
+})
+export type ExamLaunchWire = z.infer<typeof examLaunchWire>
+
+export const launchWire = z.discriminatedUnion('kind', [lessonLaunchWire, examLaunchWire])
 export type LaunchWire = z.infer<typeof launchWire>

@@ -23,9 +23,14 @@ const assessmentWire = z.object({
   seconds: z.number(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
+  /** When the server marked it. */
+  markedAt: z.string().nullable(),
+  /** The package reported this result; nobody here marked it (TS-12). */
+  isReported: z.boolean(),
   /** The attempt that counts for its activity. */
   isBest: z.boolean(),
   sections: z.array(sectionWire),
+  /** Without verdicts and right answers while the reader hasn't passed the exam (TS-11). */
   answers: z.array(answerWire),
 })
 
@@ -54,6 +59,8 @@ const reportPartWire = z.object({
   firstAt: z.string().nullable(),
   lastAt: z.string().nullable(),
   doneAt: z.string().nullable(),
+  /** The package reported the result that counts; nobody here marked it (TS-12). */
+  isReported: z.boolean(),
 })
 
 /** GET courses/{packageId}/report (CA-14): each part, with totals. */

@@ -16,6 +16,8 @@ const studentCourseWire = z.object({
   examScore: shareWire.nullable(),
   /** How many completed exams were failed. */
   examFailures: z.int(),
+  /** Some result that counts was reported by the package; nobody here marked it (TS-12). */
+  isReported: z.boolean(),
   state: z.enum(['stuck', 'ready', 'going', 'certifiable', 'certified']),
   /** Why a student is stuck. */
   reason: z.enum(['not-begun', 'idle', 'exam-failed']).nullable(),

@@ -1,4 +1,3 @@
-import { drawExam } from '../runtime/draw-exam.ts'
 import { placeOf, writeLessonState } from '../runtime/lesson-state.ts'
 import type { Lesson, Question } from '../source/course.ts'
 import { readCourse } from '../source/read-course.ts'
@@ -11,22 +10,19 @@ type Answered = Pick<Question, 'id' | 'prompt'> & {
   isRight: boolean
 }
 
-/** A completed part in the format of the package. `score` is the score of its answers. */
+/** A completed lesson in the format of the package. `score` is the score of its answers. */
 export type DoneWith = { place: string; suspended: string; score: number; answers: Answered[] }
 
 type LessonQuestion = Question & { section: string }
 
 /**
  * For demo people: answers about this share of the questions correctly, with the wrong ones spread over the
- * part.
+ * lesson.
  */
 export function doneWith(name: CourseName, culture: string, part: string, share: number): DoneWith {
-  const course = readCourse(name, culture)
-  const lesson = course.lessons.find(({ id }) => id === part)
-  if (part !== 'exam' && !lesson) throw new Error(`${name} has no lesson ${part}`)
-  const all: LessonQuestion[] = lesson
-    ? lesson.pages.flatMap(({ questions }) => questions.map((one) => ({ ...one, section: part })))
-    : drawExam(asData(course.exam), 1)
+  const lesson = readCourse(name, culture).lessons.find(({ id }) => id === part)
+  if (!lesson) throw new Error(`${name} has no lesson ${part}`)
+  const all = lesson.pages.flatMap(({ questions }) => questions.map((one) => ({ ...one, section: part })))
   const wrong = Math.round(all.length * (1 - share))
   const missedBefore = (at: number) => Math.floor((at * wrong) / all.length)
   const given = all.map(({ right, choices }, at) =>
@@ -34,13 +30,8 @@ export function doneWith(name: CourseName, culture: string, part: string, share:
   )
   const answers = all.map((question, at) => answered(question, given[at] ?? 0))
   const score = answers.filter(({ isRight }) => isRight).length / all.length
-  return { ...(lesson ? endOf(lesson, given) : { place: '', suspended: '' }), score, answers }
+  return { ...endOf(lesson, given), score, answers }
 }
-
-const asData = ({ count, sections }: ReturnType<typeof readCourse>['exam']) => ({
-  count,
-  sections: sections.map(({ lesson, title, pool }) => ({ id: lesson, title, pool })),
-})
 
 const plain = (text: string | undefined) => (text ?? '').replaceAll('**', '')
 

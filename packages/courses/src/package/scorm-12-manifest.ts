@@ -1,6 +1,6 @@
 import { escapeHtml } from '../runtime/markup.ts'
 import type { Course } from '../source/course.ts'
-import { type Activity, listActivities } from './activities.ts'
+import { type Activity, listActivities, SERVER_EXAM } from './activities.ts'
 
 const learningTime = (minutes: number) =>
   `<metadata><imsmd:lom><imsmd:educational><imsmd:typicallearningtime><imsmd:datetime>PT${minutes}M</imsmd:datetime></imsmd:typicallearningtime></imsmd:educational></imsmd:lom></metadata>`
@@ -8,7 +8,7 @@ const learningTime = (minutes: number) =>
 const item = ({ id, title, minutes, passMark }: Activity) =>
   `      <item identifier="${id}" identifierref="res-${id}" isvisible="true">
         <title>${escapeHtml(title)}</title>
-        ${learningTime(minutes)}${passMark === null ? '' : `\n        <adlcp:masteryscore>${Math.round(passMark * 100)}</adlcp:masteryscore>`}
+        ${learningTime(minutes)}${passMark === null ? '' : `\n        <adlcp:datafromlms>${SERVER_EXAM}</adlcp:datafromlms>\n        <adlcp:masteryscore>${Math.round(passMark * 100)}</adlcp:masteryscore>`}
       </item>`
 
 const resource = ({ id, href }: Activity) =>

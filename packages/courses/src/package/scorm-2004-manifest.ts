@@ -1,6 +1,6 @@
 import { escapeHtml } from '../runtime/markup.ts'
 import type { Course } from '../source/course.ts'
-import { type Activity, listActivities } from './activities.ts'
+import { type Activity, listActivities, SERVER_EXAM } from './activities.ts'
 
 // The pages themselves report completion and success; the exam also declares the measure that satisfies it.
 function sequencing({ passMark }: Activity): string {
@@ -20,7 +20,7 @@ const learningTime = (minutes: number) =>
 const item = (activity: Activity) =>
   `      <item identifier="${activity.id}" identifierref="res-${activity.id}" isvisible="true">
         <title>${escapeHtml(activity.title)}</title>
-        ${learningTime(activity.minutes)}
+        ${learningTime(activity.minutes)}${activity.passMark === null ? '' : `\n        <adlcp:dataFromLMS>${SERVER_EXAM}</adlcp:dataFromLMS>`}
 ${sequencing(activity)}
       </item>`
 

@@ -1,20 +1,14 @@
-import type { ExamData } from '../runtime/data.ts'
-import { barHtml, segmentsHtml } from '../runtime/markup.ts'
+import { say } from '../runtime/data.ts'
+import { escapeHtml } from '../runtime/markup.ts'
 import type { Course } from '../source/course.ts'
 import { documentHtml } from './document.ts'
 
+/**
+ * The package lists the exam, so that the outline is complete, but doesn't contain it: its questions and
+ * answers stay on the server, which asks and marks them.
+ */
 export function examPage(course: Course): string {
-  const { title, intro, count, passMark, sections } = course.exam
-  const data: ExamData = {
-    kind: 'exam',
-    id: 'exam',
-    title,
-    intro,
-    words: course.words,
-    count,
-    passMark,
-    sections: sections.map((section) => ({ id: section.lesson, title: section.title, pool: section.pool })),
-  }
-  const body = `${segmentsHtml(count)}<main class="lesson"><section class="page exam"></section></main>${barHtml(course.words)}`
-  return documentHtml(course, title, body, data)
+  const { title } = course.exam
+  const body = `<main class="lesson"><section class="page"><h1>${escapeHtml(title)}</h1><div class="prose"><p>${say(course.words, 'examElsewhere')}</p></div></section></main>`
+  return documentHtml(course, title, body)
 }

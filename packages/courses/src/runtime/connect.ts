@@ -58,9 +58,6 @@ function record(api: Api, dialect: Dialect, now: () => number): Recorder {
         write(dialect.answer(`cmi.interactions.${answered++}`, answer))
     },
     conclude: (result) => !isOpen || (write(dialect.concluded(result)) && commit()),
-    restart: () => {
-      if (isOpen) write(dialect.restarted)
-    },
     end: () => {
       if (!isOpen) return
       commit()

@@ -9,25 +9,6 @@ export type LessonData = {
   pages: readonly { questions: readonly { id: string; right: number; explainedOn: number }[] }[]
 }
 
-export type ExamQuestion = {
-  id: string
-  prompt: string
-  choices: readonly string[]
-  right: number
-  reason: string
-}
-
-export type ExamData = {
-  kind: 'exam'
-  id: string
-  title: string
-  intro: readonly string[]
-  words: Words
-  count: number
-  passMark: number
-  sections: readonly { id: string; title: string; pool: readonly ExamQuestion[] }[]
-}
-
 export function say(
   words: Words,
   key: string,

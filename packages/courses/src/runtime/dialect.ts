@@ -9,7 +9,6 @@ export type Dialect = {
   status: string
   isNew: (status: string) => boolean
   begun: readonly Write[]
-  restarted: readonly Write[]
   progress: (share: number) => readonly Write[]
   spent: (seconds: number) => readonly Write[]
   answer: (at: string, answer: Answer) => readonly Write[]

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCourse } from '../source/read-course.ts'
-import { newExamState, readExamState, writeExamState } from './exam-state.ts'
 import { newLessonState, placeOf, readLessonState, writeLessonState } from './lesson-state.ts'
 
 const courses = [readCourse('open-water', 'en-US'), readCourse('nitrox', 'en-US')]
@@ -42,20 +41,8 @@ test('a lesson opens with any state of another edition, at the page that is stil
   )
 })
 
-test('restores an exam with its seed, its answers and its position', () => {
-  const fresh = newExamState(1, 40)
-  const state = {
-    seed: 0x7fffffff,
-    step: 17,
-    given: fresh.given.map((_, i) => (i < 17 ? i % 3 : undefined)),
-    isHandedIn: false,
-  }
-  expect(readExamState(writeExamState(state), fresh)).toEqual(state)
-  expect(readExamState('E1~zz~3~012~0~0', fresh)).toEqual(fresh)
-})
-
 test('the suspend data stays far below the 4,096 characters of SCORM 1.2', () => {
-  for (const { lessons, exam } of courses) {
+  for (const { lessons } of courses) {
     for (const { pages } of lessons) {
       const questions = pages.flatMap((page) => page.questions)
       const full = {
@@ -66,13 +53,5 @@ test('the suspend data stays far below the 4,096 characters of SCORM 1.2', () =>
       }
       expect(writeLessonState(full).length).toBeLessThan(1000)
     }
-    const full = {
-      seed: 0x7fffffff,
-      step: exam.count,
-      given: Array(exam.count).fill(2),
-      isHandedIn: true,
-      best: 1,
-    }
-    expect(writeExamState(full).length).toBeLessThan(1000)
   }
 })

@@ -13,10 +13,10 @@ export function newLessonState(pages: number, questions: number): LessonState {
   return { page: 0, question: 0, seen: Array(pages).fill(false), given: Array(questions).fill(undefined) }
 }
 
-export const writeGiven = (given: readonly (number | undefined)[]) =>
+const writeGiven = (given: readonly (number | undefined)[]) =>
   given.map((choice) => (choice === undefined ? OPEN : choice.toString(36))).join('')
 
-export const readGiven = (text: string) =>
+const readGiven = (text: string) =>
   [...text].map((sign) => (sign === OPEN ? undefined : Number.parseInt(sign, 36)))
 
 /** One character per page and per question, so it stays far below the 4,096 of SCORM 1.2. */

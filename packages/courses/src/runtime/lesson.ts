@@ -126,7 +126,7 @@ export class LessonPlayer {
     if (this.isDone) return
     const count = listQuestions(this.lesson).length
     const score = (count - listMissed(this.lesson, this.state).length) / count
-    if (!this.recorder.conclude({ score, isPassed: null })) {
+    if (!this.recorder.conclude({ score })) {
       showNote(this.document, say(this.lesson.words, 'notSaved'))
       return
     }

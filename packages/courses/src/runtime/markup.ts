@@ -1,6 +1,6 @@
 import { say, type Words } from './data.ts'
 
-/** Markup that the builder writes into lessons and the script writes into exams. */
+/** Markup that the builder and the script write into lessons. */
 export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
@@ -27,15 +27,13 @@ type QuestionView = {
   id: string
   prompt: string
   choices: readonly string[]
-  order?: readonly number[]
   reason?: string
 }
 
-export function questionHtml({ id, prompt, choices, order, reason }: QuestionView): string {
-  const places = order ?? choices.map((_, choice) => choice)
-  const rows = places.map(
-    (choice) =>
-      `<label class="choice"><input class="tick" type="radio" name="${id}" value="${choice}"><span class="choice-text">${inline(choices[choice] ?? '')}</span><span class="verdict"></span></label>`,
+export function questionHtml({ id, prompt, choices, reason }: QuestionView): string {
+  const rows = choices.map(
+    (text, choice) =>
+      `<label class="choice"><input class="tick" type="radio" name="${id}" value="${choice}"><span class="choice-text">${inline(text)}</span><span class="verdict"></span></label>`,
   )
   const why = reason ? `<template>${inline(reason)}</template>` : ''
   return `<form class="question" data-id="${id}"><fieldset><legend tabindex="-1">${inline(prompt)}</legend><div class="choices">${rows.join('')}</div></fieldset><div class="reason" role="status"></div>${why}</form>`

@@ -11,8 +11,8 @@ export type Answer = {
   at: Date
 }
 
-/** `isPassed` is null where nothing has to be passed: a lesson is only read to its end. */
-export type Result = { score: number; isPassed: boolean | null }
+/** A lesson has nothing to pass: it's only read to its end. */
+export type Result = { score: number }
 
 type Stored = { place: string; suspended: string; progress: number }
 
@@ -27,8 +27,6 @@ export type Recorder = {
   keep(state: Stored): boolean
   answer(answers: readonly Answer[]): void
   conclude(result: Result): boolean
-  /** Retakes what was already concluded: from here on it's in progress again. */
-  restart(): void
   end(): void
 }
 
@@ -40,6 +38,5 @@ export const nowhere: Recorder = {
   keep: () => true,
   answer: () => undefined,
   conclude: () => true,
-  restart: () => undefined,
   end: () => undefined,
 }

@@ -16,7 +16,6 @@ export const scorm12: Dialect = {
   status: 'cmi.core.lesson_status',
   isNew: (status) => status === 'not attempted' || status === '',
   begun: [['cmi.core.lesson_status', 'incomplete']],
-  restarted: [['cmi.core.lesson_status', 'incomplete']],
   progress: () => [],
   spent: (seconds) => [
     [
@@ -38,10 +37,10 @@ export const scorm12: Dialect = {
     [`${at}.result`, given.at === right.at ? 'correct' : 'wrong'],
     [`${at}.latency`, `00${clock(seconds)}`],
   ],
-  concluded: ({ score, isPassed }) => [
+  concluded: ({ score }) => [
     ['cmi.core.score.min', '0'],
     ['cmi.core.score.max', '100'],
     ['cmi.core.score.raw', percent(score)],
-    ['cmi.core.lesson_status', isPassed === null ? 'completed' : isPassed ? 'passed' : 'failed'],
+    ['cmi.core.lesson_status', 'completed'],
   ],
 }

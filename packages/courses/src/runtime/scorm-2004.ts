@@ -10,10 +10,6 @@ export const scorm2004: Dialect = {
   status: 'cmi.completion_status',
   isNew: (status) => status === 'not attempted' || status === 'unknown' || status === '',
   begun: [['cmi.completion_status', 'incomplete']],
-  restarted: [
-    ['cmi.success_status', 'unknown'],
-    ['cmi.completion_status', 'incomplete'],
-  ],
   progress: (seen) => [['cmi.progress_measure', share(seen)]],
   spent: (seconds) => [
     ['cmi.session_time', period(seconds)],
@@ -31,13 +27,12 @@ export const scorm2004: Dialect = {
     [`${at}.result`, given.at === right.at ? 'correct' : 'incorrect'],
     [`${at}.latency`, period(seconds)],
   ],
-  concluded: ({ score, isPassed }) => [
+  concluded: ({ score }) => [
     ['cmi.score.min', '0'],
     ['cmi.score.max', '100'],
     ['cmi.score.raw', percent(score)],
     ['cmi.score.scaled', share(score)],
     ['cmi.progress_measure', '1'],
     ['cmi.completion_status', 'completed'],
-    ...(isPassed === null ? [] : [['cmi.success_status', isPassed ? 'passed' : 'failed'] as const]),
   ],
 }

@@ -23,6 +23,8 @@ export type Attempt = AttemptSummary & {
   startedAt: string
   updatedAt: string
   endedAt: string | null
+  /** When the server marked it; null for a result that the lesson itself reported (TS-12). */
+  markedAt: string | null
   version: number
 }
 
@@ -53,6 +55,16 @@ export const isDone = (status: AttemptStatus): boolean => status === 'completed'
 
 /** Whether an attempt with this status is finished. */
 export const isOver = (status: AttemptStatus): boolean => RANK[status] >= RANK.failed
+
+/**
+ * Whether a result is only what a package reported, and nobody here marked it (TS-12). `serverExams` are the
+ * activities that the server marks; a course that has some is our own, and its lessons are only read.
+ */
+export const isReportedByPackage = (
+  serverExams: readonly string[],
+  { activityId, status, markedAt }: Pick<Attempt, 'activityId' | 'status' | 'markedAt'>,
+): boolean =>
+  isOver(status) && markedAt === null && (serverExams.length === 0 || serverExams.includes(activityId))
 
 /** A status that was reached is never lost: viewing a finished lesson again doesn't reset it. */
 export function furtherStatus(before: AttemptStatus, after: AttemptStatus): AttemptStatus {

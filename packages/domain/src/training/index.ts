@@ -11,6 +11,7 @@ export {
   furtherStatus,
   isDone,
   isOver,
+  isReportedByPackage,
 } from './attempt.ts'
 export { type CertifyFacts, isCertifiable, type Missing, mayCertify, missingToCertify } from './certify.ts'
 export { countSave, placeOfSave, type Report, type Save, withReport } from './commit.ts'
@@ -28,6 +29,18 @@ export {
 } from './course.ts'
 export type { Enrolment } from './enrolment.ts'
 export { type Entitlement, jumpPageFor, mayUsePro } from './entitlement.ts'
+export {
+  type DrawnQuestion,
+  drawExam,
+  type ExamBank,
+  type ExamQuestion,
+  type Given,
+  type MarkedExam,
+  markExam,
+  neededOf,
+  questionsOf,
+  withoutVerdicts,
+} from './exam.ts'
 export { type ProLink, proLinks } from './pro-links.ts'
 export {
   type ActivityKind,

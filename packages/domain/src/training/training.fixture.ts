@@ -29,6 +29,7 @@ export const anAttempt = (activityId: string, overrides: Partial<Attempt> = {}):
   startedAt: '2026-05-01T08:00:00.000Z',
   updatedAt: '2026-05-01T09:00:00.000Z',
   endedAt: null,
+  markedAt: null,
   version: 1,
   ...overrides,
 })

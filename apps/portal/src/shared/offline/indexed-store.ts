@@ -5,6 +5,7 @@ const STORE_NAMES = [
   'dive-photos',
   'lesson-sittings',
   'kept-lessons',
+  'exam-sittings',
   'kept-cards',
   'kept-faces',
   'trust',
@@ -18,7 +19,7 @@ const STORE_NAMES = [
 type StoreName = (typeof STORE_NAMES)[number]
 
 /** Increases with each store that is added. */
-const VERSION = 7
+const VERSION = 8
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

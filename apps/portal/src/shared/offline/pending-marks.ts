@@ -1,7 +1,12 @@
 import type { DeviceStore } from './device-store.ts'
 
 /** Says in localStorage that a store has entries, so that no page opens it in vain. */
-export type PendingMark = 'forms.signed-waiting' | 'lessons.waiting' | 'dives.waiting' | 'dive-photos.waiting'
+export type PendingMark =
+  | 'forms.signed-waiting'
+  | 'lessons.waiting'
+  | 'exams.waiting'
+  | 'dives.waiting'
+  | 'dive-photos.waiting'
 
 /** Earlier versions stored dives and photos without a mark, so a missing one says nothing. */
 const ONCE_UNMARKED = new Set<PendingMark>(['dives.waiting', 'dive-photos.waiting'])

@@ -11,6 +11,7 @@ export const trainingArchiveWords: ArchiveWords = {
     enrolledAt: 'training-record.enrolled',
     entitlements: 'account.export.field.entitlements',
     given: 'training-record.given',
+    markedAt: 'training-record.marked',
     parts: 'training-record.parts',
     progress: 'training-record.progress',
     question: 'training-record.question',

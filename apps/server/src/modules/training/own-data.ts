@@ -1,4 +1,4 @@
-import type { Answer } from '@fathom/domain/training'
+import { type Answer, activityProgressOf, withoutVerdicts } from '@fathom/domain/training'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
@@ -24,6 +24,7 @@ export const trainingOwnData: OwnDataPart & Pick<Module, 'forgetPerson'> = {
   }),
   forgetPerson: async (tx, affiliateId) => {
     await forgetOwnStatements(tx, affiliateId)
+    await tx.query('delete from exam_paper where affiliate_id = $1', [affiliateId])
     await tx.query(
       `update course_attempt set state = null, place = null, sitting = null, sittings = '{}', answers = '[]'
        where affiliate_id = $1`,
@@ -46,7 +47,10 @@ async function listOwnCourses(db: Queryable, affiliateId: number) {
   )
 }
 
-/** All attempts and answers, without the state that only the lesson's program can read. */
+/**
+ * All attempts and answers, without the state that only the lesson's program can read, and without the right
+ * answers of an exam that isn't passed (TS-11).
+ */
 async function listOwnParts(
   db: Queryable,
   affiliateId: number,
@@ -56,11 +60,19 @@ async function listOwnParts(
   const content = contentId === null ? undefined : await findContent(db, contentId)
   const attempts = await listAttempts(db, [affiliateId], [enrolmentId])
   const answers = await listAnswers(db, affiliateId, enrolmentId)
-  return attempts.map(({ attemptId, enrolmentId: _, version: __, ...attempt }) => ({
-    title: content?.activities.find(({ id }) => id === attempt.activityId)?.title ?? '',
-    ...attempt,
-    answers: (answers.get(attemptId) ?? []).map(readable),
-  }))
+  const toPass = new Set(
+    activityProgressOf(content?.activities ?? [], attempts)
+      .filter(({ kind, isDone }) => kind === 'exam' && !isDone)
+      .map(({ activity }) => activity.id),
+  )
+  return attempts.map(({ attemptId, enrolmentId: _, version: __, ...attempt }) => {
+    const given = answers.get(attemptId) ?? []
+    return {
+      title: content?.activities.find(({ id }) => id === attempt.activityId)?.title ?? '',
+      ...attempt,
+      answers: (toPass.has(attempt.activityId) ? withoutVerdicts(given) : given).map(readable),
+    }
+  })
 }
 
 const readable = ({ id, prompt, ...answer }: Answer) => ({ question: prompt ?? id, ...answer })

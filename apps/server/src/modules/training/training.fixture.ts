@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { CommittedWire, CommitWire, LaunchWire, MyCourseWire } from '@fathom/contract/training'
+import type {
+  CommittedWire,
+  CommitWire,
+  ExamAnswersWire,
+  ExamLaunchWire,
+  LessonLaunchWire,
+  MyCourseWire,
+} from '@fathom/contract/training'
 
 export const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
 export const RENEWAL = '01920000-0000-7000-8000-000000000002'
@@ -28,6 +35,17 @@ export function aCommit({
   }
 }
 
+/** A call that answers an exam; pass only the fields that the test is about. */
+export const anAnswer = (overrides: Partial<ExamAnswersWire> = {}): ExamAnswersWire => ({
+  sitting: randomUUID(),
+  sequence: 1,
+  given: {},
+  seconds: 60,
+  handIn: false,
+  handedInAt: null,
+  ...overrides,
+})
+
 /** One person's actions in the learning service. */
 export function learning(caller: Calls) {
   const get = async <Wire>(path: string) =>
@@ -35,7 +53,15 @@ export function learning(caller: Calls) {
   return {
     get,
     launch: async (id: string, input?: object) =>
-      (await (await caller.post(`/api/learning/courses/${id}/launch`, input ?? {})).json()) as LaunchWire,
+      (await (
+        await caller.post(`/api/learning/courses/${id}/launch`, input ?? {})
+      ).json()) as LessonLaunchWire,
+    launchExam: async (id: string, input?: object) => {
+      const path = `/api/learning/courses/${id}/launch`
+      return (await (await caller.post(path, { activityId: 'exam', ...input })).json()) as ExamLaunchWire
+    },
+    answer: (attemptId: string, answers: ExamAnswersWire) =>
+      caller.put(`/api/learning/attempts/${attemptId}/exam`, answers),
     save: async (attemptId: string, commit: CommitWire) =>
       (await (await caller.put(`/api/learning/attempts/${attemptId}`, commit)).json()) as CommittedWire,
     course: async (packageId: string) =>

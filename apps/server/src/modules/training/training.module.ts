@@ -15,6 +15,7 @@ import { findDemoPackage } from './demo/demo-packages.ts'
 import { renewDemoTraining } from './demo/training.demo.ts'
 import { affiliationRoutes, enrolRoutes } from './enrolments/enrol.routes.ts'
 import { entitlementRoutes, journeyRoutes } from './entitlements.routes.ts'
+import { examRoutes } from './exams/exam.routes.ts'
 import { learningRoutes } from './learning/learning.routes.ts'
 import { linksResolvers } from './links/links.resolvers.ts'
 import { trainingOwnData } from './own-data.ts'
@@ -46,6 +47,7 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
         await app.register(learningRoutes(deps))
         await app.register(recordRoutes(deps))
         await app.register(attemptRoutes(deps, (request) => prepareLaunch(platform, request)))
+        await app.register(examRoutes(deps))
         await app.register(packageRoutes(platform))
         await app.register(importedRoutes(platform))
       },

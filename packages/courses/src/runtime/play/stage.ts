@@ -2,8 +2,7 @@ import { strFromU8 } from 'fflate'
 import { Window } from 'happy-dom'
 import { listCourseFiles } from '../../package/build-course.ts'
 import { connect } from '../connect.ts'
-import type { ExamData, LessonData } from '../data.ts'
-import { ExamPlayer } from '../exam.ts'
+import type { LessonData } from '../data.ts'
 import { LessonPlayer } from '../lesson.ts'
 
 /**
@@ -17,26 +16,17 @@ const packages = {
   nitrox: listCourseFiles('nitrox', 'en-US'),
 }
 
-export function openPage(
-  name: keyof typeof packages,
-  file: string,
-  around: Record<string, unknown>,
-  seed = 7,
-) {
+export function openPage(name: keyof typeof packages, file: string, around: Record<string, unknown>) {
   const window = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } })
   const document = window.document as unknown as Document
   const html = strFromU8(packages[name].get(file) as Uint8Array)
   // The drawings make up most of a page, and no test looks at them.
   document.write(html.replaceAll(/<svg class="plate[\s\S]*?<\/svg>/g, ''))
   const clock = { now: Date.UTC(2026, 4, 14, 10) }
-  const data: LessonData | ExamData = JSON.parse(document.getElementById('data')?.textContent ?? '')
+  const data: LessonData = JSON.parse(document.getElementById('data')?.textContent ?? '')
   const now = () => clock.now
   const recorder = connect({ parent: around as never }, now)
-  const player =
-    data.kind === 'lesson'
-      ? new LessonPlayer(document, data, recorder, now)
-      : new ExamPlayer(document, data, recorder, now, () => seed)
-  player.start()
+  new LessonPlayer(document, data, recorder, now).start()
   const one = <T extends Element = HTMLElement>(selector: string) => document.querySelector<T>(selector)
   const press = (selector: string) => one(selector)?.click()
   return {

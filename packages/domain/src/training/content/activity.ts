@@ -29,4 +29,9 @@ export type PackageActivity = Activity & {
 }
 
 /** One imported package of a course in one culture. It's immutable: a new import adds another one. */
-export type PackageContent = Content<PackageActivity> & { title: string; importedAt: Date }
+export type PackageContent = Content<PackageActivity> & {
+  title: string
+  importedAt: Date
+  /** The activities that the server asks and marks itself, instead of opening the package's page. */
+  serverExams: readonly string[]
+}

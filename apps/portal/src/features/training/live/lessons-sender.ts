@@ -3,13 +3,15 @@ import type { Calls } from '../../../shared/calls.tsx'
 import type { Sender } from '../../../shared/offline/outbox.ts'
 import { LEARNING_KEY } from '../learning.queries.ts'
 
-/** SC-07: sends lesson reports that wait on this device. */
+/** SC-07, TS-11: sends lesson reports and exam answers that wait on this device. */
 export const lessonsSender = (calls: Calls, queries: QueryClient, affiliateId: number): Sender => ({
-  marks: ['lessons.waiting'],
+  marks: ['lessons.waiting', 'exams.waiting'],
   async send() {
     const { sendStoredSittings } = await import('../player/outbox/index.ts')
-    const { sent, waiting } = await sendStoredSittings(calls, affiliateId)
-    if (sent > 0) await queries.invalidateQueries({ queryKey: LEARNING_KEY })
-    return waiting > 0
+    const { sendStoredExams } = await import('../exam/send-stored-exams.ts')
+    const lessons = await sendStoredSittings(calls, affiliateId)
+    const exams = await sendStoredExams(calls, affiliateId)
+    if (lessons.sent + exams.sent > 0) await queries.invalidateQueries({ queryKey: LEARNING_KEY })
+    return lessons.waiting + exams.waiting > 0
   },
 })

@@ -1,4 +1,4 @@
-import type { CommitWire, LaunchWire } from '@fathom/contract/training'
+import type { CommitWire, LessonLaunchWire } from '@fathom/contract/training'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
@@ -16,11 +16,12 @@ const CONTENT = 'https://content.fathom.test'
 
 const aLaunch = (activityId = 'lesson-3') =>
   ({
+    kind: 'lesson',
     enrolmentId: aCourseRecord().enrolment?.enrolmentId,
     playerUrl: `${CONTENT}/token/player.html`,
     attempt: { attemptId: ATTEMPT, packageId: OPEN_WATER, activityId, version: 4 },
     start: { type: 'start', title: 'Breathing under pressure', saved: { page: 5 }, masteryScore: null },
-  }) as unknown as LaunchWire
+  }) as unknown as LessonLaunchWire
 
 /** Frames don't load here, and the test page logs errors about it. */
 const complain = console.error

@@ -1,4 +1,4 @@
-import type { ActivityStateWire, CourseRecordWire, LaunchWire } from '@fathom/contract/training'
+import type { ActivityStateWire, CourseRecordWire, LessonLaunchWire } from '@fathom/contract/training'
 import { type AttemptStatus, isOver } from '@fathom/domain/training'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useCallback, useEffect, useRef, useState } from 'react'
@@ -6,6 +6,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useNavigate } from '../../../shared/router/index.ts'
+import { ExamScreen } from '../exam/exam-screen.tsx'
 import { courseQuery } from '../learning.queries.ts'
 import { hearNews } from '../live/lesson-news.ts'
 import css from './lesson.module.css'
@@ -34,22 +35,15 @@ export function LessonScreen({ affiliateId, courseId, activityId }: Props) {
       <LessonFailed cause={launch.error} courseId={courseId} onRetry={again} retrying={launch.isFetching} />
     )
   if (!launch.data) return <LessonOpening courseId={courseId} />
-  const { launch: opened, course: stored, pending } = launch.data
-  return (
-    <Lesson
-      affiliateId={affiliateId}
-      course={fresh ?? stored}
-      courseId={courseId}
-      key={`${opened.attempt.attemptId} ${turn}`}
-      launch={opened}
-      onLaunchAgain={again}
-      pending={pending}
-    />
-  )
+  const { kind, launch: opened, course: stored, pending } = launch.data
+  const key = `${opened.attempt.attemptId} ${turn}`
+  const common = { affiliateId, course: fresh ?? stored, courseId, onLaunchAgain: again }
+  if (kind === 'exam') return <ExamScreen {...common} key={key} launch={opened} pending={pending} />
+  return <Lesson {...common} key={key} launch={opened} pending={pending} />
 }
 
 type LessonProps = {
-  launch: LaunchWire
+  launch: LessonLaunchWire
   course: CourseRecordWire | undefined
   courseId: string
   affiliateId: number

@@ -55,7 +55,13 @@ export function LessonOpening({ courseId }: { courseId: string }) {
   )
 }
 
-const REFUSALS = ['no-course-found', 'course-without-content', 'no-activity-found', 'not-enrolled'] as const
+const REFUSALS = [
+  'no-course-found',
+  'course-without-content',
+  'exam-without-questions',
+  'no-activity-found',
+  'not-enrolled',
+] as const
 
 type Refusal = (typeof REFUSALS)[number]
 

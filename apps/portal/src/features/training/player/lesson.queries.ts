@@ -1,8 +1,15 @@
-import type { CourseRecordWire, LaunchWire } from '@fathom/contract/training'
+import type {
+  CourseRecordWire,
+  ExamLaunchWire,
+  LaunchWire,
+  LessonLaunchWire,
+} from '@fathom/contract/training'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { isInFlight } from '../../../shared/offline/in-flight.ts'
 import { askOrStored } from '../../../shared/offline/stored-answers.ts'
+import { findPendingExam, sendStoredExams } from '../exam/send-stored-exams.ts'
+import type { StoredExam } from '../exam/stored-exam.ts'
 import { LEARNING_KEY } from '../learning.queries.ts'
 import { sendStoredSittings } from './outbox/index.ts'
 import { deviceSittings, type StoredSitting, sittingLock } from './outbox/stored-sitting.ts'
@@ -10,15 +17,15 @@ import { findLesson } from './stored-lesson.ts'
 
 export type LessonAddress = { courseId: string; activityId: string | undefined }
 
-export type Opened = {
-  launch: LaunchWire
-  /** The course as it was when it was stored, if the lesson was opened from this device. */
-  course: CourseRecordWire | undefined
-  /** What an earlier sitting of the same attempt couldn't send yet; this sitting continues with it. */
-  pending: StoredSitting | undefined
-}
+/** `course` is as it was when it was stored, if the lesson was opened from this device. */
+type Launched = { launch: LaunchWire; course: CourseRecordWire | undefined }
 
-type Launched = Omit<Opened, 'pending'>
+/** `pending` is what an earlier sitting of the same attempt couldn't send yet; this sitting continues with it. */
+export type Opened = Pick<Launched, 'course'> &
+  (
+    | { kind: 'lesson'; launch: LessonLaunchWire; pending: StoredSitting | undefined }
+    | { kind: 'exam'; launch: ExamLaunchWire; pending: StoredExam | undefined }
+  )
 
 async function open(
   { http }: Calls,
@@ -44,21 +51,33 @@ async function findPending(affiliateId: number, attemptId: string): Promise<Stor
   return pending && !(await isInFlight(sittingLock(pending.sitting))) ? pending : undefined
 }
 
+const isAt =
+  ({ courseId, activityId }: LessonAddress) =>
+  ({ enrolmentId, attempt }: ExamLaunchWire) =>
+    [enrolmentId, attempt.packageId].includes(courseId) &&
+    (activityId ?? attempt.activityId) === attempt.activityId
+
 /**
  * Opens a lesson from the server, or offline from the device. Sends pending reports of earlier sittings
- * first, or they would arrive late and count as a parallel result. Each turn is a new launch with fresh
- * access.
+ * first, or they would arrive late and count as a parallel result; an exam that is marked by that opens with
+ * its result. Each turn is a new launch with fresh access.
  */
 export const launchQuery = (calls: Calls, affiliateId: number, address: LessonAddress, turn: number) =>
   queryOptions({
     queryKey: ['training', 'launch', affiliateId, address, turn],
     queryFn: async ({ signal }): Promise<Opened> => {
       await sendStoredSittings(calls, affiliateId)
+      const { marked } = await sendStoredExams(calls, affiliateId)
+      const handedIn = marked.find(isAt(address))
+      if (handedIn) return { kind: 'exam', launch: handedIn, course: undefined, pending: undefined }
       const { launch, course } = await open(calls, affiliateId, address, signal)
-      const pending = await findPending(affiliateId, launch.attempt.attemptId)
+      const { attemptId } = launch.attempt
+      if (launch.kind === 'exam')
+        return { kind: 'exam', launch, course, pending: await findPendingExam(affiliateId, attemptId) }
+      const pending = await findPending(affiliateId, attemptId)
       const last = pending?.reports.at(-1)
-      if (!last) return { launch, course, pending }
-      return { launch: { ...launch, start: { ...launch.start, saved: last.state } }, course, pending }
+      const start = last ? { ...launch.start, saved: last.state } : launch.start
+      return { kind: 'lesson', launch: { ...launch, start }, course, pending }
     },
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,

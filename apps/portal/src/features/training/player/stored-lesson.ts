@@ -1,4 +1,4 @@
-import type { AttemptWire, CourseRecordWire, LaunchWire } from '@fathom/contract/training'
+import type { AttemptWire, CourseRecordWire, LaunchWire, LessonLaunchWire } from '@fathom/contract/training'
 import { deviceStore } from '../../../shared/offline/indexed-store.ts'
 
 /** A lesson with its content on this device: everything needed to open it offline. */
@@ -25,6 +25,12 @@ export async function listLessons(affiliateId: number, courseId?: string): Promi
   return lessons.toSorted((one, other) => other.usedAt.localeCompare(one.usedAt))
 }
 
+/** An earlier version stored exams with the package's own page, which the server no longer accepts. */
+const isCurrent = (launch: LaunchWire): boolean =>
+  launch.kind === 'exam' ||
+  launch.kind === 'lesson' ||
+  (launch as LessonLaunchWire).start.masteryScore === null
+
 /** The lesson in the URL, else the last used. */
 export async function findLesson(
   affiliateId: number,
@@ -32,7 +38,10 @@ export async function findLesson(
   activityId: string | undefined,
 ): Promise<StoredLesson | undefined> {
   const lessons = await listLessons(affiliateId, courseId)
-  return lessons.find(({ launch }) => activityId === undefined || launch.attempt.activityId === activityId)
+  return lessons.find(
+    ({ launch }) =>
+      isCurrent(launch) && (activityId === undefined || launch.attempt.activityId === activityId),
+  )
 }
 
 /** Whether the launch data of every lesson of the course is on this device. */
@@ -50,9 +59,12 @@ export async function hasEveryLesson({
 type Place = Pick<AttemptWire, 'attemptId' | 'version'> & { state: AttemptWire['state'] }
 
 /** Updates the position of a stored lesson, so it reopens where the user stopped even if nothing was sent. */
-export async function storePosition(launch: LaunchWire, { attemptId, version, state }: Place): Promise<void> {
+export async function storePosition(
+  launch: LessonLaunchWire,
+  { attemptId, version, state }: Place,
+): Promise<void> {
   const stored = await deviceLessons.find(keyOf(launch))
-  if (!stored) return
+  if (!stored || stored.launch.kind === 'exam') return
   const attempt = { ...stored.launch.attempt, attemptId, version }
   const start = { ...stored.launch.start, attemptId, saved: state }
   await putLesson({
@@ -62,6 +74,8 @@ export async function storePosition(launch: LaunchWire, { attemptId, version, st
   })
 }
 
+export const dropLesson = (launch: LaunchWire): Promise<void> => deviceLessons.remove(keyOf(launch))
+
 export async function dropLessons(affiliateId: number, courseId: string): Promise<void> {
-  for (const { launch } of await listLessons(affiliateId, courseId)) await deviceLessons.remove(keyOf(launch))
+  for (const { launch } of await listLessons(affiliateId, courseId)) await dropLesson(launch)
 }

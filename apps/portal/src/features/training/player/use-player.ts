@@ -1,4 +1,4 @@
-import type { LaunchWire } from '@fathom/contract/training'
+import type { LessonLaunchWire } from '@fathom/contract/training'
 import type { FromPlayerWire } from '@fathom/contract/training/content'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { connectPlayer, inTheme, type PlayerLink } from './connect-player.ts'
@@ -32,7 +32,7 @@ const isFocusAtHeading = () => ['H1', 'BODY'].includes(document.activeElement?.t
 /** Runs the lesson in its frame and passes on its reports. */
 export function usePlayer(
   frame: RefObject<HTMLIFrameElement | null>,
-  launch: LaunchWire,
+  launch: LessonLaunchWire,
   sender: Sender,
   handle: Handlers,
 ) {

@@ -1,4 +1,4 @@
-import type { LaunchWire } from '@fathom/contract/training'
+import type { LessonLaunchWire } from '@fathom/contract/training'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -17,7 +17,11 @@ import { storePosition } from './stored-lesson.ts'
 const AGAIN_MS = 15_000
 
 /** One sitting of a lesson: sends its reports, or stores them on this device until it can. */
-export function useSitting({ attempt }: LaunchWire, affiliateId: number, pending: StoredSitting | undefined) {
+export function useSitting(
+  { attempt }: LessonLaunchWire,
+  affiliateId: number,
+  pending: StoredSitting | undefined,
+) {
   const calls = useCalls()
   const [{ sender, sitting }] = useState(() => {
     const stored = pending ?? newSitting(attempt, affiliateId)
@@ -45,13 +49,13 @@ export function useSitting({ attempt }: LaunchWire, affiliateId: number, pending
   return { sender, state }
 }
 
-function newSitting({ attemptId, version }: LaunchWire['attempt'], affiliateId: number): StoredSitting {
+function newSitting({ attemptId, version }: LessonLaunchWire['attempt'], affiliateId: number): StoredSitting {
   const begunAt = new Date().toISOString()
   return { sitting: crypto.randomUUID(), affiliateId, attemptId, version, sequence: 0, reports: [], begunAt }
 }
 
 /** Updates the position of a stored lesson too, and refetches the outline when the progress changed. */
-export function useReports(launch: LaunchWire, sender: Sender) {
+export function useReports(launch: LessonLaunchWire, sender: Sender) {
   const queries = useQueryClient()
   const reached = useRef('')
   const saved = useRef(launch.start.saved)
@@ -67,7 +71,7 @@ export function useReports(launch: LaunchWire, sender: Sender) {
     [launch, queries, sender],
   )
   /** The launch data with the current position, which has moved since the lesson was opened. */
-  const wayIn = useCallback((): LaunchWire => {
+  const wayIn = useCallback((): LessonLaunchWire => {
     const { attemptId, version } = sender.attempt()
     const attempt = { ...launch.attempt, attemptId, version }
     return { ...launch, attempt, start: { ...launch.start, attemptId, saved: saved.current } }
@@ -82,7 +86,7 @@ const atMost = (work: Promise<unknown>, ms: number) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))])
 
 /** Lets the user leave once the lesson has saved its position; returns whether that is in progress. */
-export function useLeave(stop: () => Promise<unknown>, sender: Sender): boolean {
+export function useLeave(stop: () => Promise<unknown>, sender: Pick<Sender, 'flush' | 'isSafe'>): boolean {
   const { t } = useTranslator('training-lesson')
   const queries = useQueryClient()
   const [isLeaving, setIsLeaving] = useState(false)

@@ -11,7 +11,7 @@ import { listEnrolments } from '../enrolments/enrolment.store.ts'
 import { isUuid } from '../no-course.ts'
 import { readingCulture } from '../reading-culture.ts'
 import type { TrainingDeps } from '../training.deps.ts'
-import { findAttempt } from './attempt.store.ts'
+import { findAttempt, isServerExam } from './attempt.store.ts'
 import { commitAttempt, noAttemptFound } from './commit-attempt.ts'
 import { attemptWireOf, launch, type PrepareLaunch } from './launch.ts'
 
@@ -47,7 +47,9 @@ export const attemptRoutes =
           ({ enrolmentId }) => enrolmentId === attempt?.enrolmentId,
         )
         if (!attempt || !enrolment) throw noAttemptFound(attemptId)
-        return attemptWireOf(attempt, enrolment.packageId)
+        const wire = attemptWireOf(attempt, enrolment.packageId)
+        // What a package stored about an exam may contain its right answers.
+        return (await isServerExam(deps.db, affiliateId, attemptId)) ? { ...wire, state: null } : wire
       },
     )
     app.put(

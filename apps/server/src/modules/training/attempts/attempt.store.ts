@@ -14,6 +14,7 @@ type AttemptRow = {
   started_at: Date
   updated_at: Date
   ended_at: Date | null
+  marked_at: Date | null
   version: number
 }
 
@@ -31,7 +32,7 @@ export type StoredAttempt = Attempt & {
 type StoredRow = AttemptRow & Pick<StoredAttempt, 'state' | 'answers' | 'sitting' | 'sittings' | 'beside'>
 
 const LISTED = `id, enrolment_id, activity_id, number, status, score, seconds, place, progress, started_at, updated_at,
-  ended_at, version`
+  ended_at, marked_at, version`
 
 const attemptOf = (row: AttemptRow): Attempt => ({
   attemptId: row.id,
@@ -46,6 +47,7 @@ const attemptOf = (row: AttemptRow): Attempt => ({
   startedAt: row.started_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
+  markedAt: row.marked_at?.toISOString() ?? null,
   version: row.version,
 })
 
@@ -109,6 +111,16 @@ export async function findEnrolmentOf(
   return row?.enrolment_id
 }
 
+export async function isServerExam(db: Queryable, affiliateId: number, attemptId: string): Promise<boolean> {
+  const rows = await db.query(
+    `select from course_attempt a join enrolment n on n.affiliate_id = a.affiliate_id and n.id = a.enrolment_id
+     join course_exam e on e.content_id = n.content_id and e.activity_id = a.activity_id
+     where a.affiliate_id = $1 and a.id = $2`,
+    [affiliateId, attemptId],
+  )
+  return rows.length > 0
+}
+
 /** Locked until the transaction ends. */
 export async function lockAttempt(
   tx: Queryable,
@@ -167,7 +179,7 @@ export async function writeAttempt(
 ): Promise<void> {
   await tx.query(
     `update course_attempt set status = $3, score = $4, seconds = $5, place = $6, progress = $7, updated_at = $8,
-       ended_at = $9, version = $10, sitting = $11, sittings = $12, state = $13, answers = $14
+       ended_at = $9, version = $10, sitting = $11, sittings = $12, state = $13, answers = $14, marked_at = $15
      where affiliate_id = $1 and id = $2`,
     [
       affiliateId,
@@ -184,6 +196,7 @@ export async function writeAttempt(
       JSON.stringify(attempt.sittings),
       attempt.state && JSON.stringify(attempt.state),
       JSON.stringify(attempt.answers),
+      attempt.markedAt,
     ],
   )
 }

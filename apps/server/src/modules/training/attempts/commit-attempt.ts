@@ -9,6 +9,7 @@ import type { TrainingDeps } from '../training.deps.ts'
 import {
   findEnrolmentOf,
   insertAttempt,
+  isServerExam,
   lockAttempt,
   lockBeside,
   type StoredAttempt,
@@ -74,6 +75,8 @@ async function holdAttempt(tx: Queryable, affiliateId: number, attemptId: string
   if (enrolmentId) await lockEnrolment(tx, affiliateId, enrolmentId)
   const attempt = enrolmentId && (await lockAttempt(tx, affiliateId, attemptId))
   if (!attempt) throw noAttemptFound(attemptId)
+  // Nobody reports the result of an exam that the server marks (TS-11).
+  if (await isServerExam(tx, affiliateId, attemptId)) throw new Problem('exam-marked-by-server', 409)
   return attempt
 }
 

@@ -1,4 +1,4 @@
-import type { AttemptWire, LaunchWire } from '@fathom/contract/training'
+import type { AttemptWire, LaunchWire, LessonLaunchWire } from '@fathom/contract/training'
 import type { User } from '@fathom/domain/session'
 import {
   type Attempt,
@@ -14,12 +14,13 @@ import { Problem } from '../../../platform/problem.ts'
 import { contentCultures } from '../catalogue/content-cultures.ts'
 import { findContent, findNewestContent } from '../content/content.store.ts'
 import { giveContent, lockEnrolment } from '../enrolments/enrolment.store.ts'
+import { openExam } from '../exams/open-exam.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { findAttempt, insertAttempt, listAttempts, type StoredAttempt } from './attempt.store.ts'
 
 type LaunchInput = { activityId?: string | undefined; startAnew?: boolean | undefined }
-type Launch = Pick<LaunchWire, 'playerUrl' | 'start'>
+type Launch = Pick<LessonLaunchWire, 'playerUrl' | 'start'>
 
 /** Creates the player's URL and launch data for one attempt. */
 export type PrepareLaunch = (launch: {
@@ -45,9 +46,14 @@ export async function launch(
     if (!enrolment || enrolment.endedAt !== null) throw new Problem('not-enrolled', 403)
     const content = await contentOf(tx, enrolment, culture)
     const attempt = await openAttempt(tx, enrolment, content, input, clock.now())
-    return { enrolment, content, attempt }
+    const isExam = content.serverExams.includes(attempt.activityId)
+    const exam = isExam && (await openExam(tx, caller.affiliateId, content, attempt, clock.now()))
+    return { enrolment, content, attempt, exam }
   })
-  const { enrolment, content, attempt } = opened
+  const { enrolment, content, attempt, exam } = opened
+  const { enrolmentId } = enrolment
+  const wire = attemptWireOf(attempt, enrolment.packageId)
+  if (exam) return { kind: 'exam', enrolmentId, attempt: { ...wire, state: null }, exam }
   const { playerUrl, start } = await prepareLaunch({
     caller,
     content,
@@ -55,12 +61,7 @@ export async function launch(
     attempt,
     mode: 'normal',
   })
-  return {
-    enrolmentId: enrolment.enrolmentId,
-    playerUrl,
-    attempt: attemptWireOf(attempt, enrolment.packageId),
-    start,
-  }
+  return { kind: 'lesson', enrolmentId, playerUrl, attempt: wire, start }
 }
 
 /** An enrollment gets the newest package when it's first opened, and keeps it. */

@@ -1,4 +1,4 @@
-import type { PackageActivity, PackageContent } from '@fathom/domain/training/content'
+import { launchAddressOf, type PackageActivity, type PackageContent } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
 
 /** A file of a content: its path in the package, and its key in the file store. */
@@ -11,10 +11,13 @@ type ContentRow = {
   standard: PackageContent['standard']
   title: string
   activities: PackageActivity[]
+  server_exams: string[]
   imported_at: Date
 }
 
-const CONTENT = 'content_id, package_id, culture, standard, title, activities, imported_at'
+const COLUMNS = 'content_id, package_id, culture, standard, title, activities, imported_at'
+const CONTENT = `${COLUMNS}, array(
+  select activity_id from course_exam e where e.content_id = course_content.content_id) as server_exams`
 
 const contentOf = (row: ContentRow): PackageContent => ({
   contentId: row.content_id,
@@ -23,6 +26,7 @@ const contentOf = (row: ContentRow): PackageContent => ({
   standard: row.standard,
   title: row.title,
   activities: row.activities,
+  serverExams: row.server_exams,
   importedAt: row.imported_at,
 })
 
@@ -91,9 +95,9 @@ export async function addContent(
   { digest, importedBy }: { digest: string; importedBy: number | null },
   files: readonly ContentFile[],
 ): Promise<void> {
-  const { contentId, packageId, culture, standard, title, activities, importedAt } = content
+  const { contentId, packageId, culture, standard, title, activities, serverExams, importedAt } = content
   await tx.query(
-    `insert into course_content (${CONTENT}, digest, imported_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into course_content (${COLUMNS}, digest, imported_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       contentId,
       packageId,
@@ -107,6 +111,10 @@ export async function addContent(
     ],
   )
   await tx.query(
+    'insert into course_exam (content_id, activity_id) select distinct $1::uuid, unnest($2::text[])',
+    [contentId, serverExams],
+  )
+  await tx.query(
     `insert into course_content_file (content_id, path, key, type, size, etag)
      select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[])`,
     [
@@ -118,6 +126,15 @@ export async function addContent(
       files.map(({ etag }) => etag),
     ],
   )
+}
+
+/** Without the pages of exams that the server asks itself: older ones contain the right answers (TS-11). */
+export async function listServedFiles(db: Queryable, contentId: string): Promise<ContentFile[]> {
+  const { activities = [], serverExams = [] } = (await findContent(db, contentId)) ?? {}
+  const closed = activities
+    .filter(({ id, href }) => href !== null && serverExams.includes(id))
+    .map(({ href }) => launchAddressOf(href ?? '').path)
+  return (await listFiles(db, contentId)).filter(({ path }) => !closed.includes(path))
 }
 
 export async function listFiles(db: Queryable, contentId: string): Promise<ContentFile[]> {

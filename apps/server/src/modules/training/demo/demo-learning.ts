@@ -4,7 +4,9 @@ import type { PackageActivity, PackageContent } from '@fathom/domain/training/co
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { DemoPersonName } from '../../../platform/demo.ts'
+import { addPaper } from '../exams/exam-paper.store.ts'
 import { NITROX, OPEN_WATER } from './demo-catalogue.ts'
+import { type DemoExam, takeDemoExam } from './demo-exam.ts'
 
 const DAY_MS = 86_400_000
 
@@ -131,7 +133,13 @@ export async function fillDemoCourse(
   }
 }
 
-type Stored = { place: string | null; state: object | null; score: number | null; answers: Answer[] }
+type Stored = {
+  place: string | null
+  state: object | null
+  score: number | null
+  answers: readonly Answer[]
+  paper?: DemoExam['paper']
+}
 
 const NOTHING: Stored = { place: null, state: null, score: null, answers: [] }
 
@@ -139,11 +147,18 @@ const NOTHING: Stored = { place: null, state: null, score: null, answers: [] }
  * The saved state of the package, so Continue opens the exact page and a finished lesson shows its result.
  */
 async function storedOf(
-  { packageId, standard }: PackageContent,
+  tx: Queryable,
+  content: PackageContent,
   { id }: PackageActivity,
-  { page, score }: Went,
-  at: Date,
+  { page, score, daysAgo }: Went,
+  [startedAt, at]: readonly [Date, Date],
 ): Promise<Stored> {
+  const { packageId, standard } = content
+  if (content.serverExams.includes(id) && score !== undefined)
+    return {
+      ...NOTHING,
+      ...(await takeDemoExam(tx, content, { share: score, daysAgo, drawnAt: startedAt, markedAt: at })),
+    }
   const { leftAt, doneWith } = await import('@fathom/courses')
   const name = packageId === NITROX ? 'nitrox' : 'open-water'
   if (page !== undefined) {
@@ -153,7 +168,6 @@ async function storedOf(
   if (score === undefined) return NOTHING
   const done = doneWith(name, DEFAULT_LOCALE, id, score)
   const answers = done.answers.map((answer, index) => asAnswer(answer, index, at))
-  if (id === 'exam') return { ...NOTHING, score: done.score, answers }
   const { place, suspended } = done
   return { place, state: stateIn(standard, place, suspended, 'completed'), score: done.score, answers }
 }
@@ -180,14 +194,16 @@ async function addDemoAttempt(
   at: (days: number, minutes?: number) => Date,
 ): Promise<void> {
   const { daysAgo, minutes, status, progress } = went
-  const { place, state, score, answers } = await storedOf(content, activity, went, at(daysAgo, minutes))
-  await tx.query(
+  const times = [at(daysAgo), at(daysAgo, minutes)] as const
+  const { place, state, score, answers, paper } = await storedOf(tx, content, activity, went, times)
+  const [row] = await tx.query<{ id: string }>(
     `insert into course_attempt (affiliate_id, enrolment_id, activity_id, number, status, score, seconds, place, progress,
-       started_at, updated_at, ended_at, version, state, answers)
+       started_at, updated_at, ended_at, version, state, answers, marked_at)
      select $1, $2, $3,
        coalesce((select max(number) from course_attempt
          where affiliate_id = $1 and enrolment_id = $2 and activity_id = $3), 0) + 1,
-       $4, $5, $6, $7, $8, $9, $10, $11, 1, $12, $13`,
+       $4, $5, $6, $7, $8, $9, $10, $11, 1, $12, $13, $14
+     returning id`,
     [
       affiliateId,
       enrolmentId,
@@ -197,11 +213,12 @@ async function addDemoAttempt(
       minutes * 60,
       place,
       progress ?? 1,
-      at(daysAgo),
-      at(daysAgo, minutes),
-      status === 'incomplete' ? null : at(daysAgo, minutes),
+      ...times,
+      status === 'incomplete' ? null : times[1],
       state && JSON.stringify(state),
       JSON.stringify(answers),
+      paper ? times[1] : null,
     ],
   )
+  if (row && paper) await addPaper(tx, affiliateId, { ...paper, attemptId: row.id })
 }

@@ -1,4 +1,3 @@
-import type { CourseName } from '@fathom/courses'
 import type { PackageContent } from '@fathom/domain/training/content'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
@@ -6,13 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findContentByDigest } from '../content/content.store.ts'
 import { digestOf } from '../content/import/digest.ts'
 import { importPackage } from '../content/import/import-package.ts'
-import { DISCOVER_SCUBA, NITROX, OPEN_WATER } from './demo-catalogue.ts'
-
-const PACKAGES: Readonly<Record<string, CourseName>> = {
-  [OPEN_WATER]: 'open-water',
-  [NITROX]: 'nitrox',
-  [DISCOVER_SCUBA]: 'discover-scuba',
-}
+import { OWN_COURSES } from '../exams/own-banks.ts'
 
 type Built = { packageId: string; zip: Uint8Array; digest: string }
 
@@ -23,7 +16,7 @@ function buildPackages(): Promise<readonly Built[]> {
   built ??= (async () => {
     const { buildCourse } = await import('@fathom/courses')
     return Promise.all(
-      Object.entries(PACKAGES).map(async ([packageId, name]) => {
+      Object.entries(OWN_COURSES).map(async ([packageId, name]) => {
         const zip = buildCourse(name, DEFAULT_LOCALE)
         return { packageId, zip, digest: await digestOf(zip) }
       }),

@@ -1,5 +1,14 @@
 import type { AssessmentResultsWire } from '@fathom/contract/training'
-import { type ActivityProgress, type Answer, type Attempt, sectionsOf } from '@fathom/domain/training'
+import type { User } from '@fathom/domain/session'
+import {
+  type ActivityProgress,
+  type Answer,
+  type Attempt,
+  isReportedByPackage,
+  type Section,
+  sectionsOf,
+  withoutVerdicts,
+} from '@fathom/domain/training'
 import { listAnswers } from '../attempts/attempt.store.ts'
 import { nameOf } from '../name-of.ts'
 import type { TrainingDeps } from '../training.deps.ts'
@@ -7,11 +16,15 @@ import { loadRecord, type RecordOf } from './load-record.ts'
 
 type Result = AssessmentResultsWire['results'][number]
 
-/** CA-13: every attempt that has a result or answers, oldest first. */
+/**
+ * CA-13: every attempt that has a result or answers, oldest first. People who have still to pass an exam see
+ * neither its right answers nor which of theirs were right (TS-11).
+ */
 export async function getAssessmentResults(
   deps: TrainingDeps,
   of: RecordOf,
   id: string,
+  reader: Pick<User, 'affiliateId'>,
 ): Promise<AssessmentResultsWire> {
   const { enrolment, course, content, activityProgress } = await loadRecord(deps, of, id)
   const titles = new Map(content?.activities.map(({ id, title }) => [id, title]))
@@ -19,7 +32,10 @@ export async function getAssessmentResults(
   const results = activityProgress
     .flatMap((part) =>
       part.attempts.map((attempt) =>
-        resultOf(part, attempt, sectioned(answers.get(attempt.attemptId) ?? [], titles)),
+        resultOf(part, attempt, sectioned(answers.get(attempt.attemptId) ?? [], titles), {
+          isReported: isReportedByPackage(content?.serverExams ?? [], attempt),
+          isHidden: reader.affiliateId === of.affiliateId && part.kind === 'exam' && !part.isDone,
+        }),
       ),
     )
     .filter(({ score, answers, status }) => score !== null || answers.length > 0 || status === 'failed')
@@ -32,15 +48,31 @@ export async function getAssessmentResults(
     enrolmentId: enrolment.enrolmentId,
     title: course.title,
     results,
-    sections: sectionsOf(counting.flatMap(({ answers }) => answers)),
+    sections: totalsOf(counting.flatMap(({ sections }) => sections)),
   }
+}
+
+function totalsOf(all: readonly Section[]): Section[] {
+  const bySection = Map.groupBy(all, ({ section }) => section)
+  const sum = (parts: readonly Section[], of: 'correct' | 'answered') =>
+    parts.reduce((total, part) => total + part[of], 0)
+  return [...bySection].map(([section, parts]) => ({
+    section,
+    correct: sum(parts, 'correct'),
+    answered: sum(parts, 'answered'),
+  }))
 }
 
 /** Packages name a section by the id of a lesson; people know its title. */
 const sectioned = (answers: readonly Answer[], titles: ReadonlyMap<string, string>): Answer[] =>
   answers.map((answer) => ({ ...answer, section: titles.get(answer.section ?? '') ?? answer.section }))
 
-function resultOf(part: ActivityProgress<Attempt>, attempt: Attempt, given: Answer[]): Result {
+function resultOf(
+  part: ActivityProgress<Attempt>,
+  attempt: Attempt,
+  given: Answer[],
+  { isReported, isHidden }: { isReported: boolean; isHidden: boolean },
+): Result {
   return {
     attemptId: attempt.attemptId,
     activityId: attempt.activityId,
@@ -53,8 +85,10 @@ function resultOf(part: ActivityProgress<Attempt>, attempt: Attempt, given: Answ
     seconds: attempt.seconds,
     startedAt: attempt.startedAt,
     endedAt: attempt.endedAt,
+    markedAt: attempt.markedAt,
+    isReported,
     isBest: part.best?.attemptId === attempt.attemptId,
     sections: sectionsOf(given),
-    answers: given,
+    answers: isHidden ? withoutVerdicts(given) : given,
   }
 }

@@ -1,11 +1,18 @@
 import type { CourseReportWire } from '@fathom/contract/training'
-import { type ActivityProgress, type Attempt, hasCard, isDone, theoryOf } from '@fathom/domain/training'
+import {
+  type ActivityProgress,
+  type Attempt,
+  hasCard,
+  isDone,
+  isReportedByPackage,
+  theoryOf,
+} from '@fathom/domain/training'
 import type { LoadedCourse } from '../learning/load-courses.ts'
 
 /** CA-14: part by part, with totals. */
 export function courseReportOf(loaded: LoadedCourse): CourseReportWire {
-  const { enrolment, course, activityProgress, missing } = loaded
-  const parts = activityProgress.map(partOf)
+  const { enrolment, course, content, activityProgress, missing } = loaded
+  const parts = activityProgress.map((part) => partOf(part, content?.serverExams ?? []))
   return {
     packageId: course.packageId,
     enrolmentId: enrolment.enrolmentId,
@@ -21,14 +28,10 @@ export function courseReportOf(loaded: LoadedCourse): CourseReportWire {
   }
 }
 
-function partOf({
-  activity,
-  kind,
-  best,
-  latest,
-  attempts,
-  progress,
-}: ActivityProgress<Attempt>): CourseReportWire['parts'][number] {
+function partOf(
+  { activity, kind, best, latest, attempts, progress }: ActivityProgress<Attempt>,
+  serverExams: readonly string[],
+): CourseReportWire['parts'][number] {
   const done = attempts.filter(({ status }) => isDone(status)).map((one) => one.endedAt ?? one.updatedAt)
   return {
     activityId: activity.id,
@@ -42,5 +45,6 @@ function partOf({
     firstAt: attempts[0]?.startedAt ?? null,
     lastAt: latest?.updatedAt ?? null,
     doneAt: done.sort()[0] ?? null,
+    isReported: best !== undefined && isReportedByPackage(serverExams, best),
   }
 }

@@ -50,12 +50,12 @@ export const recordRoutes =
     app.get(
       '/courses/:id/assessmentresults',
       schema('What I answered and scored', assessmentResultsWire),
-      (request) => getAssessmentResults(...own(request)),
+      (request) => getAssessmentResults(...own(request), request.caller),
     )
     app.get(
       '/courses/:id/instructor/assessmentresults',
       studentSchema('What a student of mine answered and scored', assessmentResultsWire),
-      async (request) => getAssessmentResults(...(await ofStudent(request))),
+      async (request) => getAssessmentResults(...(await ofStudent(request)), request.caller),
     )
     app.get('/courses/:id/report', schema('My course part by part', courseReportWire), async (request) =>
       courseReportOf(await loadRecord(...own(request))),

@@ -3,6 +3,7 @@ import type { User } from '@fathom/domain/session'
 import {
   type ActivityProgress,
   examFailures,
+  isReportedByPackage,
   nextActivity,
   studentState,
   theoryOf,
@@ -67,7 +68,7 @@ async function namesOf({ db }: TrainingDeps, numbers: readonly number[]): Promis
 }
 
 function studentCourse(
-  { enrolment, course, activityProgress, missing }: LoadedCourse,
+  { enrolment, course, content, activityProgress, missing }: LoadedCourse,
   now: Date,
 ): StudentCourse {
   const { progress, lessonsDone, lessons } = theoryOf(activityProgress)
@@ -82,6 +83,9 @@ function studentCourse(
     lessons,
     examScore: examScoreOf(activityProgress),
     examFailures: examFailures(activityProgress),
+    isReported: activityProgress.some(
+      ({ best }) => best && isReportedByPackage(content?.serverExams ?? [], best),
+    ),
     ...studentState(enrolment, course, activityProgress, missing, now),
     next: nextActivity(activityProgress) ?? null,
     divesDone: dives?.step === 'dives' ? dives.done : 0,

@@ -12,6 +12,9 @@ import { removeFiles, storeFiles, type Unpacked } from './store-files.ts'
 /** The course of the package, and who imports it. */
 export type ImportRequest = { packageId: string; culture: string; importedBy: number | null }
 
+/** The launch data with which a package leaves an exam to the server, as our own courses do. */
+const SERVER_EXAM = 'fathom:server-exam'
+
 type ImportDeps = Pick<ContentDeps, 'db' | 'files' | 'clock'>
 
 /** Reads, checks and stores a package, completely or not at all. Throws a PackageProblem with the reason. */
@@ -25,7 +28,11 @@ export async function importPackage(
   try {
     const { unpacked, manifest, contentId } = unpackingOf(zip)
     const outline = await readOutline(manifest, culture, fileFinder(unpacked.map(({ path }) => path)))
-    const content = { ...outline, contentId, packageId, culture, importedAt: deps.clock.now() }
+    const serverExams = outline.activities
+      .filter(({ launchData }) => launchData === SERVER_EXAM)
+      .map(({ id }) => id)
+    const ids = { contentId, packageId, culture, serverExams }
+    const content = { ...outline, ...ids, importedAt: deps.clock.now() }
     const digest = await digestOf(source)
     const stored = await storeFiles(deps.files, unpacked)
     await deps.db

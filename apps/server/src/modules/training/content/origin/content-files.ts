@@ -2,7 +2,7 @@ import { entryPathOf } from '@fathom/domain/training/content'
 import type { ByteRange, Files } from '../../../../platform/files/index.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import type { ContentDeps } from '../content.deps.ts'
-import { type ContentFile, listFiles } from '../content.store.ts'
+import { type ContentFile, listServedFiles } from '../content.store.ts'
 import { fileFinder } from '../import/file-finder.ts'
 import { restoreFiles } from '../import/restore-files.ts'
 
@@ -49,7 +49,7 @@ export function createContentFiles(deps: Reading): ContentFiles {
 }
 
 async function readListing({ db }: Reading, contentId: string): Promise<Listing> {
-  const files = new Map((await listFiles(db, contentId)).map((file) => [file.path, file]))
+  const files = new Map((await listServedFiles(db, contentId)).map((file) => [file.path, file]))
   const find = fileFinder(files.keys())
   return (address) => {
     const path = entryPathOf(address)

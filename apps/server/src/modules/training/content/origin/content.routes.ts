@@ -6,7 +6,7 @@ import { serverFolder } from '../../../../platform/checkout.ts'
 import { Problem } from '../../../../platform/problem.ts'
 import { cmi5Routes } from '../cmi5/cmi5.routes.ts'
 import type { ContentDeps } from '../content.deps.ts'
-import { listFiles } from '../content.store.ts'
+import { listServedFiles } from '../content.store.ts'
 import { closedPage } from './closed-page.ts'
 import { createContentFiles } from './content-files.ts'
 import { createLaunchTokens } from './launch-token.ts'
@@ -33,7 +33,7 @@ export function contentRoutes(deps: ContentDeps): FastifyPluginAsync {
     })
     app.get<{ Params: { token: string } }>('/:token/files.json', async ({ params }, reply) => {
       const { contentId } = tokens.open(params.token)
-      const files = await listFiles(deps.db, contentId)
+      const files = await listServedFiles(deps.db, contentId)
       return reply.header('cache-control', 'no-store').send(files.map(({ path, size }) => ({ path, size })))
     })
     await app.register(cmi5Routes(deps, tokens))

@@ -67,7 +67,10 @@ function partRow(part: ERecordWire['parts'][number], words: Words): string[] {
   const minutes = Math.round(part.seconds / 60)
   return [
     part.title,
-    t(`training-record.status.${part.status}`),
+    [
+      t(`training-record.status.${part.status}`),
+      ...(part.isReported ? [t('training-record.reported')] : []),
+    ].join(' · '),
     part.score === null ? '' : formatPercent(part.score),
     minutes === 0 ? '' : t('training-record.minutes', { minutes }),
     part.doneAt === null ? '' : day(words, part.doneAt),

@@ -1,0 +1,225 @@
+import type { ExamWire } from '@fathom/contract/training'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { langOf } from '../../../shared/lang-of.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
+import { Icon } from '../../../shared/ui/icon/icon.tsx'
+import css from './exam.module.css'
+import type { ExamSender, ExamState } from './exam-sender.ts'
+
+type Props = { state: ExamState; sender: ExamSender; seconds: () => number }
+
+const INTRO = -1
+
+/** An exam that was begun opens at its first question without an answer, or at the overview. */
+function firstStep({ exam: { questions }, given }: ExamState): number {
+  if (Object.keys(given).length === 0) return INTRO
+  const open = questions.findIndex(({ id }) => given[id] === undefined)
+  return open < 0 ? questions.length : open
+}
+
+/** The exam until it's handed in: the introduction, one question after the other, and the overview. */
+export function ExamQuestions({ state, sender, seconds }: Props) {
+  const { exam, given, isHandedIn, saving } = state
+  const [step, setStep] = useState(() => firstStep(state))
+  const isTurned = useRef(false)
+  const turn = (to: number) => {
+    isTurned.current = true
+    setStep(to)
+  }
+  if (isHandedIn) return <HandedIn isWaiting={saving === 'waiting'} />
+  const { questions } = exam
+  const question = questions[step]
+  const steps = { exam, step, given, isTurned: isTurned.current, onTurn: turn }
+  if (step === INTRO) return <Intro {...steps} />
+  if (!question) return <Overview {...steps} onHandIn={() => void sender.handIn(seconds())} />
+  return (
+    <Question
+      {...steps}
+      key={question.id}
+      onChoose={(position) => void sender.answer(question.id, position, seconds())}
+      question={question}
+    />
+  )
+}
+
+type StepProps = {
+  exam: ExamWire
+  step: number
+  given: ExamState['given']
+  /** The person has moved within the exam, so the focus follows. */
+  isTurned: boolean
+  onTurn: (step: number) => void
+}
+
+type PageProps = Pick<StepProps, 'exam' | 'step' | 'isTurned' | 'onTurn'> & {
+  title: ReactNode
+  titleLang?: string | undefined
+  next: string
+  canGoOn?: boolean
+  onNext: () => void
+  children: ReactNode
+}
+
+function ExamPage({
+  exam,
+  step,
+  isTurned,
+  onTurn,
+  title,
+  titleLang,
+  next,
+  canGoOn = true,
+  onNext,
+  children,
+}: PageProps) {
+  const { t } = useTranslator('training-exam')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { length: count } = exam.questions
+  useEffect(() => {
+    if (isTurned) heading.current?.focus()
+  }, [isTurned])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canGoOn) onNext()
+  }
+  return (
+    <form className={css.exam} onSubmit={submit}>
+      <ProgressBar
+        label={t('training-exam.question', { number: Math.min(Math.max(step + 1, 1), count), count })}
+        value={Math.max(step, 0) / count}
+      />
+      <div className={css.page}>
+        <h2 lang={titleLang} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+      </div>
+      <footer className={css.foot}>
+        {step > INTRO && (
+          <Button kind="quiet" onClick={() => onTurn(step - 1)}>
+            {t('training-exam.back')}
+          </Button>
+        )}
+        <Button disabled={!canGoOn} kind="primary" size="lg" type="submit">
+          {next}
+          <Icon flip={true} of={ArrowRight} />
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+function Intro(props: StepProps) {
+  const { t } = useTranslator('training-exam')
+  const { exam, onTurn } = props
+  return (
+    <ExamPage
+      {...props}
+      next={t('training-exam.start')}
+      onNext={() => onTurn(0)}
+      title={exam.title}
+      titleLang={langOf(exam.culture)}
+    >
+      <div className={css.prose}>
+        <p>{t('training-exam.about', { count: exam.questions.length, needed: exam.needed })}</p>
+        {exam.intro.map((text) => (
+          <p key={text} lang={langOf(exam.culture)}>
+            {text}
+          </p>
+        ))}
+        <p>{t('training-exam.offline')}</p>
+      </div>
+    </ExamPage>
+  )
+}
+
+type QuestionProps = StepProps & {
+  question: ExamWire['questions'][number]
+  onChoose: (position: number) => void
+}
+
+function Question({ question, onChoose, ...props }: QuestionProps) {
+  const { t } = useTranslator('training-exam')
+  const { exam, step, given, onTurn } = props
+  const { length: count } = exam.questions
+  const chosen = given[question.id]
+  return (
+    <ExamPage
+      {...props}
+      next={t(step === count - 1 ? 'training-exam.review' : 'training-exam.next')}
+      onNext={() => onTurn(step + 1)}
+      title={t('training-exam.question', { number: step + 1, count })}
+    >
+      <p className={css.section} lang={langOf(exam.culture)}>
+        {question.section}
+      </p>
+      <div className={css.question} lang={langOf(exam.culture)}>
+        <RadioRows
+          choices={question.choices.map((label, position) => ({ value: String(position), label }))}
+          legend={<span className={css.prompt}>{question.prompt}</span>}
+          onChange={(value) => onChoose(Number(value))}
+          value={chosen === undefined ? undefined : String(chosen)}
+        />
+      </div>
+    </ExamPage>
+  )
+}
+
+function Overview({ onHandIn, ...props }: StepProps & { onHandIn: () => void }) {
+  const { t } = useTranslator('training-exam')
+  const { exam, given, onTurn } = props
+  const { questions } = exam
+  const open = questions.flatMap(({ id }, at) => (given[id] === undefined ? [at] : []))
+  const isEmpty = open.length === questions.length
+  const text = isEmpty ? 'none' : open.length > 0 ? 'open' : 'all'
+  return (
+    <ExamPage
+      {...props}
+      canGoOn={!isEmpty}
+      next={t('training-exam.handIn')}
+      onNext={onHandIn}
+      title={t('training-exam.check.title')}
+    >
+      <div className={css.prose}>
+        <p>{t(`training-exam.check.${text}`)}</p>
+      </div>
+      <ul className={css.open}>
+        {open.map((at) => (
+          <li key={at}>
+            <Button kind="soft" onClick={() => onTurn(at)}>
+              {t('training-exam.question', { number: at + 1, count: questions.length })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </ExamPage>
+  )
+}
+
+/** Handed in and not marked yet: on its way, or stored on this device while offline. */
+function HandedIn({ isWaiting }: { isWaiting: boolean }) {
+  const { t } = useTranslator('training-exam')
+  return (
+    <div className={css.exam}>
+      <div className={css.page}>
+        {isWaiting ? (
+          <div role="status">
+            <h2>{t('training-exam.waiting.title')}</h2>
+            <p className={css.prose}>{t('training-exam.waiting.text')}</p>
+          </div>
+        ) : (
+          <Loading label={t('training-exam.marking')}>
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton width="60%" />
+          </Loading>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import type { ExamResultWire, ExamWire } from '@fathom/contract/training'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import { useEffect, useRef } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { langOf } from '../../../shared/lang-of.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { TextLink } from '../../../shared/ui/action/text-link.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
+import { useDay } from '../record/use-format.ts'
+import css from './exam.module.css'
+
+type Props = { exam: ExamWire; result: ExamResultWire; courseId: string; onAgain: () => void }
+
+/**
+ * How an exam went. While it isn't passed: what to read again, and no right answers. Once it is: the answers
+ * with their reasons.
+ */
+export function ExamResult({ exam, result, courseId, onAgain }: Props) {
+  const day = useDay()
+  const { t, formatPercent, formatTime } = useTranslator(
+    'training-exam',
+    'training-lesson',
+    'training-records',
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { status, right, of, score, markedAt, sections, answers } = result
+  const isPassed = status === 'passed'
+  return (
+    <div className={css.exam}>
+      <div className={css.page}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(isPassed ? 'training-lesson.end.passed' : 'training-lesson.part.failed')}
+        </h2>
+        <p className={css.score}>
+          {t('training-exam.score', { right, count: of, share: formatPercent(score) })}
+        </p>
+        <div className={css.prose}>
+          <p>
+            {t(isPassed ? 'training-exam.passedText' : 'training-exam.failedText', {
+              needed: exam.needed,
+              count: of,
+            })}
+          </p>
+          <p className={css.quiet}>
+            {t('training-exam.marked', { date: day(markedAt), time: formatTime(new Date(markedAt)) })}
+          </p>
+        </div>
+        <div className={css.ways}>
+          {!isPassed && (
+            <Button kind="primary" onClick={onAgain}>
+              {t('training-exam.again')}
+            </Button>
+          )}
+          <ButtonLink kind={isPassed ? 'primary' : 'quiet'} replace={true} to={paths.course(courseId)}>
+            {t('training-lesson.end.course')}
+          </ButtonLink>
+        </div>
+        <Sections courseId={courseId} culture={exam.culture} sections={sections} />
+        {answers && <Answers answers={answers} exam={exam} />}
+      </div>
+    </div>
+  )
+}
+
+type SectionsProps = { sections: ExamResultWire['sections']; courseId: string; culture: string }
+
+function Sections({ sections, courseId, culture }: SectionsProps) {
+  const { t } = useTranslator('training-exam', 'training-records')
+  return (
+    <section>
+      <h3>{t('training-exam.sections')}</h3>
+      <ul className={css.sections}>
+        {sections.map(({ id, title, right, of, pages }) => (
+          <li key={id}>
+            <p className={css.sectionTitle}>
+              <bdi lang={langOf(culture)}>{title}</bdi>
+              <span>{t('training-records.sections.right', { correct: right, answered: of })}</span>
+            </p>
+            <ProgressBar label={title} value={right / of} />
+            {pages.length > 0 && (
+              <p className={css.quiet}>
+                {t('training-exam.pages')} <bdi lang={langOf(culture)}>{pages.join(' · ')}</bdi>
+              </p>
+            )}
+            {right < of && (
+              <TextLink to={paths.lesson(courseId, id)}>{t('training-records.sections.again')}</TextLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type AnswersProps = { exam: ExamWire; answers: NonNullable<ExamResultWire['answers']> }
+
+function Answers({ exam: { questions, given, culture }, answers }: AnswersProps) {
+  const { t } = useTranslator('training-exam', 'training-record')
+  const explained = new Map(answers.map((answer) => [answer.id, answer]))
+  return (
+    <section>
+      <h3>{t('training-exam.answers')}</h3>
+      <ol className={css.answers}>
+        {questions.map(({ id, prompt, choices }) => {
+          const { right = -1, reason = '' } = explained.get(id) ?? {}
+          const chosen = given[id] ?? -1
+          const isRight = chosen === right
+          return (
+            <li key={id}>
+              <p className={css.prompt} lang={langOf(culture)}>
+                {prompt}
+              </p>
+              {!isRight && (
+                <p>
+                  <span className={css.label}>{t('training-record.given')}</span>
+                  <bdi lang={langOf(culture)}>{choices[chosen] ?? t('training-exam.noAnswer')}</bdi>
+                </p>
+              )}
+              <p>
+                <span className={css.label}>{t('training-record.right')}</span>
+                <bdi lang={langOf(culture)}>{choices[right]}</bdi>
+              </p>
+              <Banner icon={isRight ? CircleCheck : CircleX} tone={isRight ? 'ok' : 'warn'}>
+                <b>{t(isRight ? 'training-record.answer.correct' : 'training-record.answer.wrong')}</b>{' '}
+                <span lang={langOf(culture)}>{reason}</span>
+              </Banner>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

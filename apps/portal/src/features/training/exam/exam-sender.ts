@@ -1,0 +1,140 @@
+import type { ExamAnswersWire, ExamWire } from '@fathom/contract/training'
+import type { Calls } from '../../../shared/calls.tsx'
+import { CallFailed, isFinal } from '../../../shared/http/index.ts'
+import type { SaveState } from '../player/outbox/sender.ts'
+import { type ExamStore, givenIn, type StoredExam, withChange } from './stored-exam.ts'
+
+/** The two calls of an exam, as the sender needs them. */
+export type ExamCalls = {
+  send: (attemptId: string, answers: ExamAnswersWire) => Promise<ExamWire>
+  get: (attemptId: string) => Promise<ExamWire>
+}
+
+export const examCalls = ({ http }: Pick<Calls, 'http'>): ExamCalls => ({
+  send: (attemptId, body) =>
+    http.put<ExamWire>('learning', 'attempts/{attemptId}/exam', { params: { attemptId }, body }),
+  get: (attemptId) => http.get<ExamWire>('learning', 'attempts/{attemptId}/exam', { params: { attemptId } }),
+})
+
+export type ExamState = {
+  exam: ExamWire
+  /** The answers as this device shows them. */
+  given: Readonly<Record<string, number>>
+  saving: SaveState['kind']
+  isHandedIn: boolean
+  /** It was handed in somewhere else first, so what was answered here afterwards doesn't count. */
+  isElsewhere: boolean
+}
+
+export type ExamSender = ReturnType<typeof createExamSender>
+
+type Delivered = { kind: 'saved' | 'elsewhere'; exam: ExamWire } | { kind: 'waiting' | 'refused' }
+
+const isHandedInAlready = (cause: unknown) =>
+  cause instanceof CallFailed && cause.problem === 'exam-handed-in'
+
+async function deliver(
+  { send, get }: ExamCalls,
+  attemptId: string,
+  call: ExamAnswersWire,
+): Promise<Delivered> {
+  try {
+    return { kind: 'saved', exam: await send(attemptId, call) }
+  } catch (cause) {
+    if (!isHandedInAlready(cause)) return { kind: isFinal(cause) ? 'refused' : 'waiting' }
+    const exam = await get(attemptId).catch(() => undefined)
+    return exam ? { kind: 'elsewhere', exam } : { kind: 'waiting' }
+  }
+}
+
+/** What is left to send after a call was answered. */
+function after(stored: StoredExam, delivered: Delivered): StoredExam {
+  if (delivered.kind === 'waiting') return stored
+  const calls = delivered.kind === 'saved' ? stored.calls.slice(1) : []
+  const exam = 'exam' in delivered ? delivered.exam : stored.launch.exam
+  return { ...stored, calls, tried: 0, launch: { ...stored.launch, exam } }
+}
+
+const firstState = (start: StoredExam): ExamState => ({
+  exam: start.launch.exam,
+  given: givenIn(start),
+  saving: start.calls.length > 0 ? 'waiting' : 'saved',
+  isHandedIn: start.calls.some(({ handIn }) => handIn),
+  isElsewhere: false,
+})
+
+/**
+ * Sends the answers of one sitting in order, each call until it's answered; what is pending is stored on the
+ * device first, so that an exam survives a lost connection and a closed tab.
+ */
+export function createExamSender(start: StoredExam, exams: ExamStore, calls: ExamCalls) {
+  const listeners = new Set<() => void>()
+  let stored = start
+  let state = firstState(start)
+  let run: Promise<void> | undefined
+  let written: Promise<unknown> = Promise.resolve()
+  const { attemptId } = start.launch.attempt
+
+  const publish = (next: Partial<ExamState>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  const store = () => {
+    const now = stored
+    written = written.then(() =>
+      now.calls.length > 0 ? exams.put(now.sitting, now) : exams.remove(now.sitting),
+    )
+    return written
+  }
+  const settle = async (delivered: Delivered): Promise<void> => {
+    stored = after(stored, delivered)
+    if (delivered.kind !== 'waiting') await store()
+    const { exam } = stored.launch
+    const isHandedIn = exam.result !== null || stored.calls.some(({ handIn }) => handIn)
+    const given = exam.result ? exam.given : givenIn(stored)
+    publish({ exam, given, isHandedIn, ...(delivered.kind === 'elsewhere' && { isElsewhere: true }) })
+  }
+  async function sendAll(): Promise<void> {
+    for (let call = stored.calls[0]; call; call = stored.calls[0]) {
+      publish({ saving: 'saving' })
+      stored = { ...stored, tried: 1 }
+      const delivered = await deliver(calls, attemptId, call)
+      await settle(delivered)
+      const saving = delivered.kind === 'elsewhere' ? 'saved' : delivered.kind
+      if (saving === 'waiting' || stored.calls.length === 0) publish({ saving })
+      if (saving === 'waiting') return
+    }
+  }
+  const flush = (): Promise<void> => {
+    run ??= sendAll().finally(() => {
+      run = undefined
+    })
+    return run
+  }
+  async function add(change: Parameters<typeof withChange>[1]): Promise<void> {
+    stored = withChange(stored, change)
+    publish({ given: givenIn(stored), saving: 'saving', isHandedIn: state.isHandedIn || change.handIn })
+    await Promise.all([store(), flush()])
+    if (stored.calls.length > 0 && state.saving !== 'waiting') await flush()
+  }
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    answer: (id: string, position: number, seconds: number) =>
+      add({ given: { [id]: position }, seconds, handIn: false, handedInAt: null }),
+    handIn: (seconds: number) =>
+      add({ given: {}, seconds, handIn: true, handedInAt: new Date().toISOString() }),
+    flush,
+    /** Fetches the result when another tab or device has handed the exam in. */
+    refresh: async () => {
+      if (state.exam.result || stored.calls.length > 0) return
+      const exam = await calls.get(attemptId).catch(() => undefined)
+      if (exam) await settle({ kind: 'elsewhere', exam })
+    },
+    isSafe: () => stored.calls.length === 0,
+    launch: () => stored.launch,
+  }
+}

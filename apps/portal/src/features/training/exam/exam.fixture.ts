@@ -1,0 +1,44 @@
+import type { ExamLaunchWire, ExamResultWire, ExamWire } from '@fathom/contract/training'
+import { aCourseRecord, OPEN_WATER } from '../training.fixture.ts'
+
+export const EXAM_ATTEMPT = '01920000-0000-7000-8000-00000000e001'
+
+export const anExam = (overrides: Partial<ExamWire> = {}): ExamWire => ({
+  attemptId: EXAM_ATTEMPT,
+  activityId: 'exam',
+  title: 'Final exam',
+  culture: 'en-US',
+  intro: ['There is no clock.'],
+  needed: 2,
+  questions: ['q1', 'q2'].map((id) => ({
+    id,
+    section: 'Water world',
+    prompt: `What about ${id}?`,
+    choices: [`${id} left`, `${id} right`],
+  })),
+  given: {},
+  seconds: 0,
+  drawnAt: '2026-11-16T09:00:00.000Z',
+  result: null,
+  ...overrides,
+})
+
+export const aResult = (overrides: Partial<ExamResultWire> = {}): ExamResultWire => ({
+  status: 'failed',
+  right: 1,
+  of: 2,
+  score: 0.5,
+  markedAt: '2026-11-16T10:00:00.000Z',
+  handedInAt: '2026-11-16T09:30:00.000Z',
+  sections: [{ id: 'lesson-1', title: 'Water world', right: 1, of: 2, pages: ['Floating and sinking'] }],
+  answers: null,
+  ...overrides,
+})
+
+export const anExamLaunch = (exam: ExamWire = anExam()): ExamLaunchWire =>
+  ({
+    kind: 'exam',
+    enrolmentId: aCourseRecord().enrolment?.enrolmentId,
+    attempt: { attemptId: EXAM_ATTEMPT, packageId: OPEN_WATER, activityId: 'exam', version: 0 },
+    exam,
+  }) as ExamLaunchWire

@@ -1,0 +1,45 @@
+import type { ExamBank } from '@fathom/domain/training'
+import type { Queryable } from '../../../platform/database/index.ts'
+
+export type StoredBank = { bankId: string; culture: string; bank: ExamBank }
+type BankRow = { bank_id: string; culture: string; bank: ExamBank }
+
+const bankOf = ({ bank_id, culture, bank }: BankRow): StoredBank => ({ bankId: bank_id, culture, bank })
+
+export async function getBank(db: Queryable, bankId: string): Promise<StoredBank> {
+  const [row] = await db.query<BankRow>('select * from exam_bank where bank_id = $1', [bankId])
+  if (!row) throw new Error(`there is no exam bank ${bankId}`)
+  return bankOf(row)
+}
+
+/** Exams are drawn from the newest one. */
+export async function findNewestBank(
+  db: Queryable,
+  packageId: string,
+  culture: string,
+): Promise<StoredBank | undefined> {
+  const [row] = await db.query<BankRow>(
+    `select * from exam_bank where package_id = $1 and culture = $2
+     order by stored_at desc, bank_id desc limit 1`,
+    [packageId, culture],
+  )
+  return row && bankOf(row)
+}
+
+/** A bank that is already stored stays as it is. */
+export async function addBank(
+  db: Queryable,
+  {
+    packageId,
+    culture,
+    digest,
+    bank,
+  }: { packageId: string; culture: string; digest: string; bank: ExamBank },
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `insert into exam_bank (package_id, culture, digest, bank, stored_at) values ($1, $2, $3, $4, $5)
+     on conflict (package_id, culture, digest) do nothing`,
+    [packageId, culture, digest, JSON.stringify(bank), now],
+  )
+}

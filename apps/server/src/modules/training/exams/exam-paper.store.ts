@@ -1,0 +1,73 @@
+import type { DrawnQuestion, Given } from '@fathom/domain/training'
+import type { Queryable } from '../../../platform/database/index.ts'
+
+/** The exam that was drawn for one attempt. */
+export type ExamPaper = {
+  attemptId: string
+  bankId: string
+  questions: readonly DrawnQuestion[]
+  given: Given
+  sittings: Readonly<Record<string, number>>
+  drawnAt: string
+  handedInAt: string | null
+}
+
+type PaperRow = {
+  attempt_id: string
+  bank_id: string
+  questions: DrawnQuestion[]
+  given: Record<string, number>
+  sittings: Record<string, number>
+  drawn_at: Date
+  handed_in_at: Date | null
+}
+
+/** Whoever changes it locks its attempt first. */
+export async function findPaper(
+  db: Queryable,
+  affiliateId: number,
+  attemptId: string,
+): Promise<ExamPaper | undefined> {
+  const [row] = await db.query<PaperRow>(
+    'select * from exam_paper where affiliate_id = $1 and attempt_id = $2',
+    [affiliateId, attemptId],
+  )
+  return (
+    row && {
+      attemptId: row.attempt_id,
+      bankId: row.bank_id,
+      questions: row.questions,
+      given: row.given,
+      sittings: row.sittings,
+      drawnAt: row.drawn_at.toISOString(),
+      handedInAt: row.handed_in_at?.toISOString() ?? null,
+    }
+  )
+}
+
+export async function addPaper(tx: Queryable, affiliateId: number, paper: ExamPaper): Promise<void> {
+  await tx.query(
+    `insert into exam_paper (affiliate_id, attempt_id, bank_id, questions, given, drawn_at, handed_in_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      affiliateId,
+      paper.attemptId,
+      paper.bankId,
+      JSON.stringify(paper.questions),
+      JSON.stringify(paper.given),
+      paper.drawnAt,
+      paper.handedInAt,
+    ],
+  )
+}
+
+export async function writePaper(
+  tx: Queryable,
+  affiliateId: number,
+  { attemptId, given, sittings, handedInAt }: ExamPaper,
+): Promise<void> {
+  await tx.query(
+    'update exam_paper set given = $3, sittings = $4, handed_in_at = $5 where affiliate_id = $1 and attempt_id = $2',
+    [affiliateId, attemptId, JSON.stringify(given), JSON.stringify(sittings), handedInAt],
+  )
+}

@@ -1,0 +1,55 @@
+import type { ExamResultWire, ExamWire } from '@fathom/contract/training'
+import { type ExamBank, markExam, neededOf, questionsOf } from '@fathom/domain/training'
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { StoredAttempt } from '../attempts/attempt.store.ts'
+import { getBank } from './exam-bank.store.ts'
+import type { ExamPaper } from './exam-paper.store.ts'
+
+const plain = (text: string) => text.replaceAll('**', '')
+
+/** What the person who takes the exam may see of it: the right answers only after passing (TS-11). */
+export async function examWireOf(
+  db: Queryable,
+  paper: ExamPaper,
+  { attemptId, activityId, seconds, markedAt }: StoredAttempt,
+): Promise<ExamWire> {
+  const { bank, culture } = await getBank(db, paper.bankId)
+  return {
+    attemptId,
+    activityId,
+    title: bank.title,
+    culture,
+    intro: bank.intro.map(plain),
+    needed: neededOf(paper.questions.length, bank.passMark),
+    questions: questionsOf(bank, paper.questions).map(({ id, section, prompt, choices, order }) => ({
+      id,
+      section: bank.sections.find((one) => one.id === section)?.title ?? '',
+      prompt: plain(prompt),
+      choices: order.map((choice) => plain(choices[choice] ?? '')),
+    })),
+    given: { ...paper.given },
+    seconds,
+    drawnAt: paper.drawnAt,
+    result: markedAt === null ? null : resultOf(bank, paper, markedAt),
+  }
+}
+
+function resultOf(bank: ExamBank, paper: ExamPaper, markedAt: string): ExamResultWire {
+  const { isPassed, right, of, score, sections } = markExam(bank, paper.questions, paper.given, markedAt)
+  return {
+    status: isPassed ? 'passed' : 'failed',
+    right,
+    of,
+    score,
+    markedAt,
+    handedInAt: paper.handedInAt,
+    sections,
+    answers: isPassed
+      ? questionsOf(bank, paper.questions).map(({ id, right: choice, order, reason }) => ({
+          id,
+          right: order.indexOf(choice),
+          reason: plain(reason),
+        }))
+      : null,
+  }
+}

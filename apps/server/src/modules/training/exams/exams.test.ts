@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import type { AssessmentResultsWire, ExamWire } from '@fathom/contract/training'
+import { readExamBank } from '@fathom/courses'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { aCommit, anAnswer, learning, OPEN_WATER } from '../training.fixture.ts'
+
+let world: World<Server>
+let ines: ReturnType<typeof learning>
+let milo: ReturnType<typeof learning>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+  ines = learning(world.call('student'))
+  milo = learning(world.call('teen'))
+})
+
+const bank = readExamBank('open-water', 'en-US')
+const known = new Map(bank.sections.flatMap(({ pool }) => pool).map((question) => [question.id, question]))
+
+/** Answers every question of an exam; the first `wrong` ones incorrectly. */
+function answersTo({ questions }: ExamWire, wrong: number): Record<string, number> {
+  return Object.fromEntries(
+    questions.map(({ id, choices }, at) => {
+      const { right = 0, choices: texts = [] } = known.get(id) ?? {}
+      const position = choices.indexOf((texts[right] ?? '').replaceAll('**', ''))
+      return [id, at < wrong ? (position + 1) % choices.length : position]
+    }),
+  )
+}
+
+const handIn = (given: Record<string, number>, overrides = {}) =>
+  anAnswer({ given, handIn: true, handedInAt: '2026-11-16T09:00:00.000Z', ...overrides })
+const results = async (person: string) =>
+  (await (
+    await world.call(person).get(`/api/learning/courses/${OPEN_WATER}/assessmentresults`)
+  ).json()) as AssessmentResultsWire
+
+test('[TS-11] the server draws the exam once for an attempt, and sends no right answer with it', async () => {
+  const first = await ines.launchExam(OPEN_WATER)
+  expect(first).toMatchObject({ kind: 'exam', exam: { needed: 30, result: null, given: {} } })
+  expect(first.exam.questions).toHaveLength(40)
+  expect(new Set(first.exam.questions.map(({ id }) => id)).size).toBe(40)
+  const again = await ines.launchExam(OPEN_WATER)
+  expect(again).toEqual(first)
+  const text = JSON.stringify(first)
+  for (const { id, reason } of known.values()) if (text.includes(id)) expect(text).not.toContain(reason)
+  expect(text).not.toMatch(/"(right|reason|order)"/)
+})
+
+test('[TS-11] no call writes a score or a pass: a reported result of an exam is refused', async () => {
+  const { attempt } = await ines.launchExam(OPEN_WATER)
+  const cheats = [
+    { summary: { status: 'passed', score: 1 }, answers: [], final: true },
+    { summary: { status: 'incomplete', score: 1 } },
+    { again: true, summary: { status: 'passed', score: 1 }, final: true },
+  ] as const
+  for (const cheat of cheats) {
+    const commit = aCommit({ version: attempt.version, ...cheat } as Parameters<typeof aCommit>[0])
+    const answer = await world.call('student').put(`/api/learning/attempts/${attempt.attemptId}`, commit)
+    expect([answer.status, (await answer.json()).problem]).toEqual([409, 'exam-marked-by-server'])
+  }
+  const scored = { ...anAnswer(), score: 1, status: 'passed', markedAt: '2026-11-16T09:00:00.000Z' }
+  await ines.answer(attempt.attemptId, scored)
+  expect(await ines.get(`attempts/${attempt.attemptId}`)).toMatchObject({ score: null, markedAt: null })
+  expect((await ines.course(OPEN_WATER))?.activities.at(-1)).toMatchObject({ score: null, attempts: 0 })
+})
+
+test('[TS-11] a result needs its answers: an exam without any is not marked', async () => {
+  const { attempt } = await ines.launchExam(OPEN_WATER)
+  const answer = await ines.answer(attempt.attemptId, handIn({}))
+  expect([answer.status, (await answer.json()).problem]).toEqual([422, 'exam-unanswered'])
+  expect(await ines.get(`attempts/${attempt.attemptId}`)).toMatchObject({ status: 'not-attempted' })
+})
+
+test.each([
+  ['a question that was not drawn', { 'exam-of-another-course-1': 0 }],
+  ['a choice that does not exist', undefined],
+])('[TS-11] refuses an answer to %s', async (_, given) => {
+  const { attempt, exam } = await ines.launchExam(OPEN_WATER)
+  const wrong = given ?? { [exam.questions[0]?.id ?? '']: 3 }
+  const answer = await ines.answer(attempt.attemptId, anAnswer({ given: wrong }))
+  expect([answer.status, (await answer.json()).problem]).toEqual([422, 'exam-answer-unknown'])
+})
+
+test('[TS-11] answers continue on another device: for each question the last one counts', async () => {
+  const { attempt, exam } = await ines.launchExam(OPEN_WATER)
+  const [one = '', two = ''] = exam.questions.map(({ id }) => id)
+  const phone = randomUUID()
+  await ines.answer(attempt.attemptId, anAnswer({ sitting: phone, given: { [one]: 0, [two]: 1 } }))
+  await ines.answer(attempt.attemptId, anAnswer({ given: { [one]: 2 } }))
+  // The first call of the phone arrives again, late.
+  await ines.answer(attempt.attemptId, anAnswer({ sitting: phone, given: { [one]: 0, [two]: 1 } }))
+  const { exam: opened, attempt: begun } = await ines.launchExam(OPEN_WATER)
+  expect(opened.given).toEqual({ [one]: 2, [two]: 1 })
+  expect(begun).toMatchObject({ attemptId: attempt.attemptId, status: 'incomplete', progress: 0.05 })
+  const { exam: cleared } = {
+    exam: (await (
+      await ines.answer(attempt.attemptId, anAnswer({ given: { [one]: null } }))
+    ).json()) as ExamWire,
+  }
+  expect(cleared.given).toEqual({ [two]: 1 })
+})
+
+test('[TS-11] eleven wrong answers of forty fail, and nothing then shows what would have been right', async () => {
+  const { attempt, exam } = await ines.launchExam(OPEN_WATER)
+  const sent = handIn(answersTo(exam, 11))
+  const answer = await ines.answer(attempt.attemptId, sent)
+  const marked = (await answer.json()) as ExamWire
+  expect(marked.result).toMatchObject({
+    status: 'failed',
+    right: 29,
+    of: 40,
+    score: 0.725,
+    handedInAt: '2026-11-16T09:00:00.000Z',
+    answers: null,
+  })
+  expect(marked.result?.sections[0]).toMatchObject({ title: 'Water world', right: 0, of: 8 })
+  const seen = JSON.stringify([
+    marked,
+    await ines.get(`attempts/${attempt.attemptId}`),
+    await ines.get(`attempts/${attempt.attemptId}/exam`),
+    (await results('student')).results.filter(({ kind }) => kind === 'exam'),
+    await ines.get(`courses/${OPEN_WATER}/report`),
+  ])
+  expect(seen).not.toMatch(/"(correct|wrong)","seconds"|"right":"[^"]/)
+  for (const { id, reason } of known.values()) if (seen.includes(id)) expect(seen).not.toContain(reason)
+  const [failed] = (await results('student')).results.filter(({ kind }) => kind === 'exam')
+  expect(failed).toMatchObject({
+    status: 'failed',
+    score: 0.725,
+    isReported: false,
+    markedAt: marked.result?.markedAt,
+  })
+  expect(failed?.answers).toHaveLength(40)
+  expect(failed?.answers.every(({ right, result }) => right === null && result === 'neutral')).toBe(true)
+})
+
+test('[TS-11] the same hand-in twice has one effect, and later answers are refused', async () => {
+  const { attempt, exam } = await ines.launchExam(OPEN_WATER)
+  expect(attempt.number).toBe(2)
+  const sent = handIn(answersTo(exam, 20))
+  const first = await (await ines.answer(attempt.attemptId, sent)).json()
+  expect(await (await ines.answer(attempt.attemptId, sent)).json()).toEqual(first)
+  const late = await ines.answer(attempt.attemptId, handIn(answersTo(exam, 0)))
+  expect([late.status, (await late.json()).problem]).toEqual([409, 'exam-handed-in'])
+  expect(await ines.get(`attempts/${attempt.attemptId}`)).toMatchObject({ status: 'failed', score: 0.5 })
+})
+
+test('[TS-11] two devices that hand in at the same moment get one result', async () => {
+  const { attempt, exam } = await ines.launchExam(OPEN_WATER)
+  const answers = await Promise.all([
+    ines.answer(attempt.attemptId, handIn(answersTo(exam, 30))),
+    ines.answer(attempt.attemptId, handIn(answersTo(exam, 15))),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const marked = (await results('student')).results.filter(({ attemptId }) => attemptId === attempt.attemptId)
+  expect(marked).toHaveLength(1)
+})
+
+test('[TS-11] ten wrong answers pass; then the right answers come with their reasons', async () => {
+  const { attempt, exam } = await ines.launchExam(OPEN_WATER)
+  const given = answersTo(exam, 10)
+  const { result } = (await (await ines.answer(attempt.attemptId, handIn(given))).json()) as ExamWire
+  expect(result).toMatchObject({ status: 'passed', right: 30, score: 0.75 })
+  expect(result?.answers).toHaveLength(40)
+  const rights = answersTo(exam, 0)
+  for (const { id, right, reason } of result?.answers ?? []) {
+    expect(right).toBe(rights[id])
+    expect(reason).toBe(known.get(id)?.reason.replaceAll('**', ''))
+  }
+  const all = (await results('student')).results.filter(({ kind }) => kind === 'exam')
+  expect(all.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed', 'passed'])
+  for (const { answers } of all) expect(answers.every(({ right }) => right)).toBe(true)
+  expect((await ines.course(OPEN_WATER))?.activities.at(-1)).toMatchObject({ state: 'done', score: 0.75 })
+})
+
+test('[TS-11] an instructor sees what a student missed', async () => {
+  const path = `/api/learning/courses/${OPEN_WATER}/instructor/assessmentresults?affiliateId=100006`
+  const { results } = (await (await world.call('instructor').get(path)).json()) as AssessmentResultsWire
+  const exams = results.filter(({ kind }) => kind === 'exam')
+  expect(exams.map(({ status, score }) => [status, score])).toEqual([
+    ['failed', 0.6],
+    ['failed', 0.675],
+  ])
+  expect(exams[0]?.answers.filter(({ result, right }) => result === 'wrong' && right)).toHaveLength(16)
+})
+
+test("[TS-11] the archive of one's own data has no right answers of an exam that is not passed", async () => {
+  const { ownData } = await import('../own-data.ts').then(({ trainingOwnData }) => trainingOwnData)
+  const data = JSON.stringify(await ownData(world.server.platform.db, 100006))
+  const exam = JSON.parse(data).courses[0].parts.filter(
+    ({ activityId }: { activityId: string }) => activityId === 'exam',
+  )
+  expect(exam).toHaveLength(2)
+  for (const { answers } of exam)
+    expect(
+      answers.every((one: { right: null; result: string }) => one.right === null && one.result === 'neutral'),
+    ).toBe(true)
+})
+
+test("[TS-11] nobody opens or answers another person's exam", async () => {
+  const { attempt } = await milo.launchExam(OPEN_WATER)
+  const path = `/api/learning/attempts/${attempt.attemptId}/exam`
+  for (const person of ['student', 'instructor', 'staff']) {
+    expect((await world.call(person).get(path)).status).toBe(404)
+    expect((await world.call(person).put(path, anAnswer())).status).toBe(404)
+  }
+  expect((await world.call('teen').get('/api/learning/attempts/none/exam')).status).toBe(404)
+})
+
+test("[TS-11] the content origin doesn't serve the page of the exam, nor list it for offline use", async () => {
+  const { playerUrl, start } = await milo.launch(OPEN_WATER, { activityId: 'water-world' })
+  const base = playerUrl.replace('/player.html', '')
+  const contentId = start.launch.split('/')[0]
+  const listed = (await (await fetch(`${base}/files.json`)).json()) as { path: string }[]
+  expect(listed.map(({ path }) => path)).toContain('water-world.html')
+  expect(listed.map(({ path }) => path)).not.toContain('exam.html')
+  for (const path of ['exam.html', 'EXAM.HTML', './exam.html', 'x/../exam.html'])
+    expect((await fetch(`${base}/${contentId}/${path}`)).status).toBe(404)
+  const files = await Promise.all(
+    listed
+      .filter(({ path }) => /\.(html|js|css|xml)$/.test(path))
+      .map(async ({ path }) => (await fetch(`${base}/${contentId}/${path}`)).text()),
+  )
+  for (const { prompt, reason } of known.values())
+    expect(files.some((text) => text.includes(prompt) || text.includes(reason))).toBe(false)
+})
+
+test('[TS-11] an exam that was begun inside a package continues with its questions and answers', async () => {
+  const { db } = world.server.platform
+  const [enrolment] = await db.query<{ id: string }>(
+    'select id from enrolment where affiliate_id = 100008 and package_id = $1',
+    [OPEN_WATER],
+  )
+  const state = { cmi: { suspend_data: `E1~3n3~12~${'012'.repeat(4)}${'-'.repeat(28)}~0` } }
+  await db.query(
+    `insert into course_attempt (affiliate_id, enrolment_id, activity_id, number, status, started_at, updated_at, version, state)
+     values (100008, $1, 'exam', 9, 'incomplete', now(), now(), 3, $2)`,
+    [enrolment?.id, JSON.stringify(state)],
+  )
+  const { attempt, exam } = await learning(world.call('riyadh')).launchExam(OPEN_WATER)
+  expect(attempt).toMatchObject({ number: 9, state: null })
+  expect(Object.keys(exam.given)).toEqual(exam.questions.slice(0, 12).map(({ id }) => id))
+  const [first] = exam.questions
+  expect(first?.choices[exam.given[first.id] ?? -1]).toBe(known.get(first?.id ?? '')?.choices[0])
+})

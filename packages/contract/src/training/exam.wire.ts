@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { shareWire } from './learning.wire.ts'
+
+const questionId = z.string().min(1).max(200)
+const position = z.int().min(0).max(50)
+
+/** How an exam went. `answers` is null until the exam is passed (TS-11). */
+const examResultWire = z.object({
+  status: z.enum(['passed', 'failed']),
+  right: z.int(),
+  of: z.int(),
+  score: shareWire,
+  /** When the server marked it; an exam handed in offline is marked when it arrives. */
+  markedAt: z.string(),
+  /** When it was handed in, by the clock of the device. */
+  handedInAt: z.string().nullable(),
+  /** By lesson, with the pages to read again. */
+  sections: z.array(
+    z.object({ id: z.string(), title: z.string(), right: z.int(), of: z.int(), pages: z.array(z.string()) }),
+  ),
+  answers: z.array(z.object({ id: questionId, right: position, reason: z.string() })).nullable(),
+})
+export type ExamResultWire = z.infer<typeof examResultWire>
+
+/**
+ * The exam of one attempt: GET attempts/{attemptId}/exam. The server draws the questions and the order of
+ * their choices once; they stay the same until it is handed in.
+ */
+export const examWire = z.object({
+  attemptId: z.uuid(),
+  activityId: z.string(),
+  title: z.string(),
+  culture: z.string(),
+  intro: z.array(z.string()),
+  /** The number of right answers that pass. */
+  needed: z.int(),
+  questions: z.array(
+    z.object({ id: questionId, section: z.string(), prompt: z.string(), choices: z.array(z.string()) }),
+  ),
+  /** The chosen positions so far, by question. */
+  given: z.record(questionId, position),
+  seconds: z.number(),
+  drawnAt: z.string(),
+  result: examResultWire.nullable(),
+})
+export type ExamWire = z.infer<typeof examWire>
+
+/**
+ * PUT attempts/{attemptId}/exam: the answers that changed since the last call of this sitting; null takes one
+ * back. For each question the answer that arrives last counts. The first hand-in is marked with everything
+ * that arrived; after it, answers are refused with `exam-handed-in`. `sitting` is a uuid that the page creates,
+ * `sequence` counts its calls from 1, and the same call twice has one effect.
+ */
+export const examAnswersWire = z.object({
+  sitting: z.uuid(),
+  sequence: z.int().min(1),
+  given: z.record(questionId, position.nullable()),
+  /** Spent on the exam so far. */
+  seconds: z.number().min(0).max(1e7),
+  handIn: z.boolean(),
+  /** When it was handed in, by the clock of the device. */
+  handedInAt: z.iso.datetime().nullable(),
+})
+export type ExamAnswersWire = z.infer<typeof examAnswersWire>

@@ -1,0 +1,149 @@
+import type { Answer } from './attempt.ts'
+
+/** A question of a bank. `right` stays on the server until the exam is passed (TS-11). */
+export type ExamQuestion = {
+  id: string
+  prompt: string
+  choices: readonly string[]
+  /** The index of the right choice. */
+  right: number
+  reason: string
+  /** The page of the lesson that explains it. */
+  page: string | null
+}
+
+type ExamSection = { id: string; title: string; pool: readonly ExamQuestion[] }
+
+/** All questions that the exam of a course may ask, in one culture. */
+export type ExamBank = {
+  title: string
+  intro: readonly string[]
+  /** The number of questions in one exam. */
+  count: number
+  /** The share of right answers required to pass. */
+  passMark: number
+  sections: readonly ExamSection[]
+}
+
+/** The questions drawn for one attempt; `order` says which choice is shown first, second … */
+export type DrawnQuestion = { id: string; order: readonly number[] }
+
+/** The chosen position of each answered question, counted in the order in which its choices are shown. */
+export type Given = Readonly<Record<string, number>>
+
+// The same seed gives the same numbers in every release: an exam begun before an update stays the same exam.
+function numbers(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+function shuffled<T>(items: readonly T[], next: () => number): T[] {
+  const left = [...items]
+  return items.map(() => left.splice(Math.floor(next() * left.length), 1)[0] as T)
+}
+
+/** Draws the same number from every section, section by section; the first ones get the remainder. */
+export function drawExam({ sections, count }: ExamBank, seed: number): DrawnQuestion[] {
+  const next = numbers(seed)
+  return sections.flatMap(({ pool }, at) => {
+    const share = Math.floor(count / sections.length) + Number(at < count % sections.length)
+    return shuffled(pool, next)
+      .slice(0, share)
+      .map(({ id, choices }) => ({
+        id,
+        order: shuffled(
+          choices.map((_, choice) => choice),
+          next,
+        ),
+      }))
+  })
+}
+
+type Asked = ExamQuestion & { order: readonly number[]; section: string }
+
+/** The drawn questions with their text, in the order of the exam. */
+export function questionsOf({ sections }: ExamBank, drawn: readonly DrawnQuestion[]): Asked[] {
+  const known = new Map(
+    sections.flatMap(({ id: section, pool }) =>
+      pool.map((question) => [question.id, { ...question, section }] as const),
+    ),
+  )
+  return drawn.map(({ id, order }) => {
+    const question = known.get(id)
+    if (!question) throw new Error(`the bank has no question ${id}`)
+    return { ...question, order }
+  })
+}
+
+/** How many right answers pass an exam of this many questions. */
+export const neededOf = (count: number, passMark: number): number => Math.ceil(count * passMark)
+
+type MarkedSection = {
+  id: string
+  title: string
+  right: number
+  of: number
+  /** The pages that explain what was missed. */
+  pages: string[]
+}
+
+export type MarkedExam = {
+  right: number
+  of: number
+  score: number
+  isPassed: boolean
+  sections: MarkedSection[]
+  answers: Answer[]
+}
+
+const plain = (text: string | undefined) => (text ?? '').replaceAll('**', '')
+
+/** Marks an exam. A question without an answer counts as wrong, and is listed with an empty answer. */
+export function markExam(
+  bank: ExamBank,
+  drawn: readonly DrawnQuestion[],
+  given: Given,
+  at: string,
+): MarkedExam {
+  const asked = questionsOf(bank, drawn)
+  const isRight = ({ id, order, right }: Asked) => order[given[id] ?? -1] === right
+  const count = asked.filter(isRight).length
+  const sections = bank.sections.flatMap(({ id, title }) => {
+    const own = asked.filter(({ section }) => section === id)
+    const missed = own.filter((question) => !isRight(question))
+    const pages = [...new Set(missed.flatMap(({ page }) => page ?? []))]
+    return own.length === 0 ? [] : { id, title, right: own.length - missed.length, of: own.length, pages }
+  })
+  const answers = asked.map(
+    (question): Answer => ({
+      id: question.id,
+      section: question.section,
+      prompt: plain(question.prompt),
+      given: plain(question.choices[question.order[given[question.id] ?? -1] ?? -1]),
+      right: plain(question.choices[question.right]),
+      result: isRight(question) ? 'correct' : 'wrong',
+      seconds: null,
+      at,
+    }),
+  )
+  return {
+    right: count,
+    of: asked.length,
+    score: count / asked.length,
+    isPassed: count >= neededOf(asked.length, bank.passMark),
+    sections,
+    answers,
+  }
+}
+
+/**
+ * What a person may see of an exam that isn't passed: what they answered, not what was right or wrong. Taking
+ * it again must not become a search for the answers.
+ */
+export const withoutVerdicts = (answers: readonly Answer[]): Answer[] =>
+  answers.map((answer) => ({ ...answer, right: null, result: 'neutral' }))
