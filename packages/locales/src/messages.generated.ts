@@ -549,6 +549,11 @@ export interface Messages {
   'certifications.show.close': undefined
   'certifications.show.depth': { depth: string }
   'certifications.show.live': { time: string }
+  'certifications.show.faceNote': undefined
+  'certifications.show.simpler': undefined
+  'certifications.show.simplerHint': undefined
+  'certifications.show.withFace': undefined
+  'certifications.show.faceCode': undefined
   'certifications.deed.pdf': undefined
   'certifications.deed.picture': undefined
   'certifications.deed.print': undefined
@@ -576,6 +581,7 @@ export interface Messages {
   'certifications.photo.title': undefined
   'certifications.photo.name': undefined
   'certifications.photo.onCards': undefined
+  'certifications.photo.inCode': undefined
   'certifications.photo.kept': undefined
   'certifications.photo.waiting': undefined
   'certifications.photo.none': undefined
@@ -680,6 +686,8 @@ export interface Messages {
   'certifications-cards.store': undefined
   'certifications-cards.qualifiedTo': undefined
   'certifications-cards.depth': { metres: string }
+  'certifications-cards.gas': undefined
+  'certifications-cards.gasLimit': { share: string }
   'certifications-cards.renewal': undefined
   'certifications-cards.noRenewal': undefined
   'certifications-cards.certified': { date: string }
@@ -1679,6 +1687,10 @@ export interface Messages {
   'logbook-dive.seal.intact': { name: string; date: string }
   'logbook-dive.seal.broken': undefined
   'logbook-dive.seal.brokenText': undefined
+  'logbook-dive.code.title': undefined
+  'logbook-dive.code.text': { address: string }
+  'logbook-dive.code.label': undefined
+  'logbook-dive.code.check': undefined
   'logbook-dive.returned': { name: string }
   'logbook-dive.waiting': { name: string }
   'logbook-dive.waitingText': { date: string }
@@ -3205,19 +3217,28 @@ export interface Messages {
   'trust.unreadable.title': undefined
   'trust.unreadable.text': undefined
   'trust.unreadable.means': undefined
+  'trust.newer.title': undefined
+  'trust.newer.text': undefined
+  'trust.newer.means': undefined
   'trust.means': undefined
   'trust.do': undefined
   'trust.do.show': undefined
   'trust.do.ask': undefined
   'trust.do.until': undefined
   'trust.level.depth': { level: string; depth: string }
+  'trust.level.gas': { level: string; share: string }
   'trust.number': undefined
   'trust.certified': undefined
   'trust.expires': undefined
   'trust.instructor': undefined
   'trust.store': undefined
   'trust.issuer': undefined
-  'trust.photo': undefined
+  'trust.photo.alt': { name: string }
+  'trust.photo.compare': undefined
+  'trust.photo.fromCode': undefined
+  'trust.photo.signed': undefined
+  'trust.photo.unchecked': undefined
+  'trust.photo.uncheckedText': undefined
   'trust.checked.online': { time: string }
   'trust.checked.offline': { time: string }
   'trust.list.today': { time: string }
@@ -3271,4 +3292,21 @@ export interface Messages {
   'trust.form.compare': undefined
   'trust.form.whole': undefined
   'trust.form.hint': undefined
+  'trust.dive.valid.title': undefined
+  'trust.dive.altered.title': undefined
+  'trust.dive.unknown-issuer.title': undefined
+  'trust.dive.revoked.title': undefined
+  'trust.dive.altered.means': undefined
+  'trust.dive.unknown-issuer.means': undefined
+  'trust.dive.revoked.means': undefined
+  'trust.dive.do.ask': undefined
+  'trust.dive.do.until': undefined
+  'trust.dive.kind': undefined
+  'trust.dive.date': undefined
+  'trust.dive.place': undefined
+  'trust.dive.depth': undefined
+  'trust.dive.time': undefined
+  'trust.dive.by': undefined
+  'trust.dive.on': undefined
+  'trust.dive.compare': undefined
 }

@@ -16,6 +16,7 @@ import { uploadProgressWire } from '../shared/upload.ts'
  * | GET me | `myPhotosWire`: what stands on my cards, and the last one I sent |
  * | GET {affiliateId} (CA-26) | image/jpeg, the approved one: self, staff, who teaches them; else 403; 404 without one |
  * | POST getphoto `getPhotoWire` (CA-26) | image/jpeg of one photo by its id; one that is not approved only for self and staff |
+ * | POST ecards/card-photos/signed `signedPhotoWire` (TS-14) | image/jpeg, the approved photo with this hash, for anyone who checks a card: the hash is known only from its signed code; 404 when it isn't on the cards any more |
  * | GET waiting | `waitingPhotosWire`, for staff, the oldest first; else 403 `not-staff` |
  * | POST {photoId}/decision `photoDecisionWire` | `cardPhotoWire`, for staff; 409 `already-decided` with `current` when it says something else |
  */
@@ -44,6 +45,9 @@ export const myPhotosWire = z.object({
   latest: cardPhotoWire.nullable(),
 })
 export type MyPhotosWire = z.infer<typeof myPhotosWire>
+
+/** In the body, so that no log holds it: whoever has the hash can see the photo. */
+export const signedPhotoWire = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 
 export const newCardUploadWire = z.object({
   id: z.uuid(),

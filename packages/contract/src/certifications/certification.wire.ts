@@ -31,8 +31,10 @@ export const certificationWire = z.object({
   /** The last valid day; null when it never expires. */
   expiresOn: z.string().nullable(),
   standing: z.enum(CERTIFICATION_STATUSES),
-  /** In meters. */
+  /** In meters; null unless the level confers a depth (TS-13). */
   qualifiedDepth: z.int().nullable(),
+  /** The most oxygen in the gas that the level qualifies for, in percent (TS-13). */
+  gasLimit: z.int().nullable(),
   instructor: teacherOnCardWire.nullable(),
   store: teacherOnCardWire.nullable(),
   /** Null when there is no eCard to show; `noECardReason` says why (RT-04). */

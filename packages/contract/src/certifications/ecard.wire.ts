@@ -30,6 +30,8 @@ export const eCardWire = certificationWire.extend({
   photo: z.object({ url: z.string(), sha256: z.string() }).nullable(),
   /** The signed text in the code on the back; null while it can't be signed. */
   code: z.string().nullable(),
+  /** The same with the holder's face in it (TS-14), for a screen; null without an approved photo. */
+  faceCode: z.string().nullable(),
   /** The short name of the key that signed it, such as `7C1E`. */
   keyId: z.string().nullable(),
 })
@@ -54,6 +56,7 @@ const certificationCardWire = certificationWire
     cardGroupCode: true,
     kind: true,
     qualifiedDepth: true,
+    gasLimit: true,
   })
   .extend({
     cardType: z.enum(['eCard', 'plastic']),

@@ -10,6 +10,7 @@ export {
   newCardUploadWire,
   type PhotoDecisionWire,
   photoDecisionWire,
+  signedPhotoWire,
   type WaitingPhotosWire,
   waitingPhotosWire,
 } from './card-photo.wire.ts'

@@ -19,8 +19,10 @@ export type Level = {
   code: string
   cardGroupCode: CardGroup
   kind: LevelKind
-  /** In meters; null if the level doesn't specify a depth. */
+  /** TS-13: in meters; null unless the level confers a depth, as core levels and Deep Diver do. */
   qualifiedDepth: number | null
+  /** TS-13: the most oxygen in the gas that the level qualifies for, in percent; null if it's about no gas. */
+  gasLimit: number | null
   /** The stock id of its eCard (EN-15); null if it has none. */
   eCardStockID: string | null
   /** How long it's valid; null means forever. */

@@ -15,6 +15,20 @@ test('each level has a unique number, name and stock id, and each group has leve
   expect(findLevelByCode('rescue')).toBe(findLevel(40))
 })
 
+test('[TS-13] only core levels and Deep Diver confer a depth, and only Nitrox a gas limit', () => {
+  const depths = LEVELS.filter(({ qualifiedDepth }) => qualifiedDepth !== null)
+  expect(depths.map(({ code, qualifiedDepth }) => [code, qualifiedDepth])).toEqual([
+    ['scuba-diver', 12],
+    ['open-water', 18],
+    ['advanced', 30],
+    ['rescue', 30],
+    ['master-diver', 40],
+    ['deep', 40],
+  ])
+  const gases = LEVELS.filter(({ gasLimit }) => gasLimit !== null)
+  expect(gases.map(({ code, gasLimit }) => [code, gasLimit])).toEqual([['nitrox', 40]])
+})
+
 test('[CO-08] the image URL of a certificate is built from its stock id', () => {
   expect(certificatePhotoUrl('60020')).toBe('/api/ecards/certificate-photos/60020')
 })

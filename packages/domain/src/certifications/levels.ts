@@ -5,16 +5,21 @@ type Row = [
   code: string,
   qualifiedDepth: number | null,
   eCardStockID: string | null,
-  monthsValid?: number,
+  more?: Partial<Pick<Level, 'monthsValid' | 'gasLimit'>>,
 ]
 
+/** EANx up to 40 % is the limit of recreational nitrox. */
+const RECREATIONAL_NITROX = 40
+const TWO_YEARS = 24
+
 const group = (cardGroupCode: CardGroup, kind: LevelKind, rows: readonly Row[]): Level[] =>
-  rows.map(([levelID, code, qualifiedDepth, eCardStockID, monthsValid = null]) => ({
+  rows.map(([levelID, code, qualifiedDepth, eCardStockID, { monthsValid = null, gasLimit = null } = {}]) => ({
     levelID,
     code,
     cardGroupCode,
     kind,
     qualifiedDepth,
+    gasLimit,
     eCardStockID,
     monthsValid,
   }))
@@ -30,23 +35,23 @@ export const LEVELS: readonly Level[] = [
     [50, 'master-diver', 40, '60050'],
   ]),
   ...group('card-group-specialty', 'consumer', [
-    [110, 'nitrox', 40, '60110'],
+    [110, 'nitrox', null, '60110', { gasLimit: RECREATIONAL_NITROX }],
     [120, 'deep', 40, '60120'],
-    [130, 'wreck', 30, '60130'],
-    [140, 'night', 30, '60140'],
-    [150, 'dry-suit', 30, '60150'],
+    [130, 'wreck', null, '60130'],
+    [140, 'night', null, '60140'],
+    [150, 'dry-suit', null, '60150'],
     [160, 'buoyancy', null, '60160'],
     [170, 'boat', null, null],
   ]),
   ...group('card-group-first-aid', 'consumer', [
-    [210, 'first-aid', null, '60210', 24],
-    [220, 'oxygen-provider', null, '60220', 24],
+    [210, 'first-aid', null, '60210', { monthsValid: TWO_YEARS }],
+    [220, 'oxygen-provider', null, '60220', { monthsValid: TWO_YEARS }],
   ]),
   ...group('card-group-professional', 'pro', [
-    [310, 'divemaster', 40, '60310'],
-    [320, 'assistant-instructor', 40, '60320'],
-    [330, 'instructor', 40, '60330'],
-    [340, 'first-aid-instructor', null, '60340', 24],
+    [310, 'divemaster', null, '60310'],
+    [320, 'assistant-instructor', null, '60320'],
+    [330, 'instructor', null, '60330'],
+    [340, 'first-aid-instructor', null, '60340', { monthsValid: TWO_YEARS }],
   ]),
 ]
 

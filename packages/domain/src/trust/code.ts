@@ -2,22 +2,31 @@ import { fromBase45, toBase45 } from './base45.ts'
 import type { Bytes } from './bytes.ts'
 import { readCose, type Sign, type Signed, signCose } from './cose.ts'
 import { countMissing } from './cut-cose.ts'
-import { readStatement, type Statement, writeStatement } from './statement.ts'
+import { readStatement, type Statement, versionOf, writeStatement } from './statement.ts'
 
-/** The prefix of all our codes; the digit is the version of the format. */
-const PREFIX = 'FATHOM1:'
+/** The prefix of all our codes: the number is the version of the format. */
+const PREFIX = /^FATHOM([1-9]\d?):/
+const NEWEST_VERSION = 2
 /** Issue 8: the QR code stays readable on a scratched screen. */
 export const MOST_CHARACTERS = 1000
+/** TS-14: a code with a face is shown large, on a screen. */
+export const MOST_CHARACTERS_WITH_FACE = 1800
+
+const mostOf = ({ subject }: Statement) =>
+  subject.kind === 'card' && subject.face ? MOST_CHARACTERS_WITH_FACE : MOST_CHARACTERS
 
 /** The text of the QR code. The same statement and key always give the same text. */
 export async function writeCode(statement: Statement, keyId: Bytes, sign: Sign): Promise<string> {
-  const text = PREFIX + toBase45(await signCose(writeStatement(statement), keyId, sign))
-  if (text.length > MOST_CHARACTERS) throw new RangeError(`a code of ${text.length} characters is too long`)
+  const signed = toBase45(await signCose(writeStatement(statement), keyId, sign))
+  const text = `FATHOM${versionOf(statement)}:${signed}`
+  if (text.length > mostOf(statement)) throw new RangeError(`a code of ${text.length} characters is too long`)
   return text
 }
 
 export type ReadCode =
   | { is: 'foreign' }
+  /** A version of the format that's newer than this reader. */
+  | { is: 'newer' }
   /** It has our prefix, but we wouldn't have written the rest. */
   | { is: 'broken' }
   /** It's valid so far, but its end is missing. */
@@ -27,13 +36,17 @@ export type ReadCode =
 /** Removes line breaks from pasting. Trimming is safe, because a code never ends in a space. */
 export function readCode(text: string): ReadCode {
   const code = text.replaceAll(/[\r\n\t]/g, '').trim()
-  if (!code.startsWith(PREFIX)) return { is: 'foreign' }
-  if (code.length > MOST_CHARACTERS) return { is: 'broken' }
-  const text45 = code.slice(PREFIX.length)
+  const [prefix, version] = PREFIX.exec(code) ?? []
+  if (!prefix) return { is: 'foreign' }
+  if (Number(version) > NEWEST_VERSION) return { is: 'newer' }
+  if (code.length > MOST_CHARACTERS_WITH_FACE) return { is: 'broken' }
+  const text45 = code.slice(prefix.length)
   const bytes = fromBase45(text45)
   const signed = bytes && readCose(bytes)
   const statement = signed && readStatement(signed.payload)
-  if (statement) return { is: 'signed', signed, statement }
+  // The prefix isn't signed, so it must be the one that the content demands.
+  if (statement)
+    return versionOf(statement) === Number(version) ? { is: 'signed', signed, statement } : { is: 'broken' }
   return { is: isCut(text45) ? 'cut' : 'broken' }
 }
 

@@ -4,6 +4,7 @@ export { MOST_CHARACTERS, readCode, writeCode } from './code.ts'
 export { type CheckSignature, type Sign, signCose } from './cose.ts'
 export { endOfDay } from './days.ts'
 export type { DeviceClock } from './device-clock.ts'
+export { FACE, FACE_MOST_BYTES, packFace, unpackFace } from './face.ts'
 export {
   type Issuer,
   type IssuerKey,
@@ -13,6 +14,7 @@ export {
 } from './issuer.ts'
 export { type Caveat, type Judgement, judge, type Verdict } from './judge.ts'
 export { type RevocationList, writeRevocationList } from './revocation-list.ts'
+export type { SignedDive } from './signed-dive.ts'
 export { FILE_MARK, readFileSignature, withSignature } from './signed-file.ts'
 export type { SignedForm } from './signed-form.ts'
 export type { Statement, StatementKind, Subject } from './statement.ts'

@@ -80,7 +80,7 @@ test('noise after our prefix is never valid and never throws', async () => {
 })
 
 test('a code that is not ours is unreadable', async () => {
-  for (const text of ['', 'https://example.org', 'HC1:6BF', 'fathom1:abc', 'FATHOM2:ABC'])
+  for (const text of ['', 'https://example.org', 'HC1:6BF', 'fathom1:abc', 'FATHOM:ABC', 'FATHOM0:ABC'])
     expect([text, await verdict(text)]).toEqual([text, 'unreadable'])
 })
 

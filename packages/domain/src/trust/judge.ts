@@ -12,6 +12,7 @@ export type Verdict =
   | 'expired'
   | 'revoked'
   | 'unreadable'
+  | 'newer'
 /** Why a verdict may be incomplete. */
 export type Caveat = 'clock-wrong' | 'list-old' | 'list-missing'
 
@@ -38,6 +39,7 @@ export async function judge(
 ): Promise<Judgement> {
   const code = readCode(text)
   if (code.is === 'foreign') return { verdict: 'unreadable', caveats: [] }
+  if (code.is === 'newer') return { verdict: 'newer', caveats: [] }
   // The signed file contains its complete code, so a file with a cut-off code isn't the signed one.
   if (code.is === 'cut' && fileHash === undefined) return { verdict: 'incomplete', caveats: [] }
   if (code.is !== 'signed') return { verdict: 'altered', caveats: [] }

@@ -1,11 +1,12 @@
 import type { Bytes } from './bytes.ts'
-import { type Card, readCard, writeCard } from './card.ts'
+import { type Card, isCardOfVersion1, readCard, writeCard } from './card.ts'
 import { type Cbor, type CborMap, encodeCbor } from './cbor.ts'
 import { readCbor } from './read-cbor.ts'
+import { readSignedDive, type SignedDive, writeSignedDive } from './signed-dive.ts'
 import { readSignedForm, type SignedForm, writeSignedForm } from './signed-form.ts'
 
 /** What a statement can be about. Add new kinds here and in `KINDS`. */
-export type Subject = Card | SignedForm
+export type Subject = Card | SignedForm | SignedDive
 export type StatementKind = Subject['kind']
 
 /** What an issuer signs. Times are in seconds since 1970. */
@@ -25,6 +26,13 @@ type Kind<S> = { code: number; write: (subject: S) => CborMap; read: (fields: Cb
 const KINDS: { [K in StatementKind]: Kind<Extract<Subject, { kind: K }>> } = {
   card: { code: 1, write: writeCard, read: readCard },
   document: { code: 2, write: writeSignedForm, read: readSignedForm },
+  dive: { code: 3, write: writeSignedDive, read: readSignedDive },
+}
+
+/** The version of the format that a statement needs; a reader of an older one can't read it. */
+export function versionOf({ subject }: Statement): 1 | 2 {
+  if (subject.kind === 'card') return isCardOfVersion1(subject) ? 1 : 2
+  return subject.kind === 'dive' ? 2 : 1
 }
 
 /** CWT claims (RFC 8392); ours are below -65536, the range for private claims. */
@@ -52,8 +60,10 @@ export function writeStatement(statement: Statement): Bytes {
   return encodeCbor(claims)
 }
 
-const fieldsOf = (subject: Subject): CborMap =>
-  subject.kind === 'card' ? KINDS.card.write(subject) : KINDS.document.write(subject)
+function fieldsOf(subject: Subject): CborMap {
+  if (subject.kind === 'card') return KINDS.card.write(subject)
+  return subject.kind === 'dive' ? KINDS.dive.write(subject) : KINDS.document.write(subject)
+}
 
 /** Undefined for anything that `writeStatement` wouldn't have written. */
 export function readStatement(payload: Bytes): Statement | undefined {

@@ -12,6 +12,7 @@ export const aCertification = (more: Partial<CertificationWire> = {}): Certifica
   expiresOn: null,
   standing: 'valid',
   qualifiedDepth: 30,
+  gasLimit: null,
   instructor: { number: 500001, name: 'Kai Nakamura' },
   store: { number: 7001, name: 'Harbour Divers' },
   eCardStockID: '60040',
@@ -30,6 +31,7 @@ export const anECard = (more: Partial<ECardWire> = {}): ECardWire => ({
   birthdate: '1991-04-18',
   photo: null,
   code: 'FTH1:NCF',
+  faceCode: null,
   keyId: '2bbf60853fe734c6',
   ...more,
 })

@@ -1,4 +1,4 @@
-import { judge } from '@fathom/domain/trust'
+import { hexOf, judge } from '@fathom/domain/trust'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
 import { deviceStore } from '../../shared/offline/indexed-store.ts'
@@ -35,7 +35,9 @@ export const judgementQuery = (read: ReadCode | undefined, trust: Trust | undefi
       const store = { issuers: trust?.issuers ?? [], clock, check: checkSignature }
       const judgement = await judge(read?.code ?? '', store, read?.file?.hash)
       const kind = read?.file ? 'document' : (judgement.kind ?? 'card')
-      return { judgement, kind, checkedAt: new Date(), isFresh: trust?.isFresh === true } as const
+      const ours = trust?.issuers[0]?.id
+      const isOurs = ours !== undefined && judgement.issuer?.id === ours
+      return { judgement, kind, checkedAt: new Date(), isFresh: trust?.isFresh === true, isOurs } as const
     },
     enabled: read !== undefined && trust !== undefined,
     networkMode: 'always',
@@ -44,4 +46,25 @@ export const judgementQuery = (read: ReadCode | undefined, trust: Trust | undefi
     // Keep a verdict while it is rechecked, but never show it for another card.
     placeholderData: (before, query) =>
       query?.queryKey[2] === read?.code && query?.queryKey[3] === read?.file?.hash ? before : undefined,
+  })
+
+/** People wait at a counter, so a slow photo gives way to the one in the code. */
+const PHOTO_PATIENCE_MS = 5000
+
+/** TS-14: the photo whose hash was signed; fails if the server has another one, or if it's unreachable. */
+export const signedPhotoQuery = ({ http }: Pick<Calls, 'http'>, sha256: string | undefined) =>
+  queryOptions({
+    queryKey: ['trust', 'photo', sha256],
+    queryFn: async ({ signal }) => {
+      const options = { body: { sha256 }, signal, timeoutMs: PHOTO_PATIENCE_MS }
+      const picture = await http.download('ecards', 'card-photos/signed', options)
+      const hash = await crypto.subtle.digest('SHA-256', await picture.arrayBuffer())
+      if (hexOf(new Uint8Array(hash)) !== sha256) throw new Error('this is not the photo that was signed')
+      return picture
+    },
+    enabled: sha256 !== undefined,
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   })

@@ -15,13 +15,34 @@ export function VerdictHeader({ judgement, kind }: { judgement: Judgement; kind:
       <Art seed={judgement.statement?.statusIndex ?? 7} />
       <Seal verdict={verdict} />
       <h1 className={css.title} tabIndex={-1}>
-        {kind === 'document' && verdict !== 'expired' && verdict !== 'incomplete'
-          ? t(`trust.form.${verdict}.title`)
-          : t(`trust.${verdict}.title`)}
+        {t(`${wordsOf(kind, verdict)}.title`)}
       </h1>
       <p>{useSentence(judgement, kind)}</p>
     </div>
   )
+}
+
+const OWN_WORDS = {
+  document: ['valid', 'altered', 'unknown-issuer', 'revoked', 'unreadable'],
+  dive: ['valid', 'altered', 'unknown-issuer', 'revoked'],
+} as const
+
+type OwnWords<Kind extends keyof typeof OWN_WORDS> = (typeof OWN_WORDS)[Kind][number]
+type WordsOf<V extends Verdict> =
+  | `trust.${V}`
+  | `trust.form.${V & OwnWords<'document'>}`
+  | `trust.dive.${V & OwnWords<'dive'>}`
+
+const isOneOf = <V extends Verdict, Own extends Verdict>(
+  own: readonly Own[],
+  verdict: V,
+): verdict is V & Own => (own as readonly Verdict[]).includes(verdict)
+
+/** Where the words for a verdict are: forms and dives have their own for some verdicts. */
+export function wordsOf<V extends Verdict>(kind: StatementKind, verdict: V): WordsOf<V> {
+  if (kind === 'document' && isOneOf(OWN_WORDS.document, verdict)) return `trust.form.${verdict}`
+  if (kind === 'dive' && isOneOf(OWN_WORDS.dive, verdict)) return `trust.dive.${verdict}`
+  return `trust.${verdict}`
 }
 
 function useSentence({ verdict, issuer, statement }: Judgement, kind: StatementKind): string {
@@ -58,6 +79,7 @@ const SIGNS: Readonly<Record<Verdict, string>> = {
   revoked: 'M26 40a14 14 0 1 0 28 0a14 14 0 1 0-28 0M30 30l20 20',
   expired: 'M26 40a14 14 0 1 0 28 0a14 14 0 1 0-28 0M40 32v9l6 4',
   'unknown-issuer': 'M33 33a7 7 0 1 1 10 6.500c-2 1.200-3 2.500-3 5M40 53v.1',
+  newer: 'M40 54V28M29 39l11-11 11 11',
   unreadable: 'M33 33a7 7 0 1 1 10 6.500c-2 1.200-3 2.500-3 5M40 53v.1',
 }
 

@@ -16,11 +16,12 @@ afterEach(() => {
 })
 
 /** Opens the page with this list and pastes a code into it. */
-async function check(code: string, list: Uint8Array<ArrayBuffer>) {
+async function check(code: string, list: Uint8Array<ArrayBuffer>, photo: unknown = 404) {
   const app = await anApp('/verify', {
     '/session/refresh': 401,
     '/trust/issuers': [signer.wire],
     '/trust/revocations': () => new Response(list),
+    '/card-photos/signed': photo,
   })
   await restOf(app)
   shown = show(app)
@@ -137,4 +138,100 @@ test.each([
   scan()?.click()
   await soon(() => expect(place.querySelector('[role=alert]')?.textContent).toContain(texts))
   Reflect.deleteProperty(navigator, 'mediaDevices')
+})
+
+const CARD = {
+  kind: 'card',
+  holder: 'Mara Lindqvist',
+  levelName: 'Rescue Diver',
+  levelId: 30,
+  certified: '2025-03-14',
+} as const
+/** The beginning of a VP8 key frame, which is all that the page looks at. */
+const FACE = Uint8Array.of(0x50, 0x00, 0x00, ...new Uint8Array(40).fill(7))
+const PHOTO = new TextEncoder().encode('a photo')
+const hashOf = async (bytes: Uint8Array<ArrayBuffer>) =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
+const pictureIn = (place: HTMLElement) => place.querySelector<HTMLImageElement>('figure img')
+
+test('[TS-14] offline the face in the code is beside the name, to be compared with the diver', async () => {
+  const code = await signer.code({ subject: { ...CARD, face: FACE, photoHash: await hashOf(PHOTO) } })
+  const { place } = await check(code, await signer.list(), new TypeError('Failed to fetch'))
+  await soon(() => expect(pictureIn(place)?.alt).toBe('Photo of Mara Lindqvist'))
+  await soon(() => expect(place.textContent).toContain('Photo from the code'))
+  expect(place.textContent).toContain('Compare this photo with the person in front of you.')
+  expect(place.textContent).not.toContain('The photo was not checked')
+})
+
+test('[TS-14] online the photo whose hash was signed is shown', async () => {
+  const code = await signer.code({ subject: { ...CARD, photoHash: await hashOf(PHOTO) } })
+  const { place } = await check(code, await signer.list(), () => new Response(PHOTO))
+  await soon(() => expect(place.textContent).toContain('Photo on record, as signed'))
+  expect(pictureIn(place)?.alt).toBe('Photo of Mara Lindqvist')
+})
+
+test('[TS-14] a photo with another hash is not shown, and without one the page says that no photo was checked', async () => {
+  const other = await signer.code({ subject: { ...CARD, photoHash: 'ab'.repeat(32) } })
+  const swapped = await check(other, await signer.list(), () => new Response(PHOTO))
+  await soon(() => expect(swapped.place.textContent).toContain('The photo was not checked'))
+  expect(pictureIn(swapped.place)).toBeNull()
+  shown?.unmount()
+  const none = await check(await signer.code({ subject: CARD }), await signer.list())
+  expect(none.title).toBe('This card is valid')
+  await soon(() => expect(none.place.textContent).toContain('Ask the diver for an ID with a photo.'))
+})
+
+test('[TS-14] a code of a newer version is not called altered', async () => {
+  const code = (await signer.code()).replace('FATHOM1', 'FATHOM3')
+  const { title, text } = await check(code, await signer.list())
+  expect(title).toBe('Made by a newer version')
+  expect(text).toContain('Go online, reload the page, and scan again.')
+  expect(text).not.toContain('altered')
+})
+
+test('[TS-13] a nitrox card shows its gas limit and no depth', async () => {
+  const { text } = await check(
+    await signer.code({ subject: { ...CARD, levelName: 'Enriched Air Nitrox', gas: 40 } }),
+    await signer.list(),
+  )
+  expect(text).toContain('Enriched Air Nitrox, EANx up to 40%')
+  expect(text).not.toContain('qualified to')
+})
+
+test('[TS-15] a verified dive is genuine with its details, and an altered one shows none of them', async () => {
+  const code = await signer.code({
+    number: '0192f0c8-0000-7000-8000-000000000001',
+    subject: {
+      kind: 'dive',
+      diver: 'Ines Duarte',
+      title: 'Open water dive 3',
+      place: 'Blue Hole',
+      date: '2025-03-14',
+      maxDepth: 17.4,
+      bottomTime: 42,
+      confirmer: 'instructor',
+      confirmedBy: 'Kai Nakamura 500001',
+      confirmedOn: '2025-03-15',
+      contentHash: 'cd'.repeat(32),
+    },
+  })
+  const { title, text } = await check(code, await signer.list())
+  expect(title).toBe('This dive is genuine')
+  for (const fact of [
+    'Ines Duarte',
+    'Blue Hole',
+    '14 March 2025',
+    '17.4 m',
+    '42 min',
+    'Kai Nakamura 500001',
+    'cdcdcdcdcdcdcdcd',
+  ])
+    expect(text).toContain(fact)
+  shown?.unmount()
+  const altered = await check(
+    `${code.slice(0, -9)}${code.at(-9) === 'A' ? 'B' : 'A'}${code.slice(-8)}`,
+    await signer.list(),
+  )
+  expect(altered.title).toBe('This dive was altered')
+  expect(altered.text).not.toContain('Ines')
 })

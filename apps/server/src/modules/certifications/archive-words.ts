@@ -11,6 +11,7 @@ export const certificationsArchiveWords: ArchiveWords = {
     certifications: 'certifications-cards.export.certifications',
     decidedAt: 'certifications-cards.export.decided',
     expiresOn: 'certifications-cards.renewal',
+    gasLimit: 'certifications-cards.gas',
     freeCards: 'certifications-cards.export.freeCards',
     instructor: 'certifications-cards.instructor',
     licenseID: 'certifications-cards.cardNumber',

@@ -26,7 +26,9 @@ type CardToSign = {
   instructor?: string | undefined
   store?: string | undefined
   qualifiedDepth?: number | undefined
+  gasLimit?: number | undefined
   photoHash?: string | undefined
+  face?: string | undefined
   expires?: string | undefined
 }
 
@@ -41,7 +43,10 @@ export type CertificationsPorts = {
   findMailingAddress: (db: Queryable, affiliateId: number) => Promise<MailingAddressWire | null>
   /** Throws when mail can't be sent to this address. */
   checkAddress: (draft: AddressDraft) => Promise<MailingAddressWire>
-  sign: (tx: Queryable, card: CardToSign) => Promise<{ qr: string; keyId: string }>
+  sign: (
+    tx: Queryable,
+    card: CardToSign,
+  ) => Promise<{ qr: string; faceQr?: string | undefined; keyId: string }>
   revokeSigned: (tx: Queryable, id: string, reason: string) => Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { renewDemoCards } from './demo/certifications.demo.ts'
 import { drawingRoutes } from './drawing/drawing.routes.ts'
 import { eCardRoutes } from './ecards/ecard.routes.ts'
 import { certificationsOwnData } from './own-data.ts'
-import { cardPhotoRoutes } from './photos/card-photo.routes.ts'
+import { cardPhotoRoutes, signedPhotoRoutes } from './photos/card-photo.routes.ts'
 import { cardListRoutes, certificationRoutes } from './records/certification.routes.ts'
 import { type IssueCertification, issueCertification } from './records/issue-certification.ts'
 import { redemptionRoutes } from './redemption/redemption.routes.ts'
@@ -28,6 +28,7 @@ export function certificationsModule(deps: CertificationsDeps): CertificationsMo
         await app.register(redemptionRoutes(deps))
         await app.register(eCardRoutes(deps))
         await app.register(drawingRoutes(deps))
+        await app.register(signedPhotoRoutes(deps))
         await app.register(replacementRoutes(deps))
       },
     },

@@ -31,7 +31,8 @@ export function certificationsOwnData(deps: CertificationsDeps): OwnDataPart & P
 }
 
 const recordOf = (certification: CertificationWire) => {
-  const { title, licenseID, certDate, expiresOn, standing, qualifiedDepth, instructor, store } = certification
+  const { title, licenseID, certDate, expiresOn, standing, qualifiedDepth, gasLimit, instructor, store } =
+    certification
   const named = (teacher: typeof store) => (teacher ? `${teacher.name} ${teacher.number}`.trim() : null)
   return {
     title,
@@ -40,6 +41,7 @@ const recordOf = (certification: CertificationWire) => {
     expiresOn,
     standing,
     qualifiedDepth,
+    gasLimit,
     instructor: named(instructor),
     store: named(store),
   }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { endOfDay, type Statement, writeCode } from '@fathom/domain/trust'
+import { type Card, endOfDay, type Statement, writeCode } from '@fathom/domain/trust'
 import type { Queryable } from '../../platform/database/index.ts'
 import { getSigner, type Signer } from './signing-key.ts'
 import { addStatement, findStatement, type StatementRow, saveCode } from './statement.store.ts'
@@ -21,9 +21,10 @@ export async function statementFor(
   if (!existing) await addStatement(tx, { ...facts, kind: 'card' }, { keyId: signer.keyId, issuedAt })
   const row = existing ?? (await findStatement(tx, facts.affiliateId, facts.id))
   if (!row) throw new Error(`the statement ${facts.id} belongs to another person`)
-  const code = await sign(facts, { ...row, issuedAt }, signer)
-  const isSaved = await saveCode(tx, facts, { code, keyId: signer.keyId, issuedAt }, row.code)
-  return isSaved ? issued({ ...row, issuedAt, keyId: signer.keyId }, code) : statementFor(deps, tx, given)
+  const signed = await signCodes(facts, { ...row, issuedAt }, signer)
+  const isSaved = await saveCode(tx, facts, { ...signed, keyId: signer.keyId, issuedAt }, row.code)
+  if (!isSaved) return statementFor(deps, tx, given)
+  return issued({ ...row, ...signed, issuedAt, keyId: signer.keyId }, signed.code)
 }
 
 /** Drops missing values: absent, empty and undefined are the same. */
@@ -34,33 +35,49 @@ const withoutGaps = (facts: CardFacts) =>
 
 const wholeSeconds = (time: Date) => new Date(Math.floor(time.getTime() / 1000) * 1000)
 
-const issued = ({ id, keyId, issuedAt, revokedAt }: StatementRow, qr: string): IssuedStatement => ({
+const issued = ({ id, faceCode, keyId, issuedAt, revokedAt }: StatementRow, qr: string): IssuedStatement => ({
   id,
   qr,
+  faceQr: faceCode ?? undefined,
   keyId,
   issuedAt,
   revokedAt: revokedAt ?? undefined,
 })
 
-function sign(facts: CardFacts, { issuedAt, statusIndex }: StatementRow, signer: Signer): Promise<string> {
-  const { photoHash, instructor, store, qualifiedDepth, expires } = facts
-  const statement: Statement = {
+/** TS-14: two codes about the same card, one without the face and one with it. */
+async function signCodes(
+  facts: CardFacts,
+  { issuedAt, statusIndex }: StatementRow,
+  signer: Signer,
+): Promise<{ code: string; faceCode: string | null }> {
+  const { expires, face } = facts
+  const sign = (subject: Card) => writeCode({ ...statement, subject }, signer.keyIdBytes, signer.sign)
+  const statement: Omit<Statement, 'subject'> = {
     issuer: signer.issuer,
     number: facts.licenseId,
     issuedAt: issuedAt.getTime() / 1000,
     ...(expires && { expiresAt: endOfDay(expires) }),
     statusIndex,
-    subject: {
-      kind: 'card',
-      holder: facts.holderName,
-      levelName: facts.levelName,
-      levelId: facts.levelId,
-      certified: facts.certDate,
-      ...(photoHash && { photoHash }),
-      ...(instructor && { instructor }),
-      ...(store && { store }),
-      ...(qualifiedDepth && { depth: qualifiedDepth }),
-    },
   }
-  return writeCode(statement, signer.keyIdBytes, signer.sign)
+  const card = cardOf(facts)
+  return {
+    code: await sign(card),
+    faceCode: face ? await sign({ ...card, face: new Uint8Array(Buffer.from(face, 'base64url')) }) : null,
+  }
+}
+
+function cardOf(facts: CardFacts): Card {
+  const { photoHash, instructor, store, qualifiedDepth, gasLimit } = facts
+  return {
+    kind: 'card',
+    holder: facts.holderName,
+    levelName: facts.levelName,
+    levelId: facts.levelId,
+    certified: facts.certDate,
+    ...(photoHash && { photoHash }),
+    ...(instructor && { instructor }),
+    ...(store && { store }),
+    ...(qualifiedDepth && { depth: qualifiedDepth }),
+    ...(gasLimit && { gas: gasLimit }),
+  }
 }

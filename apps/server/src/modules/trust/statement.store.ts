@@ -8,13 +8,14 @@ export type StatementRow = {
   keyId: string
   facts: CardFacts | null
   code: string | null
+  faceCode: string | null
   issuedAt: Date
   revokedAt: Date | null
   isKeyRevoked: boolean
 }
 
 const FIELDS = `s.id, s.status_index::float8 as "statusIndex", s.key_id as "keyId", s.facts, s.code,
-  s.issued_at as "issuedAt", s.revoked_at as "revokedAt", k.revoked_at is not null as "isKeyRevoked"`
+  s.face_code as "faceCode", s.issued_at as "issuedAt", s.revoked_at as "revokedAt", k.revoked_at is not null as "isKeyRevoked"`
 const FROM = 'from trust_statement s join trust_key k using (key_id)'
 
 /** Filters by holder, so people can only find their own rows. */
@@ -47,13 +48,18 @@ export async function addStatement(
 export async function saveCode(
   db: Queryable,
   facts: CardFacts,
-  { code, keyId, issuedAt }: { code: string; keyId: string; issuedAt: Date },
+  {
+    code,
+    faceCode,
+    keyId,
+    issuedAt,
+  }: Pick<StatementRow, 'faceCode' | 'keyId' | 'issuedAt'> & { code: string },
   instead: string | null,
 ): Promise<boolean> {
   const saved = await db.query(
-    `update trust_statement set facts = $3, code = $4, key_id = $5, issued_at = $6
+    `update trust_statement set facts = $3, code = $4, key_id = $5, issued_at = $6, face_code = $8
      where affiliate_id = $1 and id = $2 and code is not distinct from $7 returning id`,
-    [facts.affiliateId, facts.id, JSON.stringify(facts), code, keyId, issuedAt, instead],
+    [facts.affiliateId, facts.id, JSON.stringify(facts), code, keyId, issuedAt, instead, faceCode],
   )
   return saved.length > 0
 }
@@ -80,7 +86,7 @@ export async function listRevokedIndexes(db: Queryable): Promise<number[]> {
 export async function findLevel(
   db: Queryable,
   levelId: number,
-): Promise<Pick<CardFacts, 'levelId' | 'levelName' | 'qualifiedDepth'> | undefined> {
+): Promise<Pick<CardFacts, 'levelId' | 'levelName' | 'qualifiedDepth' | 'gasLimit'> | undefined> {
   const [row] = await db.query<{ facts: CardFacts }>(
     `select facts from trust_statement where (facts ->> 'levelId')::bigint = $1 and facts is not null
      order by issued_at desc limit 1`,
@@ -102,7 +108,8 @@ export async function listOwnStatements(
 
 /** The place in the lists stays reserved, so a withdrawn statement stays withdrawn. */
 export async function forgetStatements(tx: Queryable, affiliateId: number): Promise<void> {
-  await tx.query('update trust_statement set facts = null, code = null where affiliate_id = $1', [
-    affiliateId,
-  ])
+  await tx.query(
+    'update trust_statement set facts = null, code = null, face_code = null where affiliate_id = $1',
+    [affiliateId],
+  )
 }

@@ -21,8 +21,12 @@ export type CardFacts = {
   store?: string | undefined
   /** The depth limit of the level, in meters. */
   qualifiedDepth?: number | undefined
+  /** The most oxygen that the level qualifies for, in percent. */
+  gasLimit?: number | undefined
   /** SHA-256 of the photo, in hexadecimal. */
   photoHash?: string | undefined
+  /** The packed face of the holder, base64url. */
+  face?: string | undefined
   /** The last day on which it's valid. */
   expires?: string | undefined
 }
@@ -31,6 +35,8 @@ export type IssuedStatement = {
   id: string
   /** The text of the QR code. */
   qr: string
+  /** The same with the holder's face, for a screen. */
+  faceQr: string | undefined
   keyId: string
   issuedAt: Date
   revokedAt: Date | undefined

@@ -5,9 +5,11 @@ import { encode } from 'uqr'
  */
 export type QrCode = { size: number; path: string }
 
-/** Level M corrects errors from a scratch or a wet screen. */
-export function qrCode(text: string): QrCode {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+/** M corrects errors from a scratch or a wet screen; L has larger modules, for a long text that fills a screen. */
+export type QrLevel = 'M' | 'L'
+
+export function qrCode(text: string, level: QrLevel = 'M'): QrCode {
+  const { data, size } = encode(text, { ecc: level, border: 0 })
   const runs = data.flatMap((row, y) =>
     runsOf(row).map(([from, to]) => `M${from} ${y}h${to - from}v1H${from}Z`),
   )

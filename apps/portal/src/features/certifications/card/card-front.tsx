@@ -8,7 +8,10 @@ import { classNames } from '../../../shared/ui/class-names.ts'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import css from './card.module.css'
 
-type Drawn = Pick<CertificationWire, 'licenseID' | 'title' | 'cardGroupCode' | 'qualifiedDepth' | 'certDate'>
+type Drawn = Pick<
+  CertificationWire,
+  'licenseID' | 'title' | 'cardGroupCode' | 'qualifiedDepth' | 'gasLimit' | 'certDate'
+>
 
 const LONG_TITLE = 18
 
@@ -70,6 +73,7 @@ export function CardFront({ card, face }: Props) {
       <div className={css.face} data-aside={isBesidePhoto || undefined}>
         {face && <img alt={t('certifications.card.photo', { name: card.holderName })} src={face} />}
       </div>
+      <GasLimit className={css.gas} limit={card.gasLimit} />
       {qualifiedDepth !== null && (
         <span
           className={css.depth}
@@ -79,6 +83,19 @@ export function CardFront({ card, face }: Props) {
         </span>
       )}
     </article>
+  )
+}
+
+type GasProps = { limit: number | null | undefined; className?: string | undefined }
+
+/** TS-13: the richest mix that a nitrox card qualifies for. Cards stored on a device may not have it yet. */
+export function GasLimit({ limit, className }: GasProps) {
+  const { t, formatPercent } = useTranslator('certifications-cards')
+  if (!limit) return null
+  return (
+    <span className={className}>
+      {t('certifications-cards.gasLimit', { share: formatPercent(limit / 100) })}
+    </span>
   )
 }
 

@@ -22,7 +22,7 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { QrPicture } from '../../../shared/ui/scan/qr-picture.tsx'
 import { useFace } from '../face/face.tsx'
 import cardCss from './card.module.css'
-import { CardFront, seedOf } from './card-front.tsx'
+import { CardFront, GasLimit, seedOf } from './card-front.tsx'
 import css from './card-stage.module.css'
 import { enterFullScreen, ShowCard } from './show-card.tsx'
 
@@ -102,7 +102,7 @@ function CardBack({ card }: { card: ECardWire }) {
 
 function Facts({ card }: { card: ECardWire }) {
   const { t, formatDay, formatUnit } = useTranslator('certifications', 'certifications-cards')
-  const { birthdate, instructor, store, qualifiedDepth, expiresOn } = card
+  const { birthdate, instructor, store, qualifiedDepth, gasLimit, expiresOn } = card
   return (
     <dl className={cardCss.facts}>
       <Fact name={t('certifications-cards.cardNumber')}>
@@ -114,6 +114,11 @@ function Facts({ card }: { card: ECardWire }) {
       {qualifiedDepth !== null && (
         <Fact name={t('certifications-cards.qualifiedTo')}>
           <bdi>{formatUnit(qualifiedDepth, 'meter')}</bdi>
+        </Fact>
+      )}
+      {gasLimit && (
+        <Fact name={t('certifications-cards.gas')}>
+          <GasLimit limit={gasLimit} />
         </Fact>
       )}
       <Fact name={t('certifications-cards.renewal')}>

@@ -1,3 +1,4 @@
+import type { ECardWire } from '@fathom/contract/certifications'
 import { expect, test, vi } from 'vitest'
 import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { anECard } from '../card.fixture.ts'
@@ -11,10 +12,10 @@ const goBack = () => {
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-async function open() {
+async function open(card: Partial<ECardWire> = {}) {
   vi.stubGlobal('matchMedia', media)
   vi.spyOn(history, 'back').mockImplementation(goBack)
-  const page = await anOpenPage('/certifications/ecard', { '/ecards/e-cards/consumer': [anECard()] })
+  const page = await anOpenPage('/certifications/ecard', { '/ecards/e-cards/consumer': [anECard(card)] })
   await soon(() => expect(page.named('button', 'Show full screen')).toBeDefined())
   return page
 }
@@ -71,4 +72,41 @@ test('[RT-03] Back closes the full-screen card and stays on its page', async () 
   goBack()
   await soon(() => expect(text()).not.toContain('Qualified to 30 m'))
   expect(router.state.location.pathname).toBe('/certifications/ecard')
+})
+
+test('[TS-14] the full-screen code has the photo in it; the holder is told, and may choose the code without it', async () => {
+  localStorage.clear()
+  const { named, text } = await open({ faceCode: `FATHOM2:${'A1'.repeat(600)}` })
+  const imageNamed = (name: string) => document.querySelector(`dialog [role=img][aria-label="${name}"]`)
+  named('button', 'Show full screen')?.click()
+  await soon(() => expect(imageNamed('Code with photo to check this card')).not.toBeNull())
+  expect(text()).toContain('Your photo is in this code. Anyone who scans it sees it, even offline.')
+  expect(imageNamed('Code to check this card')).toBeNull()
+  named('button', 'Use simpler code')?.click()
+  await soon(() => expect(imageNamed('Code to check this card')).not.toBeNull())
+  expect(imageNamed('Code with photo to check this card')).toBeNull()
+  expect(text()).not.toContain('Your photo is in this code.')
+})
+
+test('[TS-14] the choice of the simpler code is remembered on the device, and can be taken back', async () => {
+  const { named } = await open({ faceCode: `FATHOM2:${'A1'.repeat(600)}` })
+  named('button', 'Show full screen')?.click()
+  await soon(() => expect(named('button', 'Use code with photo')).toBeDefined())
+  named('button', 'Use code with photo')?.click()
+  await soon(() => expect(named('button', 'Use simpler code')).toBeDefined())
+})
+
+test('[TS-14] a card without an approved photo has the simple code only', async () => {
+  const { named, text } = await open()
+  named('button', 'Show full screen')?.click()
+  await soon(() => expect(text()).toContain('Qualified to 30 m'))
+  expect(named('button', 'Use code with photo')).toBeUndefined()
+  expect(named('button', 'Use simpler code')).toBeUndefined()
+})
+
+test('[TS-13] a nitrox card shows its gas limit and no depth', async () => {
+  const { named, text } = await open({ title: 'Enriched Air Nitrox', qualifiedDepth: null, gasLimit: 40 })
+  named('button', 'Show full screen')?.click()
+  await soon(() => expect(document.querySelector('dialog')?.textContent).toContain('EANx up to 40%'))
+  expect(text()).not.toContain('Qualified to')
 })

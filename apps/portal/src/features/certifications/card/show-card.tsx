@@ -1,15 +1,18 @@
 import type { ECardWire } from '@fathom/contract/certifications'
 import { licenseIdShown } from '@fathom/domain/certifications'
 import { showArt } from '@fathom/look/drawings/card/show-art.ts'
+import QrCode from 'lucide-react/icons/qr-code'
+import UserRound from 'lucide-react/icons/user-round'
 import X from 'lucide-react/icons/x'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
 import { IconButton } from '../../../shared/ui/action/icon-button.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { useBackCloses } from '../../../shared/ui/overlay/use-back-closes.ts'
 import { useModal } from '../../../shared/ui/overlay/use-modal.ts'
 import { QrPicture } from '../../../shared/ui/scan/qr-picture.tsx'
-import { CardBrand, seedOf } from './card-front.tsx'
+import { CardBrand, GasLimit, seedOf } from './card-front.tsx'
 import css from './show-card.module.css'
 
 type Props = { card: ECardWire; face: string | undefined; open: boolean; onClose: () => void }
@@ -32,6 +35,8 @@ function Shown({ card, face, onClose }: Omit<Props, 'open'>) {
   const { t } = useTranslator('certifications', 'certifications-cards')
   const art = useMemo(() => showArt(seedOf(card.licenseID)), [card.licenseID])
   const leaning = useTilt()
+  const [isSimple, setIsSimple] = useSimplerCode()
+  const faceCode = isSimple ? null : (card.faceCode ?? null)
   useAwake()
   useFullScreen(onClose)
   return (
@@ -43,8 +48,8 @@ function Shown({ card, face, onClose }: Omit<Props, 'open'>) {
         <CardBrand />
         <IconButton data-first-focus icon={X} label={t('certifications.show.close')} onClick={onClose} />
       </header>
-      <div className={css.middle} ref={leaning}>
-        {face && (
+      <div className={css.middle} data-wide={faceCode !== null || undefined} ref={leaning}>
+        {face && faceCode === null && (
           <img
             alt={t('certifications.card.photo', { name: card.holderName })}
             className={css.face}
@@ -52,7 +57,11 @@ function Shown({ card, face, onClose }: Omit<Props, 'open'>) {
           />
         )}
         <Who card={card} />
-        <Plate card={card} />
+        {faceCode ? (
+          <FacePlate code={faceCode} onSimpler={() => setIsSimple(true)} />
+        ) : (
+          <Plate card={card} onFace={card.faceCode ? () => setIsSimple(false) : undefined} />
+        )}
       </div>
       <Live />
     </div>
@@ -70,24 +79,74 @@ function Who({ card }: { card: ECardWire }) {
       {card.qualifiedDepth !== null && (
         <p>{t('certifications.show.depth', { depth: formatUnit(card.qualifiedDepth, 'meter') })}</p>
       )}
+      <GasLimit limit={card.gasLimit} />
     </div>
   )
 }
 
-function Plate({ card }: { card: ECardWire }) {
+/** TS-14: the code with the face, as wide as the screen. */
+function FacePlate({ code, onSimpler }: { code: string; onSimpler: () => void }) {
+  const { t } = useTranslator('certifications')
+  return (
+    <>
+      <div className={css.widePlate}>
+        <QrPicture className={css.wideCode} label={t('certifications.show.faceCode')} level="L" text={code} />
+      </div>
+      <p>{t('certifications.show.faceNote')}</p>
+      <div className={css.choice}>
+        <Button icon={QrCode} onClick={onSimpler}>
+          {t('certifications.show.simpler')}
+        </Button>
+        <p>{t('certifications.show.simplerHint')}</p>
+      </div>
+    </>
+  )
+}
+
+const SIMPLER = 'fathom.simpler-code'
+
+/** Whether the holder wants the code without the face; remembered on this device. */
+function useSimplerCode(): [boolean, (isSimple: boolean) => void] {
+  const [isSimple, setIsSimple] = useState(() => {
+    try {
+      return localStorage.getItem(SIMPLER) !== null
+    } catch {
+      return false
+    }
+  })
+  const choose = (next: boolean) => {
+    setIsSimple(next)
+    try {
+      if (next) localStorage.setItem(SIMPLER, '1')
+      else localStorage.removeItem(SIMPLER)
+    } catch {
+      // The browser blocks storage; then the choice lasts while the card is shown.
+    }
+  }
+  return [isSimple, choose]
+}
+
+function Plate({ card, onFace }: { card: ECardWire; onFace: (() => void) | undefined }) {
   const { t, formatDay } = useTranslator('certifications', 'certifications-cards')
   return (
-    <div className={css.plate}>
-      {card.code ? (
-        <QrPicture className={css.code} label={t('certifications.card.code')} text={card.code} />
-      ) : (
-        <p>{t('certifications.card.noCode')}</p>
+    <>
+      <div className={css.plate}>
+        {card.code ? (
+          <QrPicture className={css.code} label={t('certifications.card.code')} text={card.code} />
+        ) : (
+          <p>{t('certifications.card.noCode')}</p>
+        )}
+        <p className={css.number}>
+          <bdi>{licenseIdShown(card.licenseID)}</bdi>
+        </p>
+        <p className={css.quiet}>{t('certifications-cards.certified', { date: formatDay(card.certDate) })}</p>
+      </div>
+      {onFace && (
+        <Button icon={UserRound} onClick={onFace}>
+          {t('certifications.show.withFace')}
+        </Button>
       )}
-      <p className={css.number}>
-        <bdi>{licenseIdShown(card.licenseID)}</bdi>
-      </p>
-      <p className={css.quiet}>{t('certifications-cards.certified', { date: formatDay(card.certDate) })}</p>
-    </div>
+    </>
   )
 }
 

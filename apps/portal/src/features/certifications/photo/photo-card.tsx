@@ -83,6 +83,7 @@ function Face({ affiliateId, photos }: { affiliateId: number; photos: MyPhotosWi
         </p>
         <p className={css.quiet}>{t('certifications.photo.name')}</p>
         <p className={css.quiet}>{t(`certifications.photo.${words}`)}</p>
+        {photos.approved && <p className={css.quiet}>{t('certifications.photo.inCode')}</p>}
       </div>
     </div>
   )

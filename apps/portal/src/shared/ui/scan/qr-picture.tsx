@@ -1,4 +1,4 @@
-import { qrCode } from '@fathom/look/drawings/card/qr-code.ts'
+import { type QrLevel, qrCode } from '@fathom/look/drawings/card/qr-code.ts'
 import { useMemo } from 'react'
 
 const QUIET = 4
@@ -7,13 +7,15 @@ const QUIET = 4
 export function QrPicture({
   text,
   label,
+  level = 'M',
   className,
 }: {
   text: string
   label: string
+  level?: QrLevel
   className?: string | undefined
 }) {
-  const { size, path } = useMemo(() => qrCode(text), [text])
+  const { size, path } = useMemo(() => qrCode(text, level), [text, level])
   const all = size + 2 * QUIET
   return (
     <svg

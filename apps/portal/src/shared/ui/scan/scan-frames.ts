@@ -34,15 +34,17 @@ const LONGEST_SIDE = 1600
 
 type Source = ImageBitmap | HTMLVideoElement
 
-/** The pixels of a picture, scaled down if it is large. */
-function pointsOf(source: Source, width: number, height: number): ImageData {
+type Area = { x: number; y: number; width: number; height: number }
+
+/** The pixels of a part of a picture, scaled down if it is large. */
+function pointsOf(source: Source, { x, y, width, height }: Area): ImageData {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
   const size = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))] as const
   const canvas = document.createElement('canvas')
   ;[canvas.width, canvas.height] = size
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('this browser cannot draw')
-  context.drawImage(source, 0, 0, ...size)
+  context.drawImage(source, x, y, width, height, 0, 0, ...size)
   return context.getImageData(0, 0, ...size)
 }
 
@@ -50,14 +52,16 @@ function pointsOf(source: Source, width: number, height: number): ImageData {
 export async function pointsOfFile(file: Blob): Promise<ImageData> {
   const bitmap = await createImageBitmap(file)
   try {
-    return pointsOf(bitmap, bitmap.width, bitmap.height)
+    return pointsOf(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height })
   } finally {
     bitmap.close()
   }
 }
 
-/** Undefined until the camera delivers a frame. */
+/** The middle square, which is what the frame on the screen shows. Undefined until the camera delivers a frame. */
 function pointsOfVideo(video: HTMLVideoElement): ImageData | undefined {
   const { videoWidth, videoHeight } = video
-  return videoWidth > 0 ? pointsOf(video, videoWidth, videoHeight) : undefined
+  const side = Math.min(videoWidth, videoHeight)
+  const [x, y] = [Math.floor((videoWidth - side) / 2), Math.floor((videoHeight - side) / 2)]
+  return side > 0 ? pointsOf(video, { x, y, width: side, height: side }) : undefined
 }

@@ -50,10 +50,10 @@ const BY_NAME: Readonly<Record<string, CameraProblem>> = {
 const problemOf = (error: unknown): CameraProblem =>
   BY_NAME[error instanceof Error || error instanceof DOMException ? error.name : ''] ?? 'failed'
 
-/** The back camera if there is one. Pages without https have no camera. */
+/** The back camera if there is one, with enough pixels for a code with a photo (TS-14). Pages without https have no camera. */
 async function openCamera(): Promise<MediaStream> {
   if (!navigator.mediaDevices) throw new DOMException('no camera here', 'NotFoundError')
-  const video = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }
+  const video = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } }
   return navigator.mediaDevices.getUserMedia({ video, audio: false })
 }
 

@@ -11,6 +11,7 @@ import {
   setDecision,
 } from '../photos/card-photo.store.ts'
 import { inspectCardPhoto } from '../photos/inspect-card-photo.ts'
+import { makeFace } from '../photos/make-face.ts'
 import { insertCertification } from '../records/certification.store.ts'
 import { saveLevelOfCourse } from '../records/course-level.store.ts'
 import { DEMO_COURSE_LEVELS, DEMO_HOLDERS, demoLicense } from './demo-cards.ts'
@@ -81,6 +82,7 @@ async function fillPhoto({ clock, files }: Deps, tx: Queryable, { name, affiliat
       note: '',
       by: STAFF,
       now: clock.now(),
+      face: (await makeFace(picture.image)) ?? null,
     })
 }
 

@@ -25,6 +25,8 @@ const CARD: ECardWire = {
   expiresOn: null,
   standing: 'valid',
   qualifiedDepth: 30,
+  gasLimit: null,
+  faceCode: null,
   instructor: { number: 500001, name: 'Kai Nakamura' },
   store: { number: 7001, name: 'Harbour Divers' },
   eCardStockID: '60040',
@@ -107,6 +109,30 @@ test('a picture of both sides has a code that can be read back', { timeout: 60_0
   expect(await difference(NAME, upper, front)).toBe(0)
   expect(await codesIn(both)).toEqual([CARD.code])
   expect(await codesIn(front)).toEqual([])
+})
+
+test('[TS-13] a card states its depth or its gas limit, and neither where the level confers none', () => {
+  const factsOf = (card: ECardWire) => {
+    const { front, back } = wordsOnCard(card, {
+      locale: 'en-US',
+      sides: 'both',
+      art: { front: null, back: null },
+    })
+    return { depth: front.depth, gas: front.gas, labels: back.facts.map(({ label }) => label) }
+  }
+  const labels = ['Card number', 'Born', 'Instructor', 'Dive center']
+  expect(factsOf(CARD)).toEqual({
+    depth: '30 m',
+    gas: null,
+    labels: [...labels, 'Qualified to', 'Renewal'],
+  })
+  const specialty = { ...CARD, qualifiedDepth: null }
+  expect(factsOf({ ...specialty, gasLimit: 40 })).toEqual({
+    depth: null,
+    gas: 'EANx up to 40%',
+    labels: [...labels, 'Gas', 'Renewal'],
+  })
+  expect(factsOf(specialty)).toEqual({ depth: null, gas: null, labels: [...labels, 'Renewal'] })
 })
 
 test('dates are formatted as on the screen', () => {

@@ -12,8 +12,12 @@ export function wordsOnCard(
   card: ECardWire,
   { locale, sides, art }: { locale: Locale; sides: 'front' | 'back' | 'both'; art: Art },
 ) {
-  const { t, formatDay, formatNumber } = translatorFor(locale)
+  const { t, formatDay, formatNumber, formatPercent } = translatorFor(locale)
   const depth = (metres: number) => t('certifications-cards.depth', { metres: formatNumber(metres) })
+  const gas =
+    card.gasLimit === null
+      ? null
+      : t('certifications-cards.gasLimit', { share: formatPercent(card.gasLimit / 100) })
   const number = ltr(licenseIdShown(card.licenseID), locale)
   const fact = (label: string, ...lines: string[]) => ({ label, lines: lines.filter(Boolean) })
   const teacher = (who: { name: string; number: number } | null) =>
@@ -29,6 +33,7 @@ export function wordsOnCard(
       number,
       certified: t('certifications-cards.certified', { date: formatDay(card.certDate) }),
       depth: card.qualifiedDepth === null ? null : depth(card.qualifiedDepth),
+      gas,
       depthAt: depthOnCard(card.qualifiedDepth ?? 0),
     },
     back: {
@@ -38,10 +43,10 @@ export function wordsOnCard(
         fact(t('certifications-cards.born'), card.birthdate === '' ? '–' : formatDay(card.birthdate)),
         fact(t('certifications-cards.instructor'), ...teacher(card.instructor)),
         fact(t('certifications-cards.store'), ...teacher(card.store)),
-        fact(
-          t('certifications-cards.qualifiedTo'),
-          card.qualifiedDepth === null ? '–' : depth(card.qualifiedDepth),
-        ),
+        ...(card.qualifiedDepth === null
+          ? []
+          : [fact(t('certifications-cards.qualifiedTo'), depth(card.qualifiedDepth))]),
+        ...(gas === null ? [] : [fact(t('certifications-cards.gas'), gas)]),
         fact(
           t('certifications-cards.renewal'),
           card.expiresOn === null ? t('certifications-cards.noRenewal') : formatDay(card.expiresOn),

@@ -18,6 +18,7 @@ const cardOf = (level: Level, cardType: CardType, locale: Locale): Certification
   cardGroupCode: level.cardGroupCode,
   kind: level.kind,
   qualifiedDepth: level.qualifiedDepth,
+  gasLimit: level.gasLimit,
   cardType,
   eCardStockID: level.eCardStockID,
   monthsValid: level.monthsValid,

@@ -4,19 +4,43 @@ import { fullName } from '@fathom/domain/profile'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
-import { type CardPhotoRow, findApproved, photoUrl } from '../photos/card-photo.store.ts'
+import { type CardPhotoRow, findApproved, photoUrl, saveFace } from '../photos/card-photo.store.ts'
+import { faceOfPhoto } from '../photos/make-face.ts'
 import { levelName } from '../records/certification-of.ts'
 
-type Holder = { affiliateId: number; name: string; birthdate: string; photo: CardPhotoRow | undefined }
+type Holder = {
+  affiliateId: number
+  name: string
+  birthdate: string
+  photo: CardPhotoRow | undefined
+  face: Uint8Array | undefined
+}
 
 /** What all cards of one person have in common. */
 export async function findHolder(
-  { findPerson }: Pick<CertificationsDeps, 'findPerson'>,
+  deps: Pick<CertificationsDeps, 'findPerson' | 'files' | 'log'>,
   db: Queryable,
   affiliateId: number,
 ): Promise<Holder> {
-  const [person, photo] = [await findPerson(db, affiliateId), await findApproved(db, affiliateId)]
-  return { affiliateId, name: person ? fullName(person) : '', birthdate: person?.birthdate ?? '', photo }
+  const [person, photo] = [await deps.findPerson(db, affiliateId), await findApproved(db, affiliateId)]
+  return {
+    affiliateId,
+    name: person ? fullName(person) : '',
+    birthdate: person?.birthdate ?? '',
+    photo,
+    face: photo && (photo.face ?? (await makeMissingFace(deps, db, photo))),
+  }
+}
+
+/** For photos that were approved before faces were made. */
+async function makeMissingFace(
+  deps: Pick<CertificationsDeps, 'files' | 'log'>,
+  db: Queryable,
+  photo: CardPhotoRow,
+): Promise<Uint8Array | undefined> {
+  const face = await faceOfPhoto(deps, photo)
+  if (face) await saveFace(db, photo.id, face)
+  return face
 }
 
 /** The eCard of a certification; undefined when there is none to show. */
@@ -38,6 +62,7 @@ export async function eCardOf(
     birthdate: holder.birthdate,
     photo: holder.photo ? { url: photoUrl(holder.photo), sha256: holder.photo.sha256 } : null,
     code: signed.qr,
+    faceCode: signed.faceQr ?? null,
     keyId: shortKey(signed.keyId),
   }
 }
@@ -61,7 +86,9 @@ function toSign(holder: Holder, card: CertificationWire & { certDate: string }) 
     instructor: named(card.instructor),
     store: named(card.store),
     photoHash: holder.photo?.sha256,
+    face: holder.face && Buffer.from(holder.face).toString('base64url'),
     qualifiedDepth: card.qualifiedDepth ?? undefined,
+    gasLimit: card.gasLimit ?? undefined,
     expires: card.expiresOn ?? undefined,
   }
 }

@@ -5,6 +5,7 @@ import {
   getPhotoWire,
   myPhotosWire,
   photoDecisionWire,
+  signedPhotoWire,
   waitingPhotosWire,
 } from '@fathom/contract/certifications'
 import { CARD_PHOTO_BYTES } from '@fathom/domain/certifications'
@@ -19,7 +20,7 @@ import { addCardPhoto } from './add-card-photo.ts'
 import { cardUploadRoutes } from './card-upload.ts'
 import { decidePhoto } from './decide-photo.ts'
 import { withMessages } from './inspect-card-photo.ts'
-import { myPhotos, sendCardPhoto, waitingPhotos } from './read-card-photo.ts'
+import { myPhotos, sendCardPhoto, sendSignedPhoto, waitingPhotos } from './read-card-photo.ts'
 
 const uuid = z.uuid().toLowerCase()
 const size = z.enum(['full', 'thumb']).default('full')
@@ -117,3 +118,17 @@ function reviewRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
     )
   }
 }
+
+/** Under `ecards`. Anyone may check a card, with or without an account. */
+export const signedPhotoRoutes =
+  (deps: CertificationsDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/card-photos/signed',
+      {
+        config: { open: true },
+        schema: { summary: 'The photo that belongs to a signed card, by its hash', body: signedPhotoWire },
+      },
+      async ({ body }, reply) => sendSignedPhoto(deps, body.sha256, reply),
+    )
+  }

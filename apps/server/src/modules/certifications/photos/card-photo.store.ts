@@ -13,12 +13,14 @@ export type CardPhotoRow = {
   sha256: string
   sentAt: Date
   decidedAt: Date | null
+  /** TS-14: the face for the code of the cards; null until one is made. */
+  face: Buffer | null
 }
 
 export type PhotoPlace = Pick<CardPhotoRow, 'affiliateId' | 'id'>
 
 const FIELDS = `id, affiliate_id::float8 as "affiliateId", state, reason, note, width, height, sha256,
-  sent_at as "sentAt", decided_at as "decidedAt"`
+  sent_at as "sentAt", decided_at as "decidedAt", face`
 
 export const photoKeys = ({ affiliateId, id }: PhotoPlace) => ({
   image: `certifications/${affiliateId}/photos/${id}.jpg`,
@@ -31,7 +33,7 @@ const traceOf = (sha256: string) => sha256.slice(0, 12)
 export const photoUrl = ({ affiliateId, sha256 }: Pick<CardPhotoRow, 'affiliateId' | 'sha256'>): string =>
   `/api/pro/certifications/photos/${affiliateId}?v=${traceOf(sha256)}`
 
-export const photoWireOf = ({ sentAt, decidedAt, ...row }: CardPhotoRow): CardPhotoWire => ({
+export const photoWireOf = ({ sentAt, decidedAt, face: _, ...row }: CardPhotoRow): CardPhotoWire => ({
   ...row,
   sentAt: sentAt.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,
@@ -53,6 +55,15 @@ export async function findApproved(db: Queryable, affiliateId: number): Promise<
   const [row] = await db.query<CardPhotoRow>(
     `select ${FIELDS} from card_photo where affiliate_id = $1 and state = 'approved'`,
     [affiliateId],
+  )
+  return row
+}
+
+/** The approved photo with this hash. Only the code of a card and its holder know the hash. */
+export async function findApprovedByHash(db: Queryable, sha256: string): Promise<CardPhotoRow | undefined> {
+  const [row] = await db.query<CardPhotoRow>(
+    `select ${FIELDS} from card_photo where sha256 = $1 and state = 'approved' limit 1`,
+    [sha256],
   )
   return row
 }
@@ -113,12 +124,24 @@ export async function insertPhoto(
 export async function setDecision(
   tx: Queryable,
   id: string,
-  decision: { state: PhotoState; reason: PhotoReason | null; note: string; by: number; now: Date },
+  decision: {
+    state: PhotoState
+    reason: PhotoReason | null
+    note: string
+    by: number
+    now: Date
+    face: Uint8Array | null
+  },
 ): Promise<void> {
   await tx.query(
-    'update card_photo set state = $2, reason = $3, note = $4, decided_by = $5, decided_at = $6 where id = $1',
-    [id, decision.state, decision.reason, decision.note, decision.by, decision.now],
+    `update card_photo set state = $2, reason = $3, note = $4, decided_by = $5, decided_at = $6, face = $7
+     where id = $1`,
+    [id, decision.state, decision.reason, decision.note, decision.by, decision.now, decision.face],
   )
+}
+
+export async function saveFace(tx: Queryable, id: string, face: Uint8Array): Promise<void> {
+  await tx.query('update card_photo set face = $2 where id = $1 and face is null', [id, face])
 }
 
 /** Deletes a person's photos in these states; returns the paths of their files. */

@@ -1,12 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type {
   CardPhotoWire,
   CardUploadWire,
+  ECardWire,
   MyPhotosWire,
   WaitingPhotosWire,
 } from '@fathom/contract/certifications'
 import { CHUNK_BYTES } from '@fathom/contract/shared'
 import { CARD_PHOTO_BYTES } from '@fathom/domain/certifications'
+import { readCode } from '@fathom/domain/trust'
 import { startWorld, type World } from '@fathom/testing/world'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -203,4 +205,55 @@ test('[CO-06] a chunked upload resumes where it stopped, and a repeated chunk or
   expect([one.status, await one.json()]).toEqual([two.status, await two.json()])
   expect(await mine('applicant')).toMatchObject({ latest: { id, state: 'waiting' } })
   expect((await get('student', `uploads/${id}`)).status).toBe(409)
+})
+
+const faceIn = async (affiliateId: number) =>
+  (
+    await world.server.platform.db.query<{ face: Buffer | null }>(
+      `select face from card_photo where affiliate_id = $1 and state = 'approved'`,
+      [affiliateId],
+    )
+  )[0]?.face
+
+test('[TS-14] the face for the code is made once, when the photo is approved, and is on the cards from then on', async () => {
+  const cards = async () =>
+    (await (await world.call('trial').get('/api/ecards/e-cards/consumer')).json()) as ECardWire[]
+  expect((await cards()).map(({ faceCode }) => faceCode)).toEqual([null])
+  const photo = (await (await upload('trial', await aJpeg(400, 500))).json()) as CardPhotoWire
+  expect((await cards())[0]?.faceCode).toBeNull()
+  await decide(photo.id, { decision: 'approved' })
+  const face = await faceIn(photo.affiliateId)
+  expect(face?.length).toBeLessThanOrEqual(600)
+  const [card] = await cards()
+  const found = readCode(card?.faceCode ?? '')
+  const subject = found.is === 'signed' ? found.statement.subject : undefined
+  expect(subject).toMatchObject({ kind: 'card', photoHash: photo.sha256, face: new Uint8Array(face ?? []) })
+  expect(readCode(card?.code ?? '')).toMatchObject({
+    is: 'signed',
+    statement: { subject: { photoHash: photo.sha256 } },
+  })
+  expect(card?.code?.length).toBeLessThan(1000)
+  expect(card?.faceCode?.length).toBeLessThan(1800)
+  expect((await cards())[0]?.faceCode).toBe(card?.faceCode)
+})
+
+test('[TS-14] a photo that was approved before faces existed gets its face when the cards are next opened', async () => {
+  const { db } = world.server.platform
+  await db.query('update card_photo set face = null where affiliate_id = $1', [DIVER])
+  const cards = (await (await world.call('diver').get('/api/ecards/e-cards/consumer')).json()) as ECardWire[]
+  expect(cards.every(({ faceCode }) => faceCode?.startsWith('FATHOM2:'))).toBe(true)
+  expect(await faceIn(DIVER)).toBeInstanceOf(Buffer)
+})
+
+test('[TS-14] whoever checks a card gets the photo by its signed hash, without an account, and no other photo', async () => {
+  const signed = (sha256: string) =>
+    world.server.app.inject({ method: 'POST', url: '/api/ecards/card-photos/signed', payload: { sha256 } })
+  const { approved } = await mine('diver')
+  const sent = await signed(approved?.sha256 ?? '')
+  expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(createHash('sha256').update(sent.rawPayload).digest('hex')).toBe(approved?.sha256)
+  const waiting = (await (await upload('diver', await aJpeg(410, 500))).json()) as CardPhotoWire
+  expect((await signed(waiting.sha256)).statusCode).toBe(404)
+  expect((await signed('0'.repeat(64))).statusCode).toBe(404)
+  expect((await signed('not a hash')).statusCode).toBe(400)
 })

@@ -16,6 +16,7 @@ import {
   photoWireOf,
   setDecision,
 } from './card-photo.store.ts'
+import { faceOfPhoto } from './make-face.ts'
 
 type Decision = z.output<typeof photoDecisionWire>
 
@@ -30,6 +31,7 @@ export async function decidePhoto(
 ): Promise<CardPhotoWire> {
   mustBeStaff(caller)
   const replaced: PhotoPlace[] = []
+  const face = decision.decision === 'approved' ? await faceOfWaiting(deps, id) : null
   const decided = await deps.db.transaction(async (tx) => {
     const seen = await findPhoto(tx, id)
     if (!seen) throw new Problem('not-found', 404)
@@ -40,12 +42,18 @@ export async function decidePhoto(
     if (decision.decision === 'approved')
       replaced.push(...(await deletePhotos(tx, photo.affiliateId, ['approved'])))
     const after = { ...photo, ...asStored(decision), decidedAt: deps.clock.now() }
-    await setDecision(tx, id, { ...after, by: caller.affiliateId, now: after.decidedAt })
+    await setDecision(tx, id, { ...after, by: caller.affiliateId, now: after.decidedAt, face })
     await notifyOwner(deps, tx, after)
     return after
   })
   await deletePhotoFiles(deps.files, replaced)
   return photoWireOf(decided)
+}
+
+/** Made before the transaction, which would otherwise wait for it. */
+async function faceOfWaiting(deps: CertificationsDeps, id: string): Promise<Uint8Array | null> {
+  const photo = await findPhoto(deps.db, id)
+  return (photo?.state === 'waiting' && (await faceOfPhoto(deps, photo))) || null
 }
 
 const asStored = ({ decision, reason, note }: Decision) => ({

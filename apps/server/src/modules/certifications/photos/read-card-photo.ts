@@ -8,6 +8,7 @@ import { mustBeEntitled, mustBeStaff } from '../entitled.ts'
 import {
   type CardPhotoRow,
   findApproved,
+  findApprovedByHash,
   findPhoto,
   listPhotos,
   listWaiting,
@@ -79,6 +80,17 @@ export async function sendFace(
   const photo = await findApproved(db, affiliateId)
   if (!photo) throw new Problem('not-found', 404)
   return sendPicture({ files }, photo, photoKeys(photo).thumbnail, reply)
+}
+
+/** TS-14: for anyone who has scanned the code of a card, which names the photo by its hash. */
+export async function sendSignedPhoto(
+  { db, files }: Pick<CertificationsDeps, 'db' | 'files'>,
+  sha256: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const photo = await findApprovedByHash(db, sha256)
+  if (!photo) throw new Problem('not-found', 404)
+  return sendPicture({ files }, photo, photoKeys(photo).image, reply)
 }
 
 /** Sent strictly as an image: never sniffed, framed, executed or cached by others. */

@@ -41,6 +41,7 @@ export function certificationOf(
     expiresOn,
     standing,
     qualifiedDepth: level.qualifiedDepth,
+    gasLimit: level.gasLimit,
     instructor: teacherOf(row.instructorNumber, row.instructorName),
     store: teacherOf(row.storeNumber, row.storeName),
     eCardStockID: noECardReason === null ? level.eCardStockID : null,

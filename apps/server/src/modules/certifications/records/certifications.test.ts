@@ -5,7 +5,9 @@ import {
   eCardsWire,
   eCardWire,
 } from '@fathom/contract/certifications'
+import type { BadgeWire } from '@fathom/contract/trust'
 import { isDefaultCertification } from '@fathom/domain/certifications'
+import { readCode } from '@fathom/domain/trust'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
@@ -149,4 +151,30 @@ test('[CO-08] only its holder can download a card as PNG and PDF, and a blank on
   expect(await read('/api/ecards/certificate-photos/60020')).toEqual([200, 'image/png', '\u0089PNG'])
   for (const url of [`${path}/picture`, `${path}/document`, '/api/ecards/certificate-photos/1'])
     expect(await statusOf('student', url)).toBe(404)
+})
+
+test('[TS-13] the Nitrox card, its code and its badge state the gas limit and no depth; other specialties state neither', async () => {
+  const cards = await get<ECardWire[]>('veteran', '/api/ecards/e-cards/consumer')
+  const stated = cards.map(({ levelCode, qualifiedDepth, gasLimit, code }) => {
+    const found = readCode(code ?? '')
+    const subject =
+      found.is === 'signed' && found.statement.subject.kind === 'card' ? found.statement.subject : undefined
+    return [levelCode, qualifiedDepth, gasLimit, subject?.depth ?? null, subject?.gas ?? null]
+  })
+  expect(Object.fromEntries(stated.map(([code, ...rest]) => [code, rest]))).toMatchObject({
+    nitrox: [null, 40, null, 40],
+    wreck: [null, null, null, null],
+    deep: [40, null, 40, null],
+    'open-water': [18, null, 18, null],
+    'first-aid': [null, null, null, null],
+  })
+  const badgeOf = async (level: string) => {
+    const licenseID = cards.find(({ levelCode }) => levelCode === level)?.licenseID
+    const badge = await get<BadgeWire>('veteran', `/api/ecards/trust/badges/${licenseID}?format=json`)
+    return badge.credentialSubject.achievement.description
+  }
+  expect(await badgeOf('nitrox')).toMatch(/up to 40 % oxygen\.$/)
+  expect(await badgeOf('nitrox')).not.toContain('metres')
+  expect(await badgeOf('wreck')).toBe('The diving certification Wreck Diver.')
+  expect(await badgeOf('deep')).toContain('40 metres')
 })

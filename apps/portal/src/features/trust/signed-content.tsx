@@ -1,0 +1,174 @@
+import { licenseIdShown } from '@fathom/domain/certifications'
+import type { Card, Judgement, SignedDive, SignedForm, Statement } from '@fathom/domain/trust'
+import FileText from 'lucide-react/icons/file-text'
+import Waves from 'lucide-react/icons/waves'
+import type { ReactNode } from 'react'
+import { useTranslator } from '../../shared/i18n/index.ts'
+import { Icon, type IconShape } from '../../shared/ui/icon/icon.tsx'
+import { Fact, Facts } from '../../shared/ui/surface/facts.tsx'
+import { HolderPhoto, PhotoAdvice, useHolderPhoto } from './holder-photo.tsx'
+import css from './verdict.module.css'
+import { lastDay } from './verdict-header.tsx'
+
+type Props = { judgement: Judgement; isOurs: boolean }
+
+/** The signed content, as far as it can be shown. */
+export function SignedContent({ judgement, isOurs }: Props) {
+  const { statement } = judgement
+  if (!statement) return null
+  const { subject } = statement
+  const common = { judgement, statement }
+  if (subject.kind === 'card') return <Holder card={subject} isOurs={isOurs} {...common} />
+  if (subject.kind === 'dive') return <Dive dive={subject} {...common} />
+  return <Paper form={subject} {...common} />
+}
+
+type HolderProps = { card: Card; statement: Statement; judgement: Judgement; isOurs: boolean }
+
+/** Who holds the card, with the face beside the name, and the card's contents. */
+function Holder({ card, statement, judgement: { issuer, verdict }, isOurs }: HolderProps) {
+  const photo = useHolderPhoto(card, isOurs)
+  return (
+    <>
+      <Header
+        lead={<HolderPhoto name={card.holder} photo={photo} />}
+        name={card.holder}
+        text={useLevel(card)}
+      />
+      {verdict === 'valid' && <PhotoAdvice photo={photo} />}
+      <CardFacts card={card} issuer={issuer?.name ?? statement.issuer} statement={statement} />
+    </>
+  )
+}
+
+/** TS-13: the level, with the depth or the gas that it confers. */
+function useLevel({ levelName, depth, gas }: Card): string {
+  const { t, formatUnit, formatPercent } = useTranslator('trust')
+  if (depth) return t('trust.level.depth', { level: levelName, depth: formatUnit(depth, 'meter') })
+  return gas ? t('trust.level.gas', { level: levelName, share: formatPercent(gas / 100) }) : levelName
+}
+
+type HeaderProps = { lead: ReactNode; name: string; text: string }
+
+function Header({ lead, name, text }: HeaderProps) {
+  return (
+    <div className={css.holder}>
+      {lead}
+      <div>
+        <h2 className={css.name} dir="auto">
+          {name}
+        </h2>
+        <p className={css.level} dir="auto">
+          {text}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const Sign = ({ of }: { of: IconShape }) => (
+  <span aria-hidden="true" className={css.face}>
+    <Icon of={of} size="lg" />
+  </span>
+)
+
+type FactsProps = { card: Card; statement: Statement; issuer: string }
+
+function CardFacts({ card: { certified, instructor, store }, statement, issuer }: FactsProps) {
+  const { t, formatDay } = useTranslator('trust')
+  return (
+    <Facts>
+      <Fact name={t('trust.number')}>
+        <bdi className={css.number}>{licenseIdShown(statement.number)}</bdi>
+      </Fact>
+      <Fact name={t('trust.certified')}>{formatDay(certified)}</Fact>
+      {statement.expiresAt !== undefined && (
+        <Fact name={t('trust.expires')}>{formatDay(lastDay(statement.expiresAt))}</Fact>
+      )}
+      {instructor && (
+        <Fact name={t('trust.instructor')}>
+          <bdi>{instructor}</bdi>
+        </Fact>
+      )}
+      {store && (
+        <Fact name={t('trust.store')}>
+          <bdi>{store}</bdi>
+        </Fact>
+      )}
+      <Fact name={t('trust.issuer')}>
+        <bdi>{issuer}</bdi>
+      </Fact>
+    </Facts>
+  )
+}
+
+type PaperProps = { form: SignedForm; statement: Statement; judgement: Judgement }
+
+/** Whose form it is and its status when it was issued: never an answer of it. */
+function Paper({ form, statement, judgement: { issuer, verdict } }: PaperProps) {
+  const { t, formatDate, formatNumber } = useTranslator('trust')
+  return (
+    <>
+      <Header lead={<Sign of={FileText} />} name={form.holder} text={t(`trust.form.name.${form.form}`)} />
+      <Facts>
+        <Fact name={t('trust.form.outcome')}>{t(`trust.form.outcome.${form.outcome}`)}</Fact>
+        <Fact name={t('trust.form.signed')}>{formatDate(form.signed, 'long')}</Fact>
+        <Fact name={t('trust.form.stated')}>{formatDate(new Date(statement.issuedAt * 1000), 'long')}</Fact>
+        <Fact name={t('trust.form.version')}>{formatNumber(form.version, { useGrouping: false })}</Fact>
+        <CheckNumber hash={form.contentHash} />
+        <Fact name={t('trust.issuer')}>
+          <bdi>{issuer?.name ?? statement.issuer}</bdi>
+        </Fact>
+      </Facts>
+      {verdict === 'valid' && (
+        <p className={css.photo}>{form.fileHash ? t('trust.form.whole') : t('trust.form.compare')}</p>
+      )}
+    </>
+  )
+}
+
+/** The beginning of the hash: enough to tell two contents apart by eye. */
+function CheckNumber({ hash }: { hash: string }) {
+  const { t } = useTranslator('trust')
+  return (
+    <Fact name={t('trust.form.check')}>
+      <bdi className={css.number}>{hash.slice(0, 16)}</bdi>
+    </Fact>
+  )
+}
+
+type DiveProps = { dive: SignedDive; statement: Statement; judgement: Judgement }
+
+/** TS-15: a dive that an instructor verified. */
+function Dive({ dive, statement, judgement: { issuer, verdict } }: DiveProps) {
+  const { t, formatDay, formatUnit } = useTranslator('trust')
+  return (
+    <>
+      <Header lead={<Sign of={Waves} />} name={dive.diver} text={t('trust.dive.kind')} />
+      <p className={css.diveTitle} dir="auto">
+        {dive.title}
+      </p>
+      <Facts>
+        <Fact name={t('trust.dive.date')}>{formatDay(dive.date)}</Fact>
+        <Fact name={t('trust.dive.place')}>
+          <bdi>{dive.place}</bdi>
+        </Fact>
+        <Fact name={t('trust.dive.depth')}>
+          <bdi>{formatUnit(dive.maxDepth, 'meter')}</bdi>
+        </Fact>
+        <Fact name={t('trust.dive.time')}>
+          <bdi>{formatUnit(dive.bottomTime, 'minute')}</bdi>
+        </Fact>
+        <Fact name={t('trust.dive.by')}>
+          <bdi>{dive.confirmedBy}</bdi>
+        </Fact>
+        <Fact name={t('trust.dive.on')}>{formatDay(dive.confirmedOn)}</Fact>
+        <CheckNumber hash={dive.contentHash} />
+        <Fact name={t('trust.issuer')}>
+          <bdi>{issuer?.name ?? statement.issuer}</bdi>
+        </Fact>
+      </Facts>
+      {verdict === 'valid' && <p className={css.photo}>{t('trust.dive.compare')}</p>}
+    </>
+  )
+}
