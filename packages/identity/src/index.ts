@@ -14,6 +14,8 @@ export type {
   NewAccount,
   Outbox,
   Passkeys,
+  PasswordOwner,
+  PasswordWeakness,
   RateLimit,
   SecretBox,
 } from './ports.ts'

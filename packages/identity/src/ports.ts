@@ -27,6 +27,9 @@ export type NewAccount = {
   passwordHash: string
 }
 
+export type PasswordOwner = Pick<NewAccount, 'email' | 'givenName' | 'familyName'>
+export type PasswordWeakness = 'common' | 'personal'
+
 /** What the server must provide so that people can sign in. */
 export type Accounts = {
   findBySub(sub: string): Promise<Account | undefined>
@@ -34,6 +37,8 @@ export type Accounts = {
   /** Takes about as long for an unknown e-mail as for a wrong password. */
   findByPassword(email: string, password: string): Promise<Account | undefined>
   hashPassword(password: string): Promise<string>
+  /** Why others would guess the password soon. */
+  passwordWeakness(password: string, person: PasswordOwner): PasswordWeakness | undefined
   /** Undefined if the e-mail has an account by now. */
   create(account: NewAccount): Promise<Account | undefined>
   setPassword(sub: string, passwordHash: string): Promise<void>
@@ -57,8 +62,11 @@ export type Letter = { to: string; subject: string; text: string; html: string }
 
 export type Mailer = { send(letter: Letter): Promise<void> }
 
-/** The mails of a demo, which aren't delivered. */
-export type Outbox = { list(): Promise<readonly { to: string; subject: string; text: string; at: Date }[]> }
+/** The mails of a demo, which aren't delivered. They contain codes, so only the same machine may read them. */
+export type Outbox = {
+  isOpenToAll: boolean
+  list(): Promise<readonly { to: string; subject: string; text: string; at: Date }[]>
+}
 
 export type Limit = { key: string; limit: number; seconds: number }
 

@@ -76,6 +76,8 @@ export interface Messages {
   'account.error.summary': { count: number }
   'account.error.email': undefined
   'account.error.password': undefined
+  'account.error.passwordCommon': undefined
+  'account.error.passwordPersonal': undefined
   'account.error.passwordInvalid': undefined
   'account.error.passwordWrong': undefined
   'account.error.passwordMismatch': undefined

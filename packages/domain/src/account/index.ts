@@ -19,6 +19,7 @@ export {
 } from './own-data.ts'
 export { freePasskeyName, isPasskeyNameTaken, PASSKEY_NAME_MAX_LENGTH } from './passkey-name.ts'
 export {
+  isPersonalPassword,
   isValidPassword,
   type NewPasswordProblem,
   newPasswordProblem,
@@ -31,6 +32,7 @@ export {
   isBirthdate,
   isEmail,
   isGender,
+  normalEmail,
   readSignUpType,
   SIGN_UP_TYPES,
   type SignUpType,

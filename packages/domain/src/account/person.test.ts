@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBirthdate, isEmail, readSignUpType } from './person.ts'
+import { isBirthdate, isEmail, normalEmail, readSignUpType } from './person.ts'
 
 test('an e-mail address has one at sign and a domain', () => {
   expect(isEmail('mara@fathom.test')).toBe(true)
@@ -21,4 +21,21 @@ test('[RT-20] an unknown sign-up type becomes a diver', () => {
   expect(readSignUpType('pro')).toBe('pro')
   expect(readSignUpType('staff')).toBe('diver')
   expect(readSignUpType(undefined)).toBe('diver')
+})
+
+test.each([
+  ['a zero-width space', 'veteran\u200b@fathom.test'],
+  ['a soft hyphen in the domain', 'veteran@fat\u00adhom.test'],
+  ['a right-to-left mark', '\u200fveteran@fathom.test'],
+  ['a Cyrillic letter that looks Latin', 'v\u0435teran@fathom.test'],
+  ['a control character', 'veteran\u0007@fathom.test'],
+])('[TS-24] an address with %s is refused', (_, email) => {
+  expect(isEmail(normalEmail(email))).toBe(false)
+})
+
+test('[TS-24] an address has one spelling: case, full-width letters and the script of a domain make no other', () => {
+  expect(normalEmail('  Veteran@FATHOM.test ')).toBe('veteran@fathom.test')
+  expect(normalEmail('\uff56eteran@fathom.test')).toBe('veteran@fathom.test')
+  expect(normalEmail('lea@bücher.example')).toBe('lea@xn--bcher-kva.example')
+  expect(isEmail('lea@xn--bcher-kva.example')).toBe(true)
 })

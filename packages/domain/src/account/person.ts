@@ -7,8 +7,29 @@ export const EMAIL_MAX_LENGTH = 254
 export const GENDERS = ['female', 'male', 'other', ''] as const
 export type Gender = (typeof GENDERS)[number]
 
+/** Letters of other scripts look like ours, and some characters don't show: no two accounts may look the same. */
+const PLAIN = /^[\x21-\x7e]+$/
+
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text)
+  return text.length <= EMAIL_MAX_LENGTH && PLAIN.test(text) && EMAIL.test(text)
+}
+
+/**
+ * The one spelling under which we store and look up an address: full-width letters become plain ones, a domain in
+ * another script becomes its registered form (`xn--…`), and upper case becomes lower case.
+ */
+export function normalEmail(text: string): string {
+  const plain = text.normalize('NFKC').trim().toLowerCase()
+  const at = plain.lastIndexOf('@')
+  return at === -1 || PLAIN.test(plain)
+    ? plain
+    : `${plain.slice(0, at)}@${registeredDomain(plain.slice(at + 1))}`
+}
+
+function registeredDomain(domain: string): string {
+  // The parser of addresses drops invisible characters, which must stay to be refused.
+  if (/\p{Default_Ignorable_Code_Point}|\p{Cc}|\s|[/?#:@]/u.test(domain)) return domain
+  return URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).hostname : domain
 }
 
 /** `YYYY-MM-DD`, a real day, not before 1900 and not after today. */

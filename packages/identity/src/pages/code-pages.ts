@@ -11,7 +11,7 @@ export type CodeForm = {
   code: string
   errors: FieldErrors
   isSentAgain: boolean
-  hasOutbox: boolean
+  seesMail: boolean
 }
 
 export function signUpCodePage(page: Page, step: string, form: CodeForm): Shown {
@@ -46,7 +46,7 @@ function header(page: Page, form: CodeForm): Html {
     '\u0000',
   )
   return html`<p class="lead">${before}<b><bdi>${form.email}</bdi></b>${after}</p>
-${form.hasOutbox && html`<p class="lead"><a class="link with-icon" href="${MOUNT}/mail?lang=${page.locale}&amp;from=${page.path}" target="_blank">${trusted(mailIcon)}${t('account.code.seeMail')}</a></p>`}
+${form.seesMail && html`<p class="lead"><a class="link with-icon" href="${MOUNT}/mail?lang=${page.locale}&amp;from=${page.path}" target="_blank">${trusted(mailIcon)}${t('account.code.seeMail')}</a></p>`}
 ${form.isSentAgain && html`<p class="banner banner-ok" role="status">${trusted(checkIcon)}<span class="banner-body">${t('account.code.sentAgain')}</span></p>`}
 ${errorSummary(page, form.errors)}`
 }

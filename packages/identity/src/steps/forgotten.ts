@@ -1,4 +1,4 @@
-import { isEmail } from '@fathom/domain/account'
+import { isEmail, normalEmail } from '@fathom/domain/account'
 import type { Locale } from '@fathom/domain/translations'
 import { codeLetter, unknownLetter } from '../letters/letters.ts'
 import { forgottenPage } from '../pages/forgotten-page.ts'
@@ -13,7 +13,7 @@ export function showForgotten(deps: IdentityDeps): StepHandler {
 export function askForReset(deps: IdentityDeps): StepHandler {
   return async (request, reply, step) => {
     const { page, path, uid } = step
-    const email = formOf(request)('email').trim()
+    const email = normalEmail(formOf(request)('email'))
     if (!isEmail(email)) {
       const errors = { email: page.t('account.error.email') }
       return show(deps, reply, page, forgottenPage(page, path, email, errors), 422)

@@ -1,5 +1,5 @@
 import { readCode } from '@fathom/domain/account'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noticeLetter } from '../letters/letters.ts'
 import { resetPage } from '../pages/code-pages.ts'
 import type { FieldErrors } from '../pages/fields.ts'
@@ -11,12 +11,13 @@ import { sendResetCode } from './forgotten.ts'
 import { formOf } from './form.ts'
 import { mailLimits, secondsToWait, showLimit } from './limits.ts'
 import { newPasswordErrors } from './new-password-errors.ts'
+import { seesMail } from './sees-mail.ts'
 import { type IdentityDeps, type Step, type StepHandler, show } from './step.ts'
 
 type Shown = { code?: string; errors?: FieldErrors; isSentAgain?: boolean; status?: number }
 
 export function showReset(deps: IdentityDeps): StepHandler {
-  return async (_request, reply, step) => showForm(deps, reply, step, {})
+  return async (request, reply, step) => showForm(deps, request, reply, step, {})
 }
 
 export function resetPassword(deps: IdentityDeps): StepHandler {
@@ -25,21 +26,33 @@ export function resetPassword(deps: IdentityDeps): StepHandler {
     const code = readCode(form('code'))
     const errors = {
       code: code ? undefined : step.page.t('account.error.code'),
-      ...newPasswordErrors(step.page, form('password'), form('confirmation')),
+      ...newPasswordErrors(step.page, {
+        password: form('password'),
+        confirmation: form('confirmation'),
+        weakness: await weaknessOf(deps, step, form('password')),
+      }),
     }
     if (!code || Object.values(errors).some(Boolean)) {
-      return showForm(deps, reply, step, { code: form('code'), errors, status: 422 })
+      return showForm(deps, request, reply, step, { code: form('code'), errors, status: 422 })
     }
     const tried = await deps.codes.try({ uid: step.uid, purpose: 'reset' }, code)
     const account =
       tried.verdict === 'right' ? await deps.options.accounts.findBySub(tried.details) : undefined
     if (!account) {
       const errors = { code: tryError(step.page, tried.verdict === 'right' ? { verdict: 'over' } : tried) }
-      return showForm(deps, reply, step, { code: form('code'), errors, status: 422 })
+      return showForm(deps, request, reply, step, { code: form('code'), errors, status: 422 })
     }
     await changePassword(deps, account, form('password'))
     return enterOrAsk(deps, request, reply, step, account)
   }
+}
+
+/** Known by the address that the code was sent to, which may have no account. */
+async function weaknessOf(deps: IdentityDeps, { uid }: Step, password: string) {
+  const { accounts } = deps.options
+  const email = (await deps.codes.find({ uid, purpose: 'reset' }))?.email ?? ''
+  const owner = (await accounts.findByEmail(email)) ?? { email, givenName: '', familyName: '' }
+  return accounts.passwordWeakness(password, owner)
 }
 
 async function changePassword(deps: IdentityDeps, account: Account, password: string): Promise<void> {
@@ -57,11 +70,17 @@ export function sendResetCodeAgain(deps: IdentityDeps): StepHandler {
     const wait = await secondsToWait(deps.options.rateLimit, mailLimits(waiting.email, request.ip))
     if (wait !== undefined) return showLimit(deps, reply, step, wait)
     await sendResetCode(deps, step.uid, waiting.email, step.page.locale)
-    return showForm(deps, reply, step, { isSentAgain: true })
+    return showForm(deps, request, reply, step, { isSentAgain: true })
   }
 }
 
-async function showForm(deps: IdentityDeps, reply: FastifyReply, step: Step, shown: Shown) {
+async function showForm(
+  deps: IdentityDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  step: Step,
+  shown: Shown,
+) {
   const waiting = await deps.codes.find({ uid: step.uid, purpose: 'reset' })
   if (!waiting) return reply.redirect(`${step.path}/forgotten`, 303)
   const form = {
@@ -69,7 +88,7 @@ async function showForm(deps: IdentityDeps, reply: FastifyReply, step: Step, sho
     code: shown.code ?? '',
     errors: shown.errors ?? {},
     isSentAgain: shown.isSentAgain ?? false,
-    hasOutbox: deps.options.outbox !== undefined,
+    seesMail: seesMail(deps, request),
   }
   return show(deps, reply, step.page, resetPage(step.page, step.path, form), shown.status)
 }

@@ -7,6 +7,7 @@ import { pageFor } from './page-for.ts'
 import { passkeyOptions, signInByPasskey } from './passkey.ts'
 import { resetPassword, sendResetCodeAgain, showReset } from './reset.ts'
 import { isFromHere } from './same-origin.ts'
+import { seesMail } from './sees-mail.ts'
 import { begin, showSignIn, signIn } from './sign-in.ts'
 import { showSignUp, signUp } from './sign-up.ts'
 import { confirmSignUp, sendSignUpCodeAgain, showSignUpCode } from './sign-up-code.ts'
@@ -48,6 +49,7 @@ export function addPlainPages(app: FastifyInstance, deps: IdentityDeps): void {
   })
   if (!outbox) return
   app.get(`${MOUNT}/mail`, async (request, reply) => {
+    if (!seesMail(deps, request)) return reply.callNotFound()
     const step = waitingStep((request.query as { from?: unknown }).from)
     const page = pageFor(request, `${MOUNT}/mail${step ? `?from=${step}` : ''}`)
     return show(deps, reply, page, mailPage(page, await outbox.list(), step ?? startUrl))

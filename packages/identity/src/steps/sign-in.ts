@@ -1,3 +1,4 @@
+import { normalEmail } from '@fathom/domain/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldErrors } from '../pages/fields.ts'
 import { signInPage } from '../pages/sign-in-page.ts'
@@ -19,7 +20,7 @@ export function signIn(deps: IdentityDeps): StepHandler {
   return async (request, reply, step) => {
     const { t } = step.page
     const form = formOf(request)
-    const email = form('email').trim()
+    const email = normalEmail(form('email'))
     const password = form('password')
     const errors = {
       email: email ? undefined : t('account.error.email'),

@@ -1,18 +1,19 @@
 import { readCode } from '@fathom/domain/account'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { signUpCodePage } from '../pages/code-pages.ts'
 import type { FieldErrors } from '../pages/fields.ts'
 import type { NewAccount } from '../ports.ts'
 import { tryError } from './code-error.ts'
 import { formOf } from './form.ts'
 import { mailLimits, secondsToWait, showLimit } from './limits.ts'
+import { seesMail } from './sees-mail.ts'
 import { sendSignUpCode, showTaken } from './sign-up.ts'
 import { enter, type IdentityDeps, type Step, type StepHandler, show } from './step.ts'
 
 type Shown = { code?: string; errors?: FieldErrors; isSentAgain?: boolean; status?: number }
 
 export function showSignUpCode(deps: IdentityDeps): StepHandler {
-  return async (_request, reply, step) => showForm(deps, reply, step, {})
+  return async (request, reply, step) => showForm(deps, request, reply, step, {})
 }
 
 export function confirmSignUp(deps: IdentityDeps): StepHandler {
@@ -21,12 +22,12 @@ export function confirmSignUp(deps: IdentityDeps): StepHandler {
     const code = readCode(typed)
     if (!code) {
       const errors = { code: step.page.t('account.error.code') }
-      return showForm(deps, reply, step, { code: typed, errors, status: 422 })
+      return showForm(deps, request, reply, step, { code: typed, errors, status: 422 })
     }
     const tried = await deps.codes.try({ uid: step.uid, purpose: 'sign-up' }, code)
     if (tried.verdict !== 'right') {
       const errors = { code: tryError(step.page, tried) }
-      return showForm(deps, reply, step, { code: typed, errors, status: 422 })
+      return showForm(deps, request, reply, step, { code: typed, errors, status: 422 })
     }
     const draft: NewAccount = JSON.parse(tried.details)
     const account = await deps.options.accounts.create(draft)
@@ -41,11 +42,17 @@ export function sendSignUpCodeAgain(deps: IdentityDeps): StepHandler {
     const wait = await secondsToWait(deps.options.rateLimit, mailLimits(waiting.email, request.ip))
     if (wait !== undefined) return showLimit(deps, reply, step, wait)
     await sendSignUpCode(deps, step.uid, JSON.parse(waiting.details))
-    return showForm(deps, reply, step, { isSentAgain: true })
+    return showForm(deps, request, reply, step, { isSentAgain: true })
   }
 }
 
-async function showForm(deps: IdentityDeps, reply: FastifyReply, step: Step, shown: Shown) {
+async function showForm(
+  deps: IdentityDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  step: Step,
+  shown: Shown,
+) {
   const waiting = await deps.codes.find({ uid: step.uid, purpose: 'sign-up' })
   if (!waiting) return reply.redirect(`${step.path}/sign-up`, 303)
   const form = {
@@ -53,7 +60,7 @@ async function showForm(deps: IdentityDeps, reply: FastifyReply, step: Step, sho
     code: shown.code ?? '',
     errors: shown.errors ?? {},
     isSentAgain: shown.isSentAgain ?? false,
-    hasOutbox: deps.options.outbox !== undefined,
+    seesMail: seesMail(deps, request),
   }
   return show(deps, reply, step.page, signUpCodePage(step.page, step.path, form), shown.status)
 }

@@ -1,4 +1,4 @@
-import { birthDateProblem, isEmail, isName, readSignUpType } from '@fathom/domain/account'
+import { birthDateProblem, isEmail, isName, normalEmail, readSignUpType } from '@fathom/domain/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeLetter, noticeLetter } from '../letters/letters.ts'
 import type { FieldErrors } from '../pages/fields.ts'
@@ -7,7 +7,7 @@ import { type SignUpValues, signUpPage } from '../pages/sign-up-page.ts'
 import type { NewAccount } from '../ports.ts'
 import { formOf } from './form.ts'
 import { mailLimits, secondsToWait, showLimit } from './limits.ts'
-import { newPasswordErrors } from './new-password-errors.ts'
+import { type NewPassword, newPasswordErrors } from './new-password-errors.ts'
 import { type IdentityDeps, type Step, type StepHandler, show } from './step.ts'
 
 /** Uses the same messages as the profile for a birth date that isn't empty. */
@@ -30,11 +30,17 @@ export function signUp(deps: IdentityDeps): StepHandler {
   return async (request, reply, step) => {
     const values = valuesOf(request)
     const form = formOf(request)
-    const errors = errorsIn(step.page, values, form('password'), form('confirmation'), todayOf(deps))
+    const password = form('password')
+    const weakness = deps.options.accounts.passwordWeakness(password, values)
+    const errors = errorsIn(step.page, values, todayOf(deps), {
+      password,
+      confirmation: form('confirmation'),
+      weakness,
+    })
     if (Object.values(errors).some(Boolean)) return showForm(deps, reply, step, values, errors, 422)
     const wait = await secondsToWait(deps.options.rateLimit, mailLimits(values.email, request.ip))
     if (wait !== undefined) return showLimit(deps, reply, step, wait)
-    const passwordHash = await deps.options.accounts.hashPassword(form('password'))
+    const passwordHash = await deps.options.accounts.hashPassword(password)
     await sendSignUpCode(deps, step.uid, { ...accountOf(values), language: step.page.locale, passwordHash })
     return reply.redirect(`${step.path}/sign-up/code`, 303)
   }
@@ -76,7 +82,7 @@ function valuesOf(request: FastifyRequest): SignUpValues {
     givenName: form('givenName').trim(),
     familyName: form('familyName').trim(),
     birthdate: form('birthdate').trim(),
-    email: form('email').trim(),
+    email: normalEmail(form('email')),
   }
 }
 
@@ -84,13 +90,7 @@ const accountOf = ({ type: _saidOnly, ...person }: SignUpValues) => person
 
 const todayOf = ({ options }: IdentityDeps) => options.now().toISOString().slice(0, 10)
 
-function errorsIn(
-  page: Page,
-  values: SignUpValues,
-  password: string,
-  confirmation: string,
-  today: string,
-): FieldErrors {
+function errorsIn(page: Page, values: SignUpValues, today: string, newPassword: NewPassword): FieldErrors {
   const { t } = page
   const birthProblem = birthDateProblem(values.birthdate, today)
   return {
@@ -98,6 +98,6 @@ function errorsIn(
     familyName: isName(values.familyName) ? undefined : t('account.error.familyName'),
     birthdate: birthProblem && t(BIRTHDATE_WORDS[birthProblem]),
     email: isEmail(values.email) ? undefined : t('account.error.email'),
-    ...newPasswordErrors(page, password, confirmation),
+    ...newPasswordErrors(page, newPassword),
   }
 }

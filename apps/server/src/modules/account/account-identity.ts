@@ -11,6 +11,7 @@ import { findByPassword } from './password/find-by-password.ts'
 import { updatePasswordHash } from './password/password.store.ts'
 import { PASSWORD_CHANGED } from './password/password-changed.ts'
 import { hashPassword } from './password/password-hash.ts'
+import { passwordWeakness } from './password/password-weakness.ts'
 
 const SHOWN_MAILS = 20
 
@@ -67,6 +68,7 @@ function accountsOn(used: Used, { endSessions, endSession, notify }: IdentityPor
     findByEmail: (email) => findAccountByEmail(db, email),
     findByPassword: (email, password) => findByPassword(db, email, password),
     hashPassword,
+    passwordWeakness,
     create: (account) => insertAccount(db, account),
     setPassword: (sub, passwordHash) =>
       db.transaction(async (tx) => {
@@ -97,8 +99,9 @@ function titleOf({ affiliateType, givenName, familyName }: DemoPerson): string {
   return affiliateType === 3 || affiliateType === 9 ? `${givenName} ${familyName}` : givenName
 }
 
-function outboxOf({ mail }: Used) {
+function outboxOf({ config, mail }: Used) {
   return {
+    isOpenToAll: config.isDemoMailOpen,
     list: async () => {
       const sent = await mail.recent(SHOWN_MAILS)
       return sent.map(({ to, subject, text, sentAt }) => ({ to, subject, text, at: new Date(sentAt) }))

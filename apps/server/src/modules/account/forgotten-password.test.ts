@@ -60,3 +60,16 @@ test('[VA-01] a weak new password is refused without using up the code', async (
   const good = await browser.post(page.url, { code, password: 'Reef4321', confirmation: 'Reef4321' })
   expect(good.url).toBe('/training/dashboard')
 })
+
+test('[TS-23] a common password is refused without using up the code', async () => {
+  const browser = server.aBrowser()
+  const page = await askForReset(browser, 'diver@fathom.test')
+  const [mail] = await mailsTo('diver@fathom.test')
+  const code = /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''
+  const weak = await browser.post(page.url, { code, password: 'Qwerty', confirmation: 'Qwerty' })
+  expect(weak.html).toContain('This one is easy to guess.')
+  const own = { code, password: 'Lindqvist1', confirmation: 'Lindqvist1' }
+  expect((await browser.post(page.url, own)).html).toContain('isn’t your name or email address.')
+  const good = await browser.post(page.url, { code, password: 'Reef9876', confirmation: 'Reef9876' })
+  expect(good.url).toBe('/training/dashboard')
+})

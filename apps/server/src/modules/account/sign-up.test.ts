@@ -188,3 +188,29 @@ test("an unknown address under the account pages gets an error page in the visit
   expect(answer.status).toBe(404)
   expect(answer.html).toContain('Unter dieser Adresse gibt es keine Seite.')
 })
+
+test('[TS-23] a common password and the own name are refused with the reason', async () => {
+  const common = await askForCode(server.aBrowser(), { password: 'Qwerty', confirmation: 'Qwerty' })
+  expect(common.status).toBe(422)
+  expect(common.html).toContain('This one is easy to guess.')
+  const named = { password: 'LeaSommer99', confirmation: 'LeaSommer99' }
+  const personal = await askForCode(server.aBrowser(), named)
+  expect(personal.html).toContain('isn’t your name or email address.')
+})
+
+test('[TS-24] an address that only looks like another one gets no account', async () => {
+  const page = await askForCode(server.aBrowser(), { email: 'lea\u200b@fathom.test' })
+  expect(page.status).toBe(422)
+  expect(page.html).toContain('Enter an e-mail address')
+  const fullWidth = await askForCode(server.aBrowser(), { email: '\uff4cina@Example.test' })
+  expect(fullWidth.html).toContain('lina@example.test')
+})
+
+test('[TS-21] only the same machine can open the mails of the demo', async () => {
+  expect((await server.aBrowser('192.0.2.7').open('/accounts/mail')).status).toBe(404)
+  const throughProxy = { headers: { 'x-forwarded-for': '192.0.2.7' } }
+  expect((await server.aBrowser().open('/accounts/mail', throughProxy)).status).toBe(404)
+  const page = await askForCode(server.aBrowser('192.0.2.7'), { email: 'far@example.test' })
+  expect(page.url).toMatch(/\/sign-up\/code$/)
+  expect(page.html).not.toContain('/accounts/mail')
+})

@@ -22,6 +22,8 @@ export type Config = {
   version: string
   isProduction: boolean
   demo: boolean
+  /** The demo's mail page answers on other addresses than the loopback one too. */
+  isDemoMailOpen: boolean
   port: number
   /** The origin that browsers see, without a trailing slash. */
   publicUrl: string

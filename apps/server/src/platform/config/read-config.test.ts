@@ -125,9 +125,12 @@ test('production starts with secure values and reports what is missing', () => {
   expect(config.warnings.join()).toMatch('SMTP_URL')
 })
 
-test('warns by name about the demo left on in production, and only then', () => {
+test('[TS-21] in production the demo runs only when DEMO=on is set, with a warning', () => {
   const { DEMO, ...forgotten } = production
-  expect(read(forgotten).warnings).toEqual([expect.stringMatching(/^DEMO .*staff.*password.*DEMO=off/)])
+  expect(read(forgotten).demo).toBe(false)
+  const wanted = read({ ...production, DEMO: 'on' })
+  expect(wanted.demo).toBe(true)
+  expect(wanted.warnings).toEqual([expect.stringMatching(/^DEMO .*staff.*password.*DEMO=off/)])
   expect(read(production).warnings.join()).not.toContain('DEMO')
   expect(read().warnings).toEqual([])
 })

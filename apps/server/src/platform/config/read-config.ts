@@ -31,6 +31,7 @@ export function readConfig(env: Environment): Config {
     version: versionOfTheBuild(),
     isProduction,
     demo: values.DEMO,
+    isDemoMailOpen: values.DEMO_MAIL_OPEN,
     port: values.PORT,
     publicUrl: publicUrlOf(values),
     contentUrl: contentUrlOf(values),
@@ -78,7 +79,9 @@ function parse(env: Environment): Variables {
   }))
   const all = [...faults, ...unknownVariables(given)]
   if (!parsed.success || all.length > 0) throw new ConfigProblem(all)
-  return parsed.data as Variables
+  // A server that others rely on shows its demo only when someone asked for it.
+  const DEMO = parsed.data.DEMO ?? parsed.data.NODE_ENV !== 'production'
+  return { ...parsed.data, DEMO } as Variables
 }
 
 function secretIn(dataDir: string): string {

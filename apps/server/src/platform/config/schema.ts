@@ -25,7 +25,8 @@ const fixedVariables = z.object({
   CONTENT_PORT: port.optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
   DATA_DIR: text.default('.fathom'),
-  DEMO: onOrOff.default(true),
+  DEMO: onOrOff.optional(),
+  DEMO_MAIL_OPEN: onOrOff.default(false),
   OIDC_ISSUER: webUrl.optional(),
   OIDC_CLIENT_ID: text.default('fathom-portal'),
   OIDC_CLIENT_SECRET: text.optional(),
@@ -56,4 +57,4 @@ const fixedVariables = z.object({
 
 /** The only place that defines the names of environment variables. */
 export const variables = fixedVariables.extend(namedVariables)
-export type Variables = z.infer<typeof fixedVariables> & Readonly<Record<string, unknown>>
+export type Variables = z.infer<typeof fixedVariables> & { DEMO: boolean } & Readonly<Record<string, unknown>>

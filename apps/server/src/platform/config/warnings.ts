@@ -13,7 +13,7 @@ export function productionWarnings(values: Variables): string[] {
   return warnings.filter((warning) => warning !== false)
 }
 
-/** The demo is on by default, and it's easy to forget on a machine that others can reach. */
+/** Someone asked for the demo, perhaps without knowing what it opens. */
 export function demoWarnings({ NODE_ENV, DEMO }: Variables): string[] {
   if (NODE_ENV !== 'production' || !DEMO) return []
   return [

@@ -145,3 +145,12 @@ test('[CA-08] legacy/password/change accepts the old hash itself, for people who
   expect(answer.statusCode).toBe(200)
   expect(await hashOf('diver@fathom.test')).toMatch(/^\$argon2id\$/)
 })
+
+test.each([
+  ['Password1', 'password-common'],
+  ['MaraLindqvist', 'password-personal'],
+])('[TS-23] %s is refused as the new password', async (newPassword, problem) => {
+  const answer = await change(await signedIn(), { newPassword })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ problem, errors: [expect.stringContaining('password')] })
+})

@@ -12,6 +12,12 @@ import { wordsFor } from '../words-for.ts'
 import { replacePasswordHash } from './password.store.ts'
 import { PASSWORD_CHANGED } from './password-changed.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
+import { passwordWeakness } from './password-weakness.ts'
+
+const WEAKNESS_WORDS = {
+  common: 'account.error.passwordCommon',
+  personal: 'account.error.passwordPersonal',
+} as const
 
 type Passwords = Omit<ChangePasswordWire, 'clientId'>
 
@@ -31,6 +37,9 @@ export async function changePassword(
   const t = wordsFor(caller)
   if (!isValidPassword(passwords.newPassword))
     throw new Problem('password-invalid', 422, { errors: [t('account.error.passwordInvalid')] })
+  const account = await findAccount(deps.db, caller.affiliateId)
+  const weakness = account && passwordWeakness(passwords.newPassword, account)
+  if (weakness) throw new Problem(`password-${weakness}`, 422, { errors: [t(WEAKNESS_WORDS[weakness])] })
   await countPasswordAttempt(deps, caller.affiliateId)
   const endedSessions = await change(deps, caller, passwords, cookie)
   if (endedSessions === undefined)
