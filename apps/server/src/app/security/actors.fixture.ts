@@ -1,0 +1,60 @@
+import type { SignedIn, World } from '@fathom/testing/world'
+import type { Server } from '../start.ts'
+
+/** The columns of the access matrix. */
+export const ROLES = [
+  'anonymous',
+  'other diver',
+  'other instructor',
+  'staff',
+  'store',
+  'own instructor',
+  'owner',
+] as const
+export type Role = (typeof ROLES)[number]
+
+/** Whose data a call is about: each has data of another kind. */
+export const OWNERS = { student: 100002, diver: 100001, applicant: 100003, dsd: 100005 } as const
+export type Owner = keyof typeof OWNERS
+
+export type Session = { token: string; cookie: string }
+export type Actors = {
+  sessionOf(role: Role, owner: Owner): Session | undefined
+  /** What only an answer about this person contains. */
+  marksOf(owner: Owner): readonly string[]
+}
+
+/** Kai teaches the owners and the store is theirs; the others have nothing to do with them. */
+const PEOPLE = {
+  'other diver': 'veteran',
+  'other instructor': 'newcomer',
+  staff: 'staff',
+  store: 'store',
+  'own instructor': 'instructor',
+} as const
+
+export async function signInActors({ server, signIn }: World<Server>): Promise<Actors> {
+  const { db } = server.platform
+  await db.query(`update account set affiliate_type = 2 where email = 'newcomer@fathom.test'`)
+  const sessions = new Map<string, Session>()
+  const enter = async (key: string, person: string) => sessions.set(key, sessionOf(await signIn(person)))
+  for (const [role, person] of Object.entries(PEOPLE)) await enter(role, person)
+  for (const owner of Object.keys(OWNERS)) {
+    await enter(owner, owner)
+  }
+  const names = await db.query<{ email: string; name: string; sub: string }>(
+    `select email, given_name || ' ' || family_name as name, sub from account`,
+  )
+  return {
+    sessionOf: (role, owner) => sessions.get(role === 'owner' ? owner : role),
+    marksOf: (owner) => {
+      const person = names.find(({ email }) => email === `${owner}@fathom.test`)
+      return [String(OWNERS[owner]), `${owner}@fathom.test`, person?.name ?? '', person?.sub ?? '']
+    },
+  }
+}
+
+const sessionOf = ({ idToken, visitor }: SignedIn): Session => ({
+  token: idToken,
+  cookie: visitor.cookies.header(),
+})

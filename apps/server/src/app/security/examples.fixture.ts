@@ -1,0 +1,207 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import { OWNERS, type Owner } from './actors.fixture.ts'
+import type { Input } from './call.fixture.ts'
+import { sampleInput, sampleOf } from './json-schema.fixture.ts'
+import type { GraphOperation, Operation, Parameter, RestOperation } from './operations.fixture.ts'
+import { KNOWN, type Things } from './things.fixture.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Whose data the calls at an address are about; the first that matches. */
+const OWNER_OF: readonly [RegExp, Owner][] = [
+  [/^\w+ \/api\/applications/, 'applicant'],
+  [/^\w+ \/api\/(checkpoint|dsd)/, 'dsd'],
+  [/^\w+ \/api\/pro\/codes\/\{code\}\/share/, 'student'],
+  [/^\w+ \/api\/(ecards|pro\/certifications|logbook\/images)/, 'diver'],
+  [/(RecreationalLog|verifyLogs)$/, 'diver'],
+  [/returnLogs$/, 'applicant'],
+]
+
+export const ownerOf = ({ name }: Operation): Owner =>
+  OWNER_OF.find(([pattern]) => pattern.test(name))?.[1] ?? 'student'
+
+/** Values of parameters, arguments and members with this name, at addresses that match. */
+const NAMED: readonly [where: RegExp, name: string, value: (things: Things, owner: Owner) => unknown][] = [
+  [/\/photos\/\{photoId\}/, 'photoId', () => KNOWN.waitingPhoto],
+  [/\/Applications\/\{applicationId\}/, 'id', (things) => things.applicationUpload],
+  [/\/Applications\/types\//, 'id', () => 'divemaster'],
+  [/\/Applications\/\{id\}\/open$/, 'id', () => KNOWN.submittedApplication],
+  [/\/Applications\/\{id\}\/(approve|return)$/, 'id', () => KNOWN.reviewedApplication],
+  [/\/Applications\/\{id\}\/request-payment$/, 'id', () => KNOWN.providedApplication],
+  [/\/Applications\/\{id\}\/(record-payment|complete)$/, 'id', () => KNOWN.payableApplication],
+  [/^GET .*\/Applications\/\{id\}/, 'id', () => KNOWN.reviewedApplication],
+  [/\/Applications\//, 'id', () => KNOWN.draftApplication],
+  [/^GET .*\/documents$/, 'applicationId', () => KNOWN.reviewedApplication],
+  [/./, 'applicationId', () => KNOWN.draftApplication],
+  [/./, 'typeId', () => 'divemaster'],
+  [/\/photos\/\{part\}/, 'part', () => 'applicant'],
+  [/./, 'affiliateId', (_, owner) => OWNERS[owner]],
+  [/./, 'affiliate_id', (_, owner) => OWNERS[owner]],
+  [/./, 'email', (_, owner) => `${owner}@fathom.test`],
+  [/./, 'userName', (_, owner) => `${owner}@fathom.test`],
+  [/./, 'username', (_, owner) => `${owner}@fathom.test`],
+  [/\/sync-queue\//, 'id', (things) => things.syncEvent],
+  [/\/passkeys\//, 'id', (things) => things.passkey],
+  [/\/export\//, 'id', (things) => things.export],
+  [/./, 'packageId', () => KNOWN.course],
+  [/./, 'packageid', () => KNOWN.course],
+  [/\/learning\/courses\//, 'id', () => KNOWN.course],
+  [/./, 'attemptId', (things) => things.attempt],
+  [/./, 'contentId', (things) => things.content],
+  [/specialty$/, 'code', () => KNOWN.specialtyCode],
+  [/\/codes\//, 'code', () => KNOWN.studentCode],
+  [/\/certifications\/photos\/uploads/, 'uploadId', (things) => things.cardUpload],
+  [/\/images\//, 'uploadId', (things) => things.divePhotoUpload],
+  [/\/photos\/uploads|\/images\//, 'size', () => 10],
+  [/\/revocation$/, 'licenseID', () => KNOWN.revokedLicense],
+  [/./, 'licenseID', () => KNOWN.license],
+  [/\/redemption/, 'levelID', () => 20],
+  [/\/preference\//, 'id', (things) => things.preference],
+  [/./, 'affiliateType', () => 1],
+  [/./, 'global_uid', (things) => things.globalUid],
+  [/./, 'globalUid', (things) => things.globalUid],
+  [/./, 'documentId', (things) => things.document],
+  [/./, 'blobId', (things) => things.answers],
+  [/\/replacement-cards\//, 'id', (things) => things.replacement],
+  [/\/badges\//, 'id', (things) => things.statement],
+  [/./, 'keyId', (things) => things.key],
+  [/./, 'logId', () => KNOWN.dive],
+  [/./, 'imageId', () => KNOWN.photo],
+  [/./, 'sub', (things) => things.sub],
+  [/\/push\/subscription\//, 'id', (things) => things.push],
+  [/./, 'countryId', () => 'US'],
+  [/./, 'store_number', () => 7001],
+  [/./, 'storeNumber', () => 7001],
+  [/./, 'member_number', () => 500001],
+  [/./, 'memberNumber', () => 500001],
+  [/./, 'memsys_member_number', () => 500001],
+  [/notifications Mutation/, 'id', (things) => things.notification],
+  [/notifications Mutation/, 'at', () => '2024-05-17T10:00:00.000Z'],
+  [/notifications Mutation/, 'subject', () => 'course:open-water'],
+  [/sessions Mutation/, 'id', (things) => things.session],
+  [/sessions Mutation/, 'sessionId', (things) => things.session],
+  [/(update|delete)RecreationalLog$/, 'id', () => KNOWN.recreationalLog],
+  [/(update|delete)TrainingLog$/, 'id', () => KNOWN.draftLog],
+  [/(withdrawTrainingLog|restoreDiveLog|diveLog)$/, 'id', () => KNOWN.pendingLog],
+  [/(withdraw|update|delete)\w+Log$/, 'version', () => 1],
+  [/diveNumbers$/, 'ids', () => [KNOWN.pendingLog]],
+  [/Query\.diveLogYear$/, 'year', () => 2025],
+  [/verifyLogs$/, 'logs', () => [{ id: KNOWN.diversPendingLog, affiliate_id: OWNERS.diver, version: 1 }]],
+  [
+    /returnLogs$/,
+    'logs',
+    () => [{ id: KNOWN.applicantsPendingLog, affiliate_id: OWNERS.applicant, version: 1 }],
+  ],
+]
+
+const PASSWORDS = {
+  oldPassword: 'not the password 1',
+  newPassword: 'Seahorse-4711',
+  clientId: 'fathom-portal',
+}
+
+/** Bodies that a schema alone doesn't describe. */
+const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
+  'POST /api/auth/password/change': () => ({ username: 'student@fathom.test', ...PASSWORDS }),
+  'POST /api/auth/legacy/password/change': () => ({ username: 'student@fathom.test', ...PASSWORDS }),
+  'POST /api/auth/user/delete': () => ({ password: 'not the password 1' }),
+  'POST /api/ecards/replacement-cards': () => ({
+    id: randomUUID(),
+    licenseID: KNOWN.license,
+    why: 'lost',
+    address: {
+      addressLine1: 'Quay 1',
+      city: 'Honolulu',
+      countryId: 'US',
+      postalCode: '96815',
+      stateId: 'US-HI',
+    },
+    total: { amount: 1, currency: 'USD' },
+  }),
+  'PUT /api/flags/{name}': () => ({ value: false }),
+  'PUT /api/learning/packages/{contentId}': () => ({ isWithdrawn: false }),
+  'PUT /api/notifications/delivery': () => ({ timeZone: 'Europe/Lisbon' }),
+  'PUT /api/logbook/images/{logId}/order': () => ({ ids: [KNOWN.photo] }),
+  'POST /api/notifications/push/subscription': () => ({
+    endpoint: `https://push.example.test/${randomUUID()}`,
+    keys: {
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+    language: 'en-US',
+  }),
+}
+
+/** Queries that a schema alone doesn't describe: one of several, or names with numbers. */
+const QUERIES: Readonly<Record<string, (things: Things) => Values>> = {
+  'GET /api/forms/search': (things) => ({ documentId: things.document }),
+  'GET /api/learning/translations/translate': () => ({ key: 'shell.skip', culture: 'en-US' }),
+  'GET /api/learning/translations/translate/batch': () => ({ 'keys[0]': 'shell.skip', culture: 'en-US' }),
+}
+
+const BOUNDARY = 'fathom-part'
+
+/** Uploads as forms: one small file that is no picture. */
+const FILES: Readonly<Record<string, string>> = {
+  'POST /api/pro/certifications/photos/upload': 'imageFile',
+  'POST /api/logbook/images/{logId}': 'file',
+  'POST /api/forms/data': 'file',
+  'POST /api/learning/packages': 'file',
+}
+
+const fileInput = (field: string): Input => ({
+  headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  body: [
+    `--${BOUNDARY}`,
+    `content-disposition: form-data; name="${field}"; filename="a.png"`,
+    'content-type: image/png',
+    '',
+    'no picture',
+    `--${BOUNDARY}--`,
+    '',
+  ].join('\r\n'),
+})
+
+/** A call that its owner could make: ids of the owner's things, and a body that fits. */
+export function exampleInput(operation: RestOperation, things: Things): Input {
+  const sampled = ({ name, schema }: Parameter) => valueNamed(operation, name, things) ?? sampleOf(schema)
+  const given = (place: Parameter['in']) =>
+    Object.fromEntries(
+      operation.parameters
+        .filter((parameter) => parameter.in === place && (parameter.required || place === 'path'))
+        .map((parameter) => [parameter.name, sampled(parameter)]),
+    )
+  const body = BODIES[operation.name]?.(things) ?? (operation.body && sampleOf(operation.body))
+  const file = FILES[operation.name]
+  return {
+    params: given('path'),
+    query: QUERIES[operation.name]?.(things) ?? given('query'),
+    body: isRecord(body) ? withNames(operation, body, things) : body,
+    ...(file && fileInput(file)),
+  }
+}
+
+export const exampleVariables = (operation: GraphOperation, things: Things): Values =>
+  Object.fromEntries(
+    operation.args
+      .filter(
+        (arg) => String(arg.type).endsWith('!') || arg.name === 'affiliate_id' || arg.name === 'sessionId',
+      )
+      .map((arg) => [arg.name, valueNamed(operation, arg.name, things) ?? sampleInput(arg.type)]),
+  )
+
+function withNames(operation: Operation, body: Values, things: Things): Values {
+  const isMade = operation.kind === 'rest' && operation.method === 'POST'
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      if (name === 'id' && isMade) return [name, randomUUID()]
+      return [name, valueNamed(operation, name, things) ?? value]
+    }),
+  )
+}
+
+const valueNamed = (operation: Operation, name: string, things: Things): unknown =>
+  NAMED.find(([where, its]) => its === name && where.test(operation.name))?.[2](things, ownerOf(operation))
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value)
