@@ -55,4 +55,5 @@ export const paths = {
   office: () => '/office',
   officePhotos: () => '/office/photos',
   signOut: () => '/login/sign-out',
+  verify: () => '/verify',
 } as const

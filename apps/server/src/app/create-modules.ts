@@ -98,6 +98,7 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
       ...platform,
       notify: notifications.notify,
       findPerson: (affiliateId) => findPerson(platform.db, affiliateId),
+      signDive: trust.signDive,
     }),
     dsd: dsdModule({ ...platform, notify: notifications.notify }),
     codes: codesModule({ ...platform, ...codesPorts(platform, { notifications, preferences }) }),

@@ -28,6 +28,7 @@ export {
   createRecreationalLog,
   createTrainingLog,
   type Direction,
+  type DiveLogQuery,
   type DiveLogsQueryVariables,
   type DiveSiteInput,
   type DiveSitesQuery,

@@ -1,4 +1,4 @@
-import type { Bytes } from './bytes.ts'
+import { type Bytes, compareBytes } from './bytes.ts'
 import { type Card, isCardOfVersion1, readCard, writeCard } from './card.ts'
 import { type Cbor, type CborMap, encodeCbor } from './cbor.ts'
 import { readCbor } from './read-cbor.ts'
@@ -64,6 +64,10 @@ function fieldsOf(subject: Subject): CborMap {
   if (subject.kind === 'card') return KINDS.card.write(subject)
   return subject.kind === 'dive' ? KINDS.dive.write(subject) : KINDS.document.write(subject)
 }
+
+/** Whether both say the same, as far as a code can hold it. */
+export const isSameSubject = (one: Subject, other: Subject): boolean =>
+  one.kind === other.kind && compareBytes(encodeCbor(fieldsOf(one)), encodeCbor(fieldsOf(other))) === 0
 
 /** Undefined for anything that `writeStatement` wouldn't have written. */
 export function readStatement(payload: Bytes): Statement | undefined {

@@ -1,14 +1,19 @@
 import type { NewNotification } from '@fathom/domain/notifications'
+import type { SignedDive } from '@fathom/domain/trust'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 type PersonNames = { givenName: string; middleName: string; familyName: string }
+
+type DiveToSign = { logId: string; affiliateId: number; dive: Omit<SignedDive, 'kind'> }
 
 /** What the logbook needs from other modules. */
 type LogbookPorts = {
   /** Notifies a person, in the transaction of the action. */
   notify: (tx: Queryable, affiliateId: number, notification: NewNotification) => Promise<void>
   findPerson: (affiliateId: number) => Promise<PersonNames | undefined>
+  /** Returns the code by which anyone can check the dive (TS-15). */
+  signDive: (tx: Queryable, dive: DiveToSign) => Promise<string>
 }
 
 export type LogbookDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'secrets' | 'log' | 'live'> & LogbookPorts

@@ -16,6 +16,7 @@ import { countByFilter, diveNumbers, listMarks, totalBottomTime, totalsOf } from
 import { updateLog, withdrawLog } from './logs/update-log.ts'
 import { UUID } from './logs/write-log.ts'
 import { stateOfSeal } from './review/check-seal.ts'
+import { diveCodeOf } from './review/dive-code.ts'
 import { countWaiting, findSentLog, listReviewed, listWaiting } from './review/review.store.ts'
 import { reviewLogs } from './review/review-logs.ts'
 import { createSite } from './sites/create-site.ts'
@@ -127,8 +128,10 @@ function mutations(deps: LogbookDeps): Mutations {
 }
 
 /** Fields that are resolved only when requested. */
-function fieldsOfLogs({ db, secrets }: LogbookDeps) {
+function fieldsOfLogs(deps: LogbookDeps) {
+  const { db, secrets } = deps
   return {
+    code: (log: DiveLogWire) => diveCodeOf(deps, log),
     seal: (log: DiveLogWire) => stateOfSeal(db, secrets, log),
     dive_number: async (log: DiveLogWire) =>
       log.status === 'Draft'

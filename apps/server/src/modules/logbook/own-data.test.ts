@@ -17,6 +17,7 @@ const deps = (now = new Date()): LogbookDeps => ({
   clock: { now: () => now },
   notify: async () => {},
   findPerson: async () => undefined,
+  signDive: async () => '',
 })
 
 test('my archive contains every dive, its changes, my sites and my units', async () => {

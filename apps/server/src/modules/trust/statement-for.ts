@@ -22,7 +22,7 @@ export async function statementFor(
   const row = existing ?? (await findStatement(tx, facts.affiliateId, facts.id))
   if (!row) throw new Error(`the statement ${facts.id} belongs to another person`)
   const signed = await signCodes(facts, { ...row, issuedAt }, signer)
-  const isSaved = await saveCode(tx, facts, { ...signed, keyId: signer.keyId, issuedAt }, row.code)
+  const isSaved = await saveCode(tx, facts, { facts, ...signed, keyId: signer.keyId, issuedAt }, row.code)
   if (!isSaved) return statementFor(deps, tx, given)
   return issued({ ...row, ...signed, issuedAt, keyId: signer.keyId }, signed.code)
 }

@@ -44,22 +44,19 @@ export async function addStatement(
   )
 }
 
+type Signed = Pick<StatementRow, 'facts' | 'faceCode' | 'keyId' | 'issuedAt'> & { code: string }
+
 /** False if another call has signed meanwhile. */
 export async function saveCode(
   db: Queryable,
-  facts: CardFacts,
-  {
-    code,
-    faceCode,
-    keyId,
-    issuedAt,
-  }: Pick<StatementRow, 'faceCode' | 'keyId' | 'issuedAt'> & { code: string },
+  { affiliateId, id }: { affiliateId: number; id: string },
+  { facts, code, faceCode, keyId, issuedAt }: Signed,
   instead: string | null,
 ): Promise<boolean> {
   const saved = await db.query(
     `update trust_statement set facts = $3, code = $4, key_id = $5, issued_at = $6, face_code = $8
      where affiliate_id = $1 and id = $2 and code is not distinct from $7 returning id`,
-    [facts.affiliateId, facts.id, JSON.stringify(facts), code, keyId, issuedAt, instead, faceCode],
+    [affiliateId, id, facts && JSON.stringify(facts), code, keyId, issuedAt, instead, faceCode],
   )
   return saved.length > 0
 }

@@ -3,6 +3,7 @@ import { trustArchiveWords } from './archive-words.ts'
 import { badgeRoutes } from './badges/badge.routes.ts'
 import { documentRoutes } from './badges/document.routes.ts'
 import { openRoutes } from './open.routes.ts'
+import { signDive } from './sign-dive.ts'
 import { formSigner } from './sign-form.ts'
 import { staffRoutes } from './staff.routes.ts'
 import { forgetStatements, listOwnStatements, markRevoked, unmarkRevoked } from './statement.store.ts'
@@ -14,6 +15,7 @@ export function trustModule(deps: TrustDeps): Module & Trust {
   return {
     statementFor: (tx, facts) => statementFor(deps, tx, facts),
     formSigner: (tx, facts) => formSigner(deps, tx, facts),
+    signDive: (tx, facts) => signDive(deps, tx, facts),
     revoke: (tx, id, reason) => markRevoked(tx, id, reason, deps.clock.now()),
     unrevoke: unmarkRevoked,
     routes: {

@@ -1,4 +1,4 @@
-import type { SignedForm } from '@fathom/domain/trust'
+import type { SignedDive, SignedForm } from '@fathom/domain/trust'
 import type { Queryable } from '../../platform/database/index.ts'
 
 /** The content of a card. Days have the format `2025-03-14`. */
@@ -48,6 +48,12 @@ export type FormFacts = {
   form: Omit<SignedForm, 'kind' | 'fileHash'>
 }
 
+export type DiveFacts = {
+  logId: string
+  affiliateId: number
+  dive: Omit<SignedDive, 'kind'>
+}
+
 /** Returns the code for a form, or for the exact file with this hash. */
 export type SignForm = (fileHash?: string) => Promise<string>
 
@@ -57,6 +63,8 @@ export type Trust = {
   statementFor(tx: Queryable, facts: CardFacts): Promise<IssuedStatement>
   /** Signs a person's form in its current state. */
   formSigner(tx: Queryable, facts: FormFacts): Promise<SignForm>
+  /** Signs a dive on the first call and whenever it changes; otherwise returns the stored code. */
+  signDive(tx: Queryable, facts: DiveFacts): Promise<string>
   /** Shows on every online device within a minute. Idempotent. */
   revoke(tx: Queryable, statementId: string, reason: string): Promise<void>
   unrevoke(tx: Queryable, statementId: string): Promise<void>

@@ -13,8 +13,10 @@ import Smile from 'lucide-react/icons/smile'
 import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
+import { QrPicture } from '../../../shared/ui/scan/qr-picture.tsx'
 import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
@@ -24,7 +26,7 @@ import { labelOf } from '../form/fields/text-keys.ts'
 import { useValueWords } from '../form/use-value-words.ts'
 import { ConditionsCard } from './conditions-card.tsx'
 import css from './dive.module.css'
-import type { Dive } from './dive.queries.ts'
+import type { Dive, DiveCode } from './dive.queries.ts'
 import { Hero } from './dive-hero.tsx'
 import { EquipmentCard } from './equipment-card.tsx'
 import { type Figure, figureOf } from './figure-of.ts'
@@ -34,7 +36,7 @@ import { SkillsCard } from './skills-card.tsx'
 type Props = { dive: Dive; unit: UnitSystem; addPhotos?: ReactNode }
 
 /** All details of a dive. */
-export function DiveBody({ dive: { log, seal }, unit, addPhotos }: Props) {
+export function DiveBody({ dive: { log, seal, code }, unit, addPhotos }: Props) {
   return (
     <div className={css.layout}>
       <Hero log={log} unit={unit} />
@@ -46,6 +48,7 @@ export function DiveBody({ dive: { log, seal }, unit, addPhotos }: Props) {
         <EquipmentCard log={log} unit={unit} />
         <OtherFields log={log} unit={unit} />
         <NotesCard log={log} seal={seal} />
+        {code && <CodeCard code={code} />}
       </div>
       <PhotoGallery add={addPhotos} log={log} />
     </div>
@@ -208,6 +211,28 @@ function FilledFields({ log, unit, fields }: OtherFieldsProps & { fields: readon
           </Fact>
         ))}
       </Facts>
+    </Card>
+  )
+}
+
+/** Enough to tell two contents apart by eye; `/verify` shows as many. */
+const CHECK_NUMBER_LENGTH = 16
+
+/** TS-15: the code by which anyone can check a verified dive. */
+function CodeCard({ code }: { code: DiveCode }) {
+  const { t } = useTranslator('logbook-dive')
+  const address = `${location.host}${paths.verify()}`
+  return (
+    <Card title={t('logbook-dive.code.title')}>
+      <div className={css.proof}>
+        <QrPicture className={css.code} label={t('logbook-dive.code.label')} text={code.text} />
+        <div>
+          <p>{t('logbook-dive.code.text', { address })}</p>
+          <p className={css.check}>
+            {t('logbook-dive.code.check')} <bdi>{code.content_hash.slice(0, CHECK_NUMBER_LENGTH)}</bdi>
+          </p>
+        </div>
+      </div>
     </Card>
   )
 }

@@ -197,3 +197,15 @@ test('[ST-01] a returned dive shows the reason and can be edited', async () => {
   await soon(() => expect(text()).toContain('Please add the end pressure.'))
   expect([...place.querySelectorAll('main a')].map(({ textContent }) => textContent)).toContain('Edit')
 })
+
+test('[TS-15] a verified dive shows its code and the check number; a dive without a code shows neither', async () => {
+  const code = { text: 'FATHOM2:ABC', content_hash: `0123456789abcdef${'7'.repeat(48)}` }
+  const { text, place } = await open({ ...VERIFIED, seal: 'intact', dive_number: 12, code })
+  await soon(() => expect(place.querySelector('[aria-label="Code to check this dive"]')).not.toBeNull())
+  expect(text()).toContain('0123456789abcdef')
+  expect(text()).toMatch(/Scan this code at \S+\/verify to check the dive, even offline\./)
+  shown?.unmount()
+  const other = await open({ ...VERIFIED, seal: 'broken', dive_number: 12, code: null })
+  await soon(() => expect(other.text()).toContain('This record was changed after it was verified.'))
+  expect(other.text()).not.toContain('Proof of this dive')
+})

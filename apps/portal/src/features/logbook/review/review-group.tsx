@@ -129,7 +129,7 @@ function ReviewRow({ sent, group, unit, chosen, busy, onChoose, onVerify, onRetu
       <div className={css.body} hidden={!isOpen} id={bodyId}>
         {isOpen && (
           <>
-            <DiveBody dive={{ log, seal: null, number: null }} unit={unit} />
+            <DiveBody dive={{ log, seal: null, number: null, code: null }} unit={unit} />
             <div className={css.actions}>
               <Button busy={busy} icon={Undo2} onClick={onReturn}>
                 {t('logbook-review.returnTo', { name: student })}

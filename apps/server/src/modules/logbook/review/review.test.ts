@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { DiveLogWire } from '@fathom/contract/logbook'
+import { readCode } from '@fathom/domain/trust'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { type Asking, asking, aTrainingLog, created, newId } from '../logbook.fixture.ts'
+import { contentHashOf } from './seal.ts'
 
 let world: World<Server>
 let student: Asking
@@ -293,4 +295,66 @@ test('[ST-01] notifies the student live about a review, in its transaction; a re
   expect(events.filter(({ type }) => type === 'logbook').map(({ data }) => data)).toEqual([
     { id: log.id, affiliate_id: 100002, version: outcome?.log?.version },
   ])
+})
+
+type WithCode = DiveLogWire & { code: { text: string; content_hash: string } | null }
+const codeOf = async (asker: Asking, log: DiveLogWire) =>
+  (await asker.ask<{ diveLog: WithCode | null }>('DiveLog', { id: log.id, affiliate_id: log.affiliate_id }))
+    .diveLog?.code
+const subjectOf = (text: string) => {
+  const found = readCode(text)
+  return found.is === 'signed' ? found.statement.subject : undefined
+}
+
+test('[TS-15] a verified training dive has a code with its facts, the same for diver and instructor; an unverified one has none', async () => {
+  const log = await sent({ dive_title: 'Compass course', dive_date: '2026-05-14' })
+  expect(await codeOf(student, log)).toBeNull()
+  await verify(log)
+  const code = await codeOf(student, log)
+  expect(subjectOf(code?.text ?? '')).toEqual({
+    kind: 'dive',
+    diver: 'Ines Duarte',
+    title: 'Compass course',
+    place: log.dive_location,
+    date: '2026-05-14',
+    maxDepth: log.depth_time.max_depth,
+    bottomTime: log.depth_time.bottom_time,
+    confirmer: 'instructor',
+    confirmedBy: 'Kai Nakamura 500001',
+    confirmedOn: new Date().toISOString().slice(0, 10),
+    contentHash: code?.content_hash,
+  })
+  expect(await codeOf(student, log)).toEqual(code)
+  expect(await codeOf(kai, log)).toEqual(code)
+})
+
+test('[TS-15] a field that changes after verification changes the check number, and the changed dive is not signed', async () => {
+  const log = await sent({ dive_title: 'Fin pivot' })
+  await verify(log)
+  const before = await codeOf(student, log)
+  const { db } = world.server.platform
+  const change = (notes: string) =>
+    db.query(
+      `update dive_log set doc = jsonb_set(doc::jsonb, '{experience,notes}', to_jsonb($2::text))::json where id = $1`,
+      [log.id, notes],
+    )
+  await change('we went to 40 meters')
+  expect(await codeOf(student, log)).toBeNull()
+  const [row] = await db.query<{ doc: DiveLogWire }>('select doc from dive_log where id = $1', [log.id])
+  if (!row) throw new Error('the log is gone')
+  expect(contentHashOf(row.doc, [])).not.toBe(before?.content_hash)
+  await change(log.experience.notes)
+  expect(await codeOf(student, log)).toEqual(before)
+})
+
+test('[TS-15] a dive is signed again when its key was withdrawn', async () => {
+  const log = await sent({ dive_title: 'Neutral' })
+  await verify(log)
+  const before = await codeOf(student, log)
+  const found = readCode(before?.text ?? '')
+  const keyId = found.is === 'signed' ? found.signed.keyId : ''
+  await world.call('staff').post(`/api/ecards/trust/signing-keys/${keyId}/revoke`)
+  const after = await codeOf(student, log)
+  expect(after?.text).not.toBe(before?.text)
+  expect(after?.content_hash).toBe(before?.content_hash)
 })

@@ -73,6 +73,12 @@ const endBytesOf = ({ affiliateId, seals, last }: ChainEnd) =>
 export const traceOf = (seal: Pick<Seal, 'signature'>) =>
   createHash('sha256').update(seal.signature).digest('base64url')
 
+/** TS-15: the hash of everything that was verified; any change gives another one. */
+export const contentHashOf = (doc: DiveLogWire, photos: Sealed['photos']): string =>
+  createHash('sha256')
+    .update(canonical({ doc, photos: [...photos].sort(byId) }))
+    .digest('hex')
+
 const bytesOf = ({ doc, photos, number, previous, sealedAt }: Sealed) =>
   Buffer.from(
     `fathom dive log seal 1\n${canonical({ doc, photos: [...photos].sort(byId), number, previous, sealedAt: sealedAt.toISOString() })}`,
