@@ -45,6 +45,7 @@ test('[RO-01] exactly these calls are open', () => {
     'POST /api/auth/session/refresh',
     'POST /api/auth/session/sign-out',
     'POST /api/auth/sso/redeem',
+    'POST /api/ecards/card-photos/signed',
     'POST /api/forms/guardian/:token',
     'POST /api/forms/physician/:token',
     'POST /api/preferences/unsubscribe',
