@@ -1,4 +1,3 @@
-import type { SignedIn, World } from '@fathom/testing/world'
 import type { Server } from '../start.ts'
 
 /** The columns of the access matrix. */
@@ -33,7 +32,11 @@ const PEOPLE = {
   'own instructor': 'instructor',
 } as const
 
-export async function signInActors({ server, signIn }: World<Server>): Promise<Actors> {
+/** Of a test's world, which only tests may import. */
+type SignedIn = { idToken: string; visitor: { cookies: { header(): string } } }
+type Entrance = { server: Server; signIn(person: string): Promise<SignedIn> }
+
+export async function signInActors({ server, signIn }: Entrance): Promise<Actors> {
   const { db } = server.platform
   await db.query(`update account set affiliate_type = 2 where email = 'newcomer@fathom.test'`)
   const sessions = new Map<string, Session>()
