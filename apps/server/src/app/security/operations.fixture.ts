@@ -12,7 +12,7 @@ import {
 import type { HttpApp } from '../../platform/http/index.ts'
 import type { JsonSchema } from './json-schema.fixture.ts'
 
-export const GRAPHS = ['logbook', 'notifications', 'pro', 'sessions'] as const
+const GRAPHS = ['logbook', 'notifications', 'pro', 'sessions'] as const
 
 export type Parameter = {
   name: string
