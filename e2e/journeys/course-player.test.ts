@@ -51,7 +51,12 @@ test("a SCORM 1.2 package runs on its own origin, can't reach the portal, and re
   expect(last).toMatchObject({ final: true, summary: { status: 'incomplete', place: '2/3' } })
   const { type: _, ...commit } = last ?? { type: 'commit' as const }
   const { attemptId, version } = opened.attempt
-  await api.put(`/api/learning/attempts/${attemptId}`, { ...commit, version, sitting: crypto.randomUUID() })
+  await api.put(`/api/learning/attempts/${attemptId}`, {
+    ...commit,
+    version,
+    launchToken: opened.launchToken,
+    sitting: crypto.randomUUID(),
+  })
 
   const second = await openLessonHost(page, await launch())
   await expect(second.lesson.getByText('Page 2 for')).toBeVisible()

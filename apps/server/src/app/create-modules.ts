@@ -71,7 +71,11 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
   })
   const training = trainingModule(
     platform,
-    trainingPorts(platform, { notify: notifications.notify, issue: certifications.issueCertification }),
+    trainingPorts(platform, {
+      notify: notifications.notify,
+      issue: certifications.issueCertification,
+      hasEnded: session.hasEnded,
+    }),
   )
   const promos = promosModule(platform, promosPorts(platform))
   const modules: Partial<Record<AreaName, Module>> = {

@@ -10,10 +10,15 @@ import { issueForCourse } from './certifications-ports.ts'
 /** What training needs from the modules above, to say what is missing for a card. */
 export function trainingPorts(
   { db }: Pick<Platform, 'db'>,
-  { notify, issue }: { notify: Notify; issue: IssueCertification },
+  {
+    notify,
+    issue,
+    hasEnded,
+  }: { notify: Notify; issue: IssueCertification } & Pick<TrainingPorts, 'hasEnded'>,
 ): TrainingPorts {
   return {
     notify,
+    hasEnded,
     findPerson: (affiliateId) => findPerson(db, affiliateId),
     listNames: (affiliateIds) => listNames(db, affiliateIds),
     listVerifiedDives: listTrainingDives,

@@ -51,6 +51,8 @@ export type AttemptWire = z.infer<typeof attemptWire>
  * retaken inside the package, becomes a separate attempt in the same way.
  */
 export const commitWire = z.object({
+  /** The token of the launch that reports: no result without a launch (TS-12). */
+  launchToken: z.string().max(1000),
   sitting: z.uuid(),
   version: z.int().min(0),
   sequence: z.int().min(1),

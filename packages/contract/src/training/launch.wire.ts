@@ -18,6 +18,8 @@ const lessonLaunchWire = z.object({
   enrolmentId: z.uuid(),
   /** The page on the content's origin that the lesson's iframe opens. */
   playerUrl: z.string(),
+  /** Goes along with what the lesson reports (TS-12). */
+  launchToken: z.string(),
   attempt: attemptWire,
   start: playerStartWire,
 })

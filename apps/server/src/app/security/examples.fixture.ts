@@ -46,7 +46,9 @@ const NAMED: readonly [where: RegExp, name: string, value: (things: Things, owne
   [/./, 'packageId', () => KNOWN.course],
   [/./, 'packageid', () => KNOWN.course],
   [/\/learning\/courses\//, 'id', () => KNOWN.course],
-  [/./, 'attemptId', (things) => things.attempt],
+  [/\/exam$/, 'attemptId', (things) => things.exam.attempt.attemptId],
+  [/./, 'attemptId', (things) => things.lesson.attempt.attemptId],
+  [/./, 'launchToken', (things) => things.lesson.launchToken],
   [/./, 'contentId', (things) => things.content],
   [/specialty$/, 'code', () => KNOWN.specialtyCode],
   [/\/codes\//, 'code', () => KNOWN.studentCode],
@@ -102,6 +104,10 @@ const PASSWORDS = {
 
 /** Bodies that a schema alone doesn't describe. */
 const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
+  'PUT /api/learning/attempts/{attemptId}/exam': ({ exam }) => ({
+    ...{ sitting: randomUUID(), sequence: 1, seconds: 1, handIn: false, handedInAt: null },
+    given: { [exam.exam.questions[0].id]: 0 },
+  }),
   'POST /api/auth/password/change': () => ({ username: 'student@fathom.test', ...PASSWORDS }),
   'POST /api/auth/legacy/password/change': () => ({ username: 'student@fathom.test', ...PASSWORDS }),
   'POST /api/auth/user/delete': () => ({ password: 'not the password 1' }),

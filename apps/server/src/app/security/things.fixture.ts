@@ -28,6 +28,8 @@ export const KNOWN = {
   diverCode: 'FD-B7RW-52',
 } as const
 
+const LAUNCH = `/api/learning/courses/${KNOWN.course}/launch`
+
 const ADDRESS = {
   addressLine1: 'Quay 1',
   addressLine2: '',
@@ -71,7 +73,8 @@ export async function makeThings(db: Queryable, app: HttpApp, actors: Actors) {
   return {
     sub: await idOf('select sub as id from account where affiliate_id = $1', [of('student')]),
     globalUid: await idOf('select global_uuid as id from account where affiliate_id = $1', [of('student')]),
-    attempt: await idOf('select id from course_attempt where affiliate_id = $1 limit 1', [of('student')]),
+    lesson: await made('student', 'POST', LAUNCH, { activityId: 'water-world' }),
+    exam: await made('student', 'POST', LAUNCH, { activityId: 'exam' }),
     content: await idOf('select content_id as id from course_content limit 1', []),
     document: await idOf('select id from form_document where affiliate_id = $1', [of('student')]),
     answers: await idOf(`select id from form_blob where affiliate_id = $1 and kind = 'answers'`, [

@@ -30,6 +30,8 @@ export type TrainingPorts = {
   listNames: (affiliateIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   /** For all these people, in one call. */
   listFacts: (db: Queryable, affiliateIds: readonly number[]) => Promise<ReadonlyMap<number, PersonFacts>>
+  /** Whether a session has ended lately; answers from memory. */
+  hasEnded: (sid: string) => boolean
   listVerifiedDives: (db: Queryable, affiliateId: number) => Promise<readonly VerifiedDive[]>
   /**
    * Called when a person is certified, with the certifier, in the transaction of the action, so that a card

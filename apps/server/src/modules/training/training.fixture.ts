@@ -24,6 +24,7 @@ export function aCommit({
   ...overrides
 }: Omit<Partial<CommitWire>, 'summary'> & { summary?: Partial<CommitWire['summary']> } = {}): CommitWire {
   return {
+    launchToken: '',
     sitting: randomUUID(),
     version: 0,
     sequence: 1,
@@ -48,22 +49,28 @@ export const anAnswer = (overrides: Partial<ExamAnswersWire> = {}): ExamAnswersW
 
 /** One person's actions in the learning service. */
 export function learning(caller: Calls) {
+  let launchToken = ''
   const get = async <Wire>(path: string) =>
     (await caller.get(`/api/learning/${path}`)).json() as Promise<Wire>
   return {
     get,
-    launch: async (id: string, input?: object) =>
-      (await (
-        await caller.post(`/api/learning/courses/${id}/launch`, input ?? {})
-      ).json()) as LessonLaunchWire,
+    launch: async (id: string, input?: object) => {
+      const answer = await caller.post(`/api/learning/courses/${id}/launch`, input ?? {})
+      const launch = (await answer.json()) as LessonLaunchWire
+      launchToken = launch.launchToken
+      return launch
+    },
     launchExam: async (id: string, input?: object) => {
       const path = `/api/learning/courses/${id}/launch`
       return (await (await caller.post(path, { activityId: 'exam', ...input })).json()) as ExamLaunchWire
     },
     answer: (attemptId: string, answers: ExamAnswersWire) =>
       caller.put(`/api/learning/attempts/${attemptId}/exam`, answers),
+    /** With the token of the last launch. */
     save: async (attemptId: string, commit: CommitWire) =>
-      (await (await caller.put(`/api/learning/attempts/${attemptId}`, commit)).json()) as CommittedWire,
+      (await (
+        await caller.put(`/api/learning/attempts/${attemptId}`, { ...commit, launchToken })
+      ).json()) as CommittedWire,
     course: async (packageId: string) =>
       (await get<MyCourseWire[]>('my-courses')).find((course) => course.packageId === packageId),
   }

@@ -33,6 +33,7 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
     publishRefusal: (tx, { affiliateId, attemptId }) =>
       publishLesson(deps, tx, affiliateId, { kind: 'refused', attemptId }),
     findPackage: findDemoPackage,
+    hasEnded: ports.hasEnded,
   }
   return {
     ...trainingOwnData,
@@ -46,7 +47,7 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
         await app.register(enrolRoutes(deps))
         await app.register(learningRoutes(deps))
         await app.register(recordRoutes(deps))
-        await app.register(attemptRoutes(deps, (request) => prepareLaunch(platform, request)))
+        await app.register(attemptRoutes(deps, (request) => prepareLaunch(deps, request)))
         await app.register(examRoutes(deps))
         await app.register(packageRoutes(platform))
         await app.register(importedRoutes(platform))

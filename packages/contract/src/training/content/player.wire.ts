@@ -60,7 +60,7 @@ export const fromPlayerWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   /** The package has found its runtime, or its page is shown. */
   z.object({ type: z.literal('begun') }),
-  commitWire.omit({ sitting: true, version: true, again: true }).extend({
+  commitWire.omit({ launchToken: true, sitting: true, version: true, again: true }).extend({
     type: z.literal('commit'),
     /** 1 for the first attempt; retaking the exam inside the package increments it. */
     take: z.int().min(1).default(1),

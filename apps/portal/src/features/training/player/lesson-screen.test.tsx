@@ -19,6 +19,7 @@ const aLaunch = (activityId = 'lesson-3') =>
     kind: 'lesson',
     enrolmentId: aCourseRecord().enrolment?.enrolmentId,
     playerUrl: `${CONTENT}/token/player.html`,
+    launchToken: 'token',
     attempt: { attemptId: ATTEMPT, packageId: OPEN_WATER, activityId, version: 4 },
     start: { type: 'start', title: 'Breathing under pressure', saved: { page: 5 }, masteryScore: null },
   }) as unknown as LessonLaunchWire
@@ -152,7 +153,13 @@ test('[SC-07] while offline the progress is stored on this device, and leaving s
 test('[SC-07] sends what an earlier visit left before it opens the lesson again', async () => {
   const order: string[] = []
   const stored = { sitting: 'earlier', affiliateId: 100001, attemptId: ATTEMPT, version: 2, sequence: 7 }
-  await deviceSittings.put('earlier', { ...stored, reports: [aReport(7)], begunAt: '2026-05-01T08:00:00Z' })
+  const launchToken = 'earlier-token'
+  await deviceSittings.put('earlier', {
+    ...stored,
+    launchToken,
+    reports: [aReport(7)],
+    begunAt: '2026-05-01T08:00:00Z',
+  })
   const { begin } = await open({
     [`/attempts/${ATTEMPT}`]: ({ body }: { body: string }) => {
       order.push(JSON.parse(body).sitting)

@@ -12,6 +12,7 @@ import { findPendingExam, sendStoredExams } from '../exam/send-stored-exams.ts'
 import type { StoredExam } from '../exam/stored-exam.ts'
 import { LEARNING_KEY } from '../learning.queries.ts'
 import { sendStoredSittings } from './outbox/index.ts'
+import { unpacked } from './outbox/sendable-report.ts'
 import { deviceSittings, type StoredSitting, sittingLock } from './outbox/stored-sitting.ts'
 import { findLesson } from './stored-lesson.ts'
 
@@ -76,7 +77,7 @@ export const launchQuery = (calls: Calls, affiliateId: number, address: LessonAd
         return { kind: 'exam', launch, course, pending: await findPendingExam(affiliateId, attemptId) }
       const pending = await findPending(affiliateId, attemptId)
       const last = pending?.reports.at(-1)
-      const start = last ? { ...launch.start, saved: last.state } : launch.start
+      const start = { ...launch.start, saved: last ? last.state : unpacked(launch.start.saved) }
       return { kind: 'lesson', launch: { ...launch, start }, course, pending }
     },
     networkMode: 'always',

@@ -18,13 +18,13 @@ const AGAIN_MS = 15_000
 
 /** One sitting of a lesson: sends its reports, or stores them on this device until it can. */
 export function useSitting(
-  { attempt }: LessonLaunchWire,
+  launch: LessonLaunchWire,
   affiliateId: number,
   pending: StoredSitting | undefined,
 ) {
   const calls = useCalls()
   const [{ sender, sitting }] = useState(() => {
-    const stored = pending ?? newSitting(attempt, affiliateId)
+    const stored = pending ?? newSitting(launch, affiliateId)
     return { sitting: stored.sitting, sender: createSender(stored, deviceSittings, sendReport(calls)) }
   })
   const state = useSyncExternalStore(sender.subscribe, sender.state)
@@ -49,9 +49,11 @@ export function useSitting(
   return { sender, state }
 }
 
-function newSitting({ attemptId, version }: LessonLaunchWire['attempt'], affiliateId: number): StoredSitting {
+function newSitting({ attempt, launchToken }: LessonLaunchWire, affiliateId: number): StoredSitting {
+  const { attemptId, version } = attempt
   const begunAt = new Date().toISOString()
-  return { sitting: crypto.randomUUID(), affiliateId, attemptId, version, sequence: 0, reports: [], begunAt }
+  const sitting = crypto.randomUUID()
+  return { sitting, affiliateId, attemptId, launchToken, version, sequence: 0, reports: [], begunAt }
 }
 
 /** Updates the position of a stored lesson too, and refetches the outline when the progress changed. */

@@ -4,6 +4,7 @@ import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
+import Package from 'lucide-react/icons/package'
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
@@ -42,7 +43,12 @@ function useColumns(): readonly Column<Part>[] {
     {
       key: 'result',
       header: t('training-record.result'),
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: ({ status, isReported }) => (
+        <span className={css.badges}>
+          <StatusBadge status={status} />
+          {isReported && <ReportedBadge />}
+        </span>
+      ),
     },
     {
       key: 'score',
@@ -103,6 +109,16 @@ const LOOKS = {
   passed: { tone: 'ok', icon: CircleCheck },
   failed: { tone: 'warn', icon: CircleX },
 } as const
+
+/** TS-12: an imported package sent this result by itself, and nobody here marked it. */
+export function ReportedBadge() {
+  const { t } = useTranslator('training-record')
+  return (
+    <Badge icon={Package} tone="neutral">
+      {t('training-record.reported')}
+    </Badge>
+  )
+}
 
 /** The result of a lesson or an exam. */
 export function StatusBadge({ status }: { status: CourseReportWire['parts'][number]['status'] }) {

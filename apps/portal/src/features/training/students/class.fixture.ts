@@ -13,6 +13,7 @@ const inOpenWater = (more: Partial<StudentCourse>): StudentCourse => ({
   lessonsDone: 2,
   lessons: 5,
   examScore: null,
+  isReported: false,
   examFailures: 0,
   state: 'going',
   reason: null,

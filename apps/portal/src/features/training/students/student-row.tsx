@@ -10,6 +10,7 @@ import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
 import link from '../../../shared/ui/surface/list-row.module.css'
+import { ReportedBadge } from '../record/parts-card.tsx'
 import type { Place, StudentCourse, StudentState } from './class-list.ts'
 import css from './students.module.css'
 
@@ -20,7 +21,7 @@ type Props = Place & {
 
 /** One student at a glance; the whole row links to the record. */
 export function StudentRow({ student, course, withTeacher }: Props) {
-  const { t } = useTranslator('training-students')
+  const { t } = useTranslator('training-record', 'training-students')
   const wordsOf = useStateWords()
   const { name, affiliateId, memberName } = student
   const to = paths.studentERecord({ id: String(affiliateId), affiliateId }, course.packageId)
@@ -38,7 +39,9 @@ export function StudentRow({ student, course, withTeacher }: Props) {
           {withTeacher && memberName && ` · ${t('training-students.with', { name: memberName })}`}
         </p>
       </div>
-      <p className={css.reason}>{wordsOf(course)}</p>
+      <p className={css.reason}>
+        {wordsOf(course)} {course.isReported && <ReportedBadge />}
+      </p>
       <Progress course={course} name={name} />
       <div className={css.badge}>
         <StateBadge state={course.state} />

@@ -29,6 +29,25 @@ test.each([2, 3])('[SC-16] a user of type %s sees who is stuck and who is ready,
   expect(find('h3 a')?.getAttribute('href')).toBe(RECORD)
 })
 
+test('[TS-12] a result that only a package reported says so, in the class, on the dashboard and in the record', async () => {
+  const reported = aClass().map((student) => ({
+    ...student,
+    courses: student.courses.map((course) => ({ ...course, isReported: course.state === 'stuck' })),
+  }))
+  const LABEL = 'Reported by the package'
+  const times = (text: string) => text.split(LABEL).length - 1
+  const students = { '/learning/students': reported }
+  const list = await open('/training/students', students)
+  await soon(() => expect(list.text()).toContain('Noura Alharbi'))
+  expect(times(list.text())).toBe(1)
+  const board = await open('/training/dashboard', { ...students, '/my-courses': [] })
+  await soon(() => expect(board.text()).toContain(LABEL))
+  const parts = aRecord().parts.map((part) => ({ ...part, isReported: part.kind === 'exam' }))
+  const record = await open(RECORD, { ...OF_STUDENT, '/instructor/eRecord': aRecord({ parts }) })
+  await soon(() => expect(record.text()).toContain(LABEL))
+  expect(times(record.text())).toBe(1)
+})
+
 test('[SC-16] a class can be searched and filtered, and the URL stores it', async () => {
   const { text, find, router } = await open('/training/students?search=noura')
   await soon(() => expect(text()).toContain('Noura Alharbi'))

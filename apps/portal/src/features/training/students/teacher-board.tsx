@@ -146,7 +146,7 @@ function ClassBoard({ students }: { students: StudentsWire }) {
 }
 
 function FirstStudent({ place: { student, course } }: { place: Place }) {
-  const { t } = useTranslator('training-students')
+  const { t } = useTranslator('training-record', 'training-students')
   const wordsOf = useStateWords()
   const { affiliateId, name } = student
   return (
@@ -155,6 +155,7 @@ function FirstStudent({ place: { student, course } }: { place: Place }) {
       text={
         <>
           <bdi>{course.title}</bdi>. {wordsOf(course)}
+          {course.isReported && ` ${t('training-record.reported')}.`}
         </>
       }
       title={<bdi>{name}</bdi>}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AssessmentResultsWire, ERecordWire, StudentsWire } from '@fathom/contract/training'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
@@ -31,8 +32,8 @@ test('[SC-07] a launch opens the exact place where the student left, on the cont
 
 test('[SC-07] saved state is restored, and the same save twice is written once', async () => {
   const { attempt } = await ines.launch(OPEN_WATER)
-  const state = { cmi: { suspend_data: 'x'.repeat(60_000), odd: '\0\ud800 "\u2028' } }
-  const summary = { progress: 0.8, place: '8/10\0', seconds: 1200 }
+  const state = { cmi: { suspend_data: 'x'.repeat(60_000), odd: '"\u2028' } }
+  const summary = { progress: 0.8, place: '8/10', seconds: 1200 }
   const commit = aCommit({ version: attempt.version, state, summary })
   const first = await ines.save(attempt.attemptId, commit)
   expect(first).toEqual({
@@ -213,6 +214,23 @@ test.each([
   expect(await ines.get(`attempts/${attempt.attemptId}`)).toMatchObject({ version: attempt.version })
 })
 
+test('[TS-12] a report without the launch of its own activity is refused and changes nothing', async () => {
+  const { attempt, launchToken } = await ines.launch(OPEN_WATER)
+  const other = await ines.launch(OPEN_WATER, { activityId: 'plan-a-dive' })
+  const foreign = await milo.launch(OPEN_WATER, { activityId: attempt.activityId })
+  const forged = `${launchToken.slice(0, -4)}AAAA`
+  const done = { version: attempt.version, final: true, summary: { status: 'passed', score: 1 } as const }
+  for (const token of ['', 'none', forged, other.launchToken, foreign.launchToken]) {
+    const commit = { ...aCommit(done), launchToken: token }
+    const answer = await world.call('student').put(`/api/learning/attempts/${attempt.attemptId}`, commit)
+    expect([answer.status, (await answer.json()).problem]).toEqual([403, 'not-launched'])
+  }
+  expect(await ines.get(`attempts/${attempt.attemptId}`)).toMatchObject({ version: attempt.version })
+  const commit = { ...aCommit({ version: attempt.version }), launchToken }
+  const answer = await world.call('student').put(`/api/learning/attempts/${attempt.attemptId}`, commit)
+  expect(answer.status).toBe(200)
+})
+
 test("nobody can access another person's attempt", async () => {
   const { attempt } = await ines.launch(OPEN_WATER)
   const path = `/api/learning/attempts/${attempt.attemptId}`
@@ -257,4 +275,22 @@ test('[SC-07] [SC-16] the last part completes the theory once, and notifies the 
     { who: 100002, kind: 'course-completed' },
     { who: 200001, kind: 'student-ready' },
   ])
+})
+
+test('[TS-12] a result that a package reported is labelled wherever an instructor decides on it', async () => {
+  const kai = world.call('instructor')
+  const at = (part: string) => `/api/learning/courses/${OPEN_WATER}/instructor/${part}?affiliateId=100006`
+  const { attempt } = await milo.launch(OPEN_WATER, { activityId: 'exam' })
+  const passed = { version: attempt.version, final: true, summary: { status: 'passed', score: 1 } as const }
+  await milo.save(attempt.attemptId, aCommit(passed))
+  const students = (await (await kai.get('/api/learning/students')).json()) as StudentsWire
+  const course = students.find(({ affiliateId }) => affiliateId === 100006)?.courses[0]
+  expect(course).toMatchObject({ examScore: 1, isReported: true })
+  const record = (await (await kai.get(at('eRecord'))).json()) as ERecordWire
+  expect(record.parts.at(-1)).toMatchObject({ kind: 'exam', status: 'passed', isReported: true })
+  const { results } = (await (await kai.get(at('assessmentresults'))).json()) as AssessmentResultsWire
+  expect(results.find(({ attemptId }) => attemptId === attempt.attemptId)).toMatchObject({
+    isReported: true,
+    markedAt: null,
+  })
 })

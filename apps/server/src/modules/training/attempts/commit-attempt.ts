@@ -3,10 +3,12 @@ import { countSave, placeOfSave, type Report, withReport } from '@fathom/domain/
 import { LONGEST_STATE } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { createLaunchTokens } from '../content/origin/launch-token.ts'
 import { lockEnrolment } from '../enrolments/enrolment.store.ts'
 import { isUuid } from '../no-course.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import {
+  findAttempt,
   findEnrolmentOf,
   insertAttempt,
   isServerExam,
@@ -36,6 +38,7 @@ export async function commitAttempt(
   if (JSON.stringify(commit.state).length > LONGEST_STATE) throw new Problem('attempt-too-large', 413)
   return deps.db.transaction(async (tx) => {
     const named = await holdAttempt(tx, affiliateId, attemptId)
+    await mustBeLaunched(deps, tx, affiliateId, named, commit.launchToken)
     const where = await whereToWrite(tx, affiliateId, named, commit, deps.clock.now())
     // It stays late: its next save must not count as the newest.
     if (where === 'nowhere') return { ...committed(named, commit, false), version: commit.version }
@@ -47,6 +50,24 @@ export async function commitAttempt(
     const written = await write(deps, tx, affiliateId, next, commit)
     return committed(written, commit, isBeside)
   })
+}
+
+/**
+ * A report counts only for an activity that this person has opened. The token may have expired meanwhile:
+ * what a lesson reported offline arrives days later, with a bearer of that day.
+ */
+async function mustBeLaunched(
+  deps: TrainingDeps,
+  tx: Queryable,
+  affiliateId: number,
+  named: StoredAttempt,
+  token: string,
+): Promise<void> {
+  const launch = createLaunchTokens(deps).find(token)
+  const launched =
+    launch?.affiliateId === affiliateId ? await findAttempt(tx, affiliateId, launch.attemptId) : undefined
+  const isSame = launched?.enrolmentId === named.enrolmentId && launched.activityId === named.activityId
+  if (!isSame) throw new Problem('not-launched', 403)
 }
 
 /** For a lesson that reports to the server itself: it speaks for one attempt, so there are no conflicts. */

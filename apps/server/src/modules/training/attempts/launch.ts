@@ -20,7 +20,7 @@ import type { TrainingDeps } from '../training.deps.ts'
 import { findAttempt, insertAttempt, listAttempts, type StoredAttempt } from './attempt.store.ts'
 
 type LaunchInput = { activityId?: string | undefined; startAnew?: boolean | undefined }
-type Launch = Pick<LessonLaunchWire, 'playerUrl' | 'start'>
+type Launch = Pick<LessonLaunchWire, 'launchToken' | 'playerUrl' | 'start'>
 
 /** Creates the player's URL and launch data for one attempt. */
 export type PrepareLaunch = (launch: {
@@ -54,14 +54,14 @@ export async function launch(
   const { enrolmentId } = enrolment
   const wire = attemptWireOf(attempt, enrolment.packageId)
   if (exam) return { kind: 'exam', enrolmentId, attempt: { ...wire, state: null }, exam }
-  const { playerUrl, start } = await prepareLaunch({
+  const prepared = await prepareLaunch({
     caller,
     content,
     activityId: attempt.activityId,
     attempt,
     mode: 'normal',
   })
-  return { kind: 'lesson', enrolmentId, playerUrl, attempt: wire, start }
+  return { kind: 'lesson', enrolmentId, attempt: wire, ...prepared }
 }
 
 /** An enrollment gets the newest package when it's first opened, and keeps it. */

@@ -19,6 +19,8 @@ type ContentPorts = {
   publishRefusal: (tx: Queryable, attempt: Pick<AttemptRecord, 'affiliateId' | 'attemptId'>) => Promise<void>
   /** A zip that the server can generate itself, by its SHA-256: its files can be restored if they're lost. */
   findPackage: (digest: string) => Promise<Uint8Array | undefined>
+  /** Whether a session has ended lately; its launch addresses end with it. */
+  hasEnded: (sid: string) => boolean
 }
 
 export type ContentDeps = Pick<Platform, 'db' | 'files' | 'clock' | 'secrets' | 'log' | 'config'> &

@@ -16,22 +16,22 @@ export type LaunchRequest = {
   mode: PlayerStartWire['mode']
 }
 
-type LaunchDeps = Pick<ContentDeps, 'db' | 'secrets' | 'clock' | 'config'>
+type LaunchDeps = Pick<ContentDeps, 'db' | 'secrets' | 'clock' | 'config' | 'hasEnded'>
 
 /** Creates the player's URL and launch data for one attempt. */
 export async function prepareLaunch(
   deps: LaunchDeps,
   request: LaunchRequest,
-): Promise<{ playerUrl: string; start: PlayerStartWire }> {
+): Promise<{ launchToken: string; playerUrl: string; start: PlayerStartWire }> {
   const { caller, content, activityId, attempt, mode } = request
   const launchable = content.activities.filter(({ href }) => href !== null)
   const index = launchable.findIndex(({ id }) => id === activityId)
   const activity = launchable[index]
   if (!activity) throw new Problem('no-activity-found', 404)
-  const { affiliateId, language } = caller
+  const { affiliateId, language, sid } = caller
   const { contentId, standard } = content
   const { attemptId } = attempt
-  const token = createLaunchTokens(deps.secrets, deps.clock).issue({ affiliateId, contentId, attemptId })
+  const token = createLaunchTokens(deps).issue({ affiliateId, contentId, attemptId, sid })
   const base = `${deps.config.contentUrl}/${token}`
   const page = `${contentId}/${activity.href}`
   const start: PlayerStartWire = {
@@ -49,7 +49,7 @@ export async function prepareLaunch(
     choices: launchable.map(({ id }) => id),
     ...settingsOf(activity),
   }
-  return { playerUrl: `${base}/player.html`, start }
+  return { launchToken: token, playerUrl: `${base}/player.html`, start }
 }
 
 const settingsOf = (activity: PackageActivity) => ({

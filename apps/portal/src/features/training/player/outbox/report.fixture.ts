@@ -31,6 +31,7 @@ export const aSitting = (more: Partial<StoredSitting> = {}): StoredSitting => ({
   sitting: 'sitting-1',
   affiliateId: 100001,
   attemptId: 'attempt-1',
+  launchToken: 'token-1',
   version: 3,
   sequence: 0,
   reports: [],

@@ -7,7 +7,7 @@ import { markedStore } from '../../../../shared/offline/pending-marks.ts'
  * A lesson's report with its sequence number; the sender adds the version. An exam retaken inside its package
  * continues under its own sitting, which the report names.
  */
-export type Report = Omit<CommitWire, 'sitting' | 'version'> & { sitting?: string }
+export type Report = Omit<CommitWire, 'launchToken' | 'sitting' | 'version'> & { sitting?: string }
 
 /**
  * A report as the player sends it. The player restarts its numbering whenever its page reloads; the sitting
@@ -20,6 +20,8 @@ export type StoredSitting = {
   sitting: string
   affiliateId: number
   attemptId: string
+  /** Missing in what an earlier version of the portal left on the device. */
+  launchToken?: string
   version: number
   /** The number of its last report. */
   sequence: number

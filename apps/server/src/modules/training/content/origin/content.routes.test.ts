@@ -96,6 +96,19 @@ test('a token opens one content of one person until it expires; then a page lead
   expect(part.json()).toMatchObject({ problem: 'lesson-closed' })
 })
 
+test('[TS-16] a launch address ends with the session that it was made in', async () => {
+  expect((await file('index_lms.html')).statusCode).toBe(200)
+  world.ended.add(world.learner.sid)
+  try {
+    for (const path of [`${contentId}/index_lms.html`, 'player.html', 'files.json'])
+      expect((await get(path, { 'sec-fetch-dest': 'empty' })).json()).toMatchObject({
+        problem: 'lesson-closed',
+      })
+  } finally {
+    world.ended.clear()
+  }
+})
+
 test('two launches on one evening have the same address, so that the browser cache works', async () => {
   const content = await world.bring(ZIP)
   const first = (await world.open(content, 'i1')).playerUrl

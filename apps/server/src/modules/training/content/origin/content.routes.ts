@@ -17,8 +17,8 @@ const HTML = 'text/html; charset=utf-8'
 
 /** All routes of the content origin. */
 export function contentRoutes(deps: ContentDeps): FastifyPluginAsync {
-  const { config, secrets, clock } = deps
-  const tokens = createLaunchTokens(secrets, clock)
+  const { config } = deps
+  const tokens = createLaunchTokens(deps)
   return async (app) => {
     app.setErrorHandler((error, request, reply) => {
       const isClosed = error instanceof Problem && error.problem === 'lesson-closed'

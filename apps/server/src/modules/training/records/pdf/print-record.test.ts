@@ -32,6 +32,7 @@ const RECORD: ERecordWire = {
       firstAt: null,
       lastAt: null,
       doneAt: '2026-05-04T10:00:00.000Z',
+      isReported: false,
     },
   ],
   missing: [
