@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { notificationEvent } from '../../apps/server/src/modules/notifications/notification-event.ts'
 import { createHttp } from '../../apps/server/src/platform/http/index.ts'
-import { aUser } from '../../apps/server/src/platform/http/testing.ts'
+import { aSecurityLog, aUser } from '../../apps/server/src/platform/http/testing.ts'
 import { Followers } from '../../apps/server/src/platform/live/followers.ts'
 import { liveRoutes } from '../../apps/server/src/platform/live/index.ts'
 import { createLog } from '../../apps/server/src/platform/log/index.ts'
@@ -13,7 +13,10 @@ const log = createLog({ logLevel: 'silent' })
 const followers = new Followers({ query: async () => [] }, log)
 const app = await createHttp(
   { log, version: '1', publicUrl: 'http://localhost' },
-  { verify: async (token) => aUser({ affiliateId: Number.parseInt(token, 10) }) },
+  {
+    verify: async (token) => aUser({ affiliateId: Number.parseInt(token, 10) }),
+    securityLog: aSecurityLog(),
+  },
 )
 const live = {
   join: followers.join.bind(followers),

@@ -18,4 +18,5 @@ export type {
   PasswordWeakness,
   RateLimit,
   SecretBox,
+  SecurityLog,
 } from './ports.ts'

@@ -1,4 +1,14 @@
-import type { Accounts, Demo, Log, Mailer, Outbox, Passkeys, RateLimit, SecretBox } from './ports.ts'
+import type {
+  Accounts,
+  Demo,
+  Log,
+  Mailer,
+  Outbox,
+  Passkeys,
+  RateLimit,
+  SecretBox,
+  SecurityLog,
+} from './ports.ts'
 
 export type IdentityClient = {
   id: string
@@ -19,6 +29,7 @@ export type IdentityOptions = {
   mailer: Mailer
   rateLimit: RateLimit
   secrets: SecretBox
+  securityLog: SecurityLog
   log: Log
   now: () => Date
   /** Where a person can start to sign in again, for pages without a sign-in in progress. */

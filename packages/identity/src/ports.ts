@@ -1,4 +1,4 @@
-import type { DemoPersonName } from '@fathom/domain/session'
+import type { DemoPersonName, SecurityEventKind } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 
 /** A person as the id token describes them (EN-01). */
@@ -75,6 +75,16 @@ export type RateLimit = {
   take(limit: Limit): Promise<{ isAllowed: boolean; retryAfterSeconds: number }>
   forget(key: string): Promise<void>
 }
+
+export type SecurityEvent = {
+  kind: SecurityEventKind
+  address: string
+  /** To whom it happened. The e-mail only finds the account: it isn't recorded. */
+  account?: { affiliateId: number } | { email: string } | undefined
+}
+
+/** The log of security events (TS-22). Recording returns at once and never fails. */
+export type SecurityLog = { record(event: SecurityEvent): void }
 
 /** Something sealed for one purpose can't be opened for another. */
 export type SecretBox = {

@@ -32,7 +32,7 @@ export type ComposedServer = {
 
 /** Composes the whole server. */
 export async function compose(platform: Platform): Promise<ComposedServer> {
-  const { config, log, db, drain, flags } = platform
+  const { config, log, db, drain, flags, securityLog } = platform
   await checkSecretKey(platform)
   const made: { app?: HttpApp } = {}
   const { modules, session, training, identity } = await createModules(platform, () => {
@@ -51,7 +51,7 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
       pageOrigins: pageOrigins(config),
       trustedProxies: config.trustedProxies,
     },
-    { verify: session.verifyBearer },
+    { verify: session.verifyBearer, securityLog },
   )
   made.app = app
   addHealth(app, { db, drain })
@@ -66,17 +66,18 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
 
   for (const [name, handler] of list.flatMap((module) => Object.entries(module.jobs ?? {})))
     await platform.jobs.work(name, handler)
-  const cleanUpAll = () => cleanUp([...list, { cleanUp: () => cleanUpUploads(platform) }], log)
+  const cleanUpAll = () => cleanUp([...list, { cleanUp: () => cleanUpUploads(platform) }, securityLog], log)
   await cleanUpAll()
   const cleaning = setInterval(cleanUpAll, CLEAN_UP_EVERY_MS).unref()
   app.addHook('onClose', async () => {
     clearInterval(cleaning)
     await session.close()
+    await securityLog.close()
   })
   return { app, content: await createContentOrigin(platform, training.content) }
 }
 
-async function cleanUp(list: readonly Module[], log: Platform['log']): Promise<void> {
+async function cleanUp(list: readonly Pick<Module, 'cleanUp'>[], log: Platform['log']): Promise<void> {
   for (const module of list)
     await module.cleanUp?.().catch((error) => log.warn({ err: error }, 'the clean-up of a module failed'))
 }

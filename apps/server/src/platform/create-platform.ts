@@ -6,6 +6,7 @@ import { createJobs } from './jobs/index.ts'
 import { createMail } from './mail/index.ts'
 import type { Platform } from './platform.ts'
 import { createSecretBox } from './secret-box.ts'
+import { createSecurityLog } from './security-log/index.ts'
 
 /**
  * Creates everything that builds on an open, migrated database and its listening connection. `drain` aborts
@@ -23,5 +24,6 @@ export async function createPlatform(
     jobs: createJobs(db.url, log),
     mail: createMail(config, clock),
     secrets: createSecretBox(config.secretKey),
+    securityLog: createSecurityLog({ db, clock, log }),
   }
 }

@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/index.ts'
 import type { Live } from './live/index.ts'
 import type { Mail } from './mail/index.ts'
 import type { SecretBox } from './secret-box.ts'
+import type { SecurityLog } from './security-log/index.ts'
 
 /** What every module may use. Created once at startup and passed down, never imported as a value. */
 export type Platform = {
@@ -19,6 +20,7 @@ export type Platform = {
   live: Live
   mail: Mail
   secrets: SecretBox
+  securityLog: SecurityLog
   clock: Clock
   log: FastifyBaseLogger
   /** Aborted when the server starts to stop: it's no longer ready, but still answers requests in flight. */

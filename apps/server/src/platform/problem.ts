@@ -1,3 +1,5 @@
+import type { SecurityEventKind } from '@fathom/domain/session'
+
 /**
  * A failure with a name. The error handler turns it into `application/problem+json`; anything else that's
  * thrown becomes `unexpected` with status 500 and is logged.
@@ -9,11 +11,17 @@ export class Problem extends Error {
   readonly errors: readonly string[]
   /** Additional members of the answer, such as the `code` of VA-13 or the `current` record of a 409. */
   readonly extra: Readonly<Record<string, unknown>>
+  /** What the security log records of it; refusals and limits are recorded by their status. */
+  readonly securityEvent: SecurityEventKind | undefined
 
   constructor(
     problem: string,
     status: number,
-    more: { errors?: readonly string[]; extra?: Record<string, unknown> } = {},
+    more: {
+      errors?: readonly string[]
+      extra?: Record<string, unknown>
+      securityEvent?: SecurityEventKind
+    } = {},
   ) {
     super(problem)
     this.name = 'Problem'
@@ -21,6 +29,7 @@ export class Problem extends Error {
     this.status = status
     this.errors = more.errors ?? []
     this.extra = more.extra ?? {}
+    this.securityEvent = more.securityEvent
   }
 
   /** What Fastify and the account pages read from an error. */

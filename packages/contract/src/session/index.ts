@@ -1,4 +1,10 @@
 export type { AccountEventWire, SignOutEventWire } from './live.wire.ts'
+export {
+  type SecurityEventWire,
+  type SecurityLogWire,
+  securityLogQuery,
+  securityLogWire,
+} from './security-log.wire.ts'
 export * from './session.graph.generated.ts'
 export {
   type RefreshAnswer,

@@ -3,6 +3,7 @@ export { type Device, deviceOf } from './device.ts'
 export { networkOf } from './network.ts'
 export { DEFAULT_RETURN_PATH, safeReturnPath } from './return-path.ts'
 export { isSameName } from './same-name.ts'
+export { isFloodable, SECURITY_EVENT_KINDS, type SecurityEventKind } from './security-event.ts'
 export { isSignedOutBy, type OwnSession, type SignOutRecord } from './sign-out.ts'
 export {
   type AffiliateType,

@@ -19,7 +19,7 @@ export function askForReset(deps: IdentityDeps): StepHandler {
       return show(deps, reply, page, forgottenPage(page, path, email, errors), 422)
     }
     const wait = await secondsToWait(deps.options.rateLimit, mailLimits(email, request.ip))
-    if (wait !== undefined) return showLimit(deps, reply, step, wait)
+    if (wait !== undefined) return showLimit(deps, reply, step, wait, { email })
     await sendResetCode(deps, uid, email, page.locale)
     return reply.redirect(`${path}/forgotten/code`, 303)
   }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { limitPage } from '../pages/plain-pages.ts'
-import type { Limit, RateLimit } from '../ports.ts'
+import type { Limit, RateLimit, SecurityEvent } from '../ports.ts'
 import { type IdentityDeps, type Step, show } from './step.ts'
 
 const MINUTE = 60
@@ -60,7 +60,15 @@ export async function secondsToWait(
   return undefined
 }
 
-export function showLimit(deps: IdentityDeps, reply: FastifyReply, { page, path }: Step, seconds: number) {
+/** `account` is whose limit was reached, if it's the limit of one. */
+export function showLimit(
+  deps: IdentityDeps,
+  reply: FastifyReply,
+  { page, path }: Step,
+  seconds: number,
+  account?: SecurityEvent['account'],
+) {
+  deps.options.securityLog.record({ kind: 'limited', address: reply.request.ip, account })
   reply.header('retry-after', String(seconds))
   return show(deps, reply, page, limitPage(page, seconds, path), 429)
 }

@@ -8,7 +8,10 @@ import type { IdentityDeps, StepHandler } from './step.ts'
 export function passkeyOptions(deps: IdentityDeps): StepHandler {
   return async (request, reply, { uid }) => {
     const wait = await secondsToWait(deps.options.rateLimit, passkeyLimits(request.ip))
-    if (wait !== undefined) return reply.code(429).header('retry-after', String(wait)).send({})
+    if (wait !== undefined) {
+      deps.options.securityLog.record({ kind: 'limited', address: request.ip })
+      return reply.code(429).header('retry-after', String(wait)).send({})
+    }
     return reply.send(await deps.options.passkeys.options(uid))
   }
 }
@@ -20,6 +23,7 @@ export function signInByPasskey(deps: IdentityDeps): StepHandler {
     if (wait !== undefined) return showLimit(deps, reply, step, wait)
     const account = await passkeys.findOwner(step.uid, readJson(formOf(request)('response')))
     if (account) return enterOrAsk(deps, request, reply, step, account)
+    deps.options.securityLog.record({ kind: 'sign-in-failed', address: request.ip })
     return showSignInForm(deps, reply, step, '', {}, step.page.t('account.signIn.passkeyWrong'), 401)
   }
 }

@@ -39,12 +39,19 @@ export function resetPassword(deps: IdentityDeps): StepHandler {
     const account =
       tried.verdict === 'right' ? await deps.options.accounts.findBySub(tried.details) : undefined
     if (!account) {
+      await recordWrongCode(deps, request, step)
       const errors = { code: tryError(step.page, tried.verdict === 'right' ? { verdict: 'over' } : tried) }
       return showForm(deps, request, reply, step, { code: form('code'), errors, status: 422 })
     }
     await changePassword(deps, account, form('password'))
+    deps.options.securityLog.record({ kind: 'password-reset', address: request.ip, account })
     return enterOrAsk(deps, request, reply, step, account)
   }
+}
+
+async function recordWrongCode(deps: IdentityDeps, { ip }: FastifyRequest, { uid }: Step): Promise<void> {
+  const account = await deps.codes.find({ uid, purpose: 'reset' })
+  deps.options.securityLog.record({ kind: 'sign-in-failed', address: ip, account })
 }
 
 /** Known by the address that the code was sent to, which may have no account. */
@@ -68,7 +75,7 @@ export function sendResetCodeAgain(deps: IdentityDeps): StepHandler {
     const waiting = await deps.codes.find({ uid: step.uid, purpose: 'reset' })
     if (!waiting) return reply.redirect(`${step.path}/forgotten`, 303)
     const wait = await secondsToWait(deps.options.rateLimit, mailLimits(waiting.email, request.ip))
-    if (wait !== undefined) return showLimit(deps, reply, step, wait)
+    if (wait !== undefined) return showLimit(deps, reply, step, wait, { email: waiting.email })
     await sendResetCode(deps, step.uid, waiting.email, step.page.locale)
     return showForm(deps, request, reply, step, { isSentAgain: true })
   }

@@ -67,6 +67,7 @@ function fromHere(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (isFromHere(request, deps.options.publicUrl)) return handler(request, reply)
+    deps.options.securityLog.record({ kind: 'refused', address: request.ip })
     return showProblem(deps, reply, pageFor(request, MOUNT), 'foreign', 403)
   }
 }

@@ -39,11 +39,14 @@ async function checkPassword(
   step: Step,
   { email, password }: { email: string; password: string },
 ) {
-  const { accounts, rateLimit } = deps.options
+  const { accounts, rateLimit, securityLog } = deps.options
   const wait = await secondsToWait(rateLimit, passwordLimits(email, request.ip))
-  if (wait !== undefined) return showLimit(deps, reply, step, wait)
+  if (wait !== undefined) return showLimit(deps, reply, step, wait, { email })
   const account = await accounts.findByPassword(email, password)
-  if (!account) return showSignInForm(deps, reply, step, email, {}, step.page.t('account.signIn.wrong'), 401)
+  if (!account) {
+    securityLog.record({ kind: 'sign-in-failed', address: request.ip, account: { email } })
+    return showSignInForm(deps, reply, step, email, {}, step.page.t('account.signIn.wrong'), 401)
+  }
   await forgetGuesses(rateLimit, email, request.ip)
   return enterOrAsk(deps, request, reply, step, account)
 }

@@ -31,7 +31,9 @@ export function confirmSignUp(deps: IdentityDeps): StepHandler {
     }
     const draft: NewAccount = JSON.parse(tried.details)
     const account = await deps.options.accounts.create(draft)
-    return account ? enter(deps, request, reply, account.sub) : showTaken(deps, reply, step, draft)
+    if (!account) return showTaken(deps, reply, step, draft)
+    deps.options.securityLog.record({ kind: 'sign-up', address: request.ip, account })
+    return enter(deps, request, reply, account.sub)
   }
 }
 
@@ -40,7 +42,7 @@ export function sendSignUpCodeAgain(deps: IdentityDeps): StepHandler {
     const waiting = await deps.codes.find({ uid: step.uid, purpose: 'sign-up' })
     if (!waiting) return reply.redirect(`${step.path}/sign-up`, 303)
     const wait = await secondsToWait(deps.options.rateLimit, mailLimits(waiting.email, request.ip))
-    if (wait !== undefined) return showLimit(deps, reply, step, wait)
+    if (wait !== undefined) return showLimit(deps, reply, step, wait, { email: waiting.email })
     await sendSignUpCode(deps, step.uid, JSON.parse(waiting.details))
     return showForm(deps, request, reply, step, { isSentAgain: true })
   }

@@ -39,7 +39,7 @@ export function signUp(deps: IdentityDeps): StepHandler {
     })
     if (Object.values(errors).some(Boolean)) return showForm(deps, reply, step, values, errors, 422)
     const wait = await secondsToWait(deps.options.rateLimit, mailLimits(values.email, request.ip))
-    if (wait !== undefined) return showLimit(deps, reply, step, wait)
+    if (wait !== undefined) return showLimit(deps, reply, step, wait, { email: values.email })
     const passwordHash = await deps.options.accounts.hashPassword(password)
     await sendSignUpCode(deps, step.uid, { ...accountOf(values), language: step.page.locale, passwordHash })
     return reply.redirect(`${step.path}/sign-up/code`, 303)

@@ -140,6 +140,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
 
 /** Queries that a schema alone doesn't describe: one of several, or names with numbers. */
 const QUERIES: Readonly<Record<string, (things: Things) => Values>> = {
+  'GET /api/auth/security-log': () => ({ affiliateId: OWNERS.student }),
   'GET /api/forms/search': (things) => ({ documentId: things.document }),
   'GET /api/learning/translations/translate': () => ({ key: 'shell.skip', culture: 'en-US' }),
   'GET /api/learning/translations/translate/batch': () => ({ 'keys[0]': 'shell.skip', culture: 'en-US' }),

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/index.ts'
 
-/** What the server writes by itself while others call: jobs, visits and the journal of live events. */
+/** What the server writes by itself while others call: jobs, visits, live events and the security log. */
 const RESTLESS = [
   'web_session',
   'data_export',
@@ -9,6 +9,7 @@ const RESTLESS = [
   'notification_presence',
   'form_reading',
   'account_code',
+  'security_event',
 ]
 
 /** A digest of the versions of all rows that the database has of a person: it changes with any write to one. */

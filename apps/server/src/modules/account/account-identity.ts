@@ -1,4 +1,4 @@
-import { type Accounts, createIdentity, type Demo, type Identity } from '@fathom/identity'
+import { type Accounts, createIdentity, type Demo, type Identity, type SecurityLog } from '@fathom/identity'
 import { DEMO_PASSWORD, type DemoPerson, emailOf } from '../../platform/demo.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countAttempt, forgetAttempts } from '../../platform/rate-limit.ts'
@@ -25,7 +25,7 @@ export type IdentityPorts = {
   demoPeople: readonly DemoPerson[]
 }
 
-type Used = Pick<Platform, 'config' | 'db' | 'jobs' | 'mail' | 'secrets' | 'clock' | 'log'>
+type Used = Pick<Platform, 'config' | 'db' | 'jobs' | 'mail' | 'secrets' | 'securityLog' | 'clock' | 'log'>
 
 /** The embedded account service on top of our accounts, mail and database. */
 export function createAccountIdentity(platform: Used, ports: IdentityPorts): Promise<Identity> {
@@ -52,6 +52,7 @@ export function createAccountIdentity(platform: Used, ports: IdentityPorts): Pro
       forget: (key) => forgetAttempts(db, key),
     },
     secrets,
+    securityLog: securityLogOn(platform),
     log,
     now: () => clock.now(),
     startUrl: signInUrl,
@@ -80,6 +81,24 @@ function accountsOn(used: Used, { endSessions, endSession, notify }: IdentityPor
     },
     endSessions: ({ affiliateId }) => endSessions(affiliateId),
     signedOut: endSession,
+  }
+}
+
+/** Nothing waits for the account: a sign-in must not take longer for an e-mail that has one. */
+function securityLogOn({ db, securityLog, log }: Used): SecurityLog {
+  return {
+    record: ({ kind, address, account }) => {
+      const record = (affiliateId?: number) => securityLog.record({ kind, address, affiliateId })
+      if (!account) return record()
+      if ('affiliateId' in account) return record(account.affiliateId)
+      findAccountByEmail(db, account.email).then(
+        (found) => record(found?.affiliateId),
+        (error) => {
+          log.error({ err: error }, 'could not find the account of a security event')
+          record()
+        },
+      )
+    },
   }
 }
 

@@ -13,6 +13,7 @@ import { createLog } from '../../platform/log/index.ts'
 import { createMail } from '../../platform/mail/index.ts'
 import type { Module } from '../../platform/module.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
+import { createSecurityLog, type SecurityLog } from '../../platform/security-log/index.ts'
 import { notifier } from '../notifications/index.ts'
 import { type SessionModule, sessionModule } from '../session/index.ts'
 import { accountModule } from './account.module.ts'
@@ -86,6 +87,7 @@ export async function startAccountServer(
     ...{ config, db, live, mail, clock, log, jobs },
     files: createFiles(config),
     secrets: createSecretBox(config.secretKey),
+    securityLog: createSecurityLog({ db, clock, log }),
   }
   const { app, session, account } = await mountModules(platform, people)
   await db.transaction(async (tx) => {
@@ -95,11 +97,13 @@ export async function startAccountServer(
   return {
     ...{ app, config, db, live, mail, clock, log, session, account, jobs, files: platform.files },
     secrets: platform.secrets,
+    securityLog: platform.securityLog,
     aBrowser: (address?: string) => browserOf(app, config.publicUrl, address),
     close: async () => {
       await app.close()
       await jobs.stop()
       await session.close()
+      await platform.securityLog.close()
       await live.close()
       await db.close()
       await rm(dataDir, { recursive: true })
@@ -110,7 +114,7 @@ export async function startAccountServer(
 type Used = Parameters<typeof createAccountIdentity>[0] &
   Parameters<typeof sessionModule>[0] &
   Parameters<typeof accountModule>[0] &
-  Parameters<typeof notifier>[0]
+  Parameters<typeof notifier>[0] & { securityLog: SecurityLog }
 
 async function mountModules(
   platform: Used,
@@ -143,7 +147,7 @@ async function mountModules(
   })
   app = await createHttp(
     { log, version: config.version, publicUrl: config.publicUrl },
-    { verify: session.verifyBearer },
+    { verify: session.verifyBearer, securityLog: platform.securityLog },
   )
   const services = { auth: '/api/auth', learning: '/api/learning', sessions: '/api/sessions' }
   const drain = new AbortController().signal

@@ -81,7 +81,12 @@ export function passwordAndPhoneRoutes(deps: AccountDeps): FastifyPluginAsyncZod
             response: { 200: passwordChangedWire },
           },
         },
-        ({ caller, body, headers }) => changePassword(deps, caller, body, headers.cookie),
+        async (request) => {
+          const { caller, body, headers } = request
+          const changed = await changePassword(deps, caller, body, headers.cookie)
+          request.recordSecurityEvent('password-changed')
+          return changed
+        },
       )
     app.post(
       '/sync-queue',

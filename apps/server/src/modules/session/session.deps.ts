@@ -10,7 +10,10 @@ import type { ProviderClient } from './sign-in/provider-client.ts'
 export type Notify = (tx: Queryable, affiliateId: number, notification: NewNotification) => Promise<void>
 
 /** What the actions of this module share. */
-export type SessionDeps = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' | 'clock' | 'log'> & {
+export type SessionDeps = Pick<
+  Platform,
+  'config' | 'db' | 'live' | 'secrets' | 'securityLog' | 'clock' | 'log'
+> & {
   publicUrl: URL
   provider: ProviderClient
   cookies: SessionCookies

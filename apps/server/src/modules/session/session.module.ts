@@ -10,6 +10,7 @@ import { liveBearerVerifier } from './bearer/verify-bearer.ts'
 import { deleteOldEnded } from './ended/ended-session.store.ts'
 import { EndedSessions, REMEMBERED_MS } from './ended/ended-sessions.ts'
 import { sessionOwnData } from './own-data.ts'
+import { securityLogRoutes } from './security-log.routes.ts'
 import type { Notify, SessionDeps } from './session.deps.ts'
 import { sessionResolvers } from './session.resolvers.ts'
 import { sessionRoutes } from './session.routes.ts'
@@ -39,7 +40,7 @@ export type SessionPorts = {
   notify: Notify
 }
 
-type Used = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' | 'clock' | 'log'>
+type Used = Pick<Platform, 'config' | 'db' | 'live' | 'secrets' | 'securityLog' | 'clock' | 'log'>
 
 export type SessionModule = Module & {
   verifyBearer: (token: string) => Promise<User>
@@ -69,7 +70,7 @@ export function sessionModule(
   platform: Used,
   { identity, app, rememberPerson, notify }: SessionPorts,
 ): SessionModule {
-  const { config, db, live, secrets, clock, log } = platform
+  const { config, db, live, secrets, securityLog, clock, log } = platform
   const { callbackUrl, callbackPath, clientSecret } = sessionEndpoints(platform)
   const publicUrl = new URL(config.publicUrl)
   const provider = createProviderClient({
@@ -82,7 +83,7 @@ export function sessionModule(
   })
   const lockDb = connectDatabase(db.url, { size: LOCK_CONNECTIONS })
   const deps: SessionDeps = {
-    ...{ config, db, live, secrets, clock, log, publicUrl, provider, lockDb },
+    ...{ config, db, live, secrets, securityLog, clock, log, publicUrl, provider, lockDb },
     cookies: sessionCookies(publicUrl, callbackPath),
     signedOutUrl: identity?.signedOutUrl,
     rememberPerson: identity ? undefined : rememberPerson,
@@ -96,6 +97,7 @@ export function sessionModule(
       auth: async (app) => {
         await app.register(sessionRoutes(deps))
         await app.register(ssoRoutes(deps))
+        await app.register(securityLogRoutes(deps))
       },
     },
     liveEvents: sessionEvents,

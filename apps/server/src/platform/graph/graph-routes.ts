@@ -21,24 +21,27 @@ type ServerContext = Pick<GraphContext, 'caller'>
 
 const countStream = createOpenStreams()
 
-const currentRequest = new AsyncLocalStorage<{ log: FastifyRequest['log']; signal: AbortSignal }>()
+const currentRequest = new AsyncLocalStorage<{ request: FastifyRequest; signal: AbortSignal }>()
 
 /** A caller who closes the connection stops the work in progress; that isn't a failure. */
 const isGone = (error: unknown, signal: AbortSignal | undefined) =>
   signal?.aborted === true && error instanceof Error && error.name === 'AbortError'
 
-function report(error: unknown): void {
-  const { log, signal } = currentRequest.getStore() ?? {}
-  if (!isGone(error, signal)) log?.error({ err: error }, 'a resolver failed unexpectedly')
+const report = {
+  problem: (problem: Problem) => currentRequest.getStore()?.request.reportProblem(problem),
+  unexpected: (error: unknown) => {
+    const { request, signal } = currentRequest.getStore() ?? {}
+    if (!isGone(error, signal)) request?.log.error({ err: error }, 'a resolver failed unexpectedly')
+  },
 }
 
 /** Returns undefined when the caller no longer waits for the answer. */
-async function unlessGone<T>({ log }: FastifyRequest, signal: AbortSignal, answer: () => Promise<T>) {
+async function unlessGone<T>(request: FastifyRequest, signal: AbortSignal, answer: () => Promise<T>) {
   try {
-    return await currentRequest.run({ log, signal }, answer)
+    return await currentRequest.run({ request, signal }, answer)
   } catch (error) {
     if (!isGone(error, signal)) throw error
-    log.debug({ err: error }, 'the caller closed the connection before the answer')
+    request.log.debug({ err: error }, 'the caller closed the connection before the answer')
     return undefined
   }
 }

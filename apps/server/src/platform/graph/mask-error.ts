@@ -25,13 +25,18 @@ const mistakeOf = (error: GraphQLError, extensions: Extensions): GraphQLError =>
     extensions: { problem: 'invalid-input', status: 400, errors: [], ...extensions },
   })
 
+type Reports = { problem(problem: Problem): void; unexpected(error: unknown): void }
+
 /** A problem keeps its name, and the caller may read graphql's own errors. Everything else is masked. */
-export function maskError(error: unknown, report: (error: unknown) => void): Error {
+export function maskError(error: unknown, report: Reports): Error {
   const cause = isGraphError(error) ? (error.originalError ?? error) : error
   const place = isGraphError(error) ? error : {}
-  if (cause instanceof Problem) return graphErrorOf(cause, place)
+  if (cause instanceof Problem) {
+    report.problem(cause)
+    return graphErrorOf(cause, place)
+  }
   if (isGraphError(cause)) return mistakeOf(cause, cause.extensions)
-  report(cause)
+  report.unexpected(cause)
   return graphErrorOf(new Problem('unexpected', 500), place)
 }
 

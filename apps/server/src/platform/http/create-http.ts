@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { SecurityLog } from '../security-log/index.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { closeConnectionsOnTheWay } from './closing.ts'
 import { addDocs } from './docs/docs-routes.ts'
@@ -11,6 +12,7 @@ import { refuseHostileInput } from './refuse-hostile-input.ts'
 import { requestIdOf } from './request-id.ts'
 import { addRequestLog } from './request-log.ts'
 import { keepRouteList } from './route-list.ts'
+import { recordSecurityEvents } from './security-events.ts'
 import {
   addSecurityHeaders,
   type PageOrigins,
@@ -36,7 +38,10 @@ export type HttpOptions = {
 }
 
 /** The server without its modules: ids, errors, headers, the guard and the log, the same for every route. */
-export async function createHttp(options: HttpOptions, { verify }: { verify: Verify }): Promise<HttpApp> {
+export async function createHttp(
+  options: HttpOptions,
+  { verify, securityLog }: { verify: Verify; securityLog: Pick<SecurityLog, 'record'> },
+): Promise<HttpApp> {
   const headersFor = portalHeaders(options)
   const app = Fastify({
     loggerInstance: options.log,
@@ -62,6 +67,7 @@ export async function createHttp(options: HttpOptions, { verify }: { verify: Ver
   addRequestLog(app)
   readUnreadBodies(app)
   closeConnectionsOnTheWay(app)
+  recordSecurityEvents(app, securityLog)
   addGuard(app, verify)
   refuseHostileInput(app)
   await describeCalls(app, options.version)

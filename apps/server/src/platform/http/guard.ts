@@ -36,11 +36,15 @@ export function addGuard(app: HttpApp, verify: Verify): void {
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions
     if (request.is404 || !isGuarded(url, config)) return
-    const caller = await verify(bearerOf(request))
+    // A copy, because verified users are cached: what is noted about one belongs to this call alone.
+    const caller = { ...(await verify(bearerOf(request))) }
     callers.set(request, caller)
     checkAffiliate(request, caller)
   })
 }
+
+/** Undefined on an open route and for a caller without a valid bearer. */
+export const findCaller = (request: FastifyRequest): User | undefined => callers.get(request)
 
 const unauthenticated = () => new Problem('unauthenticated', 401)
 

@@ -1,6 +1,7 @@
 import type { AffiliateType, User } from '@fathom/domain/session'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { Problem } from '../problem.ts'
+import type { SecurityEvent } from '../security-log/index.ts'
 import { createHttp, type HttpOptions } from './create-http.ts'
 
 export const aUser = (more: Partial<User> = {}): User => ({
@@ -37,5 +38,14 @@ export function aLog(): { log: FastifyBaseLogger; lines: string[] } {
   return { log: Fastify({ logger: { level: 'trace', stream } }).log, lines }
 }
 
-export const anHttpServer = (more: Partial<HttpOptions> = {}) =>
-  createHttp({ log: aLog().log, version: '2.0.121', publicUrl: 'http://localhost:3150', ...more }, { verify })
+/** A security log that a test can read. */
+export function aSecurityLog() {
+  const events: SecurityEvent[] = []
+  return { events, record: (event: SecurityEvent) => void events.push(event) }
+}
+
+export const anHttpServer = (more: Partial<HttpOptions> = {}, securityLog = aSecurityLog()) =>
+  createHttp(
+    { log: aLog().log, version: '2.0.121', publicUrl: 'http://localhost:3150', ...more },
+    { verify, securityLog },
+  )

@@ -63,6 +63,9 @@ async function mustKnowPassword(deps: AccountDeps, caller: User, password: strin
   await countPasswordAttempt(deps, caller.affiliateId)
   const hash = (await findAccount(deps.db, caller.affiliateId))?.passwordHash
   if (!hash || !(await isPassword(password, hash)))
-    throw new Problem('password-wrong', 422, { errors: [wordsFor(caller)('account.error.passwordWrong')] })
+    throw new Problem('password-wrong', 422, {
+      errors: [wordsFor(caller)('account.error.passwordWrong')],
+      securityEvent: 'identity-check-failed',
+    })
   await forgetPasswordAttempts(deps, caller.affiliateId)
 }

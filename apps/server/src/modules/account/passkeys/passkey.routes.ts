@@ -44,7 +44,12 @@ export function passkeyRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
           response: { 200: passkeyWire },
         },
       },
-      ({ caller, body, headers }) => addPasskey(deps, caller, body, nameFrom(headers['user-agent'])),
+      async (request) => {
+        const { caller, body, headers } = request
+        const added = await addPasskey(deps, caller, body, nameFrom(headers['user-agent']))
+        request.recordSecurityEvent('passkey-added')
+        return added
+      },
     )
     app.put(
       '/passkeys/:id',
@@ -61,8 +66,9 @@ export function passkeyRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
     app.delete(
       '/passkeys/:id',
       { schema: { summary: 'Remove a passkey of mine', params, response: { 204: z.null() } } },
-      async ({ caller, params }, reply) => {
-        await deletePasskey(deps.db, caller.affiliateId, params.id)
+      async (request, reply) => {
+        const wasThere = await deletePasskey(deps.db, request.caller.affiliateId, request.params.id)
+        if (wasThere) request.recordSecurityEvent('passkey-removed')
         return reply.code(204).send(null)
       },
     )

@@ -86,8 +86,13 @@ export async function renamePasskey(
   return row && passkeyOf(row)
 }
 
-export async function deletePasskey(db: Queryable, affiliateId: number, id: string): Promise<void> {
-  await db.query('delete from passkey where affiliate_id = $1 and id::text = $2', [affiliateId, id])
+/** False when it wasn't there any more. */
+export async function deletePasskey(db: Queryable, affiliateId: number, id: string): Promise<boolean> {
+  const deleted = await db.query(
+    'delete from passkey where affiliate_id = $1 and id::text = $2 returning id',
+    [affiliateId, id],
+  )
+  return deleted.length > 0
 }
 
 export async function deletePasskeys(tx: Queryable, affiliateId: number): Promise<void> {

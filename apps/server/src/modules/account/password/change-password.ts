@@ -43,7 +43,10 @@ export async function changePassword(
   await countPasswordAttempt(deps, caller.affiliateId)
   const endedSessions = await change(deps, caller, passwords, cookie)
   if (endedSessions === undefined)
-    throw new Problem('password-wrong', 422, { errors: [t('account.error.passwordWrong')] })
+    throw new Problem('password-wrong', 422, {
+      errors: [t('account.error.passwordWrong')],
+      securityEvent: 'identity-check-failed',
+    })
   await forgetPasswordAttempts(deps, caller.affiliateId)
   return { changed: true, endedSessions }
 }

@@ -33,12 +33,16 @@ export async function finishSignIn(deps: SessionDeps, request: FastifyRequest, r
   deps.cookies.dropStep(reply, state)
   if (error) {
     request.log.warn({ error }, 'the account provider refused a sign-in')
+    request.recordSecurityEvent('sign-in-failed')
     return reply.redirect(NO_ENTRY, 303)
   }
   const tokens = await exchange(deps, request, step)
   const device = deps.cookies.findDevice(request.headers.cookie) ?? newSecret()
   const secret = tokens && (await keepSession(deps, request, tokens, device))
-  if (!secret) return reply.redirect(NO_ENTRY, 303)
+  if (!secret) {
+    request.recordSecurityEvent('sign-in-failed')
+    return reply.redirect(NO_ENTRY, 303)
+  }
   deps.cookies.keepSecret(reply, secret, SESSION_SECONDS)
   deps.cookies.keepDevice(reply, device, DEVICE_SECONDS)
   return reply.redirect(safeReturnPath(step.returnTo), 303)
@@ -112,6 +116,7 @@ async function keepSession(
     await keepBearer(deps, tx, { affiliate_id: String(user.affiliateId), id }, idToken, claims)
     await refuseBearersOf(deps, tx, replaced, sidOf(deps, idToken, claims))
   })
+  request.recordSecurityEvent('sign-in', user.affiliateId)
   return secret
 }
 
