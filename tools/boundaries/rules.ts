@@ -50,10 +50,13 @@ const ALWAYS: readonly Rule[] = [
 
 /**
  * These rules don't apply to tests: a test may import anything of its app, because it starts the whole
- * server, and it may use the testing package.
+ * server, and it may use the testing package, as its fixtures may.
  */
 const OUTSIDE_TESTS: readonly Rule[] = [
-  ['testing is for tests', (step) => step.there.tree === 'testing' && !isHome(step)],
+  [
+    'testing is for tests',
+    (step) => step.there.tree === 'testing' && !isHome(step) && !step.from.endsWith('.fixture.ts'),
+  ],
   [
     'packages know only what is below them',
     (step) =>
