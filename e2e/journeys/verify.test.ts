@@ -46,7 +46,7 @@ async function pictureOf(page: Page, code: QrCode) {
   return { name: 'card.png', mimeType: 'image/png', buffer }
 }
 
-test('[RO-01] at an offline counter a card is scanned and trusted, an altered one is rejected, and a withdrawn one is recognized once online', async ({
+test('[RO-01] [TS-14] at an offline counter a card is scanned and trusted with the face in its code, an altered one is rejected, and a withdrawn one is recognized once online', async ({
   page,
   context,
   browser,
@@ -56,12 +56,12 @@ test('[RO-01] at an offline counter a card is scanned and trusted, an altered on
   const holder = await people.newPage()
   await signInAs(holder, 'diver', '/verify')
   const mine = await apiOf(holder, server.url)
-  const [card] = await mine.get<{ code: string; holderName: string }[]>(
+  const [card] = await mine.get<{ code: string; faceCode: string; holderName: string }[]>(
     '/api/ecards/e-cards/top?count=1&culture=en-US',
   )
   if (!card) throw new Error('the diver has no card')
 
-  await holdBeforeCamera(page, qrCode(card.code))
+  await holdBeforeCamera(page, qrCode(card.faceCode, 'L'))
   await page.goto('/verify')
   const scan = page.getByRole('button', { name: 'Scan with the camera' })
   await expect(scan).toBeVisible()
@@ -76,6 +76,13 @@ test('[RO-01] at an offline counter a card is scanned and trusted, an altered on
   await expect(verdict).toHaveText('This card is valid')
   await expect(verdict).toBeFocused()
   await expect(page.getByRole('heading', { name: card.holderName })).toBeVisible()
+  const photo = page.getByRole('img', { name: `Photo of ${card.holderName}` })
+  await expect(photo).toBeVisible()
+  // The browser has decoded the small picture that the code contains.
+  expect(
+    await photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+  ).toEqual([48, 60])
+  await expect(page.getByText('Photo from the code')).toBeVisible()
   await expect(page.getByText(/without a network\. The list of withdrawn cards is from today/)).toBeVisible()
   await expectNoAxeViolations(page)
 
@@ -97,5 +104,6 @@ test('[RO-01] at an offline counter a card is scanned and trusted, an altered on
   await office.post(`/api/ecards/trust/signing-keys/${key?.keyId}/revoke`)
   await context.setOffline(false)
   await expect(verdict).toHaveText('This card was withdrawn')
+  await expect(page.getByText('Photo on record, as signed')).toBeVisible()
   await people.close()
 })

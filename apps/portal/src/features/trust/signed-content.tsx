@@ -44,8 +44,10 @@ function Holder({ card, statement, judgement: { issuer, verdict }, isOurs }: Hol
 /** TS-13: the level, with the depth or the gas that it confers. */
 function useLevel({ levelName, depth, gas }: Card): string {
   const { t, formatUnit, formatPercent } = useTranslator('trust')
-  if (depth) return t('trust.level.depth', { level: levelName, depth: formatUnit(depth, 'meter') })
-  return gas ? t('trust.level.gas', { level: levelName, share: formatPercent(gas / 100) }) : levelName
+  // The level is signed in one language, whatever the direction of the sentence around it.
+  const level = `\u2068${levelName}\u2069`
+  if (depth) return t('trust.level.depth', { level, depth: formatUnit(depth, 'meter') })
+  return gas ? t('trust.level.gas', { level, share: formatPercent(gas / 100) }) : level
 }
 
 type HeaderProps = { lead: ReactNode; name: string; text: string }
@@ -58,9 +60,7 @@ function Header({ lead, name, text }: HeaderProps) {
         <h2 className={css.name} dir="auto">
           {name}
         </h2>
-        <p className={css.level} dir="auto">
-          {text}
-        </p>
+        <p className={css.level}>{text}</p>
       </div>
     </div>
   )
@@ -132,7 +132,7 @@ function CheckNumber({ hash }: { hash: string }) {
   const { t } = useTranslator('trust')
   return (
     <Fact name={t('trust.form.check')}>
-      <bdi className={css.number}>{hash.slice(0, 16)}</bdi>
+      <bdi className={css.check}>{hash.slice(0, 16)}</bdi>
     </Fact>
   )
 }

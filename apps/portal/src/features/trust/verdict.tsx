@@ -109,6 +109,15 @@ function Advice({ verdict, kind }: { verdict: BadVerdict; kind: StatementKind })
   return (
     <>
       {verdict !== 'incomplete' && <Meaning kind={kind} verdict={verdict} />}
+      {verdict !== 'newer' && <Steps steps={steps} />}
+    </>
+  )
+}
+
+function Steps({ steps }: { steps: readonly string[] }) {
+  const { t } = useTranslator('trust')
+  return (
+    <>
       <h2 className={css.heading}>{t('trust.do')}</h2>
       <ol className={css.steps}>
         {steps.map((step) => (

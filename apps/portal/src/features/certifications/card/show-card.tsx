@@ -130,7 +130,7 @@ function Plate({ card, onFace }: { card: ECardWire; onFace: (() => void) | undef
   const { t, formatDay } = useTranslator('certifications', 'certifications-cards')
   return (
     <>
-      <div className={css.plate}>
+      <div className={css.plate} data-compact={onFace !== undefined || undefined}>
         {card.code ? (
           <QrPicture className={css.code} label={t('certifications.card.code')} text={card.code} />
         ) : (

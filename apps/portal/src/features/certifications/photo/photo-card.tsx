@@ -42,6 +42,7 @@ export function PhotoCard({ affiliateId }: { affiliateId: number }) {
       >
         <div className={css.stack}>
           <Face affiliateId={affiliateId} photos={photos} />
+          {photos.approved && <p className={css.quiet}>{t('certifications.photo.inCode')}</p>}
           {latest?.state === 'refused' && <Refused photo={latest} />}
           <Guidance />
           <ChoosePhoto affiliateId={affiliateId} hasOne={latest !== null} />
@@ -83,7 +84,6 @@ function Face({ affiliateId, photos }: { affiliateId: number; photos: MyPhotosWi
         </p>
         <p className={css.quiet}>{t('certifications.photo.name')}</p>
         <p className={css.quiet}>{t(`certifications.photo.${words}`)}</p>
-        {photos.approved && <p className={css.quiet}>{t('certifications.photo.inCode')}</p>}
       </div>
     </div>
   )
