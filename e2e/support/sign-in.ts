@@ -1,3 +1,4 @@
+import { demoCodeIn } from '@fathom/testing/forms'
 import type { BrowserContext, Page } from '@playwright/test'
 import { DEMO_PASSWORD, type DemoPersonName, emailOf } from '../../apps/server/src/platform/demo.ts'
 import { accountPages, openScreen, signInPath } from './account-pages.ts'
@@ -20,7 +21,9 @@ export const fillSignIn = (page: Page, person: DemoPersonName) => fillIn(page, c
 
 async function sendSignIn(page: Page, credentials: Credentials, to: string) {
   const account = await accountPages(page)
-  await account.send(await account.open(signInPath(to)), credentials)
+  const entered = await account.send(await account.open(signInPath(to)), credentials)
+  const code = demoCodeIn(entered.html)
+  if (code) await account.send(entered, { code })
 }
 
 /** Signs in with an existing account, on a page of any device, and opens the screen. */

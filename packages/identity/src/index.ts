@@ -17,6 +17,7 @@ export type {
   PasswordOwner,
   PasswordWeakness,
   RateLimit,
+  SecondFactor,
   SecretBox,
   SecurityLog,
 } from './ports.ts'

@@ -6,6 +6,7 @@ import type {
   Outbox,
   Passkeys,
   RateLimit,
+  SecondFactor,
   SecretBox,
   SecurityLog,
 } from './ports.ts'
@@ -26,6 +27,7 @@ export type IdentityOptions = {
   cookieKeys: readonly string[]
   accounts: Accounts
   passkeys: Passkeys
+  secondFactor: SecondFactor
   mailer: Mailer
   rateLimit: RateLimit
   secrets: SecretBox

@@ -56,6 +56,24 @@ export type Passkeys = {
   options(step: string): Promise<object>
   /** The owner of the passkey that answered; undefined if it's unknown, stale or wrong. */
   findOwner(step: string, response: unknown): Promise<Account | undefined>
+  count(account: Account): Promise<number>
+  removeAll(account: Account): Promise<void>
+}
+
+/**
+ * The second step of staff: a code from an app, or one of the recovery codes (TS-19). A passkey needs none,
+ * because it's two factors by itself.
+ */
+export type SecondFactor = {
+  isSetUp(account: Account): Promise<boolean>
+  /** A new key for an authenticator app. Nothing is stored yet. */
+  newKey(account: Account): { secret: string; uri: string }
+  /** Stores the key if the code comes from it. Returns the recovery codes, or undefined for a wrong code. */
+  setUp(account: Account, secret: string, code: string): Promise<readonly string[] | undefined>
+  /** True for the app's current code and for an unused recovery code, each only once. */
+  isRight(account: Account, code: string): Promise<boolean>
+  /** The key of a demo person, which everybody may know. */
+  demoKey(account: Account): Promise<{ secret: string; code: string } | undefined>
 }
 
 export type Letter = { to: string; subject: string; text: string; html: string }

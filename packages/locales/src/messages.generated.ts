@@ -186,6 +186,33 @@ export interface Messages {
   'account.export.field.updatedAt': undefined
   'account.export.field.way': undefined
   'account.export.field.what': undefined
+  'account.letter.passkeyRemoved.subject': undefined
+  'account.letter.passkeyRemoved.text': undefined
+  'account.letter.secondFactorSet.subject': undefined
+  'account.letter.secondFactorSet.text': undefined
+  'account.letter.recoveryCodeUsed.subject': undefined
+  'account.letter.recoveryCodeUsed.text': undefined
+  'account-security.second.title': undefined
+  'account-security.second.text': undefined
+  'account-security.second.recovery': undefined
+  'account-security.second.wrong': undefined
+  'account-security.second.submit': undefined
+  'account-security.second.demo': { code: string; secret: string }
+  'account-security.second.setupTitle': undefined
+  'account-security.second.setupText': undefined
+  'account-security.second.key': undefined
+  'account-security.second.setupSubmit': undefined
+  'account-security.second.codesTitle': undefined
+  'account-security.second.codesText': undefined
+  'account-security.second.codesDone': undefined
+  'account-security.second.office': undefined
+  'account-security.passkeys.title': undefined
+  'account-security.passkeys.text': undefined
+  'account-security.passkeys.remove': undefined
+  'account-security.passkeys.keep': undefined
+  'account-security.again.text': undefined
+  'account-security.again.elsewhere': undefined
+  'account-security.again.failed': undefined
   'applications.type.divemaster': undefined
   'applications.type.emergency-response-instructor': undefined
   'applications.type.other': { name: string }

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, emailOf } from '../platform/demo.ts'
+import { DEMO_AUTHENTICATOR_KEY, DEMO_PASSWORD, emailOf } from '../platform/demo.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
 import type { Server } from './start.ts'
 
@@ -11,5 +11,11 @@ export function greeting(
   // An outside provider doesn't know our demo people.
   if (!config.demo || config.oidc.issuer) return [ready]
   const people = DEMO_PEOPLE.map((person) => `  ${emailOf(person)}`)
-  return [ready, `Sign in as one of these people, each with the password ${DEMO_PASSWORD}:`, ...people]
+  const officeCode = `The office asks staff for a code: the key for an authenticator app is ${DEMO_AUTHENTICATOR_KEY}`
+  return [
+    ready,
+    `Sign in as one of these people, each with the password ${DEMO_PASSWORD}:`,
+    ...people,
+    officeCode,
+  ]
 }

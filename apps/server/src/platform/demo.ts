@@ -17,4 +17,7 @@ export type DemoPerson = {
 
 export const DEMO_PASSWORD = 'Reef1234'
 
+/** The key of the staff's authenticator app in a demo; any such app turns it into codes. */
+export const DEMO_AUTHENTICATOR_KEY = 'FATHOMDEMOSTAFFKEY234567'
+
 export const emailOf = (person: { name: DemoPersonName }) => `${person.name}@fathom.test`

@@ -14,6 +14,12 @@ export {
   updateUserWire,
 } from './account.wire.ts'
 export {
+  type AuthenticatedWire,
+  type AuthenticateWire,
+  authenticatedWire,
+  authenticateWire,
+} from './authentication.wire.ts'
+export {
   type DataExportWire,
   type DeleteUserWire,
   type DeletionWire,

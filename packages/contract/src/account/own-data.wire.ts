@@ -19,7 +19,7 @@ export type LatestExportWire = z.infer<typeof latestExportWire>
 /**
  * POST user/delete requires the password again. All sessions end; signing in again allows POST user/undelete.
  */
-export const deleteUserWire = z.object({ password: z.string().max(2000) })
+export const deleteUserWire = z.object({ password: z.string().max(2000).optional() })
 export type DeleteUserWire = z.infer<typeof deleteUserWire>
 
 /** The answer to both, and to GET user/deletion. Null means no deletion is pending. */

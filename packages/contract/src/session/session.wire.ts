@@ -5,6 +5,10 @@ export const signInQuery = z.object({
   lang: z.string().optional(),
   /** With a type, the account service starts with its sign-up page. */
   type: z.enum(['diver', 'student', 'pro', 'store']).optional(),
+  /** Asks for more than a password, which staff need for the office. */
+  secondFactor: z.literal('true').optional(),
+  /** Asks to sign in again, although the browser is signed in. */
+  fresh: z.literal('true').optional(),
 })
 
 export const refreshAnswer = z.object({

@@ -11,6 +11,7 @@ export {
   type Claims,
   isProfessional,
   isStaff,
+  isStaffMember,
   type User,
   userFromClaims,
 } from './user.ts'

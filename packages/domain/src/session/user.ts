@@ -6,6 +6,8 @@ export type User = {
   sub: string
   /** Names the session that the token was issued to; a course's launch address carries it too. */
   sid: string
+  /** Signed in with more than a password: a passkey, or a password and a code. */
+  hasSecondFactor: boolean
   affiliateId: number
   affiliateType: AffiliateType
   email: string
@@ -29,8 +31,16 @@ export function isProfessional(type: AffiliateType): boolean {
   return type === 2 || type === 3
 }
 
-export function isStaff(type: AffiliateType): boolean {
+export function isStaffMember(type: AffiliateType): boolean {
   return type === 9
+}
+
+/** What only staff may do, they may do only after signing in with a second factor (TS-19). */
+export function isStaff({
+  affiliateType,
+  hasSecondFactor,
+}: Pick<User, 'affiliateType' | 'hasSecondFactor'>): boolean {
+  return isStaffMember(affiliateType) && hasSecondFactor
 }
 
 /** Undefined if the token doesn't identify a valid person; such a token gives no access. */
@@ -45,6 +55,7 @@ export function userFromClaims(claims: Claims, names: ClaimNames = {}): User | u
   return {
     sub: text('sub'),
     sid: text('sid'),
+    hasSecondFactor: [claim('amr')].flat().includes('mfa'),
     affiliateId,
     affiliateType: affiliateType as AffiliateType,
     email: text('email'),

@@ -30,7 +30,15 @@ export function codeLetter(
   })
 }
 
-export type NoticeKind = 'taken' | 'changed' | 'passkeyAdded' | 'deletion' | 'deletionUndone'
+export type NoticeKind =
+  | 'taken'
+  | 'changed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'secondFactorSet'
+  | 'recoveryCodeUsed'
+  | 'deletion'
+  | 'deletionUndone'
 
 /** Notifies the owner of an account about something that happened to it. */
 export function noticeLetter(account: Account, kind: NoticeKind): Letter {

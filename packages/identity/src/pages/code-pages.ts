@@ -40,6 +40,17 @@ ${again(page, `${action}/again`)}`
   return { title: t('account.reset.title'), body }
 }
 
+/** After a reset: `proof` says who chose the new password when the answer arrives. */
+export function resetPasskeysPage({ t }: Page, step: string, proof: string): Shown {
+  const body = html`<p class="lead">${t('account-security.passkeys.text')}</p>
+<form class="fields" method="post" action="${step}/forgotten/passkeys">
+<input type="hidden" name="proof" value="${proof}">
+<button class="button button-primary button-lg button-block" name="choice" value="remove">${t('account-security.passkeys.remove')}</button>
+<button class="button button-line button-lg button-block" name="choice" value="keep">${t('account-security.passkeys.keep')}</button>
+</form>`
+  return { title: t('account-security.passkeys.title'), body }
+}
+
 function header(page: Page, form: CodeForm): Html {
   const { t } = page
   const [before = '', after = ''] = t('account.code.text', { email: '\u0000', minutes: CODE_MINUTES }).split(

@@ -23,7 +23,7 @@ ${demo && demoPeople(page, `${step}/sign-in`, demo)}`
 }
 
 /** Hidden until its script has found that the browser supports passkeys. */
-function passkeyForm({ t }: Page, step: string): Html {
+export function passkeyForm({ t }: Page, step: string): Html {
   return html`<form class="passkey" id="passkey" method="post" action="${step}/passkey" data-options="${step}/passkey/options" hidden>
 <input type="hidden" name="response" value="">
 <button class="button button-line button-lg button-block">${t('account.signIn.passkey')}</button>

@@ -4,7 +4,7 @@ export const SCOPE = 'openid offline_access email profile'
 
 /** The claims of each scope (EN-01). */
 export const CLAIMS = {
-  openid: ['sub', 'sid', 'affiliate_id', 'affiliate_type_id', 'global_uuid'],
+  openid: ['sub', 'sid', 'auth_time', 'acr', 'amr', 'affiliate_id', 'affiliate_type_id', 'global_uuid'],
   email: ['email'],
   profile: ['given_name', 'family_name', 'birthdate', 'gender', 'locale'],
 }

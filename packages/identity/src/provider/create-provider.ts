@@ -2,9 +2,11 @@ import type { JWK } from 'jose'
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type pg from 'pg'
 import { type IdentityOptions, MOUNT } from '../options.ts'
+import { SECOND_FACTOR_ACR } from '../steps/methods.ts'
 import { adapterOn } from './adapter.ts'
 import { CLAIMS, claimsOf, SCOPE } from './claims.ts'
 import { SIGNING_ALGORITHM } from './keys.ts'
+import { signInPolicy } from './second-factor-policy.ts'
 
 const DAY = 86_400
 const SIGNED_IN_SECONDS = 90 * DAY
@@ -44,7 +46,12 @@ export function createProvider(
     ttl: lifetimes(options.idTokenSeconds ?? ID_TOKEN_SECONDS),
     cookies: cookiesOf(options),
     features: featuresOf(pages),
-    interactions: { url: (_ctx, interaction) => `${MOUNT}/enter/${interaction.uid}` },
+    interactions: {
+      policy: signInPolicy(options.accounts),
+      url: (_ctx, interaction) => `${MOUNT}/enter/${interaction.uid}`,
+    },
+    acrValues: [SECOND_FACTOR_ACR],
+    responseTypes: ['code'],
     findAccount: async (_ctx, sub, token) => {
       const account = await options.accounts.findBySub(sub)
       return account && { accountId: sub, claims: async () => ({ ...claimsOf(account), ...sidOf(token) }) }
@@ -117,6 +124,7 @@ function cookiesOf({ cookieKeys, publicUrl }: IdentityOptions): NonNullable<Conf
 function featuresOf(pages: ProviderPages): NonNullable<Configuration['features']> {
   return {
     devInteractions: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
     revocation: {
       enabled: true,
       allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,

@@ -37,6 +37,11 @@ export function passkeyLimits(address: string): Limit[] {
   return [{ key: `passkeys by ${address}`, limit: 200, seconds: 15 * MINUTE }]
 }
 
+/** A code has six digits: guessing must stay hopeless. */
+export function codeLimits(sub: string): Limit[] {
+  return [{ key: `second factor of ${sub}`, limit: 6, seconds: 15 * MINUTE }]
+}
+
 /** Each mail may go to a person who didn't ask for it. */
 export function mailLimits(email: string, address: string): Limit[] {
   return [

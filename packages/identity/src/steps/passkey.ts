@@ -1,7 +1,8 @@
 import { enterOrAsk } from './deletion.ts'
 import { formOf } from './form.ts'
 import { passkeyLimits, secondsToWait, showLimit } from './limits.ts'
-import { showSignInForm } from './sign-in.ts'
+import { BY_PASSKEY } from './methods.ts'
+import { showSignInForm } from './sign-in-form.ts'
 import type { IdentityDeps, StepHandler } from './step.ts'
 
 /** For the script of the sign-in page: the options to pass to the browser. */
@@ -22,7 +23,7 @@ export function signInByPasskey(deps: IdentityDeps): StepHandler {
     const wait = await secondsToWait(rateLimit, passkeyLimits(request.ip))
     if (wait !== undefined) return showLimit(deps, reply, step, wait)
     const account = await passkeys.findOwner(step.uid, readJson(formOf(request)('response')))
-    if (account) return enterOrAsk(deps, request, reply, step, account)
+    if (account) return enterOrAsk(deps, request, reply, step, account, BY_PASSKEY)
     deps.options.securityLog.record({ kind: 'sign-in-failed', address: request.ip })
     return showSignInForm(deps, reply, step, '', {}, step.page.t('account.signIn.passkeyWrong'), 401)
   }

@@ -1,7 +1,7 @@
 import { readCode } from '@fathom/domain/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noticeLetter } from '../letters/letters.ts'
-import { resetPage } from '../pages/code-pages.ts'
+import { resetPage, resetPasskeysPage } from '../pages/code-pages.ts'
 import type { FieldErrors } from '../pages/fields.ts'
 import type { Account } from '../ports.ts'
 import { forgetAccount } from '../provider/forget.ts'
@@ -10,9 +10,11 @@ import { enterOrAsk } from './deletion.ts'
 import { sendResetCode } from './forgotten.ts'
 import { formOf } from './form.ts'
 import { mailLimits, secondsToWait, showLimit } from './limits.ts'
+import { BY_PASSWORD } from './methods.ts'
 import { newPasswordErrors } from './new-password-errors.ts'
 import { seesMail } from './sees-mail.ts'
-import { type IdentityDeps, type Step, type StepHandler, show } from './step.ts'
+import { findProven, prove } from './proof.ts'
+import { type IdentityDeps, type Step, type StepHandler, show, showProblem } from './step.ts'
 
 type Shown = { code?: string; errors?: FieldErrors; isSentAgain?: boolean; status?: number }
 
@@ -45,7 +47,31 @@ export function resetPassword(deps: IdentityDeps): StepHandler {
     }
     await changePassword(deps, account, form('password'))
     deps.options.securityLog.record({ kind: 'password-reset', address: request.ip, account })
-    return enterOrAsk(deps, request, reply, step, account)
+    return askAboutPasskeys(deps, request, reply, step, account)
+  }
+}
+
+/** Someone else may have added one: a new password alone wouldn't keep them out (TS-18). */
+async function askAboutPasskeys(
+  deps: IdentityDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  step: Step,
+  account: Account,
+) {
+  const hasPasskeys = (await deps.options.passkeys.count(account)) > 0
+  if (!hasPasskeys) return enterOrAsk(deps, request, reply, step, account, BY_PASSWORD)
+  const proof = prove(deps, step, account.sub, BY_PASSWORD)
+  return show(deps, reply, step.page, resetPasskeysPage(step.page, step.path, proof))
+}
+
+export function answerAboutPasskeys(deps: IdentityDeps): StepHandler {
+  return async (request, reply, step) => {
+    const form = formOf(request)
+    const proven = await findProven(deps, step, form('proof'))
+    if (!proven) return showProblem(deps, reply, step.page, 'text', 400)
+    if (form('choice') === 'remove') await deps.options.passkeys.removeAll(proven.account)
+    return enterOrAsk(deps, request, reply, step, proven.account, proven.methods)
   }
 }
 

@@ -5,9 +5,10 @@ import { answerDeletion } from './deletion.ts'
 import { askForReset, showForgotten } from './forgotten.ts'
 import { pageFor } from './page-for.ts'
 import { passkeyOptions, signInByPasskey } from './passkey.ts'
-import { resetPassword, sendResetCodeAgain, showReset } from './reset.ts'
+import { answerAboutPasskeys, resetPassword, sendResetCodeAgain, showReset } from './reset.ts'
 import { isFromHere } from './same-origin.ts'
 import { seesMail } from './sees-mail.ts'
+import { checkSecondFactor, finishSetUp, setUpSecondFactor, showSecondFactor } from './second-factor.ts'
 import { begin, showSignIn, signIn } from './sign-in.ts'
 import { showSignUp, signUp } from './sign-up.ts'
 import { confirmSignUp, sendSignUpCodeAgain, showSignUpCode } from './sign-up-code.ts'
@@ -36,6 +37,11 @@ export function addSteps(app: FastifyInstance, deps: IdentityDeps): void {
   post('/forgotten', askForReset(deps))
   get('/forgotten/code', showReset(deps))
   post('/forgotten/code', resetPassword(deps))
+  post('/forgotten/passkeys', answerAboutPasskeys(deps))
+  get('/second-factor', showSecondFactor(deps))
+  post('/second-factor', checkSecondFactor(deps))
+  post('/second-factor/new', setUpSecondFactor(deps))
+  post('/second-factor/done', finishSetUp(deps))
   post('/forgotten/code/again', sendResetCodeAgain(deps))
 }
 

@@ -1,15 +1,17 @@
 import { normalEmail } from '@fathom/domain/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FieldErrors } from '../pages/fields.ts'
-import { signInPage } from '../pages/sign-in-page.ts'
 import { enterOrAsk } from './deletion.ts'
 import { formOf } from './form.ts'
 import { forgetGuesses, passwordLimits, secondsToWait, showLimit } from './limits.ts'
-import { type IdentityDeps, type Step, type StepHandler, show } from './step.ts'
+import { BY_PASSWORD } from './methods.ts'
+import { showSignInForm } from './sign-in-form.ts'
+import type { IdentityDeps, Step, StepHandler } from './step.ts'
 
 /** The portal requests which form to start with. */
-export const begin: StepHandler = async (_request, reply, { params, path }) =>
-  reply.redirect(`${path}/${params.screen_hint === 'signup' ? 'sign-up' : 'sign-in'}`, 303)
+export const begin: StepHandler = async (_request, reply, { params, path, signedIn }) => {
+  if (signedIn) return reply.redirect(`${path}/second-factor`, 303)
+  return reply.redirect(`${path}/${params.screen_hint === 'signup' ? 'sign-up' : 'sign-in'}`, 303)
+}
 
 export function showSignIn(deps: IdentityDeps): StepHandler {
   return async (_request, reply, step) =>
@@ -48,19 +50,5 @@ async function checkPassword(
     return showSignInForm(deps, reply, step, email, {}, step.page.t('account.signIn.wrong'), 401)
   }
   await forgetGuesses(rateLimit, email, request.ip)
-  return enterOrAsk(deps, request, reply, step, account)
-}
-
-export function showSignInForm(
-  deps: IdentityDeps,
-  reply: FastifyReply,
-  step: Step,
-  email: string,
-  errors: FieldErrors,
-  problem?: string,
-  status = 200,
-) {
-  const { page, path } = step
-  const shown = signInPage(page, path, { email, errors, problem }, deps.options.demo)
-  return show(deps, reply, page, shown, status)
+  return enterOrAsk(deps, request, reply, step, account, BY_PASSWORD)
 }

@@ -7,6 +7,7 @@ import { tryError } from './code-error.ts'
 import { formOf } from './form.ts'
 import { mailLimits, secondsToWait, showLimit } from './limits.ts'
 import { seesMail } from './sees-mail.ts'
+import { BY_PASSWORD } from './methods.ts'
 import { sendSignUpCode, showTaken } from './sign-up.ts'
 import { enter, type IdentityDeps, type Step, type StepHandler, show } from './step.ts'
 
@@ -33,7 +34,7 @@ export function confirmSignUp(deps: IdentityDeps): StepHandler {
     const account = await deps.options.accounts.create(draft)
     if (!account) return showTaken(deps, reply, step, draft)
     deps.options.securityLog.record({ kind: 'sign-up', address: request.ip, account })
-    return enter(deps, request, reply, account.sub)
+    return enter(deps, request, reply, account.sub, BY_PASSWORD)
   }
 }
 

@@ -6,8 +6,12 @@ import { type IdentityOptions, MOUNT } from '../options.ts'
 import { layout } from '../pages/layout.ts'
 import type { Page, Shown } from '../pages/page.ts'
 import { type PageProblem, problemPage } from '../pages/plain-pages.ts'
+import { NO_SECOND_FACTOR } from '../provider/second-factor-policy.ts'
 import { SECURITY_HEADERS } from '../security-headers.ts'
+import { hasSecondFactor, type Methods, SECOND_FACTOR_ACR } from './methods.ts'
 import { pageFor } from './page-for.ts'
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>
 
 /** Dependencies that the handlers of all steps share. */
 export type IdentityDeps = {
@@ -19,7 +23,14 @@ export type IdentityDeps = {
 }
 
 /** A sign-in in progress, identified by its cookie and its address. */
-export type Step = { uid: string; path: string; page: Page; params: Record<string, unknown> }
+export type Step = {
+  uid: string
+  path: string
+  page: Page
+  params: Record<string, unknown>
+  /** Who is already signed in in this browser, and since when, if only a second factor is missing. */
+  signedIn: { sub: string; at: number } | undefined
+}
 
 type StepRequest = FastifyRequest<{ Params: { uid: string } }>
 
@@ -34,7 +45,8 @@ export function inStep(deps: IdentityDeps, handler: StepHandler) {
     if (!found) return showProblem(deps, reply, page, 'text', 400)
     const path = `${MOUNT}/enter/${found.uid}`
     rememberLocale(request, reply, path, page.locale)
-    return handler(request, reply, { uid: found.uid, path, page, params: found.params })
+    const signedIn = await findSignedIn(deps.provider, found)
+    return handler(request, reply, { uid: found.uid, path, page, params: found.params, signedIn })
   }
 }
 
@@ -46,6 +58,12 @@ async function findInteraction(provider: Provider, request: StepRequest, reply: 
     if (error instanceof Error && error.name === 'SessionNotFound') return undefined
     throw error
   }
+}
+
+async function findSignedIn(provider: Provider, { prompt, session }: Interaction) {
+  if (!session || !prompt.reasons.every((reason) => reason === NO_SECOND_FACTOR)) return undefined
+  const found = await provider.Session.findByUid(session.uid)
+  return found?.accountId ? { sub: found.accountId, at: found.loginTs ?? 0 } : undefined
 }
 
 /** For this sign-in only: the portal sends the language again with the next one. */
@@ -79,8 +97,23 @@ export function showProblem(
 }
 
 /** Reports the person to the provider and continues to where the sign-in started. */
-export async function enter(deps: IdentityDeps, request: FastifyRequest, reply: FastifyReply, sub: string) {
-  const result = { login: { accountId: sub, remember: true } }
+export async function enter(
+  deps: IdentityDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sub: string,
+  methods: Methods,
+  at?: number,
+) {
+  const result = {
+    login: {
+      accountId: sub,
+      remember: true,
+      amr: [...methods],
+      ...(hasSecondFactor(methods) && { acr: SECOND_FACTOR_ACR }),
+      ...(at !== undefined && { ts: at }),
+    },
+  }
   const to = await deps.provider.interactionResult(request.raw, reply.raw, result, {
     mergeWithLastSubmission: false,
   })

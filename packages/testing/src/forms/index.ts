@@ -1,1 +1,2 @@
+export { demoCodeIn } from './demo-code.ts'
 export { formOf } from './form-of.ts'

@@ -9,6 +9,7 @@ export function aDiver(overrides: Partial<User> = {}): User {
   return {
     sub: `sub-${affiliateId}`,
     sid: `session-${affiliateId}`,
+    hasSecondFactor: false,
     affiliateId,
     affiliateType: 1,
     email: `diver-${affiliateId}@fathom.test`,
@@ -30,13 +31,21 @@ export const aStore = (overrides: Partial<User> = {}): User =>
   aDiver({ affiliateType: 3, givenName: 'Harbour', familyName: 'Store', birthdate: '', ...overrides })
 
 export const aStaffMember = (overrides: Partial<User> = {}): User =>
-  aDiver({ affiliateType: 9, givenName: 'Sage', familyName: 'Staff', birthdate: '', ...overrides })
+  aDiver({
+    affiliateType: 9,
+    givenName: 'Sage',
+    familyName: 'Staff',
+    birthdate: '',
+    hasSecondFactor: true,
+    ...overrides,
+  })
 
 /** The id token claims of this person, with the claim names of the embedded provider. */
 export function claimsOf(user: User): Claims {
   return {
     sub: user.sub,
     sid: user.sid,
+    amr: user.hasSecondFactor ? ['pwd', 'otp', 'mfa'] : ['pwd'],
     aud: user.audience,
     email: user.email,
     given_name: user.givenName,

@@ -11,11 +11,11 @@ export type Caller = {
 
 type GraphAnswer<Data> = { data?: Data; errors?: readonly { message: string }[] }
 
-/** Calls with the person's bearer token, as the portal does. */
+/** Calls with the person's bearer token and session cookie, as the portal does. */
 export function createCaller(url: string, signedIn: () => Promise<SignedIn>): Caller {
   const send = async (method: string, path: string, body?: unknown) => {
-    const { idToken } = await signedIn()
-    const headers = new Headers({ authorization: `Bearer ${idToken}` })
+    const { idToken, visitor } = await signedIn()
+    const headers = new Headers({ authorization: `Bearer ${idToken}`, cookie: visitor.cookies.header() })
     if (body !== undefined) headers.set('content-type', 'application/json')
     const content = body === undefined ? {} : { body: JSON.stringify(body) }
     return fetch(new URL(path, url), { method, headers, ...content })

@@ -6,12 +6,15 @@ import type { Notify } from '../notifications/index.ts'
 import { sessionEndpoints } from '../session/index.ts'
 import { findAccountByEmail, findAccountBySub, insertAccount } from './account.store.ts'
 import { keepAccount } from './own-data/delete-account.ts'
+import { listPasskeys } from './passkeys/passkey.store.ts'
+import { removeAllPasskeys } from './passkeys/remove-passkey.ts'
 import { passkeysOn } from './passkeys/sign-in-by-passkey.ts'
 import { findByPassword } from './password/find-by-password.ts'
 import { updatePasswordHash } from './password/password.store.ts'
 import { PASSWORD_CHANGED } from './password/password-changed.ts'
 import { hashPassword } from './password/password-hash.ts'
 import { passwordWeakness } from './password/password-weakness.ts'
+import { secondFactorOn } from './second-factor/second-factor-on.ts'
 
 const SHOWN_MAILS = 20
 
@@ -42,7 +45,12 @@ export function createAccountIdentity(platform: Used, ports: IdentityPorts): Pro
     },
     cookieKeys: [secrets.keyFor('account cookies').toString('base64url')],
     accounts: accountsOn(platform, ports),
-    passkeys: passkeysOn(platform),
+    passkeys: {
+      ...passkeysOn(platform),
+      count: async ({ affiliateId }) => (await listPasskeys(db, affiliateId)).length,
+      removeAll: ({ affiliateId }) => removeAllPasskeys(platform, affiliateId),
+    },
+    secondFactor: secondFactorOn(platform),
     mailer: mail,
     rateLimit: {
       take: async ({ key, limit, seconds }) => {

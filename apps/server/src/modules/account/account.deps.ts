@@ -5,7 +5,10 @@ import type { Notify } from '../notifications/index.ts'
 import type { SessionModule } from '../session/index.ts'
 
 export type AccountPorts = {
-  sessions: Pick<SessionModule, 'endSessions' | 'endOtherSessions' | 'announceAccountChange'>
+  sessions: Pick<
+    SessionModule,
+    'endSessions' | 'endOtherSessions' | 'announceAccountChange' | 'mustBeFresh' | 'markAuthenticated'
+  >
   notify: Notify
   /** All modules by name: each knows what it stores about a person. Only called once requests arrive. */
   modules: () => Readonly<Record<string, Module>>

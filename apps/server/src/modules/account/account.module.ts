@@ -4,10 +4,12 @@ import { demoAccounts } from './account.demo.ts'
 import type { AccountDeps, AccountPorts } from './account.deps.ts'
 import { accountJobs, cleanUpAccounts } from './account.jobs.ts'
 import { passwordAndPhoneRoutes, personRoutes } from './account.routes.ts'
+import { authenticationRoutes } from './authentication/authentication.routes.ts'
 import { accountOwnData, forgetAccountPerson } from './own-data/account-own-data.ts'
 import { accountArchiveWords } from './own-data/archive-words.ts'
 import { deletionRoutes, exportRoutes } from './own-data/own-data.routes.ts'
 import { passkeyRoutes } from './passkeys/passkey.routes.ts'
+import { renewDemoKey } from './second-factor/second-factor-on.ts'
 
 type Used = Pick<Platform, 'config' | 'db' | 'files' | 'jobs' | 'mail' | 'secrets' | 'clock' | 'log'>
 
@@ -15,6 +17,7 @@ export function accountModule(platform: Used, ports: AccountPorts): Module {
   const deps: AccountDeps = { ...platform, ...ports }
   return {
     demo: demoAccounts(),
+    renewDemo: (tx, person) => renewDemoKey(deps, tx, person),
     jobs: accountJobs(deps),
     cleanUp: () => cleanUpAccounts(deps),
     ownData: accountOwnData,
@@ -24,6 +27,7 @@ export function accountModule(platform: Used, ports: AccountPorts): Module {
       auth: async (app) => {
         await app.register(personRoutes(deps))
         await app.register(passwordAndPhoneRoutes(deps))
+        await app.register(authenticationRoutes(deps))
         await app.register(passkeyRoutes(deps))
         await app.register(exportRoutes(deps))
         await app.register(deletionRoutes(deps))

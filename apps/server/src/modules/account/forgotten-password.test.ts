@@ -1,7 +1,9 @@
+import { formOf } from '@fathom/testing/forms'
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountServer, startAccountServer } from './account-server.fixture.ts'
 import type { Browser } from './browser.fixture.ts'
+import { aSoftAuthenticator } from './passkeys/soft-authenticator.fixture.ts'
 
 let server: AccountServer
 beforeAll(async () => {
@@ -36,6 +38,38 @@ test('an emailed code lets the owner choose a new password and signs them in', a
   expect((await elsewhere.refresh()).statusCode).toBe(401)
   expect((await elsewhere.beginSignIn()).html).toContain('for="password"')
   expect((await server.aBrowser().signIn('instructor')).status).toBe(401)
+})
+
+test('[TS-18] a reset refuses the bearers of all sessions, and offers to remove the passkeys', async () => {
+  const elsewhere = server.aBrowser()
+  await elsewhere.signIn()
+  const stolen = await elsewhere.idToken()
+  const add = async () => {
+    const key = aSoftAuthenticator('http://fathom.test')
+    const options = (await elsewhere.call('POST', '/api/auth/passkeys/options')).json()
+    await elsewhere.call('POST', '/api/auth/passkeys', { response: key.create(options) })
+  }
+  await add()
+  await add()
+  const count = async () => (await server.db.query('select from passkey where affiliate_id = 100001')).length
+  const reset = async (choice: string) => {
+    const browser = server.aBrowser()
+    const page = await askForReset(browser, 'diver@fathom.test')
+    const [mail] = await mailsTo('diver@fathom.test')
+    const code = /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''
+    const asked = await browser.post(page.url, { code, password: 'Reef4321', confirmation: 'Reef4321' })
+    expect(asked.html).toContain('Check your passkeys')
+    const { action, hidden } = formOf({ html: asked.html, url: `http://fathom.test${asked.url}` })
+    expect((await browser.post(action, { ...hidden, choice })).url).toBe('/training/dashboard')
+  }
+  await reset('keep')
+  expect(await count()).toBe(2)
+  const headers = { authorization: `Bearer ${stolen}` }
+  expect((await server.app.inject({ url: '/api/learning/who-am-i', headers })).statusCode).toBe(401)
+  await reset('remove')
+  expect(await count()).toBe(0)
+  const subjects = async () => (await mailsTo('diver@fathom.test')).map(({ subject }) => subject)
+  await expect.poll(subjects, { timeout: 15_000 }).toContain('A passkey was removed')
 })
 
 test('the response is the same for an address without an account', async () => {

@@ -46,7 +46,7 @@ const FIELDS = `id, applicant_id::float8 as "applicantId", type_id as "typeId", 
  */
 export const VISIBLE = `(applicant_id = $1 or $2 or (submitted_at is not null and (instructor_id = $1 or store_id = $1)))`
 
-export const reader = ({ affiliateId, affiliateType }: User) => [affiliateId, isStaff(affiliateType)]
+export const reader = (caller: User) => [caller.affiliateId, isStaff(caller)]
 
 export async function findVisible(
   db: Queryable,

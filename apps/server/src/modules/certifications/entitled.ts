@@ -1,5 +1,6 @@
 import { isStaff, type User } from '@fathom/domain/session'
 import { Problem } from '../../platform/problem.ts'
+import { mustBeStaff as mustBeStaffOr } from '../../platform/staff.ts'
 import type { CertificationsDeps } from './certifications.deps.ts'
 
 /**
@@ -11,10 +12,8 @@ export async function mustBeEntitled(
   caller: User,
   affiliateId: number,
 ): Promise<void> {
-  if (caller.affiliateId === affiliateId || isStaff(caller.affiliateType)) return
+  if (caller.affiliateId === affiliateId || isStaff(caller)) return
   if (!(await doesTeach(db, caller, affiliateId))) throw new Problem('not-yours', 403)
 }
 
-export function mustBeStaff({ affiliateType }: User): void {
-  if (!isStaff(affiliateType)) throw new Problem('not-staff', 403)
-}
+export const mustBeStaff = (caller: User): void => mustBeStaffOr(caller, 'not-staff')

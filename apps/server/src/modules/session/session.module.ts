@@ -16,6 +16,7 @@ import { sessionResolvers } from './session.resolvers.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { announceAccountChange } from './sessions/announce-account-change.ts'
 import { findCurrentSession } from './sessions/find-current-session.ts'
+import { markAuthenticated, mustBeFresh } from './sessions/fresh-authentication.ts'
 import { deleteExpired, listSessions } from './sessions/session.store.ts'
 import { sessionCookies } from './sessions/session-cookie.ts'
 import { sessionEvents } from './sessions/session-events.ts'
@@ -53,6 +54,10 @@ export type SessionModule = Module & {
    * The next token of each session contains the change, and every tab is notified when the action commits.
    */
   announceAccountChange: (tx: Queryable, affiliateId: number, version: number) => Promise<void>
+  /** Refuses unless the person of this cookie's session authenticated in the last five minutes (TS-17). */
+  mustBeFresh: (caller: User, cookie: string | undefined) => Promise<void>
+  /** The caller just proved who they are, in the browser of this cookie. Returns until when that counts. */
+  markAuthenticated: (caller: User, cookie: string | undefined) => Promise<Date>
   /** The session of the browser that sends this cookie, if it belongs to this person. */
   findSessionId: (cookie: string | undefined, affiliateId: number) => Promise<string | undefined>
   listSessions: (affiliateId: number) => Promise<{ id: string; lastSeenAt: Date }[]>
@@ -111,6 +116,8 @@ export function sessionModule(
       const current = await findCurrentSession(deps, cookie, affiliateId)
       return endOtherSessions(deps, tx, affiliateId, current?.id)
     },
+    mustBeFresh: (caller, cookie) => mustBeFresh(deps, caller, cookie),
+    markAuthenticated: (caller, cookie) => markAuthenticated(deps, caller, cookie),
     findSessionId: async (cookie, affiliateId) => (await findCurrentSession(deps, cookie, affiliateId))?.id,
     listSessions: async (affiliateId) =>
       (await listSessions(db, affiliateId, clock.now())).map(({ id, last_seen_at: lastSeenAt }) => ({

@@ -1,16 +1,13 @@
 import { keyParamsWire, signingKeysWire } from '@fathom/contract/trust'
-import { isStaff } from '@fathom/domain/session'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { Problem } from '../../platform/problem.ts'
+import { mustBeStaff } from '../../platform/staff.ts'
 import { listSigningKeys, revokeKey, rotateKey } from './change-keys.ts'
 import type { TrustDeps } from './trust.deps.ts'
 
 /** The organization's own staff manage the keys. */
 export function staffRoutes(deps: TrustDeps): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addHook('preValidation', async ({ caller }) => {
-      if (!isStaff(caller.affiliateType)) throw new Problem('not-allowed', 403)
-    })
+    app.addHook('preValidation', async ({ caller }) => mustBeStaff(caller))
     const response = { 200: signingKeysWire }
 
     app.get('/trust/signing-keys', { schema: { summary: 'Every key, for staff', response } }, () =>

@@ -1,7 +1,7 @@
 import { type FlagName, type FlagsWire, flagChangeWire, flagsWire } from '@fathom/contract/shared'
-import { isStaff } from '@fathom/domain/session'
 import { z } from 'zod'
 import { Problem } from '../problem.ts'
+import { mustBeStaff } from '../staff.ts'
 import type { HttpApp } from './http-app.ts'
 
 type FlagsPort = {
@@ -41,7 +41,7 @@ export function addFlags(app: HttpApp, flags: FlagsPort): void {
       },
     },
     async ({ caller, params: { name }, body: { value } }) => {
-      if (!isStaff(caller.affiliateType)) throw new Problem('not-yours', 403)
+      mustBeStaff(caller, 'not-yours')
       const checked = flagsWire.shape[name].safeParse(value)
       if (!checked.success) throw new Problem('invalid-input', 400, { errors: [`value: not one of ${name}`] })
       await flags.set(name, checked.data)

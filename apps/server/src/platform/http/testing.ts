@@ -7,6 +7,7 @@ import { createHttp, type HttpOptions } from './create-http.ts'
 export const aUser = (more: Partial<User> = {}): User => ({
   sub: 'sub-100001',
   sid: 'session-1',
+  hasSecondFactor: false,
   affiliateId: 100001,
   affiliateType: 1,
   email: 'diver@fathom.test',
@@ -26,7 +27,7 @@ const TYPES: Readonly<Record<string, AffiliateType>> = { diver: 1, staff: 9 }
 const verify = async (token: string): Promise<User> => {
   const affiliateType = TYPES[token]
   if (!affiliateType) throw new Problem('unauthenticated', 401)
-  return aUser({ affiliateType })
+  return aUser({ affiliateType, hasSecondFactor: affiliateType === 9 })
 }
 
 export const as = (name: string) => ({ authorization: `Bearer ${name}` })

@@ -67,7 +67,7 @@ function Security() {
     password: <PasswordSetting person={user} />,
     sessions: <SessionList />,
     passkeys: <PasskeySetting owner={user} />,
-    data: <DataDownload />,
+    data: <DataDownload owner={user} />,
   }
   return (
     <>

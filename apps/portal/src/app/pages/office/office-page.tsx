@@ -1,5 +1,6 @@
-import { isStaff } from '@fathom/domain/session'
+import { isStaffMember } from '@fathom/domain/session'
 import { Suspense } from 'react'
+import { SecondFactorGate } from '../../../features/account/second-factor-gate.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { PackagesScreen } from '../../../features/training/packages/packages-screen.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
@@ -8,13 +9,17 @@ import { Navigate } from '../../../shared/router/index.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 
-await Promise.all([i18n.need('training-office'), i18n.need('certifications-office')])
+await Promise.all([
+  i18n.need('training-office'),
+  i18n.need('certifications-office'),
+  i18n.need('account-security'),
+])
 
 /** For the organization's staff only (RO-02). */
 export function Page() {
   const { t } = useTranslator('certifications-office')
-  const { affiliateType } = useUser()
-  if (!isStaff(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
+  const { affiliateType, hasSecondFactor } = useUser()
+  if (!isStaffMember(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
   return (
     <>
       <PageHeader
@@ -22,7 +27,9 @@ export function Page() {
         title={t('shell.page.office')}
       />
       <Suspense>
-        <PackagesScreen />
+        <SecondFactorGate hasSecondFactor={hasSecondFactor}>
+          <PackagesScreen />
+        </SecondFactorGate>
       </Suspense>
     </>
   )

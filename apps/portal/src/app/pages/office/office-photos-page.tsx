@@ -1,5 +1,6 @@
-import { isStaff } from '@fathom/domain/session'
+import { isStaffMember } from '@fathom/domain/session'
 import { Suspense } from 'react'
+import { SecondFactorGate } from '../../../features/account/second-factor-gate.tsx'
 import { OfficeScreen } from '../../../features/certifications/office/office-screen.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
@@ -8,19 +9,21 @@ import { Navigate } from '../../../shared/router/index.ts'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 
-await i18n.need('certifications-office')
+await Promise.all([i18n.need('certifications-office'), i18n.need('account-security')])
 
 /** For the organization's staff only (RO-02). */
 export function Page() {
   const { t } = useTranslator('certifications-office')
-  const { affiliateType } = useUser()
-  if (!isStaff(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
+  const { affiliateType, hasSecondFactor } = useUser()
+  if (!isStaffMember(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
   return (
     <>
       <Crumb to={paths.office()}>{t('certifications-office.back')}</Crumb>
       <PageHeader lead={t('certifications-office.lead')} title={t('certifications-office.title')} />
       <Suspense>
-        <OfficeScreen />
+        <SecondFactorGate hasSecondFactor={hasSecondFactor}>
+          <OfficeScreen />
+        </SecondFactorGate>
       </Suspense>
     </>
   )

@@ -1,4 +1,4 @@
-import { isProfessional, isStaff } from '@fathom/domain/session'
+import { isProfessional, isStaffMember } from '@fathom/domain/session'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useUser } from '../../../features/session/index.ts'
@@ -61,7 +61,7 @@ export function Page() {
   const isNewDiver = query.get('ref') === 'dsd'
   const [lead, board] = isProfessional(affiliateType)
     ? [<TeacherLead affiliateId={affiliateId} key="lead" />, <TeacherBoard {...given} key="board" />]
-    : isStaff(affiliateType)
+    : isStaffMember(affiliateType)
       ? [undefined, <StaffBoard cards={cards} key="board" />]
       : [
           <Lead courses={courses} key="lead" wanted={wanted} />,

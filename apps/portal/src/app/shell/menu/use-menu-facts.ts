@@ -1,4 +1,4 @@
-import { isProfessional, isStaff } from '@fathom/domain/session'
+import { isProfessional, isStaffMember } from '@fathom/domain/session'
 import { mayUsePro } from '@fathom/domain/training'
 import { useQuery } from '@tanstack/react-query'
 import { proFormsQuery } from '../../../features/forms/index.ts'
@@ -25,7 +25,7 @@ export function useMenuFacts(): MenuState {
       mailingCountry: profile.data?.mailingAddress?.country,
       jumpPage: jumpPage.data ?? null,
       hasEntitlements: items.length > 0,
-      isStaff: isStaff(affiliateType),
+      isStaff: isStaffMember(affiliateType),
       mayUsePro: mayUsePro(affiliateType, items, proForms.data ?? 0),
     },
     failed: queries.some(({ isError }) => isError),

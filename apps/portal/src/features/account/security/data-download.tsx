@@ -7,29 +7,33 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
+import type { Owner } from '../account.calls.ts'
+import { type Freshly, useFreshAuthentication } from './fresh-authentication.tsx'
 import { useFetchExport, useStartExport } from './own-data.mutations.ts'
 import { exportQuery } from './security.queries.ts'
 import css from './setting.module.css'
 import { SettingFailed, SettingLoading } from './setting-states.tsx'
 
-export function DataDownload() {
+export function DataDownload({ owner }: { owner: Owner }) {
   const { t } = useTranslator('translations')
   const latest = useQuery(exportQuery(useCalls()))
+  const { freshly, dialog } = useFreshAuthentication(owner)
   if (latest.isPending)
     return <SettingLoading height="3.5rem" label={t('translations.settings.data.loading')} />
   if (latest.data === undefined)
     return <SettingFailed query={latest} title={t('translations.settings.data.loadFailed')} />
   return (
     <div className={css.stack}>
-      <Archive archive={latest.data} />
+      <Archive archive={latest.data} freshly={freshly} />
+      {dialog}
     </div>
   )
 }
 
-function Archive({ archive }: { archive: DataExportWire | null }) {
+function Archive({ archive, freshly }: { archive: DataExportWire | null; freshly: Freshly }) {
   const { t } = useTranslator('translations')
   if (archive?.status === 'pending') return <Gathering />
-  if (archive?.status === 'ready') return <ReadyArchive archive={archive} />
+  if (archive?.status === 'ready') return <ReadyArchive archive={archive} freshly={freshly} />
   return (
     <>
       {archive?.status === 'failed' && (
@@ -38,7 +42,7 @@ function Archive({ archive }: { archive: DataExportWire | null }) {
         </Banner>
       )}
       {archive?.status === 'expired' && <p>{t('translations.settings.data.expired')}</p>}
-      <StartExport isFirst={archive === null} />
+      <StartExport freshly={freshly} isFirst={archive === null} />
     </>
   )
 }
@@ -53,9 +57,9 @@ function Gathering() {
   )
 }
 
-function StartExport({ isFirst }: { isFirst: boolean }) {
+function StartExport({ isFirst, freshly }: { isFirst: boolean; freshly: Freshly }) {
   const { t } = useTranslator('translations')
-  const start = useStartExport()
+  const start = useStartExport(freshly)
   return (
     <Button busy={start.isPending} onClick={() => start.mutate()}>
       {t(`translations.settings.data.${isFirst ? 'start' : 'again'}`)}
@@ -66,10 +70,10 @@ function StartExport({ isFirst }: { isFirst: boolean }) {
 const KILO = 1_000
 const MEGA = 1_000_000
 
-function ReadyArchive({ archive }: { archive: DataExportWire }) {
+function ReadyArchive({ archive, freshly }: { archive: DataExportWire; freshly: Freshly }) {
   const { t, formatDate, formatUnit } = useTranslator('translations')
-  const start = useStartExport()
-  const fetch = useFetchExport()
+  const start = useStartExport(freshly)
+  const fetch = useFetchExport(freshly)
   const bytes = archive.sizeBytes ?? 0
   const facts = {
     size: bytes < MEGA ? formatUnit(bytes / KILO, 'kilobyte') : formatUnit(bytes / MEGA, 'megabyte'),

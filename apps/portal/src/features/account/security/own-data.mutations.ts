@@ -6,16 +6,18 @@ import { saveFile } from '../../../shared/save-file.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import type { Owner } from '../account.calls.ts'
 import { showDeletedAddress } from './deletion-address.ts'
+import { type Freshly, isCanceled } from './fresh-authentication.tsx'
 import { exportQuery, keepingQuery } from './security.queries.ts'
 
-export function useStartExport() {
+export function useStartExport(freshly: Freshly) {
   const calls = useCalls()
   const { t } = useTranslator('translations')
   const client = useQueryClient()
   const mutation = useMutation({
-    mutationFn: () => calls.http.post<DataExportWire>('auth', 'user/export'),
+    mutationFn: () => freshly(() => calls.http.post<DataExportWire>('auth', 'user/export')),
     onSuccess: (started) => client.setQueryData(exportQuery(calls).queryKey, started),
-    onError: () => {
+    onError: (error) => {
+      if (isCanceled(error)) return
       const action = { label: t('shell.error.retry'), onPress: () => mutation.mutate() }
       showToast({ text: t('translations.settings.data.notStarted'), action })
     },
@@ -24,16 +26,17 @@ export function useStartExport() {
 }
 
 /** Fetching the archive needs the bearer token, so a plain link won't work. */
-export function useFetchExport() {
+export function useFetchExport(freshly: Freshly) {
   const { http } = useCalls()
   const { t } = useTranslator('translations')
   const mutation = useMutation({
     mutationFn: async (id: string) =>
       saveFile(
-        await http.download('auth', 'user/export/{id}/file', { params: { id } }),
+        await freshly(() => http.download('auth', 'user/export/{id}/file', { params: { id } })),
         'fathom-my-data.zip',
       ),
-    onError: (_, id) => {
+    onError: (error, id) => {
+      if (isCanceled(error)) return
       const action = { label: t('shell.error.retry'), onPress: () => mutation.mutate(id) }
       showToast({ text: t('translations.settings.data.notDownloaded'), action })
     },

@@ -14,6 +14,7 @@ import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import type { Owner } from '../account.calls.ts'
+import { type Freshly, useFreshAuthentication } from './fresh-authentication.tsx'
 import { maySupportPasskeys } from './make-passkey.ts'
 import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './passkeys.mutations.ts'
 import { keepingQuery, passkeysQuery } from './security.queries.ts'
@@ -24,6 +25,7 @@ export function PasskeySetting({ owner }: { owner: Owner }) {
   const { t } = useTranslator('translations')
   const calls = useCalls()
   const keeping = useQuery(keepingQuery(calls, owner))
+  const { freshly, dialog } = useFreshAuthentication(owner)
   const list = useQuery({ ...passkeysQuery(calls), enabled: keeping.data?.isManagedElsewhere !== true })
   if (keeping.data?.isManagedElsewhere) return <p>{t('translations.settings.passkeys.elsewhere')}</p>
   if (list.isPending)
@@ -34,16 +36,17 @@ export function PasskeySetting({ owner }: { owner: Owner }) {
       {list.data.length === 0 ? (
         <p className={css.quiet}>{t('translations.settings.passkeys.empty')}</p>
       ) : (
-        <PasskeyList passkeys={list.data} />
+        <PasskeyList freshly={freshly} passkeys={list.data} />
       )}
-      <AddPasskey />
+      <AddPasskey freshly={freshly} />
+      {dialog}
     </div>
   )
 }
 
-function AddPasskey() {
+function AddPasskey({ freshly }: { freshly: Freshly }) {
   const { t } = useTranslator('translations')
-  const add = useAddPasskey()
+  const add = useAddPasskey(freshly)
   if (!maySupportPasskeys())
     return <p className={css.quiet}>{t('translations.settings.passkeys.unsupported')}</p>
   return (
@@ -55,14 +58,16 @@ function AddPasskey() {
 
 type Open = { passkey: PasskeyWire; to: 'rename' | 'remove' }
 
-function PasskeyList({ passkeys }: { passkeys: readonly PasskeyWire[] }) {
+type PasskeyListProps = { passkeys: readonly PasskeyWire[]; freshly: Freshly }
+
+function PasskeyList({ passkeys, freshly }: PasskeyListProps) {
   const { t } = useTranslator('translations')
   const place = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const rename = useRenamePasskey(close)
   // The row with the pressed button is gone, so the list gets the focus.
-  const remove = useRemovePasskey(() => {
+  const remove = useRemovePasskey(freshly, () => {
     close()
     place.current?.focus()
   })

@@ -4,6 +4,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { type Freshly, isCanceled } from './fresh-authentication.tsx'
 import { makePasskey, refusalOf } from './make-passkey.ts'
 import { passkeysQuery } from './security.queries.ts'
 
@@ -13,12 +14,12 @@ function useReload() {
   return () => client.invalidateQueries({ queryKey: passkeysQuery(calls).queryKey })
 }
 
-export function useAddPasskey() {
+export function useAddPasskey(freshly: Freshly) {
   const calls = useCalls()
   const { t } = useTranslator('translations')
   const reload = useReload()
   const mutation = useMutation({
-    mutationFn: () => makePasskey(calls),
+    mutationFn: () => freshly(() => makePasskey(calls)),
     onSuccess: () => {
       showToast({ text: t('translations.settings.passkeys.added') })
       return reload()
@@ -57,17 +58,18 @@ export function useRenamePasskey(onDone: () => void) {
   return mutation
 }
 
-export function useRemovePasskey(onDone: () => void) {
+export function useRemovePasskey(freshly: Freshly, onDone: () => void) {
   const { http } = useCalls()
   const { t } = useTranslator('translations')
   const reload = useReload()
   const mutation = useMutation({
-    mutationFn: (id: string) => http.delete('auth', 'passkeys/{id}', { params: { id } }),
+    mutationFn: (id: string) => freshly(() => http.delete('auth', 'passkeys/{id}', { params: { id } })),
     onSuccess: async () => {
       showToast({ text: t('translations.settings.passkeys.removed') })
       await reload()
     },
-    onError: (_, id) => {
+    onError: (error, id) => {
+      if (isCanceled(error)) return
       const action = { label: t('shell.error.retry'), onPress: () => mutation.mutate(id) }
       showToast({ text: t('translations.settings.passkeys.notRemoved'), action })
     },

@@ -3,6 +3,7 @@ import { findAccount } from '../account.store.ts'
 import { deletePasskeys, listPasskeys, shownPasskey } from '../passkeys/passkey.store.ts'
 import { listHistory } from '../person/person.store.ts'
 import { deleteEvents, listEvents } from '../phone/sync-event.store.ts'
+import { deleteSecondFactor } from '../second-factor/second-factor.store.ts'
 import { emptyAccount } from './deletion.store.ts'
 import { deleteExports, listExports } from './export.store.ts'
 
@@ -22,6 +23,7 @@ export async function accountOwnData(db: Queryable, affiliateId: number): Promis
 
 export async function forgetAccountPerson(tx: Queryable, affiliateId: number, now: Date): Promise<void> {
   await deletePasskeys(tx, affiliateId)
+  await deleteSecondFactor(tx, affiliateId)
   await deleteEvents(tx, affiliateId)
   await deleteExports(tx, affiliateId)
   await emptyAccount(tx, affiliateId, now)

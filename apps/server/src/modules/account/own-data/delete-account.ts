@@ -4,10 +4,8 @@ import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { type AccountDeps, mustBeManagedHere } from '../account.deps.ts'
 import { findAccount, lockAccount, type StoredAccount } from '../account.store.ts'
-import { countPasswordAttempt, forgetPasswordAttempts } from '../attempts.ts'
+import { mustKnowPassword } from '../authentication/must-know-password.ts'
 import { sendLetter } from '../letters.ts'
-import { isPassword } from '../password/password-hash.ts'
-import { wordsFor } from '../words-for.ts'
 import { planDeletion } from './deletion.store.ts'
 
 const DAY_MS = 86_400_000
@@ -16,10 +14,12 @@ const DAY_MS = 86_400_000
 export async function deleteAccount(
   deps: AccountDeps,
   caller: User,
-  password: string,
+  password: string | undefined,
+  cookie: string | undefined,
 ): Promise<DeletionWire> {
   mustBeManagedHere(deps)
-  await mustKnowPassword(deps, caller, password)
+  if (password === undefined) await deps.sessions.mustBeFresh(caller, cookie)
+  else await mustKnowPassword(deps, caller, password)
   const deleteAfter = await deps.db.transaction(async (tx) => {
     const stored = await lockAccount(tx, caller.affiliateId)
     if (!stored) throw new Problem('not-found', 404)
@@ -57,15 +57,4 @@ export async function keepAccount(
 export async function getDeletion({ db }: AccountDeps, { affiliateId }: User): Promise<DeletionWire> {
   const account = await findAccount(db, affiliateId)
   return { deleteAfter: account?.deleteAfter?.toISOString() ?? null }
-}
-
-async function mustKnowPassword(deps: AccountDeps, caller: User, password: string): Promise<void> {
-  await countPasswordAttempt(deps, caller.affiliateId)
-  const hash = (await findAccount(deps.db, caller.affiliateId))?.passwordHash
-  if (!hash || !(await isPassword(password, hash)))
-    throw new Problem('password-wrong', 422, {
-      errors: [wordsFor(caller)('account.error.passwordWrong')],
-      securityEvent: 'identity-check-failed',
-    })
-  await forgetPasswordAttempts(deps, caller.affiliateId)
 }

@@ -18,8 +18,16 @@ export function exportRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/user/export',
-      { schema: { summary: 'Collect everything that is held about me', response: { 202: dataExportWire } } },
-      async ({ caller }, reply) => reply.code(202).send(await requestExport(deps, caller.affiliateId)),
+      {
+        schema: {
+          summary: 'Collect everything that is held about me; needs a fresh authentication',
+          response: { 202: dataExportWire },
+        },
+      },
+      async ({ caller, headers }, reply) => {
+        await deps.sessions.mustBeFresh(caller, headers.cookie)
+        return reply.code(202).send(await requestExport(deps, caller.affiliateId))
+      },
     )
     app.get(
       '/user/export',
@@ -33,8 +41,14 @@ export function exportRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
     )
     app.get(
       '/user/export/:id/file',
-      { schema: { summary: 'The archive itself, a zip, for seven days', params } },
-      async ({ caller, params }, reply) => {
+      {
+        schema: {
+          summary: 'The archive itself, a zip, for seven days; needs a fresh authentication',
+          params,
+        },
+      },
+      async ({ caller, params, headers }, reply) => {
+        await deps.sessions.mustBeFresh(caller, headers.cookie)
         const { id, status, expiresAt } = await getExport(caller.affiliateId, params.id)
         const isOver = expiresAt !== null && new Date(expiresAt) <= deps.clock.now()
         if (status !== 'ready' || isOver) throw new Problem('not-found', 404)
@@ -56,12 +70,13 @@ export function deletionRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
       '/user/delete',
       {
         schema: {
-          summary: 'Delete my account after thirty days; asks for the password and ends all sessions',
+          summary:
+            'Delete my account after thirty days, and end all sessions; without the password it needs a fresh authentication',
           body: deleteUserWire,
           response: { 200: deletionWire },
         },
       },
-      ({ caller, body }) => deleteAccount(deps, caller, body.password),
+      ({ caller, body, headers }) => deleteAccount(deps, caller, body.password, headers.cookie),
     )
     app.post(
       '/user/undelete',

@@ -76,6 +76,7 @@ test('nobody else gets the archive, and after seven days nobody can', async () =
   expect((await fileOf(kai, id)).statusCode).toBe(404)
   expect((await fileOf(mara, id)).statusCode).toBe(200)
   server.clock.forward(7 * DAY + 1)
+  await mara.call('POST', '/api/auth/user/authenticate', { password: 'Reef1234' })
   const late = await fileOf(mara, id)
   await server.account.cleanUp?.()
   server.clock.forward(-(7 * DAY + 1))

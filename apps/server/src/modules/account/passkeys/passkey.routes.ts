@@ -9,8 +9,9 @@ import { deviceOf } from '@fathom/domain/session'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { AccountDeps } from '../account.deps.ts'
-import { deletePasskey, listPasskeys, shownPasskey } from './passkey.store.ts'
+import { listPasskeys, shownPasskey } from './passkey.store.ts'
 import { addPasskey, passkeyOptions } from './register-passkey.ts'
+import { removePasskey } from './remove-passkey.ts'
 import { nameOwnPasskey } from './rename-passkey.ts'
 
 const params = z.object({ id: z.string().max(64) })
@@ -31,9 +32,12 @@ export function passkeyRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
     app.post(
       '/passkeys/options',
       {
-        schema: { summary: 'What a browser needs to make a passkey', response: { 200: passkeyOptionsWire } },
+        schema: {
+          summary: 'What a browser needs to make a passkey; needs a fresh authentication',
+          response: { 200: passkeyOptionsWire },
+        },
       },
-      async ({ caller }) => ({ ...(await passkeyOptions(deps, caller)) }),
+      async ({ caller, headers }) => ({ ...(await passkeyOptions(deps, caller, headers.cookie)) }),
     )
     app.post(
       '/passkeys',
@@ -46,7 +50,7 @@ export function passkeyRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
       },
       async (request) => {
         const { caller, body, headers } = request
-        const added = await addPasskey(deps, caller, body, nameFrom(headers['user-agent']))
+        const added = await addPasskey(deps, caller, body, nameFrom(headers['user-agent']), headers.cookie)
         request.recordSecurityEvent('passkey-added')
         return added
       },
@@ -65,9 +69,16 @@ export function passkeyRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
     )
     app.delete(
       '/passkeys/:id',
-      { schema: { summary: 'Remove a passkey of mine', params, response: { 204: z.null() } } },
+      {
+        schema: {
+          summary: 'Remove a passkey of mine; needs a fresh authentication',
+          params,
+          response: { 204: z.null() },
+        },
+      },
       async (request, reply) => {
-        const wasThere = await deletePasskey(deps.db, request.caller.affiliateId, request.params.id)
+        const { caller, params, headers } = request
+        const wasThere = await removePasskey(deps, caller, params.id, headers.cookie)
         if (wasThere) request.recordSecurityEvent('passkey-removed')
         return reply.code(204).send(null)
       },

@@ -95,8 +95,9 @@ export async function deletePasskey(db: Queryable, affiliateId: number, id: stri
   return deleted.length > 0
 }
 
-export async function deletePasskeys(tx: Queryable, affiliateId: number): Promise<void> {
-  await tx.query('delete from passkey where affiliate_id = $1', [affiliateId])
+export async function deletePasskeys(tx: Queryable, affiliateId: number): Promise<number> {
+  const gone = await tx.query('delete from passkey where affiliate_id = $1 returning id', [affiliateId])
+  return gone.length
 }
 
 /** The fields that the owner may see. */

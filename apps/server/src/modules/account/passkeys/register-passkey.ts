@@ -9,6 +9,7 @@ import {
 import { Problem } from '../../../platform/problem.ts'
 import { type AccountDeps, mustBeManagedHere } from '../account.deps.ts'
 import { lockAccount } from '../account.store.ts'
+import { mustBeFresh } from '../authentication/must-be-fresh.ts'
 import { sendLetter } from '../letters.ts'
 import { keepChallenge, takeChallenge } from './challenge.store.ts'
 import { insertPasskey, listPasskeys, type NewPasskey, shownPasskey } from './passkey.store.ts'
@@ -19,8 +20,9 @@ const MOST_PASSKEYS = 20
 const holderOf = ({ affiliateId }: User) => `person ${affiliateId}`
 
 /** Asks the browser for a discoverable key, so that signing in needs no user name. */
-export async function passkeyOptions(deps: AccountDeps, caller: User) {
+export async function passkeyOptions(deps: AccountDeps, caller: User, cookie: string | undefined) {
   mustBeManagedHere(deps)
+  await mustBeFresh(deps, caller, cookie)
   const known = await listPasskeys(deps.db, caller.affiliateId)
   if (known.length >= MOST_PASSKEYS) throw new Problem('too-many-passkeys', 422)
   const { id, name } = relyingParty(deps)
@@ -44,8 +46,10 @@ export async function addPasskey(
   caller: User,
   { name, response }: AddPasskeyWire,
   device: string,
+  cookie: string | undefined,
 ): Promise<PasskeyWire> {
   mustBeManagedHere(deps)
+  await mustBeFresh(deps, caller, cookie)
   const made = await verified(deps, caller, response as unknown as RegistrationResponseJSON)
   return deps.db.transaction(async (tx) => {
     await lockAccount(tx, caller.affiliateId)

@@ -12,7 +12,7 @@ import { type PasskeyDeps, relyingParty } from './relying-party.ts'
 const holderOf = (step: string) => `sign-in ${step}`
 
 /** The second way to sign in: the account service shows the button, this module verifies the keys. */
-export function passkeysOn(deps: PasskeyDeps): Passkeys {
+export function passkeysOn(deps: PasskeyDeps): Pick<Passkeys, 'options' | 'findOwner'> {
   return {
     async options(step) {
       const { id } = relyingParty(deps)

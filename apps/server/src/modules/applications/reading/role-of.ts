@@ -5,9 +5,9 @@ import type { ApplicationRow } from '../application.store.ts'
 /** One role at a time: nobody can review or complete their own application. */
 export function roleOf(
   row: Pick<ApplicationRow, 'applicantId' | 'instructorId'>,
-  { affiliateId, affiliateType }: User,
+  caller: User,
 ): ApplicationRole {
-  if (row.applicantId === affiliateId) return 'applicant'
-  if (isStaff(affiliateType)) return 'provider'
-  return row.instructorId === affiliateId ? 'instructor' : 'store'
+  if (row.applicantId === caller.affiliateId) return 'applicant'
+  if (isStaff(caller)) return 'provider'
+  return row.instructorId === caller.affiliateId ? 'instructor' : 'store'
 }

@@ -54,7 +54,7 @@ async function getReadable(
 ): Promise<CardPhotoRow> {
   await mustBeEntitled(deps, caller, affiliateId)
   const photo = blob ? await findPhoto(deps.db, blob.toLowerCase()) : await findApproved(deps.db, affiliateId)
-  const isTheirs = caller.affiliateId === affiliateId || isStaff(caller.affiliateType)
+  const isTheirs = caller.affiliateId === affiliateId || isStaff(caller)
   if (photo?.affiliateId !== affiliateId || !(photo.state === 'approved' || isTheirs))
     throw new Problem('not-found', 404)
   return photo

@@ -11,6 +11,7 @@ export type SessionRow = {
   network: string
   created_at: Date
   last_seen_at: Date
+  authenticated_at: Date
 }
 
 export type NewSession = {
@@ -22,6 +23,7 @@ export type NewSession = {
   idTokenExpiresAt: Date
   userAgent: string
   network: string
+  authenticatedAt: Date
   now: Date
   expiresAt: Date
 }
@@ -31,8 +33,8 @@ export type SignOutRow = { affiliate_id: string; id: string; session_id: string 
 export async function insertSession(db: Queryable, session: NewSession): Promise<string> {
   const [row] = await db.query<{ id: string }>(
     `insert into web_session (affiliate_id, secret_hash, sub, refresh_token, id_token, id_token_expires_at,
-       user_agent, network, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10) returning id`,
+       user_agent, network, created_at, last_seen_at, expires_at, authenticated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11) returning id`,
     [
       session.affiliateId,
       session.secretHash,
@@ -44,6 +46,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       session.network,
       session.now,
       session.expiresAt,
+      session.authenticatedAt,
     ],
   )
   if (!row) throw new Error('saving the session returned no row')
@@ -98,6 +101,18 @@ export async function touchSession(
   now: Date,
 ): Promise<void> {
   await db.query('update web_session set last_seen_at = $3 where affiliate_id = $1 and id = $2', [
+    affiliate_id,
+    id,
+    now,
+  ])
+}
+
+export async function updateAuthenticated(
+  db: Queryable,
+  { affiliate_id, id }: SessionRow,
+  now: Date,
+): Promise<void> {
+  await db.query('update web_session set authenticated_at = $3 where affiliate_id = $1 and id = $2', [
     affiliate_id,
     id,
     now,

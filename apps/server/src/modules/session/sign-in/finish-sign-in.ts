@@ -1,4 +1,13 @@
-import { deviceOf, networkOf, safeReturnPath, userFromClaims } from '@fathom/domain/session'
+import {
+  type Claims,
+  deviceOf,
+  isStaff,
+  isStaffMember,
+  networkOf,
+  safeReturnPath,
+  type User,
+  userFromClaims,
+} from '@fathom/domain/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { sidOf } from '../bearer/session-of-bearer.ts'
@@ -38,13 +47,15 @@ export async function finishSignIn(deps: SessionDeps, request: FastifyRequest, r
   }
   const tokens = await exchange(deps, request, step)
   const device = deps.cookies.findDevice(request.headers.cookie) ?? newSecret()
-  const secret = tokens && (await keepSession(deps, request, tokens, device))
-  if (!secret) {
+  const kept = tokens && (await keepSession(deps, request, step, tokens, device))
+  if (!kept) {
     request.recordSecurityEvent('sign-in-failed')
     return reply.redirect(NO_ENTRY, 303)
   }
-  deps.cookies.keepSecret(reply, secret, SESSION_SECONDS)
+  deps.cookies.keepSecret(reply, kept.secret, SESSION_SECONDS)
   deps.cookies.keepDevice(reply, device, DEVICE_SECONDS)
+  const isMore = isStaffMember(kept.user.affiliateType) && !isStaff(kept.user) && !step.isSecondFactorWanted
+  if (isMore) return beginSignIn(deps, reply, { returnTo: step.returnTo, secondFactor: 'true' })
   return reply.redirect(safeReturnPath(step.returnTo), 303)
 }
 
@@ -76,13 +87,14 @@ async function exchange(deps: SessionDeps, request: FastifyRequest, step: Stored
   }
 }
 
-/** Creates a session for the person that the tokens name, and returns its secret. */
+/** Creates a session for the person that the tokens name. */
 async function keepSession(
   deps: SessionDeps,
   request: FastifyRequest,
+  step: StoredStep,
   { idToken, refreshToken }: Tokens,
   device: string,
-): Promise<string | undefined> {
+): Promise<{ secret: string; user: User } | undefined> {
   const claims = await deps.provider.verify(idToken)
   const user = userFromClaims(claims, deps.config.oidc.claims)
   if (!user || !refreshToken) {
@@ -105,6 +117,7 @@ async function keepSession(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     // A disconnected client has no address any more, whatever the type says.
     network: networkOf(request.ip ?? ''),
+    authenticatedAt: authenticatedAt(deps, step, claims),
     now,
     expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
   }
@@ -117,7 +130,16 @@ async function keepSession(
     await refuseBearersOf(deps, tx, replaced, sidOf(deps, idToken, claims))
   })
   request.recordSecurityEvent('sign-in', user.affiliateId)
-  return secret
+  return { secret, user }
+}
+
+/**
+ * A provider that doesn't say when the person signed in may have let them in by an old session, unless we asked
+ * for a new sign-in.
+ */
+function authenticatedAt({ clock }: SessionDeps, { isFreshWanted }: StoredStep, { auth_time }: Claims): Date {
+  if (typeof auth_time === 'number') return new Date(auth_time * 1000)
+  return isFreshWanted ? clock.now() : new Date(0)
 }
 
 /** Creates the session, and the notification if the device is new. */

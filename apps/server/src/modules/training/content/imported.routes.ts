@@ -1,15 +1,13 @@
 import { importedPackagesWire, packageChangeWire } from '@fathom/contract/training/content'
-import { isStaff } from '@fathom/domain/session'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { mustBeStaff } from '../../../platform/staff.ts'
 import { listImported, releaseUnread, withdrawContent } from './imported.store.ts'
 
-const mustBeStaff = async ({ caller }: FastifyRequest) => {
-  if (!isStaff(caller.affiliateType)) throw new Problem('not-allowed', 403)
-}
+const staffOnly = async ({ caller }: FastifyRequest) => mustBeStaff(caller)
 
 /** The imported packages; staff only, like importing. */
 export function importedRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>): FastifyPluginAsyncZod {
@@ -18,7 +16,7 @@ export function importedRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>): F
       '/packages',
       {
         schema: { summary: 'The packages that were imported', response: { 200: importedPackagesWire } },
-        preValidation: mustBeStaff,
+        preValidation: staffOnly,
       },
       () => listImported(db),
     )
@@ -31,7 +29,7 @@ export function importedRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>): F
           body: packageChangeWire,
           response: { 200: importedPackagesWire },
         },
-        preValidation: mustBeStaff,
+        preValidation: staffOnly,
       },
       ({ params: { contentId }, body: { isWithdrawn } }) =>
         db.transaction(async (tx) => {

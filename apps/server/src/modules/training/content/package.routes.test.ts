@@ -1,4 +1,4 @@
-import { startWorld, type World } from '@fathom/testing/world'
+import { createVisitor, startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { learning, RENEWAL } from '../training.fixture.ts'
@@ -38,6 +38,27 @@ test('staff import a package, as a body or from a form', async () => {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(ZIP)], { type: 'application/zip' }), 'nitrox.zip')
   expect((await send('staff', form)).status).toBe(201)
+})
+
+test('[TS-19] staff who signed in with a password alone may not, and learn why', async () => {
+  const visitor = createVisitor(world.url)
+  const page = await visitor.open('/api/auth/session/sign-in?lang=en-US')
+  await visitor.submit(page, { email: 'staff@fathom.test', password: 'Reef1234' })
+  const refreshed = await visitor.fetch('/api/auth/session/refresh', { method: 'POST' })
+  const { idToken } = (await refreshed.json()) as { idToken: string }
+  const headers = { authorization: `Bearer ${idToken}` }
+  const calls: [string, RequestInit][] = [
+    [
+      `/api/learning/packages?${WHERE}`,
+      { method: 'POST', headers: { ...headers, ...asZip }, body: ZIP as BodyInit },
+    ],
+    ['/api/learning/packages', { headers }],
+    ['/api/ecards/trust/signing-keys', { headers }],
+  ]
+  for (const [path, init] of calls) {
+    const answer = await fetch(`${world.url}${path}`, init)
+    expect([answer.status, await answer.json()]).toMatchObject([403, { problem: 'second-factor-needed' }])
+  }
 })
 
 test('nobody else may import', async () => {

@@ -6,11 +6,11 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import { contentWire, packageImportWire } from '@fathom/contract/training/content'
-import { isStaff } from '@fathom/domain/session'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Problem } from '../../../platform/problem.ts'
 import { readingLocale } from '../../../platform/reading-locale.ts'
+import { mustBeStaff } from '../../../platform/staff.ts'
 import type { ContentDeps } from './content.deps.ts'
 import { importPackage } from './import/import-package.ts'
 import { upTo } from './import/limit-bytes.ts'
@@ -35,9 +35,7 @@ export function packageRoutes(deps: Importing): FastifyPluginAsyncZod {
           querystring: packageImportWire,
           response: { 201: contentWire },
         },
-        preValidation: async ({ caller }) => {
-          if (!isStaff(caller.affiliateType)) throw new Problem('not-allowed', 403)
-        },
+        preValidation: async ({ caller }) => mustBeStaff(caller),
         preHandler: ({ query }) => mustBeCourse(deps.db, query.packageId),
       },
       async (request, reply) => {

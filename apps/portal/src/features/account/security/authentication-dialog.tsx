@@ -1,0 +1,145 @@
+import type { AuthenticatedWire, AuthenticateWire, PasskeyOptionsWire } from '@fathom/contract/account'
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import KeyRound from 'lucide-react/icons/key-round'
+import { type FormEvent, useId, useState } from 'react'
+import { type Calls, useCalls } from '../../../shared/calls.tsx'
+import { useConfig } from '../../../shared/config-context.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import type { Owner } from '../account.calls.ts'
+import { maySupportPasskeys } from './make-passkey.ts'
+import { PasswordField } from './password-field.tsx'
+import { keepingQuery, passkeysQuery } from './security.queries.ts'
+import css from './setting.module.css'
+
+type Props = { owner: Owner; onDone: () => void; onClose: () => void }
+
+export function AuthenticationDialog({ owner, ...rest }: Props) {
+  const { data } = useQuery(keepingQuery(useCalls(), owner))
+  return data?.isManagedElsewhere ? <SignInAgain {...rest} /> : <PasswordOrPasskey {...rest} />
+}
+
+type DialogProps = Omit<Props, 'owner'>
+
+/** Another service knows the password, so its pages ask for it. */
+function SignInAgain({ onClose }: DialogProps) {
+  const { t, locale } = useTranslator('account', 'account-security', 'translations')
+  const { services } = useConfig()
+  const signIn = () => {
+    const query = new URLSearchParams({ fresh: 'true', returnTo: location.pathname, lang: locale })
+    location.assign(`${services.auth}/session/sign-in?${query}`)
+  }
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button kind="primary" onClick={signIn}>
+            {t('account-security.second.submit')}
+          </Button>
+          <Button onClick={onClose}>{t('translations.settings.cancel')}</Button>
+        </>
+      }
+      onClose={onClose}
+      open={true}
+      title={t('account-security.second.title')}
+    >
+      {t('account-security.again.elsewhere')}
+    </Dialog>
+  )
+}
+
+const problemOf = (error: Error | null) => (error instanceof CallFailed ? error.problem : undefined)
+
+/** Mounted only while open, so that nothing typed remains in it. */
+function PasswordOrPasskey({ onDone, onClose }: DialogProps) {
+  const { t } = useTranslator('account', 'account-security', 'translations')
+  const calls = useCalls()
+  const formId = useId()
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const prove = useMutation({
+    mutationFn: (typed: string | undefined) =>
+      typed === undefined ? proveByPasskey(calls) : send(calls, { password: typed }),
+    onSuccess: onDone,
+  })
+  const isWrong = problemOf(prove.error) === 'password-wrong'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(password === '')
+    if (password !== '' && !prove.isPending) prove.mutate(password)
+  }
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button busy={prove.isPending} form={formId} kind="primary" type="submit">
+            {t('account-security.second.submit')}
+          </Button>
+          <Button onClick={onClose}>{t('translations.settings.cancel')}</Button>
+        </>
+      }
+      onClose={onClose}
+      open={true}
+      title={t('account-security.second.title')}
+    >
+      {t('account-security.again.text')}
+      <form className={css['in-dialog']} id={formId} noValidate={true} onSubmit={submit}>
+        {prove.isError && !isWrong && <Failure problem={problemOf(prove.error)} />}
+        <PasswordField
+          autoComplete="current-password"
+          error={isMissing ? t('account.error.password') : isWrong && t('account.error.passwordWrong')}
+          label={t('translations.settings.password.current')}
+          onChange={(text) => {
+            setPassword(text)
+            setMissing(false)
+          }}
+          value={password}
+        />
+        <PasskeyButton onPress={() => prove.mutate(undefined)} />
+      </form>
+    </Dialog>
+  )
+}
+
+function Failure({ problem }: { problem: string | undefined }) {
+  const { t } = useTranslator('account-security', 'translations')
+  return (
+    <Banner icon={CircleAlert} live="alert" tone="bad">
+      {problem === 'too-many-attempts'
+        ? t('translations.settings.password.tooOften')
+        : t('account-security.again.failed')}
+    </Banner>
+  )
+}
+
+function PasskeyButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslator('account')
+  const { data = [] } = useQuery(passkeysQuery(useCalls()))
+  if (data.length === 0 || !maySupportPasskeys()) return null
+  return (
+    <div className={css['passkey-choice']}>
+      <Button block={true} icon={KeyRound} onClick={onPress} type="button">
+        {t('account.signIn.passkey')}
+      </Button>
+    </div>
+  )
+}
+
+const send = ({ http }: Pick<Calls, 'http'>, body: AuthenticateWire) =>
+  http.post<AuthenticatedWire>('auth', 'user/authenticate', { body })
+
+async function proveByPasskey(calls: Pick<Calls, 'http'>): Promise<AuthenticatedWire> {
+  const [options, { startAuthentication }] = await Promise.all([
+    calls.http.post<PasskeyOptionsWire>('auth', 'user/authenticate/options'),
+    import('@simplewebauthn/browser'),
+  ])
+  // The server creates the options with the same library; the contract passes them through untyped.
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  const { response, ...answer } = await startAuthentication({ optionsJSON })
+  return send(calls, { response: { ...answer, type: 'public-key', response: { ...response } } })
+}

@@ -1,0 +1,30 @@
+import { authenticatedWire, authenticateWire, passkeyOptionsWire } from '@fathom/contract/account'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { AccountDeps } from '../account.deps.ts'
+import { authenticate, authenticationOptions } from './authenticate.ts'
+
+export function authenticationRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/user/authenticate/options',
+      {
+        schema: {
+          summary: 'What a browser needs to ask for a passkey of mine',
+          response: { 200: passkeyOptionsWire },
+        },
+      },
+      async ({ caller }) => ({ challenge: '', ...(await authenticationOptions(deps, caller)) }),
+    )
+    app.post(
+      '/user/authenticate',
+      {
+        schema: {
+          summary: 'Prove again who I am, for the next five minutes of this browser’s session',
+          body: authenticateWire,
+          response: { 200: authenticatedWire },
+        },
+      },
+      ({ caller, body, headers }) => authenticate(deps, caller, body, headers.cookie),
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import type { SecondFactor } from '@fathom/identity'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { DEMO_AUTHENTICATOR_KEY, type DemoPerson } from '../../../platform/demo.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { sendLetter } from '../letters.ts'
+import { codeAt, findStep, newKey } from './one-time-code.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { findSecondFactor, replaceSecondFactor, useRecoveryCode, useStep } from './second-factor.store.ts'
+
+const PURPOSE = 'key of a second factor'
+const ONE_TIME_CODE = /^\d{6}$/
+
+type Used = Pick<Platform, 'config' | 'db' | 'jobs' | 'secrets' | 'clock'>
+
+/** TS-19: the account service shows the pages, this module stores the keys and checks the codes. */
+export function secondFactorOn(deps: Used): SecondFactor {
+  const findKey = async (affiliateId: number) => {
+    const stored = await findSecondFactor(deps.db, affiliateId)
+    return stored && deps.secrets.open(stored.sealed, PURPOSE)
+  }
+  const isDemoKey = (secret: string | undefined) => deps.config.demo && secret === DEMO_AUTHENTICATOR_KEY
+  return {
+    isSetUp: async ({ affiliateId }) => (await findKey(affiliateId)) !== undefined,
+    newKey: ({ email }) => newKey(email),
+    async setUp({ affiliateId }, secret, code) {
+      const lastStep = findStep(secret, code.replaceAll(' ', ''), deps.clock.now())
+      if (lastStep === undefined) return undefined
+      const codes = newRecoveryCodes()
+      await deps.db.transaction(async (tx) => {
+        await storeKey(deps, tx, affiliateId, { secret, lastStep, codes })
+        await sendLetter(deps, tx, affiliateId, 'secondFactorSet')
+      })
+      return codes
+    },
+    async isRight({ affiliateId }, typed) {
+      const code = typed.replaceAll(' ', '')
+      if (!ONE_TIME_CODE.test(code)) return isRecoveryCode(deps, affiliateId, code)
+      const secret = await findKey(affiliateId)
+      const step = secret ? findStep(secret, code, deps.clock.now()) : undefined
+      if (step === undefined) return false
+      // Everybody knows the demo's key, and several visitors may need the same code.
+      if (isDemoKey(secret)) return true
+      return useStep(deps.db, affiliateId, step)
+    },
+    async demoKey({ affiliateId }) {
+      if (!isDemoKey(await findKey(affiliateId))) return undefined
+      return { secret: DEMO_AUTHENTICATOR_KEY, code: codeAt(DEMO_AUTHENTICATOR_KEY, deps.clock.now()) }
+    },
+  }
+}
+
+type NewFactor = { secret: string; lastStep: number; codes: readonly string[] }
+
+async function storeKey(
+  { secrets, clock }: Pick<Used, 'secrets' | 'clock'>,
+  tx: Queryable,
+  affiliateId: number,
+  { secret, lastStep, codes }: NewFactor,
+): Promise<void> {
+  await replaceSecondFactor(tx, affiliateId, {
+    sealed: secrets.seal(secret, PURPOSE),
+    lastStep,
+    codeHashes: codes.map((code) => hashRecoveryCode(secrets, code)),
+    now: clock.now(),
+  })
+}
+
+/** The owner is told by mail: somebody may have found the list. */
+async function isRecoveryCode(deps: Used, affiliateId: number, code: string): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const isRight = await useRecoveryCode(tx, affiliateId, hashRecoveryCode(deps.secrets, code))
+    if (isRight) await sendLetter(deps, tx, affiliateId, 'recoveryCodeUsed')
+    return isRight
+  })
+}
+
+/** Every start of a demo gives its staff the documented key, whatever a visitor has set up before. */
+export async function renewDemoKey(deps: Pick<Used, 'secrets' | 'clock'>, tx: Queryable, person: DemoPerson) {
+  if (person.name !== 'staff') return
+  await storeKey(deps, tx, person.affiliateId, { secret: DEMO_AUTHENTICATOR_KEY, lastStep: 0, codes: [] })
+}

@@ -1,0 +1,160 @@
+import { formOf } from '@fathom/testing/forms'
+import { freshDatabase } from '@fathom/testing/world'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { DemoPerson } from '../../../platform/demo.ts'
+import { type AccountServer, startAccountServer } from '../account-server.fixture.ts'
+import type { Browser, Page } from '../browser.fixture.ts'
+import { codeAt } from './one-time-code.ts'
+
+const STAFF: DemoPerson = {
+  name: 'staff',
+  affiliateId: 900001,
+  affiliateType: 9,
+  givenName: 'Fathom',
+  familyName: 'Office',
+  birthdate: '1980-01-01',
+  gender: '',
+  language: 'en-US',
+}
+const DIVER: DemoPerson = { ...STAFF, name: 'diver', affiliateId: 100001, affiliateType: 1 }
+
+let server: AccountServer
+beforeEach(async () => {
+  await server?.close()
+  server = await startAccountServer(await freshDatabase(), {}, [STAFF, DIVER])
+})
+afterAll(() => server.close())
+
+const submit = (browser: Browser, page: Page, fields: Record<string, string>) => {
+  const { action, hidden } = formOf({ html: page.html, url: `http://fathom.test${page.url}` })
+  return browser.post(action, { ...hidden, ...fields })
+}
+
+const methodsOf = async (browser: Browser) => decodeJwt(await browser.idToken()).amr
+
+const keyIn = ({ html }: Page) => />([A-Z2-7 ]{32,})</.exec(html)?.[1]?.replaceAll(' ', '') ?? ''
+const recoveryCodesIn = ({ html }: Page) =>
+  [...html.matchAll(/[a-z\d]{4}(?:-[a-z\d]{4}){2}/g)].map(([code]) => code)
+
+/** The code of the half-minute that is `ahead` from now; each counts once. */
+const code = (key: string, ahead = 0) => codeAt(key, new Date(server.clock.now().getTime() + ahead * 30_000))
+
+async function setUp(browser: Browser) {
+  const page = await browser.signIn('staff')
+  const key = keyIn(page)
+  const codes = await submit(browser, page, { code: code(key, -1) })
+  return { key, codes: recoveryCodesIn(codes), after: await submit(browser, codes, {}) }
+}
+
+test('[TS-19] staff who sign in for the first time set up an app, and get recovery codes', async () => {
+  const browser = server.aBrowser()
+  const page = await browser.signIn('staff')
+  expect(page.html).toContain('Set up an authenticator app')
+  expect(page.html).toContain('<svg')
+  // The password alone has begun a session, without the rights of staff.
+  expect(await methodsOf(browser)).toEqual(['pwd'])
+  const wrong = await submit(browser, page, { code: '000000' })
+  expect(wrong.status).toBe(422)
+  expect(keyIn(wrong)).toBe(keyIn(page))
+  const codes = await submit(browser, wrong, { code: code(keyIn(page)) })
+  expect(recoveryCodesIn(codes)).toHaveLength(10)
+  const after = await submit(browser, codes, {})
+  expect(after.url).toBe('/training/dashboard')
+  expect(await methodsOf(browser)).toEqual(['pwd', 'otp', 'mfa'])
+  await expect
+    .poll(async () => (await server.mail.recent(20)).map(({ subject }) => subject), { timeout: 15_000 })
+    .toContain('An authenticator app was set up')
+})
+
+test('[TS-19] later a code of the app is asked for, and each counts once', async () => {
+  const { key } = await setUp(server.aBrowser())
+  const browser = server.aBrowser()
+  const page = await browser.signIn('staff')
+  expect(page.html).toContain('Enter the six-digit code from your authenticator app.')
+  expect(page.html).not.toContain('Demo:')
+  const spent = code(key)
+  expect((await submit(browser, page, { code: spent })).url).toBe('/training/dashboard')
+  expect(await methodsOf(browser)).toContain('mfa')
+  const thief = server.aBrowser()
+  const again = await submit(thief, await thief.signIn('staff'), { code: spent })
+  expect(again.status).toBe(422)
+  expect(await methodsOf(thief)).toEqual(['pwd'])
+})
+
+test('[TS-19] a recovery code works once, is mailed, and is stored only as a hash', async () => {
+  const { codes } = await setUp(server.aBrowser())
+  const recovery = codes[3] ?? ''
+  const enter = async (typed: string) => {
+    const browser = server.aBrowser()
+    return submit(browser, await browser.signIn('staff'), { code: typed })
+  }
+  expect((await enter(recovery.toUpperCase())).url).toBe('/training/dashboard')
+  expect((await enter(recovery)).status).toBe(422)
+  expect((await enter('aaaa-bbbb-cccc')).status).toBe(422)
+  const stored = JSON.stringify(await server.db.query('select * from recovery_code'))
+  for (const text of codes) expect(stored).not.toContain(text)
+  await expect
+    .poll(async () => (await server.mail.recent(20)).map(({ subject }) => subject), { timeout: 15_000 })
+    .toContain('A recovery code was used')
+})
+
+test('[TS-19] guessing codes is limited', async () => {
+  await setUp(server.aBrowser())
+  const browser = server.aBrowser()
+  let page = await browser.signIn('staff')
+  const statuses: number[] = []
+  for (let guess = 0; guess < 7; guess += 1) {
+    const answer = await submit(browser, page, { code: `00000${guess}` })
+    statuses.push(answer.status)
+    if (answer.status === 422) page = answer
+  }
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('[TS-19] only a recent sign-in may set up the app: an older one asks for the password first', async () => {
+  const browser = server.aBrowser()
+  await browser.signIn('staff')
+  await server.db.query(
+    `update oidc_record set payload = jsonb_set(payload, '{loginTs}', to_jsonb(extract(epoch from now())::bigint - 400))
+     where kind = 'Session'`,
+  )
+  const page = await browser.open('/api/auth/session/sign-in?secondFactor=true')
+  expect(page.html).toContain('for="password"')
+  expect(page.html).not.toContain('authenticator')
+})
+
+test('[TS-19] with a second factor set up, a password alone adds no passkey', async () => {
+  const owner = server.aBrowser()
+  await setUp(owner)
+  const thief = server.aBrowser()
+  await thief.signIn('staff')
+  const answer = await thief.call('POST', '/api/auth/passkeys/options')
+  expect([answer.statusCode, answer.json().problem]).toEqual([403, 'second-factor-needed'])
+  expect((await owner.call('POST', '/api/auth/passkeys/options')).statusCode).toBe(200)
+})
+
+test('[TS-19] a second factor of one sign-in does not count in another', async () => {
+  const { key } = await setUp(server.aBrowser())
+  const [one, other] = [server.aBrowser(), server.aBrowser()]
+  const [first, second] = [await one.signIn('staff'), await other.signIn('staff')]
+  const { hidden } = formOf({ html: first.html, url: 'http://fathom.test/' })
+  const { action } = formOf({ html: second.html, url: 'http://fathom.test/' })
+  const mixed = await other.post(action, { ...hidden, code: code(key) })
+  expect(mixed.status).toBe(400)
+  expect(await methodsOf(other)).toEqual(['pwd'])
+})
+
+test('a diver is not asked for a second factor', async () => {
+  const browser = server.aBrowser()
+  expect((await browser.signIn('diver')).url).toBe('/training/dashboard')
+  expect((await browser.open('/api/auth/session/sign-in?secondFactor=true')).url).toBe('/training/dashboard')
+})
+
+test('the metadata offers neither the implicit flow nor pushed requests', async () => {
+  const answer = await server.app.inject({ url: '/accounts/.well-known/openid-configuration' })
+  const metadata = answer.json()
+  expect(metadata.response_types_supported).toEqual(['code'])
+  expect(metadata.grant_types_supported).not.toContain('implicit')
+  expect(metadata).not.toHaveProperty('pushed_authorization_request_endpoint')
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** POST user/authenticate: the password, or the browser's answer to user/authenticate/options. */
+export const authenticateWire = z.union([
+  z.object({ password: z.string().max(2000) }),
+  z.object({
+    response: z.looseObject({
+      id: z.string().max(2000),
+      rawId: z.string().max(2000),
+      type: z.literal('public-key'),
+      response: z.looseObject({
+        clientDataJSON: z.string().max(10_000),
+        authenticatorData: z.string().max(10_000),
+        signature: z.string().max(10_000),
+      }),
+    }),
+  }),
+])
+export type AuthenticateWire = z.infer<typeof authenticateWire>
+
+/** Until then, what changes who can get in, or takes data out, isn't asked for again. */
+export const authenticatedWire = z.object({ until: z.iso.datetime() })
+export type AuthenticatedWire = z.infer<typeof authenticatedWire>

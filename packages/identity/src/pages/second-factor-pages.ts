@@ -1,0 +1,62 @@
+import { renderSVG } from 'uqr'
+import { errorSummary, type FieldErrors, field } from './fields.ts'
+import { type Html, html, trusted } from './html.ts'
+import type { Page, Shown } from './page.ts'
+import { passkeyForm } from './sign-in-page.ts'
+
+type CodeForm = {
+  proof: string
+  errors: FieldErrors
+  demo: { secret: string; code: string } | undefined
+  hasPasskey: boolean
+}
+
+export function secondFactorPage(page: Page, step: string, form: CodeForm): Shown {
+  const { t } = page
+  const body = html`<p class="lead">${t('account-security.second.text')}</p>
+${form.demo && html`<p class="banner"><span class="banner-body">${t('account-security.second.demo', form.demo)}</span></p>`}
+${errorSummary(page, form.errors)}
+<form class="fields" method="post" action="${step}/second-factor" novalidate>
+<input type="hidden" name="proof" value="${form.proof}">
+${codeField(page, form.errors, t('account-security.second.recovery'))}
+<button class="button button-primary button-lg button-block">${t('account-security.second.submit')}</button>
+</form>
+${form.hasPasskey && passkeyForm(page, step)}`
+  return { title: t('account-security.second.title'), body }
+}
+
+type SetUpForm = { proof: string; key: string; secret: string; uri: string; errors: FieldErrors }
+
+export function setUpPage(page: Page, step: string, form: SetUpForm): Shown {
+  const { t } = page
+  const body = html`<p class="lead">${t('account-security.second.setupText')}</p>
+<figure class="key"><div class="key-code" aria-hidden="true">${trusted(renderSVG(form.uri, { border: 2 }))}</div>
+<figcaption><span class="label">${t('account-security.second.key')}</span><bdi class="key-text" dir="ltr">${grouped(form.secret)}</bdi></figcaption></figure>
+${errorSummary(page, form.errors)}
+<form class="fields" method="post" action="${step}/second-factor/new" novalidate>
+<input type="hidden" name="proof" value="${form.proof}">
+<input type="hidden" name="key" value="${form.key}">
+${codeField(page, form.errors)}
+<button class="button button-primary button-lg button-block">${t('account-security.second.setupSubmit')}</button>
+</form>`
+  return { title: t('account-security.second.setupTitle'), body }
+}
+
+export function recoveryCodesPage(page: Page, step: string, codes: readonly string[], proof: string): Shown {
+  const { t } = page
+  const body = html`<p class="lead">${t('account-security.second.codesText')}</p>
+<ul class="recovery-codes" dir="ltr">${codes.map((code) => html`<li><bdi>${code}</bdi></li>`)}</ul>
+<form class="fields" method="post" action="${step}/second-factor/done">
+<input type="hidden" name="proof" value="${proof}">
+<button class="button button-primary button-lg button-block">${t('account-security.second.codesDone')}</button>
+</form>`
+  return { title: t('account-security.second.codesTitle'), body }
+}
+
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+function codeField(page: Page, errors: FieldErrors, help?: string): Html {
+  const label = page.t('account.field.code')
+  const about = { name: 'code', label, type: 'text', autocomplete: 'one-time-code' } as const
+  return field(page, errors, { ...about, ...(help ? { help } : { inputmode: 'numeric' }) }, true)
+}

@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify'
+import type { FieldErrors } from '../pages/fields.ts'
+import { signInPage } from '../pages/sign-in-page.ts'
+import { type IdentityDeps, type Step, show } from './step.ts'
+
+export function showSignInForm(
+  deps: IdentityDeps,
+  reply: FastifyReply,
+  step: Step,
+  email: string,
+  errors: FieldErrors,
+  problem?: string,
+  status = 200,
+) {
+  const { page, path } = step
+  const shown = signInPage(page, path, { email, errors, problem }, deps.options.demo)
+  return show(deps, reply, page, shown, status)
+}
