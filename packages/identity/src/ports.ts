@@ -70,8 +70,8 @@ export type SecondFactor = {
   newKey(account: Account): { secret: string; uri: string }
   /** Stores the key if the code comes from it. Returns the recovery codes, or undefined for a wrong code. */
   setUp(account: Account, secret: string, code: string): Promise<readonly string[] | undefined>
-  /** True for the app's current code and for an unused recovery code, each only once. */
-  isRight(account: Account, code: string): Promise<boolean>
+  /** Accepts the app's current code and an unused recovery code, each only once. */
+  check(account: Account, code: string): Promise<'code' | 'recovery-code' | 'wrong'>
   /** The key of a demo person, which everybody may know. */
   demoKey(account: Account): Promise<{ secret: string; code: string } | undefined>
 }

@@ -12,8 +12,8 @@ import { formOf } from './form.ts'
 import { mailLimits, secondsToWait, showLimit } from './limits.ts'
 import { BY_PASSWORD } from './methods.ts'
 import { newPasswordErrors } from './new-password-errors.ts'
-import { seesMail } from './sees-mail.ts'
 import { findProven, prove } from './proof.ts'
+import { seesMail } from './sees-mail.ts'
 import { type IdentityDeps, type Step, type StepHandler, show, showProblem } from './step.ts'
 
 type Shown = { code?: string; errors?: FieldErrors; isSentAgain?: boolean; status?: number }

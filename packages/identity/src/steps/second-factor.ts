@@ -71,10 +71,14 @@ export function checkSecondFactor(deps: IdentityDeps): StepHandler {
     const { account } = proven
     const wait = await secondsToWait(deps.options.rateLimit, codeLimits(account.sub))
     if (wait !== undefined) return showLimit(deps, reply, step, wait)
-    if (!(await deps.options.secondFactor.isRight(account, form('code').trim()))) {
+    const verdict = await deps.options.secondFactor.check(account, form('code').trim())
+    if (verdict === 'wrong') {
+      deps.options.securityLog.record({ kind: 'sign-in-failed', address: request.ip, account })
       const errors = { code: step.page.t('account-security.second.wrong') }
       return askSecondFactor(deps, reply, step, account, errors)
     }
+    if (verdict === 'recovery-code')
+      deps.options.securityLog.record({ kind: 'recovery-code-used', address: request.ip, account })
     const [limit] = codeLimits(account.sub)
     if (limit) await deps.options.rateLimit.forget(limit.key)
     return enter(deps, request, reply, account.sub, BY_PASSWORD_AND_CODE, signedInAt(step, account))
@@ -115,6 +119,7 @@ export function setUpSecondFactor(deps: IdentityDeps): StepHandler {
       const errors = { code: step.page.t('account-security.second.wrong') }
       return showSetUp(deps, reply, step, account, secret, errors)
     }
+    deps.options.securityLog.record({ kind: 'second-factor-set', address: request.ip, account })
     const proof = prove(deps, step, account.sub, BY_PASSWORD_AND_CODE)
     return show(deps, reply, step.page, recoveryCodesPage(step.page, step.path, codes, proof))
   }

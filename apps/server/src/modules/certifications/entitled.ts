@@ -1,6 +1,6 @@
 import { isStaff, type User } from '@fathom/domain/session'
 import { Problem } from '../../platform/problem.ts'
-import { mustBeStaff as mustBeStaffOr } from '../../platform/staff.ts'
+import { mustBeStaff as mustBeStaffOr } from '../../platform/staff-rights.ts'
 import type { CertificationsDeps } from './certifications.deps.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { keyParamsWire, signingKeysWire } from '@fathom/contract/trust'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { mustBeStaff } from '../../platform/staff.ts'
+import { mustBeStaff } from '../../platform/staff-rights.ts'
 import { listSigningKeys, revokeKey, rotateKey } from './change-keys.ts'
 import type { TrustDeps } from './trust.deps.ts'
 

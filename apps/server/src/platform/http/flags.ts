@@ -1,7 +1,7 @@
 import { type FlagName, type FlagsWire, flagChangeWire, flagsWire } from '@fathom/contract/shared'
 import { z } from 'zod'
 import { Problem } from '../problem.ts'
-import { mustBeStaff } from '../staff.ts'
+import { mustBeStaff } from '../staff-rights.ts'
 import type { HttpApp } from './http-app.ts'
 
 type FlagsPort = {

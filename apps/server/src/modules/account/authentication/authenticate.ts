@@ -28,6 +28,6 @@ export async function authenticate(
 
 async function mustHavePasskey(deps: AccountDeps, caller: User, response: unknown): Promise<void> {
   const owner = await passkeysOn(deps).findOwner(stepOf(caller), response)
-  if (owner?.affiliateId !== caller.affiliateId) 
+  if (owner?.affiliateId !== caller.affiliateId)
     throw new Problem('passkey-refused', 422, { securityEvent: 'identity-check-failed' })
 }

@@ -32,15 +32,16 @@ export function secondFactorOn(deps: Used): SecondFactor {
       })
       return codes
     },
-    async isRight({ affiliateId }, typed) {
+    async check({ affiliateId }, typed) {
       const code = typed.replaceAll(' ', '')
-      if (!ONE_TIME_CODE.test(code)) return isRecoveryCode(deps, affiliateId, code)
+      if (!ONE_TIME_CODE.test(code))
+        return (await isRecoveryCode(deps, affiliateId, code)) ? 'recovery-code' : 'wrong'
       const secret = await findKey(affiliateId)
       const step = secret ? findStep(secret, code, deps.clock.now()) : undefined
-      if (step === undefined) return false
+      if (step === undefined) return 'wrong'
       // Everybody knows the demo's key, and several visitors may need the same code.
-      if (isDemoKey(secret)) return true
-      return useStep(deps.db, affiliateId, step)
+      if (isDemoKey(secret)) return 'code'
+      return (await useStep(deps.db, affiliateId, step)) ? 'code' : 'wrong'
     },
     async demoKey({ affiliateId }) {
       if (!isDemoKey(await findKey(affiliateId))) return undefined

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { mustBeStaff } from '../../../platform/staff.ts'
+import { mustBeStaff } from '../../../platform/staff-rights.ts'
 import { listImported, releaseUnread, withdrawContent } from './imported.store.ts'
 
 const staffOnly = async ({ caller }: FastifyRequest) => mustBeStaff(caller)
