@@ -92,6 +92,7 @@ test('caches the text of the current language only', async () => {
   await device.dispatch('message', { data: { speak: 'constructor' } })
   await device.dispatch('message', { data: null })
   expect(device.fetched).toEqual(['/assets/de.js'])
+  expect(device.stored.get('fathom-shell-b2')?.has('/words/de-DE')).toBe(true)
 })
 
 test('a client that asks is notified when the text is cached, also offline if it was cached before', async () => {
@@ -139,6 +140,17 @@ test('a device that used a large part gets it in the next build too, and no othe
   device.stored.get('fathom-shell-b1')?.set('/assets/reader-1.wasm', new Response())
   await device.dispatch('install')
   expect(device.fetched).toContain('/assets/reader-2.wasm')
+})
+
+test('the texts of the languages that were spoken here come with the next build, before the old ones go', async () => {
+  const device = aDevice('fathom-shell-b1')
+  device.stored.get('fathom-shell-b1')?.set('/words/de-DE', new Response())
+  device.stored.get('fathom-shell-b1')?.set('/words/xx-XX', new Response())
+  await device.dispatch('install')
+  await device.dispatch('activate')
+  device.lose()
+  expect(await device.ask('/assets/de.js')).toBe('network /assets/de.js')
+  expect([...(device.stored.get('fathom-shell-b2')?.keys() ?? [])]).toContain('/words/de-DE')
 })
 
 test('while offline without a cached page the browser shows its own error', async () => {

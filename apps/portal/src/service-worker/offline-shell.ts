@@ -12,6 +12,9 @@ export type BuiltFiles = {
 const SHELL = 'fathom-shell-'
 const PAGE = '/'
 
+/** An empty entry `/words/<locale>` in a shell says that it has the texts of that language. */
+const WORDS = '/words/'
+
 /** Only the server answers these; they are useless offline. */
 const NEVER_OURS = /^\/(api|accounts|service-worker\.js)(\/|$)/
 
@@ -24,10 +27,11 @@ export function addOfflineShell(scope: WorkerScope, files: BuiltFiles): void {
   scope.addEventListener('install', (event) => event.waitUntil(cacheShell(scope, name, files)))
   scope.addEventListener('activate', (event) => event.waitUntil(dropOthers(scope, name)))
   scope.addEventListener('message', (event) => {
-    const words = wordsOf(files, (event.data as { speak?: unknown } | null)?.speak)
+    const locale = (event.data as { speak?: unknown } | null)?.speak
+    const words = wordsOf(files, locale)
     const answer = (isCached: boolean) => event.ports?.[0]?.postMessage(isCached)
     if (!words) return answer(false)
-    const cached = cacheWords(scope, name, words)
+    const cached = cacheWords(scope, name, words).then(() => markWords(scope, name, String(locale)))
     event.waitUntil(cached)
     cached.then(
       () => answer(true),
@@ -53,20 +57,36 @@ async function cacheWords(scope: WorkerScope, name: string, words: readonly stri
   await shell.addAll(words.filter((_, at) => !cached[at]))
 }
 
-/** A device that has used a large part gets it in the new build too, before the old cache is deleted. */
+const markWords = async (scope: WorkerScope, name: string, locale: string) =>
+  (await scope.caches.open(name)).put(WORDS + locale, new Response())
+
+/**
+ * A device gets the languages and the large parts that it has used in the new build too, before the old cache is
+ * deleted: its next visit may be offline.
+ */
 async function cacheShell(scope: WorkerScope, name: string, files: BuiltFiles): Promise<void> {
-  const used = await listUsed(scope, files)
+  const stored = await listStored(scope)
+  const locales = stored.flatMap((path) => (path.startsWith(WORDS) ? [path.slice(WORDS.length)] : []))
+  const spoken = [...new Set(locales)].filter((locale) => wordsOf(files, locale))
+  const kinds = stored.map(kindOf)
+  const used = files.onceUsed.filter((path) => kinds.includes(kindOf(path)))
   const shell = await scope.caches.open(name)
-  await shell.addAll([PAGE, ...files.portal, ...used])
+  await shell.addAll([
+    PAGE,
+    ...files.portal,
+    ...used,
+    ...spoken.flatMap((locale) => wordsOf(files, locale) ?? []),
+  ])
+  for (const locale of spoken) await markWords(scope, name, locale)
 }
 
 const kindOf = (path: string) => path.slice(path.lastIndexOf('.'))
 
-async function listUsed(scope: WorkerScope, { onceUsed }: BuiltFiles): Promise<readonly string[]> {
+/** The paths in the shells of all builds. */
+async function listStored(scope: WorkerScope): Promise<readonly string[]> {
   const shells = (await scope.caches.keys()).filter((each) => each.startsWith(SHELL))
   const cached = await Promise.all(shells.map(async (each) => (await scope.caches.open(each)).keys()))
-  const kinds = cached.flat().map(({ url }) => kindOf(new URL(url).pathname))
-  return onceUsed.filter((path) => kinds.includes(kindOf(path)))
+  return cached.flat().map(({ url }) => new URL(url).pathname)
 }
 
 async function dropOthers(scope: WorkerScope, name: string): Promise<void> {

@@ -8,6 +8,8 @@ export async function openOffline({ locale, onLocale }: Words): Promise<void> {
     active?.postMessage({ speak: locale() })
   }
   onLocale(speak)
+  // After an update, another worker is in charge, and its shell has no texts yet.
+  navigator.serviceWorker.addEventListener('controllerchange', speak)
   await navigator.serviceWorker.register('/service-worker.js')
   await speak()
 }
