@@ -1449,6 +1449,34 @@ export interface Messages {
   'forms.document.export.draft': undefined
   'forms.document.export.list': undefined
   'forms.document.export.archive': undefined
+  'forms-standing.title': undefined
+  'forms-standing.medical': undefined
+  'forms-standing.release': undefined
+  'forms-standing.state.missing': undefined
+  'forms-standing.state.guardian-awaited': undefined
+  'forms-standing.state.physician-awaited': undefined
+  'forms-standing.state.cleared.medical': { date: string }
+  'forms-standing.state.cleared.release': { date: string }
+  'forms-standing.state.expired': { date: string }
+  'forms-standing.state.declined': undefined
+  'forms-standing.way.none': undefined
+  'forms-standing.signed': { date: string }
+  'forms-standing.guests.title': undefined
+  'forms-standing.failed': undefined
+  'forms-standing.loading': undefined
+  'forms-standing.pdf': { name: string }
+  'forms-standing.own.expired': { date: string }
+  'forms-standing.party.none': undefined
+  'forms-standing.parties.title': undefined
+  'forms-standing.parties.text': undefined
+  'forms-standing.parties.none.store': undefined
+  'forms-standing.parties.none.member': undefined
+  'forms-standing.parties.other': undefined
+  'forms-standing.parties.choose': undefined
+  'forms-standing.parties.missing': undefined
+  'forms-standing.paper.number': { number: string }
+  'forms-standing.paper.digest': undefined
+  'forms-standing.paper.validUntil': undefined
   'logbook.settings.units.title': undefined
   'logbook.settings.units.text': undefined
   'logbook.settings.units.Metric': undefined

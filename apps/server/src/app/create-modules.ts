@@ -15,7 +15,7 @@ import { promosModule } from '../modules/promos/index.ts'
 import { referencesModule } from '../modules/references/index.ts'
 import { type SessionModule, sessionModule } from '../modules/session/index.ts'
 import { shopModule } from '../modules/shop/index.ts'
-import { doesTeach, type TrainingModule, trainingModule } from '../modules/training/index.ts'
+import { type TrainingModule, trainingModule } from '../modules/training/index.ts'
 import { translationsModule } from '../modules/translations/index.ts'
 import { trustModule } from '../modules/trust/index.ts'
 import type { Module } from '../platform/module.ts'
@@ -24,6 +24,7 @@ import { certificationsPorts } from './certifications-ports.ts'
 import { codesPorts } from './codes-ports.ts'
 import { deliveryPorts } from './delivery-ports.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
+import { peoplePorts } from './forms-ports.ts'
 import type { AreaName } from './services.ts'
 import { promosPorts, shopPorts } from './shop-ports.ts'
 import { trainingPorts } from './training-ports.ts'
@@ -93,7 +94,7 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
     training,
     forms: formsModule({
       ...platform,
-      doesTeach: (caller, affiliateId) => doesTeach(platform.db, caller, affiliateId),
+      ...peoplePorts(platform),
       notify: notifications.notify,
       formSigner: trust.formSigner,
       wording: await loadWording(platform),

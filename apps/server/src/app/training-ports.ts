@@ -9,7 +9,7 @@ import { issueForCourse } from './certifications-ports.ts'
 
 /** What training needs from the modules above, to say what is missing for a card. */
 export function trainingPorts(
-  { db }: Pick<Platform, 'db'>,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   {
     notify,
     issue,
@@ -26,7 +26,7 @@ export function trainingPorts(
     listFacts: async (queryable, affiliateIds) => {
       const [dives, forms, withPhoto, withWaiting] = await Promise.all([
         countTrainingDives(queryable, affiliateIds),
-        listCourseForms(queryable, affiliateIds),
+        listCourseForms(queryable, affiliateIds, clock.now()),
         listWithPhoto(queryable, affiliateIds, 'approved'),
         listWithPhoto(queryable, affiliateIds, 'waiting'),
       ])

@@ -12,6 +12,9 @@ export const formListingWire = z.object({
   createdDate: z.string(),
   /** A minor's form without the guardian's signature. */
   isGuardianAwaited: z.boolean(),
+  /** TS-10: when it stops to count, 12 months after it was signed. */
+  validUntil: z.string(),
+  isExpired: z.boolean(),
   version: z.number().int(),
   physician: z.enum(['none', 'awaited', 'approved', 'declined']),
   /** A physician is required whatever the answers are, because one declined before. */
@@ -64,6 +67,8 @@ export const formsDueWire = z.array(
     isAsked: z.boolean(),
     dueOn: z.string().nullable(),
     isDone: z.boolean(),
+    /** TS-10: the end of the newest signed form, in the past once it has expired; null without one. */
+    validUntil: z.string().nullable(),
     /** When the draft was last saved; null without a draft. */
     draftSavedAt: z.string().nullable(),
   }),

@@ -30,6 +30,13 @@ export {
   tokenParams,
 } from './link.wire.ts'
 export {
+  type FormStandingsWire,
+  type FormStandingWire,
+  formStandingsWire,
+  type OwnPartiesWire,
+  ownPartiesWire,
+} from './standing.wire.ts'
+export {
   type GuardianSignatureWire,
   guardianSignatureWire,
   type SubmissionWire,

@@ -18,6 +18,8 @@ export const guardianSignatureWire = signatureWire.extend({
 })
 export type GuardianSignatureWire = z.infer<typeof guardianSignatureWire>
 
+const partyNumberWire = z.number().int().min(1).max(999_999_999).nullable()
+
 /** The field `formData` of POST forms/data, as JSON text. */
 export const submissionWire = z.object({
   form: formNameWire,
@@ -27,6 +29,8 @@ export const submissionWire = z.object({
   language: z.string().max(20),
   place: placeWire.default(null),
   answers: answersWire,
+  /** TS-09: whom a release names; the names of the blanks come from the directory. */
+  parties: z.object({ storeNumber: partyNumberWire, memberNumber: partyNumberWire }).optional(),
   signature: signatureWire,
   guardian: guardianSignatureWire.optional(),
   /** A minor's guardian signs through a link. */

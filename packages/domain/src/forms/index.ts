@@ -37,6 +37,7 @@ export {
 } from './official-text.ts'
 export { type LinkRole, linkEnd, linkState } from './one-time-link.ts'
 export { formStatus, isDeclined, needsPhysician, type PhysicianWord } from './outcome.ts'
+export { PARTY_BLANKS, type Parties, partiesIn, partiesText } from './parties.ts'
 export { isPrinted, unprintedBlanks } from './printed.ts'
 export { type Place, releaseVariantFor } from './release-variant.ts'
 export { isMark, MARK_FIELD, markOf, type Stroke } from './signature-mark.ts'
@@ -47,3 +48,4 @@ export {
   signatureProblem,
   signingProblem,
 } from './signing.ts'
+export { FORM_STATES, type FormState, formState, isExpired, validUntil } from './standing.ts'

@@ -12,6 +12,7 @@ export function anIdToken(claims: Readonly<Record<string, unknown>> = {}): strin
     affiliate_type_id: 1,
     given_name: 'Ines',
     family_name: 'Marin',
+    birthdate: '1990-01-01',
   }
   return [encode({ alg: 'ES256' }), encode({ ...diver, ...claims }), 'signature'].join('.')
 }

@@ -45,7 +45,7 @@ const aSignature = {
   consent: true,
 }
 const NO = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']))
-const BLANKS = { activity: 'A first dive', instructor: 'Kai', store: 'Harbour Divers' }
+const BLANKS = { activity: 'A first dive', instructor: 'Kai Nakamura', store: 'Harbour Divers' }
 
 /** A release names the person who signs it. */
 function blanksOf(idToken: string) {
@@ -73,6 +73,7 @@ export async function sign(
       definitionVersion: currentDefinition(form, 'own-fault').version,
       language: 'en-US',
       answers: given,
+      ...(form === 'liability-release' && { parties: { storeNumber: STORE, memberNumber: MEMBER } }),
       signature: aSignature,
     }),
   )

@@ -1,2 +1,2 @@
-export { findCheckpoint } from './checkpoint/checkpoint.store.ts'
+export { findCheckpoint, listGuestAffiliations, listGuestsOf } from './checkpoint/checkpoint.store.ts'
 export { dsdModule } from './dsd.module.ts'

@@ -1,3 +1,4 @@
+import { validUntil } from '@fathom/domain/forms'
 import type { Queryable } from '../../platform/database/index.ts'
 
 /** The forms that a course requires of a diver, by the name of their records. */
@@ -7,27 +8,40 @@ type CourseForm = keyof typeof COURSE_FORMS
 type FormState = { isDone: boolean; dueOn: string | null }
 export type CourseForms = Record<CourseForm, FormState>
 
-type Row = { affiliate_id: string; name: string; signed: boolean; due_on: string | null }
+type Row = SignedRecord & { affiliate_id: string; name: string; due_on: string | null }
+
+/** The newest document of a record; a record of the time before documents has none. */
+export const NEWEST = `select created_at from form_document
+  where affiliate_id = r.affiliate_id and form = r.name and audience = 'diver' order by created_at desc, id desc limit 1`
+
+export type SignedRecord = { signedAt: Date | null; createdAt: Date | null }
+
+/** TS-10: when a signed form stops to count; undefined while nothing is signed. */
+export const endOf = ({ signedAt, createdAt }: SignedRecord): Date | undefined =>
+  signedAt ? validUntil(createdAt ?? signedAt) : undefined
+
+const doesCount = (record: SignedRecord, now: Date) => (endOf(record)?.getTime() ?? 0) > now.getTime()
 
 const NONE: FormState = { isDone: false, dueOn: null }
 
-/** The status of many people's course forms: signed, due on a day, or not requested yet. */
+/** The status of many people's course forms: signed and valid, due on a day, or not requested yet. */
 export async function listCourseForms(
   db: Queryable,
   affiliateIds: readonly number[],
+  now: Date,
 ): Promise<Map<number, CourseForms>> {
   const rows = await db.query<Row>(
-    `select affiliate_id, name, bool_or(signed_at is not null) as signed,
-       min(due_on) filter (where signed_at is null)::text as due_on
-     from form_record where affiliate_id = any($1::bigint[]) and audience = 'diver' and name = any($2)
-     group by affiliate_id, name`,
+    `select r.affiliate_id, r.name, r.signed_at as "signedAt", r.due_on::text, d.created_at as "createdAt"
+     from form_record r left join lateral (${NEWEST}) d on true
+     where r.affiliate_id = any($1::bigint[]) and r.audience = 'diver' and r.name = any($2)`,
     [affiliateIds, Object.values(COURSE_FORMS)],
   )
   const stateOf = (affiliateId: number, form: CourseForm): FormState => {
     const row = rows.find(
       ({ affiliate_id, name }) => Number(affiliate_id) === affiliateId && name === COURSE_FORMS[form],
     )
-    return row ? { isDone: row.signed, dueOn: row.signed ? null : row.due_on } : NONE
+    const isDone = row !== undefined && doesCount(row, now)
+    return row ? { isDone, dueOn: isDone ? null : row.due_on } : NONE
   }
   return new Map(
     affiliateIds.map((id) => [id, { release: stateOf(id, 'release'), medical: stateOf(id, 'medical') }]),

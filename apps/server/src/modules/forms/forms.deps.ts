@@ -1,13 +1,19 @@
-import type { OfficialWording } from '@fathom/domain/forms'
+import type { OfficialWording, Parties } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import type { Platform } from '../../platform/platform.ts'
 import type { Notify } from '../notifications/index.ts'
 import type { Trust } from '../trust/index.ts'
 
 /** What forms need from the surrounding modules. */
-type FormsPorts = {
+export type FormsPorts = {
   /** RO-05: whether this person is a student of the caller or of their store. */
   doesTeach: (caller: User, affiliateId: number) => Promise<boolean>
+  /** TS-04: the students of the caller, and their guests in Discover Scuba Diving. */
+  listPeople: (
+    caller: User,
+  ) => Promise<readonly { affiliateId: number; name: string; kind: 'student' | 'guest' }[]>
+  /** TS-09: with which stores and professionals a diver trains or dives. */
+  listAffiliations: (affiliateId: number) => Promise<readonly Parties[]>
   notify: Notify
   formSigner: Trust['formSigner']
   /** The organization's own wording; undefined if our default wording applies. */

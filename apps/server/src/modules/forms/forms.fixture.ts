@@ -16,9 +16,12 @@ export const ALL_NO: Readonly<Record<string, string>> = Object.fromEntries(
 export const BLANKS = {
   participant: 'Mara Lindqvist',
   activity: 'Planted Activity',
-  instructor: 'Planted Instructor',
-  store: 'Planted Store',
+  instructor: 'Kai Nakamura',
+  store: 'Harbour Divers',
 }
+
+/** The numbers behind the names. */
+export const PARTIES = { storeNumber: 7001, memberNumber: 500001 }
 
 export const aSignature = {
   name: 'Planted Name',
@@ -49,6 +52,7 @@ export const aRelease = (over: object = {}) => ({
   ...aMedical({ answers: BLANKS }),
   form: 'liability-release',
   definitionVersion: currentDefinition('liability-release', 'own-fault').version,
+  parties: PARTIES,
   ...over,
 })
 

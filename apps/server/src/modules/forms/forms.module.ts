@@ -9,6 +9,7 @@ import { countProForms, listProForms } from './forms.store.ts'
 import { linkRoutes } from './links/link.routes.ts'
 import { formsOwnData } from './own-data.ts'
 import { FORMS_EVENT, formsEvent } from './publish-change.ts'
+import { standingRoutes } from './standings/standing.routes.ts'
 
 export function formsModule(deps: FormsDeps): Module {
   const { db, clock } = deps
@@ -21,6 +22,7 @@ export function formsModule(deps: FormsDeps): Module {
       forms: async (app) => {
         await app.register(draftRoutes(deps))
         await app.register(documentRoutes(deps))
+        await app.register(standingRoutes(deps))
         await app.register(linkRoutes(deps))
       },
     },

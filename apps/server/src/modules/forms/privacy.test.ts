@@ -65,6 +65,8 @@ test('my archive contains my answers, and my health answers are deleted with my 
   const module = formsModule({
     ...world.server.platform,
     doesTeach: async () => false,
+    listPeople: async () => [],
+    listAffiliations: async () => [],
     notify: async () => undefined,
     formSigner: async () => async () => '',
     wording: undefined,

@@ -1,19 +1,22 @@
-import { FORM_NAMES } from '@fathom/domain/forms'
+import { FORM_NAMES, type Parties, partiesIn, partiesText } from '@fathom/domain/forms'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { DsdSkeleton } from '../../../features/dsd/dsd-states.tsx'
 import { GuestGate } from '../../../features/dsd/guest/guest-gate.tsx'
 import {
   FillScreen,
   type FormPerson,
+  FormSkeleton,
   type KnownOfForm,
   NoSuchForm,
+  PartiesPage,
 } from '../../../features/forms/fill/index.ts'
-import { useParticipant } from '../../../features/references/index.ts'
+import { ParticipantLookup, useParticipant } from '../../../features/references/index.ts'
 import { useUser } from '../../../features/session/index.ts'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { useParams, useSearchParams } from '../../../shared/router/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
 
-await i18n.need('forms')
+await Promise.all([i18n.need('forms'), i18n.need('forms-standing'), i18n.need('profile'), i18n.need('dsd')])
 
 /**
  * Any form by its name, such as the release; its definition lists the questions. RT-25: the medical form has a
@@ -31,6 +34,8 @@ export function Page() {
         {(next, guest) =>
           guest && name === 'liability-release' ? (
             <GuestRelease guest={guest} next={next} person={person} />
+          ) : name === 'liability-release' ? (
+            <NamedRelease key={person.affiliateId} next={next} person={person} />
           ) : (
             <FillScreen form={name} key={`${person.affiliateId}.${name}`} person={person} next={next} />
           )
@@ -52,38 +57,85 @@ function useFormPerson(): FormPerson {
 type Release = { guest: GuestNumbers; next: ReactNode; person: FormPerson }
 
 function GuestRelease({ guest, next, person }: Release) {
-  const { known, isLoading } = useKnownOfGuest(guest)
+  const { t } = useTranslator('dsd')
+  const { known, isLoading } = useKnownOf(guest, t('dsd.welcome.title'))
   if (isLoading) return <DsdSkeleton />
   return (
     <FillScreen form="liability-release" key={person.affiliateId} known={known} next={next} person={person} />
   )
 }
 
+type NamedProps = { next: ReactNode; person: FormPerson }
+
+/** TS-09: a diver's release names whom they choose; the choice is in the address. */
+function NamedRelease({ next, person }: NamedProps) {
+  const { t } = useTranslator('forms-standing')
+  const [search, setSearch] = useSearchParams()
+  const parties = partiesIn(search.get(PARTIES) ?? undefined)
+  const { known, isLoading } = useKnownOf(parties ?? NOBODY)
+  if (isLoading) return <FormSkeleton form="liability-release" />
+  const choose = (chosen: Parties) =>
+    setSearch({ ...Object.fromEntries(search), [PARTIES]: partiesText(chosen) })
+  return (
+    <FillScreen
+      form="liability-release"
+      known={parties && known}
+      next={next}
+      parties={
+        <PartiesPage
+          affiliateId={person.affiliateId}
+          lookup={(kind, onFound) => (
+            <ParticipantLookup
+              action={({ name }, _, number) => (
+                <Button onClick={() => onFound({ number, name })}>
+                  {t('forms-standing.parties.choose')}
+                </Button>
+              )}
+              only={kind}
+            />
+          )}
+          onChoose={choose}
+        />
+      }
+      person={person}
+    />
+  )
+}
+
+const PARTIES = 'with'
+const NOBODY: Parties = { storeNumber: null, memberNumber: null }
+
 type GuestNumbers = { storeNumber: number | null; memberNumber: number | null }
 
-/**
- * What a Discover Scuba Diving guest need not enter in the release: the store, the instructor and the place.
- */
-function useKnownOfGuest({ storeNumber, memberNumber }: GuestNumbers): {
+/** What need not be entered in a release: the store, the instructor and the place; for a guest the activity too. */
+function useKnownOf(
+  { storeNumber, memberNumber }: GuestNumbers,
+  activity?: string,
+): {
   known: KnownOfForm
   /** Still loading. The guest fills in what can't be looked up. */
   isLoading: boolean
 } {
   const { t } = useTranslator('dsd')
+  const { t: standing } = useTranslator('forms-standing')
   const store = useParticipant('store', storeNumber)
   const member = useParticipant('member', memberNumber)
-  const activity = t('dsd.welcome.title')
   // A guest may have no instructor until their store assigns one.
   const unnamed =
     memberNumber === null && store.data ? t('dsd.forms.instructorNone', { store: store.data.name }) : ''
+  const unnamedStore = storeNumber === null ? standing('forms-standing.party.none') : ''
   const known = useMemo(() => {
     const { countryId: country, stateId } = store.data?.address ?? {}
     return {
       from: `${storeNumber ?? ''}.${memberNumber ?? ''}`,
       // A state matters legally only where the form offers it.
       place: country ? { country, region: stateId === 'US.FL' ? 'FL' : null } : null,
-      answers: { activity, instructor: member.data?.name ?? unnamed, store: store.data?.name ?? '' },
+      answers: {
+        ...(activity && { activity }),
+        instructor: member.data?.name ?? unnamed,
+        store: store.data?.name ?? unnamedStore,
+      },
     }
-  }, [activity, member.data, memberNumber, store.data, storeNumber, unnamed])
+  }, [activity, member.data, memberNumber, store.data, storeNumber, unnamed, unnamedStore])
   return { known, isLoading: store.isLoading || member.isLoading }
 }

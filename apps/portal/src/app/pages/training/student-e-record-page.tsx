@@ -1,6 +1,7 @@
 import { mayCertify } from '@fathom/domain/training'
 import { Suspense } from 'react'
 import { StudentForms } from '../../../features/forms/list/student-forms.tsx'
+import { StudentStandingCard } from '../../../features/forms/standings/standing-cards.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { StudentRecordScreen } from '../../../features/training/students/student-record-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
@@ -14,6 +15,7 @@ await Promise.all([
   i18n.need('training-learn'),
   i18n.need('logbook'),
   i18n.need('forms'),
+  i18n.need('forms-standing'),
 ])
 
 const NUMBER = /^[1-9]\d{0,9}$/
@@ -21,7 +23,7 @@ const NUMBER = /^[1-9]\d{0,9}$/
 /** RT-11: the query names the student; if it has only an e-mail address, the number in the path does. */
 export function Page() {
   const { studentId = '', courseId } = useParams()
-  const { affiliateType } = useUser()
+  const { affiliateId, affiliateType } = useUser()
   const [query] = useSearchParams()
   const student = query.get('affiliateId') || studentId
   if (!NUMBER.test(student)) return <Navigate replace={true} to={paths.unauthorized()} />
@@ -33,6 +35,7 @@ export function Page() {
         mayCertify={mayCertify(affiliateType)}
         student={Number(student)}
       />
+      <StudentStandingCard affiliateId={affiliateId} student={Number(student)} />
       <StudentForms student={Number(student)} />
     </Suspense>
   )

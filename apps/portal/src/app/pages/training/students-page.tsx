@@ -1,12 +1,17 @@
 import { isProfessional } from '@fathom/domain/session'
 import { Suspense } from 'react'
+import {
+  GuestStandings,
+  StudentStanding,
+  useStandings,
+} from '../../../features/forms/standings/standing-cards.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { StudentsScreen } from '../../../features/training/students/students-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Navigate } from '../../../shared/router/index.ts'
 
-await i18n.need('training-students')
+await Promise.all([i18n.need('training-students'), i18n.need('forms'), i18n.need('forms-standing')])
 
 /** SC-16: for professionals and stores only. */
 export function Page() {
@@ -14,7 +19,21 @@ export function Page() {
   if (!isProfessional(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
   return (
     <Suspense>
-      <StudentsScreen affiliateId={affiliateId} key={affiliateId} />
+      <StudentsWithForms affiliateId={affiliateId} key={affiliateId} />
     </Suspense>
+  )
+}
+
+/** TS-04: each row shows how the student's forms stand; guests follow below. */
+function StudentsWithForms({ affiliateId }: { affiliateId: number }) {
+  const standings = useStandings(affiliateId)
+  return (
+    <>
+      <StudentsScreen
+        affiliateId={affiliateId}
+        formsOf={(student) => <StudentStanding standings={standings} student={student} />}
+      />
+      <GuestStandings standings={standings} />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Answers, FormDefinition, Place } from '@fathom/domain/forms'
+import type { Answers, FormDefinition, Parties, Place } from '@fathom/domain/forms'
 import { createContext, use } from 'react'
 
 /** The person who fills in the form. */
@@ -21,6 +21,8 @@ export type FillContextValue = {
   /** A physician declined recently, so one is needed whatever the answers are. */
   isAfterDecline: boolean
   place: Place | null
+  /** TS-09: whom a release names. */
+  parties: Parties | undefined
   answers: Answers
   answer: (id: string, value: string) => void
   /** A text of the form, in the language it is signed in. */

@@ -7,6 +7,7 @@ import {
   isComplete,
   languageOf,
   type Place,
+  partiesIn,
   type Question,
 } from '@fathom/domain/forms'
 import { intlTag } from '@fathom/locales'
@@ -22,7 +23,7 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ChoiceDialog, type Choosing, conflictWords } from '../../../shared/ui/form/conflict-dialog.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
 import { DraftWord } from './draft/draft-word.tsx'
-import type { FormDraftState } from './draft/form-draft.ts'
+import type { AnswerContext, FormDraftState } from './draft/form-draft.ts'
 import { useFormDraft } from './draft/use-form-draft.ts'
 import { FillContext, type FormPerson, type KnownOfForm, useFill } from './fill-context.ts'
 import { FormLayout } from './form-layout.tsx'
@@ -49,7 +50,8 @@ type Props = {
 /** An open form: its pages, the save status, and the signature. */
 export function FillForm({ form, person, place, toFill, start, known, onAnew }: Props) {
   const { definition, signers, isAfterDecline = false } = toFill
-  const context = form === 'liability-release' ? { place, filledFor: known?.from ?? start.filledFor } : {}
+  const context: AnswerContext =
+    form === 'liability-release' ? { place, filledFor: known?.from ?? start.filledFor } : {}
   const { draft, snapshot, answer } = useFormDraft({ person, form, context, toFill, known }, start)
   const { content: answers, state } = snapshot
   const { text, language, isForeign } = useFormWords(definition)
@@ -66,7 +68,7 @@ export function FillForm({ form, person, place, toFill, start, known, onAnew }: 
     },
   })
   const step = pageAt.page ? firstStepOf(form) : pageAt.at === 'sign' ? 'sign' : 'review'
-  const opened = { definition, signers, isAfterDecline, place }
+  const opened = { definition, signers, isAfterDecline, place, parties: partiesIn(context.filledFor) }
   const fill = { person, ...opened, answers, answer, text, language }
   return (
     <FillContext value={fill}>

@@ -28,10 +28,12 @@ type Props = {
   next?: ReactNode
   /** Known values, so that nobody has to type them: the place of the dive, and the blanks of the text. */
   known?: KnownOfForm | undefined
+  /** TS-09: asks whom the release names, as long as that isn't known. */
+  parties?: ReactNode
 }
 
 /** RT-25: a form to fill in and sign; the URL contains the current page. */
-export function FillScreen({ form, person, next, known }: Props) {
+export function FillScreen({ form, person, next, known, parties }: Props) {
   const [search] = useSearchParams()
   const waiting = useWaiting(form, person.affiliateId)
   useSendPending(waiting)
@@ -42,6 +44,7 @@ export function FillScreen({ form, person, next, known }: Props) {
   if (person.birthDate === '') return <BirthDateMissing form={form} />
   const open = (place: Place | null) => <OpenForm form={form} known={known} person={person} place={place} />
   if (form !== 'liability-release') return open(null)
+  if (!known && parties) return parties
   return (
     <PlacedForm affiliateId={person.affiliateId} form={form} known={known}>
       {open}

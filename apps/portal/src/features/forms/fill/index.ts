@@ -1,3 +1,4 @@
 export type { FormPerson, KnownOfForm } from './fill-context.ts'
 export { FillScreen } from './fill-screen.tsx'
-export { NoSuchForm } from './form-states.tsx'
+export { FormSkeleton, NoSuchForm } from './form-states.tsx'
+export { PartiesPage } from './pages/parties-page.tsx'

@@ -57,8 +57,8 @@ export function DueForms({ due, signed }: Props) {
 /** Signed, but another person must still respond, so there is nothing to fill in again. */
 const isWaiting =
   (name: string) =>
-  ({ name: signed, physician, isGuardianAwaited }: FormListingWire) =>
-    signed === name && (physician === 'awaited' || isGuardianAwaited)
+  ({ name: signed, physician, isGuardianAwaited, isExpired }: FormListingWire) =>
+    signed === name && !isExpired && (physician === 'awaited' || isGuardianAwaited)
 
 function DueRow({ form, isDue }: { form: Due; isDue: boolean }) {
   const { t } = useTranslator('forms')
@@ -82,14 +82,18 @@ function DueRow({ form, isDue }: { form: Due; isDue: boolean }) {
   )
 }
 
-function useDueWords({ name, dueOn, draftSavedAt }: Due): string {
-  const { t, formatDate } = useTranslator('forms')
+function useDueWords({ name, dueOn, draftSavedAt, isDone, validUntil }: Due): string {
+  const { t, formatDate } = useTranslator('forms', 'forms-standing')
   const about = t(`forms.list.about.${name}`)
   const due = dueOn ? t('forms.list.dueBy', { date: formatDate(dueOn, 'long') }) : undefined
   const begun = draftSavedAt
     ? t('forms.list.begun', { date: formatDate(new Date(draftSavedAt), 'long') })
     : undefined
-  return [due, begun].filter(Boolean).join(' ') || about
+  const expired =
+    validUntil && !isDone
+      ? t('forms-standing.own.expired', { date: formatDate(new Date(validUntil), 'long') })
+      : undefined
+  return [expired, due, begun].filter(Boolean).join(' ') || about
 }
 
 /** The title of a form; unknown forms keep their own name. */

@@ -12,6 +12,8 @@ const aForm = (more: Partial<FormListingWire> = {}): FormListingWire => ({
   downloadUrl: '/api/forms/documents/1/file',
   createdDate: '2026-11-01T10:00:00.000Z',
   isGuardianAwaited: false,
+  validUntil: '2027-11-01T10:00:00.000Z',
+  isExpired: false,
   version: 1,
   physician: 'none',
   isAfterDecline: false,
@@ -26,10 +28,18 @@ const due = (more: Partial<FormsDueWire[number]> = {}): FormsDueWire => [
     isAsked: true,
     dueOn: '2026-11-21',
     isDone: false,
+    validUntil: null,
     draftSavedAt: null,
     ...more,
   },
-  { name: 'liability-release', isAsked: false, dueOn: null, isDone: false, draftSavedAt: null },
+  {
+    name: 'liability-release',
+    isAsked: false,
+    dueOn: null,
+    isDone: false,
+    validUntil: null,
+    draftSavedAt: null,
+  },
 ]
 
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })

@@ -1,6 +1,7 @@
 import type { FormListingWire } from '@fathom/contract/forms'
 import { FORM_NAMES } from '@fathom/domain/forms'
 import { useMutation } from '@tanstack/react-query'
+import CalendarX from 'lucide-react/icons/calendar-x'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
@@ -19,8 +20,8 @@ import { downloadForm } from '../fill/fill.queries.ts'
 import { ICON, useFormTitle } from './due-forms.tsx'
 import css from './list.module.css'
 
-const isAwaited = ({ physician, isGuardianAwaited }: FormListingWire) =>
-  physician === 'awaited' || isGuardianAwaited
+const isAwaited = ({ physician, isGuardianAwaited, isExpired }: FormListingWire) =>
+  !isExpired && (physician === 'awaited' || isGuardianAwaited)
 
 /** One signed form: its status, who still has to respond, and the PDF. */
 export function SignedRow({ form }: { form: FormListingWire }) {
@@ -60,13 +61,16 @@ export function SignedRow({ form }: { form: FormListingWire }) {
 
 /** Who has to respond, until when their link is valid, and what the physician decided. */
 function useAwaitedWords(form: FormListingWire): string[] {
-  const { t, formatDate } = useTranslator('forms')
+  const { t, formatDate } = useTranslator('forms', 'forms-standing')
   const link = (who: 'physician' | 'guardian', ends: string | null) =>
     ends
       ? t(`forms.list.${who}.until`, { date: formatDate(new Date(ends), 'long') })
       : t(`forms.list.${who}.noLink`)
   const { physician, physicianLinkEnds, isGuardianAwaited, guardianLinkEnds } = form
-  const words: string[] = []
+  const date = formatDate(new Date(form.validUntil), 'long')
+  // An expired form asks nobody any more.
+  if (form.isExpired) return [t('forms-standing.own.expired', { date })]
+  const words = [t('forms-standing.state.cleared.release', { date })]
   if (physician === 'awaited') words.push(link('physician', physicianLinkEnds))
   if (physician === 'approved') words.push(t('forms.list.physician.approved'))
   if (physician === 'declined') words.push(t('forms.list.physician.declined'))
@@ -76,7 +80,13 @@ function useAwaitedWords(form: FormListingWire): string[] {
 
 /** ST-08: Medical Required or Completed; a missing guardian signature shows beside it. */
 function StatusBadge({ form }: { form: FormListingWire }) {
-  const { t } = useTranslator('forms')
+  const { t, formatDate } = useTranslator('forms', 'forms-standing')
+  if (form.isExpired)
+    return (
+      <Badge icon={CalendarX} tone="bad">
+        {t('forms-standing.state.expired', { date: formatDate(new Date(form.validUntil), 'medium') })}
+      </Badge>
+    )
   if (form.status === 'Medical Required')
     return (
       <Badge icon={Stethoscope} tone="buoy">

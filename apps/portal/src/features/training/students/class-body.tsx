@@ -1,7 +1,7 @@
 import type { StudentsWire } from '@fathom/contract/training'
 import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -19,8 +19,13 @@ import css from './students.module.css'
 const isEverybody = ({ state, course, search }: ClassView) =>
   state === 'all' && course === '' && search === ''
 
+type ClassBodyProps = {
+  students: StudentsWire
+  formsOf?: ((student: number) => ReactNode) | undefined
+}
+
 /** The class: who is stuck, who is ready, and why. */
-export function ClassBody({ students }: { students: StudentsWire }) {
+export function ClassBody({ students, formsOf }: ClassBodyProps) {
   const { t, formatNumber } = useTranslator('training-students')
   const { view, change } = useClassView()
   const { groups, counts, shown } = classOf(students, view)
@@ -39,6 +44,7 @@ export function ClassBody({ students }: { students: StudentsWire }) {
               <StudentRow
                 key={place.course.enrolmentId + place.student.affiliateId}
                 {...place}
+                forms={formsOf?.(place.student.affiliateId)}
                 withTeacher={withTeacher}
               />
             ))}

@@ -2,6 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import BookOpen from 'lucide-react/icons/book-open'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Waves from 'lucide-react/icons/waves'
+import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Link } from '../../../shared/router/index.ts'
@@ -17,10 +18,12 @@ import css from './students.module.css'
 type Props = Place & {
   /** A store has several teachers. */
   withTeacher: boolean
+  /** How the student's forms stand. */
+  forms?: ReactNode
 }
 
 /** One student at a glance; the whole row links to the record. */
-export function StudentRow({ student, course, withTeacher }: Props) {
+export function StudentRow({ student, course, withTeacher, forms }: Props) {
   const { t } = useTranslator('training-record', 'training-students')
   const wordsOf = useStateWords()
   const { name, affiliateId, memberName } = student
@@ -46,6 +49,7 @@ export function StudentRow({ student, course, withTeacher }: Props) {
       <div className={css.badge}>
         <StateBadge state={course.state} />
       </div>
+      {forms && <div className={css.forms}>{forms}</div>}
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-quer
 import Link from 'lucide-react/icons/link'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -25,8 +25,14 @@ import css from './students.module.css'
 import { studentsQuery } from './students.queries.ts'
 import { StudentsFailed, StudentsLead } from './students-states.tsx'
 
+type Props = {
+  affiliateId: number
+  /** How a student's forms stand, for the row. */
+  formsOf?: (student: number) => ReactNode
+}
+
 /** SC-16: the user's students and their progress. */
-export function StudentsScreen({ affiliateId }: { affiliateId: number }) {
+export function StudentsScreen({ affiliateId, formsOf }: Props) {
   const { t, locale } = useTranslator('training-students')
   const students = useQuery(studentsQuery(useCalls(), affiliateId, locale))
   return (
@@ -37,13 +43,15 @@ export function StudentsScreen({ affiliateId }: { affiliateId: number }) {
         title={t('shell.page.students')}
       />
       <div className={css.screen}>
-        <Body students={students} />
+        <Body formsOf={formsOf} students={students} />
       </div>
     </>
   )
 }
 
-function Body({ students }: { students: UseQueryResult<StudentsWire> }) {
+type BodyProps = { students: UseQueryResult<StudentsWire>; formsOf: Props['formsOf'] }
+
+function Body({ students, formsOf }: BodyProps) {
   const { t, formatTime } = useTranslator('training-students')
   const { data } = students
   const hasFailed = students.isError || students.fetchStatus === 'paused'
@@ -70,7 +78,7 @@ function Body({ students }: { students: UseQueryResult<StudentsWire> }) {
           {t('training-students.stale', { time: formatTime(new Date(students.dataUpdatedAt)) })}
         </Banner>
       )}
-      <ClassBody students={data} />
+      <ClassBody formsOf={formsOf} students={data} />
     </>
   )
 }

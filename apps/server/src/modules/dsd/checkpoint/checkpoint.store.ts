@@ -70,3 +70,28 @@ export async function saveCheckpoint(
     [affiliateId, storeNumber, memberNumber, status, updatedDate, confirmedAt],
   )
 }
+
+type Numbers = { members: readonly number[]; stores: readonly number[] }
+
+const RECENT_MS = 365 * 86_400_000
+
+/** The guests who confirmed within a year that they dive with these professionals or stores, newest first. */
+export async function listGuestsOf(
+  db: Queryable,
+  { members, stores }: Numbers,
+  now: Date,
+): Promise<number[]> {
+  const rows = await db.query<{ affiliate_id: string }>(
+    `select affiliate_id from dsd_checkpoint
+     where confirmed_at > $3 and (member_number = any($1::int[]) or store_number = any($2::int[]))
+     order by confirmed_at desc`,
+    [members, stores, new Date(now.getTime() - RECENT_MS)],
+  )
+  return rows.map(({ affiliate_id }) => Number(affiliate_id))
+}
+
+/** With whom a guest said to dive. */
+export async function listGuestAffiliations(db: Queryable, affiliateId: number) {
+  const checkpoint = await findCheckpoint(db, affiliateId)
+  return checkpoint?.confirmedAt ? [checkpoint] : []
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { currentDefinition, type FormName } from '@fathom/domain/forms'
+import { currentDefinition, type FormName, type Parties } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { DemoPerson, DemoPersonName } from '../../../platform/demo.ts'
 import { makeDocument } from '../documents/make-document.ts'
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const MARK =
   'M52 150L70 96L92 60L108 92L96 148L128 110L150 96L158 132L190 104L204 128L236 92L250 60L262 140L288 112L312 104L322 132L356 108L372 90L392 128L430 112L486 104L548 96'
 
-type Paper = { form: FormName; daysAgo: number; answers: Record<string, string> }
+type Paper = { form: FormName; daysAgo: number; answers: Record<string, string>; parties?: Parties }
 
 const TEN_NO = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']))
 const BOX_B = { q2: 'yes', b1: 'no', b2: 'no', b3: 'no', b4: 'no' }
@@ -26,6 +26,7 @@ const release = (daysAgo: number, participant: string): Paper => ({
   form: 'liability-release',
   daysAgo,
   answers: { participant, activity: 'Open Water Diver', instructor: 'Kai Nakamura', store: 'Harbour Divers' },
+  parties: { storeNumber: 7001, memberNumber: 500001 },
 })
 
 /** The signed forms of the demo: one that needs a physician, some in order, and for most people none. */
@@ -48,7 +49,7 @@ async function addPaper(
   deps: Pick<FormsDeps, 'secrets' | 'wording' | 'clock'>,
   tx: Queryable,
   person: DemoPerson,
-  { form, daysAgo, answers }: Paper,
+  { form, daysAgo, answers, parties }: Paper,
 ): Promise<void> {
   const now = new Date(deps.clock.now().getTime() - daysAgo * DAY_MS)
   const agreed = { way: 'drawn', mark: MARK, intent: true, consent: true } as const
@@ -64,6 +65,7 @@ async function addPaper(
     guardian: { ...agreed, name: 'Jo Hart', relationship: 'Mother', birthDate: '1982-05-19' },
     guardianSignsLater: false,
     attachments: [],
+    ...(parties && { parties }),
   } as const
   const made = makeDocument({ ...deps, wording: undefined }, person, sent, {
     sentHash: hashOf(deps.secrets, sent),

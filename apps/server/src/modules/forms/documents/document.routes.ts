@@ -11,9 +11,12 @@ import {
   formsSearchQuery,
   studentParams,
 } from '@fathom/contract/forms'
+import type { User } from '@fathom/domain/session'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FormsDeps } from '../forms.deps.ts'
+import { readPartyDocument } from '../standings/party-documents.ts'
 import { getAttachment } from './attachment.ts'
+import { findDocument } from './document.store.ts'
 import { listDue } from './list-due.ts'
 import { printForm } from './paper/print-form.ts'
 import { recordOf } from './read-document.ts'
@@ -44,7 +47,7 @@ export function documentRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
           response: { 200: formsDueWire },
         },
       },
-      ({ caller }) => listDue(deps.db, caller.affiliateId),
+      ({ caller }) => listDue(deps.db, caller.affiliateId, deps.clock.now()),
     )
     app.post(
       '/data',
@@ -76,6 +79,12 @@ export function documentRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
   }
 }
 
+/** TS-09: the owner's form, or a release that names the caller. */
+const readOwnOrPartyDocument = async (deps: FormsDeps, caller: User, documentId: string) => {
+  const own = await findDocument(deps.db, { affiliateId: caller.affiliateId, documentId })
+  return own ? readOwnDocument(deps, caller, documentId) : readPartyDocument(deps, caller, documentId)
+}
+
 /** A signed form and its attachments, as files for their owner. */
 function downloadRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
   return async (app) => {
@@ -83,14 +92,17 @@ function downloadRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       '/documents/:documentId/file',
       {
         schema: {
-          summary: 'My signed form as a file: PDF for people, JSON for machines',
+          summary:
+            'My signed form as a file: PDF for people, JSON for machines; a release also as PDF for those it names',
           params: documentParams,
           querystring: documentFileQuery,
         },
       },
       async ({ caller, params: { documentId }, query: { format } }, reply) => {
-        const document = await readOwnDocument(deps, caller, documentId)
         const isJson = format === 'json'
+        const document = isJson
+          ? await readOwnDocument(deps, caller, documentId)
+          : await readOwnOrPartyDocument(deps, caller, documentId)
         return reply
           .type(isJson ? 'application/json' : 'application/pdf')
           .header(

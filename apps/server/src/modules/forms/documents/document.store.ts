@@ -17,6 +17,9 @@ export type DocumentRow = {
   physician_outcome: 'approved' | 'declined' | null
   physician_sealed: string | null
   physician_decided_at: Date | null
+  /** TS-09: whom a release names. */
+  store_number: number | null
+  member_number: number | null
   /** A physician declined an earlier one: whatever the answers, one must approve. */
   after_decline: boolean
 }
@@ -40,8 +43,8 @@ export async function insertDocument(
 ): Promise<boolean> {
   const added = await tx.query(
     `insert into form_document (affiliate_id, id, audience, form, definition_version, variant, language,
-       needs_physician, created_at, signed_at, sent_hash, seal, after_decline)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
+       needs_physician, created_at, signed_at, sent_hash, seal, after_decline, store_number, member_number)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing returning id`,
     [
       row.affiliate_id,
       row.id,
@@ -56,6 +59,8 @@ export async function insertDocument(
       row.sent_hash,
       row.seal,
       row.after_decline,
+      row.store_number,
+      row.member_number,
     ],
   )
   return added.length > 0

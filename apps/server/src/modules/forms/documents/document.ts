@@ -1,4 +1,4 @@
-import type { Answers, FormDefinition, Place, Signature } from '@fathom/domain/forms'
+import type { Answers, FormDefinition, Parties, Place, Signature } from '@fathom/domain/forms'
 import type { SignedTimes } from './device-time.ts'
 
 export type AttachedFile = { name: string; type: string; size: number; hash: string }
@@ -16,6 +16,8 @@ export type AnswersContent = {
   /** The form itself, as it was shown. */
   definition: FormDefinition
   answers: Answers
+  /** TS-09: absent in forms other than a release, and in releases from before. */
+  parties?: Parties
   contradictions: readonly string[]
   /** Every text of it, as it was worded then. */
   texts: Readonly<Record<string, string>>

@@ -1,14 +1,16 @@
 import type { FormsDueWire } from '@fathom/contract/forms'
 import { FORM_NAMES } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { endOf, NEWEST, type SignedRecord } from '../course-forms.ts'
 
-type DueRow = { name: string; is_done: boolean; due_on: string | null }
+type DueRow = SignedRecord & { name: string; due_on: string | null }
 
 /** What is required of a diver, and where a draft exists. No document is decrypted for it. */
-export async function listDue(db: Queryable, affiliateId: number): Promise<FormsDueWire> {
+export async function listDue(db: Queryable, affiliateId: number, now: Date): Promise<FormsDueWire> {
   const due = await db.query<DueRow>(
-    `select name, signed_at is not null as is_done, due_on::text from form_record
-     where affiliate_id = $1 and audience = 'diver'`,
+    `select r.name, r.signed_at as "signedAt", r.due_on::text, d.created_at as "createdAt"
+     from form_record r left join lateral (${NEWEST}) d on true
+     where r.affiliate_id = $1 and r.audience = 'diver'`,
     [affiliateId],
   )
   const drafts = await db.query<{ form: string; updated_at: Date }>(
@@ -17,12 +19,14 @@ export async function listDue(db: Queryable, affiliateId: number): Promise<Forms
   )
   return FORM_NAMES.map((name) => {
     const record = due.find((each) => each.name === name)
-    const isDone = record?.is_done === true
+    const end = record && endOf(record)
+    const isDone = end !== undefined && end.getTime() > now.getTime()
     return {
       name,
       isAsked: record !== undefined,
       dueOn: isDone ? null : (record?.due_on ?? null),
       isDone,
+      validUntil: end?.toISOString() ?? null,
       draftSavedAt: drafts.find(({ form }) => form === name)?.updated_at.toISOString() ?? null,
     }
   })

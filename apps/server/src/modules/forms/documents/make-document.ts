@@ -5,6 +5,7 @@ import {
   type FormDefinition,
   lastDayOnEarth,
   needsPhysician,
+  type Parties,
   requiredRoles,
   type Signature,
   signingProblem,
@@ -23,7 +24,12 @@ import type { DocumentRow } from './document.store.ts'
 import type { AnswersContent, AttachedFile, SignaturesContent } from './document.ts'
 import { sealOf } from './seal-of.ts'
 
-export type Sent = SubmissionWire & { documentId: string; attachments: readonly AttachedFile[] }
+export type Sent = Omit<SubmissionWire, 'parties'> & {
+  documentId: string
+  attachments: readonly AttachedFile[]
+  /** Looked up in the directory; only a release has them. */
+  parties?: Parties
+}
 export type Made = { row: DocumentRow; answers: AnswersContent; signatures: SignaturesContent }
 /** The owner of the form. */
 export type Signer = Pick<User, 'affiliateId' | 'affiliateType' | 'givenName' | 'familyName' | 'birthdate'>
@@ -109,6 +115,7 @@ const contentOf = (caller: Signer, sent: Sent, definition: FormDefinition) => ({
   definition,
   texts: shownTexts(definition, sent.language as Locale),
   attachments: sent.attachments,
+  ...(sent.parties && { parties: sent.parties }),
 })
 
 const rowOf = (caller: Signer, sent: Sent, { version, variant }: FormDefinition) => ({
@@ -119,6 +126,8 @@ const rowOf = (caller: Signer, sent: Sent, { version, variant }: FormDefinition)
   definition_version: version,
   variant,
   language: sent.language,
+  store_number: sent.parties?.storeNumber ?? null,
+  member_number: sent.parties?.memberNumber ?? null,
   physician_outcome: null,
   physician_sealed: null,
   physician_decided_at: null,

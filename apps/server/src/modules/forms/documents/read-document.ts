@@ -36,6 +36,7 @@ function isGenuine(secrets: SecretBox, document: SignedDocument): boolean {
   const { row, answers, signatures, guardian, physician } = document
   return (
     sealOf(secrets, guardian ? { ...row, signed_at: null } : row, answers, signatures) === row.seal &&
+    isWithParties(row, answers) &&
     (guardian === null || isGuardianOf(row, guardian)) &&
     (physician === null || physician.seal === row.seal) &&
     (physician?.outcome ?? null) === row.physician_outcome
@@ -44,6 +45,10 @@ function isGenuine(secrets: SecretBox, document: SignedDocument): boolean {
 
 const isGuardianOf = ({ seal, signed_at }: DocumentRow, guardian: GuardianContent) =>
   guardian.seal === seal && guardian.signature.signedAt === signed_at?.toISOString()
+
+/** Whoever may open a release is who it names. */
+const isWithParties = ({ store_number, member_number }: DocumentRow, { parties }: AnswersContent) =>
+  store_number === (parties?.storeNumber ?? null) && member_number === (parties?.memberNumber ?? null)
 
 type Opening = Pick<FormsDeps, 'secrets' | 'log'>
 

@@ -6,7 +6,14 @@ import type { AnswersContent, SignaturesContent } from './document.ts'
 /** Decisions by others (a physician, for example) aren't part of the signed content. */
 type Sealed = Omit<
   DocumentRow,
-  'seal' | 'physician_outcome' | 'physician_sealed' | 'physician_decided_at' | 'after_decline'
+  | 'seal'
+  | 'physician_outcome'
+  | 'physician_sealed'
+  | 'physician_decided_at'
+  | 'after_decline'
+  // Repeated in the answers, which are sealed.
+  | 'store_number'
+  | 'member_number'
 >
 
 /**

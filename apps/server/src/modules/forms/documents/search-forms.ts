@@ -4,7 +4,7 @@ import type {
   FormRecordWire,
   FormsSearchQuery,
 } from '@fathom/contract/forms'
-import { type FormName, formStatus, type LinkRole } from '@fathom/domain/forms'
+import { type FormName, formStatus, isExpired, type LinkRole, validUntil } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import type { FormsDeps } from '../forms.deps.ts'
@@ -28,7 +28,7 @@ const PAGE: Readonly<Record<FormName, string>> = {
 const physicianState = (row: DocumentRow) =>
   isPhysicianRequired(row) ? (row.physician_outcome ?? 'awaited') : 'none'
 
-const listingOf = (row: DocumentRow, links: readonly OpenLink[]): FormListingWire => ({
+const listingOf = (row: DocumentRow, links: readonly OpenLink[], now: Date): FormListingWire => ({
   id: row.id,
   ...formStatus(isMedicalRequired(row)),
   name: row.form,
@@ -36,6 +36,8 @@ const listingOf = (row: DocumentRow, links: readonly OpenLink[]): FormListingWir
   downloadUrl: `/api/forms/documents/${row.id}/file`,
   createdDate: row.created_at.toISOString(),
   isGuardianAwaited: row.signed_at === null,
+  validUntil: validUntil(row.created_at).toISOString(),
+  isExpired: isExpired(row.created_at, now),
   version: row.definition_version,
   physician: physicianState(row),
   isAfterDecline: row.after_decline,
@@ -85,7 +87,7 @@ export async function searchForms(
   const rows = await listDocuments(db, caller.affiliateId, query.type)
   const links = await listOpenLinks(db, caller.affiliateId, clock.now())
   await noteReading(db, ownReading(caller, 'list', null), clock.now())
-  return rows.map((row) => listingOf(row, links))
+  return rows.map((row) => listingOf(row, links, clock.now()))
 }
 
 /** Cleared, waiting for a physician, or the physician's decision. */

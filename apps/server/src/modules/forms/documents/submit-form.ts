@@ -9,6 +9,7 @@ import { isPersonDeclined } from './declined.store.ts'
 import { findDocument, insertBlob, insertDocument } from './document.store.ts'
 import type { AttachmentContent } from './document.ts'
 import { type Made, makeDocument } from './make-document.ts'
+import { nameParties } from './named-parties.ts'
 import type { SentFile } from './sent-file.ts'
 import { settleRecord } from './settle-record.ts'
 
@@ -32,7 +33,9 @@ export async function submitForm(deps: FormsDeps, caller: User, submitted: Submi
   if (!known) {
     const now = deps.clock.now()
     const declined = await isPersonDeclined(deps.db, caller.affiliateId, now)
-    const made = makeDocument(deps, caller, sent, { sentHash, now, isPersonDeclined: declined })
+    const { parties: _parties, ...unnamed } = sent
+    const named = { ...unnamed, ...(await nameParties(deps.db, sent)) }
+    const made = makeDocument(deps, caller, named, { sentHash, now, isPersonDeclined: declined })
     if (await deps.db.transaction((tx) => keepDocument(deps, tx, made, along))) return sent.documentId
   }
   const first = known ?? (await findDocument(deps.db, document))

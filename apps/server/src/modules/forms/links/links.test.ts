@@ -56,7 +56,8 @@ test('[ST-08] [SC-09] a physician approves once, with a link and without an acco
 
 test("shows a physician's decision in the list, the record and the course", async () => {
   const riyadh = await formsOf(world, 'riyadh')
-  const isDone = async () => [...(await listCourseForms(db(), [affiliateId])).values()][0]?.medical.isDone
+  const isDone = async () =>
+    [...(await listCourseForms(db(), [affiliateId], new Date())).values()][0]?.medical.isDone
   const { documentId } = (await riyadh.submit(aMedical({ answers: ill }))).body
   const [row] = await db().query<{ affiliate_id: string }>(
     'select affiliate_id from form_document where id = $1',

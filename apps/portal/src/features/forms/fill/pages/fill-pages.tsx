@@ -1,4 +1,4 @@
-import { openQuestions, type Place } from '@fathom/domain/forms'
+import { openQuestions, PARTY_BLANKS, type Place } from '@fathom/domain/forms'
 import { intlTag } from '@fathom/locales'
 import link from '@fathom/look/controls/link.module.css'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -110,7 +110,7 @@ type TextPageProps = PageProps & { page: Extract<FillPage, { kind: 'text' }>; ab
 /** The text of a section and its blanks, which must be filled in before signing. */
 function TextPage({ page: { section, blanks }, above, isFirst, onBack, onNext, next }: TextPageProps) {
   const { t } = useTranslator('forms')
-  const { answers, answer, text, language, definition } = useFill()
+  const { answers, answer, text, language, definition, parties } = useFill()
   const check = usePageCheck(blanks, onNext)
   const isIntro = blanks.length === 0
   return (
@@ -136,6 +136,7 @@ function TextPage({ page: { section, blanks }, above, isFirst, onBack, onNext, n
             <Field error={check.errorOf(blank)} key={blank.id} label={<FormText of={blank.text} />}>
               <TextInput
                 dir="auto"
+                readOnly={parties !== undefined && PARTY_BLANKS.includes(blank.id)}
                 maxLength={BLANK_LENGTH}
                 onChange={({ target }) => answer(blank.id, target.value)}
                 value={answers[blank.id] ?? ''}

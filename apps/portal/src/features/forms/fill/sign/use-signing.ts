@@ -1,4 +1,4 @@
-import { lastDayOnEarth, tidyAnswers } from '@fathom/domain/forms'
+import { type Answers, lastDayOnEarth, type Parties, tidyAnswers } from '@fathom/domain/forms'
 import { useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { newId } from '../../../../shared/new-id.ts'
@@ -18,7 +18,7 @@ import {
 
 /** The state of the signing page, and the document that it creates. */
 export function useSigning() {
-  const { person, definition, signers, place, answers, language } = useFill()
+  const { person, definition, signers, place, parties, answers, language } = useFill()
   const needsGuardian = signers.includes('guardian')
   // Sending again reuses the document; a new signature creates a new one.
   const [documentId, setDocumentId] = useState(() => newId())
@@ -59,13 +59,25 @@ export function useSigning() {
         audience: 'diver',
         language,
         place,
-        answers: tidyAnswers(definition, answers),
+        answers: tidyAnswers(definition, withoutUnnamed(answers, parties)),
+        ...(parties && { parties }),
         signature: { name: person.name, way: signature.way, mark: markIn(signature), ...agreed },
         ...(isHere && { guardian: guardianSignature(guardian) }),
         guardianSignsLater: needsGuardian && !isHere,
         signedOnDeviceAt: new Date().toISOString(),
       },
     }),
+  }
+}
+
+/** The server words the blank of someone who isn't named, in the language that is signed. */
+function withoutUnnamed(answers: Answers, parties: Parties | undefined): Answers {
+  const { store, instructor, ...rest } = answers
+  if (!parties) return answers
+  return {
+    ...rest,
+    ...(store !== undefined && parties.storeNumber !== null && { store }),
+    ...(instructor !== undefined && parties.memberNumber !== null && { instructor }),
   }
 }
 

@@ -34,6 +34,8 @@ export function aSignedRelease(language: Locale, answers: Partial<typeof BLANKS>
       physician_sealed: null,
       physician_decided_at: null,
       after_decline: false,
+      store_number: null,
+      member_number: null,
     },
     blobs: [],
     answers: {

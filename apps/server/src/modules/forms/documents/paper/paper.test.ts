@@ -81,9 +81,7 @@ test('[SC-09] a release prints in every script, and user input is never treated 
   const diver = await formsOf(world, 'diver')
   const answers = {
     participant: '#Mara $ * _ Lindqvist',
-    activity: '\\ " </svg> #panic("x")',
-    instructor: 'نورة',
-    store: '陳',
+    activity: '\\ " </svg> #panic("x") نورة 陳',
   }
   for (const language of SCRIPTS) {
     const { documentId } = (await diver.submit(aRelease({ language, answers }))).body

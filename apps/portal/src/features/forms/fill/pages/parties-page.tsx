@@ -1,0 +1,103 @@
+import type { OwnPartiesWire } from '@fathom/contract/forms'
+import { type Parties, partiesIn } from '@fathom/domain/forms'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useCalls } from '../../../../shared/calls.tsx'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { Field } from '../../../../shared/ui/form/field.tsx'
+import { Select } from '../../../../shared/ui/form/select.tsx'
+import { ownPartiesQuery } from '../../standings/standings.queries.ts'
+import { formDraftQuery } from '../fill.queries.ts'
+import layout from '../form-layout.module.css'
+import { FormLayout, PageFooter, PageHeading } from '../form-layout.tsx'
+import { FormSkeleton } from '../form-states.tsx'
+import css from './pages.module.css'
+
+type Kind = OwnPartiesWire[number]['kind']
+type Party = OwnPartiesWire[number]
+
+type Props = {
+  affiliateId: number
+  /** Finds someone by number; `onFound` chooses the result. */
+  lookup: (kind: Kind, onFound: (found: { number: number; name: string }) => void) => ReactNode
+  onChoose: (parties: Parties) => void
+}
+
+const FORM = 'liability-release'
+const KINDS: readonly Kind[] = ['store', 'member']
+const BLANK = { store: 'forms.release.blank.store', member: 'forms.release.blank.instructor' } as const
+
+/** TS-09: whom the release names. They come from the directory, so that they can open what was signed. */
+export function PartiesPage({ affiliateId, lookup, onChoose }: Props) {
+  const calls = useCalls()
+  const own = useQuery(ownPartiesQuery(calls, affiliateId))
+  const draft = useQuery(formDraftQuery(calls, FORM))
+  if (own.isPending || draft.isPending) return <FormSkeleton form={FORM} />
+  const begun = partiesIn(draft.data?.filledFor)
+  return <Choice begun={begun} lookup={lookup} onChoose={onChoose} own={own.data ?? []} />
+}
+
+type ChoiceProps = Pick<Props, 'lookup' | 'onChoose'> & { own: readonly Party[]; begun: Parties | undefined }
+
+function Choice({ own, begun, lookup, onChoose }: ChoiceProps) {
+  const { t } = useTranslator('forms', 'forms-standing')
+  const [found, setFound] = useState<readonly Party[]>([])
+  const [chosen, setChosen] = useState(() => firstChoice(own, begun))
+  const [isRefused, setRefused] = useState(false)
+  const isMissing = chosen.store === null && chosen.member === null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isMissing) setRefused(true)
+    else onChoose({ storeNumber: chosen.store, memberNumber: chosen.member })
+  }
+  const error = isRefused && isMissing ? t('forms-standing.parties.missing') : undefined
+  return (
+    <FormLayout first="text" step="text" title={t('forms.release.title')}>
+      <form onSubmit={submit}>
+        <div>
+          <PageHeading isFirst={true}>{t('forms-standing.parties.title')}</PageHeading>
+          <p className={layout.lead}>{t('forms-standing.parties.text')}</p>
+        </div>
+        {KINDS.map((kind) => (
+          <Field error={error} key={kind} label={t(BLANK[kind])}>
+            <Select
+              onChange={({ target }) => setChosen({ ...chosen, [kind]: Number(target.value) || null })}
+              value={String(chosen[kind] ?? '')}
+            >
+              <option value="">{t(`forms-standing.parties.none.${kind}`)}</option>
+              {[...own, ...found]
+                .filter((party) => party.kind === kind)
+                .map(({ number, name }) => (
+                  <option key={number} value={number}>
+                    {name}
+                  </option>
+                ))}
+            </Select>
+          </Field>
+        ))}
+        <PageFooter next={t('forms.fill.goOn')} />
+      </form>
+      <section className={css.blanks}>
+        <h3 className={css['box-title']}>{t('forms-standing.parties.other')}</h3>
+        {KINDS.map((kind) => (
+          <div key={kind}>
+            {lookup(kind, ({ number, name }) => {
+              setFound((known) => [...known.filter((each) => each.number !== number), { kind, number, name }])
+              setChosen((now) => ({ ...now, [kind]: number }))
+            })}
+          </div>
+        ))}
+      </section>
+    </FormLayout>
+  )
+}
+
+/** What the draft names, else the newest of those with whom the diver trains. */
+function firstChoice(own: readonly Party[], begun: Parties | undefined): Record<Kind, number | null> {
+  const isOwn = (kind: Kind, number: number | null | undefined) =>
+    own.some((party) => party.kind === kind && party.number === number)
+  const first = (kind: Kind) => own.find((party) => party.kind === kind)?.number ?? null
+  const of = (kind: Kind, number: number | null | undefined) =>
+    number != null && isOwn(kind, number) ? number : first(kind)
+  return { store: of('store', begun?.storeNumber), member: of('member', begun?.memberNumber) }
+}

@@ -1,0 +1,85 @@
+import type { FormStandingsWire, FormStandingWire } from '@fathom/contract/forms'
+import CalendarX from 'lucide-react/icons/calendar-x'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import FileQuestion from 'lucide-react/icons/file-question-mark'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import Users from 'lucide-react/icons/users'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import { DownloadPdf } from '../list/signed-row.tsx'
+import css from './standings.module.css'
+
+type Person = FormStandingsWire[number]
+type Kind = 'medical' | 'release'
+
+const LOOKS = {
+  missing: { tone: 'warn', icon: FileQuestion },
+  'guardian-awaited': { tone: 'warn', icon: Users },
+  'physician-awaited': { tone: 'buoy', icon: Stethoscope },
+  cleared: { tone: 'ok', icon: CircleCheck },
+  expired: { tone: 'bad', icon: CalendarX },
+  declined: { tone: 'bad', icon: CircleX },
+} as const
+
+/** TS-04: the state of one form at a glance. */
+function StandingBadge({ kind, standing }: { kind: Kind; standing: FormStandingWire }) {
+  const { t, formatDate } = useTranslator('forms-standing')
+  const { state, validUntil } = standing
+  const date = validUntil ? formatDate(new Date(validUntil), 'medium') : ''
+  const words =
+    state === 'cleared'
+      ? t(`forms-standing.state.cleared.${kind}`, { date })
+      : t(`forms-standing.state.${state}`, { date })
+  return <Badge {...LOOKS[state]}>{words}</Badge>
+}
+
+/** Both forms of one person, for a row of a list. */
+export function PersonStanding({ person }: { person: Person }) {
+  const { t } = useTranslator('forms-standing')
+  return (
+    <dl className={css.standing}>
+      {(['medical', 'release'] as const).map((kind) => (
+        <div key={kind}>
+          <dt>{t(`forms-standing.${kind}`)}</dt>
+          <dd>
+            <StandingBadge kind={kind} standing={person[kind]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Both forms with how they came about, and the release as PDF for those whom it names. */
+export function StandingDetails({ person }: { person: Person }) {
+  const { t } = useTranslator('forms-standing')
+  return (
+    <ul className={css.details}>
+      {(['medical', 'release'] as const).map((kind) => (
+        <li className={css.detail} key={kind}>
+          <div className={css.words}>
+            <h3 className={css.name}>{t(`forms-standing.${kind}`)}</h3>
+            <StandingBadge kind={kind} standing={person[kind]} />
+            <StandingWay kind={kind} standing={person[kind]} />
+          </div>
+          {person[kind].isReadable && person[kind].documentId && (
+            <DownloadPdf
+              documentId={person[kind].documentId}
+              title={t('forms-standing.pdf', { name: person.name })}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function StandingWay({ kind, standing }: { kind: Kind; standing: FormStandingWire }) {
+  const { t, formatDate } = useTranslator('forms-standing')
+  const { signedAt, isPhysicianNeeded } = standing
+  if (!signedAt) return null
+  const signed = t('forms-standing.signed', { date: formatDate(new Date(signedAt), 'long') })
+  const way = kind === 'medical' && !isPhysicianNeeded ? t('forms-standing.way.none') : undefined
+  return <p className={css.text}>{[signed, way].filter(Boolean).join(' · ')}</p>
+}

@@ -1,0 +1,97 @@
+import type { FormStandingsWire, FormStandingWire } from '@fathom/contract/forms'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
+import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
+import { GuestStandings, StudentStanding, StudentStandingCard, useStandings } from './standing-cards.tsx'
+
+const form = (more: Partial<FormStandingWire> = {}): FormStandingWire => ({
+  state: 'cleared',
+  documentId: 'd-1',
+  signedAt: '2026-11-01T10:00:00.000Z',
+  validUntil: '2027-11-01T10:00:00.000Z',
+  isPhysicianNeeded: false,
+  isReadable: false,
+  ...more,
+})
+
+const MISSING = form({ state: 'missing', documentId: null, signedAt: null, validUntil: null })
+
+const PEOPLE: FormStandingsWire = [
+  {
+    affiliateId: 100002,
+    name: 'Ines Duarte',
+    kind: 'student',
+    medical: form(),
+    release: form({ isReadable: true }),
+  },
+  {
+    affiliateId: 100005,
+    name: 'Dana Okafor',
+    kind: 'guest',
+    medical: form({ state: 'expired', validUntil: '2026-10-01T10:00:00.000Z' }),
+    release: MISSING,
+  },
+]
+
+let close: (() => void) | undefined
+afterEach(() => close?.())
+
+async function open(children: ReactNode, get: () => Promise<FormStandingsWire> = async () => PEOPLE) {
+  await Promise.all([i18n.use('en-US'), i18n.need('forms'), i18n.need('forms-standing')])
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <CallsProvider calls={{ http: { get } } as unknown as Calls}>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </CallsProvider>
+    </I18nProvider>,
+  )
+  close = () => {
+    root.unmount()
+    place.remove()
+  }
+  return { place, says: (text: string) => vi.waitFor(() => expect(place.textContent).toContain(text)) }
+}
+
+function Class() {
+  const standings = useStandings(200001)
+  return (
+    <>
+      <StudentStanding standings={standings} student={100002} />
+      <GuestStandings standings={standings} />
+    </>
+  )
+}
+
+test('[TS-04] [TS-10] students and guests are shown with the state of each form and its end', async () => {
+  const { place, says } = await open(<Class />)
+  await says('Discover Scuba Diving guests')
+  const [student, guest] = [...place.querySelectorAll('dl')].map(({ textContent }) => textContent)
+  expect(student).toMatch(/^MedicalCleared until .*2027ReleaseValid until .*2027$/)
+  expect(guest).toMatch(/^MedicalExpired on .*2026ReleaseMissing$/)
+  expect(place.querySelector('h3')?.textContent).toBe('Dana Okafor')
+})
+
+test('[TS-04] [TS-09] the record says how a clearance came about, and offers the PDF of the release only', async () => {
+  const { place, says } = await open(<StudentStandingCard affiliateId={200001} student={100002} />)
+  await says('No physician needed')
+  expect(place.textContent).toContain('Signed on')
+  expect([...place.querySelectorAll('button')].map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Download as PDF: Release of Ines Duarte',
+  ])
+})
+
+test('[TS-04] forms that do not load say so and can be retried', async () => {
+  const get = vi.fn<() => Promise<FormStandingsWire>>().mockRejectedValueOnce(new Error('lost'))
+  get.mockResolvedValue(PEOPLE)
+  const card = <StudentStandingCard affiliateId={200001} student={100002} />
+  const { place, says } = await open(card, get)
+  await says('We could not load the forms.')
+  place.querySelector('button')?.click()
+  await says('Cleared until')
+})

@@ -1,0 +1,19 @@
+import type { FormStandingsWire, OwnPartiesWire } from '@fathom/contract/forms'
+import { queryOptions } from '@tanstack/react-query'
+import type { Calls } from '../../../shared/calls.tsx'
+
+type Http = Pick<Calls, 'http'>
+
+/** TS-04: how the forms of my students and guests stand. */
+export const standingsQuery = ({ http }: Http, affiliateId: number) =>
+  queryOptions({
+    queryKey: ['forms', 'standings', affiliateId],
+    queryFn: ({ signal }) => http.get<FormStandingsWire>('forms', 'standings', { signal }),
+  })
+
+/** TS-09: the dive centers and instructors with whom I train. */
+export const ownPartiesQuery = ({ http }: Http, affiliateId: number) =>
+  queryOptions({
+    queryKey: ['forms', 'parties', affiliateId],
+    queryFn: ({ signal }) => http.get<OwnPartiesWire>('forms', 'parties', { signal }),
+  })

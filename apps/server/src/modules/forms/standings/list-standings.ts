@@ -1,0 +1,68 @@
+import type { FormStandingsWire, FormStandingWire } from '@fathom/contract/forms'
+import { type FormName, formState, validUntil } from '@fathom/domain/forms'
+import type { User } from '@fathom/domain/session'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { type DocumentRow, isMedicalRequired, isPhysicianRequired } from '../documents/document.store.ts'
+import type { FormsDeps } from '../forms.deps.ts'
+import { noteReading } from '../reading.store.ts'
+import { isPartyOf, numbersOf, type PartyNumbers } from './party-documents.ts'
+
+/** The newest form of each kind that these people signed. */
+const listNewest = (db: Queryable, affiliateIds: readonly number[]) =>
+  db.query<DocumentRow>(
+    `select distinct on (affiliate_id, form) * from form_document
+     where affiliate_id = any($1::bigint[]) and audience = 'diver'
+     order by affiliate_id, form, created_at desc, id desc`,
+    [affiliateIds],
+  )
+
+const MISSING: FormStandingWire = {
+  state: 'missing',
+  documentId: null,
+  signedAt: null,
+  validUntil: null,
+  isPhysicianNeeded: false,
+  isReadable: false,
+}
+
+function standingOf(row: DocumentRow | undefined, numbers: PartyNumbers, now: Date): FormStandingWire {
+  if (!row) return MISSING
+  const facts = {
+    signedAt: row.created_at,
+    isGuardianAwaited: row.signed_at === null,
+    isPhysicianAwaited: isMedicalRequired(row),
+    isDeclined: row.physician_outcome === 'declined',
+  }
+  return {
+    state: formState(facts, now),
+    documentId: row.id,
+    signedAt: row.created_at.toISOString(),
+    validUntil: validUntil(row.created_at).toISOString(),
+    isPhysicianNeeded: isPhysicianRequired(row),
+    isReadable: isPartyOf(row, numbers),
+  }
+}
+
+/** TS-04: how the forms of my students and guests stand. No sealed content is opened for it. */
+export async function listStandings(deps: FormsDeps, caller: User): Promise<FormStandingsWire> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const people = await deps.listPeople(caller)
+  const rows = await listNewest(
+    db,
+    people.map(({ affiliateId }) => affiliateId),
+  )
+  const numbers = await numbersOf(db, caller)
+  const reader = { reader: 'teacher', readerId: caller.affiliateId, what: 'outcome' } as const
+  for (const { affiliate_id } of rows)
+    await noteReading(db, { affiliateId: Number(affiliate_id), documentId: null, ...reader }, now)
+  return people.map((person) => {
+    const newest = (form: FormName) =>
+      rows.find((row) => Number(row.affiliate_id) === person.affiliateId && row.form === form)
+    return {
+      ...person,
+      medical: standingOf(newest('medical-questionnaire'), numbers, now),
+      release: standingOf(newest('liability-release'), numbers, now),
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { formStandingsWire, ownPartiesWire } from '@fathom/contract/forms'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FormsDeps } from '../forms.deps.ts'
+import { listStandings } from './list-standings.ts'
+import { listOwnParties } from './own-parties.ts'
+
+export function standingRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/standings',
+      {
+        schema: {
+          summary:
+            'How the forms of my students and guests stand, and until when they count; never an answer',
+          response: { 200: formStandingsWire },
+        },
+      },
+      ({ caller }) => listStandings(deps, caller),
+    )
+    app.get(
+      '/parties',
+      {
+        schema: {
+          summary: 'The dive centers and instructors with whom I train, to name on a release',
+          response: { 200: ownPartiesWire },
+        },
+      },
+      ({ caller }) => listOwnParties(deps, caller),
+    )
+  }
+}

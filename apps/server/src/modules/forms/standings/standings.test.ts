@@ -1,0 +1,157 @@
+import type { FormListingWire, FormStandingsWire, FormsDueWire, OwnPartiesWire } from '@fathom/contract/forms'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { aChange, guestOf } from '../../dsd/dsd.fixture.ts'
+import { listCourseForms } from '../course-forms.ts'
+import { ALL_NO, aMedical, aRelease, BLANKS, formsOf, PARTIES } from '../forms.fixture.ts'
+
+type Forms = Awaited<ReturnType<typeof formsOf>>
+
+const STUDENT = 100002
+const NAMED = { ...BLANKS, participant: 'Ines Duarte' }
+
+let world: World<Server>
+let student: Forms
+let instructor: Forms
+let store: Forms
+beforeAll(async () => {
+  world = await startWorld(startServer)
+  student = await formsOf(world, 'student')
+  instructor = await formsOf(world, 'instructor')
+  store = await formsOf(world, 'store')
+})
+const db = () => world.server.platform.db
+
+const standingOf = async (reader: Forms, affiliateId = STUDENT) =>
+  (await reader.get<FormStandingsWire>('/standings')).body.find((each) => each.affiliateId === affiliateId)
+
+const pdfOf = async (person: string, documentId: string, format = 'pdf') => {
+  const { idToken } = await world.signIn(person)
+  const path = `${world.url}/api/forms/documents/${documentId}/file?format=${format}`
+  return (await fetch(path, { headers: { authorization: `Bearer ${idToken}` } })).status
+}
+
+/** As if it had been signed this many days earlier; the seal then no longer fits, so its content stays closed. */
+const age = (documentId: string, days: number) =>
+  db().query("update form_document set created_at = created_at - $2 * interval '1 day' where id = $1", [
+    documentId,
+    days,
+  ])
+
+test('[TS-04] instructor and dive center see the state of each form, and never an answer', async () => {
+  await student.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))
+  for (const reader of [instructor, store]) {
+    const standing = await standingOf(reader)
+    expect(standing).toMatchObject({
+      kind: 'student',
+      medical: { state: 'physician-awaited', isPhysicianNeeded: true, isReadable: false },
+    })
+    expect(JSON.stringify(standing)).not.toMatch(/q3|answers|signatures/)
+  }
+  await student.submit(aMedical())
+  const { medical } = (await standingOf(instructor)) ?? {}
+  expect(medical).toMatchObject({ state: 'cleared', isPhysicianNeeded: false })
+  expect(Date.parse(medical?.validUntil ?? '')).toBeGreaterThan(Date.now() + 364 * 86_400_000)
+})
+
+test('[TS-04] a diver sees nobody, and each reading is recorded', async () => {
+  const diver = await formsOf(world, 'diver')
+  expect((await diver.get('/standings')).body).toEqual([])
+  await standingOf(instructor)
+  const noted = await db().query(
+    `select distinct reader_id::int as id from form_reading
+     where reader = 'teacher' and what = 'outcome' and affiliate_id = $1 order by 1`,
+    [STUDENT],
+  )
+  expect(noted).toEqual([{ id: 200001 }, { id: 300001 }])
+})
+
+test('[TS-04] a guest of Discover Scuba Diving is listed with both forms missing', async () => {
+  const guest = guestOf(world.call('dsd'))
+  await guest.create(aChange('welcome'))
+  await guest.update(aChange('forms'))
+  expect(await standingOf(store, 100005)).toMatchObject({
+    kind: 'guest',
+    medical: { state: 'missing', validUntil: null },
+    release: { state: 'missing' },
+  })
+})
+
+test('[TS-10] an expired questionnaire no longer clears, asks to be renewed, and says so to everyone', async () => {
+  const { documentId } = (await student.submit(aMedical())).body
+  const isDone = async () => (await listCourseForms(db(), [STUDENT], new Date())).get(STUDENT)?.medical.isDone
+  const due = async () =>
+    (await student.get<FormsDueWire>('/due')).body.find(({ name }) => name === 'medical-questionnaire')
+  expect([await isDone(), (await due())?.isDone]).toEqual([true, true])
+  await db().query(
+    "delete from form_document where affiliate_id = $1 and form = 'medical-questionnaire' and id <> $2",
+    [STUDENT, documentId],
+  )
+  await age(documentId, 366)
+  expect((await standingOf(instructor))?.medical.state).toBe('expired')
+  expect([await isDone(), (await due())?.isDone]).toEqual([false, false])
+  expect(Date.parse((await due())?.validUntil ?? '')).toBeLessThan(Date.now())
+  const [listed] = (await student.list()).filter(({ id }: FormListingWire) => id === documentId)
+  expect(listed?.isExpired).toBe(true)
+  await student.submit(aMedical())
+  expect((await standingOf(instructor))?.medical.state).toBe('cleared')
+})
+
+test('[TS-09] the dive center and the instructor on a release open its PDF, and nobody else does', async () => {
+  const { documentId } = (await student.submit(aRelease({ answers: NAMED }))).body
+  expect((await standingOf(instructor))?.release).toMatchObject({ state: 'cleared', isReadable: true })
+  for (const person of ['student', 'instructor', 'store'])
+    expect([person, await pdfOf(person, documentId)]).toEqual([person, 200])
+  for (const person of ['diver', 'applicant', 'staff'])
+    expect([person, await pdfOf(person, documentId)]).toEqual([person, 404])
+  expect(await pdfOf('instructor', documentId, 'json')).toBe(404)
+})
+
+test('[TS-09] a release that names only the instructor stays closed to the dive center', async () => {
+  const parties = { storeNumber: null, memberNumber: 500001 }
+  const answers = { participant: 'Ines Duarte', activity: 'Boat dive' }
+  const { documentId } = (await student.submit(aRelease({ answers, parties }))).body
+  const [record] = (await student.record(documentId)).body
+  expect(JSON.parse(record?.formData ?? '').answers).toMatchObject({ instructor: 'Kai Nakamura' })
+  expect([await pdfOf('instructor', documentId), await pdfOf('store', documentId)]).toEqual([200, 404])
+})
+
+test('[TS-09] medical documents stay closed to instructor and dive center', async () => {
+  const { documentId } = (await student.submit(aMedical())).body
+  for (const person of ['instructor', 'store']) {
+    expect([person, await pdfOf(person, documentId)]).toEqual([person, 404])
+    const reader = await formsOf(world, person)
+    expect((await reader.get(`/search?documentId=${documentId}`)).status).toBe(404)
+  }
+})
+
+test('[TS-09] names on a release come from the directory: free text and unknown numbers are refused', async () => {
+  const refused = async (over: object) => {
+    const { status, body } = await student.submit(aRelease({ answers: NAMED, ...over }))
+    return [status, body.problem]
+  }
+  expect(await refused({ parties: undefined })).toEqual([422, 'parties-missing'])
+  expect(await refused({ parties: { storeNumber: null, memberNumber: null } })).toEqual([
+    422,
+    'parties-missing',
+  ])
+  expect(await refused({ answers: { ...NAMED, store: 'My Own Shop' } })).toEqual([422, 'parties-other-name'])
+  expect(await refused({ parties: { ...PARTIES, storeNumber: 7999 } })).toEqual([422, 'party-unknown'])
+})
+
+test('[TS-09] a release whose named dive center was changed afterwards is not shown', async () => {
+  const { documentId } = (await student.submit(aRelease({ answers: NAMED }))).body
+  await db().query('update form_document set store_number = 7002 where id = $1', [documentId])
+  expect((await student.record(documentId)).status).toBe(409)
+})
+
+test('[TS-09] a diver chooses from the dive centers and instructors with whom they train', async () => {
+  const { body } = await student.get<OwnPartiesWire>('/parties')
+  expect(body).toEqual(
+    expect.arrayContaining([
+      { kind: 'store', number: 7001, name: 'Harbour Divers' },
+      { kind: 'member', number: 500001, name: 'Kai Nakamura' },
+    ]),
+  )
+})

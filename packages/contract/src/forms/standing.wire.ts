@@ -1,0 +1,35 @@
+import { FORM_STATES } from '@fathom/domain/forms'
+import { z } from 'zod'
+
+/** TS-04: where a form stands and how that came about; never an answer. */
+const formStandingWire = z.object({
+  state: z.enum(FORM_STATES),
+  /** Null while there is no form. */
+  documentId: z.string().nullable(),
+  signedAt: z.string().nullable(),
+  /** TS-10: 12 months after the diver signed. */
+  validUntil: z.string().nullable(),
+  /** Whether the answers required a physician. */
+  isPhysicianNeeded: z.boolean(),
+  /** Whether the caller is a party to it and may open its PDF. */
+  isReadable: z.boolean(),
+})
+export type FormStandingWire = z.infer<typeof formStandingWire>
+
+/** GET forms/standings: everyone whom the caller teaches, and their guests in Discover Scuba Diving. */
+export const formStandingsWire = z.array(
+  z.object({
+    affiliateId: z.int(),
+    name: z.string(),
+    kind: z.enum(['student', 'guest']),
+    medical: formStandingWire,
+    release: formStandingWire,
+  }),
+)
+export type FormStandingsWire = z.infer<typeof formStandingsWire>
+
+/** GET forms/parties: the dive centers and instructors with whom the caller trains, for a release. */
+export const ownPartiesWire = z.array(
+  z.object({ kind: z.enum(['store', 'member']), number: z.int(), name: z.string() }),
+)
+export type OwnPartiesWire = z.infer<typeof ownPartiesWire>

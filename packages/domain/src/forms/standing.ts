@@ -1,0 +1,38 @@
+/** TS-10: questionnaire and release count for this long from the day on which the diver signed. */
+const VALID_MONTHS = 12
+
+export function validUntil(signedAt: Date): Date {
+  const end = new Date(signedAt)
+  end.setUTCMonth(end.getUTCMonth() + VALID_MONTHS)
+  return end
+}
+
+export const isExpired = (signedAt: Date, now: Date): boolean =>
+  validUntil(signedAt).getTime() <= now.getTime()
+
+/** Where a form stands for the people who dive with the diver (TS-04). */
+export const FORM_STATES = [
+  'missing',
+  'guardian-awaited',
+  'physician-awaited',
+  'cleared',
+  'expired',
+  'declined',
+] as const
+export type FormState = (typeof FORM_STATES)[number]
+
+type SignedFacts = {
+  signedAt: Date
+  isGuardianAwaited: boolean
+  isPhysicianAwaited: boolean
+  isDeclined: boolean
+}
+
+/** The newest form decides. What expired asks to be renewed, whoever else was awaited. */
+export function formState(form: SignedFacts | undefined, now: Date): FormState {
+  if (!form) return 'missing'
+  if (isExpired(form.signedAt, now)) return 'expired'
+  if (form.isDeclined) return 'declined'
+  if (form.isGuardianAwaited) return 'guardian-awaited'
+  return form.isPhysicianAwaited ? 'physician-awaited' : 'cleared'
+}
