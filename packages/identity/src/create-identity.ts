@@ -7,6 +7,7 @@ import { mailedCodesOn } from './codes/mailed-codes.ts'
 import { type IdentityOptions, MOUNT } from './options.ts'
 import { createProvider } from './provider/create-provider.ts'
 import { deleteExpired } from './provider/forget.ts'
+import { bindCookiesToHost } from './provider/host-cookies.ts'
 import { loadSigningKeys, publicKeys } from './provider/keys.ts'
 import { mountProvider } from './provider/mount.ts'
 import { providerPages } from './provider/pages.ts'
@@ -56,6 +57,8 @@ async function mount(
   keys: JWK[],
 ): Promise<void> {
   const assets = addAssets(app)
+  if (options.publicUrl.protocol === 'https:')
+    app.addHook('onRequest', async ({ raw }, reply) => bindCookiesToHost(raw, reply.raw))
   const provider = createProvider(options, pool, keys, providerPages(options, assets))
   const codes = mailedCodesOn(pool, options.secrets, options.now)
   const deps: IdentityDeps = { options, provider, pool, codes, assets }

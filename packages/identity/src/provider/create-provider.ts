@@ -114,10 +114,15 @@ function cookiesOf({ cookieKeys, publicUrl }: IdentityOptions): NonNullable<Conf
   const kind = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const
   return {
     keys: [...cookieKeys],
-    long: { ...kind, path: MOUNT },
+    long: { ...kind, path: secure ? '/' : MOUNT },
     // Has no path: each sign-in in progress has its own cookie, so that two tabs don't interfere.
     short: kind,
-    names: { session: 'accounts', interaction: 'accounts_step', resume: 'accounts_resume' },
+    names: {
+      // The cookies of a sign-in in progress get the prefix from `bindCookiesToHost`.
+      session: secure ? '__Host-accounts' : 'accounts',
+      interaction: 'accounts_step',
+      resume: 'accounts_resume',
+    },
   }
 }
 

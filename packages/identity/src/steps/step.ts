@@ -6,6 +6,7 @@ import { type IdentityOptions, MOUNT } from '../options.ts'
 import { layout } from '../pages/layout.ts'
 import type { Page, Shown } from '../pages/page.ts'
 import { type PageProblem, problemPage } from '../pages/plain-pages.ts'
+import { localeCookie } from '../provider/host-cookies.ts'
 import { NO_SECOND_FACTOR } from '../provider/second-factor-policy.ts'
 import { SECURITY_HEADERS } from '../security-headers.ts'
 import { hasSecondFactor, type Methods, SECOND_FACTOR_ACR } from './methods.ts'
@@ -44,7 +45,7 @@ export function inStep(deps: IdentityDeps, handler: StepHandler) {
     const page = pageFor(request, pathname.replace(/\/again$/, ''), found?.params.ui_locales)
     if (!found) return showProblem(deps, reply, page, 'text', 400)
     const path = `${MOUNT}/enter/${found.uid}`
-    rememberLocale(request, reply, path, page.locale)
+    rememberLocale(request, reply, localeCookie(deps.options.publicUrl, found.uid, page.locale))
     const signedIn = await findSignedIn(deps.provider, found)
     return handler(request, reply, { uid: found.uid, path, page, params: found.params, signedIn })
   }
@@ -67,9 +68,8 @@ async function findSignedIn(provider: Provider, { prompt, session }: Interaction
 }
 
 /** For this sign-in only: the portal sends the language again with the next one. */
-function rememberLocale(request: FastifyRequest, reply: FastifyReply, path: string, locale: string): void {
-  if ((request.query as { lang?: string }).lang)
-    reply.header('set-cookie', `accounts_lang=${locale}; Path=${path}; HttpOnly; SameSite=Lax`)
+function rememberLocale(request: FastifyRequest, reply: FastifyReply, cookie: string): void {
+  if ((request.query as { lang?: string }).lang) reply.header('set-cookie', cookie)
 }
 
 export function show(

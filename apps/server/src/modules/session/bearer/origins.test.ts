@@ -23,6 +23,55 @@ test('on https the session cookie is bound to the host', async () => {
   expect((await browser.refresh()).statusCode).toBe(200)
 })
 
+test('on https every cookie of the account pages is bound to the host, and two tabs sign in at once', async () => {
+  const browser = server.aBrowser()
+  const lines: string[] = []
+  const send = browser.send
+  const sending: typeof send = async (...args) => {
+    const answer = await send(...args)
+    lines.push(...[answer.headers['set-cookie'] ?? []].flat())
+    return answer
+  }
+  const follow = async (path: string, form?: Record<string, string>) => {
+    let answer = await sending(form ? 'POST' : 'GET', path, form ? { form } : {})
+    let at = path
+    while (answer.headers.location?.includes('/accounts') || answer.headers.location?.includes('/api/')) {
+      at = String(answer.headers.location)
+      answer = await sending('GET', at)
+    }
+    return { at, answer }
+  }
+  const [one, other] = [
+    await follow('/api/auth/session/sign-in?lang=de-DE'),
+    await follow('/api/auth/session/sign-in'),
+  ]
+  expect((await follow(`${one.at}?lang=fr-FR`)).answer.body).toContain('<html lang="fr-FR"')
+  expect((await follow(one.at)).answer.body).toContain('<html lang="fr-FR"')
+  expect((await follow(other.at)).answer.body).not.toContain('<html lang="fr-FR"')
+  for (const { at } of [one, other]) {
+    const done = await follow(at, { email: 'diver@fathom.test', password: 'Reef1234' })
+    expect(done.answer.headers.location).toBe('/training/dashboard')
+  }
+  expect(lines.length).toBeGreaterThan(10)
+  for (const line of lines) {
+    expect(line).toMatch(/^__Host-/)
+    expect(line).toMatch(/; path=\/(;|$)/i)
+    expect(line).toMatch(/; secure/i)
+    expect(line).not.toMatch(/; domain/i)
+  }
+})
+
+test('a step cookie that another host has planted is not accepted on https', async () => {
+  const browser = server.aBrowser()
+  const page = await browser.beginSignIn()
+  const cookie = [...browser.jar.values()]
+    .map(({ name, value }) => `${name.replace(/^__Host-(accounts_step)_[\w-]+/, '$1')}=${value}`)
+    .join('; ')
+  expect(cookie).toContain('accounts_step=')
+  const answer = await server.app.inject({ url: page.url, headers: { cookie } })
+  expect(answer.statusCode).toBe(400)
+})
+
 test('the database contains neither the cookie nor a token in plain text', async () => {
   const browser = server.aBrowser()
   await browser.signIn()

@@ -12,6 +12,9 @@ export function sessionCookies(publicUrl: URL, callbackPath: string) {
   const isSecure = publicUrl.protocol === 'https:'
   const name = isSecure ? '__Host-fathom' : 'fathom'
   const device = `${name}_device`
+  const stepName = (state: string) => `${name}_step_${hashOf(state).toString('hex').slice(0, 12)}`
+  // A cookie that is bound to the host is sent to all its paths.
+  const stepPath = isSecure ? '/' : callbackPath
   // We generate the values, so they need no escaping: letters, digits and `.-_`.
   const set = (reply: FastifyReply, key: string, value: string, path: string, maxAge: number) =>
     reply.header(
@@ -30,8 +33,8 @@ export function sessionCookies(publicUrl: URL, callbackPath: string) {
     // Named after its state, because two tabs may sign in at once.
     findStep: (cookies: string | undefined, state: string) => valueIn(cookies, stepName(state)),
     keepStep: (reply: FastifyReply, state: string, step: string) =>
-      set(reply, stepName(state), step, callbackPath, STEP_SECONDS),
-    dropStep: (reply: FastifyReply, state: string) => set(reply, stepName(state), '', callbackPath, 0),
+      set(reply, stepName(state), step, stepPath, STEP_SECONDS),
+    dropStep: (reply: FastifyReply, state: string) => set(reply, stepName(state), '', stepPath, 0),
   }
 }
 
@@ -39,8 +42,6 @@ function valueIn(cookies: string | undefined, name: string): string | undefined 
   const pairs = (cookies ?? '').split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined
 }
-
-const stepName = (state: string) => `fathom_step_${hashOf(state).toString('hex').slice(0, 12)}`
 
 export const newSecret = () => randomBytes(32).toString('base64url')
 
