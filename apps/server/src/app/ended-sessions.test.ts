@@ -1,7 +1,10 @@
+import type { LessonLaunchWire } from '@fathom/contract/training'
 import { freePort } from '@fathom/testing/ports'
 import { type SignedIn, startWorld, type World } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from './start.ts'
+
+const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
 
 /** Two processes on one database, as behind a load balancer. */
 let world: World<Server>
@@ -86,6 +89,24 @@ test('[TS-16] after signing out, every process refuses the bearers of all sessio
   await phone.visitor.fetch('/api/auth/session/sign-out', { method: 'POST' })
   await expectRefused(phone.idToken, since)
   await expectRefused(desk.idToken, since)
+})
+
+test('[TS-16] [TS-12] the launch addresses of a course end with the session', async () => {
+  const { visitor, idToken } = await world.signIn('student')
+  const answer = await world.call('student').post(`/api/learning/courses/${OPEN_WATER}/launch`, {})
+  const other = ((await answer.json()) as LessonLaunchWire).playerUrl
+  const launched = await visitor.fetch(`/api/learning/courses/${OPEN_WATER}/launch`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { playerUrl } = (await launched.json()) as LessonLaunchWire
+  const files = playerUrl.replace('player.html', 'files.json')
+  const statusesOf = async () => Promise.all([playerUrl, files].map(async (url) => (await fetch(url)).status))
+  expect(await statusesOf()).toEqual([200, 200])
+  expect(new URL(other).pathname).not.toBe(new URL(playerUrl).pathname)
+  await visitor.fetch('/api/auth/session/sign-out', { method: 'POST' })
+  await expect.poll(statusesOf, { timeout: 1000, interval: 20 }).toEqual([403, 403])
 })
 
 test('[TS-16] ending one session refuses its bearer and no other', async () => {

@@ -1,4 +1,7 @@
+import { strFromU8 } from 'fflate'
 import { expect, test } from 'vitest'
+import { type CourseName, listCourseFiles } from '../package/build-course.ts'
+import { readExamBank } from '../package/exam-bank.ts'
 import type { Course, Question } from './course.ts'
 import { readCourse } from './read-course.ts'
 
@@ -55,6 +58,24 @@ test.each(courses)(
       expect(pool.length).toBeGreaterThan(exam.count / exam.sections.length)
   },
 )
+
+test.each(courses)('[TS-11] every exam question of $id names the page that explains it', ({ id }) => {
+  const { sections } = readExamBank(id as CourseName, 'en-US')
+  for (const { pool } of sections)
+    for (const { page, prompt } of pool) {
+      expect(page, prompt).toBeTruthy()
+      expect(page, prompt).not.toMatch(/Check what you know/)
+    }
+})
+
+test.each(courses)('[TS-11] the package of $id contains no question of its exam', ({ id, exam }) => {
+  const files = [...listCourseFiles(id as CourseName, 'en-US')]
+    .filter(([path]) => /\.(html|js|css|xml)$/.test(path))
+    .map(([, bytes]) => strFromU8(bytes))
+  expect(files.length).toBeGreaterThan(5)
+  for (const question of exam.sections.flatMap(({ pool }) => pool))
+    expect(files.some((text) => text.includes(question.prompt) || text.includes(question.id))).toBe(false)
+})
 
 test.each(courses)('a missed question of $id links to a page that explains it', ({ lessons }) => {
   for (const { pages } of lessons)

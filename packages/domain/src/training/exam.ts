@@ -113,11 +113,14 @@ export function markExam(
   const asked = questionsOf(bank, drawn)
   const isRight = ({ id, order, right }: Asked) => order[given[id] ?? -1] === right
   const count = asked.filter(isRight).length
-  const sections = bank.sections.flatMap(({ id, title }) => {
+  const sections = bank.sections.flatMap(({ id, title, pool }) => {
     const own = asked.filter(({ section }) => section === id)
-    const missed = own.filter((question) => !isRight(question))
-    const pages = [...new Set(missed.flatMap(({ page }) => page ?? []))]
-    return own.length === 0 ? [] : { id, title, right: own.length - missed.length, of: own.length, pages }
+    const missed = new Set(own.filter((question) => !isRight(question)).map((question) => question.id))
+    // In the order of the pool, which follows the lesson.
+    const pages = [
+      ...new Set(pool.flatMap((question) => (missed.has(question.id) ? (question.page ?? []) : []))),
+    ]
+    return own.length === 0 ? [] : { id, title, right: own.length - missed.size, of: own.length, pages }
   })
   const answers = asked.map(
     (question): Answer => ({

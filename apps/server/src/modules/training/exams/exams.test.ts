@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { AssessmentResultsWire, ExamWire } from '@fathom/contract/training'
 import { readExamBank } from '@fathom/courses'
 import { startWorld, type World } from '@fathom/testing/world'
@@ -244,4 +245,23 @@ test('[TS-11] an exam that was begun inside a package continues with its questio
   expect(Object.keys(exam.given)).toEqual(exam.questions.slice(0, 12).map(({ id }) => id))
   const [first] = exam.questions
   expect(first?.choices[exam.given[first.id] ?? -1]).toBe(known.get(first?.id ?? '')?.choices[0])
+})
+
+test('[TS-11] the migration finds our own courses that were imported before, and no other', async () => {
+  const { db } = world.server.platform
+  const path = new URL('../migrations/0520-exam.sql', import.meta.url)
+  const linking = /insert into course_exam[\s\S]*?;/.exec(readFileSync(path, 'utf8'))?.[0] ?? ''
+  const listExams = () => db.query('select content_id, activity_id from course_exam order by 1')
+  const before = await listExams()
+  expect(before).toHaveLength(3)
+  const [copy] = await db.query<{ content_id: string }>(
+    `insert into course_content (content_id, package_id, culture, standard, title, activities, digest, imported_by, imported_at)
+     select gen_random_uuid(), package_id, culture, standard, title, activities, 'x', 900001, imported_at
+     from course_content where package_id = $1 limit 1 returning content_id`,
+    [OPEN_WATER],
+  )
+  await db.query('delete from course_exam')
+  await db.query(linking)
+  expect(await listExams()).toEqual(before)
+  expect(before).not.toContainEqual(expect.objectContaining({ content_id: copy?.content_id }))
 })

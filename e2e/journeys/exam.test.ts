@@ -1,0 +1,67 @@
+import { readExamBank } from '@fathom/courses'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInAs } from '../support/sign-in.ts'
+import { show } from '../support/variants.ts'
+
+test.use({
+  world: 'first',
+  serviceWorkers: 'allow',
+  // A page opened offline has no token: its first call is rejected, and it then requests one.
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|401/],
+})
+
+const NITROX = '01920000-0000-7000-8000-000000000003'
+const questions = new Map(
+  readExamBank('nitrox', 'en-US')
+    .sections.flatMap(({ pool }) => pool)
+    .map(({ prompt, choices, right }) => [prompt, { choices, right: choices[right] ?? '' }]),
+)
+
+/** Answers the question on the screen and goes on. */
+async function answer(page: Page, isRight: boolean) {
+  const group = page.getByRole('group').filter({ has: page.getByRole('radio') })
+  const prompt = (await group.locator('legend').textContent()) ?? ''
+  const { right = '', choices = [] } = questions.get(prompt) ?? {}
+  const chosen = isRight ? right : (choices.find((choice) => choice !== right) ?? '')
+  await page.getByRole('radio', { name: chosen, exact: true }).check()
+  await page.getByRole('button', { name: /^(Next question|Review answers)$/ }).click()
+}
+
+test('[TS-11] a diver fails the final exam without seeing answers, and passes it through a lost connection', async ({
+  page,
+  context,
+}) => {
+  await show(page, { size: 'phone' })
+  await signInAs(page, 'diver', `/training/course/${NITROX}/lesson/exam`)
+  await page.getByRole('button', { name: 'Start exam' }).click()
+  await expectNoAxeViolations(page)
+  for (let at = 0; at < 15; at++) await answer(page, at >= 8)
+  await expect(page.getByText('Every question has an answer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Hand in exam' }).click()
+  await expect(page.getByRole('heading', { name: 'Not passed yet' })).toBeFocused()
+  await expect(page.getByText('7 of 15 right, 47%')).toBeVisible()
+  await expect(page.getByText('Pages to read again:').first()).toBeVisible()
+  await expect(page.getByText('Answers and explanations')).toHaveCount(0)
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Take exam again' }).click()
+  await page.getByRole('button', { name: 'Start exam' }).click()
+  for (let at = 0; at < 5; at++) await answer(page, true)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  for (let at = 5; at < 10; at++) await answer(page, true)
+  await expect(page.getByRole('status').filter({ hasText: 'this device' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Question 11 of 15' })).toBeVisible()
+  for (let at = 10; at < 15; at++) await answer(page, true)
+  await page.getByRole('button', { name: 'Hand in exam' }).click()
+  await expect(page.getByText('We’ll mark the exam when you’re back online.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Exam passed' })).toBeVisible()
+  await expect(page.getByText('15 of 15 right, 100%')).toBeVisible()
+  await expect(page.getByText(/^Marked on /)).toBeVisible()
+  await expect(page.getByText('Answers and explanations')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
