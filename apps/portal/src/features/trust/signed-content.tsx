@@ -1,4 +1,4 @@
-import { licenseIdShown } from '@fathom/domain/certifications'
+import { findLevel, licenseIdShown } from '@fathom/domain/certifications'
 import type { Card, Judgement, SignedDive, SignedForm, Statement } from '@fathom/domain/trust'
 import FileText from 'lucide-react/icons/file-text'
 import Waves from 'lucide-react/icons/waves'
@@ -33,7 +33,7 @@ function Holder({ card, statement, judgement: { issuer, verdict }, isOurs }: Hol
       <Header
         lead={<HolderPhoto name={card.holder} photo={photo} />}
         name={card.holder}
-        text={useLevel(card)}
+        text={useLevel(card, isOurs)}
       />
       {verdict === 'valid' && <PhotoAdvice photo={photo} />}
       <CardFacts card={card} issuer={issuer?.name ?? statement.issuer} statement={statement} />
@@ -41,8 +41,14 @@ function Holder({ card, statement, judgement: { issuer, verdict }, isOurs }: Hol
   )
 }
 
-/** TS-13: the level, with the depth or the gas that it confers. */
-function useLevel({ levelName, depth, gas }: Card): string {
+/** TS-13: our earlier codes state a depth for levels that confer none. It was signed, but it isn't repeated. */
+const conferredDepth = ({ levelId, depth }: Card, isOurs: boolean) =>
+  isOurs && findLevel(levelId)?.qualifiedDepth === null ? undefined : depth
+
+/** The level, with the depth or the gas that it confers. */
+function useLevel(card: Card, isOurs: boolean): string {
+  const { levelName, gas } = card
+  const depth = conferredDepth(card, isOurs)
   const { t, formatUnit, formatPercent } = useTranslator('trust')
   // The level is signed in one language, whatever the direction of the sentence around it.
   const level = `\u2068${levelName}\u2069`

@@ -207,6 +207,14 @@ test('[TS-13] a nitrox card shows its gas limit and no depth', async () => {
   expect(text).not.toContain('qualified to')
 })
 
+test('[TS-13] the depth in an earlier code of a nitrox card is not repeated, and the card is valid', async () => {
+  const nitrox = { ...CARD, levelName: 'Enriched Air Nitrox', levelId: 110, depth: 40 }
+  const { title, text } = await check(await signer.code({ subject: nitrox }), await signer.list())
+  expect(title).toBe('This card is valid')
+  expect(text).toContain('Enriched Air Nitrox')
+  expect(text).not.toContain('40')
+})
+
 test('[TS-15] a verified dive is genuine with its details, and an altered one shows none of them', async () => {
   const code = await signer.code({
     number: '0192f0c8-0000-7000-8000-000000000001',
