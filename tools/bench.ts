@@ -2,6 +2,7 @@ import { measureCardCode } from '../bench/card-code.ts'
 import { measureCheckTime } from '../bench/check-time.ts'
 import { type Figure, inWords, isMet } from '../bench/figure.ts'
 import { measureFirstLoad } from '../bench/first-load.ts'
+import { measureFuzz } from '../bench/fuzz.ts'
 import { measureLive } from '../bench/live.ts'
 import { measureLiveKills } from '../bench/live-kills.ts'
 import { measureLiveLatency } from '../bench/live-latency.ts'
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   'live-latency': measureLiveLatency,
   'notification-drawer': measureNotificationDrawer,
   logbook: measureLogbook,
+  fuzz: measureFuzz,
 }
 
 const wanted = process.argv.slice(2)

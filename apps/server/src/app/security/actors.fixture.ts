@@ -3,6 +3,7 @@ import type { Server } from '../start.ts'
 /** The columns of the access matrix. */
 export const ROLES = [
   'anonymous',
+  'ended session',
   'other diver',
   'other instructor',
   'staff',
@@ -34,22 +35,28 @@ const PEOPLE = {
 
 /** Of a test's world, which only tests may import. */
 type SignedIn = { idToken: string; visitor: { cookies: { header(): string } } }
-type Entrance = { server: Server; signIn(person: string): Promise<SignedIn> }
+type Entrance = { url: string; server: Server; signIn(person: string): Promise<SignedIn> }
 
-export async function signInActors({ server, signIn }: Entrance): Promise<Actors> {
+export async function signInActors({ server, signIn, url }: Entrance): Promise<Actors> {
   const { db } = server.platform
   await db.query(`update account set affiliate_type = 2 where email = 'newcomer@fathom.test'`)
   const sessions = new Map<string, Session>()
   const enter = async (key: string, person: string) => sessions.set(key, sessionOf(await signIn(person)))
   for (const [role, person] of Object.entries(PEOPLE)) await enter(role, person)
   for (const owner of Object.keys(OWNERS)) {
+    await enter(`ended ${owner}`, owner)
+    await signOut(url, sessions.get(`ended ${owner}`))
+    // After it: signing out ends all sessions of the person (ST-12).
     await enter(owner, owner)
   }
+  // A session to end, besides the one that calls.
+  await enter('spare', 'student')
   const names = await db.query<{ email: string; name: string; sub: string }>(
     `select email, given_name || ' ' || family_name as name, sub from account`,
   )
   return {
-    sessionOf: (role, owner) => sessions.get(role === 'owner' ? owner : role),
+    sessionOf: (role, owner) =>
+      sessions.get(role === 'owner' ? owner : role === 'ended session' ? `ended ${owner}` : role),
     marksOf: (owner) => {
       const person = names.find(({ email }) => email === `${owner}@fathom.test`)
       return [String(OWNERS[owner]), `${owner}@fathom.test`, person?.name ?? '', person?.sub ?? '']
@@ -61,3 +68,9 @@ const sessionOf = ({ idToken, visitor }: SignedIn): Session => ({
   token: idToken,
   cookie: visitor.cookies.header(),
 })
+
+async function signOut(url: string, session: Session | undefined): Promise<void> {
+  const headers = { cookie: session?.cookie ?? '', origin: url, 'sec-fetch-site': 'same-origin' }
+  const { ok } = await fetch(`${url}/api/auth/session/sign-out`, { method: 'POST', headers })
+  if (!ok) throw new Error('could not sign out')
+}

@@ -15,6 +15,15 @@ export type Answer = { status: number; text: string; problem: string | undefined
 const asHeaders = (session: Session | undefined): Record<string, string> =>
   session ? { authorization: `Bearer ${session.token}`, cookie: session.cookie } : {}
 
+/** Longer addresses never reach a route: the connection refuses them. */
+const LONGEST = 8000
+
+/** A lone surrogate has no escape of its own; its bytes, as careless clients send them, have. */
+const escaped = (value: unknown): string =>
+  Array.from(String(value).slice(0, LONGEST), (sign) =>
+    sign.isWellFormed() ? encodeURIComponent(sign) : '%ED%A0%80',
+  ).join('')
+
 /** Calls the server with exactly this input. */
 export async function callRest(
   app: HttpApp,
@@ -22,8 +31,10 @@ export async function callRest(
   { params = {}, query = {}, headers = {}, body }: Input,
   session: Session | undefined,
 ): Promise<Answer> {
-  const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name] ?? 'x')))
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => escaped(params[name] ?? 'x'))
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value).slice(0, LONGEST)]),
+  )
   const isBare = body === undefined
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body)
   const answer = await app.inject({
@@ -46,16 +57,19 @@ export async function callRest(
 export async function callStream(
   url: string,
   operation: Operation,
-  variables: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
   session: Session | undefined,
 ): Promise<Answer> {
   const isGraph = operation.kind === 'graph'
   const leave = new AbortController()
   const path = isGraph ? `/api/${operation.service}/graphql` : operation.path
-  const answer = await fetch(new URL(path, url), {
+  const address = new URL(path, url)
+  if (!isGraph)
+    for (const [name, value] of Object.entries(given)) address.searchParams.set(name, String(value))
+  const answer = await fetch(address, {
     method: isGraph ? 'POST' : 'GET',
     headers: { accept: 'text/event-stream', 'content-type': 'application/json', ...asHeaders(session) },
-    ...(isGraph && { body: JSON.stringify({ query: operation.document, variables }) }),
+    ...(isGraph && { body: JSON.stringify({ query: operation.document, variables: given }) }),
     signal: leave.signal,
   })
   leave.abort()

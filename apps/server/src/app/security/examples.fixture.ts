@@ -170,32 +170,35 @@ const fileInput = (field: string): Input => ({
 })
 
 /** A call that its owner could make: ids of the owner's things, and a body that fits. */
-export function exampleInput(operation: RestOperation, things: Things): Input {
+export function exampleInput(operation: RestOperation, things: Things, all = false): Input {
   const sampled = ({ name, schema }: Parameter) => valueNamed(operation, name, things) ?? sampleOf(schema)
   const given = (place: Parameter['in']) =>
     Object.fromEntries(
       operation.parameters
-        .filter((parameter) => parameter.in === place && (parameter.required || place === 'path'))
+        .filter((parameter) => parameter.in === place && (all || parameter.required || place === 'path'))
         .map((parameter) => [parameter.name, sampled(parameter)]),
     )
-  const body = BODIES[operation.name]?.(things) ?? (operation.body && sampleOf(operation.body))
+  const body = BODIES[operation.name]?.(things) ?? (operation.body && sampleOf(operation.body, all))
   const file = FILES[operation.name]
   return {
     params: given('path'),
     query: QUERIES[operation.name]?.(things) ?? given('query'),
+    ...(all && { headers: given('header') as Record<string, string> }),
     body: isRecord(body) ? withNames(operation, body, things) : body,
     ...(file && fileInput(file)),
   }
 }
 
-export const exampleVariables = (operation: GraphOperation, things: Things): Values =>
+export const exampleVariables = (operation: GraphOperation, things: Things, all = false): Values =>
   Object.fromEntries(
     operation.args
-      .filter(
-        (arg) => String(arg.type).endsWith('!') || arg.name === 'affiliate_id' || arg.name === 'sessionId',
-      )
-      .map((arg) => [arg.name, valueNamed(operation, arg.name, things) ?? sampleInput(arg.type)]),
+      .filter((arg) => all || isAlwaysGiven(arg))
+      .map((arg) => [arg.name, valueNamed(operation, arg.name, things) ?? sampleInput(arg.type, all)]),
   )
+
+/** What is required, and what names another person or session. */
+const isAlwaysGiven = ({ name, type }: GraphOperation['args'][number]) =>
+  String(type).endsWith('!') || name === 'affiliate_id' || name === 'sessionId'
 
 function withNames(operation: Operation, body: Values, things: Things): Values {
   const isMade = operation.kind === 'rest' && operation.method === 'POST'

@@ -73,13 +73,13 @@ function sampleString({ format, pattern, minLength = 0 }: JsonSchema): string {
 }
 
 /** The same for a type of a graph. */
-export function sampleInput(type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return sampleInput(type.ofType)
-  if (isListType(type)) return [sampleInput(type.ofType)]
+export function sampleInput(type: GraphQLInputType, all = false): unknown {
+  if (isNonNullType(type)) return sampleInput(type.ofType, all)
+  if (isListType(type)) return [sampleInput(type.ofType, all)]
   if (isEnumType(type)) return type.getValues()[0]?.name
   if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).filter(isRequiredInputField)
-    return Object.fromEntries(fields.map((field) => [field.name, sampleInput(field.type)]))
+    const fields = Object.values(type.getFields()).filter((field) => all || isRequiredInputField(field))
+    return Object.fromEntries(fields.map((field) => [field.name, sampleInput(field.type, all)]))
   }
   if (type.name === 'ID') return randomUUID()
   if (type.name === 'Int' || type.name === 'Float') return 1

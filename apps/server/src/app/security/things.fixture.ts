@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { vi } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { HttpApp } from '../../platform/http/index.ts'
 import { type Actors, OWNERS, type Owner } from './actors.fixture.ts'
@@ -65,8 +65,12 @@ export async function makeThings(db: Queryable, app: HttpApp, actors: Actors) {
   }
   const readyExport = async (): Promise<string> => {
     const { id } = await made('student', 'POST', '/api/auth/user/export')
-    const ready = async () => idOf(`select id from data_export where id = $1 and status = 'ready'`, [id])
-    return vi.waitFor(ready, { timeout: 20_000 })
+    for (let tries = 0; tries < 400; tries++) {
+      const [row] = await db.query(`select 1 from data_export where id = $1 and status = 'ready'`, [id])
+      if (row) return id
+      await wait(50)
+    }
+    throw new Error('the export of the student is not ready')
   }
   // Signs the card, so that there is a statement and a key.
   await made('diver', 'GET', `/api/ecards/e-cards/${KNOWN.license}`)
@@ -84,7 +88,10 @@ export async function makeThings(db: Queryable, app: HttpApp, actors: Actors) {
     notification: await idOf('select id from notification where affiliate_id = $1 limit 1', [of('student')]),
     statement: await idOf('select id from trust_statement where affiliate_id = $1 limit 1', [of('diver')]),
     key: await idOf('select key_id as id from trust_key limit 1', []),
-    session: await idOf('select id from web_session where affiliate_id = $1 limit 1', [of('student')]),
+    session: await idOf(
+      'select id from web_session where affiliate_id = $1 order by created_at desc limit 1',
+      [of('student')],
+    ),
     passkey: await idOf(
       `insert into passkey (affiliate_id, credential_id, public_key, counter, transports, name, is_synced, created_at)
        values ($1, 'credential', 'x', 0, '{}', 'Phone', false, now()) returning id`,
