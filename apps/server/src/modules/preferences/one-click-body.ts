@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '../../platform/problem.ts'
 
 /**
  * Mail programs post a form, in either of its two content types (RFC 8058 §3.2); no other route here accepts
@@ -11,8 +12,15 @@ export function readForms(app: Pick<FastifyInstance, 'addContentTypeParser'>): v
       { parseAs: 'buffer', bodyLimit: 16 * 1024 },
       async (request: FastifyRequest, body: Buffer) => {
         const headers = { 'content-type': request.headers['content-type'] ?? type }
-        const form = await new Response(new Uint8Array(body), { headers }).formData()
-        return Object.fromEntries(form)
+        return Object.fromEntries(await formIn(new Response(new Uint8Array(body), { headers })))
       },
     )
+}
+
+async function formIn(response: Response): Promise<FormData> {
+  try {
+    return await response.formData()
+  } catch {
+    throw new Problem('malformed-body', 400)
+  }
 }

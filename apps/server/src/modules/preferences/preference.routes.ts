@@ -91,7 +91,7 @@ export function preferenceRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>):
       {
         schema: {
           summary: 'The languages that this kind of person can be written to in',
-          params: z.object({ affiliateType: z.coerce.number().int() }),
+          params: z.object({ affiliateType: z.coerce.number().int().min(0).max(32_767) }),
           response: { 200: marketingLanguagesWire },
         },
       },

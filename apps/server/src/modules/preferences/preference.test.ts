@@ -142,6 +142,13 @@ test('[CA-32] the languages depend on the type of person and are among the 26 ta
   expect((await world.call('diver').get('/api/preferences/MarketingLanguage/7')).status).toBe(404)
 })
 
+test('[TS-20] a type of person beyond any number that we store is refused', async () => {
+  for (const type of ['32768', '2147483647', '2147483648', '-1', '1e99', 'NaN']) {
+    const answer = await world.call('diver').get(`/api/preferences/MarketingLanguage/${type}`)
+    expect([type, answer.status]).toEqual([type, 400])
+  }
+})
+
 test("[CA-32] a store can't choose a language that isn't offered to stores", async () => {
   const answer = await world.call('store').post(PREFERENCE, { ...CHOSEN, communicationLanguage: 'el-GR' })
   expect([answer.status, await answer.json()]).toMatchObject([422, { problem: 'unknown-language' }])

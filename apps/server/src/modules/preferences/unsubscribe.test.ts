@@ -93,6 +93,15 @@ test('[CA-31] refuses a form that does not say One-Click', async () => {
   expect(await at(world, 'student', 100002).get()).toMatchObject({ organisation: true })
 })
 
+test.each(['multipart/form-data', 'multipart/form-data; boundary=b'])(
+  '[TS-20] a form of type %s that has no parts is refused',
+  async (type) => {
+    const { address } = await messageTo('student', 100002)
+    const answer = await fetch(address, { method: 'POST', headers: { 'content-type': type }, body: 'x' })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { problem: 'malformed-body' }])
+  },
+)
+
 test('[CA-31] a guessed, changed or swapped token unsubscribes nobody', async () => {
   const mine = await messageTo('applicant', 100003)
   const other = await messageTo('student', 100002)
