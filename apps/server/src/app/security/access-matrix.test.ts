@@ -27,7 +27,7 @@ beforeAll(async () => {
   things = await makeThings(platform.db, app, actors)
   digestOf = await createOwnerDigest(platform.db)
   operations = await listOperations(app)
-})
+}, 240_000)
 
 /** Reads come before changes, and what ends something comes last. */
 const ENDS = /^DELETE |\/(cancel|revoke|revocation|rotate|delete|sign-out|order)$|delete|SignOut|claim$/i
