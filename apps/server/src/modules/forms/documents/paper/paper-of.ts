@@ -1,5 +1,5 @@
 import { drawQr } from '@fathom/cards'
-import { canonicalText } from '@fathom/domain/forms'
+import { canonicalText, validUntil } from '@fathom/domain/forms'
 import type { Locale } from '@fathom/domain/translations'
 import { FILE_MARK } from '@fathom/domain/trust'
 import { scriptOf } from '../../../../platform/typeset/index.ts'
@@ -27,6 +27,7 @@ export function paperOf(document: SignedDocument, printed: Printed) {
     kind: t('forms.document.kind'),
     title: answers.texts[answers.definition.title] ?? '',
     person: answers.memberName,
+    number: t('forms-standing.paper.number', { number: words.asWritten(row.id) }),
     facts: factsOf(document, words),
     sections: sectionsOf(answers, words),
     statement: {
@@ -59,6 +60,10 @@ function factsOf(document: SignedDocument, words: Words) {
     { label: t('forms.document.number'), value: row.affiliate_id },
     { label: t('forms.document.outcome'), value: t(`forms.document.outcome.${outcomeOf(row)}`) },
     ...documentTimes(document, words),
+    {
+      label: t('forms-standing.paper.validUntil'),
+      value: day(validUntil(row.created_at).toISOString()),
+    },
     {
       label: t('forms.document.version'),
       value: formatNumber(row.definition_version, { useGrouping: false }),
@@ -108,6 +113,7 @@ function trailOf(document: SignedDocument, words: Words, { code, verifyUrl }: Pr
       ...rows.map((each) => ({ ...each, code: true })),
     ],
     check: t('forms.document.verify', { url: verifyUrl }),
+    digest: t('forms-standing.paper.digest'),
     qr: drawQr(code),
     qrName: t('forms.document.qr'),
   }
