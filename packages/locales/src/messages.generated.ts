@@ -2428,6 +2428,46 @@ export interface Messages {
   'promos-cards.wreck.excerpt': undefined
   'promos-cards.night.name': undefined
   'promos-cards.night.excerpt': undefined
+  'session-office.title': undefined
+  'session-office.lead': undefined
+  'session-office.kind': undefined
+  'session-office.allKinds': undefined
+  'session-office.accountHelp': undefined
+  'session-office.period': undefined
+  'session-office.period.day': undefined
+  'session-office.period.week': undefined
+  'session-office.period.month': undefined
+  'session-office.period.all': undefined
+  'session-office.show': undefined
+  'session-office.loading': undefined
+  'session-office.failed': undefined
+  'session-office.failedText': undefined
+  'session-office.none': undefined
+  'session-office.noneText': undefined
+  'session-office.shown': { shown: string; total: string }
+  'session-office.shownMany': { shown: string; total: string }
+  'session-office.when': undefined
+  'session-office.address': undefined
+  'session-office.details': undefined
+  'session-office.count': undefined
+  'session-office.unknown': undefined
+  'session-office.local': undefined
+  'session-office.kind.sign-in': undefined
+  'session-office.kind.sign-in-failed': undefined
+  'session-office.kind.sign-up': undefined
+  'session-office.kind.identity-check-failed': undefined
+  'session-office.kind.password-changed': undefined
+  'session-office.kind.password-reset': undefined
+  'session-office.kind.passkey-added': undefined
+  'session-office.kind.passkey-removed': undefined
+  'session-office.kind.second-factor-set': undefined
+  'session-office.kind.recovery-code-used': undefined
+  'session-office.kind.refused': undefined
+  'session-office.kind.limited': undefined
+  'session-office.kind.staff-action': undefined
+  'session-office.account': undefined
+  'session-office.digits': undefined
+  'session-office.more': undefined
   'shell.product.name': undefined
   'shell.product.version': { version: string }
   'shell.title.page': { page: string }

@@ -54,6 +54,7 @@ export const paths = {
   codes: (query: { code?: string } = {}) => withQuery('/codes', query),
   office: () => '/office',
   officePhotos: () => '/office/photos',
+  officeSecurity: () => '/office/security',
   signOut: () => '/login/sign-out',
   verify: () => '/verify',
 } as const

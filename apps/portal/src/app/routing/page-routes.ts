@@ -47,6 +47,7 @@ export function personRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[] 
     page('codes', 'shell.page.codes', () => import('../pages/shop/codes-page.tsx')),
     page('office', 'shell.page.office', () => import('../pages/office/office-page.tsx')),
     page('office/photos', 'shell.page.office', () => import('../pages/office/office-photos-page.tsx')),
+    page('office/security', 'shell.page.office', () => import('../pages/office/office-security-page.tsx')),
     page(
       'applications/:applicationId',
       'shell.page.application',

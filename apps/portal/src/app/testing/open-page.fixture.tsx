@@ -5,10 +5,12 @@ import { type Answers, anApp, restOf, show } from './app.fixture.tsx'
 
 export const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
 
-/** Test helper: signs in a user of this affiliate type. */
+const STAFF = 9
+
+/** Test helper: signs in a user of this affiliate type; staff with a second factor (TS-19). */
 export const signedInAs = (type: number): Answers => ({
   '/session/refresh': {
-    idToken: anIdToken({ affiliate_type_id: type }),
+    idToken: anIdToken({ affiliate_type_id: type, amr: type === STAFF ? ['pwd', 'otp', 'mfa'] : ['pwd'] }),
     expiresAt: '2100-01-01T00:00:00Z',
     sessionId: 's-1',
   },

@@ -33,11 +33,18 @@ test('[TS-22] staff read the log page by page; nobody else does, and that is in 
   expect((await world.call('staff').get('/api/auth/security-log?kind=gossip')).status).toBe(400)
 })
 
-test('[TS-22] what staff do is recorded: who, and which operation', async () => {
-  await read()
-  const actions = async () => (await read(`?kind=staff-action&affiliateId=${STAFF}`)).items
+test('[TS-22] what staff do is recorded: who, which operation, on what', async () => {
+  const answer = await world.call('staff').get('/api/pro/certifications/100001')
+  expect(answer.status).toBe(200)
+  const actions = async () => (await read('?kind=staff-action&affiliateId=100001')).items
   await expect
     .poll(actions, PATIENT)
+    .toMatchObject([
+      { affiliateId: STAFF, operation: 'GET /api/pro/certifications/:affiliateId', target: '100001' },
+    ])
+  const reading = async () => (await read(`?kind=staff-action&affiliateId=${STAFF}`)).items
+  await expect
+    .poll(reading, PATIENT)
     .toContainEqual(expect.objectContaining({ operation: 'GET /api/auth/security-log' }))
 })
 

@@ -1,6 +1,6 @@
-import { isStaff, type User } from '@fathom/domain/session'
+import type { User } from '@fathom/domain/session'
 import { Problem } from '../../platform/problem.ts'
-import { mustBeStaff as mustBeStaffOr } from '../../platform/staff-rights.ts'
+import { actsAsStaff, mustBeStaff as mustBeStaffOr } from '../../platform/staff-rights.ts'
 import type { CertificationsDeps } from './certifications.deps.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function mustBeEntitled(
   caller: User,
   affiliateId: number,
 ): Promise<void> {
-  if (caller.affiliateId === affiliateId || isStaff(caller)) return
+  if (caller.affiliateId === affiliateId || actsAsStaff(caller)) return
   if (!(await doesTeach(db, caller, affiliateId))) throw new Problem('not-yours', 403)
 }
 

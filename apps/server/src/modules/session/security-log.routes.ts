@@ -1,9 +1,8 @@
 import { type SecurityEventWire, securityLogQuery, securityLogWire } from '@fathom/contract/session'
 import { networkOf } from '@fathom/domain/session'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { Problem } from '../../platform/problem.ts'
 import type { StoredSecurityEvent } from '../../platform/security-log/index.ts'
-import { actsAsStaff } from '../../platform/staff-rights.ts'
+import { mustBeStaff } from '../../platform/staff-rights.ts'
 import type { SessionDeps } from './session.deps.ts'
 
 /** TS-22: the organization's staff read the security log. */
@@ -20,9 +19,7 @@ export function securityLogRoutes({
           querystring: securityLogQuery,
           response: { 200: securityLogWire },
         },
-        preValidation: async ({ caller }) => {
-          if (!actsAsStaff(caller)) throw new Problem('not-allowed', 403)
-        },
+        preValidation: async ({ caller }) => mustBeStaff(caller),
       },
       async ({ query: { kind, affiliateId, from, to, page, pageSize } }) => {
         const filter = { kind, affiliateId, from: dateOf(from), to: dateOf(to) }

@@ -13,17 +13,23 @@ await Promise.all([
   i18n.need('training-office'),
   i18n.need('certifications-office'),
   i18n.need('account-security'),
+  i18n.need('session-office'),
 ])
 
 /** For the organization's staff only (RO-02). */
 export function Page() {
-  const { t } = useTranslator('certifications-office')
+  const { t } = useTranslator('certifications-office', 'session-office')
   const { affiliateType, hasSecondFactor } = useUser()
   if (!isStaffMember(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
   return (
     <>
       <PageHeader
-        actions={<ButtonLink to={paths.officePhotos()}>{t('certifications-office.title')}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={paths.officePhotos()}>{t('certifications-office.title')}</ButtonLink>
+            <ButtonLink to={paths.officeSecurity()}>{t('session-office.title')}</ButtonLink>
+          </>
+        }
         title={t('shell.page.office')}
       />
       <Suspense>

@@ -1,8 +1,9 @@
 import type { MyPhotosWire, WaitingPhotosWire } from '@fathom/contract/certifications'
 import { fullName } from '@fathom/domain/profile'
-import { isStaff, type User } from '@fathom/domain/session'
+import type { User } from '@fathom/domain/session'
 import type { FastifyReply } from 'fastify'
 import { Problem } from '../../../platform/problem.ts'
+import { actsAsStaff } from '../../../platform/staff-rights.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import { mustBeEntitled, mustBeStaff } from '../entitled.ts'
 import {
@@ -54,7 +55,7 @@ async function getReadable(
 ): Promise<CardPhotoRow> {
   await mustBeEntitled(deps, caller, affiliateId)
   const photo = blob ? await findPhoto(deps.db, blob.toLowerCase()) : await findApproved(deps.db, affiliateId)
-  const isTheirs = caller.affiliateId === affiliateId || isStaff(caller)
+  const isTheirs = caller.affiliateId === affiliateId || actsAsStaff(caller)
   if (photo?.affiliateId !== affiliateId || !(photo.state === 'approved' || isTheirs))
     throw new Problem('not-found', 404)
   return photo
