@@ -137,6 +137,33 @@ test('a browser without passkeys gets a message that says so', async () => {
   await soon(() => expect(part('Passkeys').textContent).toContain('This browser cannot make passkeys.'))
 })
 
+test('[TS-17] an export that needs a fresh authentication asks in a dialog, and then goes on by itself', async () => {
+  const sent: string[] = []
+  const archive = { id: 'e-1', status: 'pending', sizeBytes: null, createdAt: '2026-11-03T10:00:00Z' }
+  const refusal = () => Response.json({ problem: 'authentication-needed', errors: [] }, { status: 403 })
+  const { place, part } = await open({
+    '/user/export': ({ method }: { method: string }) => {
+      if (method !== 'POST') return { latest: null }
+      sent.push('export')
+      return sent.includes('authenticate') ? { ...archive, expiresAt: null } : refusal()
+    },
+    '/user/authenticate': ({ body }: { body: string }) => {
+      sent.push(JSON.parse(body).password === 'Reef1234' ? 'authenticate' : 'wrong')
+      return { until: '2026-11-03T10:05:00Z' }
+    },
+  })
+  await soon(() => expect(part('Your data').querySelector('button')).not.toBeNull())
+  part('Your data').querySelector('button')?.click()
+  await soon(() => expect(place.querySelector('dialog[open] h2')?.textContent).toBe('Confirm it’s you'))
+  const input = place.querySelector<HTMLInputElement>('dialog[open] input')
+  if (!input) throw new Error('the dialog has no field')
+  type(input, 'Reef1234')
+  place.querySelector<HTMLButtonElement>('dialog[open] button[type=submit]')?.click()
+  await soon(() => expect(sent).toEqual(['export', 'authenticate', 'export']))
+  await soon(() => expect(part('Your data').textContent).toContain('We are gathering your data.'))
+  expect(place.querySelector('dialog[open]')).toBeNull()
+})
+
 test('[CA-08] a user whose password is managed elsewhere is sent there and sees no form', async () => {
   const { part } = await open({ '/user/ines%40fathom.test': { ...ACCOUNT, isManagedElsewhere: true } })
   await soon(() => expect(part('Password').querySelector('form')).toBeNull())

@@ -67,6 +67,14 @@ test('[TS-19] staff who sign in for the first time set up an app, and get recove
     .toContain('An authenticator app was set up')
 })
 
+test('[TS-19] the second step speaks the language of the first, and returns to the same screen', async () => {
+  const browser = server.aBrowser()
+  const page = await browser.signIn('staff', '?lang=de-DE&returnTo=%2Foffice')
+  expect(page.html).toContain('Authenticator-App einrichten')
+  const codes = await submit(browser, page, { code: code(keyIn(page)) })
+  expect((await submit(browser, codes, {})).url).toBe('/office')
+})
+
 test('[TS-19] later a code of the app is asked for, and each counts once', async () => {
   const { key } = await setUp(server.aBrowser())
   const browser = server.aBrowser()

@@ -18,6 +18,7 @@ export type SignInRequest = {
 
 export type StoredStep = SignInStep & {
   returnTo: string
+  lang?: string | undefined
   /** We asked for a second factor; a provider may not have one. */
   isSecondFactorWanted: boolean
   isFreshWanted: boolean
@@ -37,6 +38,7 @@ export async function beginSignIn(deps: SessionDeps, reply: FastifyReply, reques
     ...made,
     state,
     returnTo: safeReturnPath(request.returnTo),
+    lang: request.lang,
     isSecondFactorWanted: request.secondFactor !== undefined,
     isFreshWanted: request.fresh !== undefined,
   }

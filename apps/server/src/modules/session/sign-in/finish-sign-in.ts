@@ -55,8 +55,9 @@ export async function finishSignIn(deps: SessionDeps, request: FastifyRequest, r
   deps.cookies.keepSecret(reply, kept.secret, SESSION_SECONDS)
   deps.cookies.keepDevice(reply, device, DEVICE_SECONDS)
   const isMore = isStaffMember(kept.user.affiliateType) && !isStaff(kept.user) && !step.isSecondFactorWanted
-  if (isMore) return beginSignIn(deps, reply, { returnTo: step.returnTo, secondFactor: 'true' })
-  return reply.redirect(safeReturnPath(step.returnTo), 303)
+  const { returnTo, lang } = step
+  if (isMore) return beginSignIn(deps, reply, { returnTo, lang, secondFactor: 'true' })
+  return reply.redirect(safeReturnPath(returnTo), 303)
 }
 
 /** Handles the back button, or an address from the browser history. */
