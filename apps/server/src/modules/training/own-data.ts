@@ -1,4 +1,4 @@
-import { type Answer, activityProgressOf, withoutVerdicts } from '@fathom/domain/training'
+import { type Answer, activityProgressOf, markExam, withoutVerdicts } from '@fathom/domain/training'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
@@ -9,6 +9,8 @@ import { listCourses } from './catalogue/course.store.ts'
 import { findContent } from './content/content.store.ts'
 import { forgetOwnStatements, listOwnStatements } from './content/own-data.ts'
 import { listEnrolments } from './enrolments/enrolment.store.ts'
+import { getBank } from './exams/exam-bank.store.ts'
+import { findPaper } from './exams/exam-paper.store.ts'
 import { listEntitlements } from './training.store.ts'
 
 /**
@@ -65,14 +67,27 @@ async function listOwnParts(
       .filter(({ kind, isDone }) => kind === 'exam' && !isDone)
       .map(({ activity }) => activity.id),
   )
-  return attempts.map(({ attemptId, enrolmentId: _, version: __, ...attempt }) => {
-    const given = answers.get(attemptId) ?? []
-    return {
-      title: content?.activities.find(({ id }) => id === attempt.activityId)?.title ?? '',
-      ...attempt,
-      answers: (toPass.has(attempt.activityId) ? withoutVerdicts(given) : given).map(readable),
-    }
-  })
+  return Promise.all(
+    attempts.map(async ({ attemptId, enrolmentId: _, version: __, ...attempt }) => {
+      const isOpen = content?.serverExams.includes(attempt.activityId) && attempt.markedAt === null
+      const given = answers.get(attemptId) ?? []
+      const all = isOpen && given.length === 0 ? await listOpenAnswers(db, affiliateId, attemptId) : given
+      return {
+        title: content?.activities.find(({ id }) => id === attempt.activityId)?.title ?? '',
+        ...attempt,
+        answers: (toPass.has(attempt.activityId) ? withoutVerdicts(all) : all).map(readable),
+      }
+    }),
+  )
+}
+
+/** What was answered in an exam that isn't handed in yet. */
+async function listOpenAnswers(db: Queryable, affiliateId: number, attemptId: string): Promise<Answer[]> {
+  const paper = await findPaper(db, affiliateId, attemptId)
+  if (!paper) return []
+  const { bank } = await getBank(db, paper.bankId)
+  const { answers } = markExam(bank, paper.questions, paper.given, paper.drawnAt)
+  return withoutVerdicts(answers.filter(({ id }) => paper.given[id] !== undefined))
 }
 
 const readable = ({ id, prompt, ...answer }: Answer) => ({ question: prompt ?? id, ...answer })
