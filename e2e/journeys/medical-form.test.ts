@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { drawSignature } from '../support/draw-signature.ts'
 import { expect, test } from '../support/journey.ts'
+import { mailedLink } from '../support/mailed-link.ts'
 import { seenWords } from '../support/seen-words.ts'
 import { signInAgain, signUp } from '../support/sign-up.ts'
 import { SIZES, show } from '../support/variants.ts'
@@ -14,7 +15,11 @@ const answer = (page: Page, value: 'Yes' | 'No') =>
 const onQuestion = (page: Page, number: number) =>
   expect(page.getByText(`Question ${number} of 10`)).toBeVisible()
 
-test('[RT-25] [SC-09] [ST-08] a diver answers on a phone, continues on another device, and a yes leads to a link for the doctor', async ({
+test.use({
+  expectedErrors: [/403 \(Forbidden\) \(.*\/api\/forms\/physician\//, /422 .*\/api\/forms\/documents\//],
+})
+
+test('[RT-25] [SC-09] [ST-08] [TS-01] [TS-02] a diver answers on a phone, continues on another device, and a physician clears her through a mailed link that she cannot open', async ({
   page,
   browser,
   server,
@@ -51,8 +56,51 @@ test('[RT-25] [SC-09] [ST-08] a diver answers on a phone, continues on another d
   await expectNoAxeViolations(other)
   await other.getByRole('button', { name: 'Sign and send' }).click()
   await expect(other.getByRole('heading', { name: 'A doctor has to say yes first' })).toBeFocused()
-  await other.getByRole('button', { name: 'Make a link for my doctor' }).click()
-  await expect(other.getByRole('textbox', { name: 'The link' })).toHaveValue(/\/forms\/physician\//)
+  const email = `praxis.${process.pid}@clinic.test`
+  await other.getByRole('textbox', { name: 'Name of the physician or clinic' }).fill('Dr. Ana Reis')
+  await other.getByRole('textbox', { name: 'Their email address' }).fill(person.email)
+  await other.getByRole('button', { name: 'Send link' }).click()
+  await expect(other.getByText('This is your own address.')).toBeVisible()
   await expectNoAxeViolations(other)
+  await other.getByRole('textbox', { name: 'Their email address' }).fill(email)
+  await other.getByRole('button', { name: 'Send link' }).click()
+  await expect(other.getByText(`Sent to Dr. Ana Reis (${email})`)).toBeVisible()
+  await expectNoAxeViolations(other)
+
+  const link = await mailedLink(page, email)
+  const own = await context.newPage()
+  await own.goto(link)
+  await expect(own.getByRole('heading', { name: 'This link does not open here' })).toBeVisible()
+  await own.close()
+
+  const clinic = await browser.newContext({ baseURL: server.url })
+  const physician = await clinic.newPage()
+  await physician.goto(link)
+  await decide(physician)
+  await expect(physician.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await clinic.close()
+  await expect(other.getByRole('heading', { name: 'You are cleared to dive' })).toBeVisible()
   await context.close()
 })
+
+/** The physician reads the Yes answers, fills in everything and approves. */
+async function decide(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Answered with Yes' })).toBeVisible()
+  await page.getByRole('radio', { name: /^Approved/ }).check()
+  for (const [name, text] of [
+    ['Your name', 'Dr. Ana Reis'],
+    ['Qualification or license number', 'OM 51234'],
+    ['Clinic or practice', 'Harbor Clinic'],
+    ['Phone or email', '+351 21 555 0134'],
+  ] as const)
+    await page.getByRole('textbox', { name }).fill(text)
+  const today = new Date()
+  const parts = [today.getMonth() + 1, today.getDate(), today.getFullYear()]
+  for (const [at, part] of parts.entries())
+    await page.getByRole('spinbutton').nth(at).pressSequentially(String(part).padStart(2, '0'))
+  await drawSignature(page.getByRole('group', { name: 'Draw your signature here' }))
+  await page.getByRole('checkbox', { name: 'I am a physician' }).check()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Check the decision' }).click()
+  await page.getByRole('button', { name: 'Send the decision' }).click()
+}

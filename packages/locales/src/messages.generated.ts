@@ -1216,35 +1216,11 @@ export interface Messages {
   'forms.fill.done.release.title': undefined
   'forms.fill.done.release.text': undefined
   'forms.fill.done.physician.title': undefined
-  'forms.fill.done.physician.text': undefined
-  'forms.fill.done.physician.make': undefined
-  'forms.fill.done.physician.hand': undefined
-  'forms.fill.done.physician.wait': undefined
-  'forms.fill.done.physician.create': undefined
   'forms.fill.done.declined.title': undefined
   'forms.fill.done.declined.text': undefined
-  'forms.fill.done.link.earlier': { date: string }
   'forms.fill.done.guardian.title': undefined
   'forms.fill.done.guardian.text': undefined
-  'forms.fill.done.guardian.create': undefined
-  'forms.fill.done.link.label': undefined
-  'forms.fill.done.link.until': { date: string }
-  'forms.fill.done.link.only': undefined
-  'forms.fill.done.link.copy': undefined
-  'forms.fill.done.link.copied': undefined
-  'forms.fill.done.link.notCopied': undefined
-  'forms.fill.done.link.share': undefined
-  'forms.fill.done.link.print': undefined
-  'forms.fill.done.link.again': undefined
-  'forms.fill.done.link.failed': undefined
   'forms.fill.done.link.offline': undefined
-  'forms.fill.done.share.physician': { url: string }
-  'forms.fill.done.share.guardian': { url: string }
-  'forms.fill.done.print.physician.title': { name: string }
-  'forms.fill.done.print.physician.text': { name: string }
-  'forms.fill.done.print.guardian.title': { name: string }
-  'forms.fill.done.print.guardian.text': { name: string }
-  'forms.fill.done.qr': undefined
   'forms.fill.done.download': undefined
   'forms.fill.done.notDownloaded': undefined
   'forms.fill.done.waiting.title': undefined
@@ -1287,12 +1263,7 @@ export interface Messages {
   'forms.sign.typed': undefined
   'forms.sign.typed.help': undefined
   'forms.sign.guardian.title': undefined
-  'forms.sign.guardian.notNeeded': undefined
   'forms.sign.guardian.needed': undefined
-  'forms.sign.guardian.way': undefined
-  'forms.sign.guardian.here': undefined
-  'forms.sign.guardian.later': undefined
-  'forms.sign.guardian.laterHelp': undefined
   'forms.sign.guardian.name': undefined
   'forms.sign.guardian.relationship': undefined
   'forms.sign.guardian.relationshipHelp': undefined
@@ -1309,11 +1280,9 @@ export interface Messages {
   'forms.sign.missing.relationship': undefined
   'forms.sign.missing.birthDate': undefined
   'forms.sign.missing.tooYoung': undefined
-  'forms.sign.missing.way': undefined
   'forms.sign.problem.title': undefined
   'forms.sign.problem.not-complete': undefined
   'forms.sign.problem.age': undefined
-  'forms.sign.problem.guardian': undefined
   'forms.sign.problem.already-signed': undefined
   'forms.sign.problem.general': undefined
   'forms.document.kind': undefined
@@ -1397,7 +1366,6 @@ export interface Messages {
   'forms.physician.answers': undefined
   'forms.physician.rest': undefined
   'forms.physician.decision': undefined
-  'forms.physician.question': { name: string }
   'forms.physician.approved': undefined
   'forms.physician.approved.help': undefined
   'forms.physician.declined': undefined
@@ -1405,8 +1373,6 @@ export interface Messages {
   'forms.physician.name': undefined
   'forms.physician.examinedOn': undefined
   'forms.physician.missing.outcome': undefined
-  'forms.physician.missing.name': undefined
-  'forms.physician.missing.examinedOn': undefined
   'forms.physician.check': undefined
   'forms.physician.confirm.approved': { name: string }
   'forms.physician.confirm.declined': { name: string }
@@ -1449,6 +1415,112 @@ export interface Messages {
   'forms.document.export.draft': undefined
   'forms.document.export.list': undefined
   'forms.document.export.archive': undefined
+  'forms-signers.ask.physician': undefined
+  'forms-signers.ask.guardian': undefined
+  'forms-signers.ask.text': undefined
+  'forms-signers.ask.name.physician': undefined
+  'forms-signers.ask.name.guardian': undefined
+  'forms-signers.ask.email': undefined
+  'forms-signers.ask.language': undefined
+  'forms-signers.ask.send': undefined
+  'forms-signers.ask.address-invalid': undefined
+  'forms-signers.ask.address-own': undefined
+  'forms-signers.ask.address-of-other-signer': undefined
+  'forms-signers.ask.name-own': undefined
+  'forms-signers.ask.too-many-links': undefined
+  'forms-signers.ask.failed': undefined
+  'forms-signers.ask.sent': { name: string; email: string; date: string; until: string }
+  'forms-signers.ask.sending': { name: string; email: string }
+  'forms-signers.ask.undelivered': { email: string }
+  'forms-signers.ask.refused': { name: string }
+  'forms-signers.ask.remind': undefined
+  'forms-signers.ask.reminded': undefined
+  'forms-signers.ask.remindLater': { date: string }
+  'forms-signers.ask.withdraw': undefined
+  'forms-signers.ask.withdrawn': undefined
+  'forms-signers.ask.again': undefined
+  'forms-signers.done.physician': undefined
+  'forms-signers.minor.how': undefined
+  'forms-signers.mail.physician.subject': { name: string }
+  'forms-signers.mail.physician.text': { name: string; until: string }
+  'forms-signers.mail.physician.action': undefined
+  'forms-signers.mail.guardian.subject': { name: string }
+  'forms-signers.mail.guardian.text': { name: string; form: string; until: string }
+  'forms-signers.mail.guardian.action': undefined
+  'forms-signers.mail.reminder': { subject: string }
+  'forms-signers.mail.why': { name: string }
+  'forms-signers.physician.question': { name: string }
+  'forms-signers.physician.task': undefined
+  'forms-signers.physician.qualification': undefined
+  'forms-signers.physician.clinic': undefined
+  'forms-signers.physician.contact': undefined
+  'forms-signers.physician.signature': undefined
+  'forms-signers.physician.confirm': undefined
+  'forms-signers.physician.refuse': undefined
+  'forms-signers.physician.refuse.title': { name: string }
+  'forms-signers.physician.refuse.text': { name: string }
+  'forms-signers.physician.refuse.done': { name: string }
+  'forms-signers.missing': undefined
+  'forms-signers.missing.confirm': undefined
+  'forms-signers.missing.mark': undefined
+  'forms-signers.contact-invalid': undefined
+  'forms-signers.day-too-old': undefined
+  'forms-signers.physician-is-signer': undefined
+  'forms-signers.guardian-is-diver': undefined
+  'forms-signers.link-ended.title': undefined
+  'forms-signers.link-ended.text': undefined
+  'forms-signers.link-own-browser.title': undefined
+  'forms-signers.link-own-browser.text': undefined
+  'forms-signers.statement': undefined
+  'forms-signers.statement.guardian': { name: string }
+  'forms-signers.statement.medical-questionnaire': { name: string }
+  'forms-signers.statement.liability-release': { name: string }
+  'forms-signers.origin': undefined
+  'forms-signers.origin.own-account': undefined
+  'forms-signers.origin.mailed-link': { by: string }
+  'forms-signers.origin.in-person': { by: string }
+  'forms-signers.origin.paper': { by: string }
+  'forms-signers.origin.unrecorded': undefined
+  'forms-signers.paper': undefined
+  'forms-signers.paper.text': undefined
+  'forms-signers.paper.print': undefined
+  'forms-signers.paper.upload': undefined
+  'forms-signers.paper.uploadHelp': undefined
+  'forms-signers.paper.waiting': { date: string }
+  'forms-signers.paper.refused': { by: string; reason: string }
+  'forms-signers.paper.wrongFile': undefined
+  'forms-signers.paper.failed': undefined
+  'forms-signers.evaluation': undefined
+  'forms-signers.evaluation.text': undefined
+  'forms-signers.evaluation.result': undefined
+  'forms-signers.evaluation.signature': undefined
+  'forms-signers.evaluation.address': undefined
+  'forms-signers.evaluation.validity': undefined
+  'forms-signers.tasks': undefined
+  'forms-signers.tasks.guardian': undefined
+  'forms-signers.tasks.guardian.open': undefined
+  'forms-signers.tasks.paper': { date: string }
+  'forms-signers.tasks.paper.open': undefined
+  'forms-signers.inPerson.who': { form: string; name: string; date: string }
+  'forms-signers.inPerson.check': undefined
+  'forms-signers.inPerson.start': undefined
+  'forms-signers.inPerson.noAnswers': { name: string }
+  'forms-signers.inPerson.finish': undefined
+  'forms-signers.inPerson.confirm': undefined
+  'forms-signers.inPerson.signed': { guardian: string; relationship: string; name: string }
+  'forms-signers.inPerson.box': undefined
+  'forms-signers.inPerson.done': undefined
+  'forms-signers.inPerson.witness': undefined
+  'forms-signers.check.text': { name: string; date: string }
+  'forms-signers.check.open': undefined
+  'forms-signers.check.name': undefined
+  'forms-signers.check.outcome': undefined
+  'forms-signers.check.box': { name: string }
+  'forms-signers.check.confirm': undefined
+  'forms-signers.check.refuse': undefined
+  'forms-signers.check.reason': undefined
+  'forms-signers.check.confirmed': undefined
+  'forms-signers.check.refused': { name: string }
   'forms-standing.title': undefined
   'forms-standing.medical': undefined
   'forms-standing.release': undefined
@@ -2063,6 +2135,12 @@ export interface Messages {
   'notifications.form-approved.message': undefined
   'notifications.form-declined.name': undefined
   'notifications.form-declined.message': undefined
+  'notifications.guardian-refused.name': undefined
+  'notifications.guardian-refused.message': undefined
+  'notifications.physician-refused.name': undefined
+  'notifications.physician-refused.message': undefined
+  'notifications.evaluation-refused.name': undefined
+  'notifications.evaluation-refused.message': undefined
   'notifications.guardian-signed.name': undefined
   'notifications.guardian-signed.message': undefined
   'notifications.log-returned.name': { instructor: string; title: string }
@@ -2591,6 +2669,8 @@ export interface Messages {
   'shell.page.codes': undefined
   'shell.page.verify': undefined
   'shell.page.physician': undefined
+  'shell.page.guardianInPerson': undefined
+  'shell.page.evaluation': undefined
   'shell.page.guardian': undefined
   'shell.page.office': undefined
   'shell.page.signIn': undefined

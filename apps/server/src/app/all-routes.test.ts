@@ -47,7 +47,9 @@ test('[RO-01] exactly these calls are open', () => {
     'POST /api/auth/sso/redeem',
     'POST /api/ecards/card-photos/signed',
     'POST /api/forms/guardian/:token',
+    'POST /api/forms/guardian/:token/refusal',
     'POST /api/forms/physician/:token',
+    'POST /api/forms/physician/:token/refusal',
     'POST /api/preferences/unsubscribe',
   ])
 })

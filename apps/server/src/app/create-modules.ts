@@ -1,6 +1,12 @@
 import type { Identity } from '@fathom/identity'
 import type { FastifyInstance } from 'fastify'
-import { accountModule, createAccountIdentity, findPerson, rememberPerson } from '../modules/account/index.ts'
+import {
+  accountModule,
+  createAccountIdentity,
+  findByAddress,
+  findPerson,
+  rememberPerson,
+} from '../modules/account/index.ts'
 import { applicationsModule } from '../modules/applications/index.ts'
 import { type CertificationsModule, certificationsModule } from '../modules/certifications/index.ts'
 import { clubModule } from '../modules/club/index.ts'
@@ -95,6 +101,8 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
     forms: formsModule({
       ...platform,
       ...peoplePorts(platform),
+      isBrowserOf: session.isBrowserOf,
+      findByAddress: (email) => findByAddress(platform.db, email),
       notify: notifications.notify,
       formSigner: trust.formSigner,
       wording: await loadWording(platform),

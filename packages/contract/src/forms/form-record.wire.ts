@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formNameWire } from './answers.wire.ts'
+import { sentLinkWire, signatureOriginWire } from './link.wire.ts'
 
 /** One line of the list of forms (EN-17, ST-08). */
 export const formListingWire = z.object({
@@ -19,9 +20,12 @@ export const formListingWire = z.object({
   physician: z.enum(['none', 'awaited', 'approved', 'declined']),
   /** A physician is required whatever the answers are, because one declined before. */
   isAfterDecline: z.boolean(),
-  /** When the physician link expires; null without a link. */
-  physicianLinkEnds: z.string().nullable(),
-  guardianLinkEnds: z.string().nullable(),
+  /** The pending link, or the one that its recipient refused; null without either. */
+  physicianLink: sentLinkWire.nullable(),
+  guardianLink: sentLinkWire.nullable(),
+  /** How the physician decided and the guardian signed; null while they haven't. */
+  physicianOrigin: signatureOriginWire.nullable(),
+  guardianOrigin: signatureOriginWire.nullable(),
 })
 export type FormListingWire = z.infer<typeof formListingWire>
 

@@ -35,7 +35,6 @@ test('a submission names its version, its language and at least one signature', 
   expect(submissionWire.parse(sent)).toMatchObject({
     audience: 'diver',
     place: null,
-    guardianSignsLater: false,
   })
   expect(submissionWire.safeParse({ ...sent, signature: undefined }).success).toBe(false)
   expect(submissionWire.safeParse({ ...sent, form: 'diary' }).success).toBe(false)

@@ -17,15 +17,18 @@ export {
 } from './form-record.wire.ts'
 export * from './forms.graph.generated.ts'
 export {
+  documentLinkParams,
   type FormOutcomesWire,
   formOutcomesWire,
   type LinkedFormWire,
-  type LinkWire,
+  type LinkRequestWire,
   linkedFormWire,
-  linkRoleWire,
-  linkWire,
+  linkRequestWire,
   type PhysicianDecisionWire,
   physicianDecisionWire,
+  type SentLinkWire,
+  type SignatureOriginWire,
+  sentLinkWire,
   studentParams,
   tokenParams,
 } from './link.wire.ts'

@@ -1,12 +1,46 @@
+import { LOCALES } from '@fathom/domain/translations'
 import { z } from 'zod'
 import { answersWire } from './answers.wire.ts'
 import { definitionWire } from './definition.wire.ts'
+import { MARK_LENGTH } from './submission.wire.ts'
 
-export const linkRoleWire = z.object({ role: z.enum(['physician', 'guardian']) })
+const roleWire = z.enum(['physician', 'guardian'])
 
-/** POST forms/documents/{documentId}/links; the token is returned once and never stored. */
-export const linkWire = z.object({ token: z.string(), url: z.string(), expiresAt: z.string() })
-export type LinkWire = z.infer<typeof linkWire>
+/** How a signature came about, by whom, and when (TS-01, TS-03, TS-06). */
+export const signatureOriginWire = z.object({
+  way: z.enum(['own-account', 'mailed-link', 'in-person', 'paper', 'unrecorded']),
+  /** The masked address of a mailed link, or the name of the person who witnessed or saw it. */
+  by: z.string().nullable(),
+  at: z.string(),
+})
+export type SignatureOriginWire = z.infer<typeof signatureOriginWire>
+
+/** POST forms/documents/{documentId}/links: to whom we mail the link. The answer doesn't contain the link. */
+export const linkRequestWire = z.object({
+  role: roleWire,
+  name: z.string().trim().min(1).max(200),
+  email: z.string().trim().max(254),
+  /** The language of the e-mail and of the page; the diver's own if absent. */
+  language: z.enum(LOCALES).optional(),
+})
+export type LinkRequestWire = z.infer<typeof linkRequestWire>
+
+export const sentLinkWire = z.object({
+  role: roleWire,
+  name: z.string(),
+  email: z.string(),
+  language: z.string(),
+  /** `refused`: the recipient doesn't want to decide or sign, so the link is closed. */
+  state: z.enum(['sending', 'sent', 'failed', 'refused']),
+  /** When the e-mail was last sent. */
+  sentAt: z.string().nullable(),
+  expiresAt: z.string(),
+  /** From when on a reminder may be sent; null while nothing was sent. */
+  remindableFrom: z.string().nullable(),
+})
+export type SentLinkWire = z.infer<typeof sentLinkWire>
+
+export const documentLinkParams = z.object({ documentId: z.uuid().toLowerCase(), role: roleWire })
 
 export const tokenParams = z.object({ token: z.string().max(100) })
 
@@ -22,13 +56,27 @@ export const linkedFormWire = z.object({
   texts: z.record(z.string(), z.string()),
   /** A physician only gets the answers with yes, and the boxes they opened. */
   answers: answersWire,
+  /** The last day of the link. */
+  expiresAt: z.string(),
 })
 export type LinkedFormWire = z.infer<typeof linkedFormWire>
 
+const writtenWire = z.string().trim().min(1).max(200)
+
+/** What a physician signs; also what an instructor or store reads off a signed page. */
 export const physicianDecisionWire = z.object({
   outcome: z.enum(['approved', 'declined']),
-  name: z.string().trim().min(1).max(200),
+  name: writtenWire,
+  /** Qualification or licence number. */
+  qualification: writtenWire,
+  clinic: writtenWire,
+  /** Phone number or e-mail address. */
+  contact: writtenWire,
   examinedOn: z.iso.date(),
+  /** A drawn signature, as an SVG path. */
+  mark: z.string().max(MARK_LENGTH),
+  /** The signer states to be a physician, and neither the diver nor the guardian. */
+  confirmed: z.literal(true),
 })
 export type PhysicianDecisionWire = z.infer<typeof physicianDecisionWire>
 

@@ -1,7 +1,8 @@
+import { LOCALES } from '@fathom/domain/translations'
 import { z } from 'zod'
 import { answersWire, definitionVersionWire, formNameWire, placeWire } from './answers.wire.ts'
 
-const MARK_LENGTH = 60_000
+export const MARK_LENGTH = 60_000
 
 /** What every signer provides: a name, strokes or a typed name, and the consent to sign this way. */
 const signatureWire = z.object({
@@ -15,6 +16,8 @@ const signatureWire = z.object({
 export const guardianSignatureWire = signatureWire.extend({
   relationship: z.string().max(100),
   birthDate: z.iso.date(),
+  /** The locale of the statement that the guardian reads and signs. */
+  language: z.enum(LOCALES),
 })
 export type GuardianSignatureWire = z.infer<typeof guardianSignatureWire>
 
@@ -32,9 +35,8 @@ export const submissionWire = z.object({
   /** TS-09: whom a release names; the names of the blanks come from the directory. */
   parties: z.object({ storeNumber: partyNumberWire, memberNumber: partyNumberWire }).optional(),
   signature: signatureWire,
-  guardian: guardianSignatureWire.optional(),
-  /** A minor's guardian signs through a link. */
-  guardianSignsLater: z.boolean().default(false),
+  /** Refused: a guardian signs by a mailed link or with a witness, never on the diver's device (TS-06). */
+  guardian: z.unknown().optional(),
   /** When it was signed by the clock of the device, which may have been offline for days. */
   signedOnDeviceAt: z.iso.datetime({ offset: true }).optional(),
 })

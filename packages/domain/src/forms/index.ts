@@ -26,6 +26,7 @@ export {
   unknownAnswers,
   withAnswer,
 } from './engine.ts'
+export { examinationProblem, isContact } from './examination.ts'
 export { currentDefinition, FORM_NAMES } from './find-definition.ts'
 export { DIVER_BLANK, isAnotherDiver } from './named-diver.ts'
 export {
@@ -35,17 +36,25 @@ export {
   type OfficialWording,
   withOfficialTexts,
 } from './official-text.ts'
-export { type LinkRole, linkEnd, linkState } from './one-time-link.ts'
+export { type LinkRole, linkEnd, linkState, nextReminder } from './one-time-link.ts'
 export { formStatus, isDeclined, needsPhysician, type PhysicianWord } from './outcome.ts'
 export { PARTY_BLANKS, type Parties, partiesIn, partiesText } from './parties.ts'
 export { isPrinted, unprintedBlanks } from './printed.ts'
 export { type Place, releaseVariantFor } from './release-variant.ts'
 export { isMark, MARK_FIELD, markOf, type Stroke } from './signature-mark.ts'
 export {
+  containsPerson,
+  isSameAddress,
+  isSamePerson,
+  maskedAddress,
+  type SignatureOrigin,
+  type SignatureWay,
+} from './signer-identity.ts'
+export {
+  guardianProblem,
   requiredRoles,
   type Signature,
   type SigningProblem,
-  signatureProblem,
   signingProblem,
 } from './signing.ts'
 export { FORM_STATES, type FormState, formState, isExpired, validUntil } from './standing.ts'

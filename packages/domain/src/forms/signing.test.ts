@@ -12,7 +12,7 @@ import { currentDefinition } from './find-definition.ts'
 import { MEDICAL_QUESTIONNAIRE as MEDICAL } from './medical.ts'
 import { linkEnd, linkState } from './one-time-link.ts'
 import { releaseVariantFor } from './release-variant.ts'
-import { type Signature, signingProblem } from './signing.ts'
+import { guardianProblem, type Signature, signingProblem } from './signing.ts'
 
 const TODAY = '2026-11-15'
 const release = currentDefinition('liability-release', 'full')
@@ -26,15 +26,26 @@ const aSignature = (over: Partial<Signature> = {}): Signature => ({
   consent: true,
   ...over,
 })
-const aGuardian = (over: Partial<Signature> = {}) =>
-  aSignature({ role: 'guardian', relationship: 'mother', birthDate: '1980-01-01', ...over })
+const asGuardian = (over: Partial<Signature> = {}) =>
+  guardianProblem(
+    {
+      ...aSignature({
+        name: 'Noor Olsen',
+        mark: 'Noor Olsen',
+        relationship: 'mother',
+        birthDate: '1980-01-01',
+      }),
+      ...over,
+      role: 'guardian',
+    },
+    { diver: 'Ana Duarte', day: TODAY },
+  )
 const sign = (over: Partial<Parameters<typeof signingProblem>[1]> = {}) =>
   signingProblem(release, {
     answers: blanks,
-    signatures: [aSignature()],
+    signature: aSignature(),
     birthDate: '1990-01-01',
     day: TODAY,
-    guardianSignsLater: false,
     ...over,
   })
 
@@ -50,20 +61,19 @@ test('[SC-09] signing requires that all blanks are filled', () => {
 })
 
 test('rejects a signature without intent, consent, name or mark', () => {
-  expect(sign({ signatures: [] })).toBe('not-signed')
-  expect(sign({ signatures: [aSignature({ intent: false })] })).toBe('no-consent')
-  expect(sign({ signatures: [aSignature({ consent: false })] })).toBe('no-consent')
-  expect(sign({ signatures: [aSignature({ mark: ' ' })] })).toBe('signature-empty')
-  expect(sign({ signatures: [aSignature({ way: 'drawn', mark: '<svg>' })] })).toBe('signature-empty')
-  expect(sign({ signatures: [aSignature({ way: 'drawn', mark: 'M89 144L89 144' })] })).toBe('signature-empty')
-  expect(sign({ signatures: [aSignature({ way: 'drawn', mark: 'M1 1L60 60' })] })).toBeUndefined()
+  expect(sign({ signature: undefined })).toBe('not-signed')
+  expect(sign({ signature: aSignature({ intent: false }) })).toBe('no-consent')
+  expect(sign({ signature: aSignature({ consent: false }) })).toBe('no-consent')
+  expect(sign({ signature: aSignature({ mark: ' ' }) })).toBe('signature-empty')
+  expect(sign({ signature: aSignature({ way: 'drawn', mark: '<svg>' }) })).toBe('signature-empty')
+  expect(sign({ signature: aSignature({ way: 'drawn', mark: 'M89 144L89 144' }) })).toBe('signature-empty')
+  expect(sign({ signature: aSignature({ way: 'drawn', mark: 'M1 1L60 60' }) })).toBeUndefined()
 })
 
 test("[SC-09] a typed signature must be the signer's name, in any spelling variant", () => {
-  expect(sign({ signatures: [aSignature({ mark: 'x' })] })).toBe('signature-other-name')
-  expect(sign({ signatures: [aSignature({ mark: 'ANA  DUARTE' })] })).toBeUndefined()
-  const guardian = aGuardian({ name: 'Noor Olsen', mark: 'Ana Duarte' })
-  expect(sign({ birthDate: '2012-05-01', signatures: [aSignature(), guardian] })).toBe('signature-other-name')
+  expect(sign({ signature: aSignature({ mark: 'x' }) })).toBe('signature-other-name')
+  expect(sign({ signature: aSignature({ mark: 'ANA  DUARTE' }) })).toBeUndefined()
+  expect(asGuardian({ mark: 'Ana Duarte' })).toBe('signature-other-name')
 })
 
 test('[SC-09] the diver named in a release must be the signer', () => {
@@ -72,16 +82,14 @@ test('[SC-09] the diver named in a release must be the signer', () => {
   expect(named('ana duarte')).toBeUndefined()
 })
 
-test('a minor needs a guardian with a relationship who is at least 18', () => {
-  const minor = { birthDate: '2012-05-01' }
-  expect(sign(minor)).toBe('guardian-needed')
-  expect(sign({ ...minor, guardianSignsLater: true })).toBeUndefined()
-  const by = (guardian: Signature) => sign({ ...minor, signatures: [aSignature(), guardian] })
-  expect(by(aGuardian())).toBeUndefined()
-  expect(by(aGuardian({ relationship: '' }))).toBe('guardian-unknown')
-  expect(by(aGuardian({ birthDate: '1880-01-01' }))).toBe('guardian-unknown')
-  expect(by(aGuardian({ birthDate: '2008-11-16' }))).toBe('guardian-too-young')
-  expect(by(aGuardian({ birthDate: '2008-11-15' }))).toBeUndefined()
+test('[TS-06] a guardian has a relationship, is at least 18, and is not the diver', () => {
+  expect(asGuardian()).toBeUndefined()
+  expect(asGuardian({ relationship: '' })).toBe('guardian-unknown')
+  expect(asGuardian({ birthDate: '1880-01-01' })).toBe('guardian-unknown')
+  expect(asGuardian({ birthDate: '2008-11-16' })).toBe('guardian-too-young')
+  expect(asGuardian({ birthDate: '2008-11-15' })).toBeUndefined()
+  for (const name of ['Ana Duarte', 'DUARTE, Aná', 'ana  duarte'])
+    expect([name, asGuardian({ name, mark: name })]).toEqual([name, 'guardian-is-diver'])
 })
 
 test('a person who turns 18 tomorrow is a minor, and is of age only once the day has started everywhere', () => {
@@ -128,13 +136,14 @@ test('[SC-09] place and age determine the release', () => {
   expect(currentDefinition('medical-questionnaire', 'full')).toBe(MEDICAL)
 })
 
-test('a link works once, and not after its last day', () => {
+test('[TS-01] a link works once, for 14 days, and not after it was ended', () => {
   const now = new Date('2026-11-15T10:00:00Z')
-  const link = { expiresAt: linkEnd('guardian', now), usedAt: null }
+  const link = { expiresAt: linkEnd(now), usedAt: null, endedAt: null }
   expect(link.expiresAt.toISOString()).toBe('2026-11-29T10:00:00.000Z')
   expect(linkState(link, now)).toBe('open')
   expect(linkState(link, link.expiresAt)).toBe('over')
   expect(linkState({ ...link, usedAt: now }, now)).toBe('used')
+  expect(linkState({ ...link, endedAt: now }, now)).toBe('ended')
 })
 
 test('a document gives the same text in any field order, and a different text if one field differs', () => {

@@ -5,6 +5,7 @@ import { isComplete } from './engine.ts'
 import { isAnotherDiver } from './named-diver.ts'
 import { isPrinted } from './printed.ts'
 import { isMark } from './signature-mark.ts'
+import { isSamePerson } from './signer-identity.ts'
 
 export type Signature = {
   role: SignatureRole
@@ -29,18 +30,16 @@ export type SigningProblem =
   | 'signature-empty'
   | 'signature-other-name'
   | 'participant-other-name'
-  | 'guardian-needed'
   | 'guardian-unknown'
   | 'guardian-too-young'
+  | 'guardian-is-diver'
   | 'signer-unprintable'
 
 type Signing = {
   answers: Answers
-  signatures: readonly Signature[]
+  signature: Signature | undefined
   birthDate: string
   day: string
-  /** The guardian signs later through a link. */
-  guardianSignsLater: boolean
 }
 
 function problemOf(signature: Signature, day: string): SigningProblem | undefined {
@@ -55,15 +54,12 @@ function problemOf(signature: Signature, day: string): SigningProblem | undefine
   return mayBeGuardian(signature.birthDate, day) ? undefined : 'guardian-too-young'
 }
 
-/** The problem of the first invalid signature. */
-export function signatureProblem(
-  signatures: readonly Signature[],
-  role: SignatureRole,
-  day: string,
+/** What is wrong with a guardian's signature for this diver. */
+export function guardianProblem(
+  signature: Signature & { role: 'guardian' },
+  { diver, day }: { diver: string; day: string },
 ): SigningProblem | undefined {
-  const signature = signatures.find((each) => each.role === role)
-  if (!signature) return role === 'guardian' ? 'guardian-needed' : 'not-signed'
-  return problemOf(signature, day)
+  return isSamePerson(signature.name, diver) ? 'guardian-is-diver' : problemOf(signature, day)
 }
 
 /** The roles that have to sign this person's form. */
@@ -80,18 +76,16 @@ function ageProblem(form: FormDefinition, { answers, birthDate, day }: Signing):
   return ageContradictions(form, answers, birthDate, day).length > 0 ? 'age-contradiction' : undefined
 }
 
-/** Checks blanks first: nobody signs something that can still change. */
+/**
+ * Checks blanks first: nobody signs something that can still change. A guardian signs separately, because
+ * the diver's own device doesn't show who holds the pen.
+ */
 export function signingProblem(form: FormDefinition, signing: Signing): SigningProblem | undefined {
-  const { answers, signatures, birthDate, day, guardianSignsLater } = signing
+  const { answers, signature, day } = signing
   const age = ageProblem(form, signing)
   if (age) return age
   if (!isComplete(form, answers)) return 'not-complete'
-  for (const role of requiredRoles(form, birthDate, day)) {
-    const isLater =
-      role === 'guardian' && guardianSignsLater && !signatures.some((each) => each.role === role)
-    const problem = isLater ? undefined : signatureProblem(signatures, role, day)
-    if (problem) return problem
-  }
-  const participant = signatures.find(({ role }) => role === 'participant')
-  return isAnotherDiver(answers, participant?.name ?? '') ? 'participant-other-name' : undefined
+  const problem = signature ? problemOf(signature, day) : 'not-signed'
+  if (problem) return problem
+  return isAnotherDiver(answers, signature?.name ?? '') ? 'participant-other-name' : undefined
 }

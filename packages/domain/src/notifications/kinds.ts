@@ -10,9 +10,11 @@ export type NotificationValues = {
   'code-shared': { sender: string; course: string }
   'course-completed': { course: string }
   'dsd-ready': { center: string }
+  'evaluation-refused': Record<string, never>
   'form-approved': Record<string, never>
   'form-declined': Record<string, never>
   'form-due': { form: string; instructor: string }
+  'guardian-refused': Record<string, never>
   'guardian-signed': Record<string, never>
   'log-returned': { instructor: string; title: string; reason: string }
   'log-submitted': { student: string; title: string }
@@ -20,6 +22,7 @@ export type NotificationValues = {
   'password-changed': Record<string, never>
   'photo-approved': Record<string, never>
   'photo-refused': { reason: string }
+  'physician-refused': Record<string, never>
   'sign-in-new': { browser: string; system: string }
   'student-ready': { student: string; course: string }
   welcome: { name: string }
@@ -49,9 +52,11 @@ export const NOTIFICATION_KINDS = Object.keys({
   'code-shared': 0,
   'course-completed': 0,
   'dsd-ready': 0,
+  'evaluation-refused': 0,
   'form-approved': 0,
   'form-declined': 0,
   'form-due': 0,
+  'guardian-refused': 0,
   'guardian-signed': 0,
   'log-returned': 0,
   'log-submitted': 0,
@@ -59,6 +64,7 @@ export const NOTIFICATION_KINDS = Object.keys({
   'password-changed': 0,
   'photo-approved': 0,
   'photo-refused': 0,
+  'physician-refused': 0,
   'sign-in-new': 0,
   'student-ready': 0,
   welcome: 0,

@@ -2,6 +2,7 @@ import type { OfficialWording, Parties } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import type { Platform } from '../../platform/platform.ts'
 import type { Notify } from '../notifications/index.ts'
+import type { SessionModule } from '../session/index.ts'
 import type { Trust } from '../trust/index.ts'
 
 /** What forms need from the surrounding modules. */
@@ -14,10 +15,18 @@ export type FormsPorts = {
   ) => Promise<readonly { affiliateId: number; name: string; kind: 'student' | 'guest' }[]>
   /** TS-09: with which stores and professionals a diver trains or dives. */
   listAffiliations: (affiliateId: number) => Promise<readonly Parties[]>
+  /** Whether this browser is signed in as this person or, if `isRemembered`, was before. */
+  isBrowserOf: SessionModule['isBrowserOf']
+  /** The account with this e-mail address. */
+  findByAddress: (email: string) => Promise<{ affiliateId: number } | undefined>
   notify: Notify
   formSigner: Trust['formSigner']
   /** The organization's own wording; undefined if our default wording applies. */
   wording: OfficialWording | undefined
 }
 
-export type FormsDeps = Pick<Platform, 'db' | 'clock' | 'secrets' | 'log' | 'live' | 'config'> & FormsPorts
+export type FormsDeps = Pick<
+  Platform,
+  'db' | 'clock' | 'secrets' | 'log' | 'live' | 'config' | 'mail' | 'jobs' | 'files'
+> &
+  FormsPorts

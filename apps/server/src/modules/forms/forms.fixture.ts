@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { FormListingWire, FormRecordWire, LinkedFormWire } from '@fathom/contract/forms'
+import type { FormListingWire, FormRecordWire, LinkedFormWire, SentLinkWire } from '@fathom/contract/forms'
 import { currentDefinition } from '@fathom/domain/forms'
+import { vi } from 'vitest'
+import type { Mail } from '../../platform/mail/index.ts'
 
 type SignedIn = { idToken: string }
-type World = { url: string; signIn(person: string): Promise<SignedIn> }
+type World = {
+  url: string
+  signIn(person: string): Promise<SignedIn>
+  server: { platform: { mail: Mail } }
+}
 
 /** The examination date for a person who signs now. */
-export const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = new Date().toISOString().slice(0, 10)
 
 export const ALL_NO: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']),
@@ -37,7 +43,21 @@ export const aGuardian = {
   mark: 'planted name',
   relationship: 'Planted Mother',
   birthDate: '1980-03-04',
+  language: 'en-US',
 }
+
+/** What a physician fills in and signs. */
+export const aDecision = (over: object = {}) => ({
+  outcome: 'approved',
+  name: 'Dr. Planted',
+  qualification: 'Planted License 4711',
+  clinic: 'Planted Clinic',
+  contact: '+351 21 555 0134',
+  examinedOn: TODAY,
+  mark: aSignature.mark,
+  confirmed: true,
+  ...over,
+})
 
 export const aMedical = (over: object = {}) => ({
   form: 'medical-questionnaire',
@@ -67,11 +87,35 @@ const json = (body: unknown) => ({
   headers: { 'content-type': 'application/json' },
 })
 
-/** Requests made with a link, without an account. */
-export const byLink = ({ url }: World, path: string) => ({
-  read: () => read<LinkedFormWire & { problem?: string }>(fetch(`${url}/api${path}`)),
+type Role = 'physician' | 'guardian'
+
+/** The path of the link in the newest mail to this address. */
+export const mailedLink = ({ server }: World, email: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const letter = (await server.platform.mail.recent(500)).find(({ to }) => to === email)
+      const [path] = /\/forms\/(?:physician|guardian)\/[\w-]+/.exec(letter?.text ?? '') ?? []
+      if (!path) throw new Error(`no link was mailed to ${email}`)
+      return path
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+
+/** Requests made with a link, without an account, from a browser with these headers. */
+export const byLink = ({ url }: World, path: string, browser: Record<string, string> = {}) => ({
+  read: () => read<LinkedFormWire & { problem?: string }>(fetch(`${url}/api${path}`, { headers: browser })),
   act: (body: unknown) =>
-    read<{ problem: string } | undefined>(fetch(`${url}/api${path}`, { method: 'POST', ...json(body) })),
+    read<{ problem: string } | undefined>(
+      fetch(`${url}/api${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...browser },
+      }),
+    ),
+  refuse: () =>
+    read<{ problem: string } | undefined>(
+      fetch(`${url}/api${path}/refusal`, { method: 'POST', headers: browser }),
+    ),
 })
 
 /** The form actions of one person. */
@@ -100,9 +144,38 @@ export async function formsOf(world: World, person: string) {
         send('/data', { method: 'POST', body }),
       )
     },
-    link: async (documentId: string, role: 'physician' | 'guardian') =>
-      read<{ token: string; url: string; problem?: string }>(
-        send(`/documents/${documentId}/links`, { method: 'POST', ...json({ role }) }),
+    ask: (documentId: string, role: Role, over: object = {}) =>
+      read<SentLinkWire & { problem?: string }>(
+        send(`/documents/${documentId}/links`, {
+          method: 'POST',
+          ...json({ role, ...aRecipient(role), ...over }),
+        }),
       ),
+    remind: (documentId: string, role: Role) =>
+      read<SentLinkWire & { problem?: string }>(
+        send(`/documents/${documentId}/links/${role}/reminders`, { method: 'POST' }),
+      ),
+    withdraw: (documentId: string, role: Role) =>
+      read<{ problem?: string } | undefined>(
+        send(`/documents/${documentId}/links/${role}`, { method: 'DELETE' }),
+      ),
+    /** Asks by mail and returns the path of the mailed link. */
+    link: async (documentId: string, role: Role): Promise<string> => {
+      const { email } = aRecipient(role)
+      const asked = await read<SentLinkWire>(
+        send(`/documents/${documentId}/links`, {
+          method: 'POST',
+          ...json({ role, ...aRecipient(role), email }),
+        }),
+      )
+      if (asked.status !== 201) throw new Error(`not asked: ${asked.status} ${JSON.stringify(asked.body)}`)
+      return mailedLink(world, email)
+    },
   }
 }
+
+/** Somebody else, at an address that nobody has used. */
+const aRecipient = (role: Role) => ({
+  name: role === 'physician' ? 'Dr. Planted' : 'Planted Name',
+  email: `${role}-${randomUUID()}@clinic.test`,
+})

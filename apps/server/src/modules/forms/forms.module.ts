@@ -7,6 +7,7 @@ import { draftRoutes } from './drafts/draft.routes.ts'
 import type { FormsDeps } from './forms.deps.ts'
 import { countProForms, listProForms } from './forms.store.ts'
 import { linkRoutes } from './links/link.routes.ts'
+import { LINK_JOB, sendLinkLetter } from './links/link-letter.ts'
 import { formsOwnData } from './own-data.ts'
 import { FORMS_EVENT, formsEvent } from './publish-change.ts'
 import { standingRoutes } from './standings/standing.routes.ts'
@@ -17,6 +18,7 @@ export function formsModule(deps: FormsDeps): Module {
     ...formsOwnData(deps),
     demo: (tx, person) => addDemoPapers(deps, tx, person),
     renewDemo: (tx, person) => renewDemoForms(tx, person, clock.now()),
+    jobs: { [LINK_JOB]: (data) => sendLinkLetter(deps, data as { id: string }) },
     liveEvents: { [FORMS_EVENT]: formsEvent },
     routes: {
       forms: async (app) => {

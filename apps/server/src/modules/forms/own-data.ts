@@ -4,7 +4,7 @@ import type { Module } from '../../platform/module.ts'
 import type { OwnDataPart } from '../../platform/own-data.ts'
 import { formsArchiveWords } from './archive-words.ts'
 import { isMedicalRequired, listDocuments } from './documents/document.store.ts'
-import { findSignedDocument, type SignedDocument } from './documents/read-document.ts'
+import { findSignedDocument, type SignedDocument, signedBy } from './documents/read-document.ts'
 import type { FormsDeps } from './forms.deps.ts'
 import { noteReading } from './reading.store.ts'
 import { openContent } from './sealing.ts'
@@ -12,8 +12,8 @@ import { openContent } from './sealing.ts'
 const listAnswers = (answers: Answers) =>
   Object.entries(answers).map(([question, result]) => ({ question, result }))
 
-const signersOf = ({ signatures, guardian }: SignedDocument) =>
-  [...signatures.signatures, ...(guardian ? [guardian.signature] : [])].map(
+const signersOf = (document: SignedDocument) =>
+  signedBy(document).map(
     ({ role, name, relationship = null, birthDate = null, signedAt, signedOnDeviceAt = null }) => ({
       kind: role,
       name,

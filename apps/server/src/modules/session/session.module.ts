@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { sdl, trusted } from '@fathom/contract/session'
 import type { User } from '@fathom/domain/session'
 import type { Identity } from '@fathom/identity'
@@ -17,6 +18,7 @@ import { sessionRoutes } from './session.routes.ts'
 import { announceAccountChange } from './sessions/announce-account-change.ts'
 import { findCurrentSession } from './sessions/find-current-session.ts'
 import { markAuthenticated, mustBeFresh } from './sessions/fresh-authentication.ts'
+import { isBrowserOf } from './sessions/is-browser-of.ts'
 import { deleteExpired, listSessions } from './sessions/session.store.ts'
 import { sessionCookies } from './sessions/session-cookie.ts'
 import { sessionEvents } from './sessions/session-events.ts'
@@ -60,6 +62,12 @@ export type SessionModule = Module & {
   markAuthenticated: (caller: User, cookie: string | undefined) => Promise<Date>
   /** The session of the browser that sends this cookie, if it belongs to this person. */
   findSessionId: (cookie: string | undefined, affiliateId: number) => Promise<string | undefined>
+  /** Whether a request comes from this person's browser, signed in or, if asked, remembered. */
+  isBrowserOf: (
+    browser: IncomingHttpHeaders,
+    affiliateId: number,
+    how: { isRemembered: boolean },
+  ) => Promise<boolean>
   listSessions: (affiliateId: number) => Promise<{ id: string; lastSeenAt: Date }[]>
   /** True if this session ended within the last day, in any process. Answers from memory. */
   hasEnded: (sid: string) => boolean
@@ -96,6 +104,7 @@ export function sessionModule(
     ended: new EndedSessions(platform),
   }
   if (!identity) warnOfProvider(deps)
+  const verifyBearer = liveBearerVerifier(deps)
   return {
     ...sessionOwnData(deps),
     routes: {
@@ -107,7 +116,7 @@ export function sessionModule(
     },
     liveEvents: sessionEvents,
     graphs: { sessions: { sdl, trusted, resolvers: sessionResolvers(deps) } },
-    verifyBearer: liveBearerVerifier(deps),
+    verifyBearer,
     endSessions: async (affiliateId) => {
       await endSessions(deps, affiliateId)
     },
@@ -119,6 +128,8 @@ export function sessionModule(
     mustBeFresh: (caller, cookie) => mustBeFresh(deps, caller, cookie),
     markAuthenticated: (caller, cookie) => markAuthenticated(deps, caller, cookie),
     findSessionId: async (cookie, affiliateId) => (await findCurrentSession(deps, cookie, affiliateId))?.id,
+    isBrowserOf: (browser, affiliateId, how) =>
+      isBrowserOf({ ...deps, verifyBearer }, browser, affiliateId, how),
     listSessions: async (affiliateId) =>
       (await listSessions(db, affiliateId, clock.now())).map(({ id, last_seen_at: lastSeenAt }) => ({
         id,

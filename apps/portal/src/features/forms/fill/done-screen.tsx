@@ -45,7 +45,7 @@ export function DoneScreen({ form, documentId, person, next }: Props) {
   if (signed.data)
     return (
       <DoneLayout form={form}>
-        <SignedOutcome form={form} next={next} person={person} signed={signed.data} />
+        <SignedOutcome form={form} next={next} signed={signed.data} />
       </DoneLayout>
     )
   if (signed.data === null) return <NoSuchForm what="document" />

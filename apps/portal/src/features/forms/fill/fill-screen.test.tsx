@@ -34,7 +34,6 @@ const aSignedForm = (): SignedForm => ({
     place: null,
     answers: ALL_NO,
     signature: { name: 'Ines Marin', way: 'typed', mark: 'Ines Marin', intent: true, consent: true },
-    guardianSignsLater: false,
   },
 })
 
@@ -198,7 +197,6 @@ test('[ST-08] [CA-36] a typed signature with intent and consent is sent once, an
     language: 'en-US',
     answers: { q3: 'yes' },
     signature: { name: 'Ines Marin', way: 'typed', mark: 'Ines Marin', intent: true, consent: true },
-    guardianSignsLater: false,
     signedOnDeviceAt: expect.stringMatching(/^20\d\d-.*Z$/),
   })
   expect(address()).toBe(`/medical-form?signed=${idOf(sent[0])}`)
@@ -230,30 +228,19 @@ test('[SC-09] the focus moves from the pad to the field and back', async () => {
   await soon(() => expect(document.activeElement?.tagName).toBe('FIELDSET'))
 })
 
-test('[SC-09] a minor needs a guardian, who must be of age', async () => {
-  const { place, control, text } = await open({
+test("[SC-09] [TS-06] a minor reads how the guardian signs, and can't sign for them; an adult reads nothing of it", async () => {
+  const minor = await open({
     at: '?at=sign',
     answers: ALL_NO,
     birthDate: '2012-01-01',
     more: { 'GET definitions/{form}': () => aFormToFill(['participant', 'guardian']) },
   })
-  ;(await control('button', 'Sign and send')).click()
-  await soon(() => expect(text()).toContain('Choose how your parent or guardian signs.'))
-  ;(await control('input', 'Here, on this device')).click()
-  await soon(() => expect(text()).toContain('Full name of the parent or guardian'))
-  // These fields have not been visited yet.
-  expect(text()).not.toContain('Enter the full name of the parent or guardian.')
-  ;(await control('button', 'Sign and send')).click()
-  await soon(() => expect(text()).toContain('Enter the full name of the parent or guardian.'))
-  for (const [length, boxes] of Object.entries({ 200: 'সাগর', 100: 'Mum 🐠' })) {
-    const field = place.querySelector<HTMLInputElement>(`input[maxlength="${length}"]`)
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, boxes)
-    field?.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  await soon(() => expect(text().split('Some of these characters cannot be printed')).toHaveLength(3))
-  const { guardianProblems, NO_GUARDIAN } = await import('./sign/signing.ts')
-  const young = guardianProblems({ ...NO_GUARDIAN, birthDate: '2008-11-16' }, '2026-11-15')
-  expect([young.tooYoung, young.agreed]).toEqual([true, true])
+  await minor.control('button', 'Sign and send')
+  await soon(() => expect(minor.text()).toContain('they sign at your dive center'))
+  expect(minor.place.querySelectorAll('input[maxlength="200"]')).toHaveLength(0)
+  const adult = await open({ at: '?at=sign', answers: ALL_NO })
+  await adult.control('button', 'Sign and send')
+  expect(adult.text()).not.toMatch(/guardian/i)
 })
 
 test('a version that is no longer used is reported, and the answers stay readable', async () => {

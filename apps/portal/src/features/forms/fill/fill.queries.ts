@@ -1,5 +1,5 @@
-import type { DraftWire, FormListingWire, FormToFillWire, LinkWire } from '@fathom/contract/forms'
-import type { Answers, FormName, LinkRole, Place } from '@fathom/domain/forms'
+import type { DraftWire, FormListingWire, FormToFillWire } from '@fathom/contract/forms'
+import type { Answers, FormName, Place } from '@fathom/domain/forms'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import type { AnswerContext } from './draft/form-draft.ts'
@@ -47,9 +47,6 @@ export const signedFormQuery = ({ http }: Http, documentId: string) =>
       return mine.find(({ id }) => id === documentId) ?? null
     },
   })
-
-export const makeFormLink = ({ http }: Http, documentId: string, role: LinkRole) =>
-  http.post<LinkWire>('forms', 'documents/{documentId}/links', { params: { documentId }, body: { role } })
 
 export const downloadForm = ({ http }: Http, documentId: string) =>
   http.download('forms', 'documents/{documentId}/file', { params: { documentId } })

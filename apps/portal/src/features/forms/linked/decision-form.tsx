@@ -1,27 +1,21 @@
 import type { LinkedFormWire, PhysicianDecisionWire } from '@fathom/contract/forms'
-import { isPrinted } from '@fathom/domain/forms'
-import { intlTag } from '@fathom/locales'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
-import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
-import { Field } from '../../../shared/ui/form/field.tsx'
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
-import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
-import { useFirstProblem, WhenLeft } from '../fill/field-focus.tsx'
+import { useFirstProblem } from '../fill/field-focus.tsx'
+import { SignatureField } from '../fill/sign/signature-field.tsx'
+import { type Decision, useDecision } from './decision.ts'
 import { answerLink } from './link.queries.ts'
 import css from './linked.module.css'
 import { LinkProblem } from './linked-form.tsx'
-
-/** A separate chunk, because the calendar code is heavier than the rest of the page. */
-const DateField = lazy(async () => ({
-  default: (await import('../../../shared/ui/aria/date-field.tsx')).DateField,
-}))
+import { PhysicianFields } from './physician-fields.tsx'
 
 type Outcome = PhysicianDecisionWire['outcome']
 
@@ -29,10 +23,11 @@ type Props = { form: LinkedFormWire; token: string; onDecided: (outcome: Outcome
 
 /** Approved or not, by whom and after which examination; asks for confirmation before sending. */
 export function DecisionForm({ form, token, onDecided }: Props) {
-  const { t } = useTranslator('forms')
+  const { t } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const { memberName: name } = form
-  const decision = useDecision()
+  const decision = useDecision(name)
+  const { value, change, errors } = decision
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
   const [isConfirming, setIsConfirming] = useState(false)
@@ -49,24 +44,43 @@ export function DecisionForm({ form, token, onDecided }: Props) {
     if (decision.isRight) setIsConfirming(true)
     else setRefused(refused + 1)
   }
-  const { outcome, examinedOn } = decision.value
+  const { sent } = decision
   return (
     <Card title={t('forms.physician.decision')}>
       <form className={css.form} noValidate={true} onSubmit={submit} ref={place}>
-        <DecisionFields {...decision} showsErrors={refused > 0} name={name} />
+        <OutcomeChoice
+          error={refused > 0 ? errors.outcome : undefined}
+          legend={t('forms-signers.physician.question', { name })}
+          onChange={(outcome) => change({ outcome })}
+          value={value.outcome}
+        />
+        <PhysicianFields {...decision} nameLabel={t('forms.physician.name')} showsErrors={refused > 0} />
+        <SignatureField
+          error={errors.mark}
+          name={value.name}
+          onChange={(signature) => change({ signature })}
+          showsErrors={refused > 0}
+          signer="physician"
+          value={value.signature}
+        />
+        <Checkbox
+          checked={value.confirmed}
+          error={refused > 0 ? errors.confirmed : undefined}
+          onChange={({ target }) => change({ confirmed: target.checked })}
+        >
+          {t('forms-signers.physician.confirm')}
+        </Checkbox>
         <LinkProblem cause={send.error} />
         <Button block={true} kind="primary" size="lg" type="submit">
           {t('forms.physician.check')}
         </Button>
       </form>
-      {outcome && (
+      {sent && (
         <ConfirmDecision
           busy={send.isPending}
-          decision={decision.value}
+          decision={value}
           name={name}
-          onConfirm={() =>
-            oneAtATime(() => send.mutateAsync({ outcome, name: decision.value.name.trim(), examinedOn }))
-          }
+          onConfirm={() => oneAtATime(() => send.mutateAsync(sent))}
           onKeep={() => setIsConfirming(false)}
           open={isConfirming}
         />
@@ -75,53 +89,29 @@ export function DecisionForm({ form, token, onDecided }: Props) {
   )
 }
 
-type FieldsProps = Pick<ReturnType<typeof useDecision>, 'value' | 'change' | 'errors' | 'lastDay'> & {
-  name: string
-  /** Whether missing values are reported; a wrong date is, as soon as its field is left. */
-  showsErrors: boolean
+type OutcomeChoiceProps = {
+  legend: string
+  value: Outcome | undefined
+  onChange: (outcome: Outcome) => void
+  error: string | undefined
 }
 
-function DecisionFields({ value, change, errors, lastDay, name, showsErrors }: FieldsProps) {
-  const { t, locale } = useTranslator('forms')
-  const outcomes: readonly Exclude<Decision['outcome'], undefined>[] = ['approved', 'declined']
+function OutcomeChoice({ legend, value, onChange, error }: OutcomeChoiceProps) {
+  const { t } = useTranslator('forms')
+  const outcomes: readonly Outcome[] = ['approved', 'declined']
   return (
-    <>
-      <RadioRows
-        big={true}
-        choices={outcomes.map((each) => ({
-          value: each,
-          label: t(`forms.physician.${each}`),
-          help: t(`forms.physician.${each}.help`),
-        }))}
-        error={showsErrors ? errors.outcome : undefined}
-        legend={t('forms.physician.question', { name })}
-        onChange={(outcome) => change({ outcome })}
-        value={value.outcome}
-      />
-      <Field error={showsErrors && errors.name} label={t('forms.physician.name')}>
-        <TextInput
-          autoComplete="name"
-          dir="auto"
-          maxLength={200}
-          onChange={({ target }) => change({ name: target.value })}
-          value={value.name}
-        />
-      </Field>
-      <Suspense fallback={<Skeleton height="4.75rem" shape="block" />}>
-        <WhenLeft>
-          {(isLeft) => (
-            <DateField
-              error={showsErrors || (isLeft && value.examinedOn !== '') ? errors.examinedOn : undefined}
-              label={t('forms.physician.examinedOn')}
-              locale={intlTag(locale)}
-              max={lastDay}
-              onChange={(day) => change({ examinedOn: day ?? '' })}
-              value={value.examinedOn || undefined}
-            />
-          )}
-        </WhenLeft>
-      </Suspense>
-    </>
+    <RadioRows
+      big={true}
+      choices={outcomes.map((each) => ({
+        value: each,
+        label: t(`forms.physician.${each}`),
+        help: t(`forms.physician.${each}.help`),
+      }))}
+      error={error}
+      legend={legend}
+      onChange={onChange}
+      value={value}
+    />
   )
 }
 
@@ -158,38 +148,4 @@ function ConfirmDecision({ open, decision, name, busy, onConfirm, onKeep }: Conf
       <p>{t('forms.physician.confirm.once')}</p>
     </ConfirmDialog>
   )
-}
-
-type Decision = {
-  outcome: PhysicianDecisionWire['outcome'] | undefined
-  name: string
-  examinedOn: string
-}
-
-type Errors = Partial<Record<keyof Decision, string>>
-
-const dayHere = (moment: Date) =>
-  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-
-/** The decision being entered, and the texts for what is missing. */
-function useDecision() {
-  const { t } = useTranslator('forms')
-  const [value, setValue] = useState<Decision>({ outcome: undefined, name: '', examinedOn: '' })
-  // Many people see the doctor before they fill in the form, so any day up to today in the physician's time
-  // zone is allowed.
-  const lastDay = dayHere(new Date())
-  const errors: Errors = {
-    ...(!value.outcome && { outcome: t('forms.physician.missing.outcome') }),
-    ...(value.name.trim() === '' && { name: t('forms.physician.missing.name') }),
-    ...(!isPrinted(value.name) && { name: t('forms.fill.unprintable') }),
-    ...(value.examinedOn > lastDay && { examinedOn: t('forms.document.day-ahead.text') }),
-    ...(value.examinedOn === '' && { examinedOn: t('forms.physician.missing.examinedOn') }),
-  }
-  return {
-    value,
-    change: (change: Partial<Decision>) => setValue((before) => ({ ...before, ...change })),
-    errors,
-    lastDay,
-    isRight: Object.keys(errors).length === 0,
-  }
 }

@@ -19,10 +19,9 @@ const signedInEnglish: LinkedFormWire = {
     [definition.title]: 'Medical questionnaire',
     'forms.document.yes': 'Yes',
     'forms.document.no': 'No',
-    'forms.sign.intent': 'I have read it',
-    'forms.sign.consent': 'I agree to sign here',
   },
   answers: { q1: 'no', q3: 'yes' },
+  expiresAt: '2026-11-30T10:00:00.000Z',
 }
 
 let close: (() => void) | undefined
@@ -31,8 +30,8 @@ afterEach(async () => {
   await i18n.use('en-US')
 })
 
-test("[SC-09] the form with its answers and agreement is in the language it was signed in, and the page in the reader's", async () => {
-  await Promise.all([i18n.use('ar-SA'), i18n.need('forms')])
+test("[SC-09] [TS-06] the form with its answers is in the language it was signed in; the guardian's own statement and the page are in the reader's", async () => {
+  await Promise.all([i18n.use('ar-SA'), i18n.need('forms'), i18n.need('forms-signers')])
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const http = { get: async () => signedInEnglish }
@@ -53,10 +52,12 @@ test("[SC-09] the form with its answers and agreement is in the language it was 
   const { t } = i18n.current()
   const inEnglish = (text: string) =>
     [...place.querySelectorAll('[lang="en-US"][dir="ltr"]')].some((part) => part.textContent?.includes(text))
-  for (const text of ['Medical questionnaire', 'Yes', 'No', 'I have read it', 'I agree to sign here'])
+  for (const text of ['Medical questionnaire', 'Yes', 'No'])
     expect([text, inEnglish(text)]).toEqual([text, true])
   const around = [...place.querySelectorAll('h1, h2, label')].filter((part) => !part.querySelector('[lang]'))
   expect(around.length).toBeGreaterThan(4)
   expect(around.map(({ textContent }) => textContent).join(' ')).not.toMatch(/[a-z]{3}/)
   expect(place.textContent).toContain(t('shell.page.guardian'))
+  expect(place.textContent).toContain(t('forms-signers.statement.guardian', { name: 'Milo Hart' }))
+  expect(place.textContent).toContain(t('forms.sign.intent'))
 })

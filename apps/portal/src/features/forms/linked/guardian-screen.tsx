@@ -1,5 +1,4 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
-import { lastDayOnEarth } from '@fathom/domain/forms'
 import { boatUnderWay } from '@fathom/look/drawings/lines/boat-under-way.ts'
 import { useMutation } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
@@ -13,13 +12,15 @@ import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
 import { useFirstProblem } from '../fill/field-focus.tsx'
 import { titleOf } from '../fill/form-names.ts'
 import { GuardianFields } from '../fill/sign/guardian-part.tsx'
-import { type GuardianSigning, guardianSignature, NO_GUARDIAN } from '../fill/sign/signing.ts'
-import { useSigningErrors } from '../fill/sign/use-signing.ts'
-import { LanguageNote, written } from '../own-language.tsx'
+import { guardianSignature } from '../fill/sign/signing.ts'
+import { useGuardianSigning } from '../fill/sign/use-signing.ts'
+import { LanguageNote } from '../own-language.tsx'
 import { AnswersShown, TextShown } from './answers-shown.tsx'
+import { GuardianStatement, statementLocale } from './guardian-statement.tsx'
 import { answerLink } from './link.queries.ts'
 import css from './linked.module.css'
 import { LinkDone, LinkedForm, LinkProblem } from './linked-form.tsx'
+import { LinkRefused, RefuseRequest } from './refuse-request.tsx'
 
 /** The guardian of a minor reads the whole form and signs it, once. No account is needed. */
 export function GuardianScreen({ token }: { token: string }) {
@@ -37,6 +38,7 @@ export function GuardianScreen({ token }: { token: string }) {
 function Signing({ form, token }: { form: LinkedFormWire; token: string }) {
   const { t, formatDate } = useTranslator('forms')
   const [isSigned, setIsSigned] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
   const { memberName: name, definition, language } = form
   if (isSigned)
     return (
@@ -44,6 +46,7 @@ function Signing({ form, token }: { form: LinkedFormWire; token: string }) {
         {t('forms.guardian.done.text', { name })}
       </LinkDone>
     )
+  if (isRefused) return <LinkRefused name={name} />
   return (
     <>
       <Card title={t(titleOf(definition.name))}>
@@ -57,24 +60,26 @@ function Signing({ form, token }: { form: LinkedFormWire; token: string }) {
         <AnswersShown form={form} />
       </Card>
       <SigningForm form={form} onSigned={() => setIsSigned(true)} token={token} />
+      <RefuseRequest name={name} onRefused={() => setIsRefused(true)} reader="guardian" token={token} />
     </>
   )
 }
 
 type Props = { form: LinkedFormWire; token: string; onSigned: () => void }
 
-/** The guardian's details, intent and signature. */
+/** The guardian's own statement, details and signature. */
 function SigningForm({ form, token, onSigned }: Props) {
-  const { t } = useTranslator('forms')
+  const { t, locale } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
-  const { guardian, change, errors, isRight } = useGuardian()
+  const { guardian, change, errors, isRight } = useGuardianSigning(form.memberName)
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
   useFirstProblem(place, refused)
   const oneAtATime = useOneAtATime()
   const send = useMutation({
     networkMode: 'always',
-    mutationFn: () => answerLink(calls, 'guardian', token, guardianSignature(guardian)),
+    mutationFn: () =>
+      answerLink(calls, 'guardian', token, guardianSignature(guardian, statementLocale(locale))),
     onSuccess: onSigned,
   })
   const submit = (event: FormEvent) => {
@@ -85,18 +90,8 @@ function SigningForm({ form, token, onSigned }: Props) {
   return (
     <Card title={t('forms.guardian.sign')}>
       <form className={css.form} noValidate={true} onSubmit={submit} ref={place}>
-        <div className={css.text} {...written(form.language)}>
-          {form.definition.statement.map((key) => (
-            <p key={key}>{form.texts[key]}</p>
-          ))}
-        </div>
-        <GuardianFields
-          errors={errors}
-          showsErrors={refused > 0}
-          onChange={change}
-          said={saidIn(form)}
-          value={guardian}
-        />
+        <GuardianStatement form={form.definition.name} name={form.memberName} />
+        <GuardianFields errors={errors} showsErrors={refused > 0} onChange={change} value={guardian} />
         <LinkProblem cause={send.error} />
         <Button block={true} busy={send.isPending} icon={PenLine} kind="primary" size="lg" type="submit">
           {t('forms.guardian.send')}
@@ -104,23 +99,4 @@ function SigningForm({ form, token, onSigned }: Props) {
       </form>
     </Card>
   )
-}
-
-/** The agreements are part of what is signed, so they use the wording of the form. */
-const saidIn = ({ texts, language }: LinkedFormWire) => ({
-  intent: <span {...written(language)}>{texts['forms.sign.intent']}</span>,
-  consent: <span {...written(language)}>{texts['forms.sign.consent']}</span>,
-})
-
-/** The same rules as when a guardian signs with the diver; here only the guardian signs. */
-function useGuardian() {
-  const [guardian, setGuardian] = useState<GuardianSigning>({ ...NO_GUARDIAN, way: 'here' })
-  const check = useSigningErrors(true)
-  const { name, signature, agreed } = guardian
-  const {
-    errors: { mark: _, ...errors },
-    isRight,
-  } = check({ name, signature, guardian, agreed, day: lastDayOnEarth(new Date()) })
-  const change = (changed: Partial<GuardianSigning>) => setGuardian((before) => ({ ...before, ...changed }))
-  return { guardian, change, errors, isRight }
 }

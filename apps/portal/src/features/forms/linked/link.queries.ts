@@ -24,3 +24,6 @@ export const answerLink = (
   token: string,
   body: PhysicianDecisionWire | GuardianSignatureWire,
 ): Promise<unknown> => http.post('forms', `${role}/{token}`, { params: { token }, body })
+
+export const refuseLink = ({ http }: Http, role: LinkRole, token: string): Promise<unknown> =>
+  http.post('forms', `${role}/{token}/refusal`, { params: { token } })

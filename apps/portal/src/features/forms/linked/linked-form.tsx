@@ -14,8 +14,7 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { linkedFormQuery } from './link.queries.ts'
 
-const closedBy = (cause: unknown) =>
-  CLOSED.find((problem) => cause instanceof CallFailed && cause.problem === problem)
+const closedBy = (cause: unknown): Closed | undefined => problemIn(cause, CLOSED)
 
 type Props = { reader: LinkRole; token: string; children: (form: LinkedFormWire) => ReactNode }
 
@@ -49,12 +48,12 @@ export function LinkedForm({ reader, token, children }: Props) {
   )
 }
 
-function ClosedLink({ problem }: { problem: (typeof CLOSED)[number] }) {
-  const { t } = useTranslator('forms')
+function ClosedLink({ problem }: { problem: Closed }) {
+  const { t } = useTranslator('forms', 'forms-signers')
   return (
     <Card>
-      <EmptyState drawing={closedHatch} title={t(`forms.document.${problem}.title`)}>
-        {t(`forms.document.${problem}.text`)}
+      <EmptyState drawing={closedHatch} title={t(TEXTS[problem].title)}>
+        {t(TEXTS[problem].text)}
       </EmptyState>
     </Card>
   )
@@ -80,21 +79,56 @@ export function LinkDone({ drawing, title, children }: LinkDoneProps) {
   )
 }
 
-/** Reasons why a link can no longer be opened or used. */
-const CLOSED = ['link-used', 'link-expired', 'link-invalid', 'document-changed'] as const
+/** Reasons why a link can't be opened or used. */
+const CLOSED = [
+  'link-used',
+  'link-expired',
+  'link-invalid',
+  'link-ended',
+  'link-own-browser',
+  'document-changed',
+] as const
+type Closed = (typeof CLOSED)[number]
 
-const KNOWN = [...CLOSED, 'guardian-too-young', 'day-ahead'] as const
+const TEXTS = {
+  'link-used': { title: 'forms.document.link-used.title', text: 'forms.document.link-used.text' },
+  'link-expired': { title: 'forms.document.link-expired.title', text: 'forms.document.link-expired.text' },
+  'link-invalid': { title: 'forms.document.link-invalid.title', text: 'forms.document.link-invalid.text' },
+  'link-ended': { title: 'forms-signers.link-ended.title', text: 'forms-signers.link-ended.text' },
+  'link-own-browser': {
+    title: 'forms-signers.link-own-browser.title',
+    text: 'forms-signers.link-own-browser.text',
+  },
+  'document-changed': {
+    title: 'forms.document.document-changed.title',
+    text: 'forms.document.document-changed.text',
+  },
+} as const satisfies Record<Closed, { title: string; text: string }>
+
+/** What the server may not accept in an answer. */
+const REFUSED = {
+  'guardian-too-young': 'forms.document.guardian-too-young.text',
+  'guardian-is-diver': 'forms-signers.guardian-is-diver',
+  'day-ahead': 'forms.document.day-ahead.text',
+  'day-too-old': 'forms-signers.day-too-old',
+  'physician-is-signer': 'forms-signers.physician-is-signer',
+  'contact-invalid': 'forms-signers.contact-invalid',
+} as const
+
+const problemIn = <Known extends string>(cause: unknown, known: readonly Known[]) =>
+  known.find((each) => cause instanceof CallFailed && cause.problem === each)
 
 /** Why the server rejected what was sent through a link. */
 export function LinkProblem({ cause }: { cause: unknown }) {
-  const { t } = useTranslator('forms')
+  const { t } = useTranslator('forms', 'forms-signers')
   if (!cause) return null
-  const problem = KNOWN.find((each) => cause instanceof CallFailed && cause.problem === each)
-  const isClosed = CLOSED.some((each) => each === problem)
+  const closed = closedBy(cause)
+  const refused = problemIn(cause, Object.keys(REFUSED) as (keyof typeof REFUSED)[])
+  const text = closed ? TEXTS[closed].text : refused && REFUSED[refused]
   return (
     <Banner icon={CircleAlert} live="alert" tone="bad">
-      {isClosed && <b>{t('forms.document.link.notRecorded')}</b>}
-      <p>{t(problem ? `forms.document.${problem}.text` : 'forms.document.link.notSent')}</p>
+      {closed && <b>{t('forms.document.link.notRecorded')}</b>}
+      <p>{t(text ?? 'forms.document.link.notSent')}</p>
     </Banner>
   )
 }

@@ -17,6 +17,7 @@ const form: LinkedFormWire = {
   definition: currentDefinition('medical-questionnaire', 'own-fault') as LinkedFormWire['definition'],
   texts: {},
   answers: { q3: 'yes' },
+  expiresAt: '2026-11-30T10:00:00.000Z',
 }
 
 let close: (() => void) | undefined
@@ -30,12 +31,16 @@ afterEach(() => {
 async function open(
   post: () => Promise<unknown> = async () => undefined,
   locale: Locale = 'en-US',
-  shown: LinkedFormWire = form,
+  shown: LinkedFormWire | Error = form,
 ) {
-  await Promise.all([i18n.use(locale), i18n.need('forms')])
+  await Promise.all([i18n.use(locale), i18n.need('forms'), i18n.need('forms-signers')])
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const http = { get: async () => shown, post: vi.fn((..._: unknown[]) => post()) }
+  const get = async () => {
+    if (shown instanceof Error) throw shown
+    return shown
+  }
+  const http = { get, post: vi.fn((..._: unknown[]) => post()) }
   root.render(
     <I18nProvider i18n={i18n}>
       <CallsProvider calls={{ http } as unknown as Calls}>
@@ -70,19 +75,50 @@ function type(segment: HTMLElement, text: string) {
     )
 }
 
+function aMonthAgo() {
+  const iso = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
+  const [year = '', month = '', day = ''] = iso.split('-')
+  return { iso, year, month, day }
+}
+
+/** Draws a signature from one corner of the pad to the other. */
+async function draw(place: HTMLElement) {
+  const pad = place.querySelector<SVGSVGElement>('fieldset > svg')
+  if (!pad) throw new Error('no pad')
+  pad.setPointerCapture = () => undefined
+  pad.getBoundingClientRect = () => ({ left: 0, top: 0, width: 600, height: 240 }) as DOMRect
+  const point = (type: string, at: number) =>
+    pad.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, clientX: at, clientY: at }),
+    )
+  const line = () => pad.querySelector('path')?.getAttribute('d')
+  point('pointerdown', 10)
+  await vi.waitFor(() => expect(line()).toBe('M10 10L10 10'))
+  point('pointermove', 120)
+  await vi.waitFor(() => expect(line()).toBe('M10 10L120 120'))
+  point('pointerup', 120)
+}
+
 /** Fills in a decision about an examination in a given year, up to the send button. */
 async function decide(
-  { soonFound }: Awaited<ReturnType<typeof open>>,
+  { place, soonFound }: Awaited<ReturnType<typeof open>>,
   outcome: string,
   physician = 'Dr. Planted',
 ) {
   ;(await soonFound('input[type=radio]', outcome)).click()
-  const name = await soonFound<HTMLInputElement>('input[autocomplete=name]')
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, physician)
-  name.dispatchEvent(new Event('input', { bubbles: true }))
-  for (const [part, digits] of Object.entries({ month: '05', day: '16', year: '2026' }))
+  await soonFound('input[autocomplete=name]')
+  const inputs = [...place.querySelectorAll<HTMLInputElement>('input[maxlength="200"]')]
+  for (const [at, text] of [physician, 'License 4711', 'Harbor Clinic', '+351 21 555 0134'].entries()) {
+    const input = inputs[at]
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const { day, month, year, iso } = aMonthAgo()
+  for (const [part, digits] of Object.entries({ month, day, year }))
     type(await soonFound(`[data-type=${part}]`), digits)
-  await soonFound('input[type=date][value="2026-05-16"]')
+  await soonFound(`input[type=date][value="${iso}"]`)
+  await draw(place)
+  ;(await soonFound('input[type=checkbox]')).click()
   ;(await soonFound('button', 'Check the decision')).click()
 }
 
@@ -108,7 +144,13 @@ test('[ST-08] an examination from before the form is accepted, and two presses s
   await screen.soonFound('h2', 'Thank you')
   expect(screen.post).toHaveBeenCalledTimes(1)
   expect(screen.post.mock.calls[0]?.[2]).toMatchObject({
-    body: { outcome: 'approved', examinedOn: '2026-05-16' },
+    body: {
+      outcome: 'approved',
+      examinedOn: aMonthAgo().iso,
+      qualification: 'License 4711',
+      mark: 'M10 10L120 120',
+      confirmed: true,
+    },
   })
 })
 
@@ -137,4 +179,29 @@ test('[ST-08] a physician who is asked although no answer is yes reads why', asy
   await soonFound('p', 'in the last year a physician did not approve diving')
   expect(place.textContent).not.toContain('Some answers ask for the opinion of a physician')
   expect(place.textContent).not.toContain('Answered with Yes')
+})
+
+test("[TS-02] the diver's own name is refused at its field, in any spelling", async () => {
+  const screen = await open()
+  await decide(screen, 'Approved', 'Dr. HART, Milo')
+  const name = await screen.soonFound('input[autocomplete=name][aria-invalid=true]')
+  const note = document.getElementById(name.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toContain('Only a physician may decide here')
+  expect(screen.place.querySelector('dialog[open]')).toBeNull()
+})
+
+test('[TS-01] a physician declines the request after confirming, without a reason', async () => {
+  const screen = await open()
+  ;(await screen.soonFound('button', 'Decline the request')).click()
+  ;(await screen.soonFound('dialog button', 'Decline the request')).click()
+  await screen.soonFound('[role=status]', 'Milo Hart has been informed')
+  expect(screen.post.mock.calls.map(([, path]) => path)).toEqual(['physician/{token}/refusal'])
+})
+
+test('[TS-01] the link says why it does not open in a browser of the diver', async () => {
+  await Promise.all([i18n.use('en-US'), i18n.need('forms'), i18n.need('forms-signers')])
+  const refused = new CallFailed('', { kind: 'refused', status: 403, problem: 'link-own-browser' })
+  const { soonFound, place } = await open(undefined, 'en-US', refused)
+  await soonFound('h2', 'This link does not open here')
+  expect(place.textContent).not.toContain('Milo Hart')
 })

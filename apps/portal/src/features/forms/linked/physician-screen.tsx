@@ -10,6 +10,7 @@ import { AnswersShown } from './answers-shown.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import css from './linked.module.css'
 import { LinkDone, LinkedForm } from './linked-form.tsx'
+import { LinkRefused, RefuseRequest } from './refuse-request.tsx'
 
 /** A physician reviews the yes answers and decides, once. No account is needed. */
 export function PhysicianScreen({ token }: { token: string }) {
@@ -25,8 +26,10 @@ export function PhysicianScreen({ token }: { token: string }) {
 }
 
 function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
-  const { t, formatDate } = useTranslator('forms')
+  const { t, formatDate } = useTranslator('forms', 'forms-signers')
   const [decided, setDecided] = useState<PhysicianDecisionWire['outcome']>()
+  const [isRefused, setIsRefused] = useState(false)
+  if (isRefused) return <LinkRefused name={form.memberName} />
   if (decided) return <PhysicianDone name={form.memberName} outcome={decided} />
   const isRequiredByAnswers = needsPhysician(form.definition, form.answers)
   return (
@@ -44,6 +47,7 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
             date: formatDate(new Date(form.createdDate), 'long'),
           })}
         </p>
+        <p className={css.quiet}>{t('forms-signers.physician.task')}</p>
         <p className={css.quiet}>{t('forms.physician.needed')}</p>
       </Card>
       <LanguageNote language={form.language} />
@@ -54,6 +58,12 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
         </Card>
       )}
       <DecisionForm form={form} onDecided={setDecided} token={token} />
+      <RefuseRequest
+        name={form.memberName}
+        onRefused={() => setIsRefused(true)}
+        reader="physician"
+        token={token}
+      />
     </>
   )
 }

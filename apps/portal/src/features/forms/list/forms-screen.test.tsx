@@ -17,8 +17,10 @@ const aForm = (more: Partial<FormListingWire> = {}): FormListingWire => ({
   version: 1,
   physician: 'none',
   isAfterDecline: false,
-  physicianLinkEnds: null,
-  guardianLinkEnds: null,
+  physicianLink: null,
+  guardianLink: null,
+  physicianOrigin: null,
+  guardianOrigin: null,
   ...more,
 })
 
@@ -77,7 +79,10 @@ test('[ST-08] [EN-17] a signed form shows Medical required or Completed, with da
     status: 'Medical Required',
     statusId: 2,
     physician: 'awaited',
-    physicianLinkEnds: '2026-12-15T10:00:00.000Z',
+    physicianLink: {
+      ...{ role: 'physician', name: 'Dr. Reis', email: 'reis@clinic.test', language: 'en-US', state: 'sent' },
+      ...{ sentAt: '2026-12-01T10:00:00.000Z', expiresAt: '2026-12-15T10:00:00.000Z', remindableFrom: null },
+    },
   })
   const { text, place } = await open(FORMS, {
     '/forms/due': due(),

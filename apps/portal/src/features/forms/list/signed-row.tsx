@@ -1,5 +1,5 @@
-import type { FormListingWire } from '@fathom/contract/forms'
-import { FORM_NAMES } from '@fathom/domain/forms'
+import type { FormListingWire, SentLinkWire } from '@fathom/contract/forms'
+import { FORM_NAMES, type LinkRole } from '@fathom/domain/forms'
 import { useMutation } from '@tanstack/react-query'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -62,19 +62,19 @@ export function SignedRow({ form }: { form: FormListingWire }) {
 /** Who has to respond, until when their link is valid, and what the physician decided. */
 function useAwaitedWords(form: FormListingWire): string[] {
   const { t, formatDate } = useTranslator('forms', 'forms-standing')
-  const link = (who: 'physician' | 'guardian', ends: string | null) =>
-    ends
-      ? t(`forms.list.${who}.until`, { date: formatDate(new Date(ends), 'long') })
+  const link = (who: LinkRole, sent: SentLinkWire | null) =>
+    sent && sent.state !== 'refused'
+      ? t(`forms.list.${who}.until`, { date: formatDate(new Date(sent.expiresAt), 'long') })
       : t(`forms.list.${who}.noLink`)
-  const { physician, physicianLinkEnds, isGuardianAwaited, guardianLinkEnds } = form
+  const { physician, physicianLink, isGuardianAwaited, guardianLink } = form
   const date = formatDate(new Date(form.validUntil), 'long')
   // An expired form asks nobody any more.
   if (form.isExpired) return [t('forms-standing.own.expired', { date })]
   const words = [t('forms-standing.state.cleared.release', { date })]
-  if (physician === 'awaited') words.push(link('physician', physicianLinkEnds))
+  if (physician === 'awaited') words.push(link('physician', physicianLink))
   if (physician === 'approved') words.push(t('forms.list.physician.approved'))
   if (physician === 'declined') words.push(t('forms.list.physician.declined'))
-  if (isGuardianAwaited) words.push(link('guardian', guardianLinkEnds))
+  if (isGuardianAwaited) words.push(link('guardian', guardianLink))
   return words
 }
 

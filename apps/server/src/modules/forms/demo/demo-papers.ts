@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { currentDefinition, type FormName, type Parties } from '@fathom/domain/forms'
+import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { DemoPerson, DemoPersonName } from '../../../platform/demo.ts'
-import { makeDocument } from '../documents/make-document.ts'
+import { type DocumentRow, insertBlob } from '../documents/document.store.ts'
+import type { GuardianContent } from '../documents/document.ts'
+import { type Made, makeDocument } from '../documents/make-document.ts'
+import { settleRecord } from '../documents/settle-record.ts'
 import { keepDocument } from '../documents/submit-form.ts'
 import type { FormsDeps } from '../forms.deps.ts'
-import { hashOf } from '../sealing.ts'
+import { hashOf, sealContent } from '../sealing.ts'
+import { guardianStatement } from '../texts/guardian-statement.ts'
 
 const DAY_MS = 86_400_000
 /** One drawn signature for all demo people. */
@@ -62,8 +67,6 @@ async function addPaper(
     place: null,
     answers,
     signature: { ...agreed, name: `${person.givenName} ${person.familyName}` },
-    guardian: { ...agreed, name: 'Jo Hart', relationship: 'Mother', birthDate: '1982-05-19' },
-    guardianSignsLater: false,
     attachments: [],
     ...(parties && { parties }),
   } as const
@@ -73,4 +76,32 @@ async function addPaper(
     isPersonDeclined: false,
   })
   await keepDocument(deps, tx, made)
+  if (made.row.signed_at === null) await addGuardian(deps, tx, made, now)
+}
+
+/** The mother of the teen signed at the dive center, in front of the instructor. */
+async function addGuardian(
+  { secrets }: Pick<FormsDeps, 'secrets'>,
+  tx: Queryable,
+  { row, answers }: Made,
+  now: Date,
+): Promise<void> {
+  const language: Locale = 'en-US'
+  const at = now.toISOString()
+  const content: GuardianContent = {
+    seal: row.seal,
+    signature: {
+      ...{ role: 'guardian', way: 'drawn', mark: MARK, intent: true, consent: true },
+      ...{ name: 'Jo Hart', relationship: 'Mother', birthDate: '1982-05-19', signedAt: at },
+    },
+    origin: { way: 'in-person', by: 'Kai Nakamura', at },
+    statement: { language, paragraphs: guardianStatement(row.form, { diver: answers.memberName, language }) },
+  }
+  const document = { affiliateId: Number(row.affiliate_id), documentId: row.id }
+  await insertBlob(tx, document, 'guardian', sealContent(secrets, content))
+  const [signed] = await tx.query<DocumentRow>(
+    'update form_document set signed_at = $3 where affiliate_id = $1 and id = $2 returning *',
+    [row.affiliate_id, row.id, now],
+  )
+  if (signed) await settleRecord(tx, signed)
 }

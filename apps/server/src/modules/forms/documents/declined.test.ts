@@ -1,7 +1,7 @@
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { ALL_NO, aMedical, byLink, formsOf, TODAY } from '../forms.fixture.ts'
+import { ALL_NO, aDecision, aMedical, byLink, formsOf } from '../forms.fixture.ts'
 
 let world: World<Server>
 beforeAll(async () => {
@@ -14,13 +14,12 @@ const ILL = { ...ALL_NO, q3: 'yes' }
 async function diverOf(person: string) {
   const forms = await formsOf(world, person)
   const sign = async (answers: object) => (await forms.submit(aMedical({ answers }))).body.documentId
-  const linkOf = async (documentId: string) =>
-    byLink(world, (await forms.link(documentId, 'physician')).body.url)
+  const linkOf = async (documentId: string) => byLink(world, await forms.link(documentId, 'physician'))
   return {
     sign,
     linkOf,
     decide: async (documentId: string, outcome: string) =>
-      (await linkOf(documentId)).act({ outcome, name: 'Dr. Planted', examinedOn: TODAY }),
+      (await linkOf(documentId)).act(aDecision({ outcome })),
     newest: async () => {
       const [form] = await forms.list()
       return [form?.status, form?.physician, form?.isAfterDecline]

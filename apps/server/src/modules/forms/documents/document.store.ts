@@ -93,6 +93,18 @@ export async function findDocument(
   return row
 }
 
+/** Waits for others who ask, decide or sign on the same document. */
+export async function lockDocument(
+  tx: Queryable,
+  { affiliateId, documentId }: DocumentOf,
+): Promise<DocumentRow | undefined> {
+  const [row] = await tx.query<DocumentRow>(
+    'select * from form_document where affiliate_id = $1 and id = $2 for update',
+    [affiliateId, documentId],
+  )
+  return row
+}
+
 export async function findDocumentOfBlob(
   db: Queryable,
   affiliateId: number,

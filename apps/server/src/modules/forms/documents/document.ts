@@ -1,4 +1,11 @@
-import type { Answers, FormDefinition, Parties, Place, Signature } from '@fathom/domain/forms'
+import type {
+  Answers,
+  FormDefinition,
+  Parties,
+  Place,
+  Signature,
+  SignatureOrigin,
+} from '@fathom/domain/forms'
 import type { SignedTimes } from './device-time.ts'
 
 export type AttachedFile = { name: string; type: string; size: number; hash: string }
@@ -30,13 +37,27 @@ export type SignaturesContent = {
   signatures: readonly (Signature & SignedTimes)[]
 }
 
-/** Signed later, by a link: it is valid only for the document with this seal. */
-export type GuardianContent = { seal: string; signature: Signature & SignedTimes }
+/** Signed later, by someone else: it is valid only for the document with this seal. */
+export type GuardianContent = {
+  seal: string
+  signature: Signature & SignedTimes
+  /** Absent in a signature from before we recorded how it came about. */
+  origin?: SignatureOrigin
+  /** What the guardian read and signed, as it was shown. */
+  statement?: { language: string; paragraphs: readonly string[] }
+}
 
+/** Only the outcome, the name and the two dates are in a decision from before TS-02. */
 export type PhysicianContent = {
   seal: string
   outcome: 'approved' | 'declined'
   name: string
+  qualification?: string
+  clinic?: string
+  contact?: string
   examinedOn: string
+  /** The drawn signature; absent where we only saw it on paper. */
+  mark?: string
   decidedAt: string
+  origin?: SignatureOrigin
 }

@@ -69,7 +69,7 @@ test('[CA-36] another person finds nothing by my documentId or my blobId, and no
     `/documents/${documentId}/file`,
   ])
     expect([path, (await student.get(path)).status]).toEqual([path, 404])
-  expect((await student.link(documentId, 'physician')).status).toBe(404)
+  expect((await student.ask(documentId, 'physician')).status).toBe(404)
   expect(
     await db().query('select from form_reading where document_id = $1 and reader_id <> 100001', [documentId]),
   ).toEqual([])

@@ -38,18 +38,18 @@ type Moment = { sentHash: string; now: Date; isPersonDeclined: boolean }
 function mustBeAllowed(caller: Signer, { languages }: FormDefinition, sent: Sent): void {
   if (sent.audience === 'member' && !isProfessional(caller.affiliateType))
     throw new Problem('not-a-professional', 403)
+  if (sent.guardian !== undefined) throw new Problem('guardian-elsewhere', 422)
   if (!languages.includes(sent.language)) throw new Problem('language-unknown', 422)
 }
 
 const nameOf = ({ givenName, familyName }: Signer) => [givenName, familyName].join(' ').trim()
 
-/** The diver signs with the account name. A guardian counts only where one is required. */
-function signaturesOf(caller: Signer, sent: Sent, roles: readonly string[]): Signature[] {
-  return [
-    { ...sent.signature, name: nameOf(caller), role: 'participant' },
-    ...(sent.guardian && roles.includes('guardian') ? [{ ...sent.guardian, role: 'guardian' } as const] : []),
-  ]
-}
+/** The diver signs with the account name, and only for themselves. */
+const signatureOf = (caller: Signer, sent: Sent): Signature => ({
+  ...sent.signature,
+  name: nameOf(caller),
+  role: 'participant',
+})
 
 /** Checks that the answers belong to this form and that its paper can print them. */
 function answersOf(definition: FormDefinition, sent: Sent): Answers {
@@ -75,25 +75,20 @@ export function makeDocument(
   const { birthdate: birthDate } = caller
   const roles = requiredRoles(definition, birthDate, day)
   const answers = answersOf(definition, sent)
-  const signatures = signaturesOf(caller, sent, roles)
-  const { guardianSignsLater } = sent
-  const problem = signingProblem(definition, { answers, signatures, birthDate, day, guardianSignsLater })
+  const signature = signatureOf(caller, sent)
+  const problem = signingProblem(definition, { answers, signature, birthDate, day })
   if (problem) throw new Problem(problem, 422)
   const contradictions = ageContradictions(definition, answers, birthDate, day)
   const given = { ...contentOf(caller, sent, definition), answers, contradictions }
   const signed: SignaturesContent = {
     documentId: sent.documentId,
-    signatures: signatures.map((each) => ({
-      ...each,
-      signedAt: now.toISOString(),
-      ...claimOf(sent.signedOnDeviceAt),
-    })),
+    signatures: [{ ...signature, signedAt: now.toISOString(), ...claimOf(sent.signedOnDeviceAt) }],
   }
   const row = {
     ...rowOf(caller, sent, definition),
     needs_physician: needsPhysician(definition, answers),
     created_at: now,
-    signed_at: signatures.length === roles.length ? now : null,
+    signed_at: roles.includes('guardian') ? null : now,
     sent_hash: sentHash,
   }
   return {

@@ -6,6 +6,7 @@ import type { FormsDeps } from '../forms.deps.ts'
 import { openContent } from '../sealing.ts'
 import { type BlobRow, type DocumentRow, isMedicalRequired, listBlobs } from './document.store.ts'
 import type { AnswersContent, GuardianContent, PhysicianContent, SignaturesContent } from './document.ts'
+import { originOfFirst, originOfGuardian, originOfPhysician } from './origins.ts'
 import { sealOf } from './seal-of.ts'
 
 export type SignedDocument = {
@@ -80,6 +81,18 @@ export async function getSignedDocument(
   return document
 }
 
+/** Every signature, with how it came about. A guardian among the first ones signed on the diver's device. */
+export const signedBy = ({ signatures, guardian }: Pick<SignedDocument, 'signatures' | 'guardian'>) => [
+  ...signatures.signatures.map((signature) => ({ ...signature, origin: originOfFirst(signature) })),
+  ...(guardian
+    ? [{ ...guardian.signature, origin: originOfGuardian(guardian), statement: guardian.statement }]
+    : []),
+]
+
+function physicianRecord({ seal: _, ...physician }: PhysicianContent) {
+  return { ...physician, origin: originOfPhysician(physician) }
+}
+
 /** The signed content, with who signed it and when, and the hash that proves it. */
 export function recordOf({
   row,
@@ -98,13 +111,8 @@ export function recordOf({
     answers: answers.answers,
     contradictions: answers.contradictions,
     attachments: answers.attachments,
-    signatures: [...signatures.signatures, ...(guardian ? [guardian.signature] : [])],
-    physician: physician && {
-      outcome: physician.outcome,
-      name: physician.name,
-      examinedOn: physician.examinedOn,
-      decidedAt: physician.decidedAt,
-    },
+    signatures: signedBy({ signatures, guardian }),
+    physician: physician && physicianRecord(physician),
     hash: row.seal,
   }
   return {

@@ -4,11 +4,12 @@ import type {
   FormRecordWire,
   FormsSearchQuery,
 } from '@fathom/contract/forms'
-import { type FormName, formStatus, isExpired, type LinkRole, validUntil } from '@fathom/domain/forms'
+import { type FormName, formStatus, isExpired, validUntil } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import type { FormsDeps } from '../forms.deps.ts'
-import { listOpenLinks, type OpenLink } from '../links/link.store.ts'
+import { type Link, listLinks } from '../links/link.store.ts'
+import { findSentLink } from '../links/sent-link.ts'
 import { noteReading, type Reading } from '../reading.store.ts'
 import {
   type DocumentRow,
@@ -18,6 +19,7 @@ import {
   isPhysicianRequired,
   listDocuments,
 } from './document.store.ts'
+import { type Origins, readOrigins } from './origins.ts'
 import { getSignedDocument, recordOf, type SignedDocument } from './read-document.ts'
 
 const PAGE: Readonly<Record<FormName, string>> = {
@@ -28,7 +30,9 @@ const PAGE: Readonly<Record<FormName, string>> = {
 const physicianState = (row: DocumentRow) =>
   isPhysicianRequired(row) ? (row.physician_outcome ?? 'awaited') : 'none'
 
-const listingOf = (row: DocumentRow, links: readonly OpenLink[], now: Date): FormListingWire => ({
+type Surroundings = { links: readonly Link[]; origins: Origins; now: Date }
+
+const listingOf = (row: DocumentRow, { links, origins, now }: Surroundings): FormListingWire => ({
   id: row.id,
   ...formStatus(isMedicalRequired(row)),
   name: row.form,
@@ -41,12 +45,11 @@ const listingOf = (row: DocumentRow, links: readonly OpenLink[], now: Date): For
   version: row.definition_version,
   physician: physicianState(row),
   isAfterDecline: row.after_decline,
-  physicianLinkEnds: endOf(links, row, 'physician'),
-  guardianLinkEnds: endOf(links, row, 'guardian'),
+  physicianLink: findSentLink(links, { documentId: row.id, role: 'physician' }, now),
+  guardianLink: findSentLink(links, { documentId: row.id, role: 'guardian' }, now),
+  physicianOrigin: origins.physicianOf(row),
+  guardianOrigin: origins.guardianOf(row),
 })
-
-const endOf = (links: readonly OpenLink[], { id }: DocumentRow, role: LinkRole): string | null =>
-  links.find((link) => link.documentId === id && link.role === role)?.expiresAt.toISOString() ?? null
 
 const ownReading = ({ affiliateId }: User, what: Reading['what'], documentId: string | null): Reading => ({
   affiliateId,
@@ -85,9 +88,11 @@ export async function searchForms(
       ),
     ]
   const rows = await listDocuments(db, caller.affiliateId, query.type)
-  const links = await listOpenLinks(db, caller.affiliateId, clock.now())
-  await noteReading(db, ownReading(caller, 'list', null), clock.now())
-  return rows.map((row) => listingOf(row, links, clock.now()))
+  const now = clock.now()
+  const links = await listLinks(deps, db, caller.affiliateId)
+  const origins = await readOrigins(deps, db, caller.affiliateId)
+  await noteReading(db, ownReading(caller, 'list', null), now)
+  return rows.map((row) => listingOf(row, { links, origins, now }))
 }
 
 /** Cleared, waiting for a physician, or the physician's decision. */

@@ -1,18 +1,20 @@
 import {
+  documentLinkParams,
   documentParams,
   guardianSignatureWire,
   linkedFormWire,
-  linkRoleWire,
-  linkWire,
+  linkRequestWire,
   physicianDecisionWire,
+  sentLinkWire,
   tokenParams,
 } from '@fathom/contract/forms'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Problem } from '../../../platform/problem.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
 import type { FormsDeps } from '../forms.deps.ts'
-import { decideAsPhysician, readLinkedForm, signAsGuardian } from './follow-link.ts'
-import { makeLink } from './make-link.ts'
+import { decideAsPhysician, refuseLink, signAsGuardian } from './answer-link.ts'
+import { askByMail, remind, withdrawLink } from './ask-by-mail.ts'
+import { readLinkedForm } from './read-linked-form.ts'
 
 /** Physicians and guardians have no account, so the link is their only credential. */
 const config = { open: true }
@@ -22,21 +24,54 @@ const CALLS = { limit: 120, windowSeconds: 600 }
 
 export function linkRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
   return async (app) => {
+    await app.register(askingRoutes(deps))
+    await app.register(answeringRoutes(deps))
+  }
+}
+
+/** What the diver does: asks, reminds, withdraws. No answer contains the link. */
+function askingRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
+  return async (app) => {
     app.post(
       '/documents/:documentId/links',
       {
         schema: {
-          summary: 'A link for my physician or my guardian; it ends the one before it',
+          summary: 'Mails a link to my physician or my guardian; it ends the one before it',
           params: documentParams,
-          body: linkRoleWire,
-          response: { 201: linkWire },
+          body: linkRequestWire,
+          response: { 201: sentLinkWire },
         },
       },
       async ({ caller, params, body }, reply) =>
-        reply.code(201).send(await makeLink(deps, caller, params.documentId, body.role)),
+        reply.code(201).send(await askByMail(deps, caller, params.documentId, body)),
     )
-    const preHandler = ({ ip }: { ip: string }) => countCall(deps, ip)
-    for (const role of ['physician', 'guardian'] as const)
+    app.post(
+      '/documents/:documentId/links/:role/reminders',
+      {
+        schema: {
+          summary: 'Mails the pending link again, at most once a day',
+          params: documentLinkParams,
+          response: { 200: sentLinkWire },
+        },
+      },
+      ({ caller, params }) => remind(deps, caller, params.documentId, params.role),
+    )
+    app.delete(
+      '/documents/:documentId/links/:role',
+      { schema: { summary: 'Withdraws the pending link', params: documentLinkParams } },
+      async ({ caller, params }, reply) => {
+        await withdrawLink(deps, caller, params.documentId, params.role)
+        return reply.code(204).send()
+      },
+    )
+  }
+}
+
+/** What the recipient of a link does. */
+function answeringRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
+  const preHandler = ({ ip }: { ip: string }) => countCall(deps, ip)
+  return async (app) => {
+    for (const role of ['physician', 'guardian'] as const) {
       app.get(
         `/${role}/:token`,
         {
@@ -48,8 +83,21 @@ export function linkRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
             response: { 200: linkedFormWire },
           },
         },
-        ({ params }) => readLinkedForm(deps, params.token, role),
+        ({ params, headers }) => readLinkedForm(deps, { token: params.token, role, browser: headers }),
       )
+      app.post(
+        `/${role}/:token/refusal`,
+        {
+          config,
+          preHandler,
+          schema: { summary: `The ${role} doesn't want to answer; no reason is asked`, params: tokenParams },
+        },
+        async ({ params, headers }, reply) => {
+          await refuseLink(deps, { token: params.token, role, browser: headers })
+          return reply.code(204).send()
+        },
+      )
+    }
     app.post(
       '/physician/:token',
       {
@@ -61,8 +109,8 @@ export function linkRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
           body: physicianDecisionWire,
         },
       },
-      async ({ params, body }, reply) => {
-        await decideAsPhysician(deps, params.token, body)
+      async ({ params, headers, body }, reply) => {
+        await decideAsPhysician(deps, { token: params.token, role: 'physician', browser: headers }, body)
         return reply.code(204).send()
       },
     )
@@ -73,8 +121,8 @@ export function linkRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
         preHandler,
         schema: { summary: 'The guardian signs, once', params: tokenParams, body: guardianSignatureWire },
       },
-      async ({ params, body }, reply) => {
-        await signAsGuardian(deps, params.token, body)
+      async ({ params, headers, body }, reply) => {
+        await signAsGuardian(deps, { token: params.token, role: 'guardian', browser: headers }, body)
         return reply.code(204).send()
       },
     )

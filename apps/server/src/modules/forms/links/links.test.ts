@@ -3,7 +3,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
 import { listCourseForms } from '../course-forms.ts'
-import { ALL_NO, aGuardian, aMedical, aRelease, BLANKS, byLink, formsOf, TODAY } from '../forms.fixture.ts'
+import {
+  ALL_NO,
+  aDecision,
+  aGuardian,
+  aMedical,
+  aRelease,
+  BLANKS,
+  byLink,
+  formsOf,
+} from '../forms.fixture.ts'
 
 let world: World<Server>
 beforeAll(async () => {
@@ -11,7 +20,7 @@ beforeAll(async () => {
 })
 const db = () => world.server.platform.db
 const ill = { ...ALL_NO, q3: 'yes' }
-const approval = { outcome: 'approved', name: 'Dr. Planted', examinedOn: TODAY }
+const approval = aDecision()
 
 /** How many times the diver was notified. */
 const countNotifications = async (kind: string, documentId: string) =>
@@ -25,9 +34,7 @@ const countNotifications = async (kind: string, documentId: string) =>
 test('[ST-08] [SC-09] a physician approves once, with a link and without an account, and the form becomes Completed', async () => {
   const student = await formsOf(world, 'student')
   const { documentId } = (await student.submit(aMedical({ answers: ill }))).body
-  const { body } = await student.link(documentId, 'physician')
-  expect(body.url).toBe(`/forms/physician/${body.token}`)
-  const physician = byLink(world, body.url)
+  const physician = byLink(world, await student.link(documentId, 'physician'))
   expect((await physician.read()).body).toMatchObject({
     memberName: 'Ines Duarte',
     birthDate: '1998-09-02',
@@ -42,7 +49,7 @@ test('[ST-08] [SC-09] a physician approves once, with a link and without an acco
   ])
   expect(acts.map(({ status }) => status).sort()).toEqual([204, 410])
   expect((await physician.read()).body.problem).toBe('link-used')
-  expect((await student.link(documentId, 'physician')).body.problem).toBe('nobody-awaited')
+  expect((await student.ask(documentId, 'physician')).body.problem).toBe('nobody-awaited')
   expect(
     (await countNotifications('form-approved', documentId)) +
       (await countNotifications('form-declined', documentId)),
@@ -66,69 +73,94 @@ test("shows a physician's decision in the list, the record and the course", asyn
   const affiliateId = Number(row?.affiliate_id)
   expect(await isDone()).toBe(false)
   const declined = await riyadh.link(documentId, 'physician')
-  await byLink(world, declined.body.url).act({ ...approval, outcome: 'declined' })
+  await byLink(world, declined).act({ ...approval, outcome: 'declined' })
   expect([(await riyadh.list())[0]?.status, await isDone()]).toEqual(['Medical Required', false])
   const again = (await riyadh.submit(aMedical({ answers: ill }))).body.documentId
   // A diver who saw the doctor first fills in the form afterwards.
-  const earlier = { ...approval, examinedOn: '2026-01-02' }
-  await byLink(world, (await riyadh.link(again, 'physician')).body.url).act(earlier)
+  const weeks = 6 * 7 * 86_400_000
+  const earlier = { ...approval, examinedOn: new Date(Date.now() - weeks).toISOString().slice(0, 10) }
+  await byLink(world, await riyadh.link(again, 'physician')).act(earlier)
   expect([(await riyadh.list())[0]?.status, await isDone()]).toEqual(['Completed', true])
   const [record] = (await riyadh.record(again)).body
-  expect(JSON.parse(record?.formData ?? '').physician).toMatchObject(earlier)
+  const { confirmed: _, ...recorded } = earlier
+  expect(JSON.parse(record?.formData ?? '').physician).toMatchObject(recorded)
 })
 
-test("refuses a link that expired, was replaced, belongs to the other role or doesn't exist", async () => {
+test("[TS-01] refuses a link that expired, was replaced, belongs to the other role or doesn't exist", async () => {
   const diver = await formsOf(world, 'diver')
   const { documentId } = (await diver.submit(aMedical({ answers: ill }))).body
-  const first = (await diver.link(documentId, 'physician')).body
-  const second = (await diver.link(documentId, 'physician')).body
-  const problem = async (url: string) => (await byLink(world, url).read()).body.problem
-  expect(await problem(first.url)).toBe('link-invalid')
-  expect(await problem(`/forms/guardian/${second.token}`)).toBe('link-invalid')
+  const first = await diver.link(documentId, 'physician')
+  const second = await diver.link(documentId, 'physician')
+  const problem = async (path: string) => (await byLink(world, path).read()).body.problem
+  expect(await problem(first)).toBe('link-ended')
+  expect((await byLink(world, first).act(approval)).status).toBe(410)
+  expect(await problem(second.replace('physician', 'guardian'))).toBe('link-invalid')
   expect(await problem('/forms/physician/invented')).toBe('link-invalid')
-  expect(await problem(second.url)).toBeUndefined()
+  expect(await problem(second)).toBeUndefined()
   await db().query("update form_link set expires_at = now() - interval '1 second' where document_id = $1", [
     documentId,
   ])
-  expect(await problem(second.url)).toBe('link-expired')
-  expect((await byLink(world, second.url).act(approval)).status).toBe(410)
+  expect(await problem(second)).toBe('link-expired')
+  expect((await byLink(world, second).act(approval)).status).toBe(410)
 })
 
-test('[SC-09] a minor signs together with a guardian, or waits for one who signs by link and is at least 18', async () => {
+test('[SC-09] [TS-06] a minor signs alone and waits for a guardian, who signs by a mailed link and is at least 18', async () => {
   const teen = await formsOf(world, 'teen')
-  expect((await teen.submit(aRelease())).body.problem).toBe('guardian-needed')
   const young = { ...aGuardian, birthDate: '2015-01-01' }
   const answers = { ...BLANKS, participant: 'Milo Hart' }
-  expect((await teen.submit(aRelease({ guardian: young }))).body.problem).toBe('guardian-too-young')
-  const boxes = { ...aGuardian, name: 'সাগর', mark: 'সাগর' }
-  expect((await teen.submit(aRelease({ answers, guardian: boxes }))).body.problem).toBe('signer-unprintable')
-  expect((await teen.submit(aRelease({ answers, guardian: aGuardian }))).status).toBe(201)
-  const { documentId } = (await teen.submit(aRelease({ answers, guardianSignsLater: true }))).body
+  const { documentId } = (await teen.submit(aRelease({ answers }))).body
   const awaited = async () => (await teen.list()).find(({ id }) => id === documentId)?.isGuardianAwaited
   expect(await awaited()).toBe(true)
-  const guardian = byLink(world, (await teen.link(documentId, 'guardian')).body.url)
+  const guardian = byLink(world, await teen.link(documentId, 'guardian'))
   expect((await guardian.read()).body.birthDate).toBeNull()
   expect((await guardian.act(young)).body?.problem).toBe('guardian-too-young')
   for (const boxes of [{ name: 'সাগর', mark: 'সাগর' }, { relationship: 'Mum 🐠' }])
     expect((await guardian.act({ ...aGuardian, ...boxes })).body?.problem).toBe('signer-unprintable')
   expect((await guardian.act({ ...aGuardian, mark: 'x' })).body?.problem).toBe('signature-other-name')
   expect((await guardian.act({ ...aGuardian, consent: false })).body?.problem).toBe('no-consent')
+  for (const name of ['Milo Hart', 'HART, Milo'])
+    expect((await guardian.act({ ...aGuardian, name, mark: name })).body?.problem).toBe('guardian-is-diver')
   expect((await guardian.act(aGuardian)).status).toBe(204)
   expect((await guardian.act(aGuardian)).body?.problem).toBe('link-used')
   expect(await awaited()).toBe(false)
   expect(await countNotifications('guardian-signed', documentId)).toBe(1)
   const [record] = (await teen.record(documentId)).body
-  const roles = JSON.parse(record?.formData ?? '').signatures.map(({ role }: { role: string }) => role)
-  expect([roles, record?.blobIds.length]).toEqual([['participant', 'guardian'], 3])
+  const { signatures } = JSON.parse(record?.formData ?? '')
+  expect([signatures.length, record?.blobIds.length]).toEqual([2, 3])
+  expect(signatures).toMatchObject([
+    { role: 'participant', origin: { way: 'own-account', by: null } },
+    {
+      role: 'guardian',
+      origin: { way: 'mailed-link', by: 'g•••@clinic.test' },
+      statement: {
+        language: 'en-US',
+        paragraphs: [expect.stringContaining('legal guardian of Milo Hart'), expect.any(String)],
+      },
+    },
+  ])
+})
+
+test("[TS-06] a 12-year-old can't sign as their own guardian on their own device", async () => {
+  const teen = await formsOf(world, 'teen')
+  const answers = { ...BLANKS, participant: 'Milo Hart' }
+  const me = { ...aGuardian, name: 'Me', mark: 'Me', relationship: 'Father', birthDate: '1985-01-01' }
+  const { status, body } = await teen.submit(aRelease({ answers, guardian: me }))
+  expect([status, body.problem]).toEqual([422, 'guardian-elsewhere'])
+  const { documentId } = (await teen.submit(aRelease({ answers }))).body
+  for (const email of ['teen@fathom.test', 'TEEN+dad@fathom.test'])
+    expect((await teen.ask(documentId, 'guardian', { email })).body.problem).toBe('address-own')
+  expect((await teen.ask(documentId, 'guardian', { name: 'hart milo' })).body.problem).toBe('name-own')
 })
 
 test('[SC-09] the list shows who was asked to sign and until when, next to what is due', async () => {
   const student = await formsOf(world, 'student')
   const { documentId } = (await student.submit(aMedical({ answers: ill }))).body
   const row = async () => (await student.list()).find(({ id }) => id === documentId)
-  expect(await row()).toMatchObject({ physician: 'awaited', physicianLinkEnds: null, version: 2 })
+  expect(await row()).toMatchObject({ physician: 'awaited', physicianLink: null, version: 2 })
   await student.link(documentId, 'physician')
-  expect(Date.parse((await row())?.physicianLinkEnds ?? '')).toBeGreaterThan(Date.now())
+  const { physicianLink } = (await row()) ?? {}
+  expect(physicianLink).toMatchObject({ name: 'Dr. Planted', state: 'sent' })
+  expect(Date.parse(physicianLink?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 13 * 86_400_000)
   const { body } = await student.get<{ name: string; isAsked: boolean; isDone: boolean }[]>('/due')
   expect(body).toMatchObject([
     { name: 'medical-questionnaire', isAsked: true, isDone: false },
@@ -139,7 +171,7 @@ test('[SC-09] the list shows who was asked to sign and until when, next to what 
 test('[SC-09] a link shows the form and the answers in the language in which it was signed', async () => {
   const diver = await formsOf(world, 'diver')
   const { documentId } = (await diver.submit(aMedical({ answers: ill, language: 'de-DE' }))).body
-  const { body } = await byLink(world, (await diver.link(documentId, 'physician')).body.url).read()
+  const { body } = await byLink(world, await diver.link(documentId, 'physician')).read()
   expect(body).toMatchObject({
     language: 'de-DE',
     texts: { 'forms.document.yes': 'Ja', 'forms.document.no': 'Nein' },
@@ -159,9 +191,9 @@ test('[ST-08] notifies open form lists live when a physician or a guardian acts;
     const { events } = await changes(`?after=${sequence}`)
     return [status, events.filter(({ type }) => type === 'forms').length]
   }
-  const { documentId } = (await teen.submit(aMedical({ answers: ill, guardianSignsLater: true }))).body
-  const guardian = byLink(world, (await teen.link(documentId, 'guardian')).body.url)
-  const physician = byLink(world, (await teen.link(documentId, 'physician')).body.url)
+  const { documentId } = (await teen.submit(aMedical({ answers: ill }))).body
+  const guardian = byLink(world, await teen.link(documentId, 'guardian'))
+  const physician = byLink(world, await teen.link(documentId, 'physician'))
   expect(await notificationsAfter(() => guardian.act({ ...aGuardian, consent: false }))).toEqual([422, 0])
   expect(await notificationsAfter(() => guardian.act(aGuardian))).toEqual([204, 1])
   expect(await notificationsAfter(() => physician.act(approval))).toEqual([204, 1])

@@ -17,7 +17,6 @@ const signed = (change: Partial<SignedForm> = {}): SignedForm => ({
     place: null,
     answers: ALL_NO,
     signature: { name: 'Ines', way: 'typed', mark: 'Ines', intent: true, consent: true },
-    guardianSignsLater: false,
   },
   ...change,
 })

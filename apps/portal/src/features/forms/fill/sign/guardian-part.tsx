@@ -1,11 +1,10 @@
 import { lastDayOnEarth } from '@fathom/domain/forms'
 import { intlTag } from '@fathom/locales'
 import Users from 'lucide-react/icons/users'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Skeleton } from '../../../../shared/ui/feedback/skeleton.tsx'
 import { Field } from '../../../../shared/ui/form/field.tsx'
-import { RadioRows } from '../../../../shared/ui/form/radio-rows.tsx'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
 import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import { WhenLeft } from '../field-focus.tsx'
@@ -13,7 +12,7 @@ import { AgreementBoxes } from './agreement-boxes.tsx'
 import css from './sign.module.css'
 import { SignatureField } from './signature-field.tsx'
 import type { GuardianSigning } from './signing.ts'
-import type { SigningErrors } from './use-signing.ts'
+import type { GuardianErrors } from './use-signing.ts'
 
 /** A separate chunk, because the calendar code is heavier than the rest of the page. */
 const DateField = lazy(async () => ({
@@ -23,62 +22,30 @@ const DateField = lazy(async () => ({
 type Props = {
   value: GuardianSigning
   onChange: (change: Partial<GuardianSigning>) => void
-  errors: SigningErrors
+  errors: GuardianErrors
   /** Whether missing values are reported; wrong ones are, as soon as their field is left. */
   showsErrors: boolean
 }
 
-/** A minor's form is valid once a parent or guardian has signed it too, here or later through a link. */
-export function GuardianPart({
-  value,
-  onChange,
-  errors,
-  showsErrors,
-  showsWayError,
-}: Props & { showsWayError: boolean }) {
-  const { t } = useTranslator('forms')
-  return (
-    <section className={css.guardian}>
-      <GuardianNote isNeeded={true} />
-      <RadioRows
-        choices={[
-          { value: 'here', label: t('forms.sign.guardian.here') },
-          {
-            value: 'later',
-            label: t('forms.sign.guardian.later'),
-            help: t('forms.sign.guardian.laterHelp'),
-          },
-        ]}
-        error={showsWayError ? errors.way : undefined}
-        legend={t('forms.sign.guardian.way')}
-        onChange={(way) => onChange({ way })}
-        value={value.way}
-      />
-      {value.way === 'here' && (
-        <GuardianFields errors={errors} showsErrors={showsErrors} onChange={onChange} value={value} />
-      )}
-    </section>
-  )
-}
-
-export function GuardianNote({ isNeeded }: { isNeeded: boolean }) {
-  const { t } = useTranslator('forms')
+/** A minor's form is valid once a parent or guardian has signed it too, by a mailed link or in person. */
+export function GuardianNote() {
+  const { t } = useTranslator('forms', 'forms-signers')
   return (
     <div className={css.note}>
       <Icon of={Users} />
       <p>
-        <b>{t('forms.sign.guardian.title')}</b>{' '}
-        {t(isNeeded ? 'forms.sign.guardian.needed' : 'forms.sign.guardian.notNeeded')}
+        <b>{t('forms.sign.guardian.title')}</b> {t('forms.sign.guardian.needed')}{' '}
+        {t('forms-signers.minor.how')}
       </p>
     </div>
   )
 }
 
-type Said = Pick<ComponentProps<typeof AgreementBoxes>, 'said'>
-
 /** The guardian's details and signature. */
-export function GuardianFields({ value, onChange, errors, showsErrors, said }: Props & Said) {
+export function GuardianFields({ value, onChange, errors, showsErrors }: Props) {
   const { t } = useTranslator('forms')
+  // The guardian agrees in the language of the page, which is that of the statement above.
+  const said = { intent: t('forms.sign.intent'), consent: t('forms.sign.consent') }
   return (
     <>
       <Field error={showsErrors && errors.name} label={t('forms.sign.guardian.name')}>
@@ -123,7 +90,7 @@ export function GuardianFields({ value, onChange, errors, showsErrors, said }: P
         />
       </div>
       <SignatureField
-        error={errors.guardianMark}
+        error={errors.mark}
         showsErrors={showsErrors}
         name={value.name}
         onChange={(signature) => onChange({ signature })}

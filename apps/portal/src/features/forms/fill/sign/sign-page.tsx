@@ -19,32 +19,26 @@ import { useFill } from '../fill-context.ts'
 import { PageFooter, PageHeading } from '../form-layout.tsx'
 import type { SendSigned } from '../outbox/use-send-signed.ts'
 import { AgreementBoxes } from './agreement-boxes.tsx'
-import { GuardianNote, GuardianPart } from './guardian-part.tsx'
+import { GuardianNote } from './guardian-part.tsx'
 import css from './sign.module.css'
 import { SignatureField } from './signature-field.tsx'
 import { useSigning } from './use-signing.ts'
 
 type Props = { isFirst: boolean; onBack: () => void; send: SendSigned }
 
-/** The statement, the intent and the signature; for a minor also the guardian's. */
+/** The statement, the intent and the signature. A minor's guardian signs elsewhere (TS-06). */
 export function SignPage({ isFirst, onBack, send }: Props) {
   const { t } = useTranslator('forms')
   const { definition, person, text, language } = useFill()
   const signing = useSigning()
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
-  // The guardian's fields aren't reported as missing before they were visited.
-  const [showsGuardianErrors, setShowsGuardianErrors] = useState(false)
   useFirstProblem(place, refused)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (signing.isRight) send.send(signing.signed())
-    else {
-      setRefused(refused + 1)
-      setShowsGuardianErrors(signing.guardian.way === 'here')
-    }
+    else setRefused(refused + 1)
   }
-  const { errors } = signing
   return (
     <form noValidate={true} onSubmit={submit} ref={place}>
       <div>
@@ -59,24 +53,14 @@ export function SignPage({ isFirst, onBack, send }: Props) {
         value={signing.agreed}
       />
       <SignatureField
-        error={errors.mark}
+        error={signing.markError}
         showsErrors={refused > 0}
         name={person.name}
         onChange={signing.sign}
         signer="participant"
         value={signing.signature}
       />
-      {signing.needsGuardian ? (
-        <GuardianPart
-          errors={errors}
-          showsErrors={showsGuardianErrors}
-          showsWayError={refused > 0}
-          onChange={signing.changeGuardian}
-          value={signing.guardian}
-        />
-      ) : (
-        <GuardianNote isNeeded={false} />
-      )}
+      {signing.needsGuardian && <GuardianNote />}
       <SendProblem cause={send.failure} />
       <PageFooter icon={PenLine} isBusy={send.isSending} next={t('forms.sign.send')} onBack={onBack} />
     </form>
@@ -173,10 +157,6 @@ function useProblemWords(cause: unknown, problem: string | undefined): string | 
     case 'age-contradiction':
     case 'birth-date-missing':
       return t('forms.sign.problem.age')
-    case 'guardian-needed':
-    case 'guardian-unknown':
-    case 'guardian-too-young':
-      return t('forms.sign.problem.guardian')
     case 'already-signed':
       return t('forms.sign.problem.already-signed')
     default:

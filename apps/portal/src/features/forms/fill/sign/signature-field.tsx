@@ -16,7 +16,7 @@ import type { WrittenSignature } from './signing.ts'
 const NAME_LENGTH = 200
 
 type Props = {
-  signer: 'participant' | 'guardian'
+  signer: 'participant' | 'guardian' | 'physician'
   /** The signer's name, if known. */
   name: string
   value: WrittenSignature
@@ -28,7 +28,7 @@ type Props = {
 
 /** A signature, drawn or typed. */
 export function SignatureField({ signer, name, value, onChange, error, showsErrors }: Props) {
-  const { t } = useTranslator('forms')
+  const { t } = useTranslator('forms', 'forms-signers')
   const id = useId()
   const isDrawn = value.way === 'drawn'
   const place = useRef<HTMLElement>(null)
@@ -36,7 +36,9 @@ export function SignatureField({ signer, name, value, onChange, error, showsErro
   return (
     <section aria-labelledby={`${id}-title`} className={css.signature} ref={place}>
       <h3 className={css.label} id={`${id}-title`}>
-        {t(`forms.sign.signature.${signer}`)}
+        {signer === 'physician'
+          ? t('forms-signers.physician.signature')
+          : t(`forms.sign.signature.${signer}`)}
       </h3>
       {isDrawn ? (
         <SignaturePad
@@ -75,13 +77,16 @@ export function SignatureField({ signer, name, value, onChange, error, showsErro
           <span>{error}</span>
         </p>
       )}
-      <button
-        className={`${link.link} ${css.other}`}
-        onClick={() => onChange({ ...value, way: isDrawn ? 'typed' : 'drawn' })}
-        type="button"
-      >
-        {t(isDrawn ? 'forms.sign.toTyped' : 'forms.sign.toDrawn')}
-      </button>
+      {/* TS-02: a physician draws, or signs on paper. */}
+      {signer !== 'physician' && (
+        <button
+          className={`${link.link} ${css.other}`}
+          onClick={() => onChange({ ...value, way: isDrawn ? 'typed' : 'drawn' })}
+          type="button"
+        >
+          {t(isDrawn ? 'forms.sign.toTyped' : 'forms.sign.toDrawn')}
+        </button>
+      )}
     </section>
   )
 }

@@ -1,6 +1,15 @@
 import type { GuardianSignatureWire } from '@fathom/contract/forms'
-import { isMark, isPrinted, isTooOld, markOf, mayBeGuardian, type Stroke } from '@fathom/domain/forms'
+import {
+  isMark,
+  isPrinted,
+  isSamePerson,
+  isTooOld,
+  markOf,
+  mayBeGuardian,
+  type Stroke,
+} from '@fathom/domain/forms'
 import { isSameName } from '@fathom/domain/session'
+import type { Locale } from '@fathom/domain/translations'
 import { type Agreed, NOT_AGREED } from './agreement-boxes.tsx'
 
 /** A signature in progress: drawn, or typed by people who can't draw. */
@@ -22,7 +31,6 @@ export function markProblem(signature: WrittenSignature, name: string): 'empty' 
 
 /** The guardian's part while it is being filled in. */
 export type GuardianSigning = {
-  way: 'here' | 'later' | undefined
   name: string
   relationship: string
   birthDate: string
@@ -31,7 +39,6 @@ export type GuardianSigning = {
 }
 
 export const NO_GUARDIAN: GuardianSigning = {
-  way: undefined,
   name: '',
   relationship: '',
   birthDate: '',
@@ -40,10 +47,11 @@ export const NO_GUARDIAN: GuardianSigning = {
 }
 
 /** What is missing or wrong in the guardian's part. */
-export function guardianProblems(guardian: GuardianSigning, day: string) {
+export function guardianProblems(guardian: GuardianSigning, diver: string, day: string) {
   const { name, relationship, birthDate, agreed, signature } = guardian
   return {
     name: name.trim() === '',
+    isDiver: diver !== '' && isSamePerson(name, diver),
     nameUnprinted: !isPrinted(name),
     relationship: relationship.trim() === '',
     relationshipUnprinted: !isPrinted(relationship),
@@ -54,11 +62,12 @@ export function guardianProblems(guardian: GuardianSigning, day: string) {
   }
 }
 
-export const guardianSignature = (guardian: GuardianSigning): GuardianSignatureWire => ({
+export const guardianSignature = (guardian: GuardianSigning, language: Locale): GuardianSignatureWire => ({
   name: guardian.name.trim(),
   relationship: guardian.relationship.trim(),
   birthDate: guardian.birthDate,
   way: guardian.signature.way,
   mark: markIn(guardian.signature),
   ...guardian.agreed,
+  language,
 })

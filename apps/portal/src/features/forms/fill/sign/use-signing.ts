@@ -4,11 +4,10 @@ import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { newId } from '../../../../shared/new-id.ts'
 import { useFill } from '../fill-context.ts'
 import type { SignedForm } from '../outbox/signed-form.ts'
-import { type Agreed, NOT_AGREED } from './agreement-boxes.tsx'
+import { NOT_AGREED } from './agreement-boxes.tsx'
 import {
   type GuardianSigning,
   guardianProblems,
-  guardianSignature,
   markIn,
   markProblem,
   NO_GUARDIAN,
@@ -24,16 +23,7 @@ export function useSigning() {
   const [documentId, setDocumentId] = useState(() => newId())
   const [agreed, setAgreed] = useState(NOT_AGREED)
   const [signature, setSignature] = useState(UNSIGNED)
-  const [guardian, setGuardian] = useState(NO_GUARDIAN)
-  const check = useSigningErrors(needsGuardian)
-  const { errors, isRight } = check({
-    name: person.name,
-    signature,
-    guardian,
-    agreed,
-    day: lastDayOnEarth(new Date()),
-  })
-  const isHere = needsGuardian && guardian.way === 'here'
+  const markError = useMarkWords()(signature, person.name)
   const changed =
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {
@@ -46,10 +36,8 @@ export function useSigning() {
     agree: changed(setAgreed),
     signature,
     sign: changed(setSignature),
-    guardian,
-    changeGuardian: (change: Partial<GuardianSigning>) => changed(setGuardian)({ ...guardian, ...change }),
-    errors,
-    isRight,
+    markError,
+    isRight: agreed.intent && agreed.consent && !markError,
     signed: (): SignedForm => ({
       affiliateId: person.affiliateId,
       documentId,
@@ -62,8 +50,6 @@ export function useSigning() {
         answers: tidyAnswers(definition, withoutUnnamed(answers, parties)),
         ...(parties && { parties }),
         signature: { name: person.name, way: signature.way, mark: markIn(signature), ...agreed },
-        ...(isHere && { guardian: guardianSignature(guardian) }),
-        guardianSignsLater: needsGuardian && !isHere,
         signedOnDeviceAt: new Date().toISOString(),
       },
     }),
@@ -81,48 +67,41 @@ function withoutUnnamed(answers: Answers, parties: Parties | undefined): Answers
   }
 }
 
-export type SigningErrors = Partial<
-  Record<'mark' | 'way' | 'name' | 'relationship' | 'birthDate' | 'guardianMark', string>
->
-
-type Written = {
-  name: string
-  signature: WrittenSignature
-  guardian: GuardianSigning
-  agreed: Agreed
-  day: string
+/** The error text of a signature that is missing or has another name. */
+function useMarkWords() {
+  const { t } = useTranslator('forms')
+  return (signature: WrittenSignature, name: string): string | undefined => {
+    const problem = markProblem(signature, name)
+    if (!problem) return undefined
+    if (signature.way === 'drawn') return t('forms.sign.missing.mark')
+    return problem === 'other-name' && name.trim() !== ''
+      ? t('forms.sign.missing.otherName', { name: name.trim() })
+      : t('forms.sign.missing.typed')
+  }
 }
 
-/** Whether nothing is missing, and the error texts. */
-export function useSigningErrors(needsGuardian: boolean) {
-  const { t } = useTranslator('forms')
-  const wordsFor = (signature: WrittenSignature, name: string) => {
-    if (signature.way === 'drawn') return t('forms.sign.missing.mark')
-    const isOther = markProblem(signature, name) === 'other-name' && name.trim() !== ''
-    return isOther ? t('forms.sign.missing.otherName', { name: name.trim() }) : t('forms.sign.missing.typed')
+export type GuardianErrors = Partial<Record<'name' | 'relationship' | 'birthDate' | 'mark', string>>
+
+/** The guardian's part while it's filled in, and the error texts for what is missing or wrong. */
+export function useGuardianSigning(diver: string) {
+  const { t } = useTranslator('forms', 'forms-signers')
+  const [guardian, setGuardian] = useState<GuardianSigning>(NO_GUARDIAN)
+  const mark = useMarkWords()(guardian.signature, guardian.name)
+  const wrong = guardianProblems(guardian, diver, lastDayOnEarth(new Date()))
+  const errors: GuardianErrors = {
+    ...(wrong.name && { name: t('forms.sign.missing.name') }),
+    ...(wrong.isDiver && { name: t('forms-signers.guardian-is-diver') }),
+    ...(wrong.nameUnprinted && { name: t('forms.fill.unprintable') }),
+    ...(wrong.relationship && { relationship: t('forms.sign.missing.relationship') }),
+    ...(wrong.relationshipUnprinted && { relationship: t('forms.fill.unprintable') }),
+    ...(wrong.birthDate && { birthDate: t('forms.sign.missing.birthDate') }),
+    ...(wrong.tooYoung && { birthDate: t('forms.sign.missing.tooYoung') }),
+    ...(mark && { mark }),
   }
-  const guardianErrors = (guardian: GuardianSigning, day: string): SigningErrors => {
-    if (guardian.way === undefined) return { way: t('forms.sign.missing.way') }
-    if (guardian.way === 'later') return {}
-    const wrong = guardianProblems(guardian, day)
-    return {
-      ...(wrong.name && { name: t('forms.sign.missing.name') }),
-      ...(wrong.nameUnprinted && { name: t('forms.fill.unprintable') }),
-      ...(wrong.relationship && { relationship: t('forms.sign.missing.relationship') }),
-      ...(wrong.relationshipUnprinted && { relationship: t('forms.fill.unprintable') }),
-      ...(wrong.birthDate && { birthDate: t('forms.sign.missing.birthDate') }),
-      ...(wrong.tooYoung && { birthDate: t('forms.sign.missing.tooYoung') }),
-      ...(wrong.mark && { guardianMark: wordsFor(guardian.signature, guardian.name) }),
-    }
-  }
-  return ({ name, signature, guardian, agreed, day }: Written) => {
-    const errors: SigningErrors = {
-      ...(markProblem(signature, name) && { mark: wordsFor(signature, name) }),
-      ...(needsGuardian && guardianErrors(guardian, day)),
-    }
-    const isAgreed = agreed.intent && agreed.consent
-    const isHere = needsGuardian && guardian.way === 'here'
-    const isGuardianAgreed = !(isHere && guardianProblems(guardian, day).agreed)
-    return { errors, isRight: isAgreed && isGuardianAgreed && Object.keys(errors).length === 0 }
+  return {
+    guardian,
+    change: (change: Partial<GuardianSigning>) => setGuardian((before) => ({ ...before, ...change })),
+    errors,
+    isRight: !wrong.agreed && Object.keys(errors).length === 0,
   }
 }

@@ -4,9 +4,12 @@ import type { Locale } from '@fathom/domain/translations'
 import { FILE_MARK } from '@fathom/domain/trust'
 import { scriptOf } from '../../../../platform/typeset/index.ts'
 import { sha256 } from '../../texts/sha256.ts'
+import { originOfPhysician } from '../origins.ts'
 import { outcomeOf } from '../outcome-of.ts'
 import type { SignedDocument } from '../read-document.ts'
 import { checkNumber, contentHash } from './content-hash.ts'
+import { markSvg } from './mark-svg.ts'
+import { originFact } from './origin-fact.ts'
 import { sectionsOf } from './sections-of.ts'
 import { signaturesOf } from './signatures-of.ts'
 import { timesOf } from './times-of.ts'
@@ -73,16 +76,24 @@ function factsOf(document: SignedDocument, words: Words) {
   ].filter(({ value }) => value !== '')
 }
 
-function physicianOf({ physician }: SignedDocument, { t, day, moment, asWritten }: Words) {
+function physicianOf({ physician }: SignedDocument, words: Words) {
   if (!physician) return null
+  const { t, day, moment, asWritten } = words
+  const { qualification = '', clinic = '', contact = '' } = physician
   return {
     title: t('forms.document.physician'),
+    drawing: (physician.mark && markSvg(physician.mark)) || null,
+    name: physician.name,
     facts: [
       { label: t('forms.document.decision'), value: t(`forms.document.decision.${physician.outcome}`) },
       { label: t('forms.document.name'), value: asWritten(physician.name) },
+      { label: t('forms-signers.physician.qualification'), value: asWritten(qualification) },
+      { label: t('forms-signers.physician.clinic'), value: asWritten(clinic) },
+      { label: t('forms-signers.physician.contact'), value: asWritten(contact) },
       { label: t('forms.document.examined'), value: day(physician.examinedOn) },
       { label: t('forms.document.decided'), value: moment(physician.decidedAt) },
-    ],
+      originFact(originOfPhysician(physician), words),
+    ].filter(({ value }) => value !== ''),
   }
 }
 

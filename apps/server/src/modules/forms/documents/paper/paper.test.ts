@@ -4,7 +4,7 @@ import { type CheckSignature, judge, readFileSignature } from '@fathom/domain/tr
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../../app/start.ts'
-import { ALL_NO, aMedical, aRelease, BLANKS, byLink, formsOf, TODAY } from '../../forms.fixture.ts'
+import { ALL_NO, aDecision, aMedical, aRelease, BLANKS, byLink, formsOf } from '../../forms.fixture.ts'
 import type { AnswersContent } from '../document.ts'
 import { aPaper, aSignedRelease } from './a-paper.fixture.ts'
 import { sectionsOf } from './sections-of.ts'
@@ -68,8 +68,7 @@ test('[SC-09] [EN-17] a signed form downloads as a PDF that any device recognize
 test('the paper shows what the physician decided after it was signed', async () => {
   const diver = await formsOf(world, 'diver')
   const { documentId } = (await diver.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))).body
-  const { url } = (await diver.link(documentId, 'physician')).body
-  await byLink(world, url).act({ outcome: 'approved', name: 'Dr. Planted', examinedOn: TODAY })
+  await byLink(world, await diver.link(documentId, 'physician')).act(aDecision())
   const { subject } = await judged((await fileOf(documentId)).bytes)
   expect(subject).toMatchObject({ outcome: 'completed' })
 })

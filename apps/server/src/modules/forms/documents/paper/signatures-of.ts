@@ -1,17 +1,16 @@
 import { SAID } from '../../texts/shown-texts.ts'
 import type { AnswersContent } from '../document.ts'
-import type { SignedDocument } from '../read-document.ts'
+import { type SignedDocument, signedBy } from '../read-document.ts'
 import { markSvg } from './mark-svg.ts'
+import { originFact } from './origin-fact.ts'
 import { timesOf } from './times-of.ts'
 import type { Words } from './words-of.ts'
 
-type Given = SignedDocument['signatures']['signatures'][number]
+type Given = ReturnType<typeof signedBy>[number]
 
 /** Who signed, how, when, and what they declared with it. */
-export const signaturesOf = ({ answers, signatures, guardian }: SignedDocument, words: Words) =>
-  [...signatures.signatures, ...(guardian ? [guardian.signature] : [])].map((signature) =>
-    signatureOf(signature, answers, words),
-  )
+export const signaturesOf = (document: SignedDocument, words: Words) =>
+  signedBy(document).map((signature) => signatureOf(signature, document.answers, words))
 
 function signatureOf(signature: Given, { texts }: AnswersContent, words: Words) {
   const { t, day, asWritten } = words
@@ -23,6 +22,7 @@ function signatureOf(signature: Given, { texts }: AnswersContent, words: Words) 
     { label: t('forms.document.relationship'), value: asWritten(relationship ?? '') },
     { label: t('forms.document.birthDate'), value: birthDate ? day(birthDate) : '' },
     { label: t('forms.document.way'), value: t(`forms.document.way.${way}`) },
+    originFact(signature.origin, words),
   ]
   return {
     title: t(`forms.document.signature.${role}`),
@@ -30,6 +30,10 @@ function signatureOf(signature: Given, { texts }: AnswersContent, words: Words) 
     drawing: drawing ?? null,
     typed: asWritten(mark),
     facts: facts.filter(({ value }) => value !== ''),
-    said: [signature.intent && texts[SAID.intent], signature.consent && texts[SAID.consent]].filter(Boolean),
+    said: [
+      ...('statement' in signature ? (signature.statement?.paragraphs ?? []) : []),
+      signature.intent && texts[SAID.intent],
+      signature.consent && texts[SAID.consent],
+    ].filter(Boolean),
   }
 }

@@ -1,0 +1,138 @@
+import { isEmail } from '@fathom/domain/account'
+import type { LinkRole } from '@fathom/domain/forms'
+import { LOCALES, type Locale } from '@fathom/domain/translations'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Send from 'lucide-react/icons/send'
+import { type FormEvent, useRef, useState } from 'react'
+import { useCalls } from '../../../../shared/calls.tsx'
+import { CallFailed } from '../../../../shared/http/index.ts'
+import { useTranslator } from '../../../../shared/i18n/index.ts'
+import { languageNames } from '../../../../shared/language-names.ts'
+import { Button } from '../../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
+import { Field } from '../../../../shared/ui/form/field.tsx'
+import { Select } from '../../../../shared/ui/form/select.tsx'
+import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
+import { useOneAtATime } from '../../../../shared/use-one-at-a-time.ts'
+import { useOnline } from '../../../../shared/use-online.ts'
+import css from '../done.module.css'
+import { useFirstProblem } from '../field-focus.tsx'
+import { askByMail } from './ask.queries.ts'
+
+const ADDRESS_PROBLEMS = ['address-invalid', 'address-own', 'address-of-other-signer'] as const
+
+type Props = { documentId: string; reader: LinkRole; onAsked: () => void }
+
+/** To whom we mail the link, and in which language. */
+export function AskForm({ documentId, reader, onAsked }: Props) {
+  const { t, locale } = useTranslator('forms', 'forms-signers')
+  const calls = useCalls()
+  const client = useQueryClient()
+  const place = useRef<HTMLFormElement>(null)
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [language, setLanguage] = useState<Locale>(LOCALES.find((each) => each === locale) ?? 'en-US')
+  const [refused, setRefused] = useState(0)
+  useFirstProblem(place, refused)
+  const oneAtATime = useOneAtATime()
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      askByMail(calls, documentId, { role: reader, name: name.trim(), email: email.trim(), language }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['forms'] })
+      onAsked()
+    },
+    onError: () => setRefused(refused + 1),
+  })
+  const problem = send.error instanceof CallFailed ? send.error.problem : undefined
+  const errors = useAskErrors({ name, email, showsMissing: refused > 0, problem })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '' && isEmail(email.trim())) oneAtATime(() => send.mutateAsync())
+    else setRefused(refused + 1)
+  }
+  const edit = (set: (value: string) => void) => (value: string) => {
+    send.reset()
+    set(value)
+  }
+  return (
+    <form className={css.made} noValidate={true} onSubmit={submit} ref={place}>
+      <Field error={errors.name} label={t(`forms-signers.ask.name.${reader}`)}>
+        <TextInput
+          autoComplete="off"
+          dir="auto"
+          maxLength={200}
+          onChange={({ target }) => edit(setName)(target.value)}
+          value={name}
+        />
+      </Field>
+      <Field error={errors.email} label={t('forms-signers.ask.email')}>
+        <TextInput
+          autoComplete="off"
+          dir="ltr"
+          inputMode="email"
+          maxLength={254}
+          onChange={({ target }) => edit(setEmail)(target.value)}
+          type="email"
+          value={email}
+        />
+      </Field>
+      <LanguageField onChange={setLanguage} value={language} />
+      {errors.call && (
+        <Banner icon={CircleAlert} live="alert" tone="bad">
+          {errors.call}
+        </Banner>
+      )}
+      <Button block={true} busy={send.isPending} icon={Send} kind="primary" size="lg" type="submit">
+        {t('forms-signers.ask.send')}
+      </Button>
+    </form>
+  )
+}
+
+type Asked = { name: string; email: string; showsMissing: boolean; problem: string | undefined }
+
+function useAskErrors({ name, email, showsMissing, problem }: Asked) {
+  const { t } = useTranslator('forms', 'forms-signers')
+  const isOnline = useOnline()
+  const ofAddress = ADDRESS_PROBLEMS.find((each) => each === problem)
+  const isMissing = showsMissing && !isEmail(email.trim())
+  const nameProblem = problem === 'name-own' ? t('forms-signers.ask.name-own') : undefined
+  const callProblem = () => {
+    if (!isOnline) return t('forms.fill.done.link.offline')
+    return problem === 'too-many-links'
+      ? t('forms-signers.ask.too-many-links')
+      : t('forms-signers.ask.failed')
+  }
+  const isOfCall = problem !== undefined && !ofAddress && problem !== 'name-own'
+  return {
+    name: showsMissing && name.trim() === '' ? t('forms-signers.missing') : nameProblem,
+    email: ofAddress
+      ? t(`forms-signers.ask.${ofAddress}`)
+      : isMissing
+        ? t('forms-signers.ask.address-invalid')
+        : undefined,
+    call: isOfCall ? callProblem() : undefined,
+  }
+}
+
+function LanguageField({ value, onChange }: { value: Locale; onChange: (value: Locale) => void }) {
+  const { t, locale } = useTranslator('forms', 'forms-signers')
+  const names = languageNames(LOCALES, locale)
+  return (
+    <Field label={t('forms-signers.ask.language')}>
+      <Select
+        onChange={({ target }) => onChange(LOCALES.find((each) => each === target.value) ?? value)}
+        value={value}
+      >
+        {LOCALES.map((each, at) => (
+          <option key={each} value={each}>
+            {names[at]}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

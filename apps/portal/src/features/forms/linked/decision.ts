@@ -1,0 +1,95 @@
+import type { PhysicianDecisionWire } from '@fathom/contract/forms'
+import { containsPerson, examinationProblem, isContact, isPrinted } from '@fathom/domain/forms'
+import { useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { markIn, markProblem, UNSIGNED, type WrittenSignature } from '../fill/sign/signing.ts'
+
+/** What is entered about the physician and the examination. */
+export type Physician = {
+  name: string
+  qualification: string
+  clinic: string
+  contact: string
+  examinedOn: string
+}
+
+export type Decision = Physician & {
+  outcome: PhysicianDecisionWire['outcome'] | undefined
+  signature: WrittenSignature
+  confirmed: boolean
+}
+
+const NO_PHYSICIAN: Physician = {
+  name: '',
+  qualification: '',
+  clinic: '',
+  contact: '',
+  examinedOn: '',
+}
+
+const NO_DECISION: Decision = { ...NO_PHYSICIAN, outcome: undefined, signature: UNSIGNED, confirmed: false }
+
+export const dayHere = (moment: Date) =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+
+export type PhysicianErrors = Partial<Record<keyof Physician, string>>
+
+/** TS-02: the texts for what is missing or wrong about the physician. */
+function usePhysicianErrors(diver: string): (value: Physician) => PhysicianErrors {
+  const { t } = useTranslator('forms', 'forms-signers')
+  const dayError = (day: string) => {
+    if (day === '') return t('forms-signers.missing')
+    if (day > dayHere(new Date())) return t('forms.document.day-ahead.text')
+    return examinationProblem(day, new Date()) && t('forms-signers.day-too-old')
+  }
+  const textError = (text: string) => {
+    if (text.trim() === '') return t('forms-signers.missing')
+    return isPrinted(text) ? undefined : t('forms.fill.unprintable')
+  }
+  return (value) => {
+    const isDiver = containsPerson(value.name, diver)
+    const contact = textError(value.contact)
+    const found = {
+      name: isDiver ? t('forms-signers.physician-is-signer') : textError(value.name),
+      qualification: textError(value.qualification),
+      clinic: textError(value.clinic),
+      contact: contact ?? (isContact(value.contact) ? undefined : t('forms-signers.contact-invalid')),
+      examinedOn: dayError(value.examinedOn),
+    }
+    return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined))
+  }
+}
+
+const trimmed = ({ name, qualification, clinic, contact, examinedOn }: Physician): Physician => ({
+  name: name.trim(),
+  qualification: qualification.trim(),
+  clinic: clinic.trim(),
+  contact: contact.trim(),
+  examinedOn,
+})
+
+/** The decision being entered, the texts for what is missing, and what is sent. */
+export function useDecision(diver: string) {
+  const { t } = useTranslator('forms', 'forms-signers')
+  const [value, setValue] = useState<Decision>(NO_DECISION)
+  const errors: PhysicianErrors & Partial<Record<'outcome' | 'mark' | 'confirmed', string>> = {
+    ...usePhysicianErrors(diver)(value),
+    ...(!value.outcome && { outcome: t('forms.physician.missing.outcome') }),
+    ...(markProblem(value.signature, value.name) && { mark: t('forms-signers.missing.mark') }),
+    ...(!value.confirmed && { confirmed: t('forms-signers.missing.confirm') }),
+  }
+  const { outcome } = value
+  const sent: PhysicianDecisionWire | undefined = outcome && {
+    outcome,
+    ...trimmed(value),
+    mark: markIn(value.signature),
+    confirmed: true,
+  }
+  return {
+    value,
+    change: (change: Partial<Decision>) => setValue((before) => ({ ...before, ...change })),
+    errors,
+    sent,
+    isRight: Object.keys(errors).length === 0,
+  }
+}

@@ -1,0 +1,69 @@
+import { intlTag } from '@fathom/locales'
+import { lazy, Suspense } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { WhenLeft } from '../fill/field-focus.tsx'
+import { dayHere, type Physician, type PhysicianErrors } from './decision.ts'
+
+/** A separate chunk, because the calendar code is heavier than the rest of the page. */
+const DateField = lazy(async () => ({
+  default: (await import('../../../shared/ui/aria/date-field.tsx')).DateField,
+}))
+
+type Props = {
+  value: Physician
+  change: (change: Partial<Physician>) => void
+  errors: PhysicianErrors
+  nameLabel: string
+  /** Whether missing values are reported; wrong ones are, as soon as their field is left. */
+  showsErrors: boolean
+}
+
+/** TS-02: who the physician is, how to ask back, and when the examination was. */
+export function PhysicianFields({ value, change, errors, nameLabel, showsErrors }: Props) {
+  const { t, locale } = useTranslator('forms', 'forms-signers')
+  const labels = {
+    name: nameLabel,
+    qualification: t('forms-signers.physician.qualification'),
+    clinic: t('forms-signers.physician.clinic'),
+    contact: t('forms-signers.physician.contact'),
+  }
+  return (
+    <>
+      {(['name', 'qualification', 'clinic', 'contact'] as const).map((field) => (
+        <WhenLeft key={field}>
+          {(isLeft) => (
+            <Field
+              error={showsErrors || (isLeft && value[field].trim() !== '') ? errors[field] : undefined}
+              label={labels[field]}
+            >
+              <TextInput
+                autoComplete={field === 'name' ? 'name' : 'off'}
+                dir="auto"
+                maxLength={200}
+                onChange={({ target }) => change({ [field]: target.value })}
+                value={value[field]}
+              />
+            </Field>
+          )}
+        </WhenLeft>
+      ))}
+      <Suspense fallback={<Skeleton height="4.75rem" shape="block" />}>
+        <WhenLeft>
+          {(isLeft) => (
+            <DateField
+              error={showsErrors || (isLeft && value.examinedOn !== '') ? errors.examinedOn : undefined}
+              label={t('forms.physician.examinedOn')}
+              locale={intlTag(locale)}
+              max={dayHere(new Date())}
+              onChange={(day) => change({ examinedOn: day ?? '' })}
+              value={value.examinedOn || undefined}
+            />
+          )}
+        </WhenLeft>
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { containsPerson, examinationProblem, isContact, isPrinted } from '@fathom/domain/forms'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { FormsDeps } from '../forms.deps.ts'
+import { endLink } from '../links/link.store.ts'
+import { publishChange } from '../publish-change.ts'
+import { sealContent } from '../sealing.ts'
+import { aboutForm } from './about-form.ts'
+import { holdLaterOnes } from './declined.store.ts'
+import type { DocumentRow } from './document.store.ts'
+import type { PhysicianContent } from './document.ts'
+import { settleRecord } from './settle-record.ts'
+
+type Decision = Omit<PhysicianContent, 'seal' | 'decidedAt'>
+
+/** TS-02: a physician is named, reachable, someone else than diver and guardian, and examined lately. */
+export function mustBePhysician(
+  {
+    name,
+    qualification,
+    clinic,
+    contact,
+    examinedOn,
+  }: Required<Omit<Decision, 'outcome' | 'mark' | 'origin'>>,
+  others: readonly string[],
+  now: Date,
+): void {
+  const isOther = others.some((other) => containsPerson(name, other))
+  if (isOther) throw new Problem('physician-is-signer', 422)
+  const problem = examinationProblem(examinedOn, now)
+  if (problem) throw new Problem(problem, 422)
+  if (!isContact(contact)) throw new Problem('contact-invalid', 422)
+  if (![name, qualification, clinic, contact].every(isPrinted)) throw new Problem('signer-unprintable', 422)
+}
+
+/** Records what a physician decided, by whatever way we got to know it. The first decision is final. */
+export async function physicianDecides(
+  deps: FormsDeps,
+  tx: Queryable,
+  row: DocumentRow,
+  decision: Decision,
+): Promise<void> {
+  const now = deps.clock.now()
+  const { outcome } = decision
+  const content: PhysicianContent = { seal: row.seal, ...decision, decidedAt: now.toISOString() }
+  const decided = await tx.query(
+    `update form_document set physician_outcome = $3, physician_sealed = $4, physician_decided_at = $5
+     where affiliate_id = $1 and id = $2 and physician_outcome is null returning id`,
+    [row.affiliate_id, row.id, outcome, sealContent(deps.secrets, content), now],
+  )
+  if (decided.length === 0) throw new Problem('already-decided', 409)
+  const affiliateId = Number(row.affiliate_id)
+  await endLink(tx, { affiliateId, documentId: row.id, role: 'physician' }, 'signature', now)
+  if (outcome === 'declined') for (const later of await holdLaterOnes(tx, row)) await settleRecord(tx, later)
+  await settleRecord(tx, row)
+  await publishChange(deps, tx, affiliateId)
+  await deps.notify(tx, affiliateId, { kind: `form-${outcome}`, values: {}, ...aboutForm(row) })
+}

@@ -1,0 +1,63 @@
+import type { GuardianSignatureWire, PhysicianDecisionWire } from '@fathom/contract/forms'
+import { isMark, maskedAddress, type SignatureOrigin } from '@fathom/domain/forms'
+import { Problem } from '../../../platform/problem.ts'
+import { aboutForm } from '../documents/about-form.ts'
+import { guardianSigns } from '../documents/guardian-signs.ts'
+import { mustBePhysician, physicianDecides } from '../documents/physician-decides.ts'
+import type { FormsDeps } from '../forms.deps.ts'
+import { publishChange } from '../publish-change.ts'
+import { endLink, type Link, markUsed } from './link.store.ts'
+import { getLinked, type LinkCall, type LinkedDocument } from './linked-document.ts'
+
+const originOf = ({ recipient }: Link, now: Date): SignatureOrigin => ({
+  way: 'mailed-link',
+  by: recipient && maskedAddress(recipient.email),
+  at: now.toISOString(),
+})
+
+/** Everyone who must not decide as a physician, by name. */
+const otherNames = ({ answers, signatures, guardian, links }: LinkedDocument): string[] => [
+  answers.memberName,
+  ...signatures.signatures.map(({ name }) => name),
+  ...(guardian ? [guardian.signature.name] : []),
+  ...links.flatMap(({ role, recipient }) => (role === 'guardian' && recipient ? [recipient.name] : [])),
+]
+
+export async function decideAsPhysician(
+  deps: FormsDeps,
+  call: LinkCall,
+  { confirmed: _, mark, ...decision }: PhysicianDecisionWire,
+): Promise<void> {
+  const now = deps.clock.now()
+  if (!isMark(mark)) throw new Problem('signature-empty', 422)
+  await deps.db.transaction(async (tx) => {
+    const linked = await getLinked(deps, tx, call, 'for update')
+    mustBePhysician(decision, otherNames(linked), now)
+    await markUsed(tx, linked.link.id, now)
+    await physicianDecides(deps, tx, linked.row, { ...decision, mark, origin: originOf(linked.link, now) })
+  })
+}
+
+export async function signAsGuardian(
+  deps: FormsDeps,
+  call: LinkCall,
+  sent: GuardianSignatureWire,
+): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const linked = await getLinked(deps, tx, call, 'for update')
+    await markUsed(tx, linked.link.id, now)
+    await guardianSigns(deps, tx, linked, { sent, origin: originOf(linked.link, now) })
+  })
+}
+
+/** The recipient doesn't want to decide or sign, and needn't say why. */
+export async function refuseLink(deps: FormsDeps, call: LinkCall): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const { row, link } = await getLinked(deps, tx, call, 'for update')
+    await endLink(tx, link, 'recipient', now)
+    await publishChange(deps, tx, link.affiliateId)
+    await deps.notify(tx, link.affiliateId, { kind: `${link.role}-refused`, values: {}, ...aboutForm(row) })
+  })
+}

@@ -1,0 +1,82 @@
+import { type LinkRole, linkState } from '@fathom/domain/forms'
+import { DEFAULT_LOCALE, type Locale } from '@fathom/domain/translations'
+import { translatorFor } from '@fathom/locales/node'
+import type { Message } from '../../../platform/mail/index.ts'
+import { type MailWords, messageOf } from '../../notifications/index.ts'
+import { findDocument } from '../documents/document.store.ts'
+import { getSignedDocument } from '../documents/read-document.ts'
+import type { FormsDeps } from '../forms.deps.ts'
+import { publishChange } from '../publish-change.ts'
+import { countMailFailure, type Link, lockLink, markMailed } from './link.store.ts'
+import { linkToken } from './link-token.ts'
+
+export const LINK_JOB = 'forms.link-letter'
+
+/** The same as the number of attempts of a job. */
+const TRIES = 5
+
+/** Mails a link or its reminder, unless it has ended or was mailed already. */
+export async function sendLinkLetter(deps: FormsDeps, { id }: { id: string }): Promise<void> {
+  const { db, clock } = deps
+  try {
+    await db.transaction(async (tx) => {
+      const link = await lockLink(deps, tx, id)
+      if (!link?.recipient || linkState(link, clock.now()) !== 'open') return
+      if (link.mailedAt !== null && link.reminderAskedAt === null) return
+      const row = await findDocument(tx, link)
+      if (!row) return
+      const { answers } = await getSignedDocument(deps, tx, row)
+      const about = { name: answers.memberName, title: answers.definition.title }
+      await deps.mail.send(letterOf(deps, { ...link, recipient: link.recipient }, about))
+      await markMailed(tx, id, clock.now())
+      await publishChange(deps, tx, link.affiliateId)
+    })
+  } catch (error) {
+    await noteFailure(deps, id, error)
+  }
+}
+
+/** Only codes are logged, because the texts of a mail server contain the person's address. */
+async function noteFailure(deps: FormsDeps, id: string, error: unknown): Promise<void> {
+  const { code = 'UNKNOWN', responseCode = '' } = error as { code?: string; responseCode?: number }
+  const problem = `${code} ${responseCode}`.trim()
+  const isPermanent = /^EENVELOPE 5\d\d$/.test(problem)
+  const tries = isPermanent ? 1 : TRIES
+  const { isGivenUp } = await countMailFailure(deps.db, id, { tries, now: deps.clock.now() })
+  if (!isGivenUp) throw new Error(`the mail server did not accept a form link: ${problem}`)
+  deps.log.error({ link: id, problem }, 'gave up on mailing a form link')
+  const link = await deps.db.transaction((tx) => lockLink(deps, tx, id))
+  if (link) await publishChange(deps, deps.db, link.affiliateId)
+}
+
+type MailedLink = Link & { recipient: NonNullable<Link['recipient']> }
+type About = { name: string; title: string }
+
+const SUBJECT = {
+  physician: 'forms-signers.mail.physician.subject',
+  guardian: 'forms-signers.mail.guardian.subject',
+} as const satisfies Record<LinkRole, string>
+
+function letterOf(deps: FormsDeps, link: MailedLink, { name, title }: About): Message {
+  const locale: Locale = link.language ?? DEFAULT_LOCALE
+  const { t, formatDate } = translatorFor(locale)
+  const url = addressOf(deps, link, locale)
+  const until = formatDate(link.expiresAt, 'long')
+  // The title of a form is data, so it can't be typed.
+  const form = (t as (key: string) => string)(title)
+  const subject = t(SUBJECT[link.role], { name })
+  const words: MailWords = {
+    subject: link.mailedAt ? t('forms-signers.mail.reminder', { subject }) : subject,
+    title: subject,
+    items: [{ title: subject, text: t(`forms-signers.mail.${link.role}.text`, { name, form, until }), url }],
+    action: { label: t(`forms-signers.mail.${link.role}.action`), url },
+    why: t('forms-signers.mail.why', { name }),
+  }
+  return messageOf(link.recipient, words, locale)
+}
+
+function addressOf(deps: FormsDeps, { id, role }: Link, locale: Locale): string {
+  const address = new URL(`/forms/${role}/${linkToken(deps, id)}`, deps.config.publicUrl)
+  address.searchParams.set('lang', locale)
+  return address.href
+}

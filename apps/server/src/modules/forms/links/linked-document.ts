@@ -1,0 +1,65 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { type LinkRole, linkState } from '@fathom/domain/forms'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { findDocument } from '../documents/document.store.ts'
+import { getSignedDocument, type SignedDocument } from '../documents/read-document.ts'
+import type { FormsDeps } from '../forms.deps.ts'
+import { findLinkOfToken, type Link, listLinks } from './link.store.ts'
+
+const PROBLEM = { used: 'link-used', over: 'link-expired', ended: 'link-ended' } as const
+
+/** A call through a link: the token, and the browser that it comes from. */
+export type LinkCall = { token: string; role: LinkRole; browser: IncomingHttpHeaders }
+
+export type LinkedDocument = SignedDocument & {
+  link: Link
+  /** The links of the form's owner, to know who else was asked. */
+  links: readonly Link[]
+}
+
+/** The document behind a link that is still open; it's verified before anyone decides on it. */
+export async function getLinked(
+  deps: FormsDeps,
+  db: Queryable,
+  { token, role, browser }: LinkCall,
+  lock: 'for update' | '' = '',
+): Promise<LinkedDocument> {
+  const link = await findLinkOfToken(deps, db, { token, role, lock })
+  const row = link && (await findDocument(db, link))
+  if (!row) throw new Problem('link-invalid', 404)
+  const state = linkState(link, deps.clock.now())
+  if (state !== 'open') throw new Problem(PROBLEM[state], 410)
+  const links = await listLinks(deps, db, link.affiliateId)
+  await mustBeAnotherBrowser(deps, link, links, browser)
+  return { ...(await getSignedDocument(deps, db, row)), link, links }
+}
+
+/**
+ * TS-01: the link doesn't open in a browser of the diver, and a physician's link not in one of the guardian.
+ * A physician never shares a browser with the diver, so a browser where the diver was signed in before counts
+ * too. A parent may share the family's computer, so for a guardian only the present session counts.
+ */
+async function mustBeAnotherBrowser(
+  deps: FormsDeps,
+  { role, affiliateId }: Link,
+  links: readonly Link[],
+  browser: IncomingHttpHeaders,
+): Promise<void> {
+  const isForPhysician = role === 'physician'
+  const isOfDiver = await deps.isBrowserOf(browser, affiliateId, { isRemembered: isForPhysician })
+  const isOfGuardian = isForPhysician && (await isBrowserOfGuardian(deps, links, browser))
+  if (isOfDiver || isOfGuardian) throw new Problem('link-own-browser', 403)
+}
+
+async function isBrowserOfGuardian(
+  deps: FormsDeps,
+  links: readonly Link[],
+  browser: IncomingHttpHeaders,
+): Promise<boolean> {
+  for (const { role, recipient } of links) {
+    const account = role === 'guardian' && recipient ? await deps.findByAddress(recipient.email) : undefined
+    if (account && (await deps.isBrowserOf(browser, account.affiliateId, { isRemembered: true }))) return true
+  }
+  return false
+}
