@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formNameWire } from './answers.wire.ts'
 import { sentLinkWire, signatureOriginWire } from './link.wire.ts'
+import { evaluationWire } from './witness.wire.ts'
 
 /** One line of the list of forms (EN-17, ST-08). */
 export const formListingWire = z.object({
@@ -26,6 +27,8 @@ export const formListingWire = z.object({
   /** How the physician decided and the guardian signed; null while they haven't. */
   physicianOrigin: signatureOriginWire.nullable(),
   guardianOrigin: signatureOriginWire.nullable(),
+  /** The newest page that a physician signed on paper; null without one. */
+  evaluation: evaluationWire.nullable(),
 })
 export type FormListingWire = z.infer<typeof formListingWire>
 

@@ -46,3 +46,23 @@ export {
   submissionFields,
   submissionWire,
 } from './submission.wire.ts'
+export {
+  type EvaluationSeenWire,
+  type EvaluationWire,
+  evaluationLanguageQuery,
+  evaluationRefusalWire,
+  evaluationSeenWire,
+  evaluationUploadWire,
+  evaluationWire,
+  type FormTasksWire,
+  formTasksWire,
+  newEvaluationWire,
+  type SeenEvaluationWire,
+  seenEvaluationWire,
+  studentDocumentParams,
+  studentEvaluationParams,
+  type WitnessedFormWire,
+  type WitnessedSignatureWire,
+  witnessedFormWire,
+  witnessedSignatureWire,
+} from './witness.wire.ts'

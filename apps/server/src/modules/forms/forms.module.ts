@@ -4,6 +4,7 @@ import { renewDemoForms } from './demo/demo-due.ts'
 import { addDemoPapers } from './demo/demo-papers.ts'
 import { documentRoutes } from './documents/document.routes.ts'
 import { draftRoutes } from './drafts/draft.routes.ts'
+import { evaluationRoutes } from './evaluations/evaluation.routes.ts'
 import type { FormsDeps } from './forms.deps.ts'
 import { countProForms, listProForms } from './forms.store.ts'
 import { linkRoutes } from './links/link.routes.ts'
@@ -11,6 +12,7 @@ import { LINK_JOB, sendLinkLetter } from './links/link-letter.ts'
 import { formsOwnData } from './own-data.ts'
 import { FORMS_EVENT, formsEvent } from './publish-change.ts'
 import { standingRoutes } from './standings/standing.routes.ts'
+import { witnessRoutes } from './witness/witness.routes.ts'
 
 export function formsModule(deps: FormsDeps): Module {
   const { db, clock } = deps
@@ -26,6 +28,8 @@ export function formsModule(deps: FormsDeps): Module {
         await app.register(documentRoutes(deps))
         await app.register(standingRoutes(deps))
         await app.register(linkRoutes(deps))
+        await app.register(evaluationRoutes(deps))
+        await app.register(witnessRoutes(deps))
       },
     },
     graphs: {

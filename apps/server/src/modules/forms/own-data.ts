@@ -5,6 +5,7 @@ import type { OwnDataPart } from '../../platform/own-data.ts'
 import { formsArchiveWords } from './archive-words.ts'
 import { isMedicalRequired, listDocuments } from './documents/document.store.ts'
 import { findSignedDocument, type SignedDocument, signedBy } from './documents/read-document.ts'
+import { forgetPages } from './evaluations/evaluation-upload.ts'
 import type { FormsDeps } from './forms.deps.ts'
 import { noteReading } from './reading.store.ts'
 import { openContent } from './sealing.ts'
@@ -80,7 +81,12 @@ const listReadings = (db: Queryable, affiliateId: number) =>
  * A signed release stays stored, sealed, for as long as claims can be made; it identifies the person only by
  * number. Health answers are deleted with the person: only the outcome, version and date remain.
  */
-async function forgetForms(tx: Queryable, affiliateId: number): Promise<void> {
+async function forgetForms(
+  deps: Pick<FormsDeps, 'files'>,
+  tx: Queryable,
+  affiliateId: number,
+): Promise<void> {
+  await forgetPages(deps, tx, affiliateId)
   await tx.query('delete from form_draft where affiliate_id = $1', [affiliateId])
   await tx.query('delete from form_link where affiliate_id = $1', [affiliateId])
   await tx.query(
@@ -104,5 +110,5 @@ export const formsOwnData = (deps: FormsDeps): OwnDataPart & Pick<Module, 'forge
     ],
     readings: await listReadings(db, affiliateId),
   }),
-  forgetPerson: forgetForms,
+  forgetPerson: (tx, affiliateId) => forgetForms(deps, tx, affiliateId),
 })

@@ -21,6 +21,7 @@ const aForm = (more: Partial<FormListingWire> = {}): FormListingWire => ({
   guardianLink: null,
   physicianOrigin: null,
   guardianOrigin: null,
+  evaluation: null,
   ...more,
 })
 

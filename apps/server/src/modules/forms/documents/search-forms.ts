@@ -1,4 +1,5 @@
 import type {
+  EvaluationWire,
   FormListingWire,
   FormOutcomesWire,
   FormRecordWire,
@@ -7,6 +8,7 @@ import type {
 import { type FormName, formStatus, isExpired, validUntil } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
+import { readEvaluations } from '../evaluations/evaluation.store.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { type Link, listLinks } from '../links/link.store.ts'
 import { findSentLink } from '../links/sent-link.ts'
@@ -30,9 +32,17 @@ const PAGE: Readonly<Record<FormName, string>> = {
 const physicianState = (row: DocumentRow) =>
   isPhysicianRequired(row) ? (row.physician_outcome ?? 'awaited') : 'none'
 
-type Surroundings = { links: readonly Link[]; origins: Origins; now: Date }
+type Surroundings = {
+  links: readonly Link[]
+  origins: Origins
+  evaluationOf: (documentId: string) => EvaluationWire | null
+  now: Date
+}
 
-const listingOf = (row: DocumentRow, { links, origins, now }: Surroundings): FormListingWire => ({
+const listingOf = (
+  row: DocumentRow,
+  { links, origins, evaluationOf, now }: Surroundings,
+): FormListingWire => ({
   id: row.id,
   ...formStatus(isMedicalRequired(row)),
   name: row.form,
@@ -49,6 +59,7 @@ const listingOf = (row: DocumentRow, { links, origins, now }: Surroundings): For
   guardianLink: findSentLink(links, { documentId: row.id, role: 'guardian' }, now),
   physicianOrigin: origins.physicianOf(row),
   guardianOrigin: origins.guardianOf(row),
+  evaluation: evaluationOf(row.id),
 })
 
 const ownReading = ({ affiliateId }: User, what: Reading['what'], documentId: string | null): Reading => ({
@@ -92,7 +103,8 @@ export async function searchForms(
   const links = await listLinks(deps, db, caller.affiliateId)
   const origins = await readOrigins(deps, db, caller.affiliateId)
   await noteReading(db, ownReading(caller, 'list', null), now)
-  return rows.map((row) => listingOf(row, { links, origins, now }))
+  const evaluationOf = await readEvaluations(deps, db, caller.affiliateId)
+  return rows.map((row) => listingOf(row, { links, origins, evaluationOf, now }))
 }
 
 /** Cleared, waiting for a physician, or the physician's decision. */

@@ -1,0 +1,112 @@
+import { buffer } from 'node:stream/consumers'
+import { evaluationUploadWire, evaluationWire, newEvaluationWire } from '@fathom/contract/forms'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { inspectPicture, type PictureRules } from '../../../platform/pictures/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { createUploads, type UploadedFile, uploadRoutes } from '../../../platform/uploads/index.ts'
+import { findDocument, isMedicalRequired } from '../documents/document.store.ts'
+import type { FormsDeps } from '../forms.deps.ts'
+import { publishChange } from '../publish-change.ts'
+import { openContent, sealContent } from '../sealing.ts'
+import {
+  type EvaluationOf,
+  type EvaluationRow,
+  evaluationOf,
+  findEvaluation,
+  insertEvaluation,
+} from './evaluation.store.ts'
+
+const MAX_BYTES = 10 * 1024 * 1024
+const PDF = Buffer.from('%PDF-')
+const JPEG = Buffer.from([0xff, 0xd8, 0xff])
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
+
+const startsWith = (bytes: Uint8Array, start: Buffer) =>
+  Buffer.from(bytes.subarray(0, start.length)).equals(start)
+
+const PICTURE: PictureRules = {
+  bytes: MAX_BYTES,
+  pixels: 50_000_000,
+  longestEdge: 3000,
+  thumbnailEdge: 64,
+  isAllowed: (head) => startsWith(head, JPEG) || startsWith(head, PNG),
+}
+
+const keyOf = ({ affiliateId, id }: EvaluationOf) => `forms/evaluations/${affiliateId}/${id}`
+
+/** A picture is stored without location and device data, a PDF as it is; both are recognized by content. */
+async function inspect(bytes: Buffer): Promise<{ bytes: Buffer; type: string }> {
+  if (startsWith(bytes, PDF)) return { bytes, type: 'application/pdf' }
+  if (!PICTURE.isAllowed(bytes)) throw new Problem('page-wrong-type', 415)
+  const { image } = await inspectPicture(bytes, PICTURE).catch((error: unknown) => {
+    throw error instanceof Problem ? new Problem('page-damaged', 422) : error
+  })
+  return { bytes: image, type: 'image/jpeg' }
+}
+
+/** Only while a physician is awaited is there something to show. */
+async function mustBeAwaited(db: Queryable, affiliateId: number, documentId: string): Promise<void> {
+  const row = await findDocument(db, { affiliateId, documentId })
+  if (!row) throw new Problem('not-found', 404)
+  if (!isMedicalRequired(row) || row.physician_outcome !== null) throw new Problem('nobody-awaited', 409)
+}
+
+/** TS-03: the signed page, as picture or PDF. It clears nobody until someone has seen it. */
+const evaluationUploads = (deps: FormsDeps) =>
+  createUploads<EvaluationRow>(deps, {
+    name: 'form-evaluation',
+    maxBytes: MAX_BYTES,
+    sizeProblem: (reason) => new Problem(`page-${reason}`, reason === 'empty' ? 422 : 413),
+    findDone: (db, { affiliateId, id }) => findEvaluation(db, { affiliateId, id }),
+    mayUse: (tx, { caller }, { target }) => mustBeAwaited(tx, caller.affiliateId, target),
+    finish: (_request, file, claim) => addEvaluation(deps, file, claim),
+    isRefused: ({ problem }) => problem.startsWith('page-'),
+  })
+
+async function addEvaluation(
+  deps: FormsDeps,
+  { affiliateId, target: documentId, id, bytes }: UploadedFile,
+  claim: (tx: Queryable) => Promise<void>,
+): Promise<EvaluationRow> {
+  const page = await inspect(bytes)
+  const sealed = sealContent(deps.secrets, { id, base64: page.bytes.toString('base64') })
+  await deps.files.put(keyOf({ affiliateId, id }), Buffer.from(sealed), 'application/octet-stream')
+  return deps.db.transaction(async (tx) => {
+    await claim(tx)
+    await insertEvaluation(tx, { affiliateId, id }, { documentId, type: page.type, now: deps.clock.now() })
+    await publishChange(deps, tx, affiliateId)
+    const row = await findEvaluation(tx, { affiliateId, id })
+    if (!row) throw new Error('the evaluation was not stored')
+    return row
+  })
+}
+
+export async function readPage({ files, secrets }: FormsDeps, of: EvaluationOf): Promise<Buffer> {
+  const sealed = (await buffer((await files.get(keyOf(of))).body)).toString()
+  const { id, base64 } = openContent<{ id: string; base64: string }>(secrets, sealed)
+  if (id !== of.id) throw new Problem('document-changed', 409)
+  return Buffer.from(base64, 'base64')
+}
+
+export async function forgetPages({ files }: Pick<FormsDeps, 'files'>, tx: Queryable, affiliateId: number) {
+  const gone = await tx.query<{ id: string }>(
+    'delete from form_evaluation where affiliate_id = $1 returning id',
+    [affiliateId],
+  )
+  for (const { id } of gone) await files.delete(keyOf({ affiliateId, id }))
+}
+
+export const evaluationUploadRoutes = (deps: FormsDeps): FastifyPluginAsyncZod =>
+  uploadRoutes(evaluationUploads(deps), {
+    path: '/documents/:documentId/evaluations',
+    targetParam: 'documentId',
+    idParam: 'id',
+    newUpload: newEvaluationWire,
+    state: evaluationUploadWire,
+    stateOf: (progress, row) => ({ ...progress, photo: row ? evaluationOf(deps, row) : null }),
+    done: evaluationWire.nullable(),
+    doneOf: (row) => evaluationOf(deps, row),
+    finishSummary: 'Adds the page that a physician signed: PDF, JPG or PNG of at most 10 MB',
+    hasStateCall: false,
+  })

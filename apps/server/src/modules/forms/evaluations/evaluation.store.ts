@@ -1,0 +1,97 @@
+import type { EvaluationWire } from '@fathom/contract/forms'
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { SecretBox } from '../../../platform/secret-box.ts'
+import { openContent, sealContent } from '../sealing.ts'
+
+export type EvaluationOf = { affiliateId: number; id: string }
+
+export type EvaluationRow = {
+  id: string
+  document_id: string
+  type: string
+  state: 'waiting' | 'confirmed' | 'refused' | 'replaced'
+  uploaded_at: Date
+  sealed: string | null
+}
+
+const FIELDS = 'id, document_id, type, state, uploaded_at, sealed'
+
+type Verdict = { by: string; reason: string | null }
+
+/** A new page takes the place of one that nobody has looked at yet. */
+export async function insertEvaluation(
+  tx: Queryable,
+  { affiliateId, id }: EvaluationOf,
+  { documentId, type, now }: { documentId: string; type: string; now: Date },
+): Promise<void> {
+  await tx.query(
+    `update form_evaluation set state = 'replaced'
+     where affiliate_id = $1 and document_id = $2 and state = 'waiting'`,
+    [affiliateId, documentId],
+  )
+  await tx.query(
+    `insert into form_evaluation (affiliate_id, id, document_id, type, state, uploaded_at)
+     values ($1, $2, $3, $4, 'waiting', $5)`,
+    [affiliateId, id, documentId, type, now],
+  )
+}
+
+export async function findEvaluation(
+  db: Queryable,
+  { affiliateId, id }: EvaluationOf,
+  lock: 'for update' | '' = '',
+): Promise<EvaluationRow | undefined> {
+  const [row] = await db.query<EvaluationRow>(
+    `select ${FIELDS} from form_evaluation where affiliate_id = $1 and id = $2 ${lock}`,
+    [affiliateId, id],
+  )
+  return row
+}
+
+/** Newest first. */
+export const listEvaluations = (db: Queryable, affiliateId: number): Promise<EvaluationRow[]> =>
+  db.query<EvaluationRow>(
+    `select ${FIELDS} from form_evaluation where affiliate_id = $1 order by uploaded_at desc, id desc`,
+    [affiliateId],
+  )
+
+export async function settleEvaluation(
+  { secrets }: { secrets: SecretBox },
+  tx: Queryable,
+  { affiliateId, id }: EvaluationOf,
+  { state, by, byId, reason, now }: Verdict & { state: 'confirmed' | 'refused'; byId: number; now: Date },
+): Promise<void> {
+  await tx.query(
+    `update form_evaluation set state = $3, decided_at = $4, decided_by = $5, sealed = $6
+     where affiliate_id = $1 and id = $2`,
+    [affiliateId, id, state, now, byId, sealContent(secrets, { by, reason } satisfies Verdict)],
+  )
+}
+
+export function evaluationOf(
+  { secrets }: { secrets: SecretBox },
+  { id, state, uploaded_at, sealed }: EvaluationRow,
+): EvaluationWire | null {
+  if (state === 'replaced') return null
+  const verdict = sealed === null ? undefined : openContent<Verdict>(secrets, sealed)
+  return {
+    id,
+    state,
+    uploadedAt: uploaded_at.toISOString(),
+    by: verdict?.by ?? null,
+    reason: verdict?.reason ?? null,
+  }
+}
+
+/** The newest page of each document of one person. */
+export async function readEvaluations(
+  deps: { secrets: SecretBox },
+  db: Queryable,
+  affiliateId: number,
+): Promise<(documentId: string) => EvaluationWire | null> {
+  const rows = await listEvaluations(db, affiliateId)
+  return (documentId) => {
+    const row = rows.find(({ document_id, state }) => document_id === documentId && state !== 'replaced')
+    return row ? evaluationOf(deps, row) : null
+  }
+}

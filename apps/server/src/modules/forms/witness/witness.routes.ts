@@ -1,0 +1,105 @@
+import {
+  evaluationRefusalWire,
+  evaluationSeenWire,
+  formTasksWire,
+  seenEvaluationWire,
+  studentDocumentParams,
+  studentEvaluationParams,
+  studentParams,
+  witnessedFormWire,
+  witnessedSignatureWire,
+} from '@fathom/contract/forms'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { FormsDeps } from '../forms.deps.ts'
+import {
+  confirmEvaluation,
+  listTasks,
+  readEvaluation,
+  readEvaluationFile,
+  readWitnessed,
+  refuseEvaluation,
+  signInPerson,
+} from './witness.ts'
+
+/** What the instructor or the dive center of a student does with the student's forms. */
+export function witnessRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/students/:affiliateId/tasks',
+      {
+        schema: {
+          summary: 'What the forms of my student need of me',
+          params: studentParams,
+          response: { 200: formTasksWire },
+        },
+      },
+      ({ caller, params }) => listTasks(deps, caller, params.affiliateId),
+    )
+    app.get(
+      '/students/:affiliateId/documents/:documentId/guardian',
+      {
+        schema: {
+          summary: 'The form that a guardian signs here, in my presence; without health answers',
+          params: studentDocumentParams,
+          response: { 200: witnessedFormWire },
+        },
+      },
+      ({ caller, params }) => readWitnessed(deps, caller, params),
+    )
+    app.post(
+      '/students/:affiliateId/documents/:documentId/guardian',
+      {
+        schema: {
+          summary: 'The guardian has signed here, and I am the witness',
+          params: studentDocumentParams,
+          body: witnessedSignatureWire,
+        },
+      },
+      async ({ caller, params, body }, reply) => {
+        await signInPerson(deps, caller, params, body)
+        return reply.code(204).send()
+      },
+    )
+    await app.register(evaluationRoutes(deps))
+  }
+}
+
+function evaluationRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
+  const path = '/students/:affiliateId/evaluations/:evaluationId'
+  const params = studentEvaluationParams
+  return async (app) => {
+    app.get(
+      path,
+      { schema: { summary: 'Whom the page names', params, response: { 200: seenEvaluationWire } } },
+      (request) => readEvaluation(deps, request.caller, request.params),
+    )
+    app.get(
+      `${path}/file`,
+      { schema: { summary: 'The page that a physician signed', params } },
+      async (request, reply) => {
+        const { type, bytes } = await readEvaluationFile(deps, request.caller, request.params)
+        return reply
+          .type(type)
+          .header('content-disposition', 'attachment')
+          .header('cache-control', 'no-store')
+          .send(bytes)
+      },
+    )
+    app.post(
+      `${path}/confirmation`,
+      { schema: { summary: 'I have seen the page; this is what it says', params, body: evaluationSeenWire } },
+      async (request, reply) => {
+        await confirmEvaluation(deps, request.caller, request.params, request.body)
+        return reply.code(204).send()
+      },
+    )
+    app.post(
+      `${path}/refusal`,
+      { schema: { summary: "I don't accept the page, and say why", params, body: evaluationRefusalWire } },
+      async (request, reply) => {
+        await refuseEvaluation(deps, request.caller, request.params, request.body)
+        return reply.code(204).send()
+      },
+    )
+  }
+}

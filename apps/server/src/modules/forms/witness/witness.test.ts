@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { FormTasksWire, WitnessedFormWire } from '@fathom/contract/forms'
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import {
+  ALL_NO,
+  aDecision,
+  aGuardian,
+  aMedical,
+  aRelease,
+  BLANKS,
+  byLink,
+  formsOf,
+} from '../forms.fixture.ts'
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+const STUDENT = 100002
+const TEEN = 100006
+const ill = { ...ALL_NO, q3: 'yes' }
+const PAGE = Buffer.from(`%PDF-1.7 Planted Page ${'x'.repeat(300)}\n%%EOF`)
+
+type Answer = { problem?: string }
+const post = async (person: string, path: string, body: object) => {
+  const answer = await world.call(person).post(`/api/forms${path}`, body)
+  const text = await answer.text()
+  return [answer.status, text ? (JSON.parse(text) as Answer).problem : undefined]
+}
+const get = async <Body>(person: string, path: string) => {
+  const answer = await world.call(person).get(`/api/forms${path}`)
+  return { status: answer.status, body: (await answer.json()) as Body & Answer }
+}
+const tasksOf = async (person: string, affiliateId: number) =>
+  (await get<FormTasksWire>(person, `/students/${affiliateId}/tasks`)).body
+
+/** Uploads a page in one piece, as the portal does in several. */
+async function upload(person: string, documentId: string, bytes: Buffer, id: string = randomUUID()) {
+  const { idToken } = await world.signIn(person)
+  const at = `${world.url}/api/forms/documents/${documentId}/evaluations`
+  const headers = { authorization: `Bearer ${idToken}` }
+  const json = { ...headers, 'content-type': 'application/json' }
+  const begun = await fetch(at, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ id, size: bytes.length }),
+  })
+  if (!begun.ok) return { id, status: begun.status }
+  const put = { ...headers, 'content-type': 'application/octet-stream' }
+  await fetch(`${at}/${id}?offset=0`, { method: 'PUT', headers: put, body: new Uint8Array(bytes) })
+  const { status } = await fetch(`${at}/${id}/complete`, { method: 'POST', headers })
+  return { id, status }
+}
+
+async function awaited(person: string) {
+  const forms = await formsOf(world, person)
+  const { documentId } = (await forms.submit(aMedical({ answers: ill }))).body
+  const row = async () => (await forms.list()).find(({ id }) => id === documentId)
+  return { forms, documentId, row }
+}
+
+const seen = ({ mark: _, ...decision }: ReturnType<typeof aDecision> = aDecision()) => decision
+
+test('[TS-06] a guardian signs on the device of the instructor, who is recorded as the witness', async () => {
+  const teen = await formsOf(world, 'teen')
+  const answers = { ...BLANKS, participant: 'Milo Hart' }
+  const { documentId } = (await teen.submit(aRelease({ answers }))).body
+  expect(await tasksOf('instructor', TEEN)).toContainEqual(
+    expect.objectContaining({ kind: 'guardian', id: documentId, form: 'liability-release' }),
+  )
+  const path = `/students/${TEEN}/documents/${documentId}/guardian`
+  const signed = { ...aGuardian, witnessed: true }
+  for (const person of ['teen', 'diver']) {
+    expect((await get(person, path)).status).toBe(403)
+    expect(await post(person, path, signed)).toEqual([403, 'not-yours'])
+  }
+  expect((await post('instructor', path, { ...signed, witnessed: false }))[0]).toBe(400)
+  const refused: [object, string][] = [
+    [{ name: 'Milo Hart', mark: 'Milo Hart' }, 'guardian-is-diver'],
+    [{ name: 'Nakamura Kai', mark: 'Nakamura Kai' }, 'witness-is-guardian'],
+    [{ birthDate: '2015-01-01' }, 'guardian-too-young'],
+  ]
+  for (const [over, problem] of refused)
+    expect(await post('instructor', path, { ...signed, ...over })).toEqual([422, problem])
+  expect(await post('instructor', path, signed)).toEqual([204, undefined])
+  expect(await post('instructor', path, signed)).toEqual([409, 'already-signed'])
+  const [record] = (await teen.record(documentId)).body
+  expect(JSON.parse(record?.formData ?? '').signatures[1]).toMatchObject({
+    name: 'Planted Name',
+    origin: { way: 'in-person', by: 'Kai Nakamura' },
+  })
+})
+
+test('[TS-06] on the device of the instructor nobody sees a health answer', async () => {
+  const { documentId } = await awaited('teen')
+  const path = `/students/${TEEN}/documents/${documentId}/guardian`
+  const { status, body } = await get<WitnessedFormWire>('instructor', path)
+  expect([status, body.memberName, body.answers]).toEqual([200, 'Milo Hart', {}])
+})
+
+test('[TS-06] a signature in person ends the link that was mailed', async () => {
+  const { forms, documentId } = await awaited('teen')
+  const link = await forms.link(documentId, 'guardian')
+  const path = `/students/${TEEN}/documents/${documentId}/guardian`
+  expect((await post('instructor', path, { ...aGuardian, witnessed: true }))[0]).toBe(204)
+  expect((await byLink(world, link).act(aGuardian)).body?.problem).toBe('link-ended')
+})
+
+test('[TS-03] a signed page clears nobody until the own instructor or dive center has seen it', async () => {
+  const { forms, documentId, row } = await awaited('student')
+  const printed = await fetch(`${world.url}/api/forms/documents/${documentId}/evaluation?language=ar-SA`, {
+    headers: { authorization: `Bearer ${(await world.signIn('student')).idToken}` },
+  })
+  expect([
+    printed.status,
+    Buffer.from(await printed.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ]).toEqual([200, '%PDF-'])
+  const { id, status } = await upload('student', documentId, PAGE)
+  expect(status).toBe(201)
+  expect(await row()).toMatchObject({ status: 'Medical Required', evaluation: { state: 'waiting' } })
+  const path = `/students/${STUDENT}/evaluations/${id}`
+  for (const person of ['student', 'diver', 'applicant']) {
+    expect((await get(person, path)).status).toBe(403)
+    expect((await world.call(person).get(`/api/forms${path}/file`)).status).toBe(403)
+    expect(await post(person, `${path}/confirmation`, seen())).toEqual([403, 'not-yours'])
+  }
+  expect(await tasksOf('store', STUDENT)).toContainEqual(expect.objectContaining({ kind: 'paper', id }))
+  const file = await world.call('store').get(`/api/forms${path}/file`)
+  expect(Buffer.from(await file.arrayBuffer()).equals(PAGE)).toBe(true)
+  const refused: [object, string][] = [
+    [{ name: 'Ines Duarte' }, 'physician-is-signer'],
+    [{ examinedOn: '1900-01-01' }, 'day-too-old'],
+  ]
+  for (const [over, problem] of refused)
+    expect(await post('store', `${path}/confirmation`, seen(aDecision(over)))).toEqual([422, problem])
+  expect((await row())?.status).toBe('Medical Required')
+  expect(await post('store', `${path}/confirmation`, seen())).toEqual([204, undefined])
+  expect(await row()).toMatchObject({ status: 'Completed', physicianOrigin: { way: 'paper' } })
+  expect(await post('store', `${path}/confirmation`, seen())).toEqual([409, 'already-decided'])
+  expect((await forms.ask(documentId, 'physician')).body.problem).toBe('nobody-awaited')
+})
+
+test('[TS-03] a page that is not accepted tells the diver why, and the next one can be confirmed', async () => {
+  const { documentId, row } = await awaited('student')
+  const { id } = await upload('student', documentId, PAGE)
+  const refusal = `/students/${STUDENT}/evaluations/${id}/refusal`
+  expect((await post('instructor', refusal, { reason: ' ' }))[0]).toBe(400)
+  expect((await post('instructor', refusal, { reason: 'Planted: the stamp is missing' }))[0]).toBe(204)
+  expect((await row())?.evaluation).toMatchObject({
+    state: 'refused',
+    by: 'Kai Nakamura',
+    reason: 'Planted: the stamp is missing',
+  })
+  expect((await row())?.status).toBe('Medical Required')
+  const again = await upload('student', documentId, PAGE)
+  const confirmation = `/students/${STUDENT}/evaluations/${again.id}/confirmation`
+  expect((await post('instructor', confirmation, seen(aDecision({ outcome: 'declined' }))))[0]).toBe(204)
+  expect(await row()).toMatchObject({ status: 'Medical Required', physician: 'declined' })
+})
+
+test('[TS-03] only a picture or a PDF is taken, only for an own form, and it is stored sealed', async () => {
+  const { documentId } = await awaited('student')
+  expect((await upload('student', documentId, Buffer.from('<html>Planted</html>'))).status).toBe(415)
+  expect((await upload('diver', documentId, PAGE)).status).toBe(404)
+  const { id } = await upload('student', documentId, PAGE)
+  const stored = await world.server.platform.files.find(`forms/evaluations/${STUDENT}/${id}`)
+  const chunks: Buffer[] = []
+  for await (const chunk of stored?.body ?? []) chunks.push(Buffer.from(chunk))
+  expect(Buffer.concat(chunks).length).toBeGreaterThan(PAGE.length)
+  expect(Buffer.concat(chunks).toString()).not.toContain('Planted')
+})

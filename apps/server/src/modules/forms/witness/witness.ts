@@ -1,0 +1,210 @@
+import type {
+  EvaluationSeenWire,
+  FormTasksWire,
+  SeenEvaluationWire,
+  WitnessedFormWire,
+  WitnessedSignatureWire,
+} from '@fathom/contract/forms'
+import { isSamePerson, type SignatureOrigin } from '@fathom/domain/forms'
+import type { User } from '@fathom/domain/session'
+import type { Locale } from '@fathom/domain/translations'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { aboutForm } from '../documents/about-form.ts'
+import { findDocument, isMedicalRequired, listDocuments } from '../documents/document.store.ts'
+import { guardianSigns } from '../documents/guardian-signs.ts'
+import { mustBePhysician, physicianDecides } from '../documents/physician-decides.ts'
+import { getSignedDocument, type SignedDocument } from '../documents/read-document.ts'
+import {
+  type EvaluationRow,
+  findEvaluation,
+  listEvaluations,
+  settleEvaluation,
+} from '../evaluations/evaluation.store.ts'
+import { readPage } from '../evaluations/evaluation-upload.ts'
+import type { FormsDeps } from '../forms.deps.ts'
+import { publishChange } from '../publish-change.ts'
+import { noteReading } from '../reading.store.ts'
+import { answerTexts } from '../texts/shown-texts.ts'
+
+/** RO-05: only the diver's own instructor or dive center, and never the diver. */
+async function mustTeach({ doesTeach }: FormsDeps, caller: User, affiliateId: number): Promise<void> {
+  if (caller.affiliateId === affiliateId || !(await doesTeach(caller, affiliateId)))
+    throw new Problem('not-yours', 403)
+}
+
+const nameOf = ({ givenName, familyName }: User) => `${givenName} ${familyName}`.trim()
+
+const originOf = (caller: User, way: SignatureOrigin['way'], now: Date): SignatureOrigin => ({
+  way,
+  by: nameOf(caller),
+  at: now.toISOString(),
+})
+
+const noteTeacher = (
+  { db, clock }: FormsDeps,
+  caller: User,
+  affiliateId: number,
+  { documentId, what }: { documentId: string | null; what: 'outcome' | 'document' },
+) => {
+  const reading = { affiliateId, documentId, reader: 'teacher', readerId: caller.affiliateId, what } as const
+  return noteReading(db, reading, clock.now())
+}
+
+/** What the student's forms need of this instructor or dive center. No sealed content is opened for it. */
+export async function listTasks(deps: FormsDeps, caller: User, affiliateId: number): Promise<FormTasksWire> {
+  await mustTeach(deps, caller, affiliateId)
+  const documents = await listDocuments(deps.db, affiliateId, 'diver')
+  const pages = await listEvaluations(deps.db, affiliateId)
+  await noteTeacher(deps, caller, affiliateId, { documentId: null, what: 'outcome' })
+  const guardian = documents
+    .filter(({ signed_at }) => signed_at === null)
+    .map(
+      ({ id, form, created_at }) => ({ kind: 'guardian', id, form, date: created_at.toISOString() }) as const,
+    )
+  const paper = pages
+    .filter(({ state }) => state === 'waiting')
+    .map(({ id, uploaded_at }) => ({
+      ...({ kind: 'paper', id, form: 'medical-questionnaire' } as const),
+      date: uploaded_at.toISOString(),
+    }))
+  return [...guardian, ...paper]
+}
+
+async function getAwaitingGuardian(
+  deps: FormsDeps,
+  db: Queryable,
+  of: { affiliateId: number; documentId: string },
+): Promise<SignedDocument> {
+  const row = await findDocument(db, of)
+  if (!row) throw new Problem('not-found', 404)
+  if (row.signed_at !== null) throw new Problem('already-signed', 409)
+  return getSignedDocument(deps, db, row)
+}
+
+type OfStudent = { affiliateId: number; documentId: string }
+
+/** The form for the guardian. Health answers don't come to a device of an instructor or store. */
+export async function readWitnessed(
+  deps: FormsDeps,
+  caller: User,
+  of: OfStudent,
+): Promise<WitnessedFormWire> {
+  await mustTeach(deps, caller, of.affiliateId)
+  const { row, answers } = await getAwaitingGuardian(deps, deps.db, of)
+  await noteTeacher(deps, caller, of.affiliateId, { documentId: row.id, what: 'outcome' })
+  const isMedical = row.form === 'medical-questionnaire'
+  return {
+    memberName: answers.memberName,
+    birthDate: answers.birthDate ?? '',
+    language: row.language,
+    definition: answers.definition,
+    texts: { ...answerTexts(row.language as Locale), ...answers.texts },
+    answers: isMedical ? {} : answers.answers,
+  }
+}
+
+/** TS-06: the guardian signs in person; the witness is signed in and confirms. */
+export async function signInPerson(
+  deps: FormsDeps,
+  caller: User,
+  of: OfStudent,
+  { witnessed: _, ...sent }: WitnessedSignatureWire,
+): Promise<void> {
+  await mustTeach(deps, caller, of.affiliateId)
+  if (isSamePerson(sent.name, nameOf(caller))) throw new Problem('witness-is-guardian', 422)
+  await deps.db.transaction(async (tx) => {
+    const document = await getAwaitingGuardian(deps, tx, of)
+    await guardianSigns(deps, tx, document, { sent, origin: originOf(caller, 'in-person', deps.clock.now()) })
+  })
+}
+
+type Page = { affiliateId: number; evaluationId: string }
+
+async function getPage(
+  deps: FormsDeps,
+  db: Queryable,
+  caller: User,
+  { affiliateId, evaluationId: id }: Page,
+  lock: 'for update' | '' = '',
+): Promise<EvaluationRow> {
+  await mustTeach(deps, caller, affiliateId)
+  const page = await findEvaluation(db, { affiliateId, id }, lock)
+  if (!page) throw new Problem('not-found', 404)
+  if (page.state !== 'waiting') throw new Problem('already-decided', 409)
+  return page
+}
+
+async function getPaged(deps: FormsDeps, db: Queryable, affiliateId: number, page: EvaluationRow) {
+  const row = await findDocument(db, { affiliateId, documentId: page.document_id })
+  if (!row || !isMedicalRequired(row)) throw new Problem('nobody-awaited', 409)
+  return getSignedDocument(deps, db, row)
+}
+
+/** Whom the page must name. */
+export async function readEvaluation(deps: FormsDeps, caller: User, of: Page): Promise<SeenEvaluationWire> {
+  const page = await getPage(deps, deps.db, caller, of)
+  const { answers } = await getPaged(deps, deps.db, of.affiliateId, page)
+  return {
+    memberName: answers.memberName,
+    birthDate: answers.birthDate ?? '',
+    type: page.type,
+    uploadedAt: page.uploaded_at.toISOString(),
+  }
+}
+
+/** The page itself has name, outcome and the physician's details, and no answers. */
+export async function readEvaluationFile(deps: FormsDeps, caller: User, of: Page) {
+  const page = await getPage(deps, deps.db, caller, of)
+  await noteTeacher(deps, caller, of.affiliateId, { documentId: page.document_id, what: 'document' })
+  return { type: page.type, bytes: await readPage(deps, { affiliateId: of.affiliateId, id: page.id }) }
+}
+
+/** TS-03: someone has seen the page, and says what it says. Only now it counts. */
+export async function confirmEvaluation(
+  deps: FormsDeps,
+  caller: User,
+  of: Page,
+  { confirmed: _, ...decision }: EvaluationSeenWire,
+): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const page = await getPage(deps, tx, caller, of, 'for update')
+    const { row, answers, signatures, guardian } = await getPaged(deps, tx, of.affiliateId, page)
+    const others = [
+      ...[answers.memberName, nameOf(caller)],
+      ...signatures.signatures.map(({ name }) => name),
+      ...(guardian ? [guardian.signature.name] : []),
+    ]
+    mustBePhysician(decision, others, now)
+    await settle(deps, tx, caller, of, { state: 'confirmed', reason: null })
+    await physicianDecides(deps, tx, row, { ...decision, origin: originOf(caller, 'paper', now) })
+  })
+}
+
+/** The page isn't accepted; the diver reads why and may upload another. */
+export async function refuseEvaluation(
+  deps: FormsDeps,
+  caller: User,
+  of: Page,
+  { reason }: { reason: string },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const page = await getPage(deps, tx, caller, of, 'for update')
+    await settle(deps, tx, caller, of, { state: 'refused', reason })
+    await publishChange(deps, tx, of.affiliateId)
+    const about = aboutForm({ id: page.document_id })
+    await deps.notify(tx, of.affiliateId, { kind: 'evaluation-refused', values: {}, ...about })
+  })
+}
+
+const settle = (
+  deps: FormsDeps,
+  tx: Queryable,
+  caller: User,
+  { affiliateId, evaluationId: id }: Page,
+  verdict: { state: 'confirmed' | 'refused'; reason: string | null },
+) => {
+  const by = { by: nameOf(caller), byId: caller.affiliateId, now: deps.clock.now() }
+  return settleEvaluation(deps, tx, { affiliateId, id }, { ...verdict, ...by })
+}

@@ -1,0 +1,75 @@
+import { LOCALES } from '@fathom/domain/translations'
+import { z } from 'zod'
+import { uploadProgressWire } from '../shared/upload.ts'
+import { answersWire, formNameWire } from './answers.wire.ts'
+import { definitionWire } from './definition.wire.ts'
+import { physicianDecisionWire } from './link.wire.ts'
+import { guardianSignatureWire } from './submission.wire.ts'
+
+const uuid = z.uuid().toLowerCase()
+const affiliateId = z.coerce.number().int().positive()
+
+export const studentDocumentParams = z.object({ affiliateId, documentId: uuid })
+export const studentEvaluationParams = z.object({ affiliateId, evaluationId: uuid })
+
+/** GET forms/students/{affiliateId}/tasks: what a student's forms need of the instructor or dive center. */
+export const formTasksWire = z.array(
+  z.object({
+    /** A guardian can sign here, or a signed evaluation waits to be seen. */
+    kind: z.enum(['guardian', 'paper']),
+    /** The document to sign, or the uploaded evaluation. */
+    id: z.string(),
+    form: formNameWire,
+    /** When the diver signed, or uploaded the page. */
+    date: z.string(),
+  }),
+)
+export type FormTasksWire = z.infer<typeof formTasksWire>
+
+/** The form that a guardian signs on the device of the witness. Health answers aren't part of it. */
+export const witnessedFormWire = z.object({
+  memberName: z.string(),
+  birthDate: z.string(),
+  language: z.string(),
+  definition: definitionWire,
+  texts: z.record(z.string(), z.string()),
+  answers: answersWire,
+})
+export type WitnessedFormWire = z.infer<typeof witnessedFormWire>
+
+export const witnessedSignatureWire = guardianSignatureWire.extend({
+  /** The witness states to have checked who signs, and to have been present. */
+  witnessed: z.literal(true),
+})
+export type WitnessedSignatureWire = z.infer<typeof witnessedSignatureWire>
+
+/** A page that a physician signed, as its owner sees it. */
+export const evaluationWire = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'confirmed', 'refused']),
+  uploadedAt: z.string(),
+  /** Who decided on it, and why not; null while it waits. */
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type EvaluationWire = z.infer<typeof evaluationWire>
+
+export const newEvaluationWire = z.object({ id: uuid, size: z.int() })
+export const evaluationUploadWire = uploadProgressWire.extend({ photo: evaluationWire.nullable() })
+
+/** What an instructor or store needs to compare the page with the person. */
+export const seenEvaluationWire = z.object({
+  memberName: z.string(),
+  birthDate: z.string(),
+  type: z.string(),
+  uploadedAt: z.string(),
+})
+export type SeenEvaluationWire = z.infer<typeof seenEvaluationWire>
+
+/** What the page says, as read by the person who has seen it. */
+export const evaluationSeenWire = physicianDecisionWire.omit({ mark: true })
+export type EvaluationSeenWire = z.infer<typeof evaluationSeenWire>
+
+export const evaluationRefusalWire = z.object({ reason: z.string().trim().min(1).max(500) })
+
+export const evaluationLanguageQuery = z.object({ language: z.enum(LOCALES).optional() })
