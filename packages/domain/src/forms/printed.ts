@@ -2,6 +2,7 @@ import { isUnprintable } from '../account/index.ts'
 import type { Answers, FormDefinition } from './definition.ts'
 import { visibleQuestions } from './engine.ts'
 import { DIVER_BLANK } from './named-diver.ts'
+import { PARTY_BLANKS } from './parties.ts'
 
 const SCRIPTS = [
   ...['Common', 'Inherited', 'Latin', 'Greek', 'Cyrillic', 'Hebrew', 'Arabic', 'Thai', 'Devanagari'],
@@ -21,11 +22,11 @@ const BOXED = new RegExp(
 /** Whether every character is readable in print. */
 export const isPrinted = (text: string): boolean => !isUnprintable(text) && !BOXED.test(text)
 
-/**
- * Blanks that can't be printed. Skips the diver's name: it's the account name, and the person can't write it
- * any other way.
- */
+/** From the account and the directory: the person can't write them any other way. */
+const NOT_TYPED: readonly string[] = [DIVER_BLANK, ...PARTY_BLANKS]
+
+/** Typed blanks that can't be printed. */
 export const unprintedBlanks = (form: FormDefinition, answers: Answers): readonly string[] =>
   visibleQuestions(form, answers)
-    .filter(({ id, kind }) => kind === 'text' && id !== DIVER_BLANK && !isPrinted(answers[id] ?? ''))
+    .filter(({ id, kind }) => kind === 'text' && !NOT_TYPED.includes(id) && !isPrinted(answers[id] ?? ''))
     .map(({ id }) => id)
