@@ -2,6 +2,7 @@ import { mayCertify } from '@fathom/domain/training'
 import { Suspense } from 'react'
 import { StudentForms } from '../../../features/forms/list/student-forms.tsx'
 import { StudentStandingCard } from '../../../features/forms/standings/standing-cards.tsx'
+import { FormTasks } from '../../../features/forms/witness/form-tasks.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { StudentRecordScreen } from '../../../features/training/students/student-record-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
@@ -36,6 +37,7 @@ export function Page() {
         student={Number(student)}
       />
       <StudentStandingCard affiliateId={affiliateId} student={Number(student)} />
+      <FormTasks student={Number(student)} />
       <StudentForms student={Number(student)} />
     </Suspense>
   )

@@ -16,6 +16,7 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Icon, type IconShape } from '../../../shared/ui/icon/icon.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { AskCard } from './ask/ask-card.tsx'
+import { PaperCard } from './ask/paper-card.tsx'
 import css from './done.module.css'
 import { downloadForm } from './fill.queries.ts'
 import { PageHeading } from './form-layout.tsx'
@@ -68,6 +69,7 @@ export function SignedOutcome({ form, signed, next }: Props) {
           reader={reader}
         />
       )}
+      {outcome === 'physician' && <PaperCard documentId={signed.id} page={signed.evaluation} />}
       <div className={css.ways}>
         {next}
         <ButtonLink kind={reader || next ? 'line' : 'primary'} to={paths.formsApplications()}>

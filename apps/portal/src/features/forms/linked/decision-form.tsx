@@ -96,7 +96,7 @@ type OutcomeChoiceProps = {
   error: string | undefined
 }
 
-function OutcomeChoice({ legend, value, onChange, error }: OutcomeChoiceProps) {
+export function OutcomeChoice({ legend, value, onChange, error }: OutcomeChoiceProps) {
   const { t } = useTranslator('forms')
   const outcomes: readonly Outcome[] = ['approved', 'declined']
   return (

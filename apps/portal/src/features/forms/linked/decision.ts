@@ -19,7 +19,7 @@ export type Decision = Physician & {
   confirmed: boolean
 }
 
-const NO_PHYSICIAN: Physician = {
+export const NO_PHYSICIAN: Physician = {
   name: '',
   qualification: '',
   clinic: '',
@@ -35,7 +35,7 @@ export const dayHere = (moment: Date) =>
 export type PhysicianErrors = Partial<Record<keyof Physician, string>>
 
 /** TS-02: the texts for what is missing or wrong about the physician. */
-function usePhysicianErrors(diver: string): (value: Physician) => PhysicianErrors {
+export function usePhysicianErrors(diver: string): (value: Physician) => PhysicianErrors {
   const { t } = useTranslator('forms', 'forms-signers')
   const dayError = (day: string) => {
     if (day === '') return t('forms-signers.missing')
@@ -60,7 +60,7 @@ function usePhysicianErrors(diver: string): (value: Physician) => PhysicianError
   }
 }
 
-const trimmed = ({ name, qualification, clinic, contact, examinedOn }: Physician): Physician => ({
+export const trimmed = ({ name, qualification, clinic, contact, examinedOn }: Physician): Physician => ({
   name: name.trim(),
   qualification: qualification.trim(),
   clinic: clinic.trim(),
