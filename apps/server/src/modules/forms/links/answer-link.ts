@@ -29,9 +29,9 @@ export async function decideAsPhysician(
   { confirmed: _, mark, ...decision }: PhysicianDecisionWire,
 ): Promise<void> {
   const now = deps.clock.now()
-  if (!isMark(mark)) throw new Problem('signature-empty', 422)
   await deps.db.transaction(async (tx) => {
     const linked = await getLinked(deps, tx, call, 'for update')
+    if (!isMark(mark)) throw new Problem('signature-empty', 422)
     mustBePhysician(decision, otherNames(linked), now)
     await markUsed(tx, linked.link.id, now)
     await physicianDecides(deps, tx, linked.row, { ...decision, mark, origin: originOf(linked.link, now) })
