@@ -1,5 +1,9 @@
 import { FORM_STATES } from '@fathom/domain/forms'
 import { z } from 'zod'
+import { signatureOriginWire } from './link.wire.ts'
+
+/** Someone besides the diver who signed, and by which way that reached us. */
+const cosignerWire = z.object({ name: z.string(), origin: signatureOriginWire })
 
 /** TS-04: where a form stands and how that came about; never an answer. */
 const formStandingWire = z.object({
@@ -11,6 +15,8 @@ const formStandingWire = z.object({
   validUntil: z.string().nullable(),
   /** Whether the answers required a physician. */
   isPhysicianNeeded: z.boolean(),
+  physician: cosignerWire.nullable(),
+  guardian: cosignerWire.nullable(),
   /** Whether the caller is a party to it and may open its PDF. */
   isReadable: z.boolean(),
 })

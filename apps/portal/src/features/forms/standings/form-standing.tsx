@@ -81,5 +81,31 @@ function StandingWay({ kind, standing }: { kind: Kind; standing: FormStandingWir
   if (!signedAt) return null
   const signed = t('forms-standing.signed', { date: formatDate(new Date(signedAt), 'long') })
   const way = kind === 'medical' && !isPhysicianNeeded ? t('forms-standing.way.none') : undefined
-  return <p className={css.text}>{[signed, way].filter(Boolean).join(' · ')}</p>
+  return (
+    <>
+      <p className={css.text}>{[signed, way].filter(Boolean).join(' · ')}</p>
+      <CosignerLine who="physician" cosigner={standing.physician} />
+      <CosignerLine who="guardian" cosigner={standing.guardian} />
+    </>
+  )
+}
+
+const ROLE_WORDS = {
+  physician: 'forms.document.physician',
+  guardian: 'forms.document.export.guardian',
+} as const
+
+type Cosigner = { who: keyof typeof ROLE_WORDS; cosigner: FormStandingWire['physician'] }
+
+/** Who signed besides the diver, by which way, and when. */
+function CosignerLine({ who, cosigner }: Cosigner) {
+  const { t, formatDate } = useTranslator('forms', 'forms-signers')
+  if (!cosigner) return null
+  const { way, by, at } = cosigner.origin
+  const words = [t(`forms-signers.origin.${way}`, { by: by ?? '' }), formatDate(new Date(at), 'long')]
+  return (
+    <p className={css.text}>
+      {t(ROLE_WORDS[who])}: <bdi>{cosigner.name}</bdi> · {words.join(' · ')}
+    </p>
+  )
 }

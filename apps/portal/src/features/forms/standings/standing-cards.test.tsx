@@ -13,6 +13,8 @@ const form = (more: Partial<FormStandingWire> = {}): FormStandingWire => ({
   signedAt: '2026-11-01T10:00:00.000Z',
   validUntil: '2027-11-01T10:00:00.000Z',
   isPhysicianNeeded: false,
+  physician: null,
+  guardian: null,
   isReadable: false,
   ...more,
 })
@@ -40,7 +42,12 @@ let close: (() => void) | undefined
 afterEach(() => close?.())
 
 async function open(children: ReactNode, get: () => Promise<FormStandingsWire> = async () => PEOPLE) {
-  await Promise.all([i18n.use('en-US'), i18n.need('forms'), i18n.need('forms-standing')])
+  await Promise.all([
+    i18n.use('en-US'),
+    i18n.need('forms'),
+    i18n.need('forms-standing'),
+    i18n.need('forms-signers'),
+  ])
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -84,6 +91,21 @@ test('[TS-04] [TS-09] the record says how a clearance came about, and offers the
   expect([...place.querySelectorAll('button')].map((each) => each.getAttribute('aria-label'))).toEqual([
     'Download as PDF: Release of Ines Duarte',
   ])
+})
+
+test('[TS-04] the record says who approved, by which way and when', async () => {
+  const origin = { way: 'mailed-link', by: 'a•••@clinic.test', at: '2026-11-03T10:00:00.000Z' } as const
+  const physician = { name: 'Ana Ruiz', origin }
+  const guardian = {
+    name: 'Rui Duarte',
+    origin: { ...origin, way: 'in-person', by: 'Kai Nakamura' } as const,
+  }
+  const [ines, ...others] = PEOPLE as [FormStandingsWire[number], ...FormStandingsWire]
+  const people = [{ ...ines, medical: form({ isPhysicianNeeded: true, physician, guardian }) }, ...others]
+  const card = <StudentStandingCard affiliateId={200001} student={100002} />
+  const { says } = await open(card, async () => people)
+  await says('Physician: Ana Ruiz · Link emailed to a•••@clinic.test · ')
+  await says('Parent or guardian: Rui Duarte · In person, witnessed by Kai Nakamura · ')
 })
 
 test('[TS-04] forms that do not load say so and can be retried', async () => {

@@ -24,34 +24,42 @@ export const originOfPhysician = ({
 
 type Opening = Pick<FormsDeps, 'secrets'>
 
-/** How a physician's decision came about; null before there is one. */
-const physicianOriginOf = (
+/** Someone besides the diver who signed, and by which way that reached us. */
+type Cosigner = { name: string; origin: SignatureOrigin }
+
+/** Null before a physician has decided. */
+const physicianOf = (
   { secrets }: Opening,
   { physician_sealed }: Pick<DocumentRow, 'physician_sealed'>,
-): SignatureOrigin | null =>
-  physician_sealed === null
-    ? null
-    : originOfPhysician(openContent<PhysicianContent>(secrets, physician_sealed))
-
-export type Origins = {
-  physicianOf: (row: DocumentRow) => SignatureOrigin | null
-  guardianOf: (row: DocumentRow) => SignatureOrigin | null
+): Cosigner | null => {
+  if (physician_sealed === null) return null
+  const content = openContent<PhysicianContent>(secrets, physician_sealed)
+  return { name: content.name, origin: originOfPhysician(content) }
 }
 
-/** How physicians decided and guardians signed on one person's forms. No answer is opened for it. */
-export async function readOrigins(deps: Opening, db: Queryable, affiliateId: number): Promise<Origins> {
+export type Cosigners = {
+  physicianOf: (row: DocumentRow) => Cosigner | null
+  guardianOf: (row: DocumentRow) => Cosigner | null
+}
+
+/** Which physicians decided and which guardians signed on the forms of these people. No answer is opened for it. */
+export async function readCosigners(
+  deps: Opening,
+  db: Queryable,
+  affiliateIds: readonly number[],
+): Promise<Cosigners> {
   const blobs = await db.query<{ document_id: string; sealed: string }>(
-    `select document_id, sealed from form_blob where affiliate_id = $1 and kind = 'guardian'`,
-    [affiliateId],
+    `select document_id, sealed from form_blob where affiliate_id = any($1::bigint[]) and kind = 'guardian'`,
+    [affiliateIds],
   )
   const guardians = new Map(
-    blobs.map(({ document_id, sealed }) => [
-      document_id,
-      originOfGuardian(openContent<GuardianContent>(deps.secrets, sealed)),
-    ]),
+    blobs.map(({ document_id, sealed }) => {
+      const content = openContent<GuardianContent>(deps.secrets, sealed)
+      return [document_id, { name: content.signature.name, origin: originOfGuardian(content) }]
+    }),
   )
   return {
-    physicianOf: (row) => physicianOriginOf(deps, row),
+    physicianOf: (row) => physicianOf(deps, row),
     guardianOf: ({ id }) => guardians.get(id) ?? null,
   }
 }

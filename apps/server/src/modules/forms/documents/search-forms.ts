@@ -21,7 +21,7 @@ import {
   isPhysicianRequired,
   listDocuments,
 } from './document.store.ts'
-import { type Origins, readOrigins } from './origins.ts'
+import { type Cosigners, readCosigners } from './origins.ts'
 import { getSignedDocument, recordOf, type SignedDocument } from './read-document.ts'
 
 const PAGE: Readonly<Record<FormName, string>> = {
@@ -34,14 +34,14 @@ const physicianState = (row: DocumentRow) =>
 
 type Surroundings = {
   links: readonly Link[]
-  origins: Origins
+  cosigners: Cosigners
   evaluationOf: (documentId: string) => EvaluationWire | null
   now: Date
 }
 
 const listingOf = (
   row: DocumentRow,
-  { links, origins, evaluationOf, now }: Surroundings,
+  { links, cosigners, evaluationOf, now }: Surroundings,
 ): FormListingWire => ({
   id: row.id,
   ...formStatus(isMedicalRequired(row)),
@@ -57,8 +57,8 @@ const listingOf = (
   isAfterDecline: row.after_decline,
   physicianLink: findSentLink(links, { documentId: row.id, role: 'physician' }, now),
   guardianLink: findSentLink(links, { documentId: row.id, role: 'guardian' }, now),
-  physicianOrigin: origins.physicianOf(row),
-  guardianOrigin: origins.guardianOf(row),
+  physicianOrigin: cosigners.physicianOf(row)?.origin ?? null,
+  guardianOrigin: cosigners.guardianOf(row)?.origin ?? null,
   evaluation: evaluationOf(row.id),
 })
 
@@ -101,10 +101,10 @@ export async function searchForms(
   const rows = await listDocuments(db, caller.affiliateId, query.type)
   const now = clock.now()
   const links = await listLinks(deps, db, caller.affiliateId)
-  const origins = await readOrigins(deps, db, caller.affiliateId)
+  const cosigners = await readCosigners(deps, db, [caller.affiliateId])
   await noteReading(db, ownReading(caller, 'list', null), now)
   const evaluationOf = await readEvaluations(deps, db, caller.affiliateId)
-  return rows.map((row) => listingOf(row, { links, origins, evaluationOf, now }))
+  return rows.map((row) => listingOf(row, { links, cosigners, evaluationOf, now }))
 }
 
 /** Cleared, waiting for a physician, or the physician's decision. */

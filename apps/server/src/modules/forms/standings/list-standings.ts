@@ -3,6 +3,7 @@ import { type FormName, formState, validUntil } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { type DocumentRow, isMedicalRequired, isPhysicianRequired } from '../documents/document.store.ts'
+import { type Cosigners, readCosigners } from '../documents/origins.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { noteReading } from '../reading.store.ts'
 import { isPartyOf, numbersOf, type PartyNumbers } from './party-documents.ts'
@@ -22,10 +23,14 @@ const MISSING: FormStandingWire = {
   signedAt: null,
   validUntil: null,
   isPhysicianNeeded: false,
+  physician: null,
+  guardian: null,
   isReadable: false,
 }
 
-function standingOf(row: DocumentRow | undefined, numbers: PartyNumbers, now: Date): FormStandingWire {
+type Known = { numbers: PartyNumbers; cosigners: Cosigners; now: Date }
+
+function standingOf(row: DocumentRow | undefined, { numbers, cosigners, now }: Known): FormStandingWire {
   if (!row) return MISSING
   const facts = {
     signedAt: row.created_at,
@@ -39,20 +44,24 @@ function standingOf(row: DocumentRow | undefined, numbers: PartyNumbers, now: Da
     signedAt: row.created_at.toISOString(),
     validUntil: validUntil(row.created_at).toISOString(),
     isPhysicianNeeded: isPhysicianRequired(row),
+    physician: cosigners.physicianOf(row),
+    guardian: cosigners.guardianOf(row),
     isReadable: isPartyOf(row, numbers),
   }
 }
 
-/** TS-04: how the forms of my students and guests stand. No sealed content is opened for it. */
+/** TS-04: how the forms of my students and guests stand, and who signed them. No answer is opened for it. */
 export async function listStandings(deps: FormsDeps, caller: User): Promise<FormStandingsWire> {
   const { db, clock } = deps
   const now = clock.now()
   const people = await deps.listPeople(caller)
-  const rows = await listNewest(
-    db,
-    people.map(({ affiliateId }) => affiliateId),
-  )
-  const numbers = await numbersOf(db, caller)
+  const ids = people.map(({ affiliateId }) => affiliateId)
+  const rows = await listNewest(db, ids)
+  const known = {
+    numbers: await numbersOf(db, caller),
+    cosigners: await readCosigners(deps, db, ids),
+    now,
+  }
   const reader = { reader: 'teacher', readerId: caller.affiliateId, what: 'outcome' } as const
   for (const { affiliate_id } of rows)
     await noteReading(db, { affiliateId: Number(affiliate_id), documentId: null, ...reader }, now)
@@ -61,8 +70,8 @@ export async function listStandings(deps: FormsDeps, caller: User): Promise<Form
       rows.find((row) => Number(row.affiliate_id) === person.affiliateId && row.form === form)
     return {
       ...person,
-      medical: standingOf(newest('medical-questionnaire'), numbers, now),
-      release: standingOf(newest('liability-release'), numbers, now),
+      medical: standingOf(newest('medical-questionnaire'), known),
+      release: standingOf(newest('liability-release'), known),
     }
   })
 }

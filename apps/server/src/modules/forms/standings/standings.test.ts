@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { aChange, guestOf } from '../../dsd/dsd.fixture.ts'
 import { listCourseForms } from '../course-forms.ts'
-import { ALL_NO, aMedical, aRelease, BLANKS, formsOf, PARTIES } from '../forms.fixture.ts'
+import { ALL_NO, aDecision, aMedical, aRelease, BLANKS, byLink, formsOf, PARTIES } from '../forms.fixture.ts'
 
 type Forms = Awaited<ReturnType<typeof formsOf>>
 
@@ -53,6 +53,21 @@ test('[TS-04] instructor and dive center see the state of each form, and never a
   const { medical } = (await standingOf(instructor)) ?? {}
   expect(medical).toMatchObject({ state: 'cleared', isPhysicianNeeded: false })
   expect(Date.parse(medical?.validUntil ?? '')).toBeGreaterThan(Date.now() + 364 * 86_400_000)
+})
+
+test('[TS-04] a physician who was reached by mail is named with the way and the time, without what was answered', async () => {
+  const { documentId } = (await student.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))).body
+  expect((await standingOf(instructor))?.medical.physician).toBeNull()
+  const link = byLink(world, await student.link(documentId, 'physician'))
+  expect((await link.act(aDecision())).status).toBe(204)
+  const standing = await standingOf(store)
+  expect(standing?.medical).toMatchObject({
+    state: 'cleared',
+    isPhysicianNeeded: true,
+    physician: { name: 'Dr. Planted', origin: { way: 'mailed-link', by: expect.stringContaining('•••@') } },
+    guardian: null,
+  })
+  expect(JSON.stringify(standing)).not.toMatch(/q3|answers|Planted (License|Clinic)/)
 })
 
 test('[TS-04] a diver sees nobody, and each reading is recorded', async () => {
