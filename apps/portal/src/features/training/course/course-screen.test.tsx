@@ -39,8 +39,14 @@ test("[RT-10] [SC-07] a course shows its outline, the user's progress, and the t
 })
 
 test('[RT-10] while offline only courses with stored lessons open', async () => {
-  const launch = { enrolmentId: ENROLMENT, attempt: { activityId: 'lesson-3', packageId: OPEN_WATER } }
-  const stored = { affiliateId: 100_001, course: aCourseRecord(), launch: launch as LaunchWire, usedAt: '' }
+  const attempt = { activityId: 'lesson-3', packageId: OPEN_WATER }
+  const launch = { kind: 'lesson', enrolmentId: ENROLMENT, attempt }
+  const stored = {
+    affiliateId: 100_001,
+    course: aCourseRecord(),
+    launch: launch as unknown as LaunchWire,
+    usedAt: '',
+  }
   const offline = { [`/courses/${OPEN_WATER}`]: 503 }
   const { text: without } = await open(OPEN_WATER, offline)
   await soon(() => expect(without()).toContain('The course did not load.'))
