@@ -17,6 +17,7 @@ await Promise.all([
   i18n.need('logbook'),
   i18n.need('forms'),
   i18n.need('forms-standing'),
+  i18n.need('forms-signers'),
 ])
 
 const NUMBER = /^[1-9]\d{0,9}$/
