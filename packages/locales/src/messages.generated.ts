@@ -2669,8 +2669,6 @@ export interface Messages {
   'shell.page.codes': undefined
   'shell.page.verify': undefined
   'shell.page.physician': undefined
-  'shell.page.guardianInPerson': undefined
-  'shell.page.evaluation': undefined
   'shell.page.guardian': undefined
   'shell.page.office': undefined
   'shell.page.signIn': undefined
