@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { decide } from '../support/decide.ts'
 import { expect, test } from '../support/journey.ts'
+import { mailedLink } from '../support/mailed-link.ts'
 import { signInAs } from '../support/sign-in.ts'
 
 test.use({ world: 'first', viewport: { width: 390, height: 844 } })
@@ -16,22 +18,17 @@ test('[RT-12] [ST-08] [SC-09] a physician approves through a link without an acc
   await expect(page.getByText('Medical required')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Link for my doctor' }).click()
-  await page.getByRole('button', { name: 'Make a link for my doctor' }).click()
-  const link = await page.getByLabel('The link', { exact: true }).inputValue()
+  const email = `practice.${process.pid}@clinic.test`
+  await page.getByRole('textbox', { name: 'Name of the physician or clinic' }).fill('Dr. Ana Reis')
+  await page.getByRole('textbox', { name: 'Their email address' }).fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(`Sent to Dr. Ana Reis (${email})`)).toBeVisible()
 
   const practice = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } })
   const physician = await practice.newPage()
-  await physician.goto(new URL(link).pathname)
-  await expect(physician.getByText('Is it hard for you to keep up a moderate effort?')).toBeVisible()
+  await physician.goto(await mailedLink(page, email))
   await expect(physician.getByText('Do you take medicine that a doctor prescribed?')).toBeHidden()
-  await physician.getByRole('radio', { name: /^Approved/ }).check()
-  await physician.getByLabel('Your name', { exact: true }).fill('Dr. Amélie Roy')
-  const day = physician.getByRole('spinbutton')
-  const today = new Date().toLocaleDateString('en-US', { day: '2-digit', month: '2-digit', year: 'numeric' })
-  for (const [at, digits] of today.split('/').entries()) await day.nth(at).pressSequentially(digits)
-  await expectNoAxeViolations(physician)
-  await physician.getByRole('button', { name: 'Check the decision' }).click()
-  await physician.getByRole('button', { name: 'Send the decision' }).click()
+  await decide(physician)
   await expect(physician.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 
   // The diver's open page updates automatically.

@@ -37,7 +37,8 @@ async function submit(page: Page, origin: string, form: FormName, more: object) 
   expect([answer.status(), await answer.text()]).toEqual([201, expect.any(String)])
 }
 
-const recordOf = (affiliateId: number) => `/training/instructor/eRecord/${affiliateId}`
+const recordOf = (affiliateId: number) =>
+  `/training/instructor/eRecord/${affiliateId}?affiliateId=${affiliateId}`
 
 test('[TS-06] a guardian signs on the tablet of the instructor, who confirms as the witness', async ({
   page,
@@ -93,7 +94,8 @@ test('[TS-03] a diver uploads the page that a physician signed, and counts as cl
   await show(student, { size: 'phone' })
   await signInUnseen(student, 'student')
   await submit(student, server.url, 'medical-questionnaire', { answers: { ...NO, q3: 'yes' } })
-  await student.goto('/training/medical-form')
+  await student.goto('/training/forms-applications')
+  await student.getByRole('link', { name: 'Link for my doctor' }).first().click()
   const upload = student
     .getByLabel(t('forms-signers.paper.upload'), { exact: true })
     .and(student.locator('input'))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { decide } from '../support/decide.ts'
 import { drawSignature } from '../support/draw-signature.ts'
 import { expect, test } from '../support/journey.ts'
 import { mailedLink } from '../support/mailed-link.ts'
@@ -82,25 +83,3 @@ test('[RT-25] [SC-09] [ST-08] [TS-01] [TS-02] a diver answers on a phone, contin
   await expect(other.getByRole('heading', { name: 'You are cleared to dive' })).toBeVisible()
   await context.close()
 })
-
-/** The physician reads the Yes answers, fills in everything and approves. */
-async function decide(page: Page) {
-  await expect(page.getByRole('heading', { name: 'Answered with Yes' })).toBeVisible()
-  await page.getByRole('radio', { name: /^Approved/ }).check()
-  for (const [name, text] of [
-    ['Your name', 'Dr. Ana Reis'],
-    ['Qualification or license number', 'OM 51234'],
-    ['Clinic or practice', 'Harbor Clinic'],
-    ['Phone or email', '+351 21 555 0134'],
-  ] as const)
-    await page.getByRole('textbox', { name }).fill(text)
-  const today = new Date()
-  const parts = [today.getMonth() + 1, today.getDate(), today.getFullYear()]
-  for (const [at, part] of parts.entries())
-    await page.getByRole('spinbutton').nth(at).pressSequentially(String(part).padStart(2, '0'))
-  await drawSignature(page.getByRole('group', { name: 'Draw your signature here' }))
-  await page.getByRole('checkbox', { name: 'I am a physician' }).check()
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Check the decision' }).click()
-  await page.getByRole('button', { name: 'Send the decision' }).click()
-}

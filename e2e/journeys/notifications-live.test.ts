@@ -104,23 +104,28 @@ test.describe('when connections are cut', () => {
   })
 })
 
-test('[ST-12] signing out on one device signs out every tab of another at once', async ({
-  context,
-  browser,
-  server,
-}) => {
-  const first = await context.newPage()
-  await untilLive(first, () => signInAs(first, 'store'))
-  const second = await context.newPage()
-  await second.goto('/settings')
-  await expect(second).toHaveTitle('Settings · Fathom')
-  const elsewhere = await browser.newContext({ baseURL: server.url })
-  const device = await elsewhere.newPage()
-  await untilLive(device, () => signInAfresh(device, 'store'))
-  const startedAt = Date.now()
-  await device.getByRole('button', { name: 'Account menu' }).click()
-  await device.getByRole('menuitem', { name: 'Sign out' }).click()
-  await Promise.all([first, second].map((page) => page.waitForURL('**/accounts/**')))
-  expect(Date.now() - startedAt).toBeLessThan(2 * LIVE_MS)
-  await elsewhere.close()
+test.describe('signing out elsewhere', () => {
+  // A tab whose stream was closed tries once more with its bearer, which is refused by then (TS-16).
+  test.use({ expectedErrors: [/401 \(Unauthorized\) \(.*\/api\//] })
+
+  test('[ST-12] signing out on one device signs out every tab of another at once', async ({
+    context,
+    browser,
+    server,
+  }) => {
+    const first = await context.newPage()
+    await untilLive(first, () => signInAs(first, 'store'))
+    const second = await context.newPage()
+    await second.goto('/settings')
+    await expect(second).toHaveTitle('Settings · Fathom')
+    const elsewhere = await browser.newContext({ baseURL: server.url })
+    const device = await elsewhere.newPage()
+    await untilLive(device, () => signInAfresh(device, 'store'))
+    const startedAt = Date.now()
+    await device.getByRole('button', { name: 'Account menu' }).click()
+    await device.getByRole('menuitem', { name: 'Sign out' }).click()
+    await Promise.all([first, second].map((page) => page.waitForURL('**/accounts/**')))
+    expect(Date.now() - startedAt).toBeLessThan(2 * LIVE_MS)
+    await elsewhere.close()
+  })
 })

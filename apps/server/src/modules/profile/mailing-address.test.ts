@@ -134,7 +134,7 @@ test.each([
   ['a country that does not exist', { countryId: 'XX', stateId: '' }, 'countryId', 'unknown'],
   ['a state of another country', { stateId: 'EG.26' }, 'stateId', 'unknown'],
   ['a right-to-left override', { addressLine1: '1 \u202edaoR feeR' }, 'addressLine1', 'unprintable'],
-  ['a null character', { city: 'Key\u0000Largo' }, 'city', 'unprintable'],
+  ['a control character', { city: 'Key\u0007Largo' }, 'city', 'unprintable'],
   ['more than 300 characters', { addressLine2: 'x'.repeat(301) }, 'addressLine2', 'too-long'],
 ])('[CA-19] refuses %s, and overwrites nothing', async (_, wrong, field, problem) => {
   const before = await savedAddress('diver', 100001)

@@ -79,8 +79,9 @@ function useSettled(onClose: () => void) {
   const client = useQueryClient()
   return async (text: string) => {
     showToast({ text })
-    await client.invalidateQueries({ queryKey: ['forms'] })
+    // Closes first: a settled page can't be checked again.
     onClose()
+    await client.invalidateQueries({ queryKey: ['forms'] })
   }
 }
 

@@ -121,8 +121,9 @@ function Confirm({ form, of, signed, onClose }: ConfirmProps) {
       signInPerson(calls, of, { ...guardianSignature(signed, statementLocale(locale)), witnessed: true }),
     onSuccess: async () => {
       showToast({ text: t('forms-signers.inPerson.done') })
-      await client.invalidateQueries({ queryKey: ['forms'] })
+      // Closes first: what was signed can't be opened for signing again.
       onClose()
+      await client.invalidateQueries({ queryKey: ['forms'] })
     },
   })
   const problem = send.error instanceof CallFailed ? send.error.problem : undefined

@@ -65,7 +65,7 @@ test('[SC-04] when a physician must approve, the guest may learn, and the dive w
 
 test("[CA-35] another person's document, another store and invalid numbers are refused", async () => {
   const guest = guestOf(world.call('trial'))
-  const strange = await signed('veteran')
+  const strange = await signed('newcomer')
   const documentId = await signed('trial')
   expect(await guest.affiliate(inputFor(strange))).toMatchObject({
     status: 422,
