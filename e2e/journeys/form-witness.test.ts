@@ -116,7 +116,7 @@ test('[TS-03] a diver uploads the page that a physician signed, and counts as cl
   const arriving = page.waitForEvent('download')
   await page.getByRole('button', { name: t('forms-signers.check.open') }).click()
   expect((await arriving).suggestedFilename()).toBe('evaluation.pdf')
-  await page.getByRole('radio').first().check()
+  await page.getByRole('radio', { name: /^Approved/ }).check()
   const fields = {
     'forms-signers.check.name': 'Dr. Ana Reis',
     'forms-signers.physician.qualification': 'License 4711',

@@ -21,18 +21,25 @@ export function FormTasks({ student }: { student: number }) {
   const [open, setOpen] = useState<Task>()
   const affiliateId = String(student)
   const close = () => setOpen(undefined)
-  if (open?.kind === 'guardian')
-    return <GuardianInPerson of={{ affiliateId, documentId: open.id }} onClose={close} />
-  if (open) return <CheckEvaluation of={{ affiliateId, evaluationId: open.id }} onClose={close} />
-  if (tasks.length === 0) return null
+  if (!open && tasks.length === 0) return null
   return (
-    <Card title={t('forms-signers.tasks')}>
-      <ul className={css.list}>
-        {tasks.map((task) => (
-          <TaskRow key={task.id} onOpen={() => setOpen(task)} task={task} />
-        ))}
-      </ul>
-    </Card>
+    <div className={css.studentForms}>
+      {!open && (
+        <Card title={t('forms-signers.tasks')}>
+          <ul className={css.list}>
+            {tasks.map((task) => (
+              <TaskRow key={task.id} onOpen={() => setOpen(task)} task={task} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {open?.kind === 'guardian' && (
+        <GuardianInPerson of={{ affiliateId, documentId: open.id }} onClose={close} />
+      )}
+      {open?.kind === 'paper' && (
+        <CheckEvaluation of={{ affiliateId, evaluationId: open.id }} onClose={close} />
+      )}
+    </div>
   )
 }
 
