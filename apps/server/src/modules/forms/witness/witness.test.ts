@@ -162,6 +162,15 @@ test('[TS-03] a page that is not accepted tells the diver why, and the next one 
   expect(await row()).toMatchObject({ status: 'Medical Required', physician: 'declined' })
 })
 
+test('[TS-03] a page that nobody needs any more is no task', async () => {
+  const { forms, documentId } = await awaited('student')
+  const { id } = await upload('student', documentId, PAGE)
+  expect((await tasksOf('instructor', STUDENT)).map((task) => task.id)).toContain(id)
+  const link = byLink(world, await forms.link(documentId, 'physician'))
+  expect((await link.act(aDecision())).status).toBe(204)
+  expect((await tasksOf('instructor', STUDENT)).map((task) => task.id)).not.toContain(id)
+})
+
 test('[TS-03] only a picture or a PDF is taken, only for an own form, and it is stored sealed', async () => {
   const { documentId } = await awaited('student')
   expect((await upload('student', documentId, Buffer.from('<html>Planted</html>'))).status).toBe(415)

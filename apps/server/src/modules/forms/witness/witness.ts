@@ -62,8 +62,9 @@ export async function listTasks(deps: FormsDeps, caller: User, affiliateId: numb
     .map(
       ({ id, form, created_at }) => ({ kind: 'guardian', id, form, date: created_at.toISOString() }) as const,
     )
+  const isOpen = (id: string) => documents.some((row) => row.id === id && isMedicalRequired(row))
   const paper = pages
-    .filter(({ state }) => state === 'waiting')
+    .filter(({ state, document_id }) => state === 'waiting' && isOpen(document_id))
     .map(({ id, uploaded_at }) => ({
       ...({ kind: 'paper', id, form: 'medical-questionnaire' } as const),
       date: uploaded_at.toISOString(),

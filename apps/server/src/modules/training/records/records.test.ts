@@ -199,6 +199,18 @@ test('only an instructor certifies a student with nothing left to do, and only o
   expect(await as('riyadh').course(OPEN_WATER)).toMatchObject({ certifiedAt: certifiedDate, missing: [] })
 })
 
+test('[RO-05] an instructor who is enrolled with their own number teaches others, not themselves', async () => {
+  const KAI = 200001
+  await world.server.platform.db.query(
+    `insert into enrolment (affiliate_id, package_id, store_number, member_number, enrolled_at, completed_at)
+     values ($1, $2, 7001, 500001, now(), now())`,
+    [KAI, NITROX],
+  )
+  const path = `/api/learning/courses/${NITROX}/instructor/certify?affiliateId=${KAI}`
+  const answer = await world.call('instructor').post(path)
+  expect([answer.status, await answer.json()]).toMatchObject([401, { problem: 'not-affiliated' }])
+})
+
 test('[SC-16] [CA-27] the demo has a student to certify: the card and its notification follow in the same transaction', async () => {
   const WEI = 100007
   const path = `/api/learning/courses/${NITROX}/instructor/certify?affiliateId=${WEI}`

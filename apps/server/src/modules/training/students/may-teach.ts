@@ -13,8 +13,12 @@ export async function teachingNumbers(db: Queryable, caller: User): Promise<Teac
   return { members, stores: [...numbers('store'), ...(await listStoresOf(db, members))] }
 }
 
-/** RO-05: students who are affiliated with the caller or with their store. */
+/**
+ * RO-05: students who are affiliated with the caller or with their store. Nobody teaches themselves: an instructor
+ * who takes a course could otherwise certify it.
+ */
 export async function doesTeach(db: Queryable, caller: User, affiliateId: number): Promise<boolean> {
+  if (caller.affiliateId === affiliateId) return false
   return isTaughtBy(db, affiliateId, await teachingNumbers(db, caller))
 }
 
