@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { passwordWeakness } from './password-weakness.ts'
+
+const mara = { email: 'mara@fathom.test', givenName: 'Mara', familyName: 'Lindqvist' }
+
+test.each(['Qwerty', 'Password1', 'Abcdef', 'Aaaaaa', 'Fedcba', 'Qwerty ', '\uff31werty'])(
+  '[TS-23] %j is common',
+  (password) => expect(passwordWeakness(password, mara)).toBe('common'),
+)
+
+test('[TS-23] a name is personal, and an uncommon password is neither', () => {
+  expect(passwordWeakness('Lindqvist1', mara)).toBe('personal')
+  expect(passwordWeakness('Reef1234', mara)).toBeUndefined()
+  expect(passwordWeakness('Aabbcd', mara)).toBeUndefined()
+})
