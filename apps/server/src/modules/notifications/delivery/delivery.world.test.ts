@@ -131,8 +131,15 @@ test('every process sees a person with an open page as present', async () => {
 
 test('subscribes nothing without a signed-in cookie or with an invalid address', async () => {
   const { subscription } = service.aDevice()
-  const post = (body: unknown) => world.call('instructor').post('/api/notifications/push/subscription', body)
-  expect((await post({ ...subscription, language: 'en-US' })).status).toBe(409)
+  const path = '/api/notifications/push/subscription'
+  const post = (body: unknown) => world.call('instructor').post(path, body)
+  const { idToken } = await world.signIn('instructor')
+  const withoutCookie = await fetch(new URL(path, world.url), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...subscription, language: 'en-US' }),
+  })
+  expect(withoutCookie.status).toBe(409)
   expect((await post({ ...subscription, endpoint: 'file:///etc/passwd', language: 'en-US' })).status).toBe(
     422,
   )
