@@ -66,7 +66,7 @@ async function storeKey(
   })
 }
 
-/** The owner is told by mail: somebody may have found the list. */
+/** The owner gets a mail, because someone else may have found the list. */
 async function isRecoveryCode(deps: Used, affiliateId: number, code: string): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const isRight = await useRecoveryCode(tx, affiliateId, hashRecoveryCode(deps.secrets, code))

@@ -133,11 +133,11 @@ test('[TS-01] a physician declines the request without a reason; the diver is to
   expect((await first.refuse()).status).toBe(204)
   expect((await first.act(aDecision())).body?.problem).toBe('link-ended')
   expect(await row()).toMatchObject({ physician: 'awaited', physicianLink: { state: 'refused' } })
-  const told = await db().query(
+  const notifications = await db().query(
     "select from notification where kind = 'physician-refused' and subject = $1",
     [`form:${documentId}`],
   )
-  expect(told).toHaveLength(1)
+  expect(notifications).toHaveLength(1)
   const second = byLink(world, await forms.link(documentId, 'physician'))
   expect((await second.act(aDecision())).status).toBe(204)
 })
