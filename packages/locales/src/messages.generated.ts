@@ -1525,6 +1525,7 @@ export interface Messages {
   'forms-standing.medical': undefined
   'forms-standing.release': undefined
   'forms-standing.state.missing': undefined
+  'forms-standing.state.details-changed': undefined
   'forms-standing.state.guardian-awaited': undefined
   'forms-standing.state.physician-awaited': undefined
   'forms-standing.state.cleared.medical': { date: string }
@@ -1532,12 +1533,14 @@ export interface Messages {
   'forms-standing.state.expired': { date: string }
   'forms-standing.state.declined': undefined
   'forms-standing.way.none': undefined
+  'forms-standing.way.details-changed': undefined
   'forms-standing.signed': { date: string }
   'forms-standing.guests.title': undefined
   'forms-standing.failed': undefined
   'forms-standing.loading': undefined
   'forms-standing.pdf': { name: string }
   'forms-standing.own.expired': { date: string }
+  'forms-standing.own.details-changed': undefined
   'forms-standing.party.none': undefined
   'forms-standing.parties.title': undefined
   'forms-standing.parties.text': undefined

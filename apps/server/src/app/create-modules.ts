@@ -5,6 +5,7 @@ import {
   createAccountIdentity,
   findByAddress,
   findPerson,
+  listIdentities,
   rememberPerson,
 } from '../modules/account/index.ts'
 import { applicationsModule } from '../modules/applications/index.ts'
@@ -12,7 +13,7 @@ import { type CertificationsModule, certificationsModule } from '../modules/cert
 import { clubModule } from '../modules/club/index.ts'
 import { codesModule } from '../modules/codes/index.ts'
 import { dsdModule } from '../modules/dsd/index.ts'
-import { formsModule, loadWording } from '../modules/forms/index.ts'
+import { findNewestForms, formsModule, loadWording } from '../modules/forms/index.ts'
 import { findDemoDive, logbookModule } from '../modules/logbook/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
 import { preferencesModule } from '../modules/preferences/index.ts'
@@ -103,6 +104,7 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
       ...peoplePorts(platform),
       isBrowserOf: session.isBrowserOf,
       findByAddress: (email) => findByAddress(platform.db, email),
+      listIdentities,
       notify: notifications.notify,
       formSigner: trust.formSigner,
       wording: await loadWording(platform),
@@ -113,7 +115,11 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
       findPerson: (affiliateId) => findPerson(platform.db, affiliateId),
       signDive: trust.signDive,
     }),
-    dsd: dsdModule({ ...platform, notify: notifications.notify }),
+    dsd: dsdModule({
+      ...platform,
+      notify: notifications.notify,
+      findNewestForms: (db, affiliateId) => findNewestForms({ ...platform, listIdentities }, db, affiliateId),
+    }),
     codes: codesModule({ ...platform, ...codesPorts(platform, { notifications, preferences }) }),
     club: clubModule(platform),
     certifications,

@@ -1,4 +1,4 @@
-import { findPerson, listNames } from '../modules/account/index.ts'
+import { findPerson, listIdentities, listNames } from '../modules/account/index.ts'
 import { type IssueCertification, listWithPhoto } from '../modules/certifications/index.ts'
 import { listCourseForms } from '../modules/forms/index.ts'
 import { countTrainingDives, listTrainingDives } from '../modules/logbook/index.ts'
@@ -9,7 +9,7 @@ import { issueForCourse } from './certifications-ports.ts'
 
 /** What training needs from the modules above, to say what is missing for a card. */
 export function trainingPorts(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, secrets }: Pick<Platform, 'db' | 'clock' | 'secrets'>,
   {
     notify,
     issue,
@@ -26,7 +26,7 @@ export function trainingPorts(
     listFacts: async (queryable, affiliateIds) => {
       const [dives, forms, withPhoto, withWaiting] = await Promise.all([
         countTrainingDives(queryable, affiliateIds),
-        listCourseForms(queryable, affiliateIds, clock.now()),
+        listCourseForms({ secrets, listIdentities }, queryable, affiliateIds, clock.now()),
         listWithPhoto(queryable, affiliateIds, 'approved'),
         listWithPhoto(queryable, affiliateIds, 'waiting'),
       ])

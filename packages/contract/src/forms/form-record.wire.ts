@@ -17,6 +17,8 @@ export const formListingWire = z.object({
   /** TS-10: when it stops to count, 12 months after it was signed. */
   validUntil: z.string(),
   isExpired: z.boolean(),
+  /** Signed under another name or age than the account has now: it no longer counts, and is signed again. */
+  isDetailsChanged: z.boolean(),
   version: z.number().int(),
   physician: z.enum(['none', 'awaited', 'approved', 'declined']),
   /** A physician is required whatever the answers are, because one declined before. */
@@ -74,6 +76,8 @@ export const formsDueWire = z.array(
     isAsked: z.boolean(),
     dueOn: z.string().nullable(),
     isDone: z.boolean(),
+    /** The newest one was signed under another name or age than the account has now: it no longer counts. */
+    isDetailsChanged: z.boolean(),
     /** TS-10: the end of the newest signed form, in the past once it has expired; null without one. */
     validUntil: z.string().nullable(),
     /** When the draft was last saved; null without a draft. */

@@ -86,7 +86,7 @@ export const formOutcomesWire = z.array(
     form: z.string(),
     definitionVersion: z.number().int(),
     status: z.enum(['Medical Required', 'Completed']),
-    outcome: z.enum(['cleared', 'physician-awaited', 'declined']),
+    outcome: z.enum(['cleared', 'physician-awaited', 'declined', 'expired', 'details-changed']),
     createdDate: z.string(),
   }),
 )

@@ -34,6 +34,12 @@ export const mayBeGuardian = (birthDate: string, day: string): boolean =>
 /** Nobody is that old, so the year must be a typo. */
 export const isTooOld = (birthDate: string, day: string): boolean => (yearsOn(birthDate, day) ?? 0) > OLDEST
 
+/** Whether an age follows from it: it's known, not in the future, and nobody is older than possible. */
+export const isAgeKnown = (birthDate: string, day: string): boolean => {
+  const years = yearsOn(birthDate, day)
+  return years !== undefined && years >= 0 && years <= OLDEST
+}
+
 /** Older from the day after that birthday; undefined if the birth date is unknown. */
 function isOlderThan(age: number, birthDate: string, day: string): boolean | undefined {
   const years = yearsOn(birthDate, day)
@@ -53,6 +59,12 @@ function ageAnswers({ sections }: FormDefinition, birthDate: string, day: string
     }),
   )
 }
+
+/** The questions about the age that this person answers with yes; none if the birth date is unknown. */
+export const olderAnswers = (form: FormDefinition, birthDate: string, day: string): readonly string[] =>
+  ageAnswers(form, birthDate, day)
+    .filter(({ answer }) => answer === 'yes')
+    .map(({ id }) => id)
 
 /** The questions whose answer contradicts the birth date. */
 export const ageContradictions = (

@@ -1,6 +1,7 @@
 export {
   ageContradictions,
   dayCountsFrom,
+  isAgeKnown,
   isMinor,
   isTooOld,
   lastDayOnEarth,
@@ -42,6 +43,7 @@ export { PARTY_BLANKS, type Parties, partiesIn, partiesText } from './parties.ts
 export { isPrinted, unprintedBlanks } from './printed.ts'
 export { type Place, releaseVariantFor } from './release-variant.ts'
 export { isMark, MARK_FIELD, markOf, type Stroke } from './signature-mark.ts'
+export { isSignedAs, type SignerDetails } from './signed-details.ts'
 export {
   containsPerson,
   isSameAddress,

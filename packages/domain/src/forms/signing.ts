@@ -1,5 +1,5 @@
 import { isSameName } from '../session/index.ts'
-import { ageContradictions, isMinor, isTooOld, mayBeGuardian, yearsOn } from './age.ts'
+import { ageContradictions, isAgeKnown, isMinor, isTooOld, mayBeGuardian } from './age.ts'
 import type { Answers, FormDefinition, SignatureRole } from './definition.ts'
 import { isComplete } from './engine.ts'
 import { isAnotherDiver } from './named-diver.ts'
@@ -70,9 +70,9 @@ export const requiredRoles = (
 ): readonly SignatureRole[] =>
   form.signatures.filter(({ asked }) => asked === 'always' || isMinor(birthDate, day)).map(({ role }) => role)
 
-/** TS-05: without a birth date we know neither who has to sign nor whether the age is right. */
+/** TS-05: without a possible birth date we know neither who has to sign nor whether the age is right. */
 function ageProblem(form: FormDefinition, { answers, birthDate, day }: Signing): SigningProblem | undefined {
-  if (yearsOn(birthDate, day) === undefined) return 'birth-date-missing'
+  if (!isAgeKnown(birthDate, day)) return 'birth-date-missing'
   return ageContradictions(form, answers, birthDate, day).length > 0 ? 'age-contradiction' : undefined
 }
 

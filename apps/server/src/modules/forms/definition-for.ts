@@ -9,7 +9,6 @@ import {
   releaseVariantFor,
   withOfficialTexts,
 } from '@fathom/domain/forms'
-import type { User } from '@fathom/domain/session'
 import { Problem } from '../../platform/problem.ts'
 
 type FormRequest = { form: FormName; place: Place | null; now: Date }
@@ -17,10 +16,10 @@ type FormRequest = { form: FormName; place: Place | null; now: Date }
 /** The form that this person fills in now, for diving at this place, with the organization's wording. */
 export function definitionFor(
   { wording }: { wording: OfficialWording | undefined },
-  caller: Pick<User, 'birthdate'>,
+  birthDate: string,
   { form, place, now }: FormRequest,
 ): FormDefinition {
-  const variant = releaseVariantFor(place, isMinor(caller.birthdate, lastDayOnEarth(now)))
+  const variant = releaseVariantFor(place, isMinor(birthDate, lastDayOnEarth(now)))
   return withOfficialTexts(currentDefinition(form, variant), wording)
 }
 

@@ -1,5 +1,6 @@
-import type { OfficialWording, Parties } from '@fathom/domain/forms'
+import type { OfficialWording, Parties, SignerDetails } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
+import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Notify } from '../notifications/index.ts'
 import type { SessionModule } from '../session/index.ts'
@@ -13,6 +14,11 @@ export type FormsPorts = {
   listPeople: (
     caller: User,
   ) => Promise<readonly { affiliateId: number; name: string; kind: 'student' | 'guest' }[]>
+  /** Who these people are now, from their accounts: a token may be older than the last change. */
+  listIdentities: (
+    db: Queryable,
+    affiliateIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, SignerDetails & { email: string; phone: string }>>
   /** TS-09: with which stores and professionals a diver trains or dives. */
   listAffiliations: (affiliateId: number) => Promise<readonly Parties[]>
   /** Whether this browser is signed in as this person or, if `isRemembered`, was before. */

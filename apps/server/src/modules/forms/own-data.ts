@@ -94,7 +94,10 @@ async function forgetForms(
        and d.id = b.document_id and d.form = 'medical-questionnaire'`,
     [affiliateId],
   )
-  await tx.query('update form_document set physician_sealed = null where affiliate_id = $1', [affiliateId])
+  await tx.query(
+    'update form_document set physician_sealed = null, signer_sealed = null where affiliate_id = $1',
+    [affiliateId],
+  )
 }
 
 export const formsOwnData = (deps: FormsDeps): OwnDataPart & Pick<Module, 'forgetPerson'> => ({

@@ -65,6 +65,7 @@ test('my archive contains my answers, and my health answers are deleted with my 
     ...world.server.platform,
     doesTeach: async () => false,
     listPeople: async () => [],
+    listIdentities: async () => new Map(),
     listAffiliations: async () => [],
     isBrowserOf: async () => false,
     findByAddress: async () => undefined,

@@ -18,3 +18,15 @@ export async function noteReading(db: Queryable, reading: Reading, now: Date): P
     [affiliateId, documentId, reader, readerId, what, now],
   )
 }
+
+type OutcomesRead = { readerId: number; affiliateIds: readonly number[]; now: Date }
+
+/** A teacher saw the outcomes of all these people: one statement, and one note for each person. */
+export async function noteOutcomesRead(db: Queryable, { readerId, affiliateIds, now }: OutcomesRead) {
+  await db.query(
+    `insert into form_reading (affiliate_id, document_id, reader, reader_id, what, read_at)
+     select distinct person, null::uuid, 'teacher', $2::bigint, 'outcome', $3::timestamptz
+     from unnest($1::bigint[]) as person`,
+    [affiliateIds, readerId, now],
+  )
+}

@@ -1,5 +1,5 @@
 import type { DraftWire, FormToFillWire } from '@fathom/contract/forms'
-import type { FormName, Place } from '@fathom/domain/forms'
+import { type FormName, isAgeKnown, lastDayOnEarth, type Place } from '@fathom/domain/forms'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -41,7 +41,7 @@ export function FillScreen({ form, person, next, known, parties }: Props) {
   const signed = search.get('signed') ?? waiting
   if (signed === undefined) return <FormSkeleton form={form} />
   if (signed) return <DoneScreen documentId={signed} form={form} key={signed} next={next} person={person} />
-  if (person.birthDate === '') return <BirthDateMissing form={form} />
+  if (!isAgeKnown(person.birthDate, lastDayOnEarth(new Date()))) return <BirthDateMissing form={form} />
   const open = (place: Place | null) => <OpenForm form={form} known={known} person={person} place={place} />
   if (form !== 'liability-release') return open(null)
   if (!known && parties) return parties

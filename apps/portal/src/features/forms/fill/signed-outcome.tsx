@@ -5,6 +5,7 @@ import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import CircleX from 'lucide-react/icons/circle-x'
 import Download from 'lucide-react/icons/download'
 import Stethoscope from 'lucide-react/icons/stethoscope'
+import UserPen from 'lucide-react/icons/user-pen'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -22,7 +23,7 @@ import { downloadForm } from './fill.queries.ts'
 import { PageHeading } from './form-layout.tsx'
 import { titleOf } from './form-names.ts'
 
-type Outcome = 'cleared' | 'release' | 'physician' | 'declined' | 'guardian'
+type Outcome = 'cleared' | 'release' | 'physician' | 'declined' | 'guardian' | 'details-changed'
 
 type Look = { icon: IconShape; tone: 'ok' | 'buoy' }
 
@@ -32,20 +33,29 @@ const LOOKS: Readonly<Record<Outcome, Look>> = {
   physician: { icon: Stethoscope, tone: 'buoy' },
   declined: { icon: CircleX, tone: 'buoy' },
   guardian: { icon: Users, tone: 'buoy' },
+  'details-changed': { icon: UserPen, tone: 'buoy' },
 }
 
-/** Nothing is valid before the guardian has signed, so this comes first. */
-function outcomeOf(form: FormName, { isGuardianAwaited, physician, status }: FormListingWire): Outcome {
+/**
+ * Nobody else is asked about a form that has to be signed again; then, nothing is valid before the guardian
+ * has signed.
+ */
+function outcomeOf(form: FormName, signed: FormListingWire): Outcome {
+  const { isDetailsChanged, isGuardianAwaited, physician, status } = signed
+  if (isDetailsChanged && physician !== 'declined') return 'details-changed'
   if (isGuardianAwaited) return 'guardian'
   if (physician === 'declined') return 'declined'
   if (status === 'Medical Required') return 'physician'
   return form === 'liability-release' ? 'release' : 'cleared'
 }
 
-function useOutcomeText(outcome: Outcome, isAfterDecline: boolean): string {
-  const { t } = useTranslator('forms', 'forms-signers')
-  if (outcome !== 'physician') return t(`forms.fill.done.${outcome}.text`)
-  return t(isAfterDecline ? 'forms.fill.declinedBefore' : 'forms-signers.done.physician')
+function useOutcomeWords(outcome: Outcome, isAfterDecline: boolean): { title: string; text: string } {
+  const { t } = useTranslator('forms', 'forms-signers', 'forms-standing')
+  if (outcome === 'details-changed')
+    return { title: t('forms-standing.state.details-changed'), text: t('forms-standing.own.details-changed') }
+  const title = t(`forms.fill.done.${outcome}.title`)
+  if (outcome !== 'physician') return { title, text: t(`forms.fill.done.${outcome}.text`) }
+  return { title, text: t(isAfterDecline ? 'forms.fill.declinedBefore' : 'forms-signers.done.physician') }
 }
 
 type Props = { form: FormName; signed: FormListingWire; next: ReactNode }
@@ -56,11 +66,7 @@ export function SignedOutcome({ form, signed, next }: Props) {
   const reader = outcome === 'physician' || outcome === 'guardian' ? outcome : undefined
   return (
     <>
-      <DoneHeader
-        {...LOOKS[outcome]}
-        text={useOutcomeText(outcome, signed.isAfterDecline)}
-        title={t(`forms.fill.done.${outcome}.title`)}
-      />
+      <DoneHeader {...LOOKS[outcome]} {...useOutcomeWords(outcome, signed.isAfterDecline)} />
       {reader && (
         <AskCard
           documentId={signed.id}

@@ -54,11 +54,12 @@ export function DueForms({ due, signed }: Props) {
   )
 }
 
+/** Others still have to respond; nobody does on a form that has to be signed again. */
+export const isAwaited = (form: FormListingWire) =>
+  !form.isExpired && !form.isDetailsChanged && (form.physician === 'awaited' || form.isGuardianAwaited)
+
 /** Signed, but another person must still respond, so there is nothing to fill in again. */
-const isWaiting =
-  (name: string) =>
-  ({ name: signed, physician, isGuardianAwaited, isExpired }: FormListingWire) =>
-    signed === name && !isExpired && (physician === 'awaited' || isGuardianAwaited)
+const isWaiting = (name: string) => (signed: FormListingWire) => signed.name === name && isAwaited(signed)
 
 function DueRow({ form, isDue }: { form: Due; isDue: boolean }) {
   const { t } = useTranslator('forms')
@@ -82,18 +83,19 @@ function DueRow({ form, isDue }: { form: Due; isDue: boolean }) {
   )
 }
 
-function useDueWords({ name, dueOn, draftSavedAt, isDone, validUntil }: Due): string {
+function useDueWords({ name, dueOn, draftSavedAt, isDone, isDetailsChanged, validUntil }: Due): string {
   const { t, formatDate } = useTranslator('forms', 'forms-standing')
   const about = t(`forms.list.about.${name}`)
   const due = dueOn ? t('forms.list.dueBy', { date: formatDate(dueOn, 'long') }) : undefined
   const begun = draftSavedAt
     ? t('forms.list.begun', { date: formatDate(new Date(draftSavedAt), 'long') })
     : undefined
+  const again = isDetailsChanged ? t('forms-standing.own.details-changed') : undefined
   const expired =
-    validUntil && !isDone
+    validUntil && !isDone && !isDetailsChanged
       ? t('forms-standing.own.expired', { date: formatDate(new Date(validUntil), 'long') })
       : undefined
-  return [expired, due, begun].filter(Boolean).join(' ') || about
+  return [again, expired, due, begun].filter(Boolean).join(' ') || about
 }
 
 /** The title of a form; unknown forms keep their own name. */

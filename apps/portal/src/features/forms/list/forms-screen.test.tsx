@@ -14,6 +14,7 @@ const aForm = (more: Partial<FormListingWire> = {}): FormListingWire => ({
   isGuardianAwaited: false,
   validUntil: '2027-11-01T10:00:00.000Z',
   isExpired: false,
+  isDetailsChanged: false,
   version: 1,
   physician: 'none',
   isAfterDecline: false,
@@ -31,6 +32,7 @@ const due = (more: Partial<FormsDueWire[number]> = {}): FormsDueWire => [
     isAsked: true,
     dueOn: '2026-11-21',
     isDone: false,
+    isDetailsChanged: false,
     validUntil: null,
     draftSavedAt: null,
     ...more,
@@ -40,6 +42,7 @@ const due = (more: Partial<FormsDueWire[number]> = {}): FormsDueWire => [
     isAsked: false,
     dueOn: null,
     isDone: false,
+    isDetailsChanged: false,
     validUntil: null,
     draftSavedAt: null,
   },
@@ -96,6 +99,21 @@ test('[ST-08] [EN-17] a signed form shows Medical required or Completed, with da
   // Signed and with the physician, so nothing is due.
   expect(text()).not.toContain('Due by')
   expect(place.querySelector(`a[href$="signed=${waiting.id}"]`)?.textContent).toBe('Link for my doctor')
+})
+
+test('[TS-04] a form that was signed under other details asks to be signed again, and nobody else is asked', async () => {
+  const other = aForm({ status: 'Medical Required', physician: 'awaited', isDetailsChanged: true })
+  const { text, place } = await open(FORMS, {
+    '/forms/due': due({ isDetailsChanged: true, dueOn: null, validUntil: '2027-11-01T10:00:00.000Z' }),
+    '/forms/search': [other],
+  })
+  await soon(() => expect(text()).toContain('Signed under other details'))
+  const again = 'Your name or birth date has changed since you signed this. Sign it again before you dive.'
+  expect(text().split(again)).toHaveLength(3)
+  expect(text()).not.toMatch(/Medical required|Expired on|Valid until/)
+  expect(place.querySelector(`a[href$="signed=${other.id}"]`)).toBeNull()
+  const start = place.querySelector('a[aria-label="Start: Medical questionnaire"]')
+  expect(start?.getAttribute('href')).toBe('/training/medical-form')
 })
 
 test('[CO-07] all items are listed, and a list that does not load can be retried', async () => {

@@ -6,6 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import Stethoscope from 'lucide-react/icons/stethoscope'
+import UserPen from 'lucide-react/icons/user-pen'
 import Users from 'lucide-react/icons/users'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -17,11 +18,8 @@ import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { downloadForm } from '../fill/fill.queries.ts'
-import { ICON, useFormTitle } from './due-forms.tsx'
+import { ICON, isAwaited, useFormTitle } from './due-forms.tsx'
 import css from './list.module.css'
-
-const isAwaited = ({ physician, isGuardianAwaited, isExpired }: FormListingWire) =>
-  !isExpired && (physician === 'awaited' || isGuardianAwaited)
 
 /** One signed form: its status, who still has to respond, and the PDF. */
 export function SignedRow({ form }: { form: FormListingWire }) {
@@ -70,10 +68,11 @@ function useAwaitedWords(form: FormListingWire): string[] {
   const date = formatDate(new Date(form.validUntil), 'long')
   // An expired form asks nobody any more.
   if (form.isExpired) return [t('forms-standing.own.expired', { date })]
-  const words = [t('forms-standing.state.cleared.release', { date })]
+  const decided = physician === 'declined' ? [t('forms.list.physician.declined')] : []
+  if (form.isDetailsChanged) return [t('forms-standing.own.details-changed'), ...decided]
+  const words = [t('forms-standing.state.cleared.release', { date }), ...decided]
   if (physician === 'awaited') words.push(link('physician', physicianLink))
   if (physician === 'approved') words.push(t('forms.list.physician.approved'))
-  if (physician === 'declined') words.push(t('forms.list.physician.declined'))
   if (isGuardianAwaited) words.push(link('guardian', guardianLink))
   return words
 }
@@ -85,6 +84,12 @@ function StatusBadge({ form }: { form: FormListingWire }) {
     return (
       <Badge icon={CalendarX} tone="bad">
         {t('forms-standing.state.expired', { date: formatDate(new Date(form.validUntil), 'medium') })}
+      </Badge>
+    )
+  if (form.isDetailsChanged)
+    return (
+      <Badge icon={UserPen} tone="bad">
+        {t('forms-standing.state.details-changed')}
       </Badge>
     )
   if (form.status === 'Medical Required')

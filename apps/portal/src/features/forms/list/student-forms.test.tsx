@@ -53,6 +53,18 @@ test('[ST-08] an instructor sees which form, which version, when, and the outcom
   expect(rows[2]).toContain('Completed')
 })
 
+test('[TS-10] an instructor sees that a form has expired or was signed under other details', async () => {
+  const { place, says } = await open(async () => [
+    anOutcome({ outcome: 'expired', status: 'Completed', createdDate: '2025-10-01T10:00:00.000Z' }),
+    anOutcome({ outcome: 'details-changed', status: 'Completed' }),
+  ])
+  await says('Signed on November 1, 2026, version 1')
+  const rows = [...place.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(rows[0]).toContain('Expired on Oct 1, 2026')
+  expect(rows[1]).toContain('Signed under other details')
+  expect(rows.join()).not.toContain('Completed')
+})
+
 test('[ST-08] no signed forms says so; forms that do not load can be retried', async () => {
   const get = vi.fn<() => Promise<FormOutcomesWire>>().mockRejectedValueOnce(new Error('lost'))
   get.mockResolvedValue([])

@@ -1,11 +1,13 @@
 import type { FormOutcomesWire } from '@fathom/contract/forms'
-import { FORM_NAMES } from '@fathom/domain/forms'
+import { FORM_NAMES, validUntil } from '@fathom/domain/forms'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import CalendarX from 'lucide-react/icons/calendar-x'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import FileText from 'lucide-react/icons/file-text'
 import Stethoscope from 'lucide-react/icons/stethoscope'
+import UserPen from 'lucide-react/icons/user-pen'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
@@ -74,15 +76,15 @@ function OutcomeRow({ form }: { form: FormOutcomesWire[number] }) {
             version: formatNumber(form.definitionVersion, { useGrouping: false }),
           })}
         </p>
-        <OutcomeBadge outcome={form.outcome} />
+        <OutcomeBadge createdDate={form.createdDate} outcome={form.outcome} />
       </div>
     </li>
   )
 }
 
-/** Cleared, waiting for a physician, or the physician's decision. */
-function OutcomeBadge({ outcome }: Pick<FormOutcomesWire[number], 'outcome'>) {
-  const { t } = useTranslator('forms')
+/** Cleared, waiting for a physician, the physician's decision, or why it no longer counts. */
+function OutcomeBadge({ outcome, createdDate }: Pick<FormOutcomesWire[number], 'outcome' | 'createdDate'>) {
+  const { t, formatDate } = useTranslator('forms', 'forms-standing')
   if (outcome === 'cleared')
     return (
       <Badge icon={CircleCheck} tone="ok">
@@ -93,6 +95,20 @@ function OutcomeBadge({ outcome }: Pick<FormOutcomesWire[number], 'outcome'>) {
     return (
       <Badge icon={CircleX} tone="buoy">
         {t('forms.document.decision.declined')}
+      </Badge>
+    )
+  if (outcome === 'expired')
+    return (
+      <Badge icon={CalendarX} tone="bad">
+        {t('forms-standing.state.expired', {
+          date: formatDate(validUntil(new Date(createdDate)), 'medium'),
+        })}
+      </Badge>
+    )
+  if (outcome === 'details-changed')
+    return (
+      <Badge icon={UserPen} tone="bad">
+        {t('forms-standing.state.details-changed')}
       </Badge>
     )
   return (

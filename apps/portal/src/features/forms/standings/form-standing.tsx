@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import FileQuestion from 'lucide-react/icons/file-question-mark'
 import Stethoscope from 'lucide-react/icons/stethoscope'
+import UserPen from 'lucide-react/icons/user-pen'
 import Users from 'lucide-react/icons/users'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
@@ -15,6 +16,7 @@ type Kind = 'medical' | 'release'
 
 const LOOKS = {
   missing: { tone: 'warn', icon: FileQuestion },
+  'details-changed': { tone: 'bad', icon: UserPen },
   'guardian-awaited': { tone: 'warn', icon: Users },
   'physician-awaited': { tone: 'buoy', icon: Stethoscope },
   cleared: { tone: 'ok', icon: CircleCheck },
@@ -84,6 +86,9 @@ function StandingWay({ kind, standing }: { kind: Kind; standing: FormStandingWir
   return (
     <>
       <p className={css.text}>{[signed, way].filter(Boolean).join(' · ')}</p>
+      {standing.state === 'details-changed' && (
+        <p className={css.text}>{t('forms-standing.way.details-changed')}</p>
+      )}
       <CosignerLine who="physician" cosigner={standing.physician} />
       <CosignerLine who="guardian" cosigner={standing.guardian} />
     </>

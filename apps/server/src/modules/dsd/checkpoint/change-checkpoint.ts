@@ -89,13 +89,19 @@ export async function updateCheckpoint(
 }
 
 async function mustBeSigned(
-  { clock }: DsdDeps,
+  deps: DsdDeps,
   tx: Queryable,
   { caller, locale }: Asking,
   stored: StoredCheckpoint,
   next: StoredCheckpoint,
 ): Promise<void> {
   const confirmed = isSame(stored, next) ? stored : undefined
-  const { medical, release } = await findSignedForms(tx, caller.affiliateId, confirmed, clock.now())
+  const { medical, release } = await findSignedForms(
+    deps,
+    tx,
+    caller.affiliateId,
+    confirmed,
+    deps.clock.now(),
+  )
   if (!medical || !release) throw dsdProblem('forms-missing', locale)
 }

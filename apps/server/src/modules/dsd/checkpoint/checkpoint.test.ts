@@ -88,6 +88,7 @@ test('[VA-07] a guest who turns ten tomorrow learns from when on they can begin,
   const at = (moment: string) => ({
     ...world.server.platform,
     notify: async () => undefined,
+    findNewestForms: async () => ({ medical: undefined, release: undefined }),
     clock: { now: () => new Date(moment) },
   })
   const input = { storeNumber: 7001, memberNumber: null, status: 'affiliation' } as const

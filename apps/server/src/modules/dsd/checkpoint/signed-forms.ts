@@ -1,6 +1,7 @@
 import { isExpired } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { findNewestForms, type NewestForm } from '../../forms/index.ts'
+import type { NewestForm } from '../../forms/index.ts'
+import type { DsdDeps } from '../dsd.deps.ts'
 import type { StoredCheckpoint } from './checkpoint.store.ts'
 
 export type SignedForms = { medical: NewestForm | null; release: NewestForm | null }
@@ -10,6 +11,7 @@ export type SignedForms = { medical: NewestForm | null; release: NewestForm | nu
  * the guest confirmed the store, because it names the store.
  */
 export async function findSignedForms(
+  { findNewestForms }: Pick<DsdDeps, 'findNewestForms'>,
   db: Queryable,
   affiliateId: number,
   checkpoint: StoredCheckpoint | undefined,

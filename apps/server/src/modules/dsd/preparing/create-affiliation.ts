@@ -47,13 +47,19 @@ function mustMatch(
 }
 
 async function mustBeOwnRelease(
-  { clock }: DsdDeps,
+  deps: DsdDeps,
   tx: Queryable,
   { caller, locale }: Asking,
   checkpoint: StoredCheckpoint,
   { documentId }: AffiliationWire,
 ): Promise<void> {
-  const { medical, release } = await findSignedForms(tx, caller.affiliateId, checkpoint, clock.now())
+  const { medical, release } = await findSignedForms(
+    deps,
+    tx,
+    caller.affiliateId,
+    checkpoint,
+    deps.clock.now(),
+  )
   if (!medical || !release) throw dsdProblem('forms-missing', locale)
   if (release.documentId !== documentId) throw dsdProblem('no-document-found', locale)
 }

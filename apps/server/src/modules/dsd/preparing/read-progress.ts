@@ -14,12 +14,13 @@ const formOf = (form: NewestForm | null) =>
   }
 
 export async function readProgress(
-  { db, clock }: Pick<DsdDeps, 'db' | 'clock'>,
+  deps: Pick<DsdDeps, 'db' | 'clock' | 'findNewestForms'>,
   affiliateId: number,
 ): Promise<DsdProgressWire> {
-  const now = clock.now()
+  const { db } = deps
+  const now = deps.clock.now()
   const checkpoint = await findCheckpoint(db, affiliateId)
-  const { medical, release } = await findSignedForms(db, affiliateId, checkpoint, now)
+  const { medical, release } = await findSignedForms(deps, db, affiliateId, checkpoint, now)
   const affiliation = checkpoint && (await findAffiliation(db, affiliateId, checkpoint))
   return {
     forms: { medical: formOf(medical), release: formOf(release) },

@@ -84,7 +84,11 @@ test('[SC-04] another process takes over after one is killed during preparation,
   ])
 
   const done = Promise.withResolvers<void>()
-  const deps = { ...platform, notify: notifier(platform) }
+  const deps = {
+    ...platform,
+    notify: notifier(platform),
+    findNewestForms: async () => ({ medical: undefined, release: undefined }),
+  }
   await jobs.work<typeof key>(QUEUE, async (data) => {
     await prepareMaterial(deps, data)
     done.resolve()

@@ -70,7 +70,9 @@ async function addPaper(
     attachments: [],
     ...(parties && { parties }),
   } as const
-  const made = makeDocument({ ...deps, wording: undefined }, person, sent, {
+  const name = `${person.givenName} ${person.familyName}`
+  const signer = { ...person, name, birthDate: person.birthdate }
+  const made = makeDocument({ ...deps, wording: undefined }, signer, sent, {
     sentHash: hashOf(deps.secrets, sent),
     now,
     isPersonDeclined: false,

@@ -47,7 +47,7 @@ export function documentRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
           response: { 200: formsDueWire },
         },
       },
-      ({ caller }) => listDue(deps.db, caller.affiliateId, deps.clock.now()),
+      ({ caller }) => listDue(deps, deps.db, caller.affiliateId, deps.clock.now()),
     )
     app.post(
       '/data',

@@ -20,6 +20,8 @@ export type DocumentRow = {
   /** TS-09: whom a release names. */
   store_number: number | null
   member_number: number | null
+  /** The name and birth date that it was signed with; null in forms from before. */
+  signer_sealed: string | null
   /** A physician declined an earlier one: whatever the answers, one must approve. */
   after_decline: boolean
 }
@@ -43,8 +45,10 @@ export async function insertDocument(
 ): Promise<boolean> {
   const added = await tx.query(
     `insert into form_document (affiliate_id, id, audience, form, definition_version, variant, language,
-       needs_physician, created_at, signed_at, sent_hash, seal, after_decline, store_number, member_number)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing returning id`,
+       needs_physician, created_at, signed_at, sent_hash, seal, after_decline, store_number, member_number,
+       signer_sealed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     on conflict do nothing returning id`,
     [
       row.affiliate_id,
       row.id,
@@ -61,6 +65,7 @@ export async function insertDocument(
       row.after_decline,
       row.store_number,
       row.member_number,
+      row.signer_sealed,
     ],
   )
   return added.length > 0

@@ -3,6 +3,7 @@ import type { FormOutcomesWire } from '@fathom/contract/forms'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
+import { listIdentities } from '../../account/index.ts'
 import { listCourseForms } from '../course-forms.ts'
 import { ALL_NO, aMedical, aRelease, aSignature, BLANKS, formsOf } from '../forms.fixture.ts'
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   diver = await formsOf(world, 'diver')
 })
 const db = () => world.server.platform.db
+const details = () => ({ ...world.server.platform, listIdentities })
 
 test('[CA-36] [EN-17] [SC-09] a signed form is found by its own id and by its blob id, with all its content', async () => {
   const { status, body } = await diver.submit(aMedical())
@@ -87,7 +89,8 @@ test('[CO-07] [ST-08] the list returns all items: Medical Required or Completed'
 })
 
 test('a course uses the newest questionnaire: one that needs a physician overrides the older one', async () => {
-  const medical = async () => (await listCourseForms(db(), [100002], new Date())).get(100002)?.medical.isDone
+  const medical = async () =>
+    (await listCourseForms(details(), db(), [100002], new Date())).get(100002)?.medical.isDone
   await student.submit(aMedical())
   expect(await medical()).toBe(true)
   await student.submit(aMedical({ answers: { ...ALL_NO, q10: 'yes' } }))

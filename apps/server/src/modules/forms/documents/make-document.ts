@@ -8,6 +8,7 @@ import {
   type Parties,
   requiredRoles,
   type Signature,
+  type SignerDetails,
   signingProblem,
   tidyAnswers,
   unknownAnswers,
@@ -23,6 +24,7 @@ import { claimOf } from './device-time.ts'
 import type { DocumentRow } from './document.store.ts'
 import type { AnswersContent, AttachedFile, SignaturesContent } from './document.ts'
 import { sealOf } from './seal-of.ts'
+import { sealSigner } from './signer-details.ts'
 
 export type Sent = Omit<SubmissionWire, 'parties'> & {
   documentId: string
@@ -31,8 +33,8 @@ export type Sent = Omit<SubmissionWire, 'parties'> & {
   parties?: Parties
 }
 export type Made = { row: DocumentRow; answers: AnswersContent; signatures: SignaturesContent }
-/** The owner of the form. */
-export type Signer = Pick<User, 'affiliateId' | 'affiliateType' | 'givenName' | 'familyName' | 'birthdate'>
+/** The owner of the form, with name and birth date from the account. */
+type Signer = Pick<User, 'affiliateId' | 'affiliateType'> & SignerDetails
 type Moment = { sentHash: string; now: Date; isPersonDeclined: boolean }
 
 function mustBeAllowed(caller: Signer, { languages }: FormDefinition, sent: Sent): void {
@@ -42,12 +44,10 @@ function mustBeAllowed(caller: Signer, { languages }: FormDefinition, sent: Sent
   if (!languages.includes(sent.language)) throw new Problem('language-unknown', 422)
 }
 
-const nameOf = ({ givenName, familyName }: Signer) => [givenName, familyName].join(' ').trim()
-
 /** The diver signs with the account name, and only for themselves. */
 const signatureOf = (caller: Signer, sent: Sent): Signature => ({
   ...sent.signature,
-  name: nameOf(caller),
+  name: caller.name,
   role: 'participant',
 })
 
@@ -69,10 +69,10 @@ export function makeDocument(
   { sentHash, now, isPersonDeclined }: Moment,
 ): Made {
   const day = lastDayOnEarth(now)
-  const definition = definitionFor(deps, caller, { form: sent.form, place: sent.place, now })
+  const definition = definitionFor(deps, caller.birthDate, { form: sent.form, place: sent.place, now })
   mustBeCurrent(definition, sent.definitionVersion)
   mustBeAllowed(caller, definition, sent)
-  const { birthdate: birthDate } = caller
+  const { birthDate } = caller
   const roles = requiredRoles(definition, birthDate, day)
   const answers = answersOf(definition, sent)
   const signature = signatureOf(caller, sent)
@@ -96,6 +96,7 @@ export function makeDocument(
       ...row,
       after_decline: isPersonDeclined && sent.form === 'medical-questionnaire',
       seal: sealOf(deps.secrets, row, given, signed),
+      signer_sealed: sealSigner(deps.secrets, given),
     },
     answers: given,
     signatures: signed,
@@ -104,8 +105,8 @@ export function makeDocument(
 
 const contentOf = (caller: Signer, sent: Sent, definition: FormDefinition) => ({
   documentId: sent.documentId,
-  memberName: nameOf(caller),
-  birthDate: caller.birthdate,
+  memberName: caller.name,
+  birthDate: caller.birthDate,
   place: sent.place,
   definition,
   texts: shownTexts(definition, sent.language as Locale),

@@ -8,6 +8,7 @@ import { type BlobRow, type DocumentRow, isMedicalRequired, listBlobs } from './
 import type { AnswersContent, GuardianContent, PhysicianContent, SignaturesContent } from './document.ts'
 import { originOfFirst, originOfGuardian, originOfPhysician } from './origins.ts'
 import { sealOf } from './seal-of.ts'
+import { isWithSigner } from './signer-details.ts'
 
 export type SignedDocument = {
   row: DocumentRow
@@ -38,6 +39,7 @@ function isGenuine(secrets: SecretBox, document: SignedDocument): boolean {
   return (
     sealOf(secrets, guardian ? { ...row, signed_at: null } : row, answers, signatures) === row.seal &&
     isWithParties(row, answers) &&
+    isWithSigner(secrets, row, answers) &&
     (guardian === null || isGuardianOf(row, guardian)) &&
     (physician === null || physician.seal === row.seal) &&
     (physician?.outcome ?? null) === row.physician_outcome
@@ -107,6 +109,7 @@ export function recordOf({
     definitionVersion: row.definition_version,
     variant: row.variant,
     language: row.language,
+    birthDate: answers.birthDate ?? null,
     place: answers.place,
     answers: answers.answers,
     contradictions: answers.contradictions,

@@ -14,6 +14,7 @@ type Sealed = Omit<
   // Repeated in the answers, which are sealed.
   | 'store_number'
   | 'member_number'
+  | 'signer_sealed'
 >
 
 /**

@@ -5,7 +5,7 @@ import type {
   FormRecordWire,
   FormsSearchQuery,
 } from '@fathom/contract/forms'
-import { type FormName, formStatus, isExpired, validUntil } from '@fathom/domain/forms'
+import { type FormName, formState, formStatus, isExpired, validUntil } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { readEvaluations } from '../evaluations/evaluation.store.ts'
@@ -23,6 +23,8 @@ import {
 } from './document.store.ts'
 import { type Cosigners, readCosigners } from './origins.ts'
 import { getSignedDocument, recordOf, type SignedDocument } from './read-document.ts'
+import { signedFacts } from './signed-facts.ts'
+import { listWithOtherDetails } from './signer-details.ts'
 
 const PAGE: Readonly<Record<FormName, string>> = {
   'medical-questionnaire': '/training/medical-form',
@@ -36,12 +38,14 @@ type Surroundings = {
   links: readonly Link[]
   cosigners: Cosigners
   evaluationOf: (documentId: string) => EvaluationWire | null
+  /** The documents with other details than the account has now. */
+  others: ReadonlySet<string>
   now: Date
 }
 
 const listingOf = (
   row: DocumentRow,
-  { links, cosigners, evaluationOf, now }: Surroundings,
+  { links, cosigners, evaluationOf, others, now }: Surroundings,
 ): FormListingWire => ({
   id: row.id,
   ...formStatus(isMedicalRequired(row)),
@@ -52,6 +56,7 @@ const listingOf = (
   isGuardianAwaited: row.signed_at === null,
   validUntil: validUntil(row.created_at).toISOString(),
   isExpired: isExpired(row.created_at, now),
+  isDetailsChanged: others.has(row.id),
   version: row.definition_version,
   physician: physicianState(row),
   isAfterDecline: row.after_decline,
@@ -104,32 +109,40 @@ export async function searchForms(
   const cosigners = await readCosigners(deps, db, [caller.affiliateId])
   await noteReading(db, ownReading(caller, 'list', null), now)
   const evaluationOf = await readEvaluations(deps, db, caller.affiliateId)
-  return rows.map((row) => listingOf(row, { links, cosigners, evaluationOf, now }))
+  const others = await listWithOtherDetails(deps, db, rows)
+  return rows.map((row) => listingOf(row, { links, cosigners, evaluationOf, others, now }))
 }
 
-/** Cleared, waiting for a physician, or the physician's decision. */
-function teacherOutcome(row: DocumentRow): FormOutcomesWire[number]['outcome'] {
-  if (!isMedicalRequired(row)) return 'cleared'
-  return row.physician_outcome === 'declined' ? 'declined' : 'physician-awaited'
+/** What a signed form is worth now: as in a standing, except that every form is listed, not only the newest. */
+function teacherOutcome(
+  row: DocumentRow,
+  { others, now }: Pick<Surroundings, 'others' | 'now'>,
+): FormOutcomesWire[number]['outcome'] {
+  const state = formState(signedFacts(row, others), now)
+  if (state === 'missing' || state === 'guardian-awaited') throw new Error('the form is not signed')
+  return state
 }
 
 /** What a store or an instructor sees about a student. No sealed content is opened for it. */
 export async function listOutcomes(
-  { db, clock, doesTeach }: FormsDeps,
+  deps: FormsDeps,
   caller: User,
   affiliateId: number,
 ): Promise<FormOutcomesWire> {
-  if (!(await doesTeach(caller, affiliateId))) throw new Problem('not-yours', 403)
+  const { db, clock } = deps
+  const now = clock.now()
+  if (!(await deps.doesTeach(caller, affiliateId))) throw new Problem('not-yours', 403)
   const rows = await listDocuments(db, affiliateId, 'diver')
   const reader = { reader: 'teacher', readerId: caller.affiliateId, what: 'outcome' } as const
-  await noteReading(db, { affiliateId, documentId: null, ...reader }, clock.now())
+  await noteReading(db, { affiliateId, documentId: null, ...reader }, now)
+  const others = await listWithOtherDetails(deps, db, rows)
   return rows
     .filter(({ signed_at }) => signed_at !== null)
     .map((row) => ({
       form: row.form,
       definitionVersion: row.definition_version,
       status: formStatus(isMedicalRequired(row)).status,
-      outcome: teacherOutcome(row),
+      outcome: teacherOutcome(row, { others, now }),
       createdDate: row.created_at.toISOString(),
     }))
 }

@@ -12,6 +12,7 @@ import { type Made, makeDocument } from './make-document.ts'
 import { nameParties } from './named-parties.ts'
 import type { SentFile } from './sent-file.ts'
 import { settleRecord } from './settle-record.ts'
+import { getOwner } from './signer-details.ts'
 
 type Submitted = SubmissionWire & { documentId: string; draftVersion: number; files: readonly SentFile[] }
 type Along = { files?: readonly SentFile[]; hasDraft?: boolean }
@@ -35,7 +36,9 @@ export async function submitForm(deps: FormsDeps, caller: User, submitted: Submi
     const declined = await isPersonDeclined(deps.db, caller.affiliateId, now)
     const { parties: _parties, ...unnamed } = sent
     const named = { ...unnamed, ...(await nameParties(deps.db, sent)) }
-    const made = makeDocument(deps, caller, named, { sentHash, now, isPersonDeclined: declined })
+    const { name, birthDate } = await getOwner(deps, deps.db, caller.affiliateId)
+    const signer = { ...caller, name, birthDate }
+    const made = makeDocument(deps, signer, named, { sentHash, now, isPersonDeclined: declined })
     if (await deps.db.transaction((tx) => keepDocument(deps, tx, made, along))) return sent.documentId
   }
   const first = known ?? (await findDocument(deps.db, document))

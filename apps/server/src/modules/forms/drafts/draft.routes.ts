@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ifMatchHeader, versionIn } from '../../../platform/http/index.ts'
 import { definitionFor } from '../definition-for.ts'
 import { isPersonDeclined } from '../documents/declined.store.ts'
+import { getOwner } from '../documents/signer-details.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { withAllTexts } from '../texts/shown-texts.ts'
 import { readDraft, saveDraft } from './save-draft.ts'
@@ -22,12 +23,13 @@ export function draftRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       },
       async ({ caller, params, query: { country, region = null } }) => {
         const now = deps.clock.now()
-        const definition = definitionFor(deps, caller, {
+        const { birthDate } = await getOwner(deps, deps.db, caller.affiliateId)
+        const definition = definitionFor(deps, birthDate, {
           form: params.form,
           place: country ? { country, region } : null,
           now,
         })
-        const signers = requiredRoles(definition, caller.birthdate, lastDayOnEarth(now))
+        const signers = requiredRoles(definition, birthDate, lastDayOnEarth(now))
         const isAfterDecline =
           params.form === 'medical-questionnaire' &&
           (await isPersonDeclined(deps.db, caller.affiliateId, now))

@@ -10,6 +10,7 @@ import {
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { definitionFor, mustBeCurrent } from '../definition-for.ts'
+import { getOwner } from '../documents/signer-details.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { noteReading } from '../reading.store.ts'
 import { openContent, sealContent } from '../sealing.ts'
@@ -27,9 +28,15 @@ function contentOf({ secrets }: FormsDeps, caller: User, form: FormName, row: Dr
 }
 
 /** All variants of a release share the same questions and rules, so a draft needs no location. */
-function draftOf(deps: FormsDeps, caller: User, form: FormName, row: DraftRow | undefined): DraftWire {
+async function draftOf(
+  deps: FormsDeps,
+  caller: User,
+  form: FormName,
+  row: DraftRow | undefined,
+): Promise<DraftWire> {
   const now = deps.clock.now()
-  const definition = definitionFor(deps, caller, { form, place: null, now })
+  const { birthDate } = await getOwner(deps, deps.db, caller.affiliateId)
+  const definition = definitionFor(deps, birthDate, { form, place: null, now })
   const isStartedAnew = row !== undefined && row.definition_version !== definition.version
   const filled = row && !isStartedAnew ? contentOf(deps, caller, form, row) : { answers: {} }
   const { answers } = filled
@@ -40,7 +47,7 @@ function draftOf(deps: FormsDeps, caller: User, form: FormName, row: DraftRow | 
     version: row?.version ?? 0,
     updatedAt: row?.updated_at.toISOString() ?? null,
     progress: progressOf(definition, answers),
-    contradictions: [...ageContradictions(definition, answers, caller.birthdate, lastDayOnEarth(now))],
+    contradictions: [...ageContradictions(definition, answers, birthDate, lastDayOnEarth(now))],
     isStartedAnew,
   }
 }
@@ -66,7 +73,8 @@ export async function saveDraft(
   change: DraftChangeWire & { basedOn: number },
 ): Promise<DraftWire> {
   const now = deps.clock.now()
-  const definition = definitionFor(deps, caller, { form, place: null, now })
+  const { birthDate } = await getOwner(deps, deps.db, caller.affiliateId)
+  const definition = definitionFor(deps, birthDate, { form, place: null, now })
   mustBeCurrent(definition, change.definitionVersion)
   const content: Content = {
     affiliateId: caller.affiliateId,

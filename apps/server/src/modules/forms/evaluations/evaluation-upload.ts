@@ -6,6 +6,7 @@ import { inspectPicture, type PictureRules } from '../../../platform/pictures/in
 import { Problem } from '../../../platform/problem.ts'
 import { createUploads, type UploadedFile, uploadRoutes } from '../../../platform/uploads/index.ts'
 import { findDocument, isMedicalRequired } from '../documents/document.store.ts'
+import { mustBeSignedAsOwner } from '../documents/signer-details.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { publishChange } from '../publish-change.ts'
 import { openContent, sealContent } from '../sealing.ts'
@@ -46,10 +47,16 @@ async function inspect(bytes: Buffer): Promise<{ bytes: Buffer; type: string }> 
 }
 
 /** Only while a physician is awaited is there something to show. */
-async function mustBeAwaited(db: Queryable, affiliateId: number, documentId: string): Promise<void> {
+async function mustBeAwaited(
+  deps: FormsDeps,
+  db: Queryable,
+  affiliateId: number,
+  documentId: string,
+): Promise<void> {
   const row = await findDocument(db, { affiliateId, documentId })
   if (!row) throw new Problem('not-found', 404)
   if (!isMedicalRequired(row) || row.physician_outcome !== null) throw new Problem('nobody-awaited', 409)
+  await mustBeSignedAsOwner(deps, db, row)
 }
 
 /** TS-03: the signed page, as picture or PDF. It clears nobody until someone has seen it. */
@@ -59,7 +66,7 @@ const evaluationUploads = (deps: FormsDeps) =>
     maxBytes: MAX_BYTES,
     sizeProblem: (reason) => new Problem(`page-${reason}`, reason === 'empty' ? 422 : 413),
     findDone: (db, { affiliateId, id }) => findEvaluation(db, { affiliateId, id }),
-    mayUse: (tx, { caller }, { target }) => mustBeAwaited(tx, caller.affiliateId, target),
+    mayUse: (tx, { caller }, { target }) => mustBeAwaited(deps, tx, caller.affiliateId, target),
     finish: (_request, file, claim) => addEvaluation(deps, file, claim),
     isRefused: ({ problem }) => problem.startsWith('page-'),
   })

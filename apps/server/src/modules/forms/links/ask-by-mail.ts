@@ -13,6 +13,7 @@ import {
   isMedicalRequired,
   lockDocument,
 } from '../documents/document.store.ts'
+import { mustBeSignedAsOwner } from '../documents/signer-details.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { publishChange } from '../publish-change.ts'
 import { askForReminder, endLink, insertLink, type Link, listLinks, lockPendingLink } from './link.store.ts'
@@ -59,6 +60,7 @@ export async function askByMail(
     const row = await lockDocument(tx, document)
     if (!row) throw new Problem('not-found', 404)
     if (!isAwaited(row, asked.role)) throw new Problem('nobody-awaited', 409)
+    await mustBeSignedAsOwner(deps, tx, row)
     mustBeAnotherPerson(caller, asked, await listLinks(deps, tx, caller.affiliateId))
     await mayMail(deps, caller, now)
     await endLink(tx, { ...document, role: asked.role }, 'diver', now)

@@ -5,6 +5,7 @@ import type { Message } from '../../../platform/mail/index.ts'
 import { type MailWords, messageOf } from '../../notifications/index.ts'
 import { findDocument } from '../documents/document.store.ts'
 import { getSignedDocument } from '../documents/read-document.ts'
+import { hasOtherDetails } from '../documents/signer-details.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { publishChange } from '../publish-change.ts'
 import { countMailFailure, type Link, lockLink, markMailed } from './link.store.ts'
@@ -15,7 +16,7 @@ export const LINK_JOB = 'forms.link-letter'
 /** The same as the number of attempts of a job. */
 const TRIES = 5
 
-/** Mails a link or its reminder, unless it has ended or was mailed already. */
+/** Mails a link or its reminder, unless it has ended, was mailed already, or the diver has to sign again. */
 export async function sendLinkLetter(deps: FormsDeps, { id }: { id: string }): Promise<void> {
   const { db, clock } = deps
   try {
@@ -24,7 +25,7 @@ export async function sendLinkLetter(deps: FormsDeps, { id }: { id: string }): P
       if (!link?.recipient || linkState(link, clock.now()) !== 'open') return
       if (link.mailedAt !== null && link.reminderAskedAt === null) return
       const row = await findDocument(tx, link)
-      if (!row) return
+      if (!row || (await hasOtherDetails(deps, tx, row))) return
       const { answers } = await getSignedDocument(deps, tx, row)
       const about = { name: answers.memberName, title: answers.definition.title }
       await deps.mail.send(letterOf(deps, { ...link, recipient: link.recipient }, about))

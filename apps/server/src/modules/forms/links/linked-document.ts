@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findDocument } from '../documents/document.store.ts'
 import { getSignedDocument, type SignedDocument } from '../documents/read-document.ts'
+import { hasOtherDetails } from '../documents/signer-details.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { findLinkOfToken, type Link, listLinks } from './link.store.ts'
 
@@ -18,7 +19,10 @@ export type LinkedDocument = SignedDocument & {
   links: readonly Link[]
 }
 
-/** The document behind a link that is still open; it's verified before anyone decides on it. */
+/**
+ * The document behind a link that is still open; it's verified before anyone decides on it. A diver who has
+ * another name or age now has to sign again, so nobody decides on what was signed before.
+ */
 export async function getLinked(
   deps: FormsDeps,
   db: Queryable,
@@ -30,6 +34,7 @@ export async function getLinked(
   if (!row) throw new Problem('link-invalid', 404)
   const state = linkState(link, deps.clock.now())
   if (state !== 'open') throw new Problem(PROBLEM[state], 410)
+  if (await hasOtherDetails(deps, db, row)) throw new Problem('link-ended', 410)
   const links = await listLinks(deps, db, link.affiliateId)
   await mustBeAnotherBrowser(deps, link, links, browser)
   return { ...(await getSignedDocument(deps, db, row)), link, links }

@@ -2,6 +2,7 @@ import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
+import { listIdentities } from '../../account/index.ts'
 import { listCourseForms } from '../course-forms.ts'
 import {
   ALL_NO,
@@ -19,6 +20,7 @@ beforeAll(async () => {
   world = await startWorld(startServer)
 })
 const db = () => world.server.platform.db
+const details = () => ({ ...world.server.platform, listIdentities })
 const ill = { ...ALL_NO, q3: 'yes' }
 const approval = aDecision()
 
@@ -64,7 +66,7 @@ test('[ST-08] [SC-09] a physician approves once, with a link and without an acco
 test("shows a physician's decision in the list, the record and the course", async () => {
   const riyadh = await formsOf(world, 'riyadh')
   const isDone = async () =>
-    [...(await listCourseForms(db(), [affiliateId], new Date())).values()][0]?.medical.isDone
+    [...(await listCourseForms(details(), db(), [affiliateId], new Date())).values()][0]?.medical.isDone
   const { documentId } = (await riyadh.submit(aMedical({ answers: ill }))).body
   const [row] = await db().query<{ affiliate_id: string }>(
     'select affiliate_id from form_document where id = $1',

@@ -2,10 +2,12 @@ import type { FormStandingsWire, FormStandingWire } from '@fathom/contract/forms
 import { type FormName, formState, validUntil } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { type DocumentRow, isMedicalRequired, isPhysicianRequired } from '../documents/document.store.ts'
+import { type DocumentRow, isPhysicianRequired } from '../documents/document.store.ts'
 import { type Cosigners, readCosigners } from '../documents/origins.ts'
+import { signedFacts } from '../documents/signed-facts.ts'
+import { listWithOtherDetails } from '../documents/signer-details.ts'
 import type { FormsDeps } from '../forms.deps.ts'
-import { noteReading } from '../reading.store.ts'
+import { noteOutcomesRead } from '../reading.store.ts'
 import { isPartyOf, numbersOf, type PartyNumbers } from './party-documents.ts'
 
 /** The newest form of each kind that these people signed. */
@@ -28,18 +30,15 @@ const MISSING: FormStandingWire = {
   isReadable: false,
 }
 
-type Known = { numbers: PartyNumbers; cosigners: Cosigners; now: Date }
+type Known = { numbers: PartyNumbers; cosigners: Cosigners; others: ReadonlySet<string>; now: Date }
 
-function standingOf(row: DocumentRow | undefined, { numbers, cosigners, now }: Known): FormStandingWire {
+function standingOf(
+  row: DocumentRow | undefined,
+  { numbers, cosigners, others, now }: Known,
+): FormStandingWire {
   if (!row) return MISSING
-  const facts = {
-    signedAt: row.created_at,
-    isGuardianAwaited: row.signed_at === null,
-    isPhysicianAwaited: isMedicalRequired(row),
-    isDeclined: row.physician_outcome === 'declined',
-  }
   return {
-    state: formState(facts, now),
+    state: formState(signedFacts(row, others), now),
     documentId: row.id,
     signedAt: row.created_at.toISOString(),
     validUntil: validUntil(row.created_at).toISOString(),
@@ -49,6 +48,8 @@ function standingOf(row: DocumentRow | undefined, { numbers, cosigners, now }: K
     isReadable: isPartyOf(row, numbers),
   }
 }
+
+const ownerOf = ({ affiliate_id }: DocumentRow) => Number(affiliate_id)
 
 /** TS-04: how the forms of my students and guests stand, and who signed them. No answer is opened for it. */
 export async function listStandings(deps: FormsDeps, caller: User): Promise<FormStandingsWire> {
@@ -60,11 +61,10 @@ export async function listStandings(deps: FormsDeps, caller: User): Promise<Form
   const known = {
     numbers: await numbersOf(db, caller),
     cosigners: await readCosigners(deps, db, ids),
+    others: await listWithOtherDetails(deps, db, rows),
     now,
   }
-  const reader = { reader: 'teacher', readerId: caller.affiliateId, what: 'outcome' } as const
-  for (const { affiliate_id } of rows)
-    await noteReading(db, { affiliateId: Number(affiliate_id), documentId: null, ...reader }, now)
+  await noteOutcomesRead(db, { readerId: caller.affiliateId, affiliateIds: rows.map(ownerOf), now })
   return people.map((person) => {
     const newest = (form: FormName) =>
       rows.find((row) => Number(row.affiliate_id) === person.affiliateId && row.form === form)

@@ -2,6 +2,7 @@ import type { FormListingWire, FormStandingsWire, FormsDueWire, OwnPartiesWire }
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
+import { listIdentities } from '../../account/index.ts'
 import { aChange, guestOf } from '../../dsd/dsd.fixture.ts'
 import { listCourseForms } from '../course-forms.ts'
 import { ALL_NO, aDecision, aMedical, aRelease, BLANKS, byLink, formsOf, PARTIES } from '../forms.fixture.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
   store = await formsOf(world, 'store')
 })
 const db = () => world.server.platform.db
+const details = () => ({ ...world.server.platform, listIdentities })
 
 const standingOf = async (reader: Forms, affiliateId = STUDENT) =>
   (await reader.get<FormStandingsWire>('/standings')).body.find((each) => each.affiliateId === affiliateId)
@@ -95,7 +97,8 @@ test('[TS-04] a guest of Discover Scuba Diving is listed with both forms missing
 
 test('[TS-10] an expired questionnaire no longer clears, asks to be renewed, and says so to everyone', async () => {
   const { documentId } = (await student.submit(aMedical())).body
-  const isDone = async () => (await listCourseForms(db(), [STUDENT], new Date())).get(STUDENT)?.medical.isDone
+  const isDone = async () =>
+    (await listCourseForms(details(), db(), [STUDENT], new Date())).get(STUDENT)?.medical.isDone
   const due = async () =>
     (await student.get<FormsDueWire>('/due')).body.find(({ name }) => name === 'medical-questionnaire')
   expect([await isDone(), (await due())?.isDone]).toEqual([true, true])

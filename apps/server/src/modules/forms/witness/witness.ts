@@ -15,6 +15,7 @@ import { findDocument, isMedicalRequired, listDocuments } from '../documents/doc
 import { guardianSigns } from '../documents/guardian-signs.ts'
 import { mustBePhysician, physicianDecides } from '../documents/physician-decides.ts'
 import { getSignedDocument, type SignedDocument } from '../documents/read-document.ts'
+import { listWithOtherDetails, mustBeSignedAsOwner } from '../documents/signer-details.ts'
 import {
   type EvaluationRow,
   findEvaluation,
@@ -57,12 +58,14 @@ export async function listTasks(deps: FormsDeps, caller: User, affiliateId: numb
   const documents = await listDocuments(deps.db, affiliateId, 'diver')
   const pages = await listEvaluations(deps.db, affiliateId)
   await noteTeacher(deps, caller, affiliateId, { documentId: null, what: 'outcome' })
+  const others = await listWithOtherDetails(deps, deps.db, documents)
   const guardian = documents
-    .filter(({ signed_at }) => signed_at === null)
+    .filter(({ id, signed_at }) => signed_at === null && !others.has(id))
     .map(
       ({ id, form, created_at }) => ({ kind: 'guardian', id, form, date: created_at.toISOString() }) as const,
     )
-  const isOpen = (id: string) => documents.some((row) => row.id === id && isMedicalRequired(row))
+  const isOpen = (id: string) =>
+    documents.some((row) => row.id === id && isMedicalRequired(row) && !others.has(id))
   const paper = pages
     .filter(({ state, document_id }) => state === 'waiting' && isOpen(document_id))
     .map(({ id, uploaded_at }) => ({
@@ -80,6 +83,7 @@ async function getAwaitingGuardian(
   const row = await findDocument(db, of)
   if (!row) throw new Problem('not-found', 404)
   if (row.signed_at !== null) throw new Problem('already-signed', 409)
+  await mustBeSignedAsOwner(deps, db, row)
   return getSignedDocument(deps, db, row)
 }
 
@@ -139,6 +143,7 @@ async function getPage(
 async function getPaged(deps: FormsDeps, db: Queryable, affiliateId: number, page: EvaluationRow) {
   const row = await findDocument(db, { affiliateId, documentId: page.document_id })
   if (!row || !isMedicalRequired(row)) throw new Problem('nobody-awaited', 409)
+  await mustBeSignedAsOwner(deps, db, row)
   return getSignedDocument(deps, db, row)
 }
 

@@ -36,6 +36,7 @@ export function aSignedRelease(language: Locale, answers: Partial<typeof BLANKS>
       after_decline: false,
       store_number: null,
       member_number: null,
+      signer_sealed: null,
     },
     blobs: [],
     answers: {

@@ -52,10 +52,8 @@ const documentTimes = ({ row, signatures: { signatures } }: SignedDocument, word
 
 function factsOf(document: SignedDocument, words: Words) {
   const { row, answers } = document
-  const { memberName, place } = answers
+  const { memberName, birthDate, place } = answers
   const { t, day, countryName, languageName, formatNumber, asWritten } = words
-  // A physician judges a person, and two people may have the same name.
-  const birthDate = row.form === 'medical-questionnaire' ? answers.birthDate : undefined
   const where = place ? [countryName(place.country), place.region].filter(Boolean).join(' · ') : ''
   return [
     { label: t('forms.document.person'), value: asWritten(memberName) },

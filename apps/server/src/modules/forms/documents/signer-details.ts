@@ -1,0 +1,93 @@
+import { isSignedAs, type SignerDetails } from '@fathom/domain/forms'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { SecretBox } from '../../../platform/secret-box.ts'
+import type { FormsDeps } from '../forms.deps.ts'
+import { openContent, sealContent } from '../sealing.ts'
+import type { DocumentRow } from './document.store.ts'
+import type { AnswersContent } from './document.ts'
+
+type SealedDetails = SignerDetails & { documentId: string }
+
+/** Beside the answers, so that nobody opens answers to compare a form with its owner. */
+export const sealSigner = (secrets: SecretBox, { documentId, memberName, birthDate = '' }: AnswersContent) =>
+  sealContent(secrets, { documentId, name: memberName, birthDate } satisfies SealedDetails)
+
+/** What is stored beside the answers says the same as they do. */
+export function isWithSigner(
+  secrets: SecretBox,
+  { signer_sealed }: Pick<DocumentRow, 'signer_sealed'>,
+  { documentId, memberName, birthDate = '' }: AnswersContent,
+): boolean {
+  if (signer_sealed === null) return true
+  const signer = openContent<SealedDetails>(secrets, signer_sealed)
+  return signer.documentId === documentId && signer.name === memberName && signer.birthDate === birthDate
+}
+
+export type DetailsDeps = Pick<FormsDeps, 'secrets' | 'listIdentities'>
+
+/** Name, birth date and addresses of the owner, as the account says now. */
+export async function getOwner({ listIdentities }: DetailsDeps, db: Queryable, affiliateId: number) {
+  const owner = (await listIdentities(db, [affiliateId])).get(affiliateId)
+  if (!owner) throw new Problem('not-found', 404)
+  return owner
+}
+
+type Compared = Pick<DocumentRow, 'affiliate_id' | 'id' | 'form' | 'created_at' | 'signer_sealed'>
+
+/**
+ * Which of these forms were signed under other details than their owner's account has now. They no longer
+ * count: somebody else's rules applied, or somebody else is named.
+ */
+export async function listWithOtherDetails(
+  deps: DetailsDeps,
+  db: Queryable,
+  rows: readonly Compared[],
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set()
+  const owners = await deps.listIdentities(db, [
+    ...new Set(rows.map(({ affiliate_id }) => Number(affiliate_id))),
+  ])
+  const earlier = await readEarlier(deps, db, rows)
+  const isOther = ({ affiliate_id, id, form, created_at, signer_sealed }: Compared) => {
+    const signer = signer_sealed ? openSigner(deps, id, signer_sealed) : earlier.get(id)
+    return !signer || !isSignedAs({ ...signer, form, signedAt: created_at }, owners.get(Number(affiliate_id)))
+  }
+  return new Set(rows.filter(isOther).map(({ id }) => id))
+}
+
+export async function hasOtherDetails(deps: DetailsDeps, db: Queryable, row: Compared): Promise<boolean> {
+  return (await listWithOtherDetails(deps, db, [row])).has(row.id)
+}
+
+/** Nobody signs, decides or is asked on a form that its owner has to sign again. */
+export async function mustBeSignedAsOwner(deps: DetailsDeps, db: Queryable, row: Compared): Promise<void> {
+  if (await hasOtherDetails(deps, db, row)) throw new Problem('details-changed', 409)
+}
+
+/** Undefined for details that were sealed for another document. */
+function openSigner({ secrets }: DetailsDeps, id: string, sealed: string): SignerDetails | undefined {
+  const { documentId, ...signer } = openContent<SealedDetails>(secrets, sealed)
+  return documentId === id ? signer : undefined
+}
+
+/** The details of forms from before they were stored beside the answers. */
+async function readEarlier(
+  { secrets }: DetailsDeps,
+  db: Queryable,
+  rows: readonly Compared[],
+): Promise<ReadonlyMap<string, SignerDetails>> {
+  const ids = rows.filter(({ signer_sealed }) => signer_sealed === null).map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const blobs = await db.query<{ sealed: string }>(
+    `select sealed from form_blob where affiliate_id = any($1::bigint[]) and document_id = any($2::uuid[])
+       and kind = 'answers'`,
+    [rows.map(({ affiliate_id }) => affiliate_id), ids],
+  )
+  return new Map(
+    blobs.map(({ sealed }) => {
+      const { documentId, memberName, birthDate = '' } = openContent<AnswersContent>(secrets, sealed)
+      return [documentId, { name: memberName, birthDate }]
+    }),
+  )
+}
