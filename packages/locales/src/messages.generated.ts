@@ -2853,6 +2853,8 @@ export interface Messages {
   'training-enrol.own': undefined
   'training-enrol.already': undefined
   'training-exam.about': { count: number; needed: number }
+  'training-exam.rule': undefined
+  'training-exam.left': { count: number }
   'training-exam.offline': undefined
   'training-exam.start': undefined
   'training-exam.question': { number: number; count: number }
@@ -2862,7 +2864,6 @@ export interface Messages {
   'training-exam.check.title': undefined
   'training-exam.check.all': undefined
   'training-exam.check.open': undefined
-  'training-exam.check.none': undefined
   'training-exam.handIn': undefined
   'training-exam.marking': undefined
   'training-exam.waiting.title': undefined
@@ -2870,6 +2871,9 @@ export interface Messages {
   'training-exam.score': { right: number; count: number; share: string }
   'training-exam.passedText': undefined
   'training-exam.failedText': { needed: number; count: number }
+  'training-exam.readAgain': undefined
+  'training-exam.wait.title': undefined
+  'training-exam.wait.text': { date: string; time: string }
   'training-exam.marked': { date: string; time: string }
   'training-exam.elsewhere': undefined
   'training-exam.refused': undefined
@@ -2878,6 +2882,12 @@ export interface Messages {
   'training-exam.pages': undefined
   'training-exam.answers': undefined
   'training-exam.noAnswer': undefined
+  'training-exam.allow.title': { name: string }
+  'training-exam.allow.text': { date: string; time: string }
+  'training-exam.allow.action': undefined
+  'training-exam.allow.done': { name: string }
+  'training-exam.allow.failed': undefined
+  'training-exam.allow.archive': undefined
   'training-learn.lead.unknown': undefined
   'training-learn.lead.newcomer': undefined
   'training-learn.lead.toGo': { things: string }

@@ -4,7 +4,14 @@ import { shareWire } from './learning.wire.ts'
 const questionId = z.string().min(1).max(200)
 const position = z.int().min(0).max(50)
 
-/** How an exam went. `answers` is null until the exam is passed (TS-11). */
+/** How often the exam may still be taken (TS-11). `nextAt` is null while an attempt is possible. */
+export const examAttemptsWire = z.object({ left: z.int().min(0), nextAt: z.string().nullable() })
+export type ExamAttemptsWire = z.infer<typeof examAttemptsWire>
+
+/**
+ * How an exam went. Until it is passed (TS-11) `answers` is null and `sections` is empty; `readAgain` names the
+ * lessons to start with.
+ */
 const examResultWire = z.object({
   status: z.enum(['passed', 'failed']),
   right: z.int(),
@@ -12,8 +19,11 @@ const examResultWire = z.object({
   score: shareWire,
   /** When the server marked it; an exam handed in offline is marked when it arrives. */
   markedAt: z.string(),
-  /** When it was handed in, by the clock of the device. */
+  /** By the clock of the device if that time can be true, else by the server's. */
   handedInAt: z.string().nullable(),
+  /** The sitting that handed it in: a page knows its own. */
+  handedInBy: z.uuid().nullable(),
+  readAgain: z.array(z.object({ id: z.string(), title: z.string() })),
   /** By lesson, with the pages to read again. */
   sections: z.array(
     z.object({ id: z.string(), title: z.string(), right: z.int(), of: z.int(), pages: z.array(z.string()) }),
@@ -41,14 +51,17 @@ export const examWire = z.object({
   given: z.record(questionId, position),
   seconds: z.number(),
   drawnAt: z.string(),
+  attempts: examAttemptsWire,
   result: examResultWire.nullable(),
 })
 export type ExamWire = z.infer<typeof examWire>
 
 /**
  * PUT attempts/{attemptId}/exam: the answers that changed since the last call of this sitting; null takes one
- * back. For each question the answer that arrives last counts. The first hand-in is marked with everything
- * that arrived; after it, answers are refused with `exam-handed-in`. `sitting` is a uuid that the page creates,
+ * back. For each question the answer that arrives last counts. The first hand-in with an answer to every
+ * question is marked; after it, answers are refused with `exam-handed-in`. A hand-in that leaves `questions`
+ * open is refused with `exam-unanswered`, and one that comes after too many failures with `exam-attempts-used`;
+ * their answers are stored. `sitting` is a uuid that the page creates,
  * `sequence` counts its calls from 1, and the same call twice has one effect.
  */
 export const examAnswersWire = z.object({

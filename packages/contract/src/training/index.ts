@@ -41,9 +41,11 @@ export {
 } from './entitlements.wire.ts'
 export {
   type ExamAnswersWire,
+  type ExamAttemptsWire,
   type ExamResultWire,
   type ExamWire,
   examAnswersWire,
+  examAttemptsWire,
   examWire,
 } from './exam.wire.ts'
 export {

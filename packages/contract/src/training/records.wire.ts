@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answerWire } from './attempt.wire.ts'
+import { examAttemptsWire } from './exam.wire.ts'
 import { attemptStatusWire, missingWire, shareWire, teacherWire } from './learning.wire.ts'
 
 /** …?affiliateId of the instructor variants (CA-13, CA-16). */
@@ -44,6 +45,8 @@ export const assessmentResultsWire = z.object({
   results: z.array(assessmentWire),
   /** Totals over the attempts that count. */
   sections: z.array(sectionWire),
+  /** Null when the server doesn't mark the exam of the course, or when it's passed. */
+  examAttempts: examAttemptsWire.nullable(),
 })
 export type AssessmentResultsWire = z.infer<typeof assessmentResultsWire>
 

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { drawExam, type ExamBank, markExam, neededOf, questionsOf, withoutVerdicts } from './exam.ts'
+import {
+  drawExam,
+  type ExamBank,
+  lessonsToReadAgain,
+  markExam,
+  neededOf,
+  questionsOf,
+  unansweredIn,
+  withoutVerdicts,
+} from './exam.ts'
 
 const AT = '2026-11-16T10:00:00.000Z'
 
@@ -49,6 +58,38 @@ test('[TS-11] every exam asks different questions, as many from each lesson; the
     }
   }
   expect(seen.size).toBe(18)
+})
+
+test('[TS-11] an exam asks first what this person was asked least', () => {
+  for (let seed = 1; seed <= 50; seed++) {
+    const first = drawExam(bank, seed)
+    const asked = new Map(first.map(({ id }) => [id, 1]))
+    const second = drawExam(bank, seed + 1000, asked)
+    const repeated = second.filter(({ id }) => asked.has(id))
+    // The first section asks four of its six questions; the others ask three, so that none has to be repeated.
+    expect(repeated).toHaveLength(2)
+    expect(repeated.every(({ id }) => id.startsWith('gas-'))).toBe(true)
+  }
+})
+
+test('[TS-11] names the questions without an answer, in the order of the exam', () => {
+  const drawn = drawExam(bank, 7)
+  const [first, second, ...others] = drawn.map(({ id }) => id)
+  expect(unansweredIn(drawn, { [first ?? '']: 0, [second ?? '']: 2 })).toEqual(others)
+  expect(unansweredIn(drawn, Object.fromEntries(drawn.map(({ id }) => [id, 0])))).toEqual([])
+})
+
+test('[TS-11] a failed exam names a lesson only when fewer than half of its answers were right', () => {
+  const section = { title: 'Lesson', of: 8, pages: ['one'] }
+  const lessons = lessonsToReadAgain([
+    { ...section, id: 'weak', right: 3 },
+    { ...section, id: 'half', right: 4 },
+    { ...section, id: 'none', right: 0 },
+  ])
+  expect(lessons).toEqual([
+    { id: 'weak', title: 'Lesson' },
+    { id: 'none', title: 'Lesson' },
+  ])
 })
 
 test('[TS-11] eight of ten right answers are needed for three quarters', () => {

@@ -47,12 +47,21 @@ function shuffled<T>(items: readonly T[], next: () => number): T[] {
   return items.map(() => left.splice(Math.floor(next() * left.length), 1)[0] as T)
 }
 
-/** Draws the same number from every section, section by section; the first ones get the remainder. */
-export function drawExam({ sections, count }: ExamBank, seed: number): DrawnQuestion[] {
+/**
+ * Draws the same number from every section, section by section; the first ones get the remainder. `askedBefore`
+ * says how often each question was asked in earlier exams of this person: the least asked come first.
+ */
+export function drawExam(
+  { sections, count }: ExamBank,
+  seed: number,
+  askedBefore: ReadonlyMap<string, number> = new Map(),
+): DrawnQuestion[] {
   const next = numbers(seed)
+  const timesAsked = ({ id }: ExamQuestion) => askedBefore.get(id) ?? 0
   return sections.flatMap(({ pool }, at) => {
     const share = Math.floor(count / sections.length) + Number(at < count % sections.length)
     return shuffled(pool, next)
+      .toSorted((one, other) => timesAsked(one) - timesAsked(other))
       .slice(0, share)
       .map(({ id, choices }) => ({
         id,
@@ -80,6 +89,10 @@ export function questionsOf({ sections }: ExamBank, drawn: readonly DrawnQuestio
   })
 }
 
+/** The ids of the questions without an answer, in the order of the exam. */
+export const unansweredIn = (drawn: readonly Pick<DrawnQuestion, 'id'>[], given: Given): string[] =>
+  drawn.flatMap(({ id }) => (given[id] === undefined ? [id] : []))
+
 /** How many right answers pass an exam of this many questions. */
 export const neededOf = (count: number, passMark: number): number => Math.ceil(count * passMark)
 
@@ -91,6 +104,16 @@ type MarkedSection = {
   /** The pages that explain what was missed. */
   pages: string[]
 }
+
+/** Far below any pass mark of ours, and above what guessing among three choices gives. */
+const CLEARLY_BELOW = 0.5
+
+/**
+ * The lessons that a person who failed should start with: those with fewer than half of the answers right. Exact
+ * numbers, and the pages of what was missed, would show which answers were right.
+ */
+export const lessonsToReadAgain = (sections: readonly MarkedSection[]): { id: string; title: string }[] =>
+  sections.flatMap(({ id, title, right, of }) => (right / of < CLEARLY_BELOW ? { id, title } : []))
 
 export type MarkedExam = {
   right: number

@@ -35,12 +35,15 @@ export {
   type ExamBank,
   type ExamQuestion,
   type Given,
+  lessonsToReadAgain,
   type MarkedExam,
   markExam,
   neededOf,
   questionsOf,
+  unansweredIn,
   withoutVerdicts,
 } from './exam.ts'
+export { type ExamAttempts, examAttempts, examFailuresSince, plausibleHandIn } from './exam-attempts.ts'
 export { type ProLink, proLinks } from './pro-links.ts'
 export {
   type ActivityKind,

@@ -3,6 +3,7 @@ import type { ArchiveWords } from '../../platform/own-data.ts'
 export const trainingArchiveWords: ArchiveWords = {
   title: 'account.export.room.training',
   fields: {
+    allowedAt: 'training-record.date',
     answers: 'training-record.answers',
     certifiedAt: 'training-record.certified',
     completedAt: 'training-record.completed',
@@ -10,6 +11,7 @@ export const trainingArchiveWords: ArchiveWords = {
     endedAt: 'training-record.ended',
     enrolledAt: 'training-record.enrolled',
     entitlements: 'account.export.field.entitlements',
+    examAllowances: 'training-exam.allow.archive',
     given: 'training-record.given',
     markedAt: 'training-record.marked',
     parts: 'training-record.parts',

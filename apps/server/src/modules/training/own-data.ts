@@ -9,6 +9,7 @@ import { listCourses } from './catalogue/course.store.ts'
 import { findContent } from './content/content.store.ts'
 import { forgetOwnStatements, listOwnStatements } from './content/own-data.ts'
 import { listEnrolments } from './enrolments/enrolment.store.ts'
+import { listAllowances } from './exams/exam-attempts.store.ts'
 import { getBank } from './exams/exam-bank.store.ts'
 import { findPaper } from './exams/exam-paper.store.ts'
 import { listEntitlements } from './training.store.ts'
@@ -22,6 +23,7 @@ export const trainingOwnData: OwnDataPart & Pick<Module, 'forgetPerson'> = {
   ownData: async (db, affiliateId) => ({
     entitlements: await listEntitlements(db, affiliateId),
     courses: await listOwnCourses(db, affiliateId),
+    examAllowances: await listAllowances(db, affiliateId),
     statements: await listOwnStatements(db, affiliateId),
   }),
   forgetPerson: async (tx, affiliateId) => {

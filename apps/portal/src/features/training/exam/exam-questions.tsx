@@ -1,15 +1,18 @@
 import type { ExamWire } from '@fathom/contract/training'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import Hourglass from 'lucide-react/icons/hourglass'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import css from './exam.module.css'
 import type { ExamSender, ExamState } from './exam-sender.ts'
+import { useIsWaiting, useNextAttempt } from './exam-wait.tsx'
 
 type Props = { state: ExamState; sender: ExamSender; seconds: () => number }
 
@@ -132,6 +135,8 @@ function Intro(props: StepProps) {
             {text}
           </p>
         ))}
+        <p>{t('training-exam.rule')}</p>
+        <p>{t('training-exam.left', { count: exam.attempts.left })}</p>
         <p>{t('training-exam.offline')}</p>
       </div>
     </ExamPage>
@@ -170,33 +175,41 @@ function Question({ question, onChoose, ...props }: QuestionProps) {
   )
 }
 
+/** What is left to do before the exam can be handed in. */
 function Overview({ onHandIn, ...props }: StepProps & { onHandIn: () => void }) {
   const { t } = useTranslator('training-exam')
   const { exam, given, onTurn } = props
-  const { questions } = exam
+  const { questions, attempts } = exam
+  const isWaiting = useIsWaiting(attempts.nextAt)
+  const words = useNextAttempt()
   const open = questions.flatMap(({ id }, at) => (given[id] === undefined ? [at] : []))
-  const isEmpty = open.length === questions.length
-  const text = isEmpty ? 'none' : open.length > 0 ? 'open' : 'all'
   return (
     <ExamPage
       {...props}
-      canGoOn={!isEmpty}
+      canGoOn={open.length === 0 && !isWaiting}
       next={t('training-exam.handIn')}
       onNext={onHandIn}
       title={t('training-exam.check.title')}
     >
       <div className={css.prose}>
-        <p>{t(`training-exam.check.${text}`)}</p>
+        <p role="status">{t(open.length > 0 ? 'training-exam.check.open' : 'training-exam.check.all')}</p>
+        {isWaiting && attempts.nextAt !== null && (
+          <Banner icon={Hourglass} tone="warn">
+            <b>{t('training-exam.wait.title')}</b> {t('training-exam.wait.text', words(attempts.nextAt))}
+          </Banner>
+        )}
       </div>
-      <ul className={css.open}>
-        {open.map((at) => (
-          <li key={at}>
-            <Button kind="soft" onClick={() => onTurn(at)}>
-              {t('training-exam.question', { number: at + 1, count: questions.length })}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {open.length > 0 && (
+        <ul className={css.open}>
+          {open.map((at) => (
+            <li key={at}>
+              <Button kind="soft" onClick={() => onTurn(at)}>
+                {t('training-exam.question', { number: at + 1, count: questions.length })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </ExamPage>
   )
 }

@@ -1,6 +1,7 @@
 import type { ExamResultWire, ExamWire } from '@fathom/contract/training'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
+import Hourglass from 'lucide-react/icons/hourglass'
 import { useEffect, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
@@ -12,23 +13,20 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { useDay } from '../record/use-format.ts'
 import css from './exam.module.css'
+import { useIsWaiting, useNextAttempt } from './exam-wait.tsx'
 
 type Props = { exam: ExamWire; result: ExamResultWire; courseId: string; onAgain: () => void }
 
 /**
- * How an exam went. While it isn't passed: what to read again, and no right answers. Once it is: the answers
- * with their reasons.
+ * How an exam went. While it isn't passed: the lessons to start with, when the next attempt is possible, and no
+ * answers. Once it is: the answers with their reasons.
  */
 export function ExamResult({ exam, result, courseId, onAgain }: Props) {
   const day = useDay()
-  const { t, formatPercent, formatTime } = useTranslator(
-    'training-exam',
-    'training-lesson',
-    'training-records',
-  )
+  const { t, formatPercent, formatTime } = useTranslator('training-exam', 'training-lesson')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { status, right, of, score, markedAt, sections, answers } = result
+  const { status, right, of, score, markedAt, sections, readAgain, answers } = result
   const isPassed = status === 'passed'
   return (
     <div className={css.exam}>
@@ -50,20 +48,77 @@ export function ExamResult({ exam, result, courseId, onAgain }: Props) {
             {t('training-exam.marked', { date: day(markedAt), time: formatTime(new Date(markedAt)) })}
           </p>
         </div>
-        <div className={css.ways}>
-          {!isPassed && (
-            <Button kind="primary" onClick={onAgain}>
-              {t('training-exam.again')}
-            </Button>
-          )}
-          <ButtonLink kind={isPassed ? 'primary' : 'quiet'} replace={true} to={paths.course(courseId)}>
-            {t('training-lesson.end.course')}
-          </ButtonLink>
-        </div>
-        <Sections courseId={courseId} culture={exam.culture} sections={sections} />
+        {isPassed ? (
+          <div className={css.ways}>
+            <ToCourse courseId={courseId} kind="primary" />
+          </div>
+        ) : (
+          <NextAttempt attempts={exam.attempts} courseId={courseId} onAgain={onAgain} />
+        )}
+        {readAgain.length > 0 && <ReadAgain courseId={courseId} culture={exam.culture} lessons={readAgain} />}
+        {sections.length > 0 && <Sections courseId={courseId} culture={exam.culture} sections={sections} />}
         {answers && <Answers answers={answers} exam={exam} />}
       </div>
     </div>
+  )
+}
+
+function ToCourse({ courseId, kind }: { courseId: string; kind: 'primary' | 'quiet' }) {
+  const { t } = useTranslator('training-lesson')
+  return (
+    <ButtonLink kind={kind} replace={true} to={paths.course(courseId)}>
+      {t('training-lesson.end.course')}
+    </ButtonLink>
+  )
+}
+
+type NextProps = { attempts: ExamWire['attempts']; courseId: string; onAgain: () => void }
+
+/** After a failed exam: the next attempt, or when it is possible. */
+function NextAttempt({ attempts: { left, nextAt }, courseId, onAgain }: NextProps) {
+  const { t } = useTranslator('training-exam')
+  const isWaiting = useIsWaiting(nextAt)
+  const words = useNextAttempt()
+  return (
+    <>
+      <div className={css.next} role="status">
+        {isWaiting && nextAt !== null ? (
+          <Banner icon={Hourglass} tone="warn">
+            <b>{t('training-exam.wait.title')}</b> <span>{t('training-exam.wait.text', words(nextAt))}</span>
+          </Banner>
+        ) : (
+          left > 0 && <p className={css.quiet}>{t('training-exam.left', { count: left })}</p>
+        )}
+      </div>
+      <div className={css.ways}>
+        {!isWaiting && (
+          <Button kind="primary" onClick={onAgain}>
+            {t('training-exam.again')}
+          </Button>
+        )}
+        <ToCourse courseId={courseId} kind={isWaiting ? 'primary' : 'quiet'} />
+      </div>
+    </>
+  )
+}
+
+type ReadAgainProps = { lessons: ExamResultWire['readAgain']; courseId: string; culture: string }
+
+function ReadAgain({ lessons, courseId, culture }: ReadAgainProps) {
+  const { t } = useTranslator('training-exam')
+  return (
+    <section>
+      <h3>{t('training-exam.readAgain')}</h3>
+      <ul className={css.sections}>
+        {lessons.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink to={paths.lesson(courseId, id)}>
+              <bdi lang={langOf(culture)}>{title}</bdi>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -24,9 +24,12 @@ function aServer() {
   const given: Record<string, number> = {}
   const send = vi.fn<ExamCalls['send']>(async (_, answers: ExamAnswersWire): Promise<ExamWire> => {
     Object.assign(given, answers.given)
-    return anExam({ given: { ...given }, result: answers.handIn ? aResult() : null })
+    const result = answers.handIn ? aResult({ handedInBy: answers.sitting }) : null
+    return anExam({ given: { ...given }, result })
   })
-  const get = vi.fn<ExamCalls['get']>(async () => anExam({ given: { q1: 0 }, result: aResult() }))
+  const get = vi.fn<ExamCalls['get']>(async () =>
+    anExam({ given: { q1: 0 }, result: aResult({ handedInBy: 'sitting-of-the-phone' }) }),
+  )
   return { send, get }
 }
 
@@ -89,4 +92,79 @@ test('[TS-11] an exam that the server refuses to mark can be answered again', as
   expect(sender.state()).toMatchObject({ saving: 'refused', isHandedIn: false })
   await sender.answer('q1', 0, 2)
   expect(sender.state().saving).toBe('saved')
+})
+
+test('[TS-11] the page that handed the exam in never says that another device did', async () => {
+  const server = aServer()
+  server.get.mockResolvedValue(anExam({ result: aResult({ handedInBy: 'sitting-1' }) }))
+  const exams = createMemoryStore<StoredExam>()
+  // The device is slow to remove what was sent: the server's news arrives in between.
+  const removing = Promise.withResolvers<void>()
+  const remove = vi.fn(async (key: string) => {
+    await removing.promise
+    await exams.remove(key)
+  })
+  const sender = createExamSender(aStart(), { ...exams, remove }, server)
+  const handing = sender.handIn(5)
+  await vi.waitFor(() => expect(remove).toHaveBeenCalled())
+  const refreshing = sender.refresh()
+  removing.resolve()
+  await Promise.all([handing, refreshing])
+  expect(sender.state()).toMatchObject({ isElsewhere: false, exam: { result: { status: 'failed' } } })
+})
+
+test('[TS-11] the result also belongs to this page when its news comes before the answer to its hand-in', async () => {
+  const server = aServer()
+  server.send.mockRejectedValue(offline())
+  server.get.mockResolvedValue(anExam({ result: aResult({ handedInBy: 'sitting-1' }) }))
+  const { sender } = aSender(server)
+  // The call arrived, and its answer was lost. The repeated one finds the exam handed in.
+  await sender.handIn(5)
+  server.send.mockRejectedValue(handedIn())
+  await sender.flush()
+  expect(sender.state()).toMatchObject({ isElsewhere: false, exam: { result: { status: 'failed' } } })
+})
+
+test('[TS-11] an exam that was fetched before the hand-in does not take the result back', async () => {
+  const server = aServer()
+  const fetched = Promise.withResolvers<ExamWire>()
+  server.get.mockReturnValue(fetched.promise)
+  const { sender } = aSender(server)
+  const refreshing = sender.refresh()
+  await vi.waitFor(() => expect(server.get).toHaveBeenCalled())
+  await sender.handIn(5)
+  fetched.resolve(anExam())
+  await refreshing
+  expect(sender.state()).toMatchObject({ isHandedIn: true, isElsewhere: false })
+  expect(sender.state().exam.result).not.toBeNull()
+})
+
+test('[TS-11] a hand-in that leaves questions open shows the exam as the server has it', async () => {
+  const server = aServer()
+  const open = new CallFailed('open', { kind: 'refused', status: 422, problem: 'exam-unanswered' })
+  server.send.mockRejectedValueOnce(open)
+  server.get.mockResolvedValue(anExam({ given: { q1: 0 } }))
+  const { sender, exams } = aSender(server)
+  await sender.handIn(1)
+  expect(sender.state()).toMatchObject({ saving: 'saved', isHandedIn: false, given: { q1: 0 } })
+  expect(sender.state().isElsewhere).toBe(false)
+  expect(await exams.list()).toEqual([])
+})
+
+test('[TS-11] a teacher who allows another attempt ends the wait on the open page', async () => {
+  const server = aServer()
+  const waiting = { left: 0, nextAt: '2026-11-17T09:00:00.000Z' }
+  const failed = aResult({ handedInBy: 'sitting-of-the-phone' })
+  const launch = anExamLaunch(anExam({ attempts: waiting, result: failed }))
+  const { sender } = aSender(server, { ...aStart(), launch })
+  server.get.mockResolvedValue(anExam({ result: failed }))
+  await sender.refresh()
+  expect(sender.state()).toMatchObject({ isElsewhere: false, exam: { attempts: { left: 3, nextAt: null } } })
+})
+
+test('[TS-11] an exam that an earlier version stored opens, although it does not know its attempts', () => {
+  const { attempts: _, ...before } = anExam()
+  const launch = anExamLaunch(before as ExamWire)
+  const { sender } = aSender(aServer(), { ...aStart(), launch })
+  expect(sender.state().exam.attempts).toEqual({ left: 1, nextAt: null })
 })

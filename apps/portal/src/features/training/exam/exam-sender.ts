@@ -28,10 +28,13 @@ export type ExamState = {
 
 export type ExamSender = ReturnType<typeof createExamSender>
 
-type Delivered = { kind: 'saved' | 'elsewhere'; exam: ExamWire } | { kind: 'waiting' | 'refused' }
+/** `current`: the call has nothing left to do, and this is the exam as the server has it. */
+type Delivered = { kind: 'saved' | 'current'; exam: ExamWire } | { kind: 'waiting' | 'refused' }
 
-const isHandedInAlready = (cause: unknown) =>
-  cause instanceof CallFailed && cause.problem === 'exam-handed-in'
+/** The server has stored the answers of such a call, or doesn't take any more: only it knows the exam's state. */
+const SETTLED = ['exam-handed-in', 'exam-unanswered', 'exam-attempts-used']
+
+const isSettled = (cause: unknown) => cause instanceof CallFailed && SETTLED.includes(cause.problem ?? '')
 
 async function deliver(
   { send, get }: ExamCalls,
@@ -41,9 +44,9 @@ async function deliver(
   try {
     return { kind: 'saved', exam: await send(attemptId, call) }
   } catch (cause) {
-    if (!isHandedInAlready(cause)) return { kind: isFinal(cause) ? 'refused' : 'waiting' }
+    if (!isSettled(cause)) return { kind: isFinal(cause) ? 'refused' : 'waiting' }
     const exam = await get(attemptId).catch(() => undefined)
-    return exam ? { kind: 'elsewhere', exam } : { kind: 'waiting' }
+    return exam ? { kind: 'current', exam } : { kind: 'waiting' }
   }
 }
 
@@ -55,8 +58,11 @@ function after(stored: StoredExam, delivered: Delivered): StoredExam {
   return { ...stored, calls, tried: 0, launch: { ...stored.launch, exam } }
 }
 
+/** An exam that an earlier version stored on this device doesn't say how many attempts are left. */
+const UNKNOWN_ATTEMPTS = { left: 1, nextAt: null }
+
 const firstState = (start: StoredExam): ExamState => ({
-  exam: start.launch.exam,
+  exam: { ...start.launch.exam, attempts: start.launch.exam.attempts ?? UNKNOWN_ATTEMPTS },
   given: givenIn(start),
   saving: start.calls.length > 0 ? 'waiting' : 'saved',
   isHandedIn: start.calls.some(({ handIn }) => handIn),
@@ -92,7 +98,10 @@ export function createExamSender(start: StoredExam, exams: ExamStore, calls: Exa
     const { exam } = stored.launch
     const isHandedIn = exam.result !== null || stored.calls.some(({ handIn }) => handIn)
     const given = exam.result ? exam.given : givenIn(stored)
-    publish({ exam, given, isHandedIn, ...(delivered.kind === 'elsewhere' && { isElsewhere: true }) })
+    // The result names the sitting that handed the exam in, so it doesn't matter which way it came.
+    const isNews = state.exam.result === null && exam.result !== null
+    const isElsewhere = isNews ? exam.result?.handedInBy !== stored.sitting : state.isElsewhere
+    publish({ exam, given, isHandedIn, isElsewhere })
   }
   async function sendAll(): Promise<void> {
     for (let call = stored.calls[0]; call; call = stored.calls[0]) {
@@ -100,7 +109,7 @@ export function createExamSender(start: StoredExam, exams: ExamStore, calls: Exa
       stored = { ...stored, tried: 1 }
       const delivered = await deliver(calls, attemptId, call)
       await settle(delivered)
-      const saving = delivered.kind === 'elsewhere' ? 'saved' : delivered.kind
+      const saving = delivered.kind === 'current' ? 'saved' : delivered.kind
       if (saving === 'waiting' || stored.calls.length === 0) publish({ saving })
       if (saving === 'waiting') return
     }
@@ -128,11 +137,13 @@ export function createExamSender(start: StoredExam, exams: ExamStore, calls: Exa
     handIn: (seconds: number) =>
       add({ given: {}, seconds, handIn: true, handedInAt: new Date().toISOString() }),
     flush,
-    /** Fetches the result when another tab or device has handed the exam in. */
+    /** Fetches the result when the exam was handed in somewhere, and the attempts when a teacher allows one. */
     refresh: async () => {
-      if (state.exam.result || stored.calls.length > 0) return
-      const exam = await calls.get(attemptId).catch(() => undefined)
-      if (exam) await settle({ kind: 'elsewhere', exam })
+      await run
+      const isDue = () => stored.calls.length === 0 && state.exam.result?.status !== 'passed'
+      const exam = isDue() ? await calls.get(attemptId).catch(() => undefined) : undefined
+      // Meanwhile this page may have answered or handed in; then its own call brings the newer exam.
+      if (exam && isDue() && (exam.result || !state.exam.result)) await settle({ kind: 'current', exam })
     },
     isSafe: () => stored.calls.length === 0,
     launch: () => stored.launch,

@@ -19,6 +19,7 @@ export const anExam = (overrides: Partial<ExamWire> = {}): ExamWire => ({
   given: {},
   seconds: 0,
   drawnAt: '2026-11-16T09:00:00.000Z',
+  attempts: { left: 3, nextAt: null },
   result: null,
   ...overrides,
 })
@@ -30,7 +31,9 @@ export const aResult = (overrides: Partial<ExamResultWire> = {}): ExamResultWire
   score: 0.5,
   markedAt: '2026-11-16T10:00:00.000Z',
   handedInAt: '2026-11-16T09:30:00.000Z',
-  sections: [{ id: 'lesson-1', title: 'Water world', right: 1, of: 2, pages: ['Floating and sinking'] }],
+  handedInBy: null,
+  readAgain: [{ id: 'lesson-1', title: 'Water world' }],
+  sections: [],
   answers: null,
   ...overrides,
 })

@@ -9,11 +9,9 @@ import { untilOpensOffline } from '../../../shared/offline/until-opens-offline.t
 import { LEARNING_KEY } from '../learning.queries.ts'
 import { hearNews } from '../live/lesson-news.ts'
 import { dropLesson, putLesson } from '../player/stored-lesson.ts'
+import { useRetryWhileWaiting } from '../player/use-sitting.ts'
 import { createExamSender, type ExamSender, type ExamState, examCalls } from './exam-sender.ts'
 import { deviceExams, examLock, type StoredExam } from './stored-exam.ts'
-
-/** Retry interval while answers are pending, because the connection may return without an event. */
-const AGAIN_MS = 15_000
 
 /** One sitting of an exam: sends its answers, or stores them on this device until it can. */
 export function useExam(
@@ -35,7 +33,7 @@ export function useExam(
       sendPending()
     }
   }, [sitting])
-  useRetry(sender, state.saving === 'waiting')
+  useRetryWhileWaiting(sender, state.saving === 'waiting')
   usePaperOnDevice(launch, state, affiliateId, course)
   useNewsFromElsewhere(sender, launch.attempt.attemptId)
   const begun = useRef(Date.now())
@@ -45,19 +43,6 @@ export function useExam(
 
 function newSitting(launch: ExamLaunchWire, affiliateId: number): StoredExam {
   return { sitting: crypto.randomUUID(), affiliateId, launch, sequence: 0, calls: [], tried: 0 }
-}
-
-function useRetry(sender: ExamSender, isWaiting: boolean): void {
-  useEffect(() => {
-    if (!isWaiting) return
-    const again = () => void sender.flush()
-    const timer = setInterval(again, AGAIN_MS)
-    addEventListener('online', again)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', again)
-    }
-  }, [sender, isWaiting])
 }
 
 /** Stores the questions, the answers and the portal itself on this device, so that the exam reopens offline. */
@@ -87,7 +72,7 @@ function usePaperOnDevice(
   }, [isMarked, queries])
 }
 
-/** Shows the result when another tab or device hands the same exam in. */
+/** Shows what changes elsewhere: the exam is handed in, or a teacher allows another attempt. */
 function useNewsFromElsewhere(sender: ExamSender, attemptId: string): void {
   useEffect(
     () =>

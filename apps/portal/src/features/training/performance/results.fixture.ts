@@ -49,6 +49,7 @@ export const someResults = (more: Partial<AssessmentResultsWire> = {}): Assessme
     { section: 'Water world', correct: 12, answered: 13 },
     { section: 'Plan a dive', correct: 5, answered: 10 },
   ],
+  examAttempts: null,
   ...more,
 })
 

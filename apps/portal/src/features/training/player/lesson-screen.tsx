@@ -1,6 +1,9 @@
 import type { ActivityStateWire, CourseRecordWire, LessonLaunchWire } from '@fathom/contract/training'
 import { type AttemptStatus, isOver } from '@fathom/domain/training'
 import { useQuery } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { type Ref, useCallback, useEffect, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -11,13 +14,12 @@ import { courseQuery } from '../learning.queries.ts'
 import { hearNews } from '../live/lesson-news.ts'
 import css from './lesson.module.css'
 import { type LessonAddress, launchQuery } from './lesson.queries.ts'
-import { LessonBar } from './lesson-bar.tsx'
-import { LessonOutline } from './lesson-outline.tsx'
-import { LessonEnd, LessonFailed, LessonNotices, LessonOpening, LessonSilent } from './lesson-states.tsx'
+import { LessonLayout } from './lesson-layout.tsx'
+import { LessonEnd, LessonFailed, LessonOpening, LessonSilent, type Notice } from './lesson-states.tsx'
 import type { FreshReport, StoredSitting } from './outbox/stored-sitting.ts'
 import { isEarlyExam, neighbour } from './outline.ts'
 import { useOfflineCopy } from './use-offline-copy.ts'
-import { type NavigationTarget, usePlayer } from './use-player.ts'
+import { type NavigationTarget, type PlayerProblem, usePlayer } from './use-player.ts'
 import { useLeave, useReports, useSitting } from './use-sitting.ts'
 
 type Props = LessonAddress & { affiliateId: number }
@@ -53,7 +55,6 @@ type LessonProps = {
 
 /** One sitting of a lesson: the bar, the outline at the side, and the lesson in its frame. */
 function Lesson({ launch, course, courseId, affiliateId, pending, onLaunchAgain }: LessonProps) {
-  const { t } = useTranslator('training-lesson')
   const frame = useRef<HTMLIFrameElement>(null)
   const { sender, state: saving } = useSitting(launch, affiliateId, pending)
   const activities = course?.activities ?? []
@@ -67,52 +68,61 @@ function Lesson({ launch, course, courseId, affiliateId, pending, onLaunchAgain 
   const offline = useOfflineCopy(player, wayIn, course, affiliateId)
   const isLeaving = useLeave(player.stop, sender)
   useRenewal(onLaunchAgain)
-  const culture = course?.culture
-  const outline = (
-    <LessonOutline activities={activities} courseId={courseId} culture={culture} playing={activityId} />
-  )
+  const notices = useLessonNotices({
+    problem: player.problem ?? (isResultRefused ? 'value-refused' : undefined),
+    isEarly: !outcome && isEarlyExam(activities, activityId),
+    isBeside: saving.isBeside,
+    isRefused: saving.kind === 'refused',
+  })
   return (
-    <div className={css.player}>
-      <LessonBar
-        course={course}
-        courseId={courseId}
-        offline={offline}
-        outline={outline}
-        playing={activityId}
-        saving={isLeaving ? { ...saving, kind: 'saving' } : saving}
+    <LessonLayout
+      course={course}
+      courseId={courseId}
+      notices={notices}
+      offline={offline}
+      playing={activityId}
+      saving={isLeaving ? { ...saving, kind: 'saving' } : saving}
+      title={launch.start.title}
+    >
+      {player.state === 'silent' && <LessonSilent courseId={courseId} onRetry={onLaunchAgain} />}
+      <LessonFrame
+        isHidden={player.state === 'silent' || player.state === 'ended'}
+        ref={frame}
         title={launch.start.title}
+        url={launch.playerUrl}
       />
-      <aside aria-label={t('training-lesson.player.outline')} className={css.side}>
-        <p className={css.course}>{course?.title}</p>
-        {outline}
-      </aside>
-      <div className={css.stage}>
-        <LessonNotices
-          isBeside={saving.isBeside}
-          isEarly={!outcome && isEarlyExam(activities, activityId)}
-          isRefused={saving.kind === 'refused'}
-          problem={player.problem ?? (isResultRefused ? 'value-refused' : undefined)}
+      {outcome && !isLeaving && (
+        <LessonEnd
+          activities={activities}
+          courseId={courseId}
+          isExam={isExam}
+          onAgain={onLaunchAgain}
+          outcome={outcome}
+          playing={activityId}
         />
-        {player.state === 'silent' && <LessonSilent courseId={courseId} onRetry={onLaunchAgain} />}
-        <LessonFrame
-          isHidden={player.state === 'silent' || player.state === 'ended'}
-          ref={frame}
-          title={launch.start.title}
-          url={launch.playerUrl}
-        />
-        {outcome && !isLeaving && (
-          <LessonEnd
-            activities={activities}
-            courseId={courseId}
-            isExam={isExam}
-            onAgain={onLaunchAgain}
-            outcome={outcome}
-            playing={activityId}
-          />
-        )}
-      </div>
-    </div>
+      )}
+    </LessonLayout>
   )
+}
+
+type NoticesInput = {
+  problem: PlayerProblem | undefined
+  isEarly: boolean
+  isBeside: boolean
+  isRefused: boolean
+}
+
+const TONE = { 'state-too-long': 'warn', 'value-refused': 'warn', 'launch-failed': 'bad' } as const
+
+function useLessonNotices({ problem, isEarly, isBeside, isRefused }: NoticesInput): Notice[] {
+  const { t } = useTranslator('training-lesson')
+  const notices: (Notice | false | undefined)[] = [
+    problem && { icon: CircleAlert, tone: TONE[problem], text: t(`training-lesson.problem.${problem}`) },
+    isEarly && { icon: Info, text: t('training-lesson.player.early') },
+    isBeside && { icon: MonitorSmartphone, text: t('training-lesson.player.beside') },
+    isRefused && { icon: CircleAlert, tone: 'bad', text: t('training-lesson.player.refusedText') },
+  ]
+  return notices.filter((notice) => notice !== undefined && notice !== false)
 }
 
 /** Content access lasts half a day; a user who returns in its last hour gets a new launch. */

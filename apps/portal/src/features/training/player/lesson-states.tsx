@@ -2,9 +2,6 @@ import type { ActivityStateWire } from '@fathom/contract/training'
 import { type AttemptStatus, isDone } from '@fathom/domain/training'
 import { closedHatch } from '@fathom/look/drawings/lines/closed-hatch.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import Info from 'lucide-react/icons/info'
-import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import X from 'lucide-react/icons/x'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -17,9 +14,9 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
-import { Icon } from '../../../shared/ui/icon/icon.tsx'
+import { Icon, type IconShape } from '../../../shared/ui/icon/icon.tsx'
+import { attemptsUsedIn, ExamWait } from '../exam/exam-wait.tsx'
 import css from './lesson.module.css'
-import type { PlayerProblem } from './use-player.ts'
 
 function BareBar({ courseId }: { courseId: string }) {
   const { t } = useTranslator('training-lesson')
@@ -74,11 +71,14 @@ type FailedProps = { cause: unknown; courseId: string; onRetry: () => void; retr
 export function LessonFailed({ cause, courseId, onRetry, retrying }: FailedProps) {
   const { t } = useTranslator('training-lesson')
   const refusal = refusalIn(cause)
+  const nextAt = attemptsUsedIn(cause)
   return (
     <div className={css.player}>
       <BareBar courseId={courseId} />
       <div className={css.panel}>
-        {refusal ? (
+        {nextAt !== undefined ? (
+          <ExamWait courseId={courseId} nextAt={nextAt} onRetry={onRetry} />
+        ) : refusal ? (
           <EmptyState
             action={<ButtonLink to={paths.course(courseId)}>{t('training-lesson.end.course')}</ButtonLink>}
             drawing={closedHatch}
@@ -119,36 +119,18 @@ export function LessonSilent({ courseId, onRetry }: { courseId: string; onRetry:
   )
 }
 
-type Props = { problem: PlayerProblem | undefined; isBeside: boolean; isRefused: boolean; isEarly: boolean }
+export type Notice = { icon: IconShape; tone?: 'info' | 'warn' | 'bad'; text: string }
 
-const TONE = { 'state-too-long': 'warn', 'value-refused': 'warn', 'launch-failed': 'bad' } as const
-
-/** Notices for the reader during a lesson, in plain language. */
-export function LessonNotices({ problem, isBeside, isRefused, isEarly }: Props) {
-  const { t } = useTranslator('training-lesson')
-  if (!problem && !isBeside && !isRefused && !isEarly) return null
+/** Notices above a lesson or an exam, in plain language. */
+export function LessonNotices({ notices }: { notices: readonly Notice[] }) {
+  if (notices.length === 0) return null
   return (
     <div className={css.notices}>
-      {problem && (
-        <Banner icon={CircleAlert} live="status" tone={TONE[problem]}>
-          {t(`training-lesson.problem.${problem}`)}
+      {notices.map(({ icon, tone = 'info', text }) => (
+        <Banner icon={icon} key={text} live="status" tone={tone}>
+          {text}
         </Banner>
-      )}
-      {isEarly && (
-        <Banner icon={Info} live="status">
-          {t('training-lesson.player.early')}
-        </Banner>
-      )}
-      {isBeside && (
-        <Banner icon={MonitorSmartphone} live="status">
-          {t('training-lesson.player.beside')}
-        </Banner>
-      )}
-      {isRefused && (
-        <Banner icon={CircleAlert} live="status" tone="bad">
-          {t('training-lesson.player.refusedText')}
-        </Banner>
-      )}
+      ))}
     </div>
   )
 }

@@ -1,4 +1,10 @@
-import type { AttemptWire, CourseRecordWire, LaunchWire, LessonLaunchWire } from '@fathom/contract/training'
+import type {
+  ActivityStateWire,
+  AttemptWire,
+  CourseRecordWire,
+  LaunchWire,
+  LessonLaunchWire,
+} from '@fathom/contract/training'
 import { deviceStore } from '../../../shared/offline/indexed-store.ts'
 
 /** A lesson with its content on this device: everything needed to open it offline. */
@@ -44,16 +50,21 @@ export async function findLesson(
   )
 }
 
-/** Whether the launch data of every lesson of the course is on this device. */
+/** An exam with a result leaves the device: the next attempt opens from the server. */
+const opensOffline = ({ kind, score }: ActivityStateWire) =>
+  kind === 'lesson' || (kind === 'exam' && score === null)
+
+/** Whether the launch data of everything in the course that opens offline is on this device. */
 export async function hasEveryLesson({
   affiliateId,
   course,
   launch,
 }: Pick<StoredLesson, 'affiliateId' | 'course' | 'launch'>): Promise<boolean> {
-  const stored = await listLessons(affiliateId, launch.enrolmentId)
+  const lessons = await listLessons(affiliateId, launch.enrolmentId)
+  const current = lessons.filter((lesson) => isCurrent(lesson.launch))
   return course.activities
-    .filter(({ kind }) => kind !== 'folder')
-    .every(({ id }) => stored.some((lesson) => lesson.launch.attempt.activityId === id))
+    .filter(opensOffline)
+    .every(({ id }) => current.some((lesson) => lesson.launch.attempt.activityId === id))
 }
 
 type Place = Pick<AttemptWire, 'attemptId' | 'version'> & { state: AttemptWire['state'] }

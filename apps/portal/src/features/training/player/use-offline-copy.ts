@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { untilOpensOffline } from '../../../shared/offline/until-opens-offline.ts'
+import { attemptsUsedIn } from '../exam/exam-wait.tsx'
 import { dropLessons, hasEveryLesson, putLesson } from './stored-lesson.ts'
 import type { Keeping } from './use-player.ts'
 
@@ -78,10 +79,15 @@ async function storeCourse({ http }: Pick<Calls, 'http'>, given: CourseToStore):
     ({ kind, id }) => kind !== 'folder' && id !== launch.attempt.activityId,
   )
   for (const { id: activityId } of others) {
-    const other = await http.post<LaunchWire>('learning', 'courses/{id}/launch', {
-      params: { id: launch.enrolmentId },
-      body: { activityId },
-    })
-    await putLesson({ affiliateId, course, launch: other, usedAt: '' })
+    const options = { params: { id: launch.enrolmentId }, body: { activityId } }
+    const other = await http
+      .post<LaunchWire>('learning', 'courses/{id}/launch', options)
+      .catch(undefinedWhenUsedUp)
+    if (other) await putLesson({ affiliateId, course, launch: other, usedAt: '' })
   }
+}
+
+/** An exam that can't be taken for now doesn't keep the lessons from being stored. */
+function undefinedWhenUsedUp(cause: unknown): undefined {
+  if (attemptsUsedIn(cause) === undefined) throw cause
 }

@@ -35,18 +35,27 @@ export function useSitting(
       sendPending()
     }
   }, [sitting])
+  useRetryWhileWaiting(sender, state.kind === 'waiting', pending !== undefined)
+  return { sender, state }
+}
+
+/** Sends what waits on this device when the connection returns, with or without an event. */
+export function useRetryWhileWaiting(
+  { flush }: Pick<Sender, 'flush'>,
+  isWaiting: boolean,
+  isFirstNow = false,
+): void {
   useEffect(() => {
-    if (state.kind !== 'waiting') return
-    const again = () => void sender.flush()
-    if (pending) again()
+    if (!isWaiting) return
+    const again = () => void flush()
+    if (isFirstNow) again()
     const timer = setInterval(again, AGAIN_MS)
     addEventListener('online', again)
     return () => {
       clearInterval(timer)
       removeEventListener('online', again)
     }
-  }, [sender, state.kind, pending])
-  return { sender, state }
+  }, [flush, isWaiting, isFirstNow])
 }
 
 function newSitting({ attempt, launchToken }: LessonLaunchWire, affiliateId: number): StoredSitting {

@@ -13,6 +13,7 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
+import { AllowExam } from '../exam/allow-exam.tsx'
 import { LEARNING_KEY } from '../learning.queries.ts'
 import { QuestionsCard, ResultsCard, SectionsCard } from '../performance/result-cards.tsx'
 import { ArchiveCard } from '../record/archive-card.tsx'
@@ -105,6 +106,7 @@ function Results({ of }: { of: RecordOf }) {
     <Reply skeletons={['26rem']} failed={t('training-records.failed.results')} id={of.id} of={results}>
       {(data) => (
         <>
+          <AllowExam of={data} />
           <ResultsCard results={data.results} />
           <SectionsCard sections={data.sections} />
           <QuestionsCard results={data.results} />

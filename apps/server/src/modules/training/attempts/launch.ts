@@ -14,6 +14,8 @@ import { Problem } from '../../../platform/problem.ts'
 import { contentCultures } from '../catalogue/content-cultures.ts'
 import { findContent, findNewestContent } from '../content/content.store.ts'
 import { giveContent, lockEnrolment } from '../enrolments/enrolment.store.ts'
+import { findAttemptsUsed } from '../exams/attempts-used.ts'
+import { lockExams } from '../exams/exam-attempts.store.ts'
 import { openExam } from '../exams/open-exam.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
 import type { TrainingDeps } from '../training.deps.ts'
@@ -45,9 +47,10 @@ export async function launch(
     // An ended enrollment stays as it is.
     if (!enrolment || enrolment.endedAt !== null) throw new Problem('not-enrolled', 403)
     const content = await contentOf(tx, enrolment, culture)
-    const attempt = await openAttempt(tx, enrolment, content, input, clock.now())
+    const now = clock.now()
+    const attempt = await openAttempt(tx, enrolment, content, input, now)
     const isExam = content.serverExams.includes(attempt.activityId)
-    const exam = isExam && (await openExam(tx, caller.affiliateId, content, attempt, clock.now()))
+    const exam = isExam && (await openExam(tx, caller.affiliateId, content, attempt, now))
     return { enrolment, content, attempt, exam }
   })
   const { enrolment, content, attempt, exam } = opened
@@ -75,11 +78,12 @@ async function contentOf(tx: Queryable, enrolment: Enrolment, culture: string): 
 
 async function openAttempt(
   tx: Queryable,
-  { affiliateId, enrolmentId }: Enrolment,
+  enrolment: Enrolment,
   content: PackageContent,
   { activityId, startAnew }: LaunchInput,
   now: Date,
 ): Promise<StoredAttempt> {
+  const { affiliateId, enrolmentId } = enrolment
   const tried = await listAttempts(tx, [affiliateId], [enrolmentId])
   const activityProgress = activityProgressOf(content.activities, tried)
   const first = activityProgress[0]?.activity.id
@@ -87,12 +91,33 @@ async function openAttempt(
   const found = activityProgress.find(({ activity }) => activity.id === requested)
   if (!found || requested === undefined)
     throw new Problem('no-activity-found', 404, { extra: { activityId } })
+  if (content.serverExams.includes(requested)) return openExamAttempt(tx, enrolment, requested, tried, now)
   const unused = tried.find((each) => each.activityId === requested && each.status === 'not-attempted')
   const { latest, kind } = found
   const open = latest && !startAnew && goesOn(latest, kind) ? latest : unused
   const pinned = open && (await findAttempt(tx, affiliateId, open.attemptId))
   if (pinned) return pinned
   return insertAttempt(tx, { affiliateId, enrolmentId, activityId: requested }, now)
+}
+
+/**
+ * An exam that the server marks continues until it's handed in, also for a call that wants to start anew: whoever
+ * could open several at once could hand in all of them after the limit. A new one needs an attempt that is left.
+ */
+async function openExamAttempt(
+  tx: Queryable,
+  { affiliateId, enrolmentId, packageId }: Enrolment,
+  activityId: string,
+  tried: readonly Attempt[],
+  now: Date,
+): Promise<StoredAttempt> {
+  const open = tried.findLast((each) => each.activityId === activityId && !isOver(each.status))
+  const stored = open && (await findAttempt(tx, affiliateId, open.attemptId))
+  if (stored) return stored
+  await lockExams(tx, affiliateId)
+  const refused = await findAttemptsUsed(tx, { affiliateId, packageId, activityId }, now)
+  if (refused) throw refused
+  return insertAttempt(tx, { affiliateId, enrolmentId, activityId }, now)
 }
 
 /** A lesson continues, even after its end; an exam with a result is taken again, however it was closed. */

@@ -29,6 +29,14 @@ export async function takeDemoExam(
   )
   const at = markedAt.toISOString()
   const { score, answers } = markExam(bank, questions, given, at)
-  const paper = { bankId, questions, given, sittings: {}, drawnAt: drawnAt.toISOString(), handedInAt: at }
+  const paper = {
+    bankId,
+    questions,
+    given,
+    sittings: {},
+    drawnAt: drawnAt.toISOString(),
+    handedInAt: at,
+    handedInBy: null,
+  }
   return { paper, score, answers }
 }

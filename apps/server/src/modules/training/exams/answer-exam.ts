@@ -1,5 +1,5 @@
 import type { ExamAnswersWire, ExamWire } from '@fathom/contract/training'
-import { countSave, type Given, markExam } from '@fathom/domain/training'
+import { countSave, type Given, markExam, plausibleHandIn, unansweredIn } from '@fathom/domain/training'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findAttempt, lockAttempt, type StoredAttempt, writeAttempt } from '../attempts/attempt.store.ts'
@@ -9,25 +9,28 @@ import { publishLesson } from '../attempts/publish-lesson.ts'
 import { lockEnrolment } from '../enrolments/enrolment.store.ts'
 import { isUuid } from '../no-course.ts'
 import type { TrainingDeps } from '../training.deps.ts'
+import { findAttemptsUsed } from './attempts-used.ts'
+import { lockExams } from './exam-attempts.store.ts'
 import { getBank } from './exam-bank.store.ts'
 import { type ExamPaper, findPaper, writePaper } from './exam-paper.store.ts'
 import { examWireOf } from './exam-wire.ts'
 
 /** The exam of one attempt of mine, with its result once it's marked. */
 export async function getExam(
-  { db }: Pick<TrainingDeps, 'db'>,
+  { db, clock }: Pick<TrainingDeps, 'db' | 'clock'>,
   affiliateId: number,
   attemptId: string,
 ): Promise<ExamWire> {
   const attempt = isUuid(attemptId) ? await findAttempt(db, affiliateId, attemptId) : undefined
   const paper = attempt && (await findPaper(db, affiliateId, attemptId))
   if (!paper) throw noAttemptFound(attemptId)
-  return examWireOf(db, paper, attempt)
+  return examWireOf(db, affiliateId, paper, attempt, clock.now())
 }
 
 /**
  * Stores answers, and marks the exam when it's handed in. Several tabs and devices may answer the same exam:
- * for each question the answer that arrives last counts, and the first hand-in is marked.
+ * for each question the answer that arrives last counts, and the first complete hand-in is marked. The answers
+ * of a hand-in that is refused are stored all the same.
  */
 export async function answerExam(
   deps: TrainingDeps,
@@ -35,35 +38,65 @@ export async function answerExam(
   attemptId: string,
   sent: ExamAnswersWire,
 ): Promise<ExamWire> {
-  return deps.db.transaction(async (tx) => {
-    const { attempt, paper } = await lockExam(tx, affiliateId, attemptId)
-    if ((paper.sittings[sent.sitting] ?? 0) >= sent.sequence) return examWireOf(tx, paper, attempt)
-    if (attempt.markedAt !== null) throw new Problem('exam-handed-in', 409)
-    const next: ExamPaper = {
-      ...paper,
-      given: withAnswers(paper, sent.given),
-      sittings: countSave(paper.sittings, sent),
-    }
-    const now = deps.clock.now().toISOString()
-    const answered = await (sent.handIn ? handIn : keep)(deps, tx, affiliateId, {
-      attempt,
-      paper: next,
-      sent,
-      now,
-    })
-    await writePaper(tx, affiliateId, answered.paper)
-    return examWireOf(tx, answered.paper, answered.attempt)
+  const answered = await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const exam = await lockExam(tx, affiliateId, attemptId)
+    const after = await answer(deps, tx, affiliateId, exam, { ...sent, now })
+    return after instanceof Problem ? after : examWireOf(tx, affiliateId, after.paper, after.attempt, now)
   })
+  if (answered instanceof Problem) throw answered
+  return answered
 }
 
-type Answering = { attempt: StoredAttempt; paper: ExamPaper; sent: ExamAnswersWire; now: string }
+type Sent = ExamAnswersWire & { now: Date }
+
+/** The problem is thrown after the transaction, which stores the answers. */
+async function answer(
+  deps: TrainingDeps,
+  tx: Queryable,
+  affiliateId: number,
+  { attempt, paper }: Answered,
+  sent: Sent,
+): Promise<Answered | Problem> {
+  const isRepeated = (paper.sittings[sent.sitting] ?? 0) >= sent.sequence
+  if (attempt.markedAt !== null) {
+    if (isRepeated) return { attempt, paper }
+    throw new Problem('exam-handed-in', 409)
+  }
+  const next: ExamPaper = isRepeated
+    ? paper
+    : { ...paper, given: withAnswers(paper, sent.given), sittings: countSave(paper.sittings, sent) }
+  const refused = sent.handIn ? await refusalOf(tx, affiliateId, attempt, next, sent.now) : undefined
+  const answering = { attempt, paper: next, sent }
+  if (sent.handIn && !refused) return handIn(deps, tx, affiliateId, answering)
+  if (isRepeated) return refused ?? { attempt, paper }
+  const kept = await keep(tx, affiliateId, answering)
+  return refused ?? kept
+}
+
+/** Why an exam can't be handed in: questions without an answer, or too many failures before. */
+async function refusalOf(
+  tx: Queryable,
+  affiliateId: number,
+  { activityId }: StoredAttempt,
+  paper: ExamPaper,
+  now: Date,
+): Promise<Problem | undefined> {
+  const questions = unansweredIn(paper.questions, paper.given)
+  if (questions.length > 0) return new Problem('exam-unanswered', 422, { extra: { questions } })
+  const { packageId } = await getBank(tx, paper.bankId)
+  return findAttemptsUsed(tx, { affiliateId, packageId, activityId }, now)
+}
+
+type Answering = { attempt: StoredAttempt; paper: ExamPaper; sent: Sent }
 type Answered = Pick<Answering, 'attempt' | 'paper'>
 
-/** Locks the enrollment first, then the attempt, as everywhere, to avoid deadlocks. */
+/** Locks the enrollment first, then the exams, then the attempt, as everywhere, to avoid deadlocks. */
 async function lockExam(tx: Queryable, affiliateId: number, attemptId: string): Promise<Answered> {
   const found = isUuid(attemptId) ? await findAttempt(tx, affiliateId, attemptId) : undefined
   if (!found) throw noAttemptFound(attemptId)
   await lockEnrolment(tx, affiliateId, found.enrolmentId)
+  await lockExams(tx, affiliateId)
   const attempt = await lockAttempt(tx, affiliateId, attemptId)
   const paper = attempt && (await findPaper(tx, affiliateId, attemptId))
   if (!paper) throw noAttemptFound(attemptId)
@@ -81,10 +114,9 @@ function withAnswers({ questions, given }: ExamPaper, changes: ExamAnswersWire['
 }
 
 async function keep(
-  _: TrainingDeps,
   tx: Queryable,
   affiliateId: number,
-  { attempt, paper, sent, now }: Answering,
+  { attempt, paper, sent }: Answering,
 ): Promise<Answered> {
   const answered = Object.keys(paper.given).length
   const kept: StoredAttempt = {
@@ -93,10 +125,11 @@ async function keep(
     seconds: Math.max(attempt.seconds, sent.seconds),
     place: `${answered}/${paper.questions.length}`,
     progress: answered / paper.questions.length,
-    updatedAt: now,
+    updatedAt: sent.now.toISOString(),
     version: attempt.version + 1,
   }
   await writeAttempt(tx, affiliateId, kept)
+  await writePaper(tx, affiliateId, paper)
   return { attempt: kept, paper }
 }
 
@@ -104,9 +137,9 @@ async function handIn(
   deps: TrainingDeps,
   tx: Queryable,
   affiliateId: number,
-  { attempt, paper, sent, now }: Answering,
+  { attempt, paper, sent }: Answering,
 ): Promise<Answered> {
-  if (Object.keys(paper.given).length === 0) throw new Problem('exam-unanswered', 422)
+  const now = sent.now.toISOString()
   const { bank } = await getBank(tx, paper.bankId)
   const { isPassed, score, answers } = markExam(bank, paper.questions, paper.given, now)
   const status = isPassed ? 'passed' : 'failed'
@@ -124,9 +157,12 @@ async function handIn(
     version: attempt.version + 1,
     state: null,
   }
+  const handedInAt = plausibleHandIn(sent.handedInAt, paper.drawnAt, sent.now)
+  const handedIn: ExamPaper = { ...paper, handedInAt, handedInBy: sent.sitting }
   await writeAttempt(tx, affiliateId, marked)
+  await writePaper(tx, affiliateId, handedIn)
   await completeWhenDone(deps, tx, affiliateId, marked)
   const { attemptId } = attempt
   await publishLesson(deps, tx, affiliateId, { kind: 'told', attemptId, status, final: true })
-  return { attempt: marked, paper: { ...paper, handedInAt: sent.handedInAt } }
+  return { attempt: marked, paper: handedIn }
 }

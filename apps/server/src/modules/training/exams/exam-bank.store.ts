@@ -1,10 +1,15 @@
 import type { ExamBank } from '@fathom/domain/training'
 import type { Queryable } from '../../../platform/database/index.ts'
 
-export type StoredBank = { bankId: string; culture: string; bank: ExamBank }
-type BankRow = { bank_id: string; culture: string; bank: ExamBank }
+export type StoredBank = { bankId: string; packageId: string; culture: string; bank: ExamBank }
+type BankRow = { bank_id: string; package_id: string; culture: string; bank: ExamBank }
 
-const bankOf = ({ bank_id, culture, bank }: BankRow): StoredBank => ({ bankId: bank_id, culture, bank })
+const bankOf = ({ bank_id, package_id, culture, bank }: BankRow): StoredBank => ({
+  bankId: bank_id,
+  packageId: package_id,
+  culture,
+  bank,
+})
 
 export async function getBank(db: Queryable, bankId: string): Promise<StoredBank> {
   const [row] = await db.query<BankRow>('select * from exam_bank where bank_id = $1', [bankId])

@@ -10,6 +10,8 @@ export type ExamPaper = {
   sittings: Readonly<Record<string, number>>
   drawnAt: string
   handedInAt: string | null
+  /** The sitting that handed it in. */
+  handedInBy: string | null
 }
 
 type PaperRow = {
@@ -20,6 +22,7 @@ type PaperRow = {
   sittings: Record<string, number>
   drawn_at: Date
   handed_in_at: Date | null
+  handed_in_by: string | null
 }
 
 /** Whoever changes it locks its attempt first. */
@@ -41,6 +44,7 @@ export async function findPaper(
       sittings: row.sittings,
       drawnAt: row.drawn_at.toISOString(),
       handedInAt: row.handed_in_at?.toISOString() ?? null,
+      handedInBy: row.handed_in_by,
     }
   )
 }
@@ -64,10 +68,26 @@ export async function addPaper(tx: Queryable, affiliateId: number, paper: ExamPa
 export async function writePaper(
   tx: Queryable,
   affiliateId: number,
-  { attemptId, given, sittings, handedInAt }: ExamPaper,
+  { attemptId, given, sittings, handedInAt, handedInBy }: ExamPaper,
 ): Promise<void> {
   await tx.query(
-    'update exam_paper set given = $3, sittings = $4, handed_in_at = $5 where affiliate_id = $1 and attempt_id = $2',
-    [affiliateId, attemptId, JSON.stringify(given), JSON.stringify(sittings), handedInAt],
+    `update exam_paper set given = $3, sittings = $4, handed_in_at = $5, handed_in_by = $6
+     where affiliate_id = $1 and attempt_id = $2`,
+    [affiliateId, attemptId, JSON.stringify(given), JSON.stringify(sittings), handedInAt, handedInBy],
   )
+}
+
+/** How often each question of a course's exam was asked in this person's exams so far. */
+export async function countAsked(
+  db: Queryable,
+  affiliateId: number,
+  packageId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<{ question: string; times: number }>(
+    `select q.value ->> 'id' as question, count(*)::int as times
+     from exam_paper p join exam_bank b on b.bank_id = p.bank_id, json_array_elements(p.questions) q
+     where p.affiliate_id = $1 and b.package_id = $2 group by 1`,
+    [affiliateId, packageId],
+  )
+  return new Map(rows.map(({ question, times }) => [question, times]))
 }

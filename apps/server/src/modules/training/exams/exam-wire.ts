@@ -1,7 +1,8 @@
 import type { ExamResultWire, ExamWire } from '@fathom/contract/training'
-import { type ExamBank, markExam, neededOf, questionsOf } from '@fathom/domain/training'
+import { type ExamBank, lessonsToReadAgain, markExam, neededOf, questionsOf } from '@fathom/domain/training'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { StoredAttempt } from '../attempts/attempt.store.ts'
+import { findExamAttempts } from './exam-attempts.store.ts'
 import { getBank } from './exam-bank.store.ts'
 import type { ExamPaper } from './exam-paper.store.ts'
 
@@ -10,10 +11,12 @@ const plain = (text: string) => text.replaceAll('**', '')
 /** What the person who takes the exam may see of it: the right answers only after passing (TS-11). */
 export async function examWireOf(
   db: Queryable,
+  affiliateId: number,
   paper: ExamPaper,
   { attemptId, activityId, seconds, markedAt }: StoredAttempt,
+  now: Date,
 ): Promise<ExamWire> {
-  const { bank, culture } = await getBank(db, paper.bankId)
+  const { bank, culture, packageId } = await getBank(db, paper.bankId)
   return {
     attemptId,
     activityId,
@@ -30,6 +33,7 @@ export async function examWireOf(
     given: { ...paper.given },
     seconds,
     drawnAt: paper.drawnAt,
+    attempts: await findExamAttempts(db, { affiliateId, packageId, activityId }, now),
     result: markedAt === null ? null : resultOf(bank, paper, markedAt),
   }
 }
@@ -43,7 +47,9 @@ function resultOf(bank: ExamBank, paper: ExamPaper, markedAt: string): ExamResul
     score,
     markedAt,
     handedInAt: paper.handedInAt,
-    sections,
+    handedInBy: paper.handedInBy,
+    readAgain: isPassed ? [] : lessonsToReadAgain(sections),
+    sections: isPassed ? sections : [],
     answers: isPassed
       ? questionsOf(bank, paper.questions).map(({ id, right: choice, order, reason }) => ({
           id,

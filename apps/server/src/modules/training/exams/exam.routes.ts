@@ -1,7 +1,8 @@
-import { examAnswersWire, examWire } from '@fathom/contract/training'
+import { examAnswersWire, examAttemptsWire, examWire, studentQuery } from '@fathom/contract/training'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { TrainingDeps } from '../training.deps.ts'
+import { allowExam } from './allow-exam.ts'
 import { answerExam, getExam } from './answer-exam.ts'
 
 export const examRoutes =
@@ -30,5 +31,17 @@ export const examRoutes =
         },
       },
       ({ caller, params, body }) => answerExam(deps, caller.affiliateId, params.attemptId, body),
+    )
+    app.post(
+      '/courses/:id/instructor/exam-allowance',
+      {
+        schema: {
+          summary: 'Let a student of mine take the exam again without waiting',
+          params: z.object({ id: z.string().max(100) }),
+          querystring: studentQuery,
+          response: { 200: examAttemptsWire },
+        },
+      },
+      ({ caller, params, query }) => allowExam(deps, caller, query.affiliateId, params.id),
     )
   }

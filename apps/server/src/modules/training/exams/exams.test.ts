@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AssessmentResultsWire, ExamWire } from '@fathom/contract/training'
-import { readExamBank } from '@fathom/courses'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { aCommit, anAnswer, learning, OPEN_WATER } from '../training.fixture.ts'
+import { examKey, handIn } from './exam-key.fixture.ts'
 
 let world: World<Server>
 let ines: ReturnType<typeof learning>
@@ -16,22 +16,7 @@ beforeAll(async () => {
   milo = learning(world.call('teen'))
 })
 
-const bank = readExamBank('open-water', 'en-US')
-const known = new Map(bank.sections.flatMap(({ pool }) => pool).map((question) => [question.id, question]))
-
-/** Answers every question of an exam; the first `wrong` ones incorrectly. */
-function answersTo({ questions }: ExamWire, wrong: number): Record<string, number> {
-  return Object.fromEntries(
-    questions.map(({ id, choices }, at) => {
-      const { right = 0, choices: texts = [] } = known.get(id) ?? {}
-      const position = choices.indexOf((texts[right] ?? '').replaceAll('**', ''))
-      return [id, at < wrong ? (position + 1) % choices.length : position]
-    }),
-  )
-}
-
-const handIn = (given: Record<string, number>, overrides = {}) =>
-  anAnswer({ given, handIn: true, handedInAt: '2026-11-16T09:00:00.000Z', ...overrides })
+const { known, answersTo } = examKey('open-water')
 const results = async (person: string) =>
   (await (
     await world.call(person).get(`/api/learning/courses/${OPEN_WATER}/assessmentresults`)
@@ -67,11 +52,26 @@ test('[TS-11] no call writes a score or a pass: a reported result of an exam is 
   expect((await ines.course(OPEN_WATER))?.activities.at(-1)).toMatchObject({ score: null, attempts: 0 })
 })
 
-test('[TS-11] a result needs its answers: an exam without any is not marked', async () => {
-  const { attempt } = await ines.launchExam(OPEN_WATER)
-  const answer = await ines.answer(attempt.attemptId, handIn({}))
-  expect([answer.status, (await answer.json()).problem]).toEqual([422, 'exam-unanswered'])
-  expect(await ines.get(`attempts/${attempt.attemptId}`)).toMatchObject({ status: 'not-attempted' })
+test('[TS-11] every question needs an answer: a hand-in that leaves some open is refused with their list', async () => {
+  const { attempt, exam } = await ines.launchExam(OPEN_WATER)
+  const given = answersTo(exam, 0)
+  const open = exam.questions.slice(3, 5).map(({ id }) => id)
+  for (const id of open) delete given[id]
+  const sent = handIn(given)
+  for (const _ of ['first', 'again']) {
+    const answer = await ines.answer(attempt.attemptId, sent)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { problem: 'exam-unanswered', questions: open },
+    ])
+  }
+  // What was answered is stored all the same.
+  const { exam: stored } = await ines.launchExam(OPEN_WATER)
+  expect(stored).toMatchObject({ given, result: null })
+  const nothing = Object.fromEntries(Object.keys(given).map((id) => [id, null]))
+  await ines.answer(attempt.attemptId, anAnswer({ given: nothing }))
+  const empty = await ines.answer(attempt.attemptId, handIn({}))
+  expect([empty.status, (await empty.json()).questions?.length]).toEqual([422, 40])
 })
 
 test.each([
@@ -105,18 +105,23 @@ test('[TS-11] answers continue on another device: for each question the last one
 
 test('[TS-11] eleven wrong answers of forty fail, and nothing then shows what would have been right', async () => {
   const { attempt, exam } = await ines.launchExam(OPEN_WATER)
-  const sent = handIn(answersTo(exam, 11))
+  const sent = handIn(answersTo(exam, 11), { handedInAt: exam.drawnAt })
   const answer = await ines.answer(attempt.attemptId, sent)
   const marked = (await answer.json()) as ExamWire
-  expect(marked.result).toMatchObject({
+  expect(marked.result).toEqual({
     status: 'failed',
     right: 29,
     of: 40,
     score: 0.725,
-    handedInAt: '2026-11-16T09:00:00.000Z',
+    markedAt: expect.any(String),
+    handedInAt: exam.drawnAt,
+    handedInBy: sent.sitting,
+    // All eight of the first lesson were wrong, and three of the second.
+    readAgain: [{ id: 'water-world', title: 'Water world' }],
+    sections: [],
     answers: null,
   })
-  expect(marked.result?.sections[0]).toMatchObject({ title: 'Water world', right: 0, of: 8 })
+  expect(marked.attempts).toEqual({ left: 2, nextAt: null })
   const seen = JSON.stringify([
     marked,
     await ines.get(`attempts/${attempt.attemptId}`),
@@ -134,6 +139,8 @@ test('[TS-11] eleven wrong answers of forty fail, and nothing then shows what wo
     markedAt: marked.result?.markedAt,
   })
   expect(failed?.answers).toHaveLength(40)
+  expect(failed?.sections).toEqual([])
+  expect((await results('student')).sections).not.toContainEqual(expect.objectContaining({ answered: 8 }))
   expect(failed?.answers.every(({ right, result }) => right === null && result === 'neutral')).toBe(true)
 })
 
@@ -160,10 +167,13 @@ test('[TS-11] two devices that hand in at the same moment get one result', async
 })
 
 test('[TS-11] ten wrong answers pass; then the right answers come with their reasons', async () => {
+  const allowance = `/api/learning/courses/${OPEN_WATER}/instructor/exam-allowance?affiliateId=100002`
+  expect(await (await world.call('instructor').post(allowance)).json()).toEqual({ left: 3, nextAt: null })
   const { attempt, exam } = await ines.launchExam(OPEN_WATER)
   const given = answersTo(exam, 10)
   const { result } = (await (await ines.answer(attempt.attemptId, handIn(given))).json()) as ExamWire
-  expect(result).toMatchObject({ status: 'passed', right: 30, score: 0.75 })
+  expect(result).toMatchObject({ status: 'passed', right: 30, score: 0.75, readAgain: [] })
+  expect(result?.sections[0]).toMatchObject({ title: 'Water world', right: 0, of: 8 })
   expect(result?.answers).toHaveLength(40)
   const rights = answersTo(exam, 0)
   for (const { id, right, reason } of result?.answers ?? []) {
@@ -185,6 +195,7 @@ test('[TS-11] an instructor sees what a student missed', async () => {
     ['failed', 0.675],
   ])
   expect(exams[0]?.answers.filter(({ result, right }) => result === 'wrong' && right)).toHaveLength(16)
+  expect(exams[0]?.sections).toHaveLength(5)
 })
 
 test("[TS-11] the archive of one's own data has no right answers of an exam that is not passed", async () => {

@@ -5,7 +5,7 @@ import type { PackageContent } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { StoredAttempt } from '../attempts/attempt.store.ts'
-import { addPaper, type ExamPaper, findPaper } from './exam-paper.store.ts'
+import { addPaper, countAsked, type ExamPaper, findPaper } from './exam-paper.store.ts'
 import { examWireOf } from './exam-wire.ts'
 import { findCurrentBank } from './own-banks.ts'
 
@@ -21,7 +21,7 @@ export async function openExam(
 ): Promise<ExamWire> {
   const drawn = await findPaper(tx, affiliateId, attempt.attemptId)
   const paper = drawn ?? (await draw(tx, affiliateId, content, attempt, now))
-  return examWireOf(tx, paper, attempt)
+  return examWireOf(tx, affiliateId, paper, attempt, now)
 }
 
 async function draw(
@@ -35,7 +35,9 @@ async function draw(
   if (!current) throw new Problem('exam-without-questions', 409)
   const { bankId, bank } = current
   const begun = begunInPackage(state)
-  const questions = drawExam(bank, begun?.seed ?? randomInt(1, MOST_SEED))
+  const questions = begun
+    ? drawExam(bank, begun.seed)
+    : drawExam(bank, randomInt(1, MOST_SEED), await countAsked(tx, affiliateId, content.packageId))
   const given = begun && begun.given.length === questions.length ? begun.given : []
   const paper: ExamPaper = {
     attemptId,
@@ -50,6 +52,7 @@ async function draw(
     sittings: {},
     drawnAt: now.toISOString(),
     handedInAt: null,
+    handedInBy: null,
   }
   await addPaper(tx, affiliateId, paper)
   return paper

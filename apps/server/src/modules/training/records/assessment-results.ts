@@ -4,12 +4,15 @@ import {
   type ActivityProgress,
   type Answer,
   type Attempt,
+  type Enrolment,
+  type ExamAttempts,
   isReportedByPackage,
   type Section,
   sectionsOf,
   withoutVerdicts,
 } from '@fathom/domain/training'
 import { listAnswers } from '../attempts/attempt.store.ts'
+import { findExamAttempts } from '../exams/exam-attempts.store.ts'
 import { nameOf } from '../name-of.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { loadRecord, type RecordOf } from './load-record.ts'
@@ -27,13 +30,15 @@ export async function getAssessmentResults(
   reader: Pick<User, 'affiliateId'>,
 ): Promise<AssessmentResultsWire> {
   const { enrolment, course, content, activityProgress } = await loadRecord(deps, of, id)
+  const serverExams = content?.serverExams ?? []
   const titles = new Map(content?.activities.map(({ id, title }) => [id, title]))
   const answers = await listAnswers(deps.db, of.affiliateId, enrolment.enrolmentId)
   const results = activityProgress
     .flatMap((part) =>
       part.attempts.map((attempt) =>
         resultOf(part, attempt, sectioned(answers.get(attempt.attemptId) ?? [], titles), {
-          isReported: isReportedByPackage(content?.serverExams ?? [], attempt),
+          isReported: isReportedByPackage(serverExams, attempt),
+          isMarkedHere: serverExams.includes(attempt.activityId),
           isHidden: reader.affiliateId === of.affiliateId && part.kind === 'exam' && !part.isDone,
         }),
       ),
@@ -49,7 +54,20 @@ export async function getAssessmentResults(
     title: course.title,
     results,
     sections: totalsOf(counting.flatMap(({ sections }) => sections)),
+    examAttempts: await attemptsAtExam(deps, enrolment, activityProgress, serverExams),
   }
+}
+
+/** Null when the server doesn't mark the exam of the course, or when it's passed. */
+async function attemptsAtExam(
+  { db, clock }: TrainingDeps,
+  { affiliateId, packageId }: Enrolment,
+  activityProgress: readonly ActivityProgress[],
+  serverExams: readonly string[],
+): Promise<ExamAttempts | null> {
+  const exam = activityProgress.find(({ activity }) => serverExams.includes(activity.id))
+  if (!exam || exam.isDone) return null
+  return findExamAttempts(db, { affiliateId, packageId, activityId: exam.activity.id }, clock.now())
 }
 
 function totalsOf(all: readonly Section[]): Section[] {
@@ -71,8 +89,9 @@ function resultOf(
   part: ActivityProgress<Attempt>,
   attempt: Attempt,
   given: Answer[],
-  { isReported, isHidden }: { isReported: boolean; isHidden: boolean },
+  { isReported, isMarkedHere, isHidden }: { isReported: boolean; isMarkedHere: boolean; isHidden: boolean },
 ): Result {
+  const shown = isHidden ? withoutVerdicts(given) : given
   return {
     attemptId: attempt.attemptId,
     activityId: attempt.activityId,
@@ -88,7 +107,8 @@ function resultOf(
     markedAt: attempt.markedAt,
     isReported,
     isBest: part.best?.attemptId === attempt.attemptId,
-    sections: sectionsOf(given),
-    answers: isHidden ? withoutVerdicts(given) : given,
+    // The number of right answers by lesson would help to find them.
+    sections: sectionsOf(isMarkedHere ? shown : given),
+    answers: shown,
   }
 }

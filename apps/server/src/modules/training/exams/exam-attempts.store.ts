@@ -1,0 +1,56 @@
+import { type ExamAttempts, examAttempts, examFailuresSince } from '@fathom/domain/training'
+import type { Queryable } from '../../../platform/database/index.ts'
+
+/** The exam of a course, whichever enrollment it's taken in: starting the course anew doesn't reset its limit. */
+export type ExamOf = { affiliateId: number; packageId: string; activityId: string }
+
+/**
+ * Lets one opening or hand-in of this person's exams happen after the other, also across enrollments. It's taken
+ * after the lock of the enrollment.
+ */
+export async function lockExams(tx: Queryable, affiliateId: number): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('exams ' || $1::bigint, 0))`, [affiliateId])
+}
+
+export async function findExamAttempts(
+  db: Queryable,
+  { affiliateId, packageId, activityId }: ExamOf,
+  now: Date,
+): Promise<ExamAttempts> {
+  const rows = await db.query<{ marked_at: Date }>(
+    `select a.marked_at from course_attempt a
+       join enrolment n on n.affiliate_id = a.affiliate_id and n.id = a.enrolment_id
+     where a.affiliate_id = $1 and n.package_id = $2 and a.activity_id = $3
+       and a.status = 'failed' and a.marked_at > $4
+       and not exists (select from exam_allowance e where e.affiliate_id = $1 and e.package_id = $2
+         and e.activity_id = $3 and e.allowed_at >= a.marked_at)`,
+    [affiliateId, packageId, activityId, examFailuresSince(now)],
+  )
+  return examAttempts(
+    rows.map(({ marked_at }) => marked_at.toISOString()),
+    now,
+  )
+}
+
+export async function addAllowance(
+  tx: Queryable,
+  { affiliateId, packageId, activityId }: ExamOf,
+  { at, by }: { at: Date; by: number },
+): Promise<void> {
+  await tx.query(
+    `insert into exam_allowance (affiliate_id, package_id, activity_id, allowed_at, allowed_by)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [affiliateId, packageId, activityId, at, by],
+  )
+}
+
+export async function listAllowances(
+  db: Queryable,
+  affiliateId: number,
+): Promise<{ packageId: string; allowedAt: string }[]> {
+  const rows = await db.query<{ package_id: string; allowed_at: Date }>(
+    'select package_id, allowed_at from exam_allowance where affiliate_id = $1 order by allowed_at',
+    [affiliateId],
+  )
+  return rows.map((row) => ({ packageId: row.package_id, allowedAt: row.allowed_at.toISOString() }))
+}
