@@ -17,7 +17,7 @@ test('[RT-12] [ST-08] [SC-09] a physician approves through a link without an acc
   await signInAs(page, 'teen', FORMS)
   await expect(page.getByText('Medical required')).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('link', { name: 'Link for my doctor' }).click()
+  await page.getByRole('link', { name: 'Ask a physician' }).click()
   const email = `practice.${process.pid}@clinic.test`
   await page.getByRole('textbox', { name: 'Name of the physician or clinic' }).fill('Dr. Ana Reis')
   await page.getByRole('textbox', { name: 'Their email address' }).fill(email)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { currentDefinition, type FormName } from '@fathom/domain/forms'
 import { translatorFor } from '@fathom/locales/node'
+import { aPdf } from '@fathom/testing/forms'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { drawSignature } from '../support/draw-signature.ts'
@@ -8,7 +9,8 @@ import { expect, test } from '../support/journey.ts'
 import { signInAs, signInUnseen } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
-test.use({ world: 'second' })
+// The first try as the witness is refused until the witness has proved who they are.
+test.use({ world: 'second', expectedErrors: [/status of 403 .*\/guardian\)?$/] })
 
 const { t } = translatorFor('en-US')
 const NO = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']))
@@ -67,19 +69,38 @@ test('[TS-06] a guardian signs on the tablet of the instructor, who confirms as 
   await expect(page.getByText(/Milo Hart, born on/)).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: t('forms-signers.inPerson.start') }).click()
-  await page.getByRole('textbox', { name: t('forms.sign.guardian.name') }).fill('Rosa Hart')
+  const finish = page.getByRole('button', { name: t('forms-signers.inPerson.finish') })
+  await expect(finish).toBeVisible()
+  // Nothing of the witness's portal is left, by whichever way.
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('link')).toHaveCount(0)
+  await page.goBack()
+  await page.goto('/training/students')
+  await expect(finish).toBeVisible()
+  const name = page.getByRole('textbox', { name: t('forms.sign.guardian.name') })
+  await name.fill('Kai Nakamura')
+  await name.blur()
+  await expect(page.getByText(t('forms-signers.inPerson.witness'))).toBeVisible()
+  await name.fill('Rosa Hart')
   await page.getByRole('textbox', { name: t('forms.sign.guardian.relationship') }).fill('Mother')
   const birthDate = page.getByRole('spinbutton')
   for (const [at, digits] of ['01', '01', '1980'].entries()) await birthDate.nth(at).pressSequentially(digits)
   for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check()
   await drawSignature(page.getByRole('group', { name: t('forms.sign.pad') }))
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: t('forms-signers.inPerson.finish') }).click()
+  await finish.click()
   const confirm = page.getByRole('button', { name: t('forms-signers.inPerson.confirm') })
   await confirm.click()
   await expect(page.getByText(t('forms-signers.missing.confirm'))).toBeVisible()
+  await page.getByRole('button', { name: t('forms.fill.back') }).click()
+  await expect(name).toHaveValue('Rosa Hart')
+  await finish.click()
   await page.getByRole('checkbox', { name: t('forms-signers.inPerson.box') }).check()
   await confirm.click()
+  const again = page.getByRole('dialog')
+  await expectNoAxeViolations(page)
+  await again.getByLabel(t('translations.settings.password.current'), { exact: true }).fill('Reef1234')
+  await again.getByRole('button', { name: t('account-security.second.submit') }).click()
   await expect(page.getByText(/Rosa Hart · In person, witnessed by Kai Nakamura/)).toBeVisible()
   await expectNoAxeViolations(page)
 })
@@ -95,26 +116,29 @@ test('[TS-03] a diver uploads the page that a physician signed, and counts as cl
   await signInUnseen(student, 'student')
   await submit(student, server.url, 'medical-questionnaire', { answers: { ...NO, q3: 'yes' } })
   await student.goto('/training/forms-applications')
-  await student.getByRole('link', { name: 'Link for my doctor' }).first().click()
+  await student
+    .getByRole('link', { name: t('forms.list.toPhysician') })
+    .first()
+    .click()
   const upload = student
     .getByLabel(t('forms-signers.paper.upload'), { exact: true })
     .and(student.locator('input'))
-  const file = (name: string, mimeType: string, text: string) => ({
-    name,
-    mimeType,
-    buffer: Buffer.from(text),
-  })
-  await upload.setInputFiles(file('notes.txt', 'text/plain', 'no page'))
+  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+  await upload.setInputFiles(file('notes.txt', 'text/plain', Buffer.from('no page')))
   await expect(student.getByText(t('forms-signers.paper.wrongFile'))).toBeVisible()
-  await upload.setInputFiles(file('page.pdf', 'application/pdf', `%PDF-1.7 ${'x'.repeat(300)}\n%%EOF`))
+  await upload.setInputFiles(file('page.pdf', 'application/pdf', aPdf()))
   await expect(student.getByText(/still has to confirm it/)).toBeVisible()
   await expectNoAxeViolations(student)
 
   await signInAs(page, 'instructor', recordOf(100_002))
   await page.getByRole('button', { name: t('forms-signers.tasks.paper.open') }).click()
   await expectNoAxeViolations(page)
+  await expect(page.getByRole('link', { name: t('forms-signers.check.open') })).toHaveAttribute(
+    'href',
+    /^blob:/,
+  )
   const arriving = page.waitForEvent('download')
-  await page.getByRole('button', { name: t('forms-signers.check.open') }).click()
+  await page.getByRole('button', { name: t('forms.fill.done.download'), exact: true }).click()
   expect((await arriving).suggestedFilename()).toBe('evaluation.pdf')
   await page.getByRole('radio', { name: /^Approved/ }).check()
   const fields = {

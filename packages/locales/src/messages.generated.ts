@@ -1503,17 +1503,24 @@ export interface Messages {
   'forms-signers.tasks.paper.open': undefined
   'forms-signers.inPerson.who': { form: string; name: string; date: string }
   'forms-signers.inPerson.check': undefined
+  'forms-signers.inPerson.locked': undefined
   'forms-signers.inPerson.start': undefined
   'forms-signers.inPerson.noAnswers': { name: string }
   'forms-signers.inPerson.finish': undefined
+  'forms-signers.inPerson.return': { witness: string }
+  'forms-signers.inPerson.end': undefined
   'forms-signers.inPerson.confirm': undefined
   'forms-signers.inPerson.signed': { guardian: string; relationship: string; name: string }
   'forms-signers.inPerson.box': undefined
   'forms-signers.inPerson.done': undefined
   'forms-signers.inPerson.witness': undefined
+  'forms-signers.inPerson.closed': undefined
   'forms-signers.check.text': { name: string; date: string }
   'forms-signers.check.open': undefined
+  'forms-signers.check.picture': { name: string }
+  'forms-signers.check.pageFailed': undefined
   'forms-signers.check.name': undefined
+  'forms-signers.check.nameWrong': undefined
   'forms-signers.check.outcome': undefined
   'forms-signers.check.box': { name: string }
   'forms-signers.check.confirm': undefined

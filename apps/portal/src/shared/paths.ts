@@ -35,6 +35,8 @@ export const paths = {
     withQuery(path('/training/instructor/eRecord', student.id, courseId), {
       affiliateId: String(student.affiliateId),
     }),
+  guardianInPerson: ({ affiliateId, documentId }: { affiliateId: string; documentId: string }) =>
+    path('/training/instructor/guardian', affiliateId, documentId),
   formsApplications: () => '/training/forms-applications',
   medicalForm: (query: { again?: string } = {}) => withQuery('/training/medical-form', query),
   fillForm: (

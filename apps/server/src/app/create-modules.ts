@@ -103,6 +103,8 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
       ...platform,
       ...peoplePorts(platform),
       isBrowserOf: session.isBrowserOf,
+      mustBeFresh: session.mustBeFresh,
+      endFreshness: session.endFreshness,
       findByAddress: (email) => findByAddress(platform.db, email),
       listIdentities,
       notify: notifications.notify,

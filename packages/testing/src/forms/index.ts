@@ -1,2 +1,3 @@
+export { aPdf } from './a-pdf.ts'
 export { demoCodeIn } from './demo-code.ts'
 export { formOf } from './form-of.ts'

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { handOverDevice, takeBackDevice } from '../../shared/handed-over.ts'
 import { anIdToken } from '../../shared/testing/id-token.fixture.ts'
 import { anApp, restOf } from '../testing/app.fixture.tsx'
 import { mayOpenStudentRecord } from './guards.ts'
@@ -184,4 +185,26 @@ test('[RR-05] [RO-05] no student is shown under the number of another', () => {
   )
   expect(mayOpenStudentRecord(claims, query('affiliateId=100002'), '100002')).toBe(true)
   expect(mayOpenStudentRecord(claims, query('email=leo@fathom.test'), '100002')).toBe(true)
+})
+
+const WITNESS = { '/session/refresh': { idToken: anIdToken(), expiresAt: '2100-01-01T00:00:00Z' } }
+const ONLY = '/training/instructor/guardian/100006/d-1'
+
+test('[TS-06] while a guardian has the device, every address leads to what they sign', async () => {
+  handOverDevice(localStorage, { witness: 100001, affiliateId: '100006', documentId: 'd-1' })
+  const app = await anApp('/logbook', WITNESS)
+  expect(await restOf(app)).toBe(ONLY)
+  for (const address of ['/training/students', '/account', '/training/course/x/lesson', '/nowhere']) {
+    await app.router.navigate(address)
+    expect([address, await restOf(app)]).toEqual([address, ONLY])
+  }
+  takeBackDevice(localStorage)
+  await app.router.navigate('/account')
+  expect(await restOf(app)).toBe('/account')
+})
+
+test("[TS-06] the guardian's view does not open without a handover, nor for another person of this device", async () => {
+  handOverDevice(localStorage, { witness: 200001, affiliateId: '100006', documentId: 'd-1' })
+  const app = await anApp(ONLY, WITNESS)
+  expect(await restOf(app)).toBe('/training/instructor/eRecord/100006?affiliateId=100006')
 })

@@ -1,3 +1,4 @@
+import { handedOverPath } from '../../shared/handed-over.ts'
 import { paths } from '../../shared/paths.ts'
 import { type LoaderFunctionArgs, type MiddlewareFunction, redirect } from '../../shared/router/index.ts'
 import type { RoutingDeps } from './deps.ts'
@@ -81,6 +82,27 @@ export function requireSession({ session, config, requested, leave, locale }: De
     // A user who was signed in a moment ago continues offline; each screen shows what it could not load.
     if (!session.current()) throw new SessionUnreachable('the session could not be checked')
     opened = pathname
+  }
+}
+
+type HandedOverDeps = Pick<RoutingDeps, 'session' | 'storage'>
+
+const pathForGuardian = ({ session, storage }: HandedOverDeps) =>
+  handedOverPath(storage, session.current()?.user.affiliateId)
+
+/** TS-06: while a guardian has this device, no page of the witness opens, by whichever way. */
+export function keepHandedOver(deps: HandedOverDeps): MiddlewareFunction {
+  return ({ request }) => {
+    const only = pathForGuardian(deps)
+    if (only && new URL(request.url).pathname !== only) throw redirect(only)
+  }
+}
+
+/** A guardian's view opens only where the witness has handed over the device. */
+export function requireHandedOver(deps: HandedOverDeps): MiddlewareFunction {
+  return ({ params: { affiliateId = '' } }) => {
+    if (!pathForGuardian(deps))
+      throw redirect(paths.studentERecord({ id: affiliateId, affiliateId: Number(affiliateId) }))
   }
 }
 

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, type RouteObject, redirect } from '../../share
 import type { RoutingDeps } from './deps.ts'
 import {
   openDsdStep,
+  requireHandedOver,
   requireProcessedCheckpoint,
   requireStudent,
   speakAddress,
@@ -108,6 +109,15 @@ export const lessonRoute = (page: PageRoute): RouteObject =>
     'training/course/:id/lesson/:activityId?',
     'shell.page.course',
     () => import('../pages/training/lesson-page.tsx'),
+  )
+
+/** TS-06: outside the shell, because the guardian sees nothing of the witness's portal. */
+export const inPersonRoute = (page: PageRoute, deps: RoutingDeps): RouteObject =>
+  page(
+    'training/instructor/guardian/:affiliateId/:documentId',
+    'shell.page.guardian',
+    () => import('../pages/forms/guardian-in-person-page.tsx'),
+    { middleware: [requireHandedOver(deps)] },
   )
 
 /** RT-14 to RT-17 */

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '../../shared/config.ts'
+import { handedOverPath, watchHandedOver } from '../../shared/handed-over.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import { createBrowserRouter, createPath, type RouteObject, type Router } from '../../shared/router/index.ts'
 import { ErrorPage } from '../pages/open/error-page.tsx'
@@ -6,11 +7,12 @@ import { Shell } from '../shell/shell.tsx'
 import { StartingPage } from '../shell/starting-page.tsx'
 import type { Portal } from '../start/compose.ts'
 import type { RoutingDeps } from './deps.ts'
-import { requireSession } from './guards.ts'
+import { keepHandedOver, requireSession } from './guards.ts'
 import { handoverRoutes } from './handover.ts'
 import { createLazyPage, createPageLoader, createPageRoute, pageRendered } from './load-page.ts'
 import {
   dsdRoute,
+  inPersonRoute,
   lessonRoute,
   logbookRoutes,
   openRoutes,
@@ -25,6 +27,7 @@ export function createRoutes(deps: RoutingDeps): RouteObject[] {
   const page = createPageRoute(lazyPage)
   const handover = lazyPage(() => import('../pages/open/handover-page.tsx'))
   const failed: RouteObject = { ErrorBoundary: ErrorPage }
+  const signedIn = [requireSession(deps), keepHandedOver(deps)]
   return [
     {
       HydrateFallback: StartingPage,
@@ -32,7 +35,7 @@ export function createRoutes(deps: RoutingDeps): RouteObject[] {
       children: [
         {
           Component: Shell,
-          middleware: [requireSession(deps)],
+          middleware: signedIn,
           children: [
             {
               ...failed,
@@ -45,7 +48,7 @@ export function createRoutes(deps: RoutingDeps): RouteObject[] {
             },
           ],
         },
-        { ...failed, middleware: [requireSession(deps)], children: [lessonRoute(page)] },
+        { ...failed, middleware: signedIn, children: [lessonRoute(page), inPersonRoute(page, deps)] },
         {
           lazy: lazyPage(() => import('../shell/open-layout.tsx')),
           children: [{ ...failed, children: [...openRoutes(page, deps), ...handoverRoutes(deps, handover)] }],
@@ -76,6 +79,10 @@ export function createPortalRouter(config: PublicConfig, portal: Portal): Router
       log: (what, cause) => console.warn(what, cause),
     }),
   )
+  watchHandedOver(() => {
+    const only = handedOverPath(localStorage, portal.session.current()?.user.affiliateId)
+    if (only) void router?.navigate(only, { replace: true })
+  })
   router.subscribe(({ initialized, navigation, errors }) => {
     if (initialized && navigation.state === 'idle' && !errors) pageRendered(sessionStorage)
   })

@@ -32,7 +32,9 @@ beforeAll(async () => {
 /** Reads come before changes, and what ends something comes last. */
 const ENDS = /^DELETE |\/(cancel|revoke|revocation|rotate|delete|sign-out|order)$|delete|SignOut|claim$/i
 function orderOf({ name }: Operation): number {
-  if (name.endsWith('Mutation.createSignOut')) return 3
+  if (name.endsWith('Mutation.createSignOut')) return 4
+  // Ends what the caller proved, which other calls ask for.
+  if (name.startsWith('POST ') && name.endsWith('/handover')) return 3
   return ENDS.test(name) ? 2 : /^GET |Query\./.test(name) ? 0 : 1
 }
 

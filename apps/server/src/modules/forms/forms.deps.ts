@@ -23,6 +23,8 @@ export type FormsPorts = {
   listAffiliations: (affiliateId: number) => Promise<readonly Parties[]>
   /** Whether this browser is signed in as this person or, if `isRemembered`, was before. */
   isBrowserOf: SessionModule['isBrowserOf']
+  mustBeFresh: SessionModule['mustBeFresh']
+  endFreshness: SessionModule['endFreshness']
   /** The account with this e-mail address. */
   findByAddress: (email: string) => Promise<{ affiliateId: number } | undefined>
   notify: Notify

@@ -68,6 +68,8 @@ test('my archive contains my answers, and my health answers are deleted with my 
     listIdentities: async () => new Map(),
     listAffiliations: async () => [],
     isBrowserOf: async () => false,
+    mustBeFresh: async () => undefined,
+    endFreshness: async () => undefined,
     findByAddress: async () => undefined,
     notify: async () => undefined,
     formSigner: async () => async () => '',

@@ -17,7 +17,7 @@ import { sessionResolvers } from './session.resolvers.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { announceAccountChange } from './sessions/announce-account-change.ts'
 import { findCurrentSession } from './sessions/find-current-session.ts'
-import { markAuthenticated, mustBeFresh } from './sessions/fresh-authentication.ts'
+import { endFreshness, markAuthenticated, mustBeFresh } from './sessions/fresh-authentication.ts'
 import { isBrowserOf } from './sessions/is-browser-of.ts'
 import { deleteExpired, listSessions } from './sessions/session.store.ts'
 import { sessionCookies } from './sessions/session-cookie.ts'
@@ -58,6 +58,8 @@ export type SessionModule = Module & {
   announceAccountChange: (tx: Queryable, affiliateId: number, version: number) => Promise<void>
   /** Refuses unless the person of this cookie's session authenticated in the last five minutes (TS-17). */
   mustBeFresh: (caller: User, cookie: string | undefined) => Promise<void>
+  /** The device goes into other hands, so what was proved before doesn't count any more. */
+  endFreshness: (caller: User, cookie: string | undefined) => Promise<void>
   /** The caller just proved who they are, in the browser of this cookie. Returns until when that counts. */
   markAuthenticated: (caller: User, cookie: string | undefined) => Promise<Date>
   /** The session of the browser that sends this cookie, if it belongs to this person. */
@@ -126,6 +128,7 @@ export function sessionModule(
       return endOtherSessions(deps, tx, affiliateId, current?.id)
     },
     mustBeFresh: (caller, cookie) => mustBeFresh(deps, caller, cookie),
+    endFreshness: (caller, cookie) => endFreshness(deps, caller, cookie),
     markAuthenticated: (caller, cookie) => markAuthenticated(deps, caller, cookie),
     findSessionId: async (cookie, affiliateId) => (await findCurrentSession(deps, cookie, affiliateId))?.id,
     isBrowserOf: (browser, affiliateId, how) =>

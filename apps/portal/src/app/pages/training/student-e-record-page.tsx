@@ -25,7 +25,7 @@ const NUMBER = /^[1-9]\d{0,9}$/
 /** RT-11: the query names the student; if it has only an e-mail address, the number in the path does. */
 export function Page() {
   const { studentId = '', courseId } = useParams()
-  const { affiliateId, affiliateType } = useUser()
+  const { affiliateId, affiliateType, givenName, familyName } = useUser()
   const [query] = useSearchParams()
   const student = query.get('affiliateId') || studentId
   if (!NUMBER.test(student)) return <Navigate replace={true} to={paths.unauthorized()} />
@@ -38,7 +38,10 @@ export function Page() {
         student={Number(student)}
       />
       <StudentStandingCard affiliateId={affiliateId} student={Number(student)} />
-      <FormTasks student={Number(student)} />
+      <FormTasks
+        student={Number(student)}
+        witness={{ affiliateId, name: `${givenName} ${familyName}`.trim() }}
+      />
       <StudentForms student={Number(student)} />
     </Suspense>
   )

@@ -34,8 +34,11 @@ export const dayHere = (moment: Date) =>
 
 export type PhysicianErrors = Partial<Record<keyof Physician, string>>
 
+/** People who can't be the physician, and the text that says so. */
+type Others = { names: readonly string[]; text: string }
+
 /** TS-02: the texts for what is missing or wrong about the physician. */
-export function usePhysicianErrors(diver: string): (value: Physician) => PhysicianErrors {
+export function usePhysicianErrors(others: Others): (value: Physician) => PhysicianErrors {
   const { t } = useTranslator('forms', 'forms-signers')
   const dayError = (day: string) => {
     if (day === '') return t('forms-signers.missing')
@@ -47,10 +50,10 @@ export function usePhysicianErrors(diver: string): (value: Physician) => Physici
     return isPrinted(text) ? undefined : t('forms.fill.unprintable')
   }
   return (value) => {
-    const isDiver = containsPerson(value.name, diver)
+    const isOther = others.names.some((name) => containsPerson(value.name, name))
     const contact = textError(value.contact)
     const found = {
-      name: isDiver ? t('forms-signers.physician-is-signer') : textError(value.name),
+      name: isOther ? others.text : textError(value.name),
       qualification: textError(value.qualification),
       clinic: textError(value.clinic),
       contact: contact ?? (isContact(value.contact) ? undefined : t('forms-signers.contact-invalid')),
@@ -73,7 +76,7 @@ export function useDecision(diver: string) {
   const { t } = useTranslator('forms', 'forms-signers')
   const [value, setValue] = useState<Decision>(NO_DECISION)
   const errors: PhysicianErrors & Partial<Record<'outcome' | 'mark' | 'confirmed', string>> = {
-    ...usePhysicianErrors(diver)(value),
+    ...usePhysicianErrors({ names: [diver], text: t('forms-signers.physician-is-signer') })(value),
     ...(!value.outcome && { outcome: t('forms.physician.missing.outcome') }),
     ...(markProblem(value.signature, value.name) && { mark: t('forms-signers.missing.mark') }),
     ...(!value.confirmed && { confirmed: t('forms-signers.missing.confirm') }),

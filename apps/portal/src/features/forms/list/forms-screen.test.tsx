@@ -93,12 +93,12 @@ test('[ST-08] [EN-17] a signed form shows Medical required or Completed, with da
     '/forms/search': [waiting, aForm({ id: 'b', name: 'liability-release' })],
   })
   await soon(() => expect(text()).toContain('Medical required'))
-  expect(text()).toContain('The link for your doctor can be used until December 15, 2026.')
+  expect(text()).toContain('You asked a physician by email. The link works until December 15, 2026.')
   expect(text()).toContain('Completed')
   expect(text()).toContain('Signed on November 1, 2026, version 1')
   // Signed and with the physician, so nothing is due.
   expect(text()).not.toContain('Due by')
-  expect(place.querySelector(`a[href$="signed=${waiting.id}"]`)?.textContent).toBe('Link for my doctor')
+  expect(place.querySelector(`a[href$="signed=${waiting.id}"]`)?.textContent).toBe('Ask a physician')
 })
 
 test('[TS-04] a form that was signed under other details asks to be signed again, and nobody else is asked', async () => {

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { saveFile } from '../../../shared/save-file.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
@@ -13,30 +13,33 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
 import { useFirstProblem } from '../fill/field-focus.tsx'
 import { NO_PHYSICIAN, trimmed, usePhysicianErrors } from '../linked/decision.ts'
 import { OutcomeChoice } from '../linked/decision-form.tsx'
 import css from '../linked/linked.module.css'
 import { LinkProblem } from '../linked/linked-form.tsx'
 import { PhysicianFields } from '../linked/physician-fields.tsx'
-import {
-  confirmPage,
-  downloadPage,
-  refusePage,
-  type StudentEvaluation,
-  seenEvaluationQuery,
-} from './witness.queries.ts'
+import { UploadedPage } from './uploaded-page.tsx'
+import { confirmPage, refusePage, type StudentEvaluation, seenEvaluationQuery } from './witness.queries.ts'
 
-type Props = { of: StudentEvaluation; onClose: () => void }
+type Props = {
+  of: StudentEvaluation
+  /** The name of the person who checks the page. */
+  reader: string
+  onClose: () => void
+  /** The page was confirmed or refused, and can't be opened again. */
+  onSettled: () => void
+}
 
 /** TS-03: the page that a physician signed is compared with the person, and its content entered. */
-export function CheckEvaluation({ of, onClose }: Props) {
+export function CheckEvaluation({ onClose, ...rest }: Props) {
   const { t } = useTranslator('forms', 'forms-signers')
-  const page = useQuery(seenEvaluationQuery(useCalls(), of))
+  const page = useQuery(seenEvaluationQuery(useCalls(), rest.of))
   return (
     <Card title={t('forms-signers.tasks.paper.open')}>
       <div className={css.form}>
-        {page.data && <Checking of={of} onClose={onClose} page={page.data} />}
+        {page.data && <Checking {...rest} page={page.data} />}
         {page.isError && (
           <Banner icon={CircleAlert} live="alert" tone="bad">
             {t('forms.fill.failed.title')}
@@ -53,58 +56,62 @@ export function CheckEvaluation({ of, onClose }: Props) {
   )
 }
 
-function Checking({ of, page, onClose }: Props & { page: SeenEvaluationWire }) {
+type CheckingProps = Omit<Props, 'onClose'>
+
+function Checking({ page, ...rest }: CheckingProps & { page: SeenEvaluationWire }) {
   const { t, formatDate } = useTranslator('forms', 'forms-signers')
-  const calls = useCalls()
   const { memberName: name, birthDate, type } = page
-  const open = useMutation({
-    networkMode: 'always',
-    mutationFn: () => downloadPage(calls, of),
-    onSuccess: (file) => saveFile(file, type === 'application/pdf' ? 'evaluation.pdf' : 'evaluation.jpg'),
-    onError: () => showToast({ text: t('forms.list.notDownloaded') }),
-  })
   return (
     <>
       <p>{t('forms-signers.check.text', { name, date: birthDate && formatDate(birthDate, 'long') })}</p>
-      <Button busy={open.isPending} onClick={() => open.mutate()}>
-        {t('forms-signers.check.open')}
-      </Button>
-      <ConfirmForm name={name} of={of} onClose={onClose} />
-      <RefuseForm name={name} of={of} onClose={onClose} />
+      <UploadedPage name={name} of={rest.of} type={type} />
+      <ConfirmForm {...rest} name={name} />
+      <RefuseForm {...rest} name={name} />
     </>
   )
 }
 
-function useSettled(onClose: () => void) {
+function useSettled(onSettled: () => void) {
   const client = useQueryClient()
   return async (text: string) => {
     showToast({ text })
-    // Closes first: a settled page can't be checked again.
-    onClose()
+    onSettled()
     await client.invalidateQueries({ queryKey: ['forms'] })
   }
 }
 
-function ConfirmForm({ of, name, onClose }: Props & { name: string }) {
+const isNameRefused = (cause: unknown) =>
+  cause instanceof CallFailed && cause.problem === 'physician-is-signer'
+
+function ConfirmForm({ of, name, reader, onSettled }: CheckingProps & { name: string }) {
   const { t } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
-  const settled = useSettled(onClose)
+  const settled = useSettled(onSettled)
   const place = useRef<HTMLFormElement>(null)
   const [physician, setPhysician] = useState(NO_PHYSICIAN)
   const [outcome, setOutcome] = useState<'approved' | 'declined'>()
   const [isSeen, setIsSeen] = useState(false)
   const [refused, setRefused] = useState(0)
   useFirstProblem(place, refused)
-  const errors = usePhysicianErrors(name)(physician)
+  const [refusedNames, setRefusedNames] = useState<readonly string[]>([])
+  const names = [name, reader, ...refusedNames]
+  const errors = usePhysicianErrors({ names, text: t('forms-signers.check.nameWrong') })(physician)
   const send = useMutation({
     networkMode: 'always',
     mutationFn: (decided: 'approved' | 'declined') =>
       confirmPage(calls, of, { outcome: decided, ...trimmed(physician), confirmed: true }),
     onSuccess: () => settled(t('forms-signers.check.confirmed')),
+    onError: (cause) => {
+      if (!isNameRefused(cause)) return
+      // Only the server knows the name of the guardian.
+      setRefusedNames([...refusedNames, physician.name])
+      setRefused(refused + 1)
+    },
   })
+  const oneAtATime = useOneAtATime()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (outcome && isSeen && Object.keys(errors).length === 0) send.mutate(outcome)
+    if (outcome && isSeen && Object.keys(errors).length === 0) oneAtATime(() => send.mutateAsync(outcome))
     else setRefused(refused + 1)
   }
   const showsErrors = refused > 0
@@ -130,7 +137,7 @@ function ConfirmForm({ of, name, onClose }: Props & { name: string }) {
       >
         {t('forms-signers.check.box', { name })}
       </Checkbox>
-      <LinkProblem cause={send.error} />
+      <LinkProblem cause={isNameRefused(send.error) ? null : send.error} />
       <Button block={true} busy={send.isPending} kind="primary" size="lg" type="submit">
         {t('forms-signers.check.confirm')}
       </Button>
@@ -138,12 +145,15 @@ function ConfirmForm({ of, name, onClose }: Props & { name: string }) {
   )
 }
 
-function RefuseForm({ of, name, onClose }: Props & { name: string }) {
+function RefuseForm({ of, name, onSettled }: CheckingProps & { name: string }) {
   const { t } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
-  const settled = useSettled(onClose)
+  const settled = useSettled(onSettled)
   const [reason, setReason] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const [refused, setRefused] = useState(0)
+  const place = useRef<HTMLFormElement>(null)
+  useFirstProblem(place, refused)
+  const oneAtATime = useOneAtATime()
   const send = useMutation({
     networkMode: 'always',
     mutationFn: () => refusePage(calls, of, reason.trim()),
@@ -151,13 +161,13 @@ function RefuseForm({ of, name, onClose }: Props & { name: string }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim() === '') setIsMissing(true)
-    else send.mutate()
+    if (reason.trim() === '') setRefused(refused + 1)
+    else oneAtATime(() => send.mutateAsync())
   }
   return (
-    <form className={css.form} noValidate={true} onSubmit={submit}>
+    <form className={css.form} noValidate={true} onSubmit={submit} ref={place}>
       <Field
-        error={isMissing && reason.trim() === '' ? t('forms-signers.missing') : undefined}
+        error={refused > 0 && reason.trim() === '' ? t('forms-signers.missing') : undefined}
         label={t('forms-signers.check.reason')}
       >
         <TextInput

@@ -1,6 +1,6 @@
 import type { FormTasksWire } from '@fathom/contract/forms'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -9,21 +9,29 @@ import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { ICON, useFormTitle } from '../list/due-forms.tsx'
 import css from '../list/list.module.css'
 import { CheckEvaluation } from './check-evaluation.tsx'
-import { GuardianInPerson } from './guardian-in-person.tsx'
+import { HandOver } from './hand-over.tsx'
 import { formTasksQuery } from './witness.queries.ts'
 
 type Task = FormTasksWire[number]
 
+type Props = {
+  student: number
+  /** The instructor or dive center who is signed in. */
+  witness: { affiliateId: number; name: string }
+}
+
 /** TS-03, TS-06: what a student's forms need of the instructor or dive center; nothing if they need nothing. */
-export function FormTasks({ student }: { student: number }) {
+export function FormTasks({ student, witness }: Props) {
   const { t } = useTranslator('forms', 'forms-signers')
-  const { data: tasks = [] } = useQuery(formTasksQuery(useCalls(), student))
+  const { data = [] } = useQuery(formTasksQuery(useCalls(), student))
   const [open, setOpen] = useState<Task>()
+  const [settled, setSettled] = useState<readonly string[]>([])
+  const tasks = data.filter(({ id }) => !settled.includes(id))
+  const { place, close } = useFocusAfter(() => setOpen(undefined))
   const affiliateId = String(student)
-  const close = () => setOpen(undefined)
   if (!open && tasks.length === 0) return null
   return (
-    <div className={css.studentForms}>
+    <div className={css.studentForms} ref={place} tabIndex={-1}>
       {!open && (
         <Card title={t('forms-signers.tasks')}>
           <ul className={css.list}>
@@ -34,13 +42,35 @@ export function FormTasks({ student }: { student: number }) {
         </Card>
       )}
       {open?.kind === 'guardian' && (
-        <GuardianInPerson of={{ affiliateId, documentId: open.id }} onClose={close} />
+        <HandOver of={{ affiliateId, documentId: open.id }} onClose={close} witness={witness.affiliateId} />
       )}
       {open?.kind === 'paper' && (
-        <CheckEvaluation of={{ affiliateId, evaluationId: open.id }} onClose={close} />
+        <CheckEvaluation
+          of={{ affiliateId, evaluationId: open.id }}
+          onClose={close}
+          onSettled={() => {
+            setSettled([...settled, open.id])
+            close()
+          }}
+          reader={witness.name}
+        />
       )}
     </div>
   )
+}
+
+/** After a task closes, the focus goes to the tasks or, once none is left, to the title of the page. */
+function useFocusAfter(onClose: () => void) {
+  const place = useRef<HTMLDivElement>(null)
+  const [closed, setClosed] = useState(0)
+  useEffect(() => {
+    if (closed > 0) (place.current ?? document.querySelector<HTMLElement>('main h1'))?.focus()
+  }, [closed])
+  const close = () => {
+    onClose()
+    setClosed((before) => before + 1)
+  }
+  return { place, close }
 }
 
 function TaskRow({ task, onOpen }: { task: Task; onOpen: () => void }) {

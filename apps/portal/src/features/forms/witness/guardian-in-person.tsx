@@ -1,12 +1,15 @@
 import type { WitnessedFormWire } from '@fathom/contract/forms'
+import { closedHatch } from '@fathom/look/drawings/lines/closed-hatch.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
@@ -15,75 +18,120 @@ import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
 import { useFirstProblem } from '../fill/field-focus.tsx'
 import { titleOf } from '../fill/form-names.ts'
 import { GuardianFields } from '../fill/sign/guardian-part.tsx'
-import { type GuardianSigning, guardianSignature } from '../fill/sign/signing.ts'
-import { useGuardianSigning } from '../fill/sign/use-signing.ts'
+import { guardianSignature } from '../fill/sign/signing.ts'
+import { useGuardianErrors } from '../fill/sign/use-signing.ts'
 import { AnswersShown, TextShown } from '../linked/answers-shown.tsx'
 import { GuardianStatement, statementLocale } from '../linked/guardian-statement.tsx'
 import css from '../linked/linked.module.css'
-import { type StudentDocument, signInPerson, witnessedFormQuery } from './witness.queries.ts'
+import { type InPerson, useInPerson } from './in-person-draft.ts'
+import { type StudentDocument, signInPerson, takeBack, witnessedFormQuery } from './witness.queries.ts'
 
-type Props = { of: StudentDocument; onClose: () => void }
+type Props = {
+  of: StudentDocument
+  /** The name of the person who is signed in. */
+  witness: string
+  /** Runs a call, and asks the witness to prove who they are if the server wants it. */
+  freshly: <T>(action: () => Promise<T>) => Promise<T>
+  /** The witness decided against proving it. */
+  isCanceled: (error: unknown) => boolean
+  /** The witness has the device back. */
+  onEnd: () => void
+}
 
-/** TS-06: the witness hands over the device, the guardian signs, the witness confirms. */
-export function GuardianInPerson({ of, onClose }: Props) {
+/** TS-06: all that the guardian sees of the witness's device. Only the witness leaves it. */
+export function GuardianInPerson(props: Props) {
   const { t } = useTranslator('forms', 'forms-signers')
-  const form = useQuery(witnessedFormQuery(useCalls(), of))
-  if (form.data) return <Steps form={form.data} of={of} onClose={onClose} />
+  const form = useQuery(witnessedFormQuery(useCalls(), props.of))
+  const draft = useInPerson(props.of.documentId)
+  const end = () => {
+    draft.forget()
+    props.onEnd()
+  }
   return (
-    <Card title={t('forms-signers.tasks.guardian.open')}>
-      {form.isError ? (
-        <Banner icon={CircleAlert} live="alert" tone="bad">
-          {t('forms.fill.failed.title')}
-        </Banner>
+    <div className={css.screen}>
+      {form.data ? (
+        <Steps {...props} draft={draft} form={form.data} onEnd={end} />
       ) : (
-        <Loading label={t('forms.fill.loading')}>
-          <Skeleton height="8rem" shape="block" />
-        </Loading>
+        <Card title={t('forms-signers.tasks.guardian.open')}>
+          <Unopened form={form} />
+        </Card>
       )}
-      <Button onClick={onClose}>{t('forms.fill.back')}</Button>
-    </Card>
+      <EndWithoutSigning {...props} onEnd={end} />
+    </div>
   )
 }
 
-function Steps({ form, of, onClose }: Props & { form: WitnessedFormWire }) {
-  const [isHandedOver, setIsHandedOver] = useState(false)
-  const [signed, setSigned] = useState<GuardianSigning>()
-  if (signed) return <Confirm form={form} of={of} onClose={onClose} signed={signed} />
-  if (isHandedOver) return <Signing form={form} onSigned={setSigned} />
-  return <HandOver form={form} onClose={onClose} onStart={() => setIsHandedOver(true)} />
-}
-
-type HandOverProps = { form: WitnessedFormWire; onStart: () => void; onClose: () => void }
-
-function HandOver({ form, onStart, onClose }: HandOverProps) {
-  const { t, formatDate } = useTranslator('forms', 'forms-signers')
-  const { memberName: name, birthDate, definition } = form
-  const date = birthDate && formatDate(birthDate, 'long')
+function Unopened({ form }: { form: ReturnType<typeof useQuery<WitnessedFormWire>> }) {
+  const { t } = useTranslator('forms', 'forms-signers')
+  if (form.error instanceof CallFailed && form.error.status === 409)
+    return <EmptyState drawing={closedHatch} level={3} title={t('forms-signers.inPerson.closed')} />
+  if (form.isError || form.fetchStatus === 'paused')
+    return (
+      <ErrorState
+        level={3}
+        onRetry={() => void form.refetch()}
+        retryLabel={t('shell.error.retry')}
+        retrying={form.isFetching}
+        title={t('forms.fill.failed.title')}
+      />
+    )
   return (
-    <Card title={t('forms-signers.tasks.guardian.open')}>
-      <div className={css.form}>
-        <p>{t('forms-signers.inPerson.who', { form: t(titleOf(definition.name)), name, date })}</p>
-        <p>{t('forms-signers.inPerson.check')}</p>
-        <Button block={true} kind="primary" onClick={onStart} size="lg">
-          {t('forms-signers.inPerson.start')}
-        </Button>
-        <Button onClick={onClose}>{t('forms.fill.back')}</Button>
-      </div>
-    </Card>
+    <Loading label={t('forms.fill.loading')}>
+      <Skeleton height="8rem" shape="block" />
+    </Loading>
   )
 }
 
-/** What the guardian sees. */
-function Signing({ form, onSigned }: { form: WitnessedFormWire; onSigned: (by: GuardianSigning) => void }) {
+/** Proves first that the witness holds the device. */
+function EndWithoutSigning({ of, freshly, isCanceled, onEnd }: Props) {
+  const { t } = useTranslator('forms', 'forms-signers')
+  const calls = useCalls()
+  const end = useMutation({
+    networkMode: 'always',
+    mutationFn: () => freshly(() => takeBack(calls, of)),
+    onSuccess: onEnd,
+    onError: (error) => {
+      if (!isCanceled(error)) showToast({ text: t('forms.document.link.notSent') })
+    },
+  })
+  return (
+    <Button busy={end.isPending} onClick={() => end.mutate()}>
+      {t('forms-signers.inPerson.end')}
+    </Button>
+  )
+}
+
+type StepsProps = Props & { form: WitnessedFormWire; draft: InPerson }
+
+/** The next step starts at its top, with the focus. */
+function Steps(props: StepsProps) {
+  const { isSigned } = props.draft
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(isSigned)
+  useEffect(() => {
+    if (shown.current === isSigned) return
+    shown.current = isSigned
+    scrollTo({ top: 0 })
+    place.current?.focus({ preventScroll: true })
+  }, [isSigned])
+  return (
+    <div ref={place} tabIndex={-1}>
+      {isSigned ? <Confirm {...props} /> : <Signing {...props} />}
+    </div>
+  )
+}
+
+/** What the guardian reads, fills in and signs. */
+function Signing({ form, witness, draft }: StepsProps) {
   const { t } = useTranslator('forms', 'forms-signers')
   const { memberName: name, definition } = form
-  const { guardian, change, errors, isRight } = useGuardianSigning(name)
+  const { errors, isRight } = useGuardianErrors(draft.guardian, { diver: name, witness })
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
   useFirstProblem(place, refused)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isRight) onSigned(guardian)
+    if (isRight) draft.setIsSigned(true)
     else setRefused(refused + 1)
   }
   const linked = { ...form, createdDate: '', expiresAt: '' }
@@ -97,7 +145,12 @@ function Signing({ form, onSigned }: { form: WitnessedFormWire; onSigned: (by: G
           <AnswersShown form={linked} />
         )}
         <GuardianStatement form={definition.name} name={name} />
-        <GuardianFields errors={errors} showsErrors={refused > 0} onChange={change} value={guardian} />
+        <GuardianFields
+          errors={errors}
+          onChange={draft.change}
+          showsErrors={refused > 0}
+          value={draft.guardian}
+        />
         <Button block={true} kind="primary" size="lg" type="submit">
           {t('forms-signers.inPerson.finish')}
         </Button>
@@ -106,57 +159,75 @@ function Signing({ form, onSigned }: { form: WitnessedFormWire; onSigned: (by: G
   )
 }
 
-type ConfirmProps = Props & { form: WitnessedFormWire; signed: GuardianSigning }
-
-function Confirm({ form, of, signed, onClose }: ConfirmProps) {
-  const { t, locale } = useTranslator('forms', 'forms-signers')
-  const calls = useCalls()
-  const client = useQueryClient()
+/** The witness has the device back and confirms, or returns it with what the guardian has filled in. */
+function Confirm(props: StepsProps) {
+  const { form, witness, draft } = props
+  const { t } = useTranslator('forms', 'forms-signers')
   const [isConfirmed, setIsConfirmed] = useState(false)
-  const [isRefused, setIsRefused] = useState(false)
-  const oneAtATime = useOneAtATime()
-  const send = useMutation({
-    networkMode: 'always',
-    mutationFn: () =>
-      signInPerson(calls, of, { ...guardianSignature(signed, statementLocale(locale)), witnessed: true }),
-    onSuccess: async () => {
-      showToast({ text: t('forms-signers.inPerson.done') })
-      // Closes first: what was signed can't be opened for signing again.
-      onClose()
-      await client.invalidateQueries({ queryKey: ['forms'] })
-    },
-  })
-  const problem = send.error instanceof CallFailed ? send.error.problem : undefined
-  const why =
-    problem === 'witness-is-guardian' ? 'forms-signers.inPerson.witness' : 'forms.document.link.notSent'
-  const { name: guardian, relationship } = signed
+  const [refused, setRefused] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  useFirstProblem(place, refused)
+  const send = useConfirm(props)
+  const { name: guardian, relationship } = draft.guardian
   return (
     <Card title={t('forms-signers.inPerson.confirm')}>
-      <div className={css.form}>
+      <div className={css.form} ref={place}>
+        <p>{t('forms-signers.inPerson.return', { witness })}</p>
         <p>{t('forms-signers.inPerson.signed', { guardian, relationship, name: form.memberName })}</p>
         <Checkbox
           checked={isConfirmed}
-          error={isRefused && !isConfirmed ? t('forms-signers.missing.confirm') : undefined}
+          error={refused > 0 && !isConfirmed ? t('forms-signers.missing.confirm') : undefined}
           onChange={({ target }) => setIsConfirmed(target.checked)}
         >
           {t('forms-signers.inPerson.box')}
         </Checkbox>
-        {send.isError && (
+        {send.problem && (
           <Banner icon={CircleAlert} live="alert" tone="bad">
-            {t(why)}
+            {t(send.problem)}
           </Banner>
         )}
         <Button
           block={true}
           busy={send.isPending}
           kind="primary"
-          onClick={() => (isConfirmed ? oneAtATime(() => send.mutateAsync()) : setIsRefused(true))}
+          onClick={() => (isConfirmed ? send.start() : setRefused(refused + 1))}
           size="lg"
         >
           {t('forms-signers.inPerson.confirm')}
         </Button>
-        <Button onClick={onClose}>{t('forms.fill.back')}</Button>
+        <Button onClick={() => draft.setIsSigned(false)}>{t('forms.fill.back')}</Button>
       </div>
     </Card>
   )
+}
+
+function useConfirm({ of, draft, freshly, isCanceled, onEnd }: StepsProps) {
+  const { t, locale } = useTranslator('forms', 'forms-signers')
+  const calls = useCalls()
+  const client = useQueryClient()
+  const oneAtATime = useOneAtATime()
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: () => {
+      const body = { ...guardianSignature(draft.guardian, statementLocale(locale)), witnessed: true } as const
+      return freshly(() => signInPerson(calls, of, body))
+    },
+    onSuccess: async () => {
+      showToast({ text: t('forms-signers.inPerson.done') })
+      onEnd()
+      await client.invalidateQueries({ queryKey: ['forms'] })
+    },
+  })
+  const refused = send.error instanceof CallFailed ? send.error.problem : undefined
+  const problem =
+    refused === 'witness-is-guardian'
+      ? ('forms-signers.inPerson.witness' as const)
+      : refused === 'already-signed'
+        ? ('forms-signers.inPerson.closed' as const)
+        : ('forms.document.link.notSent' as const)
+  return {
+    isPending: send.isPending,
+    problem: send.error && !isCanceled(send.error) ? problem : undefined,
+    start: () => oneAtATime(() => send.mutateAsync()),
+  }
 }

@@ -25,23 +25,46 @@ export const formTasksQuery = ({ http }: Http, student: number) =>
 export type StudentDocument = { affiliateId: string; documentId: string }
 export type StudentEvaluation = { affiliateId: string; evaluationId: string }
 
+/**
+ * What is signed or checked once. Its key isn't among those of the lists: once it's settled, the server
+ * doesn't open it again, so it must not be fetched again with them.
+ */
+const SETTLED_ONCE = 'forms-witness'
+
 export const witnessedFormQuery = ({ http }: Http, params: StudentDocument) =>
   queryOptions({
-    queryKey: ['forms', 'witnessed', params.documentId],
+    queryKey: [SETTLED_ONCE, 'guardian', params.documentId],
     queryFn: ({ signal }) => http.get<WitnessedFormWire>('forms', GUARDIAN, { params, signal }),
   })
 
 export const signInPerson = ({ http }: Http, params: StudentDocument, body: WitnessedSignatureWire) =>
   http.post('forms', GUARDIAN, { params, body })
 
+export const handOver = ({ http }: Http, params: StudentDocument) =>
+  http.post('forms', `${GUARDIAN}/handover`, { params })
+
+/** Refused until the witness has proved who they are. */
+export const takeBack = ({ http }: Http, params: StudentDocument) =>
+  http.delete('forms', `${GUARDIAN}/handover`, { params })
+
 export const seenEvaluationQuery = ({ http }: Http, params: StudentEvaluation) =>
   queryOptions({
-    queryKey: ['forms', 'evaluation', params.evaluationId],
+    queryKey: [SETTLED_ONCE, 'evaluation', params.evaluationId],
     queryFn: ({ signal }) => http.get<SeenEvaluationWire>('forms', EVALUATION, { params, signal }),
   })
 
-export const downloadPage = ({ http }: Http, params: StudentEvaluation) =>
-  http.download('forms', `${EVALUATION}/file`, { params })
+/** What the server stores. No other type is given to the browser, so nothing uploaded can run as a page. */
+const PAGE_TYPES = ['application/pdf', 'image/jpeg']
+
+export const pageFileQuery = ({ http }: Http, params: StudentEvaluation, type: string) =>
+  queryOptions({
+    queryKey: [SETTLED_ONCE, 'evaluation', params.evaluationId, 'file'],
+    queryFn: async () => {
+      const file = await http.download('forms', `${EVALUATION}/file`, { params })
+      return new Blob([file], { type: PAGE_TYPES.includes(type) ? type : 'application/octet-stream' })
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 export const confirmPage = ({ http }: Http, params: StudentEvaluation, body: EvaluationSeenWire) =>
   http.post('forms', `${EVALUATION}/confirmation`, { params, body })

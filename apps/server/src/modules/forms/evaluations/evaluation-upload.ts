@@ -17,9 +17,9 @@ import {
   findEvaluation,
   insertEvaluation,
 } from './evaluation.store.ts'
+import { isPdf } from './is-pdf.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
-const PDF = Buffer.from('%PDF-')
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 
@@ -38,7 +38,7 @@ const keyOf = ({ affiliateId, id }: EvaluationOf) => `forms/evaluations/${affili
 
 /** A picture is stored without location and device data, a PDF as it is; both are recognized by content. */
 async function inspect(bytes: Buffer): Promise<{ bytes: Buffer; type: string }> {
-  if (startsWith(bytes, PDF)) return { bytes, type: 'application/pdf' }
+  if (isPdf(bytes)) return { bytes, type: 'application/pdf' }
   if (!PICTURE.isAllowed(bytes)) throw new Problem('page-wrong-type', 415)
   const { image } = await inspectPicture(bytes, PICTURE).catch((error: unknown) => {
     throw error instanceof Problem ? new Problem('page-damaged', 422) : error

@@ -13,12 +13,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FormsDeps } from '../forms.deps.ts'
 import {
   confirmEvaluation,
+  handOver,
   listTasks,
   readEvaluation,
   readEvaluationFile,
   readWitnessed,
   refuseEvaluation,
   signInPerson,
+  takeBack,
 } from './witness.ts'
 
 /** What the instructor or the dive center of a student does with the student's forms. */
@@ -55,12 +57,39 @@ export function witnessRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
           body: witnessedSignatureWire,
         },
       },
-      async ({ caller, params, body }, reply) => {
-        await signInPerson(deps, caller, params, body)
+      async ({ caller, params, body, headers }, reply) => {
+        await signInPerson(deps, { caller, cookie: headers.cookie }, params, body)
         return reply.code(204).send()
       },
     )
+    await app.register(handoverRoutes(deps))
     await app.register(evaluationRoutes(deps))
+  }
+}
+
+/** TS-06: between the two calls the device is in the hands of the guardian. */
+function handoverRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
+  const path = '/students/:affiliateId/documents/:documentId/guardian/handover'
+  const params = studentDocumentParams
+  return async (app) => {
+    app.post(
+      path,
+      { schema: { summary: 'I hand this device to the guardian; what I proved before ends', params } },
+      async (request, reply) => {
+        const { caller, headers } = request
+        await handOver(deps, { caller, cookie: headers.cookie }, request.params)
+        return reply.code(204).send()
+      },
+    )
+    app.delete(
+      path,
+      { schema: { summary: 'I have the device back, and have proved who I am', params } },
+      async (request, reply) => {
+        const { caller, headers } = request
+        await takeBack(deps, { caller, cookie: headers.cookie }, request.params)
+        return reply.code(204).send()
+      },
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FormTasksWire, WitnessedFormWire } from '@fathom/contract/forms'
+import { aPdf } from '@fathom/testing/forms'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 const STUDENT = 100002
 const TEEN = 100006
 const ill = { ...ALL_NO, q3: 'yes' }
-const PAGE = Buffer.from(`%PDF-1.7 Planted Page ${'x'.repeat(300)}\n%%EOF`)
+const PAGE = aPdf('Planted Page')
 
 type Answer = { problem?: string }
 const post = async (person: string, path: string, body: object) => {
@@ -91,6 +92,33 @@ test('[TS-06] a guardian signs on the device of the instructor, who is recorded 
     name: 'Planted Name',
     origin: { way: 'in-person', by: 'Kai Nakamura' },
   })
+})
+
+test('[TS-06] [TS-17] once the device is handed over, only the witness confirms or takes it back', async () => {
+  const { documentId } = await awaited('teen')
+  const path = `/students/${TEEN}/documents/${documentId}/guardian`
+  const signed = { ...aGuardian, witnessed: true }
+  const kai = world.call('instructor')
+  const takeBack = async () => (await kai.delete(`/api/forms${path}/handover`)).status
+  expect(await post('diver', `${path}/handover`, {})).toEqual([403, 'not-yours'])
+  expect(await takeBack()).toBe(204)
+  expect(await post('instructor', `${path}/handover`, {})).toEqual([204, undefined])
+  expect(await post('instructor', path, signed)).toEqual([403, 'authentication-needed'])
+  expect(await takeBack()).toBe(403)
+  const { status } = await kai.post('/api/auth/user/authenticate', { password: 'Reef1234' })
+  expect([status, await takeBack()]).toEqual([200, 204])
+  expect(await post('instructor', path, signed)).toEqual([204, undefined])
+})
+
+test('[TS-06] [TS-17] a bearer without its browser is no witness', async () => {
+  const { documentId } = await awaited('teen')
+  const { idToken } = await world.signIn('instructor')
+  const answer = await fetch(`${world.url}/api/forms/students/${TEEN}/documents/${documentId}/guardian`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...aGuardian, witnessed: true }),
+  })
+  expect([answer.status, ((await answer.json()) as Answer).problem]).toEqual([403, 'authentication-needed'])
 })
 
 test('[TS-06] on the device of the instructor nobody sees a health answer', async () => {
@@ -173,7 +201,8 @@ test('[TS-03] a page that nobody needs any more is no task', async () => {
 
 test('[TS-03] only a picture or a PDF is taken, only for an own form, and it is stored sealed', async () => {
   const { documentId } = await awaited('student')
-  expect((await upload('student', documentId, Buffer.from('<html>Planted</html>'))).status).toBe(415)
+  for (const text of ['<html>Planted</html>', `%PDF-<script>Planted</script>\n%%EOF`])
+    expect((await upload('student', documentId, Buffer.from(text))).status).toBe(415)
   expect((await upload('diver', documentId, PAGE)).status).toBe(404)
   const { id } = await upload('student', documentId, PAGE)
   const stored = await world.server.platform.files.find(`forms/evaluations/${STUDENT}/${id}`)

@@ -109,14 +109,29 @@ export async function readWitnessed(
   }
 }
 
-/** TS-06: the guardian signs in person; the witness is signed in and confirms. */
+type Witness = { caller: User; cookie: string | undefined }
+
+/** TS-06: nothing that the witness proved before counts while the guardian has the device. */
+export async function handOver(deps: FormsDeps, { caller, cookie }: Witness, of: OfStudent): Promise<void> {
+  await mustTeach(deps, caller, of.affiliateId)
+  await deps.endFreshness(caller, cookie)
+}
+
+/** Only the witness gets from the guardian's view back to the portal. */
+export async function takeBack(deps: FormsDeps, { caller, cookie }: Witness, of: OfStudent): Promise<void> {
+  await mustTeach(deps, caller, of.affiliateId)
+  await deps.mustBeFresh(caller, cookie)
+}
+
+/** TS-06: the guardian signs in person; the witness proves who they are and confirms. */
 export async function signInPerson(
   deps: FormsDeps,
-  caller: User,
+  { caller, cookie }: Witness,
   of: OfStudent,
   { witnessed: _, ...sent }: WitnessedSignatureWire,
 ): Promise<void> {
   await mustTeach(deps, caller, of.affiliateId)
+  await deps.mustBeFresh(caller, cookie)
   if (isSamePerson(sent.name, nameOf(caller))) throw new Problem('witness-is-guardian', 422)
   await deps.db.transaction(async (tx) => {
     const document = await getAwaitingGuardian(deps, tx, of)

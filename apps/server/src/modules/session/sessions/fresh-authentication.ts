@@ -17,6 +17,12 @@ export async function mustBeFresh(deps: SessionDeps, caller: User, cookie: strin
   if (!session || ageMs > FRESH_MS) throw new Problem('authentication-needed', 403)
 }
 
+/** From now on only a new authentication counts, in the browser of this cookie. */
+export async function endFreshness(deps: SessionDeps, caller: User, cookie: string | undefined) {
+  const session = await findCurrentSession(deps, cookie, caller.affiliateId)
+  if (session) await updateAuthenticated(deps.db, session, new Date(0))
+}
+
 /** Call it after checking a password or passkey of the caller. Returns until when that counts. */
 export async function markAuthenticated(
   deps: SessionDeps,

@@ -48,15 +48,22 @@ export function GuardianFields({ value, onChange, errors, showsErrors }: Props) 
   const said = { intent: t('forms.sign.intent'), consent: t('forms.sign.consent') }
   return (
     <>
-      <Field error={showsErrors && errors.name} label={t('forms.sign.guardian.name')}>
-        <TextInput
-          autoComplete="off"
-          dir="auto"
-          maxLength={200}
-          onChange={({ target }) => onChange({ name: target.value })}
-          value={value.name}
-        />
-      </Field>
+      <WhenLeft>
+        {(isLeft) => (
+          <Field
+            error={showsErrors || (isLeft && value.name.trim() !== '') ? errors.name : undefined}
+            label={t('forms.sign.guardian.name')}
+          >
+            <TextInput
+              autoComplete="off"
+              dir="auto"
+              maxLength={200}
+              onChange={({ target }) => onChange({ name: target.value })}
+              value={value.name}
+            />
+          </Field>
+        )}
+      </WhenLeft>
       <Field
         error={showsErrors && errors.relationship}
         help={t('forms.sign.guardian.relationshipHelp')}

@@ -1,4 +1,4 @@
-import { type Answers, lastDayOnEarth, type Parties, tidyAnswers } from '@fathom/domain/forms'
+import { type Answers, isSamePerson, lastDayOnEarth, type Parties, tidyAnswers } from '@fathom/domain/forms'
 import { useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { newId } from '../../../../shared/new-id.ts'
@@ -82,15 +82,18 @@ function useMarkWords() {
 
 export type GuardianErrors = Partial<Record<'name' | 'relationship' | 'birthDate' | 'mark', string>>
 
-/** The guardian's part while it's filled in, and the error texts for what is missing or wrong. */
-export function useGuardianSigning(diver: string) {
+/** Who must not be the guardian: the diver and, in person, the witness. */
+type Others = { diver: string; witness?: string }
+
+/** The error texts for what is missing or wrong in the guardian's part. */
+export function useGuardianErrors(guardian: GuardianSigning, { diver, witness = '' }: Others) {
   const { t } = useTranslator('forms', 'forms-signers')
-  const [guardian, setGuardian] = useState<GuardianSigning>(NO_GUARDIAN)
   const mark = useMarkWords()(guardian.signature, guardian.name)
   const wrong = guardianProblems(guardian, diver, lastDayOnEarth(new Date()))
   const errors: GuardianErrors = {
     ...(wrong.name && { name: t('forms.sign.missing.name') }),
     ...(wrong.isDiver && { name: t('forms-signers.guardian-is-diver') }),
+    ...(isSamePerson(guardian.name, witness) && { name: t('forms-signers.inPerson.witness') }),
     ...(wrong.nameUnprinted && { name: t('forms.fill.unprintable') }),
     ...(wrong.relationship && { relationship: t('forms.sign.missing.relationship') }),
     ...(wrong.relationshipUnprinted && { relationship: t('forms.fill.unprintable') }),
@@ -98,10 +101,15 @@ export function useGuardianSigning(diver: string) {
     ...(wrong.tooYoung && { birthDate: t('forms.sign.missing.tooYoung') }),
     ...(mark && { mark }),
   }
+  return { errors, isRight: !wrong.agreed && Object.keys(errors).length === 0 }
+}
+
+/** The guardian's part while it's filled in. */
+export function useGuardianSigning(diver: string) {
+  const [guardian, setGuardian] = useState<GuardianSigning>(NO_GUARDIAN)
   return {
     guardian,
     change: (change: Partial<GuardianSigning>) => setGuardian((before) => ({ ...before, ...change })),
-    errors,
-    isRight: !wrong.agreed && Object.keys(errors).length === 0,
+    ...useGuardianErrors(guardian, { diver }),
   }
 }

@@ -1,0 +1,57 @@
+import { mark } from '@fathom/look/mark.ts'
+import { Suspense } from 'react'
+import {
+  isCanceled,
+  useFreshAuthentication,
+} from '../../../features/account/security/fresh-authentication.tsx'
+import { GuardianInPerson } from '../../../features/forms/witness/guardian-in-person.tsx'
+import { useUser } from '../../../features/session/index.ts'
+import { takeBackDevice } from '../../../shared/handed-over.ts'
+import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { useNavigate, useParams } from '../../../shared/router/index.ts'
+import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
+import { usePageFocus } from '../../shell/use-page-focus.ts'
+import css from './guardian-in-person-page.module.css'
+
+await Promise.all([i18n.need('forms'), i18n.need('forms-signers')])
+for (const area of ['account', 'account-security', 'translations'] as const) void i18n.need(area)
+
+const MARK = mark()
+
+/** TS-06: takes the whole window, with no way to the witness's portal but the witness. */
+export function Page() {
+  const { affiliateId = '', documentId = '' } = useParams()
+  const user = useUser()
+  const navigate = useNavigate()
+  const { t } = useTranslator()
+  const main = usePageFocus()
+  const { freshly, dialog } = useFreshAuthentication(user)
+  const end = () => {
+    takeBackDevice(localStorage)
+    const record = paths.studentERecord({ id: affiliateId, affiliateId: Number(affiliateId) })
+    void navigate(record, { replace: true })
+  }
+  return (
+    <main className={css.page} id="main" ref={main} tabIndex={-1}>
+      <header className={css.header}>
+        <div className={css.mark}>
+          <Drawing of={MARK} width="full" />
+        </div>
+        <h1 className={css.title} tabIndex={-1}>
+          {t('shell.page.guardian')}
+        </h1>
+      </header>
+      <Suspense>
+        <GuardianInPerson
+          freshly={freshly}
+          isCanceled={isCanceled}
+          of={{ affiliateId, documentId }}
+          onEnd={end}
+          witness={`${user.givenName} ${user.familyName}`.trim()}
+        />
+        {dialog}
+      </Suspense>
+    </main>
+  )
+}

@@ -1,0 +1,135 @@
+import type { WitnessedFormWire } from '@fathom/contract/forms'
+import { currentDefinition } from '@fathom/domain/forms'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
+import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
+import { NO_GUARDIAN } from '../fill/sign/signing.ts'
+import { GuardianInPerson } from './guardian-in-person.tsx'
+
+const definition = currentDefinition('liability-release', 'own-fault')
+const form: WitnessedFormWire = {
+  memberName: 'Milo Hart',
+  birthDate: '2014-03-04',
+  language: 'en-US',
+  definition: definition as unknown as WitnessedFormWire['definition'],
+  texts: {},
+  answers: {},
+}
+const OF = { affiliateId: '100006', documentId: 'd-1' }
+const STORED = `fathom.in-person.${OF.documentId}`
+const rosa = {
+  ...NO_GUARDIAN,
+  name: 'Rosa Hart',
+  relationship: 'Mother',
+  birthDate: '1980-01-01',
+  agreed: { intent: true, consent: true },
+  signature: { way: 'typed', strokes: [], typed: 'Rosa Hart' },
+} as const
+
+let close: (() => void) | undefined
+beforeEach(() => {
+  sessionStorage.clear()
+  // In this test environment, collapsing a selection fires change events endlessly.
+  vi.spyOn(Selection.prototype, 'collapse').mockReturnValue()
+})
+afterEach(() => {
+  close?.()
+  vi.restoreAllMocks()
+})
+
+/** The guardian has signed with this name, and gave the device back. */
+async function open(guardian: object = rosa, isSigned = true) {
+  sessionStorage.setItem(STORED, JSON.stringify({ guardian, isSigned }))
+  await Promise.all([i18n.use('en-US'), i18n.need('forms'), i18n.need('forms-signers')])
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const http = {
+    get: async () => form,
+    post: vi.fn(async () => undefined),
+    delete: vi.fn(async () => undefined),
+  }
+  const proofs: (() => void)[] = []
+  const freshly = async <T,>(action: () => Promise<T>) => {
+    await new Promise<void>((resolve) => proofs.push(resolve))
+    return action()
+  }
+  const onEnd = vi.fn()
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <CallsProvider calls={{ http } as unknown as Calls}>
+        <QueryClientProvider client={new QueryClient()}>
+          <GuardianInPerson
+            freshly={freshly}
+            isCanceled={() => false}
+            of={OF}
+            onEnd={onEnd}
+            witness="Kai Nakamura"
+          />
+        </QueryClientProvider>
+      </CallsProvider>
+    </I18nProvider>,
+  )
+  close = () => {
+    root.unmount()
+    place.remove()
+  }
+  const find = (text: string) =>
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === text)
+  const press = (text: string) =>
+    vi.waitFor(() => {
+      const button = find(text)
+      if (!button) throw new Error(`no button ${text}`)
+      button.click()
+    })
+  return {
+    t: i18n.current().t,
+    place,
+    press,
+    http,
+    proofs,
+    onEnd,
+    says: (text: string) => vi.waitFor(() => expect(place.textContent).toContain(text)),
+  }
+}
+
+test('[TS-06] nothing is sent and nobody leaves before the witness has proved who they are', async () => {
+  const { t, place, press, http, proofs, onEnd } = await open()
+  await press(t('forms-signers.inPerson.end'))
+  await vi.waitFor(() => expect(proofs).toHaveLength(1))
+  await vi.waitFor(() => expect(place.querySelector('input[type=checkbox]')).not.toBeNull())
+  place.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+  await press(t('forms-signers.inPerson.confirm'))
+  await vi.waitFor(() => expect(proofs).toHaveLength(2))
+  expect([http.post.mock.calls, http.delete.mock.calls, onEnd.mock.calls]).toEqual([[], [], []])
+  proofs[1]?.()
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1))
+  expect(http.post.mock.calls[0]).toMatchObject([
+    'forms',
+    'students/{affiliateId}/documents/{documentId}/guardian',
+    { params: OF, body: { name: 'Rosa Hart', mark: 'Rosa Hart', witnessed: true } },
+  ])
+  expect(sessionStorage.getItem(STORED)).toBeNull()
+})
+
+test('[TS-06] Back keeps what the guardian has filled in and signed', async () => {
+  const { t, place, press, says } = await open()
+  await says('Rosa Hart (Mother) has signed for Milo Hart.')
+  await press(t('forms.fill.back'))
+  await says(t('forms-signers.inPerson.finish'))
+  const values = [...place.querySelectorAll<HTMLInputElement>('input')].map(({ value }) => value)
+  expect(values).toEqual(expect.arrayContaining(['Rosa Hart', 'Mother']))
+  await press(t('forms-signers.inPerson.finish'))
+  await says('Rosa Hart (Mother) has signed for Milo Hart.')
+})
+
+test('[TS-06] the witness is refused as the guardian at the name, before the device is returned', async () => {
+  const typed = { way: 'typed', strokes: [], typed: 'Nakamura Kai' }
+  const { t, place, press, says } = await open({ ...rosa, name: 'Nakamura Kai', signature: typed }, false)
+  await press(t('forms-signers.inPerson.finish'))
+  await says(t('forms-signers.inPerson.witness'))
+  const named = place.querySelector<HTMLInputElement>('input[aria-invalid="true"]')
+  expect(named?.value).toBe('Nakamura Kai')
+  expect(place.textContent).not.toContain(t('forms-signers.inPerson.box'))
+})

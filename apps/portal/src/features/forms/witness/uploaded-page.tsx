@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { useEffect, useState } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { saveFile } from '../../../shared/save-file.ts'
+import { Button, buttonClass } from '../../../shared/ui/action/button.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Icon } from '../../../shared/ui/icon/icon.tsx'
+import css from './uploaded-page.module.css'
+import { pageFileQuery, type StudentEvaluation } from './witness.queries.ts'
+
+type Props = { of: StudentEvaluation; name: string; type: string }
+
+/** TS-03: the uploaded page to look at: a picture here, a PDF in a tab of its own, and both to download. */
+export function UploadedPage({ of, name, type }: Props) {
+  const { t } = useTranslator('forms', 'forms-signers')
+  const file = useQuery(pageFileQuery(useCalls(), of, type))
+  const url = useObjectUrl(file.data)
+  if (file.isError)
+    return (
+      <ErrorState
+        level={3}
+        onRetry={() => void file.refetch()}
+        retryLabel={t('shell.error.retry')}
+        retrying={file.isFetching}
+        title={t('forms-signers.check.pageFailed')}
+      />
+    )
+  if (!file.data || !url)
+    return (
+      <Loading label={t('forms.fill.loading')}>
+        <Skeleton height="12rem" shape="block" />
+      </Loading>
+    )
+  const isPicture = file.data.type === 'image/jpeg'
+  const saved = file.data
+  return (
+    <div className={css.page}>
+      {isPicture && (
+        <img alt={t('forms-signers.check.picture', { name })} className={css.picture} src={url} />
+      )}
+      <div className={css.ways}>
+        <a className={buttonClass({ kind: 'soft' })} href={url} rel="noopener" target="_blank">
+          <Icon of={ExternalLink} />
+          {t('forms-signers.check.open')}
+        </a>
+        <Button
+          icon={Download}
+          onClick={() => saveFile(saved, isPicture ? 'evaluation.jpg' : 'evaluation.pdf')}
+        >
+          {t('forms.fill.done.download')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** An address for the file in this browser, until the page is closed. */
+function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
