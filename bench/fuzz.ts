@@ -46,7 +46,11 @@ async function fuzz(databaseUrl: string, dataDir: string) {
   })
   const { app, platform, url } = server
   try {
-    const actors = await signInActors({ server, url, signIn: (person) => signIn(url, person) })
+    const actors = await signInActors({
+      server,
+      url,
+      signIn: (person, options) => signIn(url, person, options),
+    })
     const things = await makeThings(platform.db, app, actors)
     const matrix = readMatrix(await readFile(MATRIX, 'utf8'))
     return await runFuzz({ app, url, db: platform.db, actors, things, matrix }, 0)

@@ -21,3 +21,4 @@ export type {
   SecretBox,
   SecurityLog,
 } from './ports.ts'
+export { codeLimits } from './steps/limits.ts'

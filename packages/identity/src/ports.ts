@@ -68,8 +68,8 @@ export type SecondFactor = {
   isSetUp(account: Account): Promise<boolean>
   /** A new key for an authenticator app. Nothing is stored yet. */
   newKey(account: Account): { secret: string; uri: string }
-  /** Stores the key if the code comes from it. Returns the recovery codes, or undefined for a wrong code. */
-  setUp(account: Account, secret: string, code: string): Promise<readonly string[] | undefined>
+  /** Stores the first key if the code comes from it, and returns the recovery codes. Never replaces a key. */
+  setUp(account: Account, secret: string, code: string): Promise<readonly string[] | 'wrong' | 'taken'>
   /** Accepts the app's current code and an unused recovery code, each only once. */
   check(account: Account, code: string): Promise<'code' | 'recovery-code' | 'wrong'>
   /** The key of a demo person, which everybody may know. */

@@ -192,6 +192,8 @@ export interface Messages {
   'account.letter.secondFactorSet.text': undefined
   'account.letter.recoveryCodeUsed.subject': undefined
   'account.letter.recoveryCodeUsed.text': undefined
+  'account.letter.recoveryCodesRenewed.subject': undefined
+  'account.letter.recoveryCodesRenewed.text': undefined
   'account-security.second.title': undefined
   'account-security.second.text': undefined
   'account-security.second.recovery': undefined
@@ -206,6 +208,10 @@ export interface Messages {
   'account-security.second.codesText': undefined
   'account-security.second.codesDone': undefined
   'account-security.second.office': undefined
+  'account-security.second.passkeyOnly': undefined
+  'account-security.second.recoveryCode': undefined
+  'account-security.second.lockedRecovery': undefined
+  'account-security.second.lockedHelp': undefined
   'account-security.passkeys.title': undefined
   'account-security.passkeys.text': undefined
   'account-security.passkeys.remove': undefined
@@ -213,6 +219,18 @@ export interface Messages {
   'account-security.again.text': undefined
   'account-security.again.elsewhere': undefined
   'account-security.again.failed': undefined
+  'account-security.app.title': undefined
+  'account-security.app.text': undefined
+  'account-security.app.setUp': { day: string }
+  'account-security.app.missing': undefined
+  'account-security.app.codesLeft': { count: number }
+  'account-security.app.loading': undefined
+  'account-security.app.failed': undefined
+  'account-security.app.replace': undefined
+  'account-security.app.renew': undefined
+  'account-security.app.proof': undefined
+  'account-security.app.scan': undefined
+  'account-security.app.expired': undefined
   'applications.type.divemaster': undefined
   'applications.type.emergency-response-instructor': undefined
   'applications.type.other': { name: string }
@@ -2550,6 +2568,7 @@ export interface Messages {
   'session-office.kind.passkey-removed': undefined
   'session-office.kind.second-factor-set': undefined
   'session-office.kind.recovery-code-used': undefined
+  'session-office.kind.recovery-codes-renewed': undefined
   'session-office.kind.refused': undefined
   'session-office.kind.limited': undefined
   'session-office.kind.staff-action': undefined

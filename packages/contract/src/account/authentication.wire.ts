@@ -1,20 +1,22 @@
 import { z } from 'zod'
 
-/** POST user/authenticate: the password, or the browser's answer to user/authenticate/options. */
+/** The browser's answer to user/authenticate/options, in the JSON form of WebAuthn. */
+export const passkeyAnswerWire = z.looseObject({
+  id: z.string().max(2000),
+  rawId: z.string().max(2000),
+  type: z.literal('public-key'),
+  response: z.looseObject({
+    clientDataJSON: z.string().max(10_000),
+    authenticatorData: z.string().max(10_000),
+    signature: z.string().max(10_000),
+  }),
+})
+export type PasskeyAnswerWire = z.infer<typeof passkeyAnswerWire>
+
+/** POST user/authenticate: the password, or a passkey. */
 export const authenticateWire = z.union([
   z.object({ password: z.string().max(2000) }),
-  z.object({
-    response: z.looseObject({
-      id: z.string().max(2000),
-      rawId: z.string().max(2000),
-      type: z.literal('public-key'),
-      response: z.looseObject({
-        clientDataJSON: z.string().max(10_000),
-        authenticatorData: z.string().max(10_000),
-        signature: z.string().max(10_000),
-      }),
-    }),
-  }),
+  z.object({ response: passkeyAnswerWire }),
 ])
 export type AuthenticateWire = z.infer<typeof authenticateWire>
 

@@ -18,6 +18,7 @@ export {
   type AuthenticateWire,
   authenticatedWire,
   authenticateWire,
+  type PasskeyAnswerWire,
 } from './authentication.wire.ts'
 export {
   type DataExportWire,
@@ -41,6 +42,18 @@ export {
   type RenamePasskeyWire,
   renamePasskeyWire,
 } from './passkeys.wire.ts'
+export {
+  type FactorProofWire,
+  factorProofWire,
+  type NewAppKeyWire,
+  newAppKeyWire,
+  type RecoveryCodesWire,
+  type ReplaceAppWire,
+  recoveryCodesWire,
+  replaceAppWire,
+  type SecondFactorWire,
+  secondFactorWire,
+} from './second-factor.wire.ts'
 export {
   type SavedPhoneWire,
   type SyncEventDraftWire,

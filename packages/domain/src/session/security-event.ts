@@ -16,6 +16,7 @@ const EVENTS = {
   'passkey-removed': { isFloodable: false },
   'second-factor-set': { isFloodable: false },
   'recovery-code-used': { isFloodable: false },
+  'recovery-codes-renewed': { isFloodable: false },
   /** Answered 401 or 403. */
   refused: { isFloodable: true },
   /** Answered 429. */

@@ -37,6 +37,7 @@ export type NoticeKind =
   | 'passkeyRemoved'
   | 'secondFactorSet'
   | 'recoveryCodeUsed'
+  | 'recoveryCodesRenewed'
   | 'deletion'
   | 'deletionUndone'
 

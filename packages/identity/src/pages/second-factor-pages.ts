@@ -4,15 +4,19 @@ import { type Html, html, trusted } from './html.ts'
 import type { Page, Shown } from './page.ts'
 import { passkeyForm } from './sign-in-page.ts'
 
-type CodeForm = {
+type Factors = { hasApp: boolean; hasPasskey: boolean }
+type CodeForm = Factors & {
   proof: string
   errors: FieldErrors
   demo: { secret: string; code: string } | undefined
-  hasPasskey: boolean
 }
 
 export function secondFactorPage(page: Page, step: string, form: CodeForm): Shown {
   const { t } = page
+  const title = t('account-security.second.title')
+  const passkey = form.hasPasskey && passkeyForm(page, step)
+  if (!form.hasApp)
+    return { title, body: html`<p class="lead">${t('account-security.second.passkeyOnly')}</p>${passkey}` }
   const body = html`<p class="lead">${t('account-security.second.text')}</p>
 ${form.demo && html`<p class="banner"><span class="banner-body">${t('account-security.second.demo', form.demo)}</span></p>`}
 ${errorSummary(page, form.errors)}
@@ -21,8 +25,27 @@ ${errorSummary(page, form.errors)}
 ${codeField(page, form.errors, t('account-security.second.recovery'))}
 <button class="button button-primary button-lg button-block">${t('account-security.second.submit')}</button>
 </form>
-${form.hasPasskey && passkeyForm(page, step)}`
-  return { title: t('account-security.second.title'), body }
+${passkey}`
+  return { title, body }
+}
+
+type LockedForm = Factors & { proof: string; seconds: number }
+
+/** After too many wrong codes. */
+export function lockedPage(page: Page, step: string, form: LockedForm): Shown {
+  const { t } = page
+  const minutes = Math.max(1, Math.ceil(form.seconds / 60))
+  const recovery = { name: 'code', label: t('account-security.second.recoveryCode'), type: 'text' } as const
+  const body = html`<p class="lead" role="alert">${t('account.limit.text', { minutes })}</p>
+<p>${t('account-security.second.lockedRecovery')}</p>
+<form class="fields" method="post" action="${step}/second-factor" novalidate>
+<input type="hidden" name="proof" value="${form.proof}">
+${field(page, {}, { ...recovery, autocomplete: 'off' })}
+<button class="button button-primary button-lg button-block">${t('account-security.second.submit')}</button>
+</form>
+${form.hasPasskey && passkeyForm(page, step)}
+<p class="aside">${t('account-security.second.lockedHelp')}</p>`
+  return { title: t('account.limit.title'), body }
 }
 
 type SetUpForm = { proof: string; key: string; secret: string; uri: string; errors: FieldErrors }

@@ -1,10 +1,8 @@
 import { interactionPolicy } from 'oidc-provider'
 import type { Accounts } from '../ports.ts'
-import { hasSecondFactor, SECOND_FACTOR_ACR } from '../steps/methods.ts'
+import { hasSecondFactor, SECOND_FACTOR_ACR, STAFF } from '../steps/methods.ts'
 
 export const NO_SECOND_FACTOR = 'no_second_factor'
-
-const STAFF = 9
 
 /** Staff who are signed in with a password alone are asked for more when a client needs a second factor. */
 export function signInPolicy(accounts: Pick<Accounts, 'findBySub'>): interactionPolicy.DefaultPolicy {

@@ -37,9 +37,16 @@ export function passkeyLimits(address: string): Limit[] {
   return [{ key: `passkeys by ${address}`, limit: 200, seconds: 15 * MINUTE }]
 }
 
-/** A code has six digits: guessing must stay hopeless. */
-export function codeLimits(sub: string): Limit[] {
-  return [{ key: `second factor of ${sub}`, limit: 6, seconds: 15 * MINUTE }]
+const ONE_TIME_CODE = /^[\d ]*$/
+
+/**
+ * A code has six digits: guessing must stay hopeless. Recovery codes can't be guessed and count separately, so
+ * whoever knows only the password doesn't lock out the owner.
+ */
+export function codeLimits(sub: string, code: string): Limit[] {
+  return ONE_TIME_CODE.test(code)
+    ? [{ key: `second factor of ${sub}`, limit: 6, seconds: 15 * MINUTE }]
+    : [{ key: `recovery code of ${sub}`, limit: 20, seconds: 15 * MINUTE }]
 }
 
 /** Each mail may go to a person who didn't ask for it. */

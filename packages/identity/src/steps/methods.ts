@@ -10,3 +10,6 @@ export const BY_PASSWORD_AND_CODE: Methods = ['pwd', 'otp', 'mfa']
 export const SECOND_FACTOR_ACR = 'mfa'
 
 export const hasSecondFactor = (methods: readonly string[] | undefined) => methods?.includes('mfa') ?? false
+
+/** The affiliate type of the organization's own people, who need a second factor (TS-19). */
+export const STAFF = 9

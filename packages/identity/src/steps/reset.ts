@@ -10,7 +10,7 @@ import { enterOrAsk } from './deletion.ts'
 import { sendResetCode } from './forgotten.ts'
 import { formOf } from './form.ts'
 import { mailLimits, secondsToWait, showLimit } from './limits.ts'
-import { BY_PASSWORD } from './methods.ts'
+import { BY_PASSWORD, STAFF } from './methods.ts'
 import { newPasswordErrors } from './new-password-errors.ts'
 import { findProven, prove } from './proof.ts'
 import { seesMail } from './sees-mail.ts'
@@ -59,8 +59,8 @@ async function askAboutPasskeys(
   step: Step,
   account: Account,
 ) {
-  const hasPasskeys = (await deps.options.passkeys.count(account)) > 0
-  if (!hasPasskeys) return enterOrAsk(deps, request, reply, step, account, BY_PASSWORD)
+  if (!(await mayRemovePasskeys(deps, account)))
+    return enterOrAsk(deps, request, reply, step, account, BY_PASSWORD)
   const proof = prove(deps, step, account.sub, BY_PASSWORD)
   return show(deps, reply, step.page, resetPasskeysPage(step.page, step.path, proof))
 }
@@ -70,9 +70,16 @@ export function answerAboutPasskeys(deps: IdentityDeps): StepHandler {
     const form = formOf(request)
     const proven = await findProven(deps, step, form('proof'))
     if (!proven) return showProblem(deps, reply, step.page, 'text', 400)
-    if (form('choice') === 'remove') await deps.options.passkeys.removeAll(proven.account)
+    const isRemoval = form('choice') === 'remove' && (await mayRemovePasskeys(deps, proven.account))
+    if (isRemoval) await deps.options.passkeys.removeAll(proven.account)
     return enterOrAsk(deps, request, reply, step, proven.account, proven.methods)
   }
+}
+
+/** The mailbox alone must not remove the only second factor of staff (TS-19). */
+async function mayRemovePasskeys({ options }: IdentityDeps, account: Account): Promise<boolean> {
+  if ((await options.passkeys.count(account)) === 0) return false
+  return account.affiliateType !== STAFF || options.secondFactor.isSetUp(account)
 }
 
 async function recordWrongCode(deps: IdentityDeps, { ip }: FastifyRequest, { uid }: Step): Promise<void> {

@@ -1,21 +1,21 @@
 import type { FastifyReply } from 'fastify'
 import type { FieldErrors } from '../pages/fields.ts'
-import { recoveryCodesPage, secondFactorPage, setUpPage } from '../pages/second-factor-pages.ts'
+import { lockedPage, recoveryCodesPage, secondFactorPage, setUpPage } from '../pages/second-factor-pages.ts'
 import type { Account } from '../ports.ts'
 import { formOf } from './form.ts'
-import { codeLimits, secondsToWait, showLimit } from './limits.ts'
+import { codeLimits, secondsToWait } from './limits.ts'
 import {
   BY_PASSWORD,
   BY_PASSWORD_AND_CODE,
   hasSecondFactor,
   type Methods,
   SECOND_FACTOR_ACR,
+  STAFF,
 } from './methods.ts'
 import { findProven, prove } from './proof.ts'
 import { showSignInForm } from './sign-in-form.ts'
 import { enter, type IdentityDeps, type Step, type StepHandler, show, showProblem } from './step.ts'
 
-const STAFF = 9
 const NEW_KEY = 'key of an authenticator app'
 /** Only a person who has just signed in may choose the second factor. */
 const SET_UP_SECONDS = 300
@@ -34,12 +34,13 @@ export function showSecondFactor(deps: IdentityDeps): StepHandler {
   return async (_request, reply, step) => {
     const account = await findSignedIn(deps, step)
     if (!account) return reply.redirect(`${step.path}/sign-in`, 303)
-    const isSetUp = await deps.options.secondFactor.isSetUp(account)
-    if (!isSetUp && !isRecent(deps, step)) return showSignInForm(deps, reply, step, account.email, {})
+    if (!(await hasAny(deps, account)) && !isRecent(deps, step))
+      return showSignInForm(deps, reply, step, account.email, {})
     return askSecondFactor(deps, reply, step, account)
   }
 }
 
+/** Whoever has a second factor is asked for it. Only a person without any may choose one here. */
 export async function askSecondFactor(
   deps: IdentityDeps,
   reply: FastifyReply,
@@ -47,31 +48,33 @@ export async function askSecondFactor(
   account: Account,
   errors: FieldErrors = {},
 ) {
-  const { secondFactor } = deps.options
-  if (!(await secondFactor.isSetUp(account))) return showSetUp(deps, reply, step, account)
-  const [demo, passkeys] = await Promise.all([
-    secondFactor.demoKey(account),
-    deps.options.passkeys.count(account),
-  ])
-  const form = {
-    proof: prove(deps, step, account.sub, BY_PASSWORD),
-    errors,
-    demo,
-    hasPasskey: passkeys > 0,
-  }
+  const factors = await factorsOf(deps, account)
+  if (!factors.hasApp && !factors.hasPasskey) return showSetUp(deps, reply, step, account)
+  const demo = await deps.options.secondFactor.demoKey(account)
+  const form = { ...factors, proof: prove(deps, step, account.sub, BY_PASSWORD), errors, demo }
   const page = { ...step.page, path: `${step.path}/second-factor` }
   return show(deps, reply, page, secondFactorPage(page, step.path, form), errors.code ? 422 : 200)
+}
+
+async function factorsOf({ options }: IdentityDeps, account: Account) {
+  const [hasApp, passkeys] = await Promise.all([
+    options.secondFactor.isSetUp(account),
+    options.passkeys.count(account),
+  ])
+  return { hasApp, hasPasskey: passkeys > 0 }
 }
 
 export function checkSecondFactor(deps: IdentityDeps): StepHandler {
   return async (request, reply, step) => {
     const form = formOf(request)
+    const code = form('code').trim()
     const proven = await findProven(deps, step, form('proof'))
     if (!proven) return showProblem(deps, reply, step.page, 'text', 400)
     const { account } = proven
-    const wait = await secondsToWait(deps.options.rateLimit, codeLimits(account.sub))
-    if (wait !== undefined) return showLimit(deps, reply, step, wait)
-    const verdict = await deps.options.secondFactor.check(account, form('code').trim())
+    const limits = codeLimits(account.sub, code)
+    const wait = await secondsToWait(deps.options.rateLimit, limits)
+    if (wait !== undefined) return showLocked(deps, reply, step, account, wait)
+    const verdict = await deps.options.secondFactor.check(account, code)
     if (verdict === 'wrong') {
       deps.options.securityLog.record({ kind: 'sign-in-failed', address: request.ip, account })
       const errors = { code: step.page.t('account-security.second.wrong') }
@@ -79,10 +82,25 @@ export function checkSecondFactor(deps: IdentityDeps): StepHandler {
     }
     if (verdict === 'recovery-code')
       deps.options.securityLog.record({ kind: 'recovery-code-used', address: request.ip, account })
-    const [limit] = codeLimits(account.sub)
-    if (limit) await deps.options.rateLimit.forget(limit.key)
+    for (const { key } of limits) await deps.options.rateLimit.forget(key)
     return enter(deps, request, reply, account.sub, BY_PASSWORD_AND_CODE, signedInAt(step, account))
   }
+}
+
+/** A new password doesn't help here. A recovery code does at once, because it has a limit of its own. */
+async function showLocked(
+  deps: IdentityDeps,
+  reply: FastifyReply,
+  step: Step,
+  account: Account,
+  seconds: number,
+) {
+  deps.options.securityLog.record({ kind: 'limited', address: reply.request.ip, account })
+  const factors = await factorsOf(deps, account)
+  const form = { ...factors, proof: prove(deps, step, account.sub, BY_PASSWORD), seconds }
+  const page = { ...step.page, path: `${step.path}/second-factor` }
+  reply.header('retry-after', String(seconds))
+  return show(deps, reply, page, lockedPage(page, step.path, form), 429)
 }
 
 function showSetUp(
@@ -112,10 +130,14 @@ export function setUpSecondFactor(deps: IdentityDeps): StepHandler {
     const secret = proven && findKey(deps, step, proven.account, form('key'))
     if (!proven || !secret) return showProblem(deps, reply, step.page, 'text', 400)
     const { account } = proven
-    const wait = await secondsToWait(deps.options.rateLimit, codeLimits(account.sub))
-    if (wait !== undefined) return showLimit(deps, reply, step, wait)
-    const codes = await deps.options.secondFactor.setUp(account, secret, form('code').trim())
-    if (!codes) {
+    // The page may be older than the factor, and a password alone must not replace one.
+    if (await hasAny(deps, account)) return refuseSetUp(deps, reply, step, account)
+    const code = form('code').trim()
+    const wait = await secondsToWait(deps.options.rateLimit, codeLimits(account.sub, code))
+    if (wait !== undefined) return showLocked(deps, reply, step, account, wait)
+    const codes = await deps.options.secondFactor.setUp(account, secret, code)
+    if (codes === 'taken') return refuseSetUp(deps, reply, step, account)
+    if (codes === 'wrong') {
       const errors = { code: step.page.t('account-security.second.wrong') }
       return showSetUp(deps, reply, step, account, secret, errors)
     }
@@ -123,6 +145,16 @@ export function setUpSecondFactor(deps: IdentityDeps): StepHandler {
     const proof = prove(deps, step, account.sub, BY_PASSWORD_AND_CODE)
     return show(deps, reply, step.page, recoveryCodesPage(step.page, step.path, codes, proof))
   }
+}
+
+async function hasAny(deps: IdentityDeps, account: Account): Promise<boolean> {
+  const { hasApp, hasPasskey } = await factorsOf(deps, account)
+  return hasApp || hasPasskey
+}
+
+function refuseSetUp(deps: IdentityDeps, reply: FastifyReply, step: Step, account: Account) {
+  deps.options.securityLog.record({ kind: 'refused', address: reply.request.ip, account })
+  return askSecondFactor(deps, reply, step, account)
 }
 
 /** After the recovery codes were shown. */

@@ -7,7 +7,7 @@ import { ensureDemoTemplate } from '../database/demo-template.ts'
 import { freePort } from '../ports/free-port.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { endWithFile } from './end-with-file.ts'
-import { type SignedIn, signIn } from './sign-in.ts'
+import { type SignedIn, type SignInOptions, signIn } from './sign-in.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Running = { url: string; stop(): Promise<void> }
@@ -20,7 +20,7 @@ export type World<S extends Running> = {
   server: S
   databaseUrl: string
   /** Starts a new session for a demo person, through the real pages. */
-  signIn(person: string): Promise<SignedIn>
+  signIn(person: string, options?: SignInOptions): Promise<SignedIn>
   /** Calls as that person, who is signed in once and stays signed in. */
   call(person: string): Caller
   stop(): Promise<void>
@@ -70,7 +70,7 @@ function accessTo(url: string) {
   }
   return {
     url,
-    signIn: (person: string) => signIn(url, person),
+    signIn: (person: string, options?: SignInOptions) => signIn(url, person, options),
     call: (person: string) => createCaller(url, () => once(person)),
   }
 }

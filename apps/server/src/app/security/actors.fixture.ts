@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database/index.ts'
 import type { Server } from '../start.ts'
 
 /** The columns of the access matrix. */
@@ -6,6 +7,7 @@ export const ROLES = [
   'ended session',
   'other diver',
   'other instructor',
+  'staff by password',
   'staff',
   'store',
   'own instructor',
@@ -35,14 +37,18 @@ const PEOPLE = {
 
 /** Of a test's world, which only tests may import. */
 type SignedIn = { idToken: string; visitor: { cookies: { header(): string } } }
-type Entrance = { url: string; server: Server; signIn(person: string): Promise<SignedIn> }
+type SignIn = (person: string, options?: { isPasswordOnly: boolean }) => Promise<SignedIn>
+type Entrance = { url: string; server: Server; signIn: SignIn }
 
 export async function signInActors({ server, signIn, url }: Entrance): Promise<Actors> {
   const { db } = server.platform
   await db.query(`update account set affiliate_type = 2 where email = 'newcomer@fathom.test'`)
+  await makeStaff(db, 'trial@fathom.test')
   const sessions = new Map<string, Session>()
   const enter = async (key: string, person: string) => sessions.set(key, sessionOf(await signIn(person)))
   for (const [role, person] of Object.entries(PEOPLE)) await enter(role, person)
+  // Staff have their rights only after a second factor (TS-19).
+  sessions.set('staff by password', sessionOf(await signIn('trial', { isPasswordOnly: true })))
   for (const owner of Object.keys(OWNERS)) {
     await enter(`ended ${owner}`, owner)
     await signOut(url, sessions.get(`ended ${owner}`))
@@ -62,6 +68,17 @@ export async function signInActors({ server, signIn, url }: Entrance): Promise<A
       return [String(OWNERS[owner]), `${owner}@fathom.test`, person?.name ?? '', person?.sub ?? '']
     },
   }
+}
+
+/** Another person than the other column, so that one doesn't end the sessions of the other. */
+async function makeStaff(db: Database, email: string): Promise<void> {
+  await db.query('update account set affiliate_type = 9 where email = $1', [email])
+  await db.query(
+    `insert into second_factor (affiliate_id, sealed, last_step, created_at)
+     select account.affiliate_id, sealed, last_step, second_factor.created_at
+     from account, second_factor where email = $1 and second_factor.affiliate_id = 900001`,
+    [email],
+  )
 }
 
 const sessionOf = ({ idToken, visitor }: SignedIn): Session => ({

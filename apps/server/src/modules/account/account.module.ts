@@ -9,6 +9,7 @@ import { accountOwnData, forgetAccountPerson } from './own-data/account-own-data
 import { accountArchiveWords } from './own-data/archive-words.ts'
 import { deletionRoutes, exportRoutes } from './own-data/own-data.routes.ts'
 import { passkeyRoutes } from './passkeys/passkey.routes.ts'
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { renewDemoKey } from './second-factor/second-factor-on.ts'
 
 type Used = Pick<Platform, 'config' | 'db' | 'files' | 'jobs' | 'mail' | 'secrets' | 'clock' | 'log'>
@@ -29,6 +30,7 @@ export function accountModule(platform: Used, ports: AccountPorts): Module {
         await app.register(passwordAndPhoneRoutes(deps))
         await app.register(authenticationRoutes(deps))
         await app.register(passkeyRoutes(deps))
+        await app.register(secondFactorRoutes(deps))
         await app.register(exportRoutes(deps))
         await app.register(deletionRoutes(deps))
       },

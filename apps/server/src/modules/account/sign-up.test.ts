@@ -214,3 +214,19 @@ test('[TS-21] only the same machine can open the mails of the demo', async () =>
   expect(page.url).toMatch(/\/sign-up\/code$/)
   expect(page.html).not.toContain('/accounts/mail')
 })
+
+test.each([
+  ['evil.example', 404],
+  ['evil.example:3000', 404],
+  ['localhost.evil.example', 404],
+  ['127.0.0.1.evil.example:3000', 404],
+  ['fathom.test', 200],
+  ['localhost:3000', 200],
+  ['127.0.0.1:3000', 200],
+  ['[::1]:3000', 200],
+])(
+  '[TS-21] a site whose name points to this machine does not read the mails of the demo: %s',
+  async (host, status) => {
+    expect((await server.aBrowser().open('/accounts/mail', { headers: { host } })).status).toBe(status)
+  },
+)

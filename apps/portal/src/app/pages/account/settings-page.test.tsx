@@ -164,6 +164,91 @@ test('[TS-17] an export that needs a fresh authentication asks in a dialog, and 
   expect(place.querySelector('dialog[open]')).toBeNull()
 })
 
+const pressIn = (part: Element, name: RegExp) => {
+  const found = [...part.querySelectorAll<HTMLElement>('button')].find(({ textContent }) =>
+    name.test(textContent ?? ''),
+  )
+  if (!found) throw new Error(`no button ${name}`)
+  found.click()
+}
+
+const STAFF: Answers = {
+  '/session/refresh': {
+    idToken: anIdToken({
+      email: 'ines@fathom.test',
+      affiliate_type_id: 9,
+      amr: ['pwd', 'otp', 'mfa'],
+    }),
+    expiresAt: '2100-01-01T00:00:00Z',
+    sessionId: 's-1',
+  },
+  '/second-factor': { setUpAt: '2026-11-03T10:00:00Z', recoveryCodesLeft: 9 },
+}
+const CODES = ['aaaa-bbbb-cccc', 'dddd-eeee-ffff']
+
+async function enterCode(place: HTMLElement, code: string) {
+  await soon(() => expect(place.querySelector('dialog[open] input')).not.toBeNull())
+  const input = place.querySelector<HTMLInputElement>('dialog[open] input')
+  if (input) type(input, code)
+  place.querySelector<HTMLButtonElement>('dialog[open] button[type=submit]')?.click()
+}
+
+const inDialog = (place: HTMLElement) => place.querySelector('dialog[open]')?.textContent ?? ''
+
+test('[TS-19] staff replace their app: they confirm with the old one, scan, and save the new codes', async () => {
+  const sent: unknown[] = []
+  const { place, part } = await open({
+    ...STAFF,
+    '/second-factor/key': ({ body }: { body: string }) => {
+      sent.push(JSON.parse(body))
+      return { key: 'sealed', secret: 'ABCDEFGH', uri: 'otpauth://totp/Fathom?secret=ABCDEFGH' }
+    },
+    '/second-factor': ({ method, body }: { method: string; body: string }) => {
+      if (method === 'PUT') sent.push(JSON.parse(body))
+      return method === 'PUT' ? { codes: CODES } : STAFF['/second-factor']
+    },
+  })
+  await soon(() => expect(part('Authenticator app').textContent).toContain('9 recovery codes left'))
+  pressIn(part('Authenticator app'), /^Replace app$/)
+  await enterCode(place, ' 123456 ')
+  await soon(() => expect(inDialog(place)).toContain('ABCD EFGH'))
+  expect(place.querySelector('dialog[open] svg[role=img]')).not.toBeNull()
+  await enterCode(place, '654321')
+  await soon(() => expect(inDialog(place)).toContain('aaaa-bbbb-cccc'))
+  expect(sent).toEqual([{ code: '123456' }, { key: 'sealed', code: '654321' }])
+  pressIn(place, /^I’ve saved them$/)
+  await soon(() => expect(place.querySelector('dialog[open]')).toBeNull())
+})
+
+test('[TS-19] a wrong code for new recovery codes is reported at its field, and the right one shows them', async () => {
+  const { place, part } = await open({
+    ...STAFF,
+    '/second-factor/recovery-codes': ({ body }: { body: string }) =>
+      JSON.parse(body).code === '123456'
+        ? { codes: CODES }
+        : Response.json({ problem: 'code-wrong', errors: [] }, { status: 422 }),
+  })
+  await soon(() => expect(part('Authenticator app').querySelectorAll('button')).toHaveLength(2))
+  pressIn(part('Authenticator app'), /^Create new recovery codes$/)
+  await enterCode(place, '000000')
+  await soon(() => expect(inDialog(place)).toContain('That code isn’t right.'))
+  expect(place.querySelector('dialog[open] input')?.getAttribute('aria-invalid')).toBe('true')
+  await enterCode(place, '123456')
+  await soon(() => expect(inDialog(place)).toContain('dddd-eeee-ffff'))
+})
+
+test('[TS-19] staff without a second factor are sent to the missing step, and divers see nothing of it', async () => {
+  const token = anIdToken({ email: 'ines@fathom.test', affiliate_type_id: 9, amr: ['pwd'] })
+  const { part } = await open({
+    '/session/refresh': { idToken: token, expiresAt: '2100-01-01T00:00:00Z', sessionId: 's-1' },
+  })
+  await soon(() => expect(part('Authenticator app').textContent).toContain('Confirm it’s you'))
+  shown?.unmount()
+  const { place } = await open()
+  await soon(() => expect(place.textContent).toContain('Passkeys'))
+  expect(place.textContent).not.toContain('Authenticator app')
+})
+
 test('[CA-08] a user whose password is managed elsewhere is sent there and sees no form', async () => {
   const { part } = await open({ '/user/ines%40fathom.test': { ...ACCOUNT, isManagedElsewhere: true } })
   await soon(() => expect(part('Password').querySelector('form')).toBeNull())
@@ -191,14 +276,6 @@ test.each([
   const { part } = await open({ '/user/export': { latest: archive } })
   await soon(() => expect(part('Your data').textContent).toContain(said))
 })
-
-const pressIn = (part: Element, name: RegExp) => {
-  const found = [...part.querySelectorAll<HTMLElement>('button')].find(({ textContent }) =>
-    name.test(textContent ?? ''),
-  )
-  if (!found) throw new Error(`no button ${name}`)
-  found.click()
-}
 
 test('[CA-09] a language that was not saved to the account is reported, and a retry saves it', async () => {
   let isDown = true

@@ -1,5 +1,7 @@
 import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
+import { isStaffMember } from '@fathom/domain/session'
 import { Suspense, useSyncExternalStore } from 'react'
+import { AuthenticatorSetting } from '../../../features/account/security/authenticator-setting.tsx'
 import { DataDownload } from '../../../features/account/security/data-download.tsx'
 import { DeletionNotice, DeletionSetting } from '../../../features/account/security/deletion.tsx'
 import { PasskeySetting } from '../../../features/account/security/passkey-setting.tsx'
@@ -80,6 +82,7 @@ function Security() {
           {parts[part]}
         </Setting>
       ))}
+      {isStaffMember(user.affiliateType) && <Authenticator />}
       <Setting
         text={t('translations.settings.deletion.text', { days: DELETION_GRACE_DAYS })}
         title={t('translations.settings.deletion.title')}
@@ -87,6 +90,15 @@ function Security() {
         <DeletionSetting owner={user} onDeleted={leave} />
       </Setting>
     </>
+  )
+}
+
+function Authenticator() {
+  const { t } = useTranslator('account-security')
+  return (
+    <Setting text={t('account-security.app.text')} title={t('account-security.app.title')}>
+      <AuthenticatorSetting owner={useUser()} />
+    </Setting>
   )
 }
 

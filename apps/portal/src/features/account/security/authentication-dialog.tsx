@@ -1,20 +1,15 @@
-import type { AuthenticatedWire, AuthenticateWire, PasskeyOptionsWire } from '@fathom/contract/account'
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type { AuthenticatedWire, AuthenticateWire } from '@fathom/contract/account'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import KeyRound from 'lucide-react/icons/key-round'
 import { type FormEvent, useId, useState } from 'react'
 import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { useConfig } from '../../../shared/config-context.tsx'
-import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
-import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import type { Owner } from '../account.calls.ts'
-import { maySupportPasskeys } from './make-passkey.ts'
 import { PasswordField } from './password-field.tsx'
-import { keepingQuery, passkeysQuery } from './security.queries.ts'
+import { answerWithPasskey, PasskeyButton, ProofFailure, problemOf } from './proof.tsx'
+import { keepingQuery } from './security.queries.ts'
 import css from './setting.module.css'
 
 type Props = { owner: Owner; onDone: () => void; onClose: () => void }
@@ -53,8 +48,6 @@ function SignInAgain({ onClose }: DialogProps) {
   )
 }
 
-const problemOf = (error: Error | null) => (error instanceof CallFailed ? error.problem : undefined)
-
 /** Mounted only while open, so that nothing typed remains in it. */
 function PasswordOrPasskey({ onDone, onClose }: DialogProps) {
   const { t } = useTranslator('account', 'account-security', 'translations')
@@ -89,7 +82,7 @@ function PasswordOrPasskey({ onDone, onClose }: DialogProps) {
     >
       {t('account-security.again.text')}
       <form className={css['in-dialog']} id={formId} noValidate={true} onSubmit={submit}>
-        {prove.isError && !isWrong && <Failure problem={problemOf(prove.error)} />}
+        {prove.isError && !isWrong && <ProofFailure problem={problemOf(prove.error)} />}
         <PasswordField
           autoComplete="current-password"
           error={isMissing ? t('account.error.password') : isWrong && t('account.error.passwordWrong')}
@@ -106,40 +99,8 @@ function PasswordOrPasskey({ onDone, onClose }: DialogProps) {
   )
 }
 
-function Failure({ problem }: { problem: string | undefined }) {
-  const { t } = useTranslator('account-security', 'translations')
-  return (
-    <Banner icon={CircleAlert} live="alert" tone="bad">
-      {problem === 'too-many-attempts'
-        ? t('translations.settings.password.tooOften')
-        : t('account-security.again.failed')}
-    </Banner>
-  )
-}
-
-function PasskeyButton({ onPress }: { onPress: () => void }) {
-  const { t } = useTranslator('account')
-  const { data = [] } = useQuery(passkeysQuery(useCalls()))
-  if (data.length === 0 || !maySupportPasskeys()) return null
-  return (
-    <div className={css['passkey-choice']}>
-      <Button block={true} icon={KeyRound} onClick={onPress} type="button">
-        {t('account.signIn.passkey')}
-      </Button>
-    </div>
-  )
-}
-
 const send = ({ http }: Pick<Calls, 'http'>, body: AuthenticateWire) =>
   http.post<AuthenticatedWire>('auth', 'user/authenticate', { body })
 
-async function proveByPasskey(calls: Pick<Calls, 'http'>): Promise<AuthenticatedWire> {
-  const [options, { startAuthentication }] = await Promise.all([
-    calls.http.post<PasskeyOptionsWire>('auth', 'user/authenticate/options'),
-    import('@simplewebauthn/browser'),
-  ])
-  // The server creates the options with the same library; the contract passes them through untyped.
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
-  const { response, ...answer } = await startAuthentication({ optionsJSON })
-  return send(calls, { response: { ...answer, type: 'public-key', response: { ...response } } })
-}
+const proveByPasskey = async (calls: Pick<Calls, 'http'>) =>
+  send(calls, { response: await answerWithPasskey(calls) })

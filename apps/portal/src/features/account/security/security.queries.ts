@@ -1,4 +1,4 @@
-import type { LatestExportWire, PasskeysWire } from '@fathom/contract/account'
+import type { LatestExportWire, PasskeysWire, SecondFactorWire } from '@fathom/contract/account'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { accountQuery, type Owner } from '../account.calls.ts'
@@ -25,6 +25,13 @@ export const passkeysQuery = ({ http }: Http) =>
   queryOptions({
     queryKey: ['account', 'passkeys'],
     queryFn: async ({ signal }) => (await http.get<PasskeysWire>('auth', 'passkeys', { signal })).items,
+  })
+
+/** For staff who have confirmed who they are; the server refuses others. */
+export const secondFactorQuery = ({ http }: Http) =>
+  queryOptions({
+    queryKey: ['account', 'second-factor'],
+    queryFn: ({ signal }) => http.get<SecondFactorWire>('auth', 'second-factor', { signal }),
   })
 
 /** Polls while the archive is being created. */

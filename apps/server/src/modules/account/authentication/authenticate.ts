@@ -1,4 +1,4 @@
-import type { AuthenticatedWire, AuthenticateWire } from '@fathom/contract/account'
+import type { AuthenticatedWire, AuthenticateWire, PasskeyAnswerWire } from '@fathom/contract/account'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { type AccountDeps, mustBeManagedHere } from '../account.deps.ts'
@@ -26,7 +26,11 @@ export async function authenticate(
   return { until: until.toISOString() }
 }
 
-async function mustHavePasskey(deps: AccountDeps, caller: User, response: unknown): Promise<void> {
+export async function mustHavePasskey(
+  deps: AccountDeps,
+  caller: User,
+  response: PasskeyAnswerWire,
+): Promise<void> {
   const owner = await passkeysOn(deps).findOwner(stepOf(caller), response)
   if (owner?.affiliateId !== caller.affiliateId)
     throw new Problem('passkey-refused', 422, { securityEvent: 'identity-check-failed' })

@@ -5,7 +5,14 @@ import type { Platform } from '../../../platform/platform.ts'
 import { sendLetter } from '../letters.ts'
 import { codeAt, findStep, newKey } from './one-time-code.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
-import { findSecondFactor, replaceSecondFactor, useRecoveryCode, useStep } from './second-factor.store.ts'
+import {
+  findSecondFactor,
+  insertSecondFactor,
+  type NewSecondFactor,
+  replaceSecondFactor,
+  useRecoveryCode,
+  useStep,
+} from './second-factor.store.ts'
 
 const PURPOSE = 'key of a second factor'
 const ONE_TIME_CODE = /^\d{6}$/
@@ -24,13 +31,14 @@ export function secondFactorOn(deps: Used): SecondFactor {
     newKey: ({ email }) => newKey(email),
     async setUp({ affiliateId }, secret, code) {
       const lastStep = findStep(secret, code.replaceAll(' ', ''), deps.clock.now())
-      if (lastStep === undefined) return undefined
+      if (lastStep === undefined) return 'wrong'
       const codes = newRecoveryCodes()
-      await deps.db.transaction(async (tx) => {
-        await storeKey(deps, tx, affiliateId, { secret, lastStep, codes })
+      return deps.db.transaction(async (tx) => {
+        const factor = sealedFactor(deps, { secret, lastStep, codes })
+        if (!(await insertSecondFactor(tx, affiliateId, factor))) return 'taken'
         await sendLetter(deps, tx, affiliateId, 'secondFactorSet')
+        return codes
       })
-      return codes
     },
     async check({ affiliateId }, typed) {
       const code = typed.replaceAll(' ', '')
@@ -50,21 +58,17 @@ export function secondFactorOn(deps: Used): SecondFactor {
   }
 }
 
-type NewFactor = { secret: string; lastStep: number; codes: readonly string[] }
+type ChosenFactor = { secret: string; lastStep: number; codes: readonly string[] }
 
-async function storeKey(
+export const sealedFactor = (
   { secrets, clock }: Pick<Used, 'secrets' | 'clock'>,
-  tx: Queryable,
-  affiliateId: number,
-  { secret, lastStep, codes }: NewFactor,
-): Promise<void> {
-  await replaceSecondFactor(tx, affiliateId, {
-    sealed: secrets.seal(secret, PURPOSE),
-    lastStep,
-    codeHashes: codes.map((code) => hashRecoveryCode(secrets, code)),
-    now: clock.now(),
-  })
-}
+  { secret, lastStep, codes }: ChosenFactor,
+): NewSecondFactor => ({
+  sealed: secrets.seal(secret, PURPOSE),
+  lastStep,
+  codeHashes: codes.map((code) => hashRecoveryCode(secrets, code)),
+  now: clock.now(),
+})
 
 /** The owner gets a mail, because someone else may have found the list. */
 async function isRecoveryCode(deps: Used, affiliateId: number, code: string): Promise<boolean> {
@@ -78,5 +82,6 @@ async function isRecoveryCode(deps: Used, affiliateId: number, code: string): Pr
 /** Every start of a demo gives its staff the documented key, whatever a visitor has set up before. */
 export async function renewDemoKey(deps: Pick<Used, 'secrets' | 'clock'>, tx: Queryable, person: DemoPerson) {
   if (person.name !== 'staff') return
-  await storeKey(deps, tx, person.affiliateId, { secret: DEMO_AUTHENTICATOR_KEY, lastStep: 0, codes: [] })
+  const factor = sealedFactor(deps, { secret: DEMO_AUTHENTICATOR_KEY, lastStep: 0, codes: [] })
+  await replaceSecondFactor(tx, person.affiliateId, factor)
 }

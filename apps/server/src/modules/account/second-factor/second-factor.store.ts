@@ -1,35 +1,69 @@
 import type { Queryable } from '../../../platform/database/index.ts'
 
-type SecondFactorRow = { sealed: string; last_step: string }
+type SecondFactorRow = { sealed: string; created_at: Date }
+
+export type NewSecondFactor = {
+  sealed: string
+  /** The last half-minute whose code counted. */
+  lastStep: number
+  codeHashes: readonly Buffer[]
+  now: Date
+}
 
 export async function findSecondFactor(
   db: Queryable,
   affiliateId: number,
-): Promise<{ sealed: string; lastStep: number } | undefined> {
+): Promise<{ sealed: string; createdAt: Date } | undefined> {
   const [row] = await db.query<SecondFactorRow>(
-    'select sealed, last_step from second_factor where affiliate_id = $1',
+    'select sealed, created_at from second_factor where affiliate_id = $1',
     [affiliateId],
   )
-  return row && { sealed: row.sealed, lastStep: Number(row.last_step) }
+  return row && { sealed: row.sealed, createdAt: row.created_at }
+}
+
+export async function countRecoveryCodes(db: Queryable, affiliateId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count(*)::int as count from recovery_code where affiliate_id = $1',
+    [affiliateId],
+  )
+  return row?.count ?? 0
+}
+
+/** The first app of a person. False if they have one, also if it was stored a moment ago elsewhere. */
+export async function insertSecondFactor(
+  tx: Queryable,
+  affiliateId: number,
+  { codeHashes, ...app }: NewSecondFactor,
+): Promise<boolean> {
+  const inserted = await tx.query(
+    `insert into second_factor (affiliate_id, sealed, last_step, created_at) values ($1, $2, $3, $4)
+     on conflict (affiliate_id) do nothing returning affiliate_id`,
+    [affiliateId, app.sealed, app.lastStep, app.now],
+  )
+  if (inserted.length > 0) await replaceRecoveryCodes(tx, affiliateId, codeHashes)
+  return inserted.length > 0
 }
 
 /** Replaces the app and all recovery codes. */
 export async function replaceSecondFactor(
   tx: Queryable,
   affiliateId: number,
-  {
-    sealed,
-    lastStep,
-    codeHashes,
-    now,
-  }: { sealed: string; lastStep: number; codeHashes: Buffer[]; now: Date },
+  { codeHashes, ...app }: NewSecondFactor,
 ): Promise<void> {
   await tx.query(
     `insert into second_factor (affiliate_id, sealed, last_step, created_at) values ($1, $2, $3, $4)
      on conflict (affiliate_id) do update
        set sealed = excluded.sealed, last_step = excluded.last_step, created_at = excluded.created_at`,
-    [affiliateId, sealed, lastStep, now],
+    [affiliateId, app.sealed, app.lastStep, app.now],
   )
+  await replaceRecoveryCodes(tx, affiliateId, codeHashes)
+}
+
+export async function replaceRecoveryCodes(
+  tx: Queryable,
+  affiliateId: number,
+  codeHashes: readonly Buffer[],
+): Promise<void> {
   await tx.query('delete from recovery_code where affiliate_id = $1', [affiliateId])
   await tx.query('insert into recovery_code (affiliate_id, code_hash) select $1, unnest($2::bytea[])', [
     affiliateId,

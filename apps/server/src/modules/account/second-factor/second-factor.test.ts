@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { DemoPerson } from '../../../platform/demo.ts'
 import { type AccountServer, startAccountServer } from '../account-server.fixture.ts'
 import type { Browser, Page } from '../browser.fixture.ts'
+import { aSoftAuthenticator } from '../passkeys/soft-authenticator.fixture.ts'
 import { codeAt } from './one-time-code.ts'
 
 const STAFF: DemoPerson = {
@@ -107,17 +108,85 @@ test('[TS-19] a recovery code works once, is mailed, and is stored only as a has
     .toContain('A recovery code was used')
 })
 
-test('[TS-19] guessing codes is limited', async () => {
+/** Types wrong codes until the page changes. */
+async function guessUntilLocked(browser: Browser, first: Page): Promise<Page> {
+  let page = first
+  for (let guess = 0; guess < 7 && page.status !== 429; guess += 1)
+    page = await submit(browser, page, { code: `00000${guess}` })
+  return page
+}
+
+test('[TS-19] guessing codes is limited, and the page says what helps: not a new password', async () => {
+  await setUp(server.aBrowser())
+  const browser = server.aBrowser()
+  const locked = await guessUntilLocked(browser, await browser.signIn('staff'))
+  expect(locked.status).toBe(429)
+  expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0)
+  expect(locked.html).toContain('Try again in 15 minutes.')
+  expect(locked.html).toContain('ask your administrator to reset your second step')
+  expect(locked.html).not.toContain('/forgotten')
+})
+
+test('[TS-19] whoever guesses codes does not lock out the owner, who has a recovery code', async () => {
+  const { codes } = await setUp(server.aBrowser())
+  const browser = server.aBrowser()
+  const locked = await guessUntilLocked(browser, await browser.signIn('staff'))
+  expect((await submit(browser, locked, { code: codes[0] ?? '' })).url).toBe('/training/dashboard')
+  expect(await methodsOf(browser)).toContain('mfa')
+})
+
+test('[TS-19] recovery codes are limited too', async () => {
   await setUp(server.aBrowser())
   const browser = server.aBrowser()
   let page = await browser.signIn('staff')
-  const statuses: number[] = []
-  for (let guess = 0; guess < 7; guess += 1) {
-    const answer = await submit(browser, page, { code: `00000${guess}` })
-    statuses.push(answer.status)
-    if (answer.status === 422) page = answer
-  }
-  expect(statuses.at(-1)).toBe(429)
+  for (let guess = 0; guess < 21; guess += 1) page = await submit(browser, page, { code: 'aaaa-bbbb-cccc' })
+  expect(page.status).toBe(429)
+})
+
+test('[TS-19] a set-up page that was opened before does not replace the app', async () => {
+  const thief = server.aBrowser()
+  const opened = await thief.signIn('staff')
+  const { key } = await setUp(server.aBrowser())
+  const answer = await submit(thief, opened, { code: code(keyIn(opened)) })
+  expect(recoveryCodesIn(answer)).toEqual([])
+  expect(answer.html).toContain('Enter the six-digit code from your authenticator app.')
+  expect(await methodsOf(thief)).toEqual(['pwd'])
+  const owner = server.aBrowser()
+  expect((await submit(owner, await owner.signIn('staff'), { code: code(key) })).url).toBe(
+    '/training/dashboard',
+  )
+})
+
+test('[TS-19] two set-up pages at the same time store one app', async () => {
+  const browsers = [server.aBrowser(), server.aBrowser()]
+  const pages = await Promise.all(browsers.map((browser) => browser.signIn('staff')))
+  const answers = await Promise.all(
+    browsers.map((browser, index) => {
+      const page = pages[index] as Page
+      return submit(browser, page, { code: code(keyIn(page)) })
+    }),
+  )
+  expect(answers.map((answer) => recoveryCodesIn(answer).length).sort()).toEqual([0, 10])
+})
+
+async function addPasskey(browser: Browser) {
+  const key = aSoftAuthenticator('http://fathom.test')
+  const options = (await browser.call('POST', '/api/auth/passkeys/options')).json()
+  const added = await browser.call('POST', '/api/auth/passkeys', { response: key.create(options) })
+  expect(added.statusCode).toBe(200)
+}
+
+test('[TS-19] with a passkey only, a password alone sets up no app: it is asked for the passkey', async () => {
+  const owner = server.aBrowser()
+  const opened = await owner.signIn('staff')
+  await addPasskey(owner)
+  const thief = server.aBrowser()
+  const page = await thief.signIn('staff')
+  expect(page.html).toContain('Use your passkey to continue.')
+  expect(keyIn(page)).toBe('')
+  const late = await submit(owner, opened, { code: code(keyIn(opened)) })
+  expect(recoveryCodesIn(late)).toEqual([])
+  expect(late.html).toContain('Use your passkey to continue.')
 })
 
 test('[TS-19] only a recent sign-in may set up the app: an older one asks for the password first', async () => {
@@ -151,6 +220,27 @@ test('[TS-19] a second factor of one sign-in does not count in another', async (
   const mixed = await other.post(action, { ...hidden, code: code(key) })
   expect(mixed.status).toBe(400)
   expect(await methodsOf(other)).toEqual(['pwd'])
+})
+
+test('[TS-19] the mailbox alone does not remove the only second factor of staff', async () => {
+  const owner = server.aBrowser()
+  await owner.signIn('staff')
+  await addPasskey(owner)
+  const thief = server.aBrowser()
+  const { url } = await thief.beginSignIn()
+  const asked = await thief.post(url.replace(/sign-in$/, 'forgotten'), { email: 'staff@fathom.test' })
+  const resetCode = async () => {
+    const mails = (await server.mail.recent(20)).filter(({ to }) => to === 'staff@fathom.test')
+    return mails.map(({ subject }) => /^\d{6}/.exec(subject)?.[0]).find(Boolean)
+  }
+  const mailed = await expect.poll(resetCode, { timeout: 15_000 }).toBeDefined().then(resetCode)
+  const chosen = { code: mailed ?? '', password: 'Reef4321', confirmation: 'Reef4321' }
+  const answer = await thief.post(asked.url, chosen)
+  expect(answer.html).toContain('Use your passkey to continue.')
+  expect(answer.html).not.toContain('Remove all passkeys')
+  const { hidden } = formOf({ html: answer.html, url: 'http://fathom.test/' })
+  await thief.post(asked.url.replace(/code$/, 'passkeys'), { ...hidden, choice: 'remove' })
+  expect(await server.db.query('select from passkey where affiliate_id = 900001')).toHaveLength(1)
 })
 
 test('a diver is not asked for a second factor', async () => {

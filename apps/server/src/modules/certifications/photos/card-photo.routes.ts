@@ -14,6 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { pictureProblem } from '../../../platform/pictures/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { countAttempt } from '../../../platform/rate-limit.ts'
 import { readingLocale } from '../../../platform/reading-locale.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import { addCardPhoto } from './add-card-photo.ts'
@@ -119,6 +120,16 @@ function reviewRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
   }
 }
 
+/** A boat of guests behind one address, each with several cards. */
+const SIGNED_PHOTOS = { limit: 120, windowSeconds: 60 }
+
+/** Without an account there's nobody but the address to count for. */
+async function countSignedPhoto({ db, clock }: CertificationsDeps, ip: string): Promise<void> {
+  const verdict = await countAttempt(db, `signed photos by ${ip}`, SIGNED_PHOTOS, clock.now())
+  if (!verdict.allowed)
+    throw new Problem('too-many-calls', 429, { extra: { retryAfter: verdict.retryAfterSeconds } })
+}
+
 /** Under `ecards`. Anyone may check a card, with or without an account. */
 export const signedPhotoRoutes =
   (deps: CertificationsDeps): FastifyPluginAsyncZod =>
@@ -127,6 +138,7 @@ export const signedPhotoRoutes =
       '/card-photos/signed',
       {
         config: { open: true },
+        preHandler: ({ ip }) => countSignedPhoto(deps, ip),
         schema: { summary: 'The photo that belongs to a signed card, by its hash', body: signedPhotoWire },
       },
       async ({ body }, reply) => sendSignedPhoto(deps, body.sha256, reply),

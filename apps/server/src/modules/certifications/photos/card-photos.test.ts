@@ -257,3 +257,18 @@ test('[TS-14] whoever checks a card gets the photo by its signed hash, without a
   expect((await signed('0'.repeat(64))).statusCode).toBe(404)
   expect((await signed('not a hash')).statusCode).toBe(400)
 })
+
+test('[TS-14] photos by their hash are limited by address', async () => {
+  const ask = (remoteAddress: string) =>
+    world.server.app.inject({
+      method: 'POST',
+      url: '/api/ecards/card-photos/signed',
+      payload: { sha256: '1'.repeat(64) },
+      remoteAddress,
+    })
+  for (let call = 0; call < 120; call += 1) expect((await ask('192.0.2.44')).statusCode).toBe(404)
+  const over = await ask('192.0.2.44')
+  expect([over.statusCode, over.json().problem]).toEqual([429, 'too-many-calls'])
+  expect(Number(over.headers['retry-after'] ?? over.json().retryAfter)).toBeGreaterThan(0)
+  expect((await ask('192.0.2.45')).statusCode).toBe(404)
+})
