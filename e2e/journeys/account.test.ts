@@ -65,7 +65,7 @@ test('[CA-11] a diver saves a phone number on the account, and removes it on the
 })
 
 test.describe('in two tabs', () => {
-  test.use({ expectedErrors: [/409/] })
+  test.use({ expectedErrors: /409/ })
 
   test("[CA-11] the second number doesn't overwrite the first: the person chooses", async ({
     page,

@@ -23,7 +23,7 @@ test('[RT-10] [SC-07] a course shows its lessons and its teacher, and links to r
 })
 
 test.describe("a course that doesn't exist", () => {
-  test.use({ expectedErrors: [/status of 404/] })
+  test.use({ expectedErrors: /status of 404/ })
 
   test('[CA-12] is reported with its id', async ({ page }) => {
     await signInAs(page, 'student', '/training/course/no-such-course')

@@ -10,7 +10,7 @@ import { signInAs, signInUnseen } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
 // The first try as the witness is refused until the witness has proved who they are.
-test.use({ world: 'second', expectedErrors: [/status of 403 .*\/guardian\)?$/] })
+test.use({ world: 'second', expectedErrors: /status of 403 .*\/guardian\)?$/ })
 
 const { t } = translatorFor('en-US')
 const NO = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`q${at + 1}`, 'no']))

@@ -8,7 +8,7 @@ test.use({
   world: 'first',
   serviceWorkers: 'allow',
   // A page opened offline has no token: its first call is rejected, and it then requests one.
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|401/],
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|401/,
 })
 
 const lessonIn = (page: Page) => page.frameLocator('main iframe').frameLocator('iframe')

@@ -7,7 +7,7 @@ import { expectDiveOnDevice } from '../support/stored-on-device.ts'
 const CREATE = '/logbook/log-dive/recreational/create'
 
 // A stale save is answered 409, and a call may get lost: the browser logs both to the console.
-test.use({ expectedErrors: [/409|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] })
+test.use({ expectedErrors: /409|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
 
 test('[SC-05] a draft is saved automatically, offline on the device, and a reload finds it under its own URL', async ({
   page,

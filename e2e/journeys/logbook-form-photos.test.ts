@@ -8,7 +8,7 @@ import { signInAs } from '../support/sign-in.ts'
 const CREATE = '/logbook/log-dive/recreational/create'
 const TEN_MEGABYTES = 10 * 1_048_576
 
-test.use({ expectedErrors: [/415|422|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+test.use({ expectedErrors: /415|422|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
 const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 

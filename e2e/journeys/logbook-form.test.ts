@@ -18,7 +18,7 @@ const untilAnswered = (page: Page, { id }: { id: string }) =>
   page.waitForResponse((answer) => answer.request().postData()?.includes(id) ?? false)
 
 // The browser logs a rejected or lost call to the console.
-test.use({ expectedErrors: [/503|ERR_FAILED|Failed to fetch/] })
+test.use({ expectedErrors: /503|ERR_FAILED|Failed to fetch/ })
 
 test('[RT-17] [RT-15] [VA-05] [CO-03] [ER-02] a training dive is selected, filled in, sent to the instructor and withdrawn', async ({
   page,

@@ -17,7 +17,7 @@ const onQuestion = (page: Page, number: number) =>
   expect(page.getByText(`Question ${number} of 10`)).toBeVisible()
 
 test.use({
-  expectedErrors: [/403 \(Forbidden\) \(.*\/api\/forms\/physician\//, /422 .*\/api\/forms\/documents\//],
+  expectedErrors: /403 \(Forbidden\) \(.*\/api\/forms\/physician\/|422 .*\/api\/forms\/documents\//,
 })
 
 test('[RT-25] [SC-09] [ST-08] [TS-01] [TS-02] a diver answers on a phone, continues on another device, and a physician clears her through a mailed link that she cannot open', async ({

@@ -9,7 +9,7 @@ import { show } from '../support/variants.ts'
 test.use({
   serviceWorkers: 'allow',
   // A page opened offline has no token: its first call is rejected, and it then requests one.
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|401/],
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|401/,
 })
 
 /** Everything that loads after the first page is there once this tab has the live connection. */

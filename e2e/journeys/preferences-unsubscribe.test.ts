@@ -99,7 +99,7 @@ test('[RT-06] [CA-31] after one click in the mail program the page confirms it',
 })
 
 test.describe('an invalid link', () => {
-  test.use({ expectedErrors: [/status of (400|403)/] })
+  test.use({ expectedErrors: /status of (400|403)/ })
 
   test('[RT-06] [CA-31] shows that it does not work and links to sign-in', async ({
     page,

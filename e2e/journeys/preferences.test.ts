@@ -57,7 +57,7 @@ test('[RT-05] [SC-01] [ER-01] [CA-33] a person changes preferences on a phone in
 })
 
 test.describe('when two tabs save', () => {
-  test.use({ expectedErrors: [/status of 409/] })
+  test.use({ expectedErrors: /status of 409/ })
 
   test('[CA-30] leaving with unsaved changes asks, and so does the later of two tabs: taking the saved version drops the own change, keeping the own one overwrites nothing else', async ({
     page,

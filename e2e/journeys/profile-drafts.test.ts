@@ -3,13 +3,14 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
+import { SESSION_ENDED } from '../support/watch.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 const saved = (page: Page) => page.getByText('Your profile is saved.')
 
 // A stale save is answered 409, which the browser logs to the console.
-test.use({ expectedErrors: [/409|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+test.use({ expectedErrors: /409|ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
 
 test('unsaved input survives a reload, is never shown as saved, and leaving asks for confirmation', async ({
   page,
@@ -104,15 +105,19 @@ test('offline, nothing is lost, nothing is sent automatically, and the page says
 
 const drafts = (page: Page) => page.evaluate(() => sessionStorage.getItem('fathom.profile.draft'))
 
-test('signing out, here or elsewhere, removes the input from the tab', async ({ page, context }) => {
-  await signInAs(page, 'applicant', '/profile')
-  await field(page, 'First name').fill('Nobody else’s business')
-  await expect.poll(() => drafts(page)).toContain('business')
-  const other = await context.newPage()
-  await other.goto('/account')
-  await other.getByRole('button', { name: 'Account menu' }).click()
-  await other.getByRole('menuitem', { name: 'Sign out' }).click()
-  await Promise.all([other, page].map((tab) => tab.waitForURL('**/accounts/**')))
-  await page.goto('/api/health')
-  expect(await drafts(page)).toBeNull()
+test.describe('the end of a session', () => {
+  test.use({ expectedErrors: SESSION_ENDED })
+
+  test('signing out, here or elsewhere, removes the input from the tab', async ({ page, context }) => {
+    await signInAs(page, 'applicant', '/profile')
+    await field(page, 'First name').fill('Nobody else’s business')
+    await expect.poll(() => drafts(page)).toContain('business')
+    const other = await context.newPage()
+    await other.goto('/account')
+    await other.getByRole('button', { name: 'Account menu' }).click()
+    await other.getByRole('menuitem', { name: 'Sign out' }).click()
+    await Promise.all([other, page].map((tab) => tab.waitForURL('**/accounts/**')))
+    await page.goto('/api/health')
+    expect(await drafts(page)).toBeNull()
+  })
 })

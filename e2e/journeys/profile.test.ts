@@ -144,7 +144,7 @@ test('[CA-38] [EN-12] [EN-18] [LA-05] [NV-04] [RO-07] a diver moves: country, st
 
 test.describe('on a phone', () => {
   // The browser logs a failed save to the console.
-  test.use({ expectedErrors: [/500/] })
+  test.use({ expectedErrors: /500/ })
 
   test("[EN-02] [EN-12] the picture is above the name, code and city share a row, and a field's error and the reason for a failed save are visible", async ({
     page,

@@ -37,7 +37,7 @@ for (const [person, screens] of people) {
 
 test.describe('without an account', () => {
   // An invalid physician or guardian link is answered with 404.
-  test.use({ expectedErrors: [/404 \(Not Found\) \(.*\/api\/forms\/(physician|guardian)\/token\)/] })
+  test.use({ expectedErrors: /404 \(Not Found\) \(.*\/api\/forms\/(physician|guardian)\/token\)/ })
   test('[RT-06] [RT-13] [RO-01] the open screens need no sign-in, and have no axe violations', async ({
     page,
   }) => {

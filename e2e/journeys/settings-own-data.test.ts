@@ -27,7 +27,7 @@ test('a person prepares and downloads their own data', async ({ page }) => {
 })
 
 test.describe('a deleted account', () => {
-  test.use({ expectedErrors: [/422/] })
+  test.use({ expectedErrors: /422|401 \(Unauthorized\) \(.*\/api\// })
 
   test('[ST-12] deletion requires the password, signs out everywhere, and can be undone', async ({
     page,

@@ -22,7 +22,7 @@ function formIn(part: Locator, t: Words) {
 }
 
 test.describe('a mistake', () => {
-  test.use({ expectedErrors: [/422/] })
+  test.use({ expectedErrors: /422/ })
 
   test('[VA-01] [CA-08] [ST-12] a new password is rated locally, each mistake is reported, then the password changes and the other session ends', async ({
     page,

@@ -6,7 +6,7 @@ import { signInAs, signInUnseen } from '../support/sign-in.ts'
 import { OPPOSITES, show } from '../support/variants.ts'
 
 const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
-const REFUSED = [/status of (401|422)/]
+const REFUSED = /status of (401|422)/
 
 test.use({ world: 'first' })
 

@@ -4,7 +4,7 @@ import { seenWords } from '../support/seen-words.ts'
 import { signUp } from '../support/sign-up.ts'
 
 // A stale save is answered 409, which the browser logs to the console.
-test.use({ expectedErrors: [/409/] })
+test.use({ expectedErrors: /409/ })
 
 const theSameIn = async (page: Page) => {
   const other = await page.context().newPage()

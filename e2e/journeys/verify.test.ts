@@ -10,7 +10,7 @@ test.use({
   world: 'second',
   viewport: { width: 390, height: 844 },
   serviceWorkers: 'allow',
-  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/,
 })
 
 type Window = { drawQr: (code: QrCode) => HTMLCanvasElement; shownToCamera: QrCode }

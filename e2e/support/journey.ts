@@ -13,7 +13,7 @@ type World = {
 }
 type Journey = {
   /** Browser errors that this journey expects; any other error fails it. */
-  expectedErrors: RegExp[]
+  expectedErrors: RegExp
   watched: undefined
 }
 
@@ -35,7 +35,7 @@ export const test = base.extend<Journey, World>({
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [/^never$/, { option: true }],
   watched: [
     async ({ context, expectedErrors }, use) => {
       const complaints = watchForErrors(context)
@@ -44,7 +44,7 @@ export const test = base.extend<Journey, World>({
       await Promise.all(
         [context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })),
       )
-      const unexpected = complaints.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
+      const unexpected = complaints.filter((text) => !expectedErrors.test(text))
       if (unexpected.length > 0) throw new Error(`the browser complained:\n${unexpected.join('\n')}`)
     },
     { auto: true },

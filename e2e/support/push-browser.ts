@@ -35,7 +35,7 @@ export async function answerSubscribing(page: Page): Promise<void> {
 /** Delivers a push to the page's service worker, like a push service would. */
 export async function deliverPush(page: Page, data: unknown): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  const registrationId = await findRegistration(devtools)
+  const registrationId = await findActiveRegistration(devtools)
   const origin = new URL(page.url()).origin
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin,
@@ -45,11 +45,12 @@ export async function deliverPush(page: Page, data: unknown): Promise<void> {
   await devtools.detach()
 }
 
-async function findRegistration(devtools: CDPSession): Promise<string> {
+/** A message for a worker that isn't activated yet is lost. */
+async function findActiveRegistration(devtools: CDPSession): Promise<string> {
   const found = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated')
+      if (active) resolve(active.registrationId)
     })
   })
   await devtools.send('ServiceWorker.enable')

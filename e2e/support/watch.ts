@@ -1,5 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
+/** For journeys that end a session: a call or a live channel on its way is refused at once. */
+export const SESSION_ENDED = /401 \(Unauthorized\) \(.*\/api\//
+
 /** A signed-out visitor gets a 401 here, which the browser logs to the console. */
 const ASKED = '/api/auth/session/refresh'
 
