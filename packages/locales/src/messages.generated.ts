@@ -1445,6 +1445,7 @@ export interface Messages {
   'forms-signers.ask.address-own': undefined
   'forms-signers.ask.address-of-other-signer': undefined
   'forms-signers.ask.name-own': undefined
+  'forms-signers.ask.teacher': undefined
   'forms-signers.ask.too-many-links': undefined
   'forms-signers.ask.failed': undefined
   'forms-signers.ask.sent': { name: string; email: string; date: string; until: string }
@@ -1482,9 +1483,12 @@ export interface Messages {
   'forms-signers.missing.confirm': undefined
   'forms-signers.missing.mark': undefined
   'forms-signers.contact-invalid': undefined
+  'forms-signers.contact-of-signer': undefined
   'forms-signers.day-too-old': undefined
   'forms-signers.physician-is-signer': undefined
+  'forms-signers.physician-is-teacher': undefined
   'forms-signers.guardian-is-diver': undefined
+  'forms-signers.guardian-is-physician': undefined
   'forms-signers.link-ended.title': undefined
   'forms-signers.link-ended.text': undefined
   'forms-signers.link-own-browser.title': undefined

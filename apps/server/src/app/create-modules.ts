@@ -106,7 +106,6 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
       mustBeFresh: session.mustBeFresh,
       endFreshness: session.endFreshness,
       findByAddress: (email) => findByAddress(platform.db, email),
-      listIdentities,
       notify: notifications.notify,
       formSigner: trust.formSigner,
       wording: await loadWording(platform),

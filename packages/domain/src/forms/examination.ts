@@ -1,3 +1,5 @@
+import { isSameAddress } from './signer-identity.ts'
+
 const DAY_MS = 86_400_000
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
@@ -8,6 +10,33 @@ export function examinationProblem(examinedOn: string, now: Date): 'day-ahead' |
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
   return examinedOn < dayOf(yearAgo.getTime() - DAY_MS) ? 'day-too-old' : undefined
+}
+
+const SHORTEST_PHONE = 6
+
+/** Digits of any script as 0 to 9; their blocks start at a zero. */
+function digitsIn(text: string): string {
+  const digitOf = (sign: string) => {
+    const code = sign.codePointAt(0) ?? 0
+    let zero = code
+    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+    return String(code - zero)
+  }
+  return (text.match(/\p{Nd}/gu) ?? []).map(digitOf).join('')
+}
+
+const ADDRESS = /[^\s@,;<>()]+@[^\s@,;<>()]+/g
+
+/** Whether this contact reaches someone with this address or phone number, however it's written. */
+export function isContactOf(contact: string, { email, phone }: { email: string; phone: string }): boolean {
+  const text = contact.normalize('NFKC')
+  const isAddress = (text.match(ADDRESS) ?? []).some((each) => isSameAddress(each, email))
+  const [given, known] = [digitsIn(text.replace(ADDRESS, ' ')), digitsIn(phone)].map((each) =>
+    each.replace(/^0+/, ''),
+  ) as [string, string]
+  const isPhone =
+    Math.min(given.length, known.length) >= SHORTEST_PHONE && (given.includes(known) || known.endsWith(given))
+  return isAddress || isPhone
 }
 
 /** A phone number or an e-mail address that somebody can use to ask back. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examinationProblem, isContact } from './examination.ts'
+import { examinationProblem, isContact, isContactOf } from './examination.ts'
 import { containsPerson, isSameAddress, isSamePerson, maskedAddress } from './signer-identity.ts'
 
 test('[TS-01] one mailbox in other spellings is the same address; another mailbox is not', () => {
@@ -21,6 +21,43 @@ test('[TS-02] a title or a middle name does not make another person', () => {
   expect(containsPerson('Dr. med. Ines M. Duarte', 'Ines Duarte')).toBe(true)
   expect(containsPerson('Dr. Pedro Duarte', 'Ines Duarte')).toBe(false)
   expect(containsPerson('Dr. Ines Dias', 'Ines')).toBe(false)
+})
+
+test.each([
+  ['a Cyrillic letter', 'Inеs Duаrte'],
+  ['Cyrillic letters and a small L', 'lnеѕ Duаrtе'],
+  ['Greek letters', 'Ιnes Duαrte'],
+  ['a Greek capital', 'Ιnes Duarte'],
+  ['small capitals', 'ɪɴᴇꜱ Duarte'],
+  ['initials', 'I. Duarte'],
+  ['a title and initials', 'Dr. med. I. M. Duarte'],
+  ['the first letter of the family name', 'Ines D.'],
+  ['a part of a longer name', 'Dr. Ines Maria Duarte'],
+])('[TS-02] %s does not make another person', (_, name) => {
+  expect(containsPerson(name, 'Ines Duarte')).toBe(true)
+  expect(containsPerson('Ines Duarte', name)).toBe(true)
+})
+
+test('[TS-02] names in other alphabets are still compared by their letters', () => {
+  expect(isSamePerson('Ιωάννης Νικολάου', 'ΙΩΑΝΝΗΣ ΝΙΚΟΛΑΟΥ')).toBe(true)
+  expect(isSamePerson('Игорь Попов', 'ИГОРЬ ПОПОВ')).toBe(true)
+  expect(containsPerson('Игорь Попов', 'Олег Попов')).toBe(false)
+  expect(containsPerson('王 小明', '王 大明')).toBe(false)
+})
+
+test('[TS-02] a relative with the same family name is another person', () => {
+  for (const name of ['Marta I. Duarte', 'Dr. Duarte', 'Ivo Duarte', 'Dr. M. Duarte'])
+    expect([name, containsPerson(name, 'Ines Duarte')]).toEqual([name, false])
+})
+
+test('[TS-02] a contact of someone else is recognized, however it is written', () => {
+  const diver = { email: 'ines@reef.test', phone: '+351 21 555 0134' }
+  for (const contact of ['INES+clinic@reef.test', 'Clinic, ines@reef.test', '021 555 0134', '00351215550134'])
+    expect([contact, isContactOf(contact, diver)]).toEqual([contact, true])
+  expect(isContactOf('٢١٥٥٥٠١٣٤', diver)).toBe(true)
+  for (const contact of ['clinic@reef.test', '+351 21 555 0135', '0134', ''])
+    expect([contact, isContactOf(contact, diver)]).toEqual([contact, false])
+  expect(isContactOf('clinic@reef.test', { email: '', phone: '' })).toBe(false)
 })
 
 test('[TS-02] an examination counts from 12 months ago until today', () => {

@@ -38,7 +38,7 @@ const asGuardian = (over: Partial<Signature> = {}) =>
       ...over,
       role: 'guardian',
     },
-    { diver: 'Ana Duarte', day: TODAY },
+    { diver: 'Ana Duarte', physicians: ['Dr. Rui Costa'], day: TODAY },
   )
 const sign = (over: Partial<Parameters<typeof signingProblem>[1]> = {}) =>
   signingProblem(release, {
@@ -90,6 +90,9 @@ test('[TS-06] a guardian has a relationship, is at least 18, and is not the dive
   expect(asGuardian({ birthDate: '2008-11-15' })).toBeUndefined()
   for (const name of ['Ana Duarte', 'DUARTE, Aná', 'ana  duarte'])
     expect([name, asGuardian({ name, mark: name })]).toEqual([name, 'guardian-is-diver'])
+  for (const name of ['Dr. Ana Duarte', 'Ana M. Duarte', 'A. Duarte', 'Аna Duarte'])
+    expect([name, asGuardian({ name, mark: name })]).toEqual([name, 'guardian-is-diver'])
+  expect(asGuardian({ name: 'Rui Costa', mark: 'Rui Costa' })).toBe('guardian-is-physician')
 })
 
 test('a person who turns 18 tomorrow is a minor, and is of age only once the day has started everywhere', () => {

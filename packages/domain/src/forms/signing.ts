@@ -5,7 +5,7 @@ import { isComplete } from './engine.ts'
 import { isAnotherDiver } from './named-diver.ts'
 import { isPrinted } from './printed.ts'
 import { isMark } from './signature-mark.ts'
-import { isSamePerson } from './signer-identity.ts'
+import { containsPerson } from './signer-identity.ts'
 
 export type Signature = {
   role: SignatureRole
@@ -33,6 +33,7 @@ export type SigningProblem =
   | 'guardian-unknown'
   | 'guardian-too-young'
   | 'guardian-is-diver'
+  | 'guardian-is-physician'
   | 'signer-unprintable'
 
 type Signing = {
@@ -57,9 +58,11 @@ function problemOf(signature: Signature, day: string): SigningProblem | undefine
 /** What is wrong with a guardian's signature for this diver. */
 export function guardianProblem(
   signature: Signature & { role: 'guardian' },
-  { diver, day }: { diver: string; day: string },
+  { diver, physicians, day }: { diver: string; physicians: readonly string[]; day: string },
 ): SigningProblem | undefined {
-  return isSamePerson(signature.name, diver) ? 'guardian-is-diver' : problemOf(signature, day)
+  if (containsPerson(signature.name, diver)) return 'guardian-is-diver'
+  const isPhysician = physicians.some((physician) => containsPerson(signature.name, physician))
+  return isPhysician ? 'guardian-is-physician' : problemOf(signature, day)
 }
 
 /** The roles that have to sign this person's form. */

@@ -6,6 +6,9 @@ import type { Notify } from '../notifications/index.ts'
 import type { SessionModule } from '../session/index.ts'
 import type { Trust } from '../trust/index.ts'
 
+/** A professional may have one name in the directory and another in the account. */
+export type Teacher = { names: readonly string[]; email: string; phone: string }
+
 /** What forms need from the surrounding modules. */
 export type FormsPorts = {
   /** RO-05: whether this person is a student of the caller or of their store. */
@@ -19,6 +22,10 @@ export type FormsPorts = {
     db: Queryable,
     affiliateIds: readonly number[],
   ) => Promise<ReadonlyMap<number, SignerDetails & { email: string; phone: string }>>
+  /** The instructors and dive centers of a diver, and those who work at these dive centers. */
+  listTeachers: (affiliateId: number) => Promise<readonly Teacher[]>
+  /** TS-09: the dive centers where a professional works. */
+  listStoresOf: (memberNumber: number) => Promise<readonly number[]>
   /** TS-09: with which stores and professionals a diver trains or dives. */
   listAffiliations: (affiliateId: number) => Promise<readonly Parties[]>
   /** Whether this browser is signed in as this person or, if `isRemembered`, was before. */

@@ -1,5 +1,5 @@
 export { listCourseForms } from './course-forms.ts'
 export { findNewestForms, type NewestForm, type NewestForms } from './documents/newest-forms.ts'
-export type { FormsPorts } from './forms.deps.ts'
+export type { FormsPorts, Teacher } from './forms.deps.ts'
 export { formsModule } from './forms.module.ts'
 export { loadWording } from './texts/load-wording.ts'

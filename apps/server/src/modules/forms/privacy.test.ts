@@ -66,6 +66,8 @@ test('my archive contains my answers, and my health answers are deleted with my 
     doesTeach: async () => false,
     listPeople: async () => [],
     listIdentities: async () => new Map(),
+    listTeachers: async () => [],
+    listStoresOf: async () => [],
     listAffiliations: async () => [],
     isBrowserOf: async () => false,
     mustBeFresh: async () => undefined,

@@ -111,7 +111,10 @@ const REFUSED = {
   'guardian-is-diver': 'forms-signers.guardian-is-diver',
   'day-ahead': 'forms.document.day-ahead.text',
   'day-too-old': 'forms-signers.day-too-old',
+  'guardian-is-physician': 'forms-signers.guardian-is-physician',
   'physician-is-signer': 'forms-signers.physician-is-signer',
+  'physician-is-teacher': 'forms-signers.physician-is-teacher',
+  'contact-of-signer': 'forms-signers.contact-of-signer',
   'contact-invalid': 'forms-signers.contact-invalid',
 } as const
 

@@ -159,6 +159,13 @@ function Signing({ form, witness, draft }: StepsProps) {
   )
 }
 
+/** What the server may not accept. */
+const REFUSED = {
+  'witness-is-guardian': 'forms-signers.inPerson.witness',
+  'guardian-is-physician': 'forms-signers.guardian-is-physician',
+  'already-signed': 'forms-signers.inPerson.closed',
+} as const
+
 /** The witness has the device back and confirms, or returns it with what the guardian has filled in. */
 function Confirm(props: StepsProps) {
   const { form, witness, draft } = props
@@ -219,12 +226,7 @@ function useConfirm({ of, draft, freshly, isCanceled, onEnd }: StepsProps) {
     },
   })
   const refused = send.error instanceof CallFailed ? send.error.problem : undefined
-  const problem =
-    refused === 'witness-is-guardian'
-      ? ('forms-signers.inPerson.witness' as const)
-      : refused === 'already-signed'
-        ? ('forms-signers.inPerson.closed' as const)
-        : ('forms.document.link.notSent' as const)
+  const problem = REFUSED[refused as keyof typeof REFUSED] ?? 'forms.document.link.notSent'
   return {
     isPending: send.isPending,
     problem: send.error && !isCanceled(send.error) ? problem : undefined,

@@ -1,16 +1,34 @@
 import { isDeclined, type PhysicianWord } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
-import type { DocumentRow } from './document.store.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { type DocumentRow, isMedicalRequired } from './document.store.ts'
 
-/** Whether the last decision of a physician on this person was a refusal that is still valid. */
-export async function isPersonDeclined(db: Queryable, affiliateId: number, now: Date): Promise<boolean> {
-  const [last] = await db.query<PhysicianWord>(
-    `select physician_outcome as outcome, physician_decided_at as "decidedAt" from form_document
+type Decided = PhysicianWord & { signedAt: Date }
+
+async function findLastDecision(db: Queryable, affiliateId: number): Promise<Decided | undefined> {
+  const [last] = await db.query<Decided>(
+    `select physician_outcome as outcome, physician_decided_at as "decidedAt", created_at as "signedAt"
+     from form_document
      where affiliate_id = $1 and form = 'medical-questionnaire' and physician_decided_at is not null
      order by physician_decided_at desc limit 1`,
     [affiliateId],
   )
-  return isDeclined(last, now)
+  return last
+}
+
+/** Whether the last decision of a physician on this person was a refusal that is still valid. */
+export const isPersonDeclined = async (db: Queryable, affiliateId: number, now: Date): Promise<boolean> =>
+  isDeclined(await findLastDecision(db, affiliateId), now)
+
+/**
+ * A physician can decide on this form: one is required and none has decided. A refusal is final, and a second
+ * opinion needs a form that was signed after the refused one.
+ */
+export async function mustAwaitPhysician(db: Queryable, row: DocumentRow, now: Date): Promise<void> {
+  const last = await findLastDecision(db, Number(row.affiliate_id))
+  const isRefusedLater = isDeclined(last, now) && row.created_at < (last?.signedAt ?? row.created_at)
+  if (!isMedicalRequired(row) || row.physician_outcome !== null || isRefusedLater)
+    throw new Problem('nobody-awaited', 409)
 }
 
 /** Questionnaires signed after the one that is declined now also need a physician. */
@@ -19,4 +37,12 @@ export const holdLaterOnes = (tx: Queryable, { affiliate_id, form, created_at }:
     `update form_document set after_decline = true
      where affiliate_id = $1 and form = $2 and created_at > $3 and physician_outcome is null returning *`,
     [affiliate_id, form, created_at],
+  )
+
+/** Two physicians who decide at the same moment come one after the other. */
+export const lockQuestionnaires = (tx: Queryable, affiliateId: number) =>
+  tx.query(
+    `select id from form_document where affiliate_id = $1 and form = 'medical-questionnaire'
+     order by id for update`,
+    [affiliateId],
   )

@@ -16,6 +16,7 @@ async function diverOf(person: string) {
   const sign = async (answers: object) => (await forms.submit(aMedical({ answers }))).body.documentId
   const linkOf = async (documentId: string) => byLink(world, await forms.link(documentId, 'physician'))
   return {
+    forms,
     sign,
     linkOf,
     decide: async (documentId: string, outcome: string) =>
@@ -59,6 +60,34 @@ test("[ST-08] ten times No, signed while a physician was still reviewing a yes, 
   await diver.decide(ill, 'declined')
   expect(await diver.newest()).toEqual(['Medical Required', 'awaited', true])
   expect(await diver.isCourseFormDone()).toBe(false)
+})
+
+test("[ST-08] a refusal ends the diver's other links to physicians, and an older form can't lift it", async () => {
+  const diver = await diverOf('student')
+  const older = await diver.sign(ILL)
+  const olderLink = await diver.linkOf(older)
+  const newer = await diver.sign(ILL)
+  expect((await diver.decide(newer, 'declined')).status).toBe(204)
+  expect((await olderLink.act(aDecision())).body?.problem).toBe('link-ended')
+  const asked = await diver.forms.ask(older, 'physician')
+  expect([asked.status, asked.body.problem]).toEqual([409, 'nobody-awaited'])
+  expect(await diver.hasDeclinedBefore()).toBe(true)
+  const second = await diver.sign(ILL)
+  expect((await diver.decide(second, 'approved')).status).toBe(204)
+  expect(await diver.hasDeclinedBefore()).toBe(false)
+})
+
+test('[ST-08] of two physicians who answer at the same moment, a refusal is not overtaken', async () => {
+  const diver = await diverOf('shanghai')
+  const [older, newer] = [await diver.sign(ILL), await diver.sign(ILL)]
+  const [approves, declines] = [await diver.linkOf(older), await diver.linkOf(newer)]
+  const [approval, refusal] = await Promise.all([
+    approves.act(aDecision()),
+    declines.act(aDecision({ outcome: 'declined' })),
+  ])
+  expect(refusal.status).toBe(204)
+  expect([204, 410]).toContain(approval.status)
+  expect(await diver.hasDeclinedBefore()).toBe(true)
 })
 
 test('[ST-08] after a year a questionnaire counts by itself again', async () => {

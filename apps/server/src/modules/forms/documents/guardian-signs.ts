@@ -10,6 +10,7 @@ import { guardianStatement } from '../texts/guardian-statement.ts'
 import { aboutForm } from './about-form.ts'
 import { insertBlob } from './document.store.ts'
 import type { GuardianContent } from './document.ts'
+import { readOtherSigners } from './other-signers.ts'
 import type { SignedDocument } from './read-document.ts'
 import { settleRecord } from './settle-record.ts'
 
@@ -25,7 +26,8 @@ export async function guardianSigns(
   const now = deps.clock.now()
   const { memberName: diver } = answers
   const signature = { ...sent, role: 'guardian' } as const
-  const problem = guardianProblem(signature, { diver, day: lastDayOnEarth(now) })
+  const { physicians } = await readOtherSigners(deps, tx, Number(row.affiliate_id))
+  const problem = guardianProblem(signature, { diver, physicians, day: lastDayOnEarth(now) })
   if (problem) throw new Problem(problem, 422)
   const content: GuardianContent = {
     seal: row.seal,

@@ -38,6 +38,9 @@ const physicianOf = (
 }
 
 export type Cosigners = {
+  /** The names of all who signed as guardians, and of all who decided as physicians. */
+  guardians: readonly string[]
+  physicians: readonly string[]
   physicianOf: (row: DocumentRow) => Cosigner | null
   guardianOf: (row: DocumentRow) => Cosigner | null
 }
@@ -58,7 +61,14 @@ export async function readCosigners(
       return [document_id, { name: content.signature.name, origin: originOfGuardian(content) }]
     }),
   )
+  const decided = await db.query<Pick<DocumentRow, 'physician_sealed'>>(
+    `select physician_sealed from form_document
+     where affiliate_id = any($1::bigint[]) and physician_sealed is not null`,
+    [affiliateIds],
+  )
   return {
+    guardians: [...guardians.values()].map(({ name }) => name),
+    physicians: decided.flatMap((row) => physicianOf(deps, row)?.name ?? []),
     physicianOf: (row) => physicianOf(deps, row),
     guardianOf: ({ id }) => guardians.get(id) ?? null,
   }

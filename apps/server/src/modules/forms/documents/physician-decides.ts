@@ -1,33 +1,30 @@
-import { containsPerson, examinationProblem, isContact, isPrinted } from '@fathom/domain/forms'
+import { examinationProblem, isContact, isPrinted } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { dropWaitingPages } from '../evaluations/evaluation.store.ts'
 import type { FormsDeps } from '../forms.deps.ts'
-import { endLink } from '../links/link.store.ts'
+import { endLink, endPhysicianLinks } from '../links/link.store.ts'
 import { publishChange } from '../publish-change.ts'
 import { sealContent } from '../sealing.ts'
 import { aboutForm } from './about-form.ts'
 import { holdLaterOnes } from './declined.store.ts'
 import type { DocumentRow } from './document.store.ts'
 import type { PhysicianContent } from './document.ts'
+import { mustBeIndependent, readOtherSigners } from './other-signers.ts'
 import { settleRecord } from './settle-record.ts'
 
 type Decision = Omit<PhysicianContent, 'seal' | 'decidedAt'>
+type Stated = Required<Omit<Decision, 'outcome' | 'mark' | 'origin'>>
 
-/** TS-02: a physician is named, reachable, someone else than diver and guardian, and examined lately. */
-export function mustBePhysician(
-  {
-    name,
-    qualification,
-    clinic,
-    contact,
-    examinedOn,
-  }: Required<Omit<Decision, 'outcome' | 'mark' | 'origin'>>,
-  others: readonly string[],
-  now: Date,
-): void {
-  const isOther = others.some((other) => containsPerson(name, other))
-  if (isOther) throw new Problem('physician-is-signer', 422)
-  const problem = examinationProblem(examinedOn, now)
+/** TS-02: a physician is named, reachable, independent of diver, guardian and teachers, and examined lately. */
+export async function mustBePhysician(
+  deps: FormsDeps,
+  tx: Queryable,
+  affiliateId: number,
+  { name, qualification, clinic, contact, examinedOn }: Stated,
+): Promise<void> {
+  await mustBeIndependent(deps, { name, contact }, await readOtherSigners(deps, tx, affiliateId), affiliateId)
+  const problem = examinationProblem(examinedOn, deps.clock.now())
   if (problem) throw new Problem(problem, 422)
   if (!isContact(contact)) throw new Problem('contact-invalid', 422)
   if (![name, qualification, clinic, contact].every(isPrinted)) throw new Problem('signer-unprintable', 422)
@@ -51,8 +48,19 @@ export async function physicianDecides(
   if (decided.length === 0) throw new Problem('already-decided', 409)
   const affiliateId = Number(row.affiliate_id)
   await endLink(tx, { affiliateId, documentId: row.id, role: 'physician' }, 'signature', now)
-  if (outcome === 'declined') for (const later of await holdLaterOnes(tx, row)) await settleRecord(tx, later)
+  if (outcome === 'declined') await holdOthers(tx, row, now)
   await settleRecord(tx, row)
   await publishChange(deps, tx, affiliateId)
   await deps.notify(tx, affiliateId, { kind: `form-${outcome}`, values: {}, ...aboutForm(row) })
+}
+
+/**
+ * A refusal is about the person: later questionnaires need a physician too, and whoever was asked before it
+ * doesn't lift it. The diver may ask again, on a later form.
+ */
+async function holdOthers(tx: Queryable, row: DocumentRow, now: Date): Promise<void> {
+  const affiliateId = Number(row.affiliate_id)
+  for (const later of await holdLaterOnes(tx, row)) await settleRecord(tx, later)
+  await endPhysicianLinks(tx, affiliateId, now)
+  await dropWaitingPages(tx, affiliateId)
 }

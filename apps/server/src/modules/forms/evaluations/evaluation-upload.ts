@@ -5,7 +5,8 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { inspectPicture, type PictureRules } from '../../../platform/pictures/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { createUploads, type UploadedFile, uploadRoutes } from '../../../platform/uploads/index.ts'
-import { findDocument, isMedicalRequired } from '../documents/document.store.ts'
+import { mustAwaitPhysician } from '../documents/declined.store.ts'
+import { findDocument } from '../documents/document.store.ts'
 import { mustBeSignedAsOwner } from '../documents/signer-details.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { publishChange } from '../publish-change.ts'
@@ -55,7 +56,7 @@ async function mustBeAwaited(
 ): Promise<void> {
   const row = await findDocument(db, { affiliateId, documentId })
   if (!row) throw new Problem('not-found', 404)
-  if (!isMedicalRequired(row) || row.physician_outcome !== null) throw new Problem('nobody-awaited', 409)
+  await mustAwaitPhysician(db, row, deps.clock.now())
   await mustBeSignedAsOwner(deps, db, row)
 }
 

@@ -36,6 +36,12 @@ export async function insertEvaluation(
   )
 }
 
+/** Pages that nobody has looked at yet no longer count; the diver uploads a new one. */
+export const dropWaitingPages = (tx: Queryable, affiliateId: number) =>
+  tx.query(`update form_evaluation set state = 'replaced' where affiliate_id = $1 and state = 'waiting'`, [
+    affiliateId,
+  ])
+
 export async function findEvaluation(
   db: Queryable,
   { affiliateId, id }: EvaluationOf,

@@ -2,12 +2,13 @@ import type { GuardianSignatureWire, PhysicianDecisionWire } from '@fathom/contr
 import { isMark, maskedAddress, type SignatureOrigin } from '@fathom/domain/forms'
 import { Problem } from '../../../platform/problem.ts'
 import { aboutForm } from '../documents/about-form.ts'
+import { lockQuestionnaires } from '../documents/declined.store.ts'
 import { guardianSigns } from '../documents/guardian-signs.ts'
 import { mustBePhysician, physicianDecides } from '../documents/physician-decides.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { publishChange } from '../publish-change.ts'
-import { endLink, type Link, markUsed } from './link.store.ts'
-import { getLinked, type LinkCall, type LinkedDocument } from './linked-document.ts'
+import { endLink, findLinkOfToken, type Link, markUsed } from './link.store.ts'
+import { getLinked, type LinkCall } from './linked-document.ts'
 
 const originOf = ({ recipient }: Link, now: Date): SignatureOrigin => ({
   way: 'mailed-link',
@@ -15,24 +16,18 @@ const originOf = ({ recipient }: Link, now: Date): SignatureOrigin => ({
   at: now.toISOString(),
 })
 
-/** Everyone who must not decide as a physician, by name. */
-const otherNames = ({ answers, signatures, guardian, links }: LinkedDocument): string[] => [
-  answers.memberName,
-  ...signatures.signatures.map(({ name }) => name),
-  ...(guardian ? [guardian.signature.name] : []),
-  ...links.flatMap(({ role, recipient }) => (role === 'guardian' && recipient ? [recipient.name] : [])),
-]
-
 export async function decideAsPhysician(
   deps: FormsDeps,
   call: LinkCall,
   { confirmed: _, mark, ...decision }: PhysicianDecisionWire,
 ): Promise<void> {
-  const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
+    const asked = await findLinkOfToken(deps, tx, call)
+    if (asked) await lockQuestionnaires(tx, asked.affiliateId)
+    const now = deps.clock.now()
     const linked = await getLinked(deps, tx, call, 'for update')
     if (!isMark(mark)) throw new Problem('signature-empty', 422)
-    mustBePhysician(decision, otherNames(linked), now)
+    await mustBePhysician(deps, tx, linked.link.affiliateId, decision)
     await markUsed(tx, linked.link.id, now)
     await physicianDecides(deps, tx, linked.row, { ...decision, mark, origin: originOf(linked.link, now) })
   })

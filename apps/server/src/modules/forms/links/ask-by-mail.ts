@@ -7,13 +7,9 @@ import { isLocale, type Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
-import {
-  type DocumentOf,
-  type DocumentRow,
-  isMedicalRequired,
-  lockDocument,
-} from '../documents/document.store.ts'
-import { mustBeSignedAsOwner } from '../documents/signer-details.ts'
+import { mustAwaitPhysician } from '../documents/declined.store.ts'
+import { type DocumentOf, type DocumentRow, lockDocument } from '../documents/document.store.ts'
+import { getOwner, mustBeSignedAsOwner } from '../documents/signer-details.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { publishChange } from '../publish-change.ts'
 import { askForReminder, endLink, insertLink, type Link, listLinks, lockPendingLink } from './link.store.ts'
@@ -24,27 +20,34 @@ import { sentLinkOf } from './sent-link.ts'
 /** The recipients didn't ask for these e-mails. */
 const LINKS = { limit: 20, windowSeconds: 86_400 }
 
-/** A physician's refusal is final; a second opinion needs a new form. */
-function isAwaited(row: DocumentRow, role: LinkRole): boolean {
-  return role === 'guardian'
-    ? row.signed_at === null
-    : isMedicalRequired(row) && row.physician_outcome === null
+const mustAwait = async (tx: Queryable, row: DocumentRow, role: LinkRole, now: Date): Promise<void> => {
+  if (role === 'physician') return mustAwaitPhysician(tx, row, now)
+  if (row.signed_at !== null) throw new Problem('nobody-awaited', 409)
 }
 
-const nameOf = ({ givenName, familyName }: User) => `${givenName} ${familyName}`.trim()
-
 /**
- * TS-01: nobody gets the link of another signer. The diver is known by the account, the others by the
- * addresses that their links went to.
+ * TS-01: nobody gets the link of another signer, and no instructor or dive center that of a physician. The
+ * diver and the teachers are known by their accounts, the others by the addresses that their links went to.
  */
-function mustBeAnotherPerson(caller: User, { role, name, email }: LinkRequestWire, earlier: readonly Link[]) {
+async function mustBeAnotherPerson(
+  deps: FormsDeps,
+  tx: Queryable,
+  affiliateId: number,
+  { role, name, email }: LinkRequestWire,
+): Promise<void> {
   if (!isEmail(email)) throw new Problem('address-invalid', 422)
-  if (isSameAddress(email, caller.email)) throw new Problem('address-own', 422)
-  if (containsPerson(name, nameOf(caller))) throw new Problem('name-own', 422)
-  const isOfOther = earlier.some(
+  const diver = await getOwner(deps, tx, affiliateId)
+  if (isSameAddress(email, diver.email)) throw new Problem('address-own', 422)
+  if (containsPerson(name, diver.name)) throw new Problem('name-own', 422)
+  const isOfOther = (await listLinks(deps, tx, affiliateId)).some(
     (link) => link.role !== role && link.recipient && isSameAddress(link.recipient.email, email),
   )
   if (isOfOther) throw new Problem('address-of-other-signer', 422)
+  const teachers = role === 'physician' ? await deps.listTeachers(affiliateId) : []
+  for (const { names, email: address } of teachers) {
+    if (isSameAddress(email, address)) throw new Problem('address-of-teacher', 422)
+    if (names.some((each) => containsPerson(name, each))) throw new Problem('name-of-teacher', 422)
+  }
 }
 
 /** Mails a link to the physician or the guardian. It ends the one before it. */
@@ -59,9 +62,9 @@ export async function askByMail(
   return deps.db.transaction(async (tx) => {
     const row = await lockDocument(tx, document)
     if (!row) throw new Problem('not-found', 404)
-    if (!isAwaited(row, asked.role)) throw new Problem('nobody-awaited', 409)
+    await mustAwait(tx, row, asked.role, now)
     await mustBeSignedAsOwner(deps, tx, row)
-    mustBeAnotherPerson(caller, asked, await listLinks(deps, tx, caller.affiliateId))
+    await mustBeAnotherPerson(deps, tx, caller.affiliateId, asked)
     await mayMail(deps, caller, now)
     await endLink(tx, { ...document, role: asked.role }, 'diver', now)
     const id = await addLink(deps, tx, { document, asked, language: languageOf(caller, asked), now })

@@ -90,6 +90,14 @@ export async function endLink(
   return ended.length > 0
 }
 
+/** Ends every pending link to a physician, of all forms of a person. */
+export const endPhysicianLinks = (tx: Queryable, affiliateId: number, now: Date) =>
+  tx.query(
+    `update form_link set ended_at = $2, ended_by = 'signature'
+     where affiliate_id = $1 and role = 'physician' and ${PENDING}`,
+    [affiliateId, now],
+  )
+
 /** Locks the row when the link is about to be used, so it's used only once. */
 export async function findLinkOfToken(
   { secrets }: Used,

@@ -1,7 +1,17 @@
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
-import { ALL_NO, aDecision, aGuardian, aMedical, byLink, formsOf, mailedLink } from '../forms.fixture.ts'
+import {
+  ALL_NO,
+  aDecision,
+  aGuardian,
+  aMedical,
+  aRelease,
+  BLANKS,
+  byLink,
+  formsOf,
+  mailedLink,
+} from '../forms.fixture.ts'
 
 let world: World<Server>
 beforeAll(async () => {
@@ -79,11 +89,40 @@ test("[TS-01] a physician's link is refused in the guardian's browser, and a gua
   expect((await byLink(world, guardianPath, guardian).read()).status).toBe(200)
 })
 
+test("[TS-01] no physician's link goes to the diver's instructor or dive center, by address or by name", async () => {
+  const { forms, documentId } = await awaited('student')
+  const problem = async (over: object) => (await forms.ask(documentId, 'physician', over)).body.problem
+  for (const email of ['instructor@fathom.test', 'Instructor+clinic@fathom.test', 'store@fathom.test'])
+    expect([email, await problem({ email })]).toEqual([email, 'address-of-teacher'])
+  for (const name of ['Dr. Kai Nakamura', 'K. Nakamura', 'Kаi Nakamura', 'Harbour Divers Clinic'])
+    expect([name, await problem({ name })]).toEqual([name, 'name-of-teacher'])
+  expect(await problem({ email: 'diver@fathom.test' })).toBeUndefined()
+})
+
+test('[TS-01] an instructor who only works at the dive center of the course is no physician either', async () => {
+  const { forms, documentId } = await awaited('student')
+  await db().query(
+    `insert into participant (kind, number, affiliate_id, name, available_credit, address_line_1, city, country_id,
+       postal_code, state_id)
+     select kind, 500777, 100003, 'Another Teacher', available_credit, address_line_1, city, country_id, postal_code,
+       state_id from participant where kind = 'member' and number = 500001`,
+  )
+  const ask = () => forms.ask(documentId, 'physician', { email: 'applicant@fathom.test' })
+  expect((await ask()).status).toBe(201)
+  await db().query('insert into store_member values (7001, 500777)')
+  expect((await ask()).body.problem).toBe('address-of-teacher')
+})
+
 test.each([
   ['an examination in 1900', { examinedOn: '1900-01-01' }, 'day-too-old'],
   ['an examination to come', { examinedOn: '2999-01-01' }, 'day-ahead'],
   ["the diver's name", { name: 'Ines Duarte' }, 'physician-is-signer'],
   ["the diver's name with a title", { name: 'Dr. med. DUARTE, Inês' }, 'physician-is-signer'],
+  ["the diver's name in letters that look alike", { name: 'Dr. Inеs Duаrte' }, 'physician-is-signer'],
+  ["the diver's initials", { name: 'Dr. I. Duarte' }, 'physician-is-signer'],
+  ["the instructor's name", { name: 'Dr. Kai Nakamura' }, 'physician-is-teacher'],
+  ["the diver's address", { contact: 'Student+clinic@fathom.test' }, 'contact-of-signer'],
+  ["the dive center's address", { contact: 'store@fathom.test' }, 'physician-is-teacher'],
   ['no way to ask back', { contact: 'ask me' }, 'contact-invalid'],
   ['no drawn signature', { mark: 'Dr. Planted' }, 'signature-empty'],
   ['a signature that is a dot', { mark: 'M1 1L1 1' }, 'signature-empty'],
@@ -113,6 +152,30 @@ test("[TS-02] the guardian's name is refused for the physician", async () => {
   const physician = byLink(world, await forms.link(documentId, 'physician'))
   expect((await physician.act(aDecision({ name: 'Dr. Jo Hart' }))).body?.problem).toBe('physician-is-signer')
   expect((await physician.act(aDecision())).status).toBe(204)
+})
+
+test("[TS-02] the diver's phone number and the guardian's address are no contact of a physician", async () => {
+  const { forms, documentId } = await awaited('teen')
+  await db().query("update account set phone = '+1 305 555 0177' where email = 'teen@fathom.test'")
+  await forms.ask(documentId, 'guardian', { email: 'mother@reef.test' })
+  const physician = byLink(world, await forms.link(documentId, 'physician'))
+  for (const contact of ['(305) 555-0177', 'mother@reef.test'])
+    expect((await physician.act(aDecision({ contact }))).body?.problem).toBe('contact-of-signer')
+  expect((await physician.act(aDecision())).status).toBe(204)
+})
+
+test('[TS-06] whoever decided as a physician cannot sign as the guardian, on any form', async () => {
+  const { forms, documentId } = await awaited('teen')
+  await byLink(world, await forms.link(documentId, 'physician')).act(aDecision({ name: 'Dr. Lee Hart' }))
+  const asGuardian = (name: string) => ({ ...aGuardian, name, mark: name })
+  const guardian = byLink(world, await forms.link(documentId, 'guardian'))
+  expect((await guardian.act(asGuardian('Lee Hart'))).body?.problem).toBe('guardian-is-physician')
+  expect((await guardian.act(asGuardian('Dr. Milo Hart'))).body?.problem).toBe('guardian-is-diver')
+  const answers = { ...BLANKS, participant: 'Milo Hart' }
+  const release = (await forms.submit(aRelease({ answers }))).body.documentId
+  const second = byLink(world, await forms.link(release, 'guardian'))
+  expect((await second.act(asGuardian('L. Hart'))).body?.problem).toBe('guardian-is-physician')
+  expect((await guardian.act(asGuardian('Jo Hart'))).status).toBe(204)
 })
 
 test('[TS-01] the record says that a physician decided by a mailed link, and to which address it went', async () => {

@@ -1,4 +1,10 @@
-import type { FormListingWire, FormStandingsWire, FormsDueWire, OwnPartiesWire } from '@fathom/contract/forms'
+import type {
+  FormListingWire,
+  FormOutcomesWire,
+  FormStandingsWire,
+  FormsDueWire,
+  OwnPartiesWire,
+} from '@fathom/contract/forms'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
@@ -108,6 +114,8 @@ test('[TS-10] an expired questionnaire no longer clears, asks to be renewed, and
   )
   await age(documentId, 366)
   expect((await standingOf(instructor))?.medical.state).toBe('expired')
+  const outcomes = (await instructor.get<FormOutcomesWire>(`/outcomes/${STUDENT}`)).body
+  expect(outcomes.find(({ form }) => form === 'medical-questionnaire')?.outcome).toBe('expired')
   expect([await isDone(), (await due())?.isDone]).toEqual([false, false])
   expect(Date.parse((await due())?.validUntil ?? '')).toBeLessThan(Date.now())
   const [listed] = (await student.list()).filter(({ id }: FormListingWire) => id === documentId)

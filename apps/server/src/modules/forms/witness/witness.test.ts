@@ -81,6 +81,7 @@ test('[TS-06] a guardian signs on the device of the instructor, who is recorded 
   const refused: [object, string][] = [
     [{ name: 'Milo Hart', mark: 'Milo Hart' }, 'guardian-is-diver'],
     [{ name: 'Nakamura Kai', mark: 'Nakamura Kai' }, 'witness-is-guardian'],
+    [{ name: 'Dr. Kai J. Nakamura', mark: 'Dr. Kai J. Nakamura' }, 'witness-is-guardian'],
     [{ birthDate: '2015-01-01' }, 'guardian-too-young'],
   ]
   for (const [over, problem] of refused)
@@ -170,6 +171,18 @@ test('[TS-03] a signed page clears nobody until the own instructor or dive cente
   expect(await row()).toMatchObject({ status: 'Completed', physicianOrigin: { way: 'paper' } })
   expect(await post('store', `${path}/confirmation`, seen())).toEqual([409, 'already-decided'])
   expect((await forms.ask(documentId, 'physician')).body.problem).toBe('nobody-awaited')
+})
+
+test('[TS-03] a page that was uploaded before a physician refused does not lift the refusal', async () => {
+  const { forms, documentId } = await awaited('riyadh')
+  const { id } = await upload('riyadh', documentId, PAGE)
+  const later = await awaited('riyadh')
+  const link = byLink(world, await later.forms.link(later.documentId, 'physician'))
+  expect((await link.act(aDecision({ outcome: 'declined' }))).status).toBe(204)
+  const path = `/students/100008/evaluations/${id}`
+  expect(await post('instructor', `${path}/confirmation`, seen())).toEqual([409, 'already-decided'])
+  expect((await upload('riyadh', documentId, PAGE)).status).toBe(409)
+  expect((await forms.list())[0]?.physician).toBe('declined')
 })
 
 test('[TS-03] a page that is not accepted tells the diver why, and the next one can be confirmed', async () => {

@@ -5,17 +5,18 @@ import type {
   WitnessedFormWire,
   WitnessedSignatureWire,
 } from '@fathom/contract/forms'
-import { isSamePerson, type SignatureOrigin } from '@fathom/domain/forms'
+import { containsPerson, type SignatureOrigin } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { aboutForm } from '../documents/about-form.ts'
+import { lockQuestionnaires, mustAwaitPhysician } from '../documents/declined.store.ts'
 import { findDocument, isMedicalRequired, listDocuments } from '../documents/document.store.ts'
 import { guardianSigns } from '../documents/guardian-signs.ts'
 import { mustBePhysician, physicianDecides } from '../documents/physician-decides.ts'
 import { getSignedDocument, type SignedDocument } from '../documents/read-document.ts'
-import { listWithOtherDetails, mustBeSignedAsOwner } from '../documents/signer-details.ts'
+import { getOwner, listWithOtherDetails, mustBeSignedAsOwner } from '../documents/signer-details.ts'
 import {
   type EvaluationRow,
   findEvaluation,
@@ -132,7 +133,8 @@ export async function signInPerson(
 ): Promise<void> {
   await mustTeach(deps, caller, of.affiliateId)
   await deps.mustBeFresh(caller, cookie)
-  if (isSamePerson(sent.name, nameOf(caller))) throw new Problem('witness-is-guardian', 422)
+  const { name: witness } = await getOwner(deps, deps.db, caller.affiliateId)
+  if (containsPerson(sent.name, witness)) throw new Problem('witness-is-guardian', 422)
   await deps.db.transaction(async (tx) => {
     const document = await getAwaitingGuardian(deps, tx, of)
     await guardianSigns(deps, tx, document, { sent, origin: originOf(caller, 'in-person', deps.clock.now()) })
@@ -157,7 +159,8 @@ async function getPage(
 
 async function getPaged(deps: FormsDeps, db: Queryable, affiliateId: number, page: EvaluationRow) {
   const row = await findDocument(db, { affiliateId, documentId: page.document_id })
-  if (!row || !isMedicalRequired(row)) throw new Problem('nobody-awaited', 409)
+  if (!row) throw new Problem('nobody-awaited', 409)
+  await mustAwaitPhysician(db, row, deps.clock.now())
   await mustBeSignedAsOwner(deps, db, row)
   return getSignedDocument(deps, db, row)
 }
@@ -188,16 +191,12 @@ export async function confirmEvaluation(
   of: Page,
   { confirmed: _, ...decision }: EvaluationSeenWire,
 ): Promise<void> {
-  const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
+    await lockQuestionnaires(tx, of.affiliateId)
+    const now = deps.clock.now()
     const page = await getPage(deps, tx, caller, of, 'for update')
-    const { row, answers, signatures, guardian } = await getPaged(deps, tx, of.affiliateId, page)
-    const others = [
-      ...[answers.memberName, nameOf(caller)],
-      ...signatures.signatures.map(({ name }) => name),
-      ...(guardian ? [guardian.signature.name] : []),
-    ]
-    mustBePhysician(decision, others, now)
+    const { row } = await getPaged(deps, tx, of.affiliateId, page)
+    await mustBePhysician(deps, tx, of.affiliateId, decision)
     await settle(deps, tx, caller, of, { state: 'confirmed', reason: null })
     await physicianDecides(deps, tx, row, { ...decision, origin: originOf(caller, 'paper', now) })
   })

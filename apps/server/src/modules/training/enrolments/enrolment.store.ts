@@ -159,6 +159,14 @@ export async function listStoresOf(db: Queryable, members: readonly number[]): P
   return rows.map(({ store_number }) => store_number)
 }
 
+export async function listMembersOf(db: Queryable, stores: readonly number[]): Promise<number[]> {
+  const rows = await db.query<{ member_number: number }>(
+    'select distinct member_number from store_member where store_number = any($1::int[])',
+    [stores],
+  )
+  return rows.map(({ member_number }) => member_number)
+}
+
 export async function addStoreMember(
   db: Queryable,
   storeNumber: number,

@@ -20,7 +20,20 @@ import css from '../done.module.css'
 import { useFirstProblem } from '../field-focus.tsx'
 import { askByMail } from './ask.queries.ts'
 
-const ADDRESS_PROBLEMS = ['address-invalid', 'address-own', 'address-of-other-signer'] as const
+/** What is wrong with the name or the address, by the server's problem. */
+const ADDRESS_PROBLEMS = {
+  'address-invalid': 'forms-signers.ask.address-invalid',
+  'address-own': 'forms-signers.ask.address-own',
+  'address-of-other-signer': 'forms-signers.ask.address-of-other-signer',
+  'address-of-teacher': 'forms-signers.ask.teacher',
+} as const
+const NAME_PROBLEMS = {
+  'name-own': 'forms-signers.ask.name-own',
+  'name-of-teacher': 'forms-signers.ask.teacher',
+} as const
+
+const wordsIn = <Key extends string>(table: Readonly<Record<string, Key>>, problem: string | undefined) =>
+  problem === undefined ? undefined : table[problem]
 
 type Props = { documentId: string; reader: LinkRole; onAsked: () => void }
 
@@ -97,23 +110,19 @@ type Asked = { name: string; email: string; showsMissing: boolean; problem: stri
 function useAskErrors({ name, email, showsMissing, problem }: Asked) {
   const { t } = useTranslator('forms', 'forms-signers')
   const isOnline = useOnline()
-  const ofAddress = ADDRESS_PROBLEMS.find((each) => each === problem)
+  const ofAddress = wordsIn(ADDRESS_PROBLEMS, problem)
+  const ofName = wordsIn(NAME_PROBLEMS, problem)
   const isMissing = showsMissing && !isEmail(email.trim())
-  const nameProblem = problem === 'name-own' ? t('forms-signers.ask.name-own') : undefined
   const callProblem = () => {
     if (!isOnline) return t('forms.fill.done.link.offline')
     return problem === 'too-many-links'
       ? t('forms-signers.ask.too-many-links')
       : t('forms-signers.ask.failed')
   }
-  const isOfCall = problem !== undefined && !ofAddress && problem !== 'name-own'
+  const isOfCall = problem !== undefined && !ofAddress && !ofName
   return {
-    name: showsMissing && name.trim() === '' ? t('forms-signers.missing') : nameProblem,
-    email: ofAddress
-      ? t(`forms-signers.ask.${ofAddress}`)
-      : isMissing
-        ? t('forms-signers.ask.address-invalid')
-        : undefined,
+    name: showsMissing && name.trim() === '' ? t('forms-signers.missing') : ofName && t(ofName),
+    email: ofAddress ? t(ofAddress) : isMissing ? t('forms-signers.ask.address-invalid') : undefined,
     call: isOfCall ? callProblem() : undefined,
   }
 }

@@ -1,8 +1,8 @@
 import type { GuardianSignatureWire } from '@fathom/contract/forms'
 import {
+  containsPerson,
   isMark,
   isPrinted,
-  isSamePerson,
   isTooOld,
   markOf,
   mayBeGuardian,
@@ -51,7 +51,7 @@ export function guardianProblems(guardian: GuardianSigning, diver: string, day: 
   const { name, relationship, birthDate, agreed, signature } = guardian
   return {
     name: name.trim() === '',
-    isDiver: diver !== '' && isSamePerson(name, diver),
+    isDiver: diver !== '' && containsPerson(name, diver),
     nameUnprinted: !isPrinted(name),
     relationship: relationship.trim() === '',
     relationshipUnprinted: !isPrinted(relationship),

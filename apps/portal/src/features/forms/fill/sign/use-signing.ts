@@ -1,4 +1,4 @@
-import { type Answers, isSamePerson, lastDayOnEarth, type Parties, tidyAnswers } from '@fathom/domain/forms'
+import { type Answers, containsPerson, lastDayOnEarth, type Parties, tidyAnswers } from '@fathom/domain/forms'
 import { useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { newId } from '../../../../shared/new-id.ts'
@@ -93,7 +93,7 @@ export function useGuardianErrors(guardian: GuardianSigning, { diver, witness = 
   const errors: GuardianErrors = {
     ...(wrong.name && { name: t('forms.sign.missing.name') }),
     ...(wrong.isDiver && { name: t('forms-signers.guardian-is-diver') }),
-    ...(isSamePerson(guardian.name, witness) && { name: t('forms-signers.inPerson.witness') }),
+    ...(containsPerson(guardian.name, witness) && { name: t('forms-signers.inPerson.witness') }),
     ...(wrong.nameUnprinted && { name: t('forms.fill.unprintable') }),
     ...(wrong.relationship && { relationship: t('forms.sign.missing.relationship') }),
     ...(wrong.relationshipUnprinted && { relationship: t('forms.fill.unprintable') }),
