@@ -1557,6 +1557,7 @@ export interface Messages {
   'forms-standing.state.details-changed': undefined
   'forms-standing.state.guardian-awaited': undefined
   'forms-standing.state.physician-awaited': undefined
+  'forms-standing.state.page-waiting': undefined
   'forms-standing.state.cleared.medical': { date: string }
   'forms-standing.state.cleared.release': { date: string }
   'forms-standing.state.expired': { date: string }
@@ -1568,6 +1569,7 @@ export interface Messages {
   'forms-standing.failed': undefined
   'forms-standing.loading': undefined
   'forms-standing.pdf': { name: string }
+  'forms-standing.pdf.closed': undefined
   'forms-standing.own.expired': { date: string }
   'forms-standing.own.details-changed': undefined
   'forms-standing.party.none': undefined
@@ -2173,6 +2175,8 @@ export interface Messages {
   'notifications.physician-refused.message': undefined
   'notifications.evaluation-refused.name': undefined
   'notifications.evaluation-refused.message': undefined
+  'notifications.evaluation-uploaded.name': { student: string }
+  'notifications.evaluation-uploaded.message': undefined
   'notifications.guardian-signed.name': undefined
   'notifications.guardian-signed.message': undefined
   'notifications.log-returned.name': { instructor: string; title: string }

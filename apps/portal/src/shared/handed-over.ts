@@ -1,7 +1,7 @@
 import { paths } from './paths.ts'
 
-/** TS-06: the form that a guardian signs on this device, and whose device it is. */
-export type HandedOver = { witness: number; affiliateId: string; documentId: string }
+/** TS-06: the form that a guardian signs on this device, whose device it is, and where they return to. */
+export type HandedOver = { witness: number; affiliateId: string; documentId: string; back: string }
 
 const NAME = 'fathom.handed-over'
 
@@ -9,14 +9,22 @@ const NAME = 'fathom.handed-over'
 export const handOverDevice = (storage: Storage, to: HandedOver): void =>
   storage.setItem(NAME, JSON.stringify(to))
 
-export const takeBackDevice = (storage: Storage): void => storage.removeItem(NAME)
+function findHandedOver(storage: Storage): HandedOver | undefined {
+  const stored = storage.getItem(NAME)
+  return stored === null ? undefined : (JSON.parse(stored) as HandedOver)
+}
+
+/** Returns the page from which the device was handed over. */
+export function takeBackDevice(storage: Storage): string {
+  const back = findHandedOver(storage)?.back ?? paths.students()
+  storage.removeItem(NAME)
+  return back
+}
 
 /** The only address that opens while this person's device is in other hands. */
 export function handedOverPath(storage: Storage, witness: number | undefined): string | undefined {
-  const stored = storage.getItem(NAME)
-  if (stored === null) return undefined
-  const to = JSON.parse(stored) as HandedOver
-  return to.witness === witness ? paths.guardianInPerson(to) : undefined
+  const to = findHandedOver(storage)
+  return to && to.witness === witness ? paths.guardianInPerson(to) : undefined
 }
 
 /** Calls back when another tab hands the device over. */

@@ -15,13 +15,23 @@ import type { Platform } from '../platform/platform.ts'
 
 type PeoplePorts = Pick<
   FormsPorts,
-  'doesTeach' | 'listPeople' | 'listAffiliations' | 'listIdentities' | 'listStoresOf' | 'listTeachers'
+  | 'doesTeach'
+  | 'listPeople'
+  | 'listAffiliations'
+  | 'listIdentities'
+  | 'listStoresOf'
+  | 'listTeachers'
+  | 'listPageReaders'
 >
 
 /** Who is whose student or guest, which only training and Discover Scuba Diving know. */
 export function peoplePorts({ db, clock }: Pick<Platform, 'db' | 'clock'>): PeoplePorts {
   return {
-    doesTeach: (caller, affiliateId) => doesTeach(db, caller, affiliateId),
+    doesTeach: async (caller, affiliateId) => {
+      if (await doesTeach(db, caller, affiliateId)) return true
+      const guests = await listGuestsOf(db, await teachingNumbers(db, caller), clock.now())
+      return caller.affiliateId !== affiliateId && guests.includes(affiliateId)
+    },
     listPeople: async (caller) => {
       const numbers = await teachingNumbers(db, caller)
       const students = await listStudentIds(db, numbers)
@@ -37,6 +47,7 @@ export function peoplePorts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peop
     listIdentities,
     listStoresOf: (memberNumber) => listStoresOf(db, [memberNumber]),
     listTeachers: (affiliateId) => listTeachers(db, affiliateId),
+    listPageReaders,
   }
 }
 
@@ -70,4 +81,24 @@ async function listTeachers(db: Queryable, affiliateId: number): Promise<Teacher
       phone: account?.phone ?? '',
     }
   })
+}
+
+/** Whom a person named as instructor and dive center: by their accounts, as student or as guest. */
+async function listPageReaders(tx: Queryable, affiliateId: number) {
+  const enrolments = (await listEnrolments(tx, affiliateId)).filter(({ endedAt }) => endedAt === null)
+  const affiliations = [
+    ...(await listGuestAffiliations(tx, affiliateId)).map((each) => ({ ...each, kind: 'guest' as const })),
+    ...enrolments.map((each) => ({ ...each, kind: 'student' as const })),
+  ]
+  const found = new Map<number, 'student' | 'guest'>()
+  for (const { memberNumber, storeNumber, kind } of affiliations)
+    for (const [role, number] of [
+      ['member', memberNumber],
+      ['store', storeNumber],
+    ] as const) {
+      const teacher = number === null ? undefined : await findParticipant(tx, role, number)
+      if (teacher) found.set(Number(teacher.affiliate_id), kind)
+    }
+  found.delete(affiliateId)
+  return found
 }

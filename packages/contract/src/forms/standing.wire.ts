@@ -15,6 +15,8 @@ const formStandingWire = z.object({
   validUntil: z.string().nullable(),
   /** Whether the answers required a physician. */
   isPhysicianNeeded: z.boolean(),
+  /** TS-03: whether an uploaded page waits to be checked by the caller. */
+  isPageWaiting: z.boolean(),
   physician: cosignerWire.nullable(),
   guardian: cosignerWire.nullable(),
   /** Whether the caller is a party to it and may open its PDF. */

@@ -18,6 +18,7 @@ const IMPORTANCE = {
   'course-completed': 'rest',
   'dsd-ready': 'matters',
   'evaluation-refused': 'matters',
+  'evaluation-uploaded': 'matters',
   'form-approved': 'matters',
   'form-declined': 'matters',
   'form-due': 'matters',

@@ -11,6 +11,7 @@ export type NotificationValues = {
   'course-completed': { course: string }
   'dsd-ready': { center: string }
   'evaluation-refused': Record<string, never>
+  'evaluation-uploaded': { student: string }
   'form-approved': Record<string, never>
   'form-declined': Record<string, never>
   'form-due': { form: string; instructor: string }
@@ -53,6 +54,7 @@ export const NOTIFICATION_KINDS = Object.keys({
   'course-completed': 0,
   'dsd-ready': 0,
   'evaluation-refused': 0,
+  'evaluation-uploaded': 0,
   'form-approved': 0,
   'form-declined': 0,
   'form-due': 0,

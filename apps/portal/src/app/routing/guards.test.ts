@@ -191,20 +191,29 @@ const WITNESS = { '/session/refresh': { idToken: anIdToken(), expiresAt: '2100-0
 const ONLY = '/training/instructor/guardian/100006/d-1'
 
 test('[TS-06] while a guardian has the device, every address leads to what they sign', async () => {
-  handOverDevice(localStorage, { witness: 100001, affiliateId: '100006', documentId: 'd-1' })
+  handOverDevice(localStorage, {
+    witness: 100001,
+    affiliateId: '100006',
+    documentId: 'd-1',
+    back: '/account',
+  })
   const app = await anApp('/logbook', WITNESS)
   expect(await restOf(app)).toBe(ONLY)
   for (const address of ['/training/students', '/account', '/training/course/x/lesson', '/nowhere']) {
     await app.router.navigate(address)
     expect([address, await restOf(app)]).toEqual([address, ONLY])
   }
-  takeBackDevice(localStorage)
-  await app.router.navigate('/account')
+  await app.router.navigate(takeBackDevice(localStorage))
   expect(await restOf(app)).toBe('/account')
 })
 
 test("[TS-06] the guardian's view does not open without a handover, nor for another person of this device", async () => {
-  handOverDevice(localStorage, { witness: 200001, affiliateId: '100006', documentId: 'd-1' })
+  handOverDevice(localStorage, {
+    witness: 200001,
+    affiliateId: '100006',
+    documentId: 'd-1',
+    back: '/account',
+  })
   const app = await anApp(ONLY, WITNESS)
-  expect(await restOf(app)).toBe('/training/instructor/eRecord/100006?affiliateId=100006')
+  expect(await restOf(app)).toBe('/training/students')
 })

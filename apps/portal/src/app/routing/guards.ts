@@ -100,9 +100,8 @@ export function keepHandedOver(deps: HandedOverDeps): MiddlewareFunction {
 
 /** A guardian's view opens only where the witness has handed over the device. */
 export function requireHandedOver(deps: HandedOverDeps): MiddlewareFunction {
-  return ({ params: { affiliateId = '' } }) => {
-    if (!pathForGuardian(deps))
-      throw redirect(paths.studentERecord({ id: affiliateId, affiliateId: Number(affiliateId) }))
+  return () => {
+    if (!pathForGuardian(deps)) throw redirect(paths.students())
   }
 }
 

@@ -26,6 +26,8 @@ export type FormsPorts = {
   listTeachers: (affiliateId: number) => Promise<readonly Teacher[]>
   /** TS-09: the dive centers where a professional works. */
   listStoresOf: (memberNumber: number) => Promise<readonly number[]>
+  /** TS-03: the accounts that hear of an uploaded page, and whether the diver is their student or guest. */
+  listPageReaders: (tx: Queryable, affiliateId: number) => Promise<ReadonlyMap<number, 'student' | 'guest'>>
   /** TS-09: with which stores and professionals a diver trains or dives. */
   listAffiliations: (affiliateId: number) => Promise<readonly Parties[]>
   /** Whether this browser is signed in as this person or, if `isRemembered`, was before. */

@@ -69,6 +69,7 @@ test('my archive contains my answers, and my health answers are deleted with my 
     listTeachers: async () => [],
     listStoresOf: async () => [],
     listAffiliations: async () => [],
+    listPageReaders: async () => new Map(),
     isBrowserOf: async () => false,
     mustBeFresh: async () => undefined,
     endFreshness: async () => undefined,

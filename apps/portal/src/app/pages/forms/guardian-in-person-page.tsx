@@ -8,7 +8,6 @@ import { GuardianInPerson } from '../../../features/forms/witness/guardian-in-pe
 import { useUser } from '../../../features/session/index.ts'
 import { takeBackDevice } from '../../../shared/handed-over.ts'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
-import { paths } from '../../../shared/paths.ts'
 import { useNavigate, useParams } from '../../../shared/router/index.ts'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { usePageFocus } from '../../shell/use-page-focus.ts'
@@ -27,11 +26,7 @@ export function Page() {
   const { t } = useTranslator()
   const main = usePageFocus()
   const { freshly, dialog } = useFreshAuthentication(user)
-  const end = () => {
-    takeBackDevice(localStorage)
-    const record = paths.studentERecord({ id: affiliateId, affiliateId: Number(affiliateId) })
-    void navigate(record, { replace: true })
-  }
+  const end = () => void navigate(takeBackDevice(localStorage), { replace: true })
   return (
     <main className={css.page} id="main" ref={main} tabIndex={-1}>
       <header className={css.header}>

@@ -5,13 +5,19 @@ import {
   StudentStanding,
   useStandings,
 } from '../../../features/forms/standings/standing-cards.tsx'
+import { FormTasks } from '../../../features/forms/witness/form-tasks.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { StudentsScreen } from '../../../features/training/students/students-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Navigate } from '../../../shared/router/index.ts'
 
-await Promise.all([i18n.need('training-students'), i18n.need('forms'), i18n.need('forms-standing')])
+await Promise.all([
+  i18n.need('training-students'),
+  i18n.need('forms'),
+  i18n.need('forms-standing'),
+  i18n.need('forms-signers'),
+])
 
 /** SC-16: for professionals and stores only. */
 export function Page() {
@@ -27,13 +33,18 @@ export function Page() {
 /** TS-04: each row shows how the student's forms stand; guests follow below. */
 function StudentsWithForms({ affiliateId }: { affiliateId: number }) {
   const standings = useStandings(affiliateId)
+  const { givenName, familyName } = useUser()
+  const witness = { affiliateId, name: `${givenName} ${familyName}`.trim() }
   return (
     <>
       <StudentsScreen
         affiliateId={affiliateId}
         formsOf={(student) => <StudentStanding standings={standings} student={student} />}
       />
-      <GuestStandings standings={standings} />
+      <GuestStandings
+        standings={standings}
+        tasksOf={(guest) => <FormTasks name={guest.name} student={guest.affiliateId} witness={witness} />}
+      />
     </>
   )
 }

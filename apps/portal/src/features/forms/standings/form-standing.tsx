@@ -2,12 +2,15 @@ import type { FormStandingsWire, FormStandingWire } from '@fathom/contract/forms
 import CalendarX from 'lucide-react/icons/calendar-x'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
+import FileCheck from 'lucide-react/icons/file-check'
 import FileQuestion from 'lucide-react/icons/file-question-mark'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import UserPen from 'lucide-react/icons/user-pen'
 import Users from 'lucide-react/icons/users'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import rows from '../../../shared/ui/surface/person-rows.module.css'
 import { DownloadPdf } from '../list/signed-row.tsx'
 import css from './standings.module.css'
 
@@ -19,15 +22,21 @@ const LOOKS = {
   'details-changed': { tone: 'bad', icon: UserPen },
   'guardian-awaited': { tone: 'warn', icon: Users },
   'physician-awaited': { tone: 'buoy', icon: Stethoscope },
+  'page-waiting': { tone: 'buoy', icon: FileCheck },
   cleared: { tone: 'ok', icon: CircleCheck },
   expired: { tone: 'bad', icon: CalendarX },
   declined: { tone: 'bad', icon: CircleX },
 } as const
 
+/** An uploaded page waits for the reader, and no longer for a physician. */
+const shownState = ({ state, isPageWaiting }: FormStandingWire) =>
+  state === 'physician-awaited' && isPageWaiting ? 'page-waiting' : state
+
 /** TS-04: the state of one form at a glance. */
 function StandingBadge({ kind, standing }: { kind: Kind; standing: FormStandingWire }) {
   const { t, formatDate } = useTranslator('forms-standing')
-  const { state, validUntil } = standing
+  const { validUntil } = standing
+  const state = shownState(standing)
   const date = validUntil ? formatDate(new Date(validUntil), 'medium') : ''
   const words =
     state === 'cleared'
@@ -46,6 +55,7 @@ export function PersonStanding({ person }: { person: Person }) {
           <dt>{t(`forms-standing.${kind}`)}</dt>
           <dd>
             <StandingBadge kind={kind} standing={person[kind]} />
+            <ShortWay kind={kind} standing={person[kind]} />
           </dd>
         </div>
       ))}
@@ -53,15 +63,32 @@ export function PersonStanding({ person }: { person: Person }) {
   )
 }
 
+/** How a form came about, in the words of a list. */
+function ShortWay({ kind, standing }: { kind: Kind; standing: FormStandingWire }) {
+  const { t } = useTranslator('forms', 'forms-signers', 'forms-standing')
+  const { state, isPhysicianNeeded, physician, guardian } = standing
+  const isCleared = kind === 'medical' && state === 'cleared' && !isPhysicianNeeded
+  const way = (cosigner: FormStandingWire['physician'], role: string) =>
+    cosigner &&
+    `${role}: ${t(`forms-signers.origin.${cosigner.origin.way}`, { by: cosigner.origin.by ?? '' })}`
+  const ways = [
+    isCleared && t('forms-standing.way.none'),
+    way(physician, t(ROLE_WORDS.physician)),
+    way(guardian, t(ROLE_WORDS.guardian)),
+  ].filter(Boolean)
+  return ways.length > 0 && <p className={rows.quiet}>{ways.join(' · ')}</p>
+}
+
 /** Both forms with how they came about, and the release as PDF for those whom it names. */
-export function StandingDetails({ person }: { person: Person }) {
+export function StandingDetails({ person, level = 3 }: { person: Person; level?: 3 | 4 }) {
   const { t } = useTranslator('forms-standing')
+  const Heading = level === 3 ? 'h3' : 'h4'
   return (
     <ul className={css.details}>
       {(['medical', 'release'] as const).map((kind) => (
-        <li className={css.detail} key={kind}>
+        <li className={classNames(rows.row, css.detail)} key={kind}>
           <div className={css.words}>
-            <h3 className={css.name}>{t(`forms-standing.${kind}`)}</h3>
+            <Heading className={rows.name}>{t(`forms-standing.${kind}`)}</Heading>
             <StandingBadge kind={kind} standing={person[kind]} />
             <StandingWay kind={kind} standing={person[kind]} />
           </div>
@@ -70,6 +97,9 @@ export function StandingDetails({ person }: { person: Person }) {
               documentId={person[kind].documentId}
               title={t('forms-standing.pdf', { name: person.name })}
             />
+          )}
+          {kind === 'release' && person.release.documentId && !person.release.isReadable && (
+            <p className={rows.quiet}>{t('forms-standing.pdf.closed')}</p>
           )}
         </li>
       ))}
@@ -85,9 +115,9 @@ function StandingWay({ kind, standing }: { kind: Kind; standing: FormStandingWir
   const way = kind === 'medical' && !isPhysicianNeeded ? t('forms-standing.way.none') : undefined
   return (
     <>
-      <p className={css.text}>{[signed, way].filter(Boolean).join(' · ')}</p>
+      <p className={rows.quiet}>{[signed, way].filter(Boolean).join(' · ')}</p>
       {standing.state === 'details-changed' && (
-        <p className={css.text}>{t('forms-standing.way.details-changed')}</p>
+        <p className={rows.quiet}>{t('forms-standing.way.details-changed')}</p>
       )}
       <CosignerLine who="physician" cosigner={standing.physician} />
       <CosignerLine who="guardian" cosigner={standing.guardian} />
@@ -109,7 +139,7 @@ function CosignerLine({ who, cosigner }: Cosigner) {
   const { way, by, at } = cosigner.origin
   const words = [t(`forms-signers.origin.${way}`, { by: by ?? '' }), formatDate(new Date(at), 'long')]
   return (
-    <p className={css.text}>
+    <p className={rows.quiet}>
       {t(ROLE_WORDS[who])}: <bdi>{cosigner.name}</bdi> · {words.join(' · ')}
     </p>
   )

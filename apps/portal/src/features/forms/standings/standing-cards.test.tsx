@@ -13,6 +13,7 @@ const form = (more: Partial<FormStandingWire> = {}): FormStandingWire => ({
   signedAt: '2026-11-01T10:00:00.000Z',
   validUntil: '2027-11-01T10:00:00.000Z',
   isPhysicianNeeded: false,
+  isPageWaiting: false,
   physician: null,
   guardian: null,
   isReadable: false,
@@ -70,7 +71,7 @@ function Class() {
   return (
     <>
       <StudentStanding standings={standings} student={100002} />
-      <GuestStandings standings={standings} />
+      <GuestStandings standings={standings} tasksOf={({ name }) => `Tasks of ${name}`} />
     </>
   )
 }
@@ -78,9 +79,11 @@ function Class() {
 test('[TS-04] [TS-10] students and guests are shown with the state of each form and its end', async () => {
   const { place, says } = await open(<Class />)
   await says('Discover Scuba Diving guests')
-  const [student, guest] = [...place.querySelectorAll('dl')].map(({ textContent }) => textContent)
-  expect(student).toMatch(/^MedicalCleared until .*2027ReleaseValid until .*2027$/)
-  expect(guest).toMatch(/^MedicalExpired on .*2026ReleaseMissing$/)
+  const student = place.querySelector('dl')?.textContent
+  expect(student).toMatch(/^MedicalCleared until .*2027No physician neededReleaseValid until .*2027$/)
+  const guest = [...place.querySelectorAll('li li')].map(({ textContent }) => textContent)
+  expect(guest).toEqual([expect.stringMatching(/^MedicalExpired on .*2026Signed on/), 'ReleaseMissing'])
+  expect(place.textContent).not.toContain('Tasks of')
   expect(place.querySelector('h3')?.textContent).toBe('Dana Okafor')
 })
 
@@ -106,6 +109,33 @@ test('[TS-04] the record says who approved, by which way and when', async () => 
   const { says } = await open(card, async () => people)
   await says('Physician: Ana Ruiz · Link emailed to a•••@clinic.test · ')
   await says('Parent or guardian: Rui Duarte · In person, witnessed by Kai Nakamura · ')
+})
+
+test('[TS-03] [TS-04] [TS-06] the list says by which way a form came about, and that a page waits for the reader', async () => {
+  const origin = { way: 'paper', by: 'Kai Nakamura', at: '2026-11-03T10:00:00.000Z' } as const
+  const seen = { name: 'Ana Ruiz', origin }
+  const guardian = {
+    name: 'Rui Duarte',
+    origin: { ...origin, way: 'in-person', by: 'Kai Nakamura' } as const,
+  }
+  const [ines, dana] = PEOPLE as [FormStandingsWire[number], FormStandingsWire[number]]
+  const { place, says } = await open(<Class />, async () => [
+    { ...ines, medical: form({ isPhysicianNeeded: true, physician: seen }), release: form({ guardian }) },
+    { ...dana, medical: form({ state: 'physician-awaited', isPhysicianNeeded: true, isPageWaiting: true }) },
+  ])
+  await says('Physician: On paper, seen by Kai Nakamura')
+  await says('Parent or guardian: In person, witnessed by Kai Nakamura')
+  await says('Page to check')
+  expect(place.textContent).not.toContain('Waiting for physician')
+  await says('Tasks of Dana Okafor')
+})
+
+test('[TS-09] a release that names others says why there is no PDF', async () => {
+  const [ines, ...others] = PEOPLE as [FormStandingsWire[number], ...FormStandingsWire]
+  const card = <StudentStandingCard affiliateId={200001} student={100002} />
+  const { place, says } = await open(card, async () => [{ ...ines, release: form() }, ...others])
+  await says('The release names neither you nor your dive center, so its PDF stays closed.')
+  expect(place.querySelector('button')).toBeNull()
 })
 
 test('[TS-04] forms that do not load say so and can be retried', async () => {

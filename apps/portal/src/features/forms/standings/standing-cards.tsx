@@ -1,11 +1,14 @@
-import type { FormStandingsWire } from '@fathom/contract/forms'
+import type { FormStandingsWire, FormStandingWire } from '@fathom/contract/forms'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import rows from '../../../shared/ui/surface/person-rows.module.css'
 import { PersonStanding, StandingDetails } from './form-standing.tsx'
 import css from './standings.module.css'
 import { standingsQuery } from './standings.queries.ts'
@@ -22,29 +25,44 @@ export function StudentStanding({ standings, student }: { standings: Standings; 
   return person ? <PersonStanding person={person} /> : null
 }
 
+type GuestsProps = {
+  standings: Standings
+  /** What a guest's forms need of the reader. */
+  tasksOf: (guest: { affiliateId: number; name: string }) => ReactNode
+}
+
 /** TS-04: guests in Discover Scuba Diving, who aren't enrolled in a course. Absent without guests. */
-export function GuestStandings({ standings }: { standings: Standings }) {
+export function GuestStandings({ standings, tasksOf }: GuestsProps) {
   const { t } = useTranslator('forms-standing')
   const guests = (standings.data ?? []).filter(({ kind }) => kind === 'guest')
   if (guests.length === 0) return null
+  const waiting = guests.filter(({ medical, release }) => [medical, release].some(needsReader))
   return (
     <div className={css.block}>
       <Card title={t('forms-standing.guests.title')}>
         <ul className={css.people}>
           {guests.map((guest) => (
-            <li className={css.person} key={guest.affiliateId}>
+            <li className={classNames(rows.row, css.person)} key={guest.affiliateId}>
               <Avatar name={guest.name} />
-              <h3 className={css.name}>
+              <h3 className={rows.name}>
                 <bdi>{guest.name}</bdi>
               </h3>
-              <PersonStanding person={guest} />
+              <div className={css.wide}>
+                <StandingDetails level={4} person={guest} />
+              </div>
             </li>
           ))}
         </ul>
       </Card>
+      {waiting.map((guest) => (
+        <Fragment key={guest.affiliateId}>{tasksOf(guest)}</Fragment>
+      ))}
     </div>
   )
 }
+
+const needsReader = ({ state, isPageWaiting }: FormStandingWire) =>
+  state === 'guardian-awaited' || (state === 'physician-awaited' && isPageWaiting)
 
 type Props = { affiliateId: number; student: number }
 

@@ -16,12 +16,14 @@ type Task = FormTasksWire[number]
 
 type Props = {
   student: number
+  /** Where the page isn't about this person alone. */
+  name?: string
   /** The instructor or dive center who is signed in. */
   witness: { affiliateId: number; name: string }
 }
 
 /** TS-03, TS-06: what a student's forms need of the instructor or dive center; nothing if they need nothing. */
-export function FormTasks({ student, witness }: Props) {
+export function FormTasks({ student, name, witness }: Props) {
   const { t } = useTranslator('forms', 'forms-signers')
   const { data = [] } = useQuery(formTasksQuery(useCalls(), student))
   const [open, setOpen] = useState<Task>()
@@ -33,7 +35,7 @@ export function FormTasks({ student, witness }: Props) {
   return (
     <div className={css.studentForms} ref={place} tabIndex={-1}>
       {!open && (
-        <Card title={t('forms-signers.tasks')}>
+        <Card title={[t('forms-signers.tasks'), name].filter(Boolean).join(': ')}>
           <ul className={css.list}>
             {tasks.map((task) => (
               <TaskRow key={task.id} onOpen={() => setOpen(task)} task={task} />

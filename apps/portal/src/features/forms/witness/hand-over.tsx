@@ -5,7 +5,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { handOverDevice } from '../../../shared/handed-over.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
-import { useNavigate } from '../../../shared/router/index.ts'
+import { createPath, useLocation, useNavigate } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
@@ -54,13 +54,14 @@ function WhoSigns({ form, of, witness }: Omit<Props, 'onClose'> & { form: Witnes
   const { t, formatDate } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const navigate = useNavigate()
+  const here = useLocation()
   const { memberName: name, birthDate, definition } = form
   const date = birthDate && formatDate(birthDate, 'long')
   const start = useMutation({
     networkMode: 'always',
     mutationFn: () => handOver(calls, of),
     onSuccess: () => {
-      handOverDevice(localStorage, { witness, ...of })
+      handOverDevice(localStorage, { witness, ...of, back: createPath(here) })
       return navigate(paths.guardianInPerson(of))
     },
   })

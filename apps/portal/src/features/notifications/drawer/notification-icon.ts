@@ -25,6 +25,7 @@ const BY_KIND: Readonly<Record<string, TypedIcon>> = {
   'code-redeemed': { icon: Ticket, tone: 'warn' },
   'code-shared': { icon: Gift, tone: 'info' },
   'dsd-ready': { icon: LifeBuoy, tone: 'info' },
+  'evaluation-uploaded': { icon: Stethoscope, tone: 'buoy' },
   'form-approved': { icon: Stethoscope, tone: 'ok' },
   'form-declined': { icon: Stethoscope, tone: 'buoy' },
   'guardian-signed': { icon: Signature, tone: 'ok' },

@@ -11,6 +11,7 @@ import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
 import link from '../../../shared/ui/surface/list-row.module.css'
+import rows from '../../../shared/ui/surface/person-rows.module.css'
 import { ReportedBadge } from '../record/parts-card.tsx'
 import type { Place, StudentCourse, StudentState } from './class-list.ts'
 import css from './students.module.css'
@@ -29,15 +30,15 @@ export function StudentRow({ student, course, withTeacher, forms }: Props) {
   const { name, affiliateId, memberName } = student
   const to = paths.studentERecord({ id: String(affiliateId), affiliateId }, course.packageId)
   return (
-    <li className={css.row}>
+    <li className={classNames(rows.row, css.row)}>
       <Avatar name={name} />
       <div className={css.who}>
-        <h3 className={classNames(link.title, css.name)}>
+        <h3 className={classNames(link.title, rows.name)}>
           <Link to={to}>
             <bdi>{name}</bdi>
           </Link>
         </h3>
-        <p className={css.quiet}>
+        <p className={rows.quiet}>
           <bdi>{course.title}</bdi>
           {withTeacher && memberName && ` · ${t('training-students.with', { name: memberName })}`}
         </p>
@@ -69,7 +70,7 @@ function Progress({ course, name }: { course: Place['course']; name: string }) {
         value={progress}
         valueText={`${formatPercent(progress)}, ${done}`}
       />
-      <p className={css.quiet}>
+      <p className={rows.quiet}>
         {lastActiveAt
           ? t('training-students.active', { date: formatDay(new Date(lastActiveAt)) })
           : t('training-students.neverActive')}

@@ -83,11 +83,27 @@ async function addEvaluation(
   return deps.db.transaction(async (tx) => {
     await claim(tx)
     await insertEvaluation(tx, { affiliateId, id }, { documentId, type: page.type, now: deps.clock.now() })
-    await publishChange(deps, tx, affiliateId)
+    await announcePage(deps, tx, affiliateId, documentId)
     const row = await findEvaluation(tx, { affiliateId, id })
     if (!row) throw new Error('the evaluation was not stored')
     return row
   })
+}
+
+/** TS-03: whoever may check the page hears of it. In id order, as everywhere that notifies several people. */
+async function announcePage(deps: FormsDeps, tx: Queryable, affiliateId: number, documentId: string) {
+  const student = (await deps.listIdentities(tx, [affiliateId])).get(affiliateId)?.name ?? ''
+  const teachers = await deps.listPageReaders(tx, affiliateId)
+  const record = `/training/instructor/eRecord/${affiliateId}?affiliateId=${affiliateId}`
+  for (const id of [affiliateId, ...teachers.keys()].sort((one, other) => one - other))
+    if (id === affiliateId) await publishChange(deps, tx, affiliateId)
+    else
+      await deps.notify(tx, id, {
+        kind: 'evaluation-uploaded',
+        values: { student },
+        url: teachers.get(id) === 'guest' ? '/training/students' : record,
+        subject: `form:${documentId}`,
+      })
 }
 
 export async function readPage({ files, secrets }: FormsDeps, of: EvaluationOf): Promise<Buffer> {

@@ -61,6 +61,18 @@ export const listEvaluations = (db: Queryable, affiliateId: number): Promise<Eva
     [affiliateId],
   )
 
+/** The documents of these people that have a page which nobody has checked. */
+export async function listWaitingPages(
+  db: Queryable,
+  affiliateIds: readonly number[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ document_id: string }>(
+    `select document_id from form_evaluation where affiliate_id = any($1::bigint[]) and state = 'waiting'`,
+    [affiliateIds],
+  )
+  return new Set(rows.map(({ document_id }) => document_id))
+}
+
 export async function settleEvaluation(
   { secrets }: { secrets: SecretBox },
   tx: Queryable,

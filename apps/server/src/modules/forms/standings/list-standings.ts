@@ -6,6 +6,7 @@ import { type DocumentRow, isPhysicianRequired } from '../documents/document.sto
 import { type Cosigners, readCosigners } from '../documents/origins.ts'
 import { signedFacts } from '../documents/signed-facts.ts'
 import { listWithOtherDetails } from '../documents/signer-details.ts'
+import { listWaitingPages } from '../evaluations/evaluation.store.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { noteOutcomesRead } from '../reading.store.ts'
 import { isPartyOf, numbersOf, type PartyNumbers } from './party-documents.ts'
@@ -25,16 +26,24 @@ const MISSING: FormStandingWire = {
   signedAt: null,
   validUntil: null,
   isPhysicianNeeded: false,
+  isPageWaiting: false,
   physician: null,
   guardian: null,
   isReadable: false,
 }
 
-type Known = { numbers: PartyNumbers; cosigners: Cosigners; others: ReadonlySet<string>; now: Date }
+type Known = {
+  numbers: PartyNumbers
+  cosigners: Cosigners
+  others: ReadonlySet<string>
+  /** The documents with a page that nobody has checked. */
+  waiting: ReadonlySet<string>
+  now: Date
+}
 
 function standingOf(
   row: DocumentRow | undefined,
-  { numbers, cosigners, others, now }: Known,
+  { numbers, cosigners, others, waiting, now }: Known,
 ): FormStandingWire {
   if (!row) return MISSING
   return {
@@ -43,6 +52,7 @@ function standingOf(
     signedAt: row.created_at.toISOString(),
     validUntil: validUntil(row.created_at).toISOString(),
     isPhysicianNeeded: isPhysicianRequired(row),
+    isPageWaiting: waiting.has(row.id),
     physician: cosigners.physicianOf(row),
     guardian: cosigners.guardianOf(row),
     isReadable: isPartyOf(row, numbers),
@@ -62,6 +72,7 @@ export async function listStandings(deps: FormsDeps, caller: User): Promise<Form
     numbers: await numbersOf(db, caller),
     cosigners: await readCosigners(deps, db, ids),
     others: await listWithOtherDetails(deps, db, rows),
+    waiting: await listWaitingPages(db, ids),
     now,
   }
   await noteOutcomesRead(db, { readerId: caller.affiliateId, affiliateIds: rows.map(ownerOf), now })

@@ -78,6 +78,22 @@ test('[TS-04] a physician who was reached by mail is named with the way and the 
   expect(JSON.stringify(standing)).not.toMatch(/q3|answers|Planted (License|Clinic)/)
 })
 
+test('[TS-03] [TS-04] a page that waits to be checked shows, until someone has checked it', async () => {
+  const { documentId } = (await student.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))).body
+  const isWaiting = async () => (await standingOf(store))?.medical.isPageWaiting
+  expect(await isWaiting()).toBe(false)
+  const add = (state: string) =>
+    db().query(
+      `insert into form_evaluation (affiliate_id, id, document_id, type, state, uploaded_at)
+       values ($1, gen_random_uuid(), $2, 'image/jpeg', $3, now())`,
+      [STUDENT, documentId, state],
+    )
+  await add('refused')
+  expect(await isWaiting()).toBe(false)
+  await add('waiting')
+  expect(await isWaiting()).toBe(true)
+})
+
 test('[TS-04] a diver sees nobody, and each reading is recorded', async () => {
   const diver = await formsOf(world, 'diver')
   expect((await diver.get('/standings')).body).toEqual([])
@@ -99,6 +115,8 @@ test('[TS-04] a guest of Discover Scuba Diving is listed with both forms missing
     medical: { state: 'missing', validUntil: null },
     release: { state: 'missing' },
   })
+  expect((await store.get('/students/100005/tasks')).status).toBe(200)
+  expect((await instructor.get('/students/100009/tasks')).status).toBe(403)
 })
 
 test('[TS-10] an expired questionnaire no longer clears, asks to be renewed, and says so to everyone', async () => {

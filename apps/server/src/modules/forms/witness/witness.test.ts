@@ -150,6 +150,16 @@ test('[TS-03] a signed page clears nobody until the own instructor or dive cente
   ]).toEqual([200, '%PDF-'])
   const { id, status } = await upload('student', documentId, PAGE)
   expect(status).toBe(201)
+  const told = await world.server.platform.db.query(
+    `select affiliate_id::int as who, url from notification
+     where kind = 'evaluation-uploaded' and subject = $1 order by 1`,
+    [`form:${documentId}`],
+  )
+  const url = `/training/instructor/eRecord/${STUDENT}?affiliateId=${STUDENT}`
+  expect(told).toEqual([
+    { who: 200001, url },
+    { who: 300001, url },
+  ])
   expect(await row()).toMatchObject({ status: 'Medical Required', evaluation: { state: 'waiting' } })
   const path = `/students/${STUDENT}/evaluations/${id}`
   for (const person of ['student', 'diver', 'applicant']) {
