@@ -40,7 +40,8 @@ export async function createContentOrigin(
     genReqId: requestIdOf,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: LONGEST_PARAM },
+    // Common cmi5 libraries join our endpoint, which ends in a slash, with `/activities/state` (LE-01).
+    routerOptions: { maxParamLength: LONGEST_PARAM, ignoreDuplicateSlashes: true },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply, headersFor)

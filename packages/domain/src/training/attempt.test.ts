@@ -24,6 +24,12 @@ test('a status that was reached is never lost', () => {
   expect(furtherStatus('completed', 'incomplete')).toBe('completed')
   expect(furtherStatus('incomplete', 'failed')).toBe('failed')
   expect(furtherStatus('failed', 'passed')).toBe('passed')
+  expect(furtherStatus('passed', 'failed')).toBe('passed')
+})
+
+test('[LE-02] within an attempt a failed verdict outranks completed, in whichever order they come', () => {
+  expect(furtherStatus('completed', 'failed')).toBe('failed')
+  expect(furtherStatus('failed', 'completed')).toBe('failed')
 })
 
 test('[VA-10] an entry course is for beginners and can be bought', () => {

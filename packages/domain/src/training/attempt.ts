@@ -66,9 +66,12 @@ export const isReportedByPackage = (
 ): boolean =>
   isOver(status) && markedAt === null && (serverExams.length === 0 || serverExams.includes(activityId))
 
+/** Within one attempt a verdict outranks the mere end: who fails a quiz has completed it, too (LE-02). */
+const RANK_WITHIN: Record<AttemptStatus, number> = { ...RANK, completed: 2, failed: 3 }
+
 /** A status that was reached is never lost: viewing a finished lesson again doesn't reset it. */
 export function furtherStatus(before: AttemptStatus, after: AttemptStatus): AttemptStatus {
-  return RANK[after] >= RANK[before] ? after : before
+  return RANK_WITHIN[after] >= RANK_WITHIN[before] ? after : before
 }
 
 /** The best result counts; the earliest one wins a tie. */

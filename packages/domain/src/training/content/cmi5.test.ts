@@ -62,6 +62,14 @@ test.each<[MoveOn, Cmi5Verb[], string]>([
   expect(cmi5Summary([...begun, ...verbs.map((verb) => say(verb))], { moveOn }).status).toBe(status)
 })
 
+test.each<MoveOn>(['Completed', 'CompletedOrPassed', 'NotApplicable'])(
+  '[LE-02] with move-on %s, a unit that completed and failed is failed',
+  (moveOn) => {
+    const said = [...begun, say('completed'), say('failed', { score: 0.27 }), say('terminated')]
+    expect(cmi5Summary(said, { moveOn }).status).toBe('failed')
+  },
+)
+
 test('score, time and progress are those of the whole attempt', () => {
   const said = [
     ...begun,

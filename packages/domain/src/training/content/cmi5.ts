@@ -75,17 +75,17 @@ export function cmi5Summary(
   }
 }
 
-/** A unit counts as done only if it satisfies its move-on rule. */
+/** A unit counts as done only if it satisfies its move-on rule, and never with a failed verdict (LE-02). */
 function statusOf(has: (verb: Cmi5Verb) => boolean, moveOn: MoveOn): AttemptSummary['status'] {
   const [completed, passed] = [has('completed'), has('passed')]
+  if (has('failed') && !passed) return 'failed'
   const isSatisfied = {
     Passed: passed,
     Completed: completed,
     CompletedAndPassed: completed && passed,
     CompletedOrPassed: completed || passed,
-    NotApplicable: completed || passed || (has('terminated') && !has('failed')),
+    NotApplicable: completed || passed || has('terminated'),
   }[moveOn]
   if (isSatisfied) return passed ? 'passed' : 'completed'
-  if (has('failed') && !passed) return 'failed'
   return has('initialized') ? 'incomplete' : 'not-attempted'
 }

@@ -83,6 +83,15 @@ test('the key is fetched once, and authorizes only this session', async () => {
   expect((await unit.call('GET', 'about')).json()).toEqual({ version: ['1.0.3'] })
 })
 
+test('[LE-01] a unit that joins the endpoint with a second slash works', async () => {
+  const unit = await openUnit()
+  const launch = await unit.call('GET', `/${unit.state('LMS.LaunchData')}`)
+  expect(launch.json()).toMatchObject({ launchMode: 'Normal' })
+  expect((await unit.call('POST', '/statements', unit.statement('initialized'))).statusCode).toBe(200)
+  expect((await unit.call('PUT', `/${unit.state('place')}`, { page: 3 })).statusCode).toBe(204)
+  expect((await unit.call('GET', unit.state('place'))).json()).toEqual({ page: 3 })
+})
+
 test('a unit reads its launch data, and cannot change it', async () => {
   const unit = await openUnit()
   const launch = (await unit.call('GET', unit.state('LMS.LaunchData'))).json()
