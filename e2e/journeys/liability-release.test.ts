@@ -18,7 +18,17 @@ test('[SC-09] [ST-08] [TS-06] a minor fills in the release in Arabic, and a guar
   await store.fill('7001')
   await store.press('Enter')
   await next(t('forms-standing.parties.choose'))
+  await next(t('forms.fill.goOn'))
+  // A dive center of which the diver takes no course is named together with an instructor who works there.
+  await expect(page.getByText(t('forms-standing.parties.other-store'))).toBeVisible()
   await expectNoAxeViolations(page)
+  const member = page.getByRole('textbox', { name: t('profile.lookup.memberNumber') })
+  await member.fill('500001')
+  await member.press('Enter')
+  await page
+    .getByRole('button', { name: t('forms-standing.parties.choose') })
+    .nth(1)
+    .click()
   await next(t('forms.fill.goOn'))
   await page.getByRole('combobox', { name: t('forms.release.place.country') }).selectOption('US')
   await page.getByRole('combobox', { name: t('forms.release.place.region') }).selectOption('FL')

@@ -1580,6 +1580,7 @@ export interface Messages {
   'forms-standing.parties.other': undefined
   'forms-standing.parties.choose': undefined
   'forms-standing.parties.missing': undefined
+  'forms-standing.parties.other-store': undefined
   'forms-standing.paper.number': { number: string }
   'forms-standing.paper.digest': undefined
   'forms-standing.paper.validUntil': undefined

@@ -45,7 +45,7 @@ export function peoplePorts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peop
     },
     listAffiliations: (affiliateId) => listAffiliations(db, affiliateId),
     listIdentities,
-    listStoresOf: (memberNumber) => listStoresOf(db, [memberNumber]),
+    listStoresOf: (memberNumbers) => listStoresOf(db, memberNumbers),
     listTeachers: (affiliateId) => listTeachers(db, affiliateId),
     listPageReaders,
   }

@@ -38,6 +38,7 @@ export {
   formStandingsWire,
   type OwnPartiesWire,
   ownPartiesWire,
+  partiesQuery,
 } from './standing.wire.ts'
 export {
   type GuardianSignatureWire,

@@ -36,6 +36,11 @@ export const formStandingsWire = z.array(
 )
 export type FormStandingsWire = z.infer<typeof formStandingsWire>
 
+/** With `memberNumber`, the dive centers where this instructor works are listed too. */
+export const partiesQuery = z.object({
+  memberNumber: z.coerce.number().int().min(1).max(999_999_999).optional(),
+})
+
 /** GET forms/parties: the dive centers and instructors with whom the caller trains, for a release. */
 export const ownPartiesWire = z.array(
   z.object({ kind: z.enum(['store', 'member']), number: z.int(), name: z.string() }),

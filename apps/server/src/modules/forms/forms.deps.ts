@@ -24,8 +24,8 @@ export type FormsPorts = {
   ) => Promise<ReadonlyMap<number, SignerDetails & { email: string; phone: string }>>
   /** The instructors and dive centers of a diver, and those who work at these dive centers. */
   listTeachers: (affiliateId: number) => Promise<readonly Teacher[]>
-  /** TS-09: the dive centers where a professional works. */
-  listStoresOf: (memberNumber: number) => Promise<readonly number[]>
+  /** TS-09: the dive centers where these professionals work. */
+  listStoresOf: (memberNumbers: readonly number[]) => Promise<readonly number[]>
   /** TS-03: the accounts that hear of an uploaded page, and whether the diver is their student or guest. */
   listPageReaders: (tx: Queryable, affiliateId: number) => Promise<ReadonlyMap<number, 'student' | 'guest'>>
   /** TS-09: with which stores and professionals a diver trains or dives. */

@@ -11,9 +11,13 @@ export const standingsQuery = ({ http }: Http, affiliateId: number) =>
     queryFn: ({ signal }) => http.get<FormStandingsWire>('forms', 'standings', { signal }),
   })
 
-/** TS-09: the dive centers and instructors with whom I train. */
-export const ownPartiesQuery = ({ http }: Http, affiliateId: number) =>
+/** TS-09: the dive centers and instructors with whom I train, and the dive centers of this instructor. */
+export const ownPartiesQuery = ({ http }: Http, affiliateId: number, memberNumber: number | null = null) =>
   queryOptions({
-    queryKey: ['forms', 'parties', affiliateId],
-    queryFn: ({ signal }) => http.get<OwnPartiesWire>('forms', 'parties', { signal }),
+    queryKey: ['forms', 'parties', affiliateId, memberNumber],
+    queryFn: ({ signal }) =>
+      http.get<OwnPartiesWire>('forms', 'parties', {
+        query: { memberNumber: memberNumber ?? undefined },
+        signal,
+      }),
   })

@@ -4,19 +4,29 @@ import { translatorFor } from '@fathom/locales/node'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findParticipant } from '../../references/index.ts'
+import type { FormsDeps } from '../forms.deps.ts'
+import { listPartyNumbers } from '../standings/own-parties.ts'
 
 type Sent = { form: FormName; language: string; answers: Answers; parties?: Parties | undefined }
 type Named = { answers: Answers; parties?: Parties }
 
 /**
  * TS-09: a release names a dive center, an instructor or both, and their names come from the directory. Text
- * that says something else is refused, because the diver signs what was shown.
+ * that says something else is refused, because the diver signs what was shown. The dive center is one with
+ * which the diver trains or dives, or where the named instructor works.
  */
-export async function nameParties(db: Queryable, { form, language, answers, parties }: Sent): Promise<Named> {
+export async function nameParties(
+  deps: FormsDeps,
+  affiliateId: number,
+  { form, language, answers, parties }: Sent,
+): Promise<Named> {
   if (form !== 'liability-release') return { answers }
   if (!parties || (parties.storeNumber === null && parties.memberNumber === null))
     throw new Problem('parties-missing', 422)
-  const names = await namesOf(db, parties, language as Locale)
+  const names = await namesOf(deps.db, parties, language as Locale)
+  const { store } = await listPartyNumbers(deps, affiliateId, parties)
+  if (parties.storeNumber !== null && !store.has(parties.storeNumber))
+    throw new Problem('party-not-affiliated', 422)
   const other = PARTY_BLANKS.filter((id) => answers[id] !== undefined && answers[id] !== names[id])
   if (other.length > 0) throw new Problem('parties-other-name', 422, { extra: { other } })
   return { answers: { ...answers, ...names }, parties }

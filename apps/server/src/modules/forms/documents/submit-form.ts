@@ -35,7 +35,7 @@ export async function submitForm(deps: FormsDeps, caller: User, submitted: Submi
     const now = deps.clock.now()
     const declined = await isPersonDeclined(deps.db, caller.affiliateId, now)
     const { parties: _parties, ...unnamed } = sent
-    const named = { ...unnamed, ...(await nameParties(deps.db, sent)) }
+    const named = { ...unnamed, ...(await nameParties(deps, caller.affiliateId, sent)) }
     const { name, birthDate } = await getOwner(deps, deps.db, caller.affiliateId)
     const signer = { ...caller, name, birthDate }
     const made = makeDocument(deps, signer, named, { sentHash, now, isPersonDeclined: declined })

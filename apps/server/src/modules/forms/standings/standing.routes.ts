@@ -1,4 +1,4 @@
-import { formStandingsWire, ownPartiesWire } from '@fathom/contract/forms'
+import { formStandingsWire, ownPartiesWire, partiesQuery } from '@fathom/contract/forms'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FormsDeps } from '../forms.deps.ts'
 import { listStandings } from './list-standings.ts'
@@ -22,10 +22,11 @@ export function standingRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       {
         schema: {
           summary: 'The dive centers and instructors with whom I train, to name on a release',
+          querystring: partiesQuery,
           response: { 200: ownPartiesWire },
         },
       },
-      ({ caller }) => listOwnParties(deps, caller),
+      ({ caller, query }) => listOwnParties(deps, caller, { memberNumber: query.memberNumber ?? null }),
     )
   }
 }

@@ -184,6 +184,36 @@ test('[TS-09] names on a release come from the directory: free text and unknown 
   expect(await refused({ parties: { ...PARTIES, storeNumber: 7999 } })).toEqual([422, 'party-unknown'])
 })
 
+test('[TS-09] a release names a dive center of the diver or of the named instructor, and no other', async () => {
+  const sign = async (parties: object, forms = student) => {
+    const answers = {
+      participant: forms === student ? 'Ines Duarte' : 'Mara Lindqvist',
+      activity: 'Boat dive',
+    }
+    const { status, body } = await forms.submit(aRelease({ answers, parties }))
+    return [status, body.problem]
+  }
+  const other = { storeNumber: 7077, memberNumber: null }
+  await db().query(
+    `insert into participant (kind, number, affiliate_id, name, available_credit, address_line_1, city, country_id,
+       postal_code, state_id)
+     select kind, case kind when 'store' then 7077 else 500077 end, affiliate_id, 'Another Reef', available_credit,
+       address_line_1, city, country_id, postal_code, state_id
+     from participant where (kind, number) in (('store', 7001), ('member', 500001))`,
+  )
+  expect(await sign(other)).toEqual([422, 'party-not-affiliated'])
+  expect(await sign({ ...other, memberNumber: 500077 })).toEqual([422, 'party-not-affiliated'])
+  expect(await sign({ ...PARTIES, memberNumber: null })).toEqual([201, undefined])
+  await db().query('insert into store_member values (7077, 500077)')
+  expect(await sign({ ...other, memberNumber: 500077 })).toEqual([201, undefined])
+  expect(await sign(other)).toEqual([422, 'party-not-affiliated'])
+  const listed = (await student.get<OwnPartiesWire>('/parties?memberNumber=500077')).body
+  expect(listed).toContainEqual({ kind: 'store', number: 7077, name: 'Another Reef' })
+  expect((await student.get<OwnPartiesWire>('/parties')).body).not.toContainEqual(
+    expect.objectContaining({ number: 7077 }),
+  )
+})
+
 test('[TS-09] a release whose named dive center was changed afterwards is not shown', async () => {
   const { documentId } = (await student.submit(aRelease({ answers: NAMED }))).body
   await db().query('update form_document set store_number = 7002 where id = $1', [documentId])

@@ -1,6 +1,6 @@
 import type { OwnPartiesWire } from '@fathom/contract/forms'
 import { type Parties, partiesIn } from '@fathom/domain/forms'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
@@ -34,23 +34,40 @@ export function PartiesPage({ affiliateId, lookup, onChoose }: Props) {
   const draft = useQuery(formDraftQuery(calls, FORM))
   if (own.isPending || draft.isPending) return <FormSkeleton form={FORM} />
   const begun = partiesIn(draft.data?.filledFor)
-  return <Choice begun={begun} lookup={lookup} onChoose={onChoose} own={own.data ?? []} />
+  return (
+    <Choice
+      affiliateId={affiliateId}
+      begun={begun}
+      lookup={lookup}
+      onChoose={onChoose}
+      own={own.data ?? []}
+    />
+  )
 }
 
-type ChoiceProps = Pick<Props, 'lookup' | 'onChoose'> & { own: readonly Party[]; begun: Parties | undefined }
+type ChoiceProps = Props & { own: readonly Party[]; begun: Parties | undefined }
 
-function Choice({ own, begun, lookup, onChoose }: ChoiceProps) {
+function Choice({ affiliateId, own, begun, lookup, onChoose }: ChoiceProps) {
   const { t } = useTranslator('forms', 'forms-standing')
   const [found, setFound] = useState<readonly Party[]>([])
   const [chosen, setChosen] = useState(() => firstChoice(own, begun))
-  const [isRefused, setRefused] = useState(false)
-  const isMissing = chosen.store === null && chosen.member === null
+  const check = usePartiesCheck(affiliateId)
+  const choose = (kind: Kind, number: number | null) => {
+    check.reset()
+    setChosen((now) => ({ ...now, [kind]: number }))
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isMissing) setRefused(true)
-    else onChoose({ storeNumber: chosen.store, memberNumber: chosen.member })
+    check.mutate(chosen, {
+      onSuccess: (problem) => {
+        if (!problem) onChoose({ storeNumber: chosen.store, memberNumber: chosen.member })
+      },
+    })
   }
-  const error = isRefused && isMissing ? t('forms-standing.parties.missing') : undefined
+  const errorOf = (kind: Kind) => {
+    if (check.data === 'other-store' && kind === 'member') return undefined
+    return check.data && t(`forms-standing.parties.${check.data}`)
+  }
   return (
     <FormLayout first="text" step="text" title={t('forms.release.title')}>
       <form onSubmit={submit}>
@@ -59,9 +76,9 @@ function Choice({ own, begun, lookup, onChoose }: ChoiceProps) {
           <p className={layout.lead}>{t('forms-standing.parties.text')}</p>
         </div>
         {KINDS.map((kind) => (
-          <Field error={error} key={kind} label={t(BLANK[kind])}>
+          <Field error={errorOf(kind)} key={kind} label={t(BLANK[kind])}>
             <Select
-              onChange={({ target }) => setChosen({ ...chosen, [kind]: Number(target.value) || null })}
+              onChange={({ target }) => choose(kind, Number(target.value) || null)}
               value={String(chosen[kind] ?? '')}
             >
               <option value="">{t(`forms-standing.parties.none.${kind}`)}</option>
@@ -83,7 +100,7 @@ function Choice({ own, begun, lookup, onChoose }: ChoiceProps) {
           <div key={kind}>
             {lookup(kind, ({ number, name }) => {
               setFound((known) => [...known.filter((each) => each.number !== number), { kind, number, name }])
-              setChosen((now) => ({ ...now, [kind]: number }))
+              choose(kind, number)
             })}
           </div>
         ))}
@@ -92,8 +109,29 @@ function Choice({ own, begun, lookup, onChoose }: ChoiceProps) {
   )
 }
 
+type Chosen = Record<Kind, number | null>
+
+/**
+ * TS-09: at least one is named, and the dive center is one with which the diver trains or where the instructor
+ * works. Offline it's checked when the release is sent.
+ */
+function usePartiesCheck(affiliateId: number) {
+  const calls = useCalls()
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ store, member }: Chosen): Promise<'missing' | 'other-store' | undefined> => {
+      if (store === null) return member === null ? 'missing' : undefined
+      const query = { ...ownPartiesQuery(calls, affiliateId, member), networkMode: 'always' as const }
+      const known = await client.fetchQuery(query).catch(() => undefined)
+      const isKnown = known?.some(({ kind, number }) => kind === 'store' && number === store) ?? true
+      return isKnown ? undefined : 'other-store'
+    },
+  })
+}
+
 /** What the draft names, else the newest of those with whom the diver trains. */
-function firstChoice(own: readonly Party[], begun: Parties | undefined): Record<Kind, number | null> {
+function firstChoice(own: readonly Party[], begun: Parties | undefined): Chosen {
   const isOwn = (kind: Kind, number: number | null | undefined) =>
     own.some((party) => party.kind === kind && party.number === number)
   const first = (kind: Kind) => own.find((party) => party.kind === kind)?.number ?? null
