@@ -35,9 +35,21 @@ async function set<T>(
   }
 }
 
-/** As PDF. */
+/** As PDF, tagged for assistive technology. */
 export const typeset = (template: string, data: unknown): Promise<Buffer> =>
-  set(template, data, (typst, document) => typst.pdf(document))
+  set(template, data, (typst, document) => accessiblePdf(typst, document))
+
+/**
+ * PDF/UA-1 allows no letter that the fonts lack, and people may have typed one: such a document is tagged all
+ * the same, but doesn't claim the standard. Compilers before Typst 0.14 don't know it (decision 105).
+ */
+function accessiblePdf(typst: NodeCompiler, document: NodeTypstDocument): Buffer {
+  try {
+    return typst.pdf(document, { pdfStandard: 'ua-1' })
+  } catch {
+    return typst.pdf(document)
+  }
+}
 
 /** As an image with outlined letters, so drawing it needs no font. */
 export const typesetPicture = (template: string, data: unknown): Promise<string> =>

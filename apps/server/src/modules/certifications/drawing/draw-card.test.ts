@@ -169,3 +169,13 @@ test('every level has a name in every language, and every card has text for all 
     expect(JSON.stringify(words)).not.toContain('certifications-cards')
   }
 })
+
+/** Decision 105: the compilers for other platforms write no tags yet. */
+test.runIf(process.platform === 'linux' && process.arch === 'x64').each(['en-US', 'ar-SA', 'ja-JP'] as const)(
+  'a card in %s is PDF/UA-1, for people who use assistive technology',
+  async (locale) => {
+    const pdf = (await cardDocument(CARD, reader(locale))).toString('latin1')
+    expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(pdf).toMatch(/\/S \/Figure\b/)
+  },
+)

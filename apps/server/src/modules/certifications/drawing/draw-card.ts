@@ -53,8 +53,20 @@ const backOf = ({ licenseID, code }: ECardWire, { locale }: Reader) =>
 
 /** Front and back as two card-sized pages. */
 export async function cardDocument(card: ECardWire, reader: Reader): Promise<Buffer> {
-  const art = { front: frontOf(card, reader), back: backOf(card, reader) }
+  const art = { front: await asPhoto(frontOf(card, reader)), back: backOf(card, reader) }
   return typeset(await template(), wordsOnCard(card, { locale: reader.locale, sides: 'both', art }))
+}
+
+/**
+ * The water has hundreds of translucent lines. Typst would need seconds for them and block the process; sharp
+ * draws them elsewhere, at 500 dots per inch.
+ */
+async function asPhoto(art: string): Promise<string> {
+  const { width, height } = PIXELS
+  const sized = art.replace('<svg ', `<svg width="${width}" height="${height}" `)
+  const jpeg = await queue(() => sharp(Buffer.from(sized)).flatten().jpeg({ quality: 90 }).toBuffer())
+  const href = `data:image/jpeg;base64,${jpeg.toString('base64')}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${href}"/></svg>`
 }
 
 /** The artwork, and the text over it. */

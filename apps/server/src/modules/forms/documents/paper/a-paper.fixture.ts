@@ -4,8 +4,9 @@ import { currentDefinition } from '@fathom/domain/forms'
 import type { Locale } from '@fathom/domain/translations'
 import { serverFolder } from '../../../../platform/checkout.ts'
 import { typesetPicture } from '../../../../platform/typeset/index.ts'
-import { aSignature, BLANKS } from '../../forms.fixture.ts'
+import { ALL_NO, aDecision, aGuardian, aSignature, BLANKS } from '../../forms.fixture.ts'
 import { shownTexts } from '../../texts/shown-texts.ts'
+import type { GuardianContent, PhysicianContent } from '../document.ts'
 import type { SignedDocument } from '../read-document.ts'
 import { paperOf } from './paper-of.ts'
 
@@ -55,6 +56,43 @@ export function aSignedRelease(language: Locale, answers: Partial<typeof BLANKS>
   }
 }
 
+/** A questionnaire, with a yes that a physician must decide on. */
+export function aSignedMedical(language: Locale): SignedDocument {
+  const definition = currentDefinition('medical-questionnaire', 'own-fault')
+  const { row, answers, ...rest } = aSignedRelease(language)
+  return {
+    ...rest,
+    row: { ...row, form: 'medical-questionnaire', definition_version: definition.version },
+    answers: {
+      ...answers,
+      definition,
+      answers: { ...ALL_NO, q3: 'yes' },
+      texts: shownTexts(definition, language),
+    },
+  }
+}
+
+/** The same form, signed by a guardian through a link, with a statement of this many lines. */
+export function withGuardian(document: SignedDocument, lines: number): SignedDocument {
+  const paragraphs = Array.from(
+    { length: lines },
+    (_, line) => `Planted line ${line} of what a guardian signs.`,
+  )
+  const guardian: GuardianContent = {
+    seal: SEAL,
+    signature: { ...aGuardian, way: 'typed', role: 'guardian', signedAt: AT },
+    origin: { way: 'mailed-link', by: 'pl…@example.test', at: AT },
+    statement: { language: 'en-US', paragraphs },
+  }
+  return { ...document, guardian }
+}
+
+export function withPhysician(document: SignedDocument): SignedDocument {
+  const { confirmed: _, ...decision } = aDecision()
+  const physician = { ...decision, seal: SEAL, decidedAt: AT } as PhysicianContent
+  return { ...document, physician }
+}
+
 export const aPaper = (document: SignedDocument) =>
   paperOf(document, { code: 'CODE', verifyUrl: 'https://fathom.example/verify', printedAt: AT })
 
@@ -92,5 +130,7 @@ export async function setTexts(paper: unknown): Promise<{ width: number; texts: 
       stack.push({ x: x + Number(first) * scale, y: y + Number(second) * scale, scale })
     else stack.push({ x, y, scale: kind === 'scale' ? scale * Number(first) : scale })
   }
-  return { width: Number(/data-page-width="([\d.]+)"/.exec(svg)?.[1]), texts }
+  // The space at the end of a line is a run of its own, and nobody sees it.
+  const seen = texts.filter(({ text }) => text.trim() !== '')
+  return { width: Number(/data-page-width="([\d.]+)"/.exec(svg)?.[1]), texts: seen }
 }

@@ -1,34 +1,83 @@
 import { expect, test } from 'vitest'
-import { aPaper, aSignedRelease, setTexts } from './a-paper.fixture.ts'
+import {
+  aPaper,
+  aSignedMedical,
+  aSignedRelease,
+  setTexts,
+  withGuardian,
+  withPhysician,
+} from './a-paper.fixture.ts'
 
 const NUMBER = '01920000-0000-7000-8000-0000000000ff'
 
-/** Pushes the signature down by a line at a time, past the end of the page. */
-const LENGTHS = [1, 12, 24, 36, 48]
+type Paper = ReturnType<typeof aPaper>
 
-test.each(LENGTHS)(
-  '[SC-09] every page names form, diver and document, and the signature stands with its statement (%i)',
+/** Pushes the signatures down by this many lines. */
+function pushedDown(paper: Paper, lines: number): Paper {
+  const paragraphs = Array.from({ length: lines }, (_, line) => ({
+    text: `Planted text ${line}`,
+    size: 'usual',
+  }))
+  return {
+    ...paper,
+    sections: [...paper.sections, { title: 'Planted', paragraphs, isWritten: false, rows: [] }],
+  } as Paper
+}
+
+/** The heights at which texts begin, and the page of each: every page begins with the name of the form. */
+async function read(paper: Paper) {
+  const { texts } = await setTexts(paper)
+  const find = (wanted: string) => texts.filter(({ text }) => text.replaceAll('\u00a0', ' ').includes(wanted))
+  const headers = find(`${paper.title} ·`)
+  const pageOf = (wanted: string) => {
+    const [first] = find(wanted)
+    if (!first) throw new Error(`the paper does not say ${wanted}`)
+    return headers.filter(({ y }) => y < first.y).length
+  }
+  return { find, headers, pageOf }
+}
+
+/** Across more than a page, so that the signatures begin at every height of it. */
+const DOWN = Array.from({ length: 12 }, (_, step) => step * 4)
+
+test.each(DOWN)(
+  '[SC-09] every page names form, diver and document, and the signature stands with its statement (%i lines down)',
   async (lines) => {
-    const answers = {
-      activity: 'Waves, wrecks and walls of the northern reef at night '.repeat(lines).trim(),
-    }
-    const { texts } = await setTexts(aPaper(aSignedRelease('en-US', answers)))
-    const find = (wanted: string) =>
-      texts.filter(({ text }) => text.replaceAll('\u00a0', ' ').includes(wanted))
+    const { find, headers, pageOf } = await read(pushedDown(aPaper(aSignedRelease('en-US')), lines))
     const pages = find('Page ').length
-    const headers = find('Liability release ·')
     expect(pages).toBeGreaterThan(0)
     expect(headers).toHaveLength(pages)
     // In each header, and once in the record at the end.
     expect(find(NUMBER)).toHaveLength(pages + 1)
     const named = headers.filter(({ y }) => find('Planted Name').some((name) => Math.abs(name.y - y) < 1))
     expect(named).toHaveLength(pages)
-    const pageOf = (wanted: string) =>
-      headers.filter((header) => header.y < (find(wanted)[0]?.y ?? Number.NaN)).length
-    expect(pageOf('Signature of the diver')).toBeGreaterThan(0)
     expect(pageOf('Signature of the diver')).toBe(pageOf('I sign of my own free will'))
   },
 )
+
+test.each(DOWN)(
+  '[TS-10] the signature of a guardian stands with the statement and the signature of the diver (%i lines down)',
+  async (lines) => {
+    const { pageOf } = await read(pushedDown(aPaper(withGuardian(aSignedRelease('en-US'), 8)), lines))
+    expect(pageOf('Signature of the parent or guardian')).toBe(pageOf('I sign of my own free will'))
+    expect(pageOf('Planted line 7 of')).toBe(pageOf('Signature of the diver'))
+  },
+)
+
+test.each(DOWN)(
+  '[TS-10] what a physician signs stands with the signature of the diver (%i lines down)',
+  async (lines) => {
+    const { pageOf } = await read(pushedDown(aPaper(withPhysician(aSignedMedical('en-US'))), lines))
+    expect(pageOf('Dr. Planted')).toBe(pageOf('Signature of the diver'))
+    expect(pageOf('Planted Clinic')).toBe(pageOf('Dr. Planted'))
+  },
+)
+
+test('[TS-10] signatures that no page takes together are all printed, each in one piece', async () => {
+  const { pageOf } = await read(aPaper(withPhysician(withGuardian(aSignedMedical('en-US'), 24))))
+  expect(pageOf('Planted line 23 of')).toBe(pageOf('Signature of the parent or guardian'))
+  expect(pageOf('Planted Clinic')).toBe(pageOf('Dr. Planted'))
+})
 
 test('[TS-10] a signed form says until when it counts, and explains its check numbers', () => {
   const { facts, trail } = aPaper(aSignedRelease('en-US'))

@@ -103,3 +103,13 @@ test("uses the exam's own name when only the exam is left", () => {
   } as const
   expect(rowsOf({ missing: [exam] }).missing.rows).toEqual(['Final exam'])
 })
+
+/** Decision 105: the compilers for other platforms write no tags yet. */
+test.runIf(process.platform === 'linux' && process.arch === 'x64').each(['en-US', 'ar-SA', 'ja-JP'] as const)(
+  'a record in %s is PDF/UA-1, for people who use assistive technology',
+  async (locale) => {
+    const pdf = (await printRecord(RECORD, locale)).toString('latin1')
+    expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(pdf).toMatch(/\/S \/H1\b/)
+  },
+)
