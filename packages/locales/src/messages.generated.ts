@@ -1459,6 +1459,11 @@ export interface Messages {
   'forms-signers.ask.withdrawn': undefined
   'forms-signers.ask.again': undefined
   'forms-signers.done.physician': undefined
+  'forms-signers.done.guardian': undefined
+  'forms-signers.again.title': undefined
+  'forms-signers.again.text': undefined
+  'forms-signers.again.action': undefined
+  'forms-signers.again.of': { form: string }
   'forms-signers.minor.how': undefined
   'forms-signers.mail.physician.subject': { name: string }
   'forms-signers.mail.physician.text': { name: string; until: string }
@@ -1491,8 +1496,13 @@ export interface Messages {
   'forms-signers.guardian-is-physician': undefined
   'forms-signers.link-ended.title': undefined
   'forms-signers.link-ended.text': undefined
+  'forms-signers.link-refused.title': undefined
+  'forms-signers.link-refused.text': undefined
   'forms-signers.link-own-browser.title': undefined
   'forms-signers.link-own-browser.text': undefined
+  'forms-signers.language.note': { language: string }
+  'forms-signers.language.signed': undefined
+  'forms-signers.language.mine': undefined
   'forms-signers.statement': undefined
   'forms-signers.statement.guardian': { name: string }
   'forms-signers.statement.medical-questionnaire': { name: string }
@@ -2643,6 +2653,7 @@ export interface Messages {
   'shell.sync.saved': undefined
   'shell.sync.offline': undefined
   'shell.sync.saving': undefined
+  'shell.sync.signAgain': undefined
   'shell.offline.title': undefined
   'shell.offline.body': undefined
   'shell.maintenance.title': undefined
@@ -3489,6 +3500,8 @@ export interface Messages {
   'trust.file': undefined
   'trust.file.broken': undefined
   'trust.file.brokenText': undefined
+  'trust.file.evaluation': undefined
+  'trust.file.evaluationText': undefined
   'trust.form.name.medical-questionnaire': undefined
   'trust.form.name.liability-release': undefined
   'trust.form.valid.title': undefined

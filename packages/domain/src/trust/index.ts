@@ -15,6 +15,6 @@ export {
 export { type Caveat, type Judgement, judge, type Verdict } from './judge.ts'
 export { type RevocationList, writeRevocationList } from './revocation-list.ts'
 export type { SignedDive } from './signed-dive.ts'
-export { FILE_MARK, readFileSignature, withSignature } from './signed-file.ts'
+export { EVALUATION_MARK, FILE_MARK, readFileSignature, withSignature } from './signed-file.ts'
 export type { SignedForm } from './signed-form.ts'
 export { isSameSubject, type Statement, type StatementKind, type Subject } from './statement.ts'

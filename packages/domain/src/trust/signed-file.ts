@@ -2,6 +2,8 @@ import { type Bytes, joinBytes } from './bytes.ts'
 
 /** The marker inside all our files. A file that has it but isn't signed was rewritten. */
 export const FILE_MARK = 'fathom-signed-form'
+/** The marker inside the page that a physician fills in by hand. It's never signed by us. */
+export const EVALUATION_MARK = 'fathom-evaluation'
 const LINE = '\n%FATHOM1:'
 const END = /startxref\s+(\d+)\s+%%EOF\s*$/
 
@@ -26,16 +28,22 @@ export function withSignature(pdf: Bytes, code: string): Bytes {
 
 export type FileSignature =
   | { is: 'foreign' }
+  | { is: 'evaluation' }
   /** It has our marker, but not the signature that we would have written. */
   | { is: 'broken' }
   | { is: 'signed'; code: string; fileHash: string }
+
+function unsigned(text: string): FileSignature {
+  if (text.includes(FILE_MARK)) return { is: 'broken' }
+  return { is: text.includes(EVALUATION_MARK) ? 'evaluation' : 'foreign' }
+}
 
 /** Reads the signature of a file. It only checks that the file ends the way we end it. */
 export async function readFileSignature(bytes: Bytes): Promise<FileSignature> {
   const text = latin1(bytes)
   if (!text.startsWith('%PDF-')) return { is: 'foreign' }
   const at = text.lastIndexOf(LINE)
-  if (at < 0) return text.includes(FILE_MARK) ? { is: 'broken' } : { is: 'foreign' }
+  if (at < 0) return unsigned(text)
   const body = bytes.slice(0, at)
   const code = text.slice(at + 2, text.indexOf('\n', at + 2))
   const start = END.exec(text.slice(Math.max(0, at - 200), at))?.[1]

@@ -70,4 +70,5 @@ test('a file with extra bytes at its end, without its signature, or with that of
 test('a different file is not one of ours', async () => {
   expect(await verdictOf(bytesOf('%PDF-1.7\nstartxref\n9\n%%EOF'))).toBe('foreign')
   expect(await verdictOf(bytesOf('hello'))).toBe('foreign')
+  expect(await verdictOf(bytesOf('%PDF-1.7\n(fathom-evaluation)\nstartxref\n9\n%%EOF'))).toBe('evaluation')
 })

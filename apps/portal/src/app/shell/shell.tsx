@@ -1,5 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query'
 import BookOpen from 'lucide-react/icons/book-open'
+import FileWarning from 'lucide-react/icons/file-exclamation-point'
 import Gauge from 'lucide-react/icons/gauge'
 import IdCard from 'lucide-react/icons/id-card'
 import MenuIcon from 'lucide-react/icons/menu'
@@ -7,8 +8,10 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useEffect, useState } from 'react'
 import { NotificationBell } from '../../features/notifications/index.ts'
+import { useUser } from '../../features/session/index.ts'
 import { useConfig } from '../../shared/config-context.tsx'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { useSignAgain } from '../../shared/offline/sign-again.ts'
 import { paths } from '../../shared/paths.ts'
 import {
   Link,
@@ -18,7 +21,9 @@ import {
   useLocation,
   useNavigation,
 } from '../../shared/router/index.ts'
+import { ButtonLink } from '../../shared/ui/action/button-link.tsx'
 import { IconButton } from '../../shared/ui/action/icon-button.tsx'
+import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { Icon, type IconShape } from '../../shared/ui/icon/icon.tsx'
 import { useLater } from '../../shared/use-later.ts'
 import { useOnline } from '../../shared/use-online.ts'
@@ -29,6 +34,7 @@ import { LanguageMenu } from './language-menu.tsx'
 import { cardsEntry } from './menu/menu.ts'
 import { SidebarContent } from './menu/sidebar.tsx'
 import { useMenuFacts } from './menu/use-menu-facts.ts'
+import noticesCss from './notices.module.css'
 import { Notices } from './notices.tsx'
 import css from './shell.module.css'
 import tabBarCss from './tab-bar.module.css'
@@ -65,12 +71,37 @@ export function Shell() {
       <TopBar bell={<NotificationBell />} isMenuHidden={sidebar.isHidden} onToggleMenu={sidebar.toggle} />
       <main className={css.main} id="main" ref={main} tabIndex={-1}>
         <Notices />
+        <SignAgainNotice />
         <Outlet />
       </main>
       <Footer />
       <TabBar cards={cardsEntry(menu.facts, links)} isMenuOpen={drawer.isOpen} onOpenMenu={drawer.open} />
       {drawer.part && <drawer.part.MenuDrawer menu={menu} onClose={drawer.close} open={drawer.isOpen} />}
       <ScrollRestoration />
+    </div>
+  )
+}
+
+/** A form that was signed offline was refused, so it counts for nobody until it's signed again. */
+function SignAgainNotice() {
+  const { t } = useTranslator()
+  const isFormRefused = useSignAgain(useUser().affiliateId)
+  const { pathname } = useLocation()
+  // The forms page and the form itself say it with more detail.
+  if (!isFormRefused || pathname.startsWith('/training/form') || pathname === paths.medicalForm()) return null
+  return (
+    <div className={noticesCss.notices}>
+      <Banner
+        action={
+          <ButtonLink size="sm" to={paths.formsApplications()}>
+            {t('shell.nav.forms')}
+          </ButtonLink>
+        }
+        icon={FileWarning}
+        tone="warn"
+      >
+        {t('shell.sync.signAgain')}
+      </Banner>
     </div>
   )
 }
@@ -175,9 +206,11 @@ function TopBar({ isMenuHidden, onToggleMenu, bell }: TopBarProps) {
 
 function useSyncState() {
   const isOnline = useOnline()
+  const isFormRefused = useSignAgain(useUser().affiliateId)
   const saving = useIsMutating()
   if (!isOnline) return 'offline'
-  return saving > 0 ? 'saving' : 'saved'
+  if (saving > 0) return 'saving'
+  return isFormRefused ? 'signAgain' : 'saved'
 }
 
 /** The sync status is always visible: the float rides on the waterline, or lies on its side when offline. */

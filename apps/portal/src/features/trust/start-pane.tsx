@@ -108,15 +108,16 @@ function PictureButton({ onRead, onProblem }: PictureButtonProps) {
 
 type SignedFileButtonProps = {
   onRead: (found: ReadCode) => void
-  onProblem: (problem: 'broken' | undefined) => void
+  onProblem: (problem: 'broken' | 'evaluation' | undefined) => void
 }
 
 /** Input that is not one of our codes is judged like any other: the verdict explains it. */
 const NO_CODE = 'none'
 const BROKEN_CODE = 'FATHOM1:'
 
-async function readSigned(file: Blob): Promise<ReadCode> {
+async function readSigned(file: Blob): Promise<ReadCode | 'evaluation'> {
   const found = await readFileSignature(new Uint8Array(await file.arrayBuffer()))
+  if (found.is === 'evaluation') return 'evaluation'
   if (found.is === 'signed') return { code: found.code, file: { hash: found.fileHash } }
   return { code: found.is === 'broken' ? BROKEN_CODE : NO_CODE, file: { hash: '' } }
 }
@@ -127,8 +128,8 @@ function SignedFileButton({ onRead, onProblem }: SignedFileButtonProps) {
   const read = async (file: File) => {
     onProblem(undefined)
     const found = await readSigned(file).catch(() => undefined)
-    if (found) onRead(found)
-    else onProblem('broken')
+    if (found && found !== 'evaluation') onRead(found)
+    else onProblem(found ?? 'broken')
   }
   return (
     <FileButton accept="application/pdf" block={true} icon={FileCheck} onFile={read} size="lg">
@@ -172,6 +173,7 @@ type KeyOfProblem =
   | 'picture.none'
   | 'picture.broken'
   | 'file.broken'
+  | 'file.evaluation'
 
 function PasteForm({ onRead }: { onRead: (text: string) => void }) {
   const { t } = useTranslator('trust')
@@ -214,4 +216,4 @@ function PasteForm({ onRead }: { onRead: (text: string) => void }) {
 export type ReadProblem =
   | { way: 'camera'; problem: ScanProblem }
   | { way: 'picture'; problem: PictureProblem }
-  | { way: 'file'; problem: 'broken' }
+  | { way: 'file'; problem: 'broken' | 'evaluation' }

@@ -252,3 +252,24 @@ test('[TS-15] a verified dive is genuine with its details, and an altered one sh
   expect(altered.title).toBe('This dive was altered')
   expect(altered.text).not.toContain('Ines')
 })
+
+test('[TS-03] the evaluation page for a physician is named as what it is, not as a form that fails', async () => {
+  const app = await anApp('/verify', {
+    '/session/refresh': 401,
+    '/trust/issuers': [signer.wire],
+    '/trust/revocations': await signer.list().then((list) => () => new Response(list)),
+  })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  const input = await soon(() => {
+    const found = place.querySelector<HTMLInputElement>('input[type=file][accept="application/pdf"]')
+    if (!found) throw new Error('the page is not there')
+    return found
+  })
+  const page = new File(['%PDF-1.7\n(fathom-evaluation)\nstartxref\n9\n%%EOF'], 'page.pdf')
+  Object.defineProperty(input, 'files', { value: [page] })
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await soon(() => expect(place.textContent).toContain('This is an evaluation page for a physician'))
+  expect(place.querySelector('[data-verdict]')).toBeNull()
+})

@@ -7,7 +7,12 @@ import { useUser } from '../../../features/session/index.ts'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 
-await Promise.all([i18n.need('forms'), i18n.need('forms-standing'), i18n.need('applications')])
+await Promise.all([
+  i18n.need('forms'),
+  i18n.need('forms-signers'),
+  i18n.need('forms-standing'),
+  i18n.need('applications'),
+])
 
 /** RT-12, SC-09, SC-12 */
 export function Page() {

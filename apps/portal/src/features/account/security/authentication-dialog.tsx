@@ -1,6 +1,6 @@
 import type { AuthenticatedWire, AuthenticateWire } from '@fathom/contract/account'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react'
 import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { useConfig } from '../../../shared/config-context.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -23,17 +23,34 @@ type DialogProps = Omit<Props, 'owner'>
 
 /** Another service knows the password, so its pages ask for it. */
 function SignInAgain({ onClose }: DialogProps) {
-  const { t, locale } = useTranslator('account', 'account-security', 'translations')
+  const { t, locale } = useTranslator('account-security', 'translations')
   const { services } = useConfig()
   const signIn = () => {
     const query = new URLSearchParams({ fresh: 'true', returnTo: location.pathname, lang: locale })
     location.assign(`${services.auth}/session/sign-in?${query}`)
   }
   return (
+    <AgainDialog onClose={onClose} submit={{ onClick: signIn }}>
+      {t('account-security.again.elsewhere')}
+    </AgainDialog>
+  )
+}
+
+type AgainDialogProps = {
+  onClose: () => void
+  /** What the main button does. */
+  submit: Pick<ComponentProps<typeof Button>, 'busy' | 'form' | 'onClick' | 'type'>
+  children: ReactNode
+}
+
+/** Title and buttons, whichever way the person proves who they are. */
+function AgainDialog({ onClose, submit, children }: AgainDialogProps) {
+  const { t } = useTranslator('account-security', 'translations')
+  return (
     <Dialog
       actions={
         <>
-          <Button kind="primary" onClick={signIn}>
+          <Button {...submit} kind="primary">
             {t('account-security.second.submit')}
           </Button>
           <Button onClick={onClose}>{t('translations.settings.cancel')}</Button>
@@ -43,7 +60,7 @@ function SignInAgain({ onClose }: DialogProps) {
       open={true}
       title={t('account-security.second.title')}
     >
-      {t('account-security.again.elsewhere')}
+      {children}
     </Dialog>
   )
 }
@@ -67,19 +84,7 @@ function PasswordOrPasskey({ onDone, onClose }: DialogProps) {
     if (password !== '' && !prove.isPending) prove.mutate(password)
   }
   return (
-    <Dialog
-      actions={
-        <>
-          <Button busy={prove.isPending} form={formId} kind="primary" type="submit">
-            {t('account-security.second.submit')}
-          </Button>
-          <Button onClick={onClose}>{t('translations.settings.cancel')}</Button>
-        </>
-      }
-      onClose={onClose}
-      open={true}
-      title={t('account-security.second.title')}
-    >
+    <AgainDialog onClose={onClose} submit={{ busy: prove.isPending, form: formId, type: 'submit' }}>
       {t('account-security.again.text')}
       <form className={css['in-dialog']} id={formId} noValidate={true} onSubmit={submit}>
         {prove.isError && !isWrong && <ProofFailure problem={problemOf(prove.error)} />}
@@ -95,7 +100,7 @@ function PasswordOrPasskey({ onDone, onClose }: DialogProps) {
         />
         <PasskeyButton onPress={() => prove.mutate(undefined)} />
       </form>
-    </Dialog>
+    </AgainDialog>
   )
 }
 

@@ -19,6 +19,7 @@ import type { FormPerson } from './fill-context.ts'
 import { FormLayout } from './form-layout.tsx'
 import { firstStepOf, titleOf } from './form-names.ts'
 import { FormSkeleton, NoSuchForm } from './form-states.tsx'
+import { noteRefused } from './outbox/post-signed.ts'
 import { deviceSigned, type SignedForm } from './outbox/signed-form.ts'
 import { DoneHeader, SignedOutcome } from './signed-outcome.tsx'
 
@@ -107,6 +108,7 @@ function RefusedForm({ form }: { form: SignedForm }) {
   const [, setSearch] = useSearchParams()
   const again = async () => {
     await deviceSigned.remove(form.documentId)
+    await noteRefused(form.affiliateId)
     await client.resetQueries({ queryKey: ['forms'] })
     setSearch({}, { replace: true })
   }

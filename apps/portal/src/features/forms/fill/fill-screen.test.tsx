@@ -218,6 +218,13 @@ test('[ST-08] after a physician declined, the signing page and the outcome say t
   expect(done.text()).toContain(reported)
 })
 
+test('[TS-06] the end screen of a minor names both ways of the guardian: by email, and at the counter', async () => {
+  const listing = { ...LISTING, id: 'signed', isGuardianAwaited: true }
+  const { text } = await open({ at: '?signed=signed', more: { 'GET search': () => [listing] } })
+  await soon(() => expect(text()).toContain('Ask them by email below.'))
+  expect(text()).toContain('in person at your dive center')
+})
+
 test('[SC-09] the focus moves from the pad to the field and back', async () => {
   const { control } = await open({ at: '?at=sign', answers: ALL_NO })
   const other = await control('button', 'Cannot draw?')

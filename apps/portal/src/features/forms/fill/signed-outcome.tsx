@@ -54,6 +54,8 @@ function useOutcomeWords(outcome: Outcome, isAfterDecline: boolean): { title: st
   if (outcome === 'details-changed')
     return { title: t('forms-standing.state.details-changed'), text: t('forms-standing.own.details-changed') }
   const title = t(`forms.fill.done.${outcome}.title`)
+  if (outcome === 'guardian')
+    return { title, text: `${t('forms.fill.done.guardian.text')} ${t('forms-signers.done.guardian')}` }
   if (outcome !== 'physician') return { title, text: t(`forms.fill.done.${outcome}.text`) }
   return { title, text: t(isAfterDecline ? 'forms.fill.declinedBefore' : 'forms-signers.done.physician') }
 }

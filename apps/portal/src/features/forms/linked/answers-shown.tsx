@@ -6,7 +6,7 @@ import css from './linked.module.css'
 
 type Section = LinkedFormWire['definition']['sections'][number]
 
-/** The answers, section by section, in the wording that was signed. */
+/** The answers, section by section, in the language of `form`. */
 export function AnswersShown({ form }: { form: LinkedFormWire }) {
   return (
     <div className={css.sections} {...written(form.language)}>

@@ -85,6 +85,7 @@ const CLOSED = [
   'link-expired',
   'link-invalid',
   'link-ended',
+  'link-refused',
   'link-own-browser',
   'document-changed',
 ] as const
@@ -95,6 +96,7 @@ const TEXTS = {
   'link-expired': { title: 'forms.document.link-expired.title', text: 'forms.document.link-expired.text' },
   'link-invalid': { title: 'forms.document.link-invalid.title', text: 'forms.document.link-invalid.text' },
   'link-ended': { title: 'forms-signers.link-ended.title', text: 'forms-signers.link-ended.text' },
+  'link-refused': { title: 'forms-signers.link-refused.title', text: 'forms-signers.link-refused.text' },
   'link-own-browser': {
     title: 'forms-signers.link-own-browser.title',
     text: 'forms-signers.link-own-browser.text',

@@ -205,3 +205,37 @@ test('[TS-01] the link says why it does not open in a browser of the diver', asy
   await soonFound('h2', 'This link does not open here')
   expect(place.textContent).not.toContain('Milo Hart')
 })
+
+test('[SC-09] [TS-07] a physician reads the questions in their own language, and as signed if they wish', async () => {
+  const signed = { ...form, texts: { 'forms.medical.q3': 'Signed wording', 'forms.document.yes': 'Yes' } }
+  const { place, soonFound } = await open(undefined, 'de-DE', signed)
+  const { t } = i18n.current()
+  const show = await soonFound<HTMLButtonElement>('button', t('forms-signers.language.signed'))
+  const question = () => place.querySelector('[lang] dt')?.textContent
+  const key = form.definition.sections
+    .flatMap(({ questions }) => questions)
+    .find(({ id }) => id === 'q3')?.text
+  expect(question()).toBe((t as (key: string) => string)(key ?? ''))
+  expect(question()).not.toBe('Signed wording')
+  expect(place.querySelector('[lang] dt')?.closest('[lang]')?.getAttribute('lang')).toBe('de-DE')
+  show.click()
+  await vi.waitFor(() => expect(question()).toBe(signed.texts[(key ?? '') as 'forms.medical.q3'] ?? ''))
+  await soonFound('button', t('forms-signers.language.mine'))
+  await i18n.use('en-US')
+})
+
+test('[TS-07] an older version of the questions is shown as it was signed, because ours may ask something else', async () => {
+  const definition = { ...form.definition, version: form.definition.version - 1 }
+  const { place, soonFound } = await open(undefined, 'de-DE', { ...form, definition })
+  const { t } = i18n.current()
+  await soonFound('h2', t('forms.physician.answers'))
+  expect(place.textContent).not.toContain(t('forms-signers.language.signed'))
+  await i18n.use('en-US')
+})
+
+test('[TS-01] a declined request says that it has been answered, and blames nobody', async () => {
+  const cause = new CallFailed('', { kind: 'refused', status: 410, problem: 'link-refused' })
+  const { place } = await open(undefined, 'en-US', cause)
+  await vi.waitFor(() => expect(place.textContent).toContain('This request has been answered'))
+  expect(place.textContent).not.toContain('withdrawn')
+})

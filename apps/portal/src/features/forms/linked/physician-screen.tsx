@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
-import { LanguageNote } from '../own-language.tsx'
 import { AnswersShown } from './answers-shown.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import css from './linked.module.css'
 import { LinkDone, LinkedForm } from './linked-form.tsx'
+import { InReaderLanguage } from './reader-language.tsx'
 import { LinkRefused, RefuseRequest } from './refuse-request.tsx'
 
 /** A physician reviews the yes answers and decides, once. No account is needed. */
@@ -50,12 +50,15 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
         <p className={css.quiet}>{t('forms-signers.physician.task')}</p>
         <p className={css.quiet}>{t('forms.physician.needed')}</p>
       </Card>
-      <LanguageNote language={form.language} />
       {Object.keys(form.answers).length > 0 && (
-        <Card title={t('forms.physician.answers')}>
-          <AnswersShown form={form} />
-          <p className={css.quiet}>{t('forms.physician.rest')}</p>
-        </Card>
+        <InReaderLanguage form={form}>
+          {(shown) => (
+            <Card title={t('forms.physician.answers')}>
+              <AnswersShown form={shown} />
+              <p className={css.quiet}>{t('forms.physician.rest')}</p>
+            </Card>
+          )}
+        </InReaderLanguage>
       )}
       <DecisionForm form={form} onDecided={setDecided} token={token} />
       <RefuseRequest

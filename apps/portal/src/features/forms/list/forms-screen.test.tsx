@@ -2,6 +2,8 @@ import type { FormListingWire, FormsDueWire } from '@fathom/contract/forms'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 import { anApplication } from '../../applications/application.fixture.ts'
+import { noteRefused } from '../fill/outbox/post-signed.ts'
+import { deviceSigned, type SignedForm } from '../fill/outbox/signed-form.ts'
 
 const aForm = (more: Partial<FormListingWire> = {}): FormListingWire => ({
   id: '01920000-0000-7000-8000-000000000001',
@@ -160,4 +162,28 @@ test.each([
     '/physician/t-1': refused,
   })
   await soon(() => expect(text()).toContain(title))
+})
+
+test('[SC-09] a form that was signed here and refused is listed as one to sign again, and no page claims that all is saved', async () => {
+  const documentId = '01920000-0000-7000-8000-00000000d001'
+  const submission = { form: 'liability-release' } as SignedForm['submission']
+  await deviceSigned.put(documentId, {
+    affiliateId: 100001,
+    documentId,
+    submission,
+    refused: 'form-version-gone',
+  })
+  await noteRefused(100001)
+  const { text, place, router } = await open(FORMS, { '/forms/due': due(), '/forms/search': [] })
+  await soon(() => expect(text()).toContain('Signed here, but not accepted'))
+  expect(
+    place.querySelector(`a[href="/training/forms/liability-release?signed=${documentId}"]`),
+  ).not.toBeNull()
+  const header = () => place.querySelector('[role="status"][data-state]')?.textContent
+  expect(header()).toBe('A form needs to be signed again')
+  await router.navigate('/account')
+  await soon(() => expect(text()).toContain('A form needs to be signed again'))
+  await deviceSigned.remove(documentId)
+  await noteRefused(100001)
+  await soon(() => expect(header()).toBe('Everything saved'))
 })

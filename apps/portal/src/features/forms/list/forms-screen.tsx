@@ -17,6 +17,7 @@ import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { DueForms, useFormTitle } from './due-forms.tsx'
 import css from './list.module.css'
 import { formsDueQuery, proFormListQuery, signedFormsQuery } from './list.queries.ts'
+import { RefusedForms } from './refused-forms.tsx'
 import { DownloadPdf, SignedRow } from './signed-row.tsx'
 
 type Props = {
@@ -30,6 +31,7 @@ type Props = {
 export function FormsScreen({ affiliateId, affiliateType, children }: Props) {
   return (
     <div className={css.screen}>
+      <RefusedForms affiliateId={affiliateId} />
       <OwnForms affiliateId={affiliateId} />
       {isProfessional(affiliateType) && <ProForms affiliateId={affiliateId} />}
       {children}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
+import { EVALUATION_MARK } from '@fathom/domain/trust'
 import { serverFolder } from '../../../platform/checkout.ts'
 import { scriptOf, typeset } from '../../../platform/typeset/index.ts'
 import { wordsOf } from '../documents/paper/words-of.ts'
@@ -24,6 +25,7 @@ export async function printEvaluation(
     ...scriptOf(locale),
     title: t('forms-signers.evaluation'),
     person: answers.memberName,
+    mark: EVALUATION_MARK,
     facts: [
       { label: t('forms.document.person'), value: asWritten(answers.memberName) },
       { label: t('forms.document.birthDate'), value: answers.birthDate ? day(answers.birthDate) : '' },

@@ -33,6 +33,7 @@ export async function getLinked(
   const row = link && (await findDocument(db, link))
   if (!row) throw new Problem('link-invalid', 404)
   const state = linkState(link, deps.clock.now())
+  if (link.endedBy === 'recipient') throw new Problem('link-refused', 410)
   if (state !== 'open') throw new Problem(PROBLEM[state], 410)
   if (await hasOtherDetails(deps, db, row)) throw new Problem('link-ended', 410)
   const links = await listLinks(deps, db, link.affiliateId)

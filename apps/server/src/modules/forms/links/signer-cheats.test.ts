@@ -194,7 +194,7 @@ test('[TS-01] a physician declines the request without a reason; the diver is to
   const { forms, documentId, row } = await awaited('riyadh')
   const first = byLink(world, await forms.link(documentId, 'physician'))
   expect((await first.refuse()).status).toBe(204)
-  expect((await first.act(aDecision())).body?.problem).toBe('link-ended')
+  expect((await first.act(aDecision())).body?.problem).toBe('link-refused')
   expect(await row()).toMatchObject({ physician: 'awaited', physicianLink: { state: 'refused' } })
   const notifications = await db().query(
     "select from notification where kind = 'physician-refused' and subject = $1",

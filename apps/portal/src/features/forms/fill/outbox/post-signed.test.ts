@@ -58,6 +58,7 @@ test('a form that the server rejects stays on the device with the reason, and is
   expect(await send()).toEqual({ settled: 1, pending: 0 })
   expect(onSent).not.toHaveBeenCalled()
   expect((await store.find('d-1'))?.refused).toBe('form-version-gone')
+  expect(localStorage.getItem('fathom.sign-again.1')).toBe('1')
   await send()
   expect(http.post).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,6 @@
 import type { Calls } from '../../../../shared/calls.tsx'
 import { isFinal } from '../../../../shared/http/index.ts'
+import { markSignAgain } from '../../../../shared/offline/sign-again.ts'
 import { forgetStored } from './forget-stored.ts'
 import { deviceSigned, type SignedForm } from './signed-form.ts'
 
@@ -45,5 +46,14 @@ export async function sendStoredForms(
       else pending += 1
     }
   }
+  await noteRefused(affiliateId, store)
   return { settled, pending }
 }
+
+/** A refused form has to be signed again, and every page says so. */
+export async function noteRefused(affiliateId: number, store = deviceSigned): Promise<void> {
+  markSignAgain(affiliateId, (await listRefused(affiliateId, store)).length > 0)
+}
+
+export const listRefused = async (affiliateId: number, store = deviceSigned): Promise<SignedForm[]> =>
+  (await store.list()).filter((form) => form.affiliateId === affiliateId && form.refused !== undefined)
