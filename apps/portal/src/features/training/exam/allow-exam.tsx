@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { LEARNING_KEY } from '../learning.queries.ts'
+import css from './exam.module.css'
 import { useIsWaiting, useNextAttempt } from './exam-wait.tsx'
 
 type Props = { of: AssessmentResultsWire }
@@ -20,17 +21,16 @@ export function AllowExam({ of }: Props) {
   const allow = useAllow(of)
   if (!isWaiting || nextAt === null) return null
   return (
-    <Banner
-      action={
+    <Banner icon={Hourglass} tone="warn">
+      <p>
+        <b>{t('training-exam.allow.title', { name: of.name })}</b>
+      </p>
+      <p>{t('training-exam.allow.text', words(nextAt))}</p>
+      <div className={css.ways}>
         <Button busy={allow.isPending} onClick={() => allow.mutate()}>
           {t('training-exam.allow.action')}
         </Button>
-      }
-      icon={Hourglass}
-      tone="warn"
-    >
-      <b>{t('training-exam.allow.title', { name: of.name })}</b>{' '}
-      {t('training-exam.allow.text', words(nextAt))}
+      </div>
     </Banner>
   )
 }

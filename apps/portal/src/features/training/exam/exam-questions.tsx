@@ -1,18 +1,16 @@
 import type { ExamWire } from '@fathom/contract/training'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import Hourglass from 'lucide-react/icons/hourglass'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
-import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import css from './exam.module.css'
 import type { ExamSender, ExamState } from './exam-sender.ts'
-import { useIsWaiting, useNextAttempt } from './exam-wait.tsx'
+import { useIsWaiting, WaitBanner } from './exam-wait.tsx'
 
 type Props = { state: ExamState; sender: ExamSender; seconds: () => number }
 
@@ -131,8 +129,8 @@ function Intro(props: StepProps) {
       <div className={css.prose}>
         <p>{t('training-exam.about', { count: exam.questions.length, needed: exam.needed })}</p>
         {exam.intro.map((text) => (
-          <p key={text} lang={langOf(exam.culture)}>
-            {text}
+          <p key={text}>
+            <bdi lang={langOf(exam.culture)}>{text}</bdi>
           </p>
         ))}
         <p>{t('training-exam.rule')}</p>
@@ -160,10 +158,10 @@ function Question({ question, onChoose, ...props }: QuestionProps) {
       onNext={() => onTurn(step + 1)}
       title={t('training-exam.question', { number: step + 1, count })}
     >
-      <p className={css.section} lang={langOf(exam.culture)}>
-        {question.section}
+      <p className={css.section}>
+        <bdi lang={langOf(exam.culture)}>{question.section}</bdi>
       </p>
-      <div className={css.question} lang={langOf(exam.culture)}>
+      <div className={css.question} dir="auto" lang={langOf(exam.culture)}>
         <RadioRows
           choices={question.choices.map((label, position) => ({ value: String(position), label }))}
           legend={<span className={css.prompt}>{question.prompt}</span>}
@@ -181,7 +179,6 @@ function Overview({ onHandIn, ...props }: StepProps & { onHandIn: () => void }) 
   const { exam, given, onTurn } = props
   const { questions, attempts } = exam
   const isWaiting = useIsWaiting(attempts.nextAt)
-  const words = useNextAttempt()
   const open = questions.flatMap(({ id }, at) => (given[id] === undefined ? [at] : []))
   return (
     <ExamPage
@@ -193,11 +190,7 @@ function Overview({ onHandIn, ...props }: StepProps & { onHandIn: () => void }) 
     >
       <div className={css.prose}>
         <p role="status">{t(open.length > 0 ? 'training-exam.check.open' : 'training-exam.check.all')}</p>
-        {isWaiting && attempts.nextAt !== null && (
-          <Banner icon={Hourglass} tone="warn">
-            <b>{t('training-exam.wait.title')}</b> {t('training-exam.wait.text', words(attempts.nextAt))}
-          </Banner>
-        )}
+        {isWaiting && attempts.nextAt !== null && <WaitBanner nextAt={attempts.nextAt} />}
       </div>
       {open.length > 0 && (
         <ul className={css.open}>

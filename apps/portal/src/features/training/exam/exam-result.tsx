@@ -1,7 +1,6 @@
 import type { ExamResultWire, ExamWire } from '@fathom/contract/training'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
-import Hourglass from 'lucide-react/icons/hourglass'
 import { useEffect, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
@@ -13,7 +12,7 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { useDay } from '../record/use-format.ts'
 import css from './exam.module.css'
-import { useIsWaiting, useNextAttempt } from './exam-wait.tsx'
+import { useIsWaiting, WaitBanner } from './exam-wait.tsx'
 
 type Props = { exam: ExamWire; result: ExamResultWire; courseId: string; onAgain: () => void }
 
@@ -78,14 +77,11 @@ type NextProps = { attempts: ExamWire['attempts']; courseId: string; onAgain: ()
 function NextAttempt({ attempts: { left, nextAt }, courseId, onAgain }: NextProps) {
   const { t } = useTranslator('training-exam')
   const isWaiting = useIsWaiting(nextAt)
-  const words = useNextAttempt()
   return (
     <>
       <div className={css.next} role="status">
         {isWaiting && nextAt !== null ? (
-          <Banner icon={Hourglass} tone="warn">
-            <b>{t('training-exam.wait.title')}</b> <span>{t('training-exam.wait.text', words(nextAt))}</span>
-          </Banner>
+          <WaitBanner nextAt={nextAt} />
         ) : (
           left > 0 && <p className={css.quiet}>{t('training-exam.left', { count: left })}</p>
         )}
@@ -167,8 +163,8 @@ function Answers({ exam: { questions, given, culture }, answers }: AnswersProps)
           const isRight = chosen === right
           return (
             <li key={id}>
-              <p className={css.prompt} lang={langOf(culture)}>
-                {prompt}
+              <p className={css.prompt}>
+                <bdi lang={langOf(culture)}>{prompt}</bdi>
               </p>
               {!isRight && (
                 <p>
@@ -182,7 +178,7 @@ function Answers({ exam: { questions, given, culture }, answers }: AnswersProps)
               </p>
               <Banner icon={isRight ? CircleCheck : CircleX} tone={isRight ? 'ok' : 'warn'}>
                 <b>{t(isRight ? 'training-record.answer.correct' : 'training-record.answer.wrong')}</b>{' '}
-                <span lang={langOf(culture)}>{reason}</span>
+                <bdi lang={langOf(culture)}>{reason}</bdi>
               </Banner>
             </li>
           )

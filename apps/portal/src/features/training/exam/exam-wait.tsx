@@ -1,10 +1,12 @@
 import { closedHatch } from '@fathom/look/drawings/lines/closed-hatch.ts'
+import Hourglass from 'lucide-react/icons/hourglass'
 import { useEffect, useState } from 'react'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { useDay } from '../record/use-format.ts'
 
@@ -36,6 +38,20 @@ export function useNextAttempt(): (nextAt: string) => { date: string; time: stri
   const day = useDay()
   const { formatTime } = useTranslator()
   return (nextAt) => ({ date: day(nextAt), time: formatTime(new Date(nextAt)) })
+}
+
+/** Beside an exam that was failed too often: when the next attempt is possible. */
+export function WaitBanner({ nextAt }: { nextAt: string }) {
+  const { t } = useTranslator('training-exam')
+  const words = useNextAttempt()
+  return (
+    <Banner icon={Hourglass} tone="warn">
+      <p>
+        <b>{t('training-exam.wait.title')}</b>
+      </p>
+      <p>{t('training-exam.wait.text', words(nextAt))}</p>
+    </Banner>
+  )
 }
 
 type Props = { nextAt: string; courseId: string; onRetry: () => void }
