@@ -8,6 +8,7 @@ export function examKey(course: CourseName) {
   const known = new Map(bank.sections.flatMap(({ pool }) => pool).map((question) => [question.id, question]))
   return {
     known,
+    sections: bank.sections,
     /** Answers every question of an exam; the first `wrong` ones incorrectly. */
     answersTo: ({ questions }: Pick<ExamWire, 'questions'>, wrong: number): Record<string, number> =>
       Object.fromEntries(
