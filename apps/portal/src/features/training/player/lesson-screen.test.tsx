@@ -317,6 +317,25 @@ test('[SC-07] a course is stored offline with the launch data of each lesson, an
   await soon(async () => expect(await deviceLessons.list()).toEqual([]))
 })
 
+test('[TS-11] an exam that has to wait does not keep the lessons from being stored offline', async () => {
+  const { begin, say, place } = await open({
+    '/launch': ({ body }: { body: string }) => {
+      const { activityId } = JSON.parse(body) as { activityId: string }
+      const nextAt = '2100-01-01T00:00:00.000Z'
+      return activityId === 'exam'
+        ? Response.json({ problem: 'exam-attempts-used', nextAt }, { status: 409 })
+        : aLaunch(activityId)
+    },
+  })
+  await begin()
+  say({ type: 'keeping', state: 'kept', done: 9, of: 9 })
+  await soon(() => expect(place.textContent).toContain('Kept offline'))
+  const stored = await deviceLessons.list()
+  expect(stored.map(({ launch }) => launch.attempt.activityId).toSorted()).toEqual(
+    [1, 2, 3, 4, 5].map((at) => `lesson-${at}`),
+  )
+})
+
 test("[SC-07] a course isn't shown as stored while the portal itself would not open offline", async () => {
   const worker = aComingWorker()
   const { begin, say, place } = await open()
