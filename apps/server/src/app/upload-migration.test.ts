@@ -1,32 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freshDatabase } from '@fathom/testing/world'
-import { expect, onTestFinished, test } from 'vitest'
-import { connectDatabase } from '../platform/database/connect-database.ts'
+import { expect, test } from 'vitest'
+import { anEarlierDatabase } from '../platform/database/earlier-database.fixture.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { migrationFolders } from '../platform/database/migration-files.ts'
 
 const FIRST_WITH_ONE_TABLE = '0470'
-
-/** The migrations from before uploads had a table of their own. */
-function earlierMigrations(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'fathom-migrations-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const from of migrationFolders())
-    for (const file of readdirSync(from))
-      if (file < FIRST_WITH_ONE_TABLE) cpSync(join(from, file), join(folder, file))
-  return folder
-}
 
 const idOf = (last: number) => `01920000-0000-7000-8000-00000000000${last}`
 
 test('uploads that were in progress before the update continue after it, and documents stay', async () => {
-  const db = connectDatabase(await freshDatabase())
-  onTestFinished(() => db.close())
-  await db.query('drop schema public cascade')
-  await db.query('create schema public')
-  await migrate(db, [earlierMigrations()])
+  const db = await anEarlierDatabase(FIRST_WITH_ONE_TABLE)
   await db.query(`insert into card_photo_upload (affiliate_id, id, size, received, created_at)
     values (7, '${idOf(1)}', 900, 300, '2026-03-01')`)
   await db.query(`insert into dive_photo_upload (affiliate_id, log_id, id, size, received, created_at)

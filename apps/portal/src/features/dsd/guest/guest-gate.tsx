@@ -18,9 +18,9 @@ import column from '../dsd.module.css'
 import { DSD_KEY } from '../dsd.queries.ts'
 import { BeginProblem, DsdSkeleton } from '../dsd-states.tsx'
 import { useSaveStep } from '../use-save-step.ts'
-import { Awaited } from './awaited.tsx'
 import css from './guest.module.css'
 import type { Guest } from './guest.ts'
+import { PendingSigners } from './pending-signers.tsx'
 import { useGuest } from './use-guest.ts'
 
 type Props = {
@@ -142,7 +142,7 @@ function GuestForms({ guest }: { guest: Guest }) {
           <NextAction guest={guest} />
         </div>
       </Card>
-      <Awaited guest={guest} />
+      <PendingSigners guest={guest} />
     </div>
   )
 }

@@ -23,9 +23,9 @@ import { useOnline } from '../../../shared/use-online.ts'
 import column from '../dsd.module.css'
 import { DSD_KEY } from '../dsd.queries.ts'
 import { LEARNING_PATH } from '../path-of-step.ts'
-import { Awaited } from './awaited.tsx'
 import css from './guest.module.css'
 import type { Guest } from './guest.ts'
+import { PendingSigners } from './pending-signers.tsx'
 import { isUnreached, pauseAfter } from './use-guest.ts'
 
 /** SC-04: the progress of the material. A step shows as done only if it really is. */
@@ -47,7 +47,7 @@ export function Preparing({ guest }: { guest: Guest }) {
         <Blocked error={preparing.error} isBusy={preparing.isAsking} onRetry={preparing.ask} />
       )}
       <Steps guest={guest} isUnderWay={!preparing.isFailed} />
-      <Awaited guest={guest} />
+      <PendingSigners guest={guest} />
     </div>
   )
 }

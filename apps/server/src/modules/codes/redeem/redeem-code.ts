@@ -11,7 +11,7 @@ import { admit } from '../guesses.ts'
 import { publishChange } from '../publish-change.ts'
 import { claimShareOf } from '../share/share.store.ts'
 import { notifyOwner } from './notify-owner.ts'
-import { openWhat } from './open-what.ts'
+import { unlockContent } from './unlock-content.ts'
 
 export type RedeemRequest = {
   typed: string
@@ -75,7 +75,7 @@ export async function redeemLocked(
   { redeemKey = undefined, specialty }: Pick<RedeemRequest, 'redeemKey' | 'specialty'>,
 ): Promise<RedeemedWire> {
   const now = deps.clock.now()
-  const opened = await openWhat(deps, tx, { affiliateId, locale, now }, code, specialty)
+  const opened = await unlockContent(deps, tx, { affiliateId, locale, now }, code, specialty)
   const redeemed: RedeemedWire = {
     couponCode: code.code,
     certificationName: code.certificationName,

@@ -7,9 +7,9 @@ import { endLink } from '../links/link.store.ts'
 import { publishChange } from '../publish-change.ts'
 import { sealContent } from '../sealing.ts'
 import { guardianStatement } from '../texts/guardian-statement.ts'
-import { aboutForm } from './about-form.ts'
 import { insertBlob } from './document.store.ts'
 import type { GuardianContent } from './document.ts'
+import { notificationTarget } from './notification-target.ts'
 import { readOtherSigners } from './other-signers.ts'
 import type { SignedDocument } from './read-document.ts'
 import { settleRecord } from './settle-record.ts'
@@ -46,5 +46,9 @@ export async function guardianSigns(
   await endLink(tx, { ...document, role: 'guardian' }, 'signature', now)
   await settleRecord(tx, { ...row, signed_at: now })
   await publishChange(deps, tx, document.affiliateId)
-  await deps.notify(tx, document.affiliateId, { kind: 'guardian-signed', values: {}, ...aboutForm(row) })
+  await deps.notify(tx, document.affiliateId, {
+    kind: 'guardian-signed',
+    values: {},
+    ...notificationTarget(row),
+  })
 }

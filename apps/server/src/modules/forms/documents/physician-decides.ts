@@ -6,10 +6,10 @@ import type { FormsDeps } from '../forms.deps.ts'
 import { endLink, endPhysicianLinks } from '../links/link.store.ts'
 import { publishChange } from '../publish-change.ts'
 import { sealContent } from '../sealing.ts'
-import { aboutForm } from './about-form.ts'
 import { holdLaterOnes } from './declined.store.ts'
 import type { DocumentRow } from './document.store.ts'
 import type { PhysicianContent } from './document.ts'
+import { notificationTarget } from './notification-target.ts'
 import { mustBeIndependent, readOtherSigners } from './other-signers.ts'
 import { settleRecord } from './settle-record.ts'
 
@@ -51,7 +51,7 @@ export async function physicianDecides(
   if (outcome === 'declined') await holdOthers(tx, row, now)
   await settleRecord(tx, row)
   await publishChange(deps, tx, affiliateId)
-  await deps.notify(tx, affiliateId, { kind: `form-${outcome}`, values: {}, ...aboutForm(row) })
+  await deps.notify(tx, affiliateId, { kind: `form-${outcome}`, values: {}, ...notificationTarget(row) })
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { GuardianSignatureWire, PhysicianDecisionWire } from '@fathom/contract/forms'
 import { isMark, maskedAddress, type SignatureOrigin } from '@fathom/domain/forms'
 import { Problem } from '../../../platform/problem.ts'
-import { aboutForm } from '../documents/about-form.ts'
 import { lockQuestionnaires } from '../documents/declined.store.ts'
 import { guardianSigns } from '../documents/guardian-signs.ts'
+import { notificationTarget } from '../documents/notification-target.ts'
 import { mustBePhysician, physicianDecides } from '../documents/physician-decides.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { publishChange } from '../publish-change.ts'
@@ -53,6 +53,10 @@ export async function refuseLink(deps: FormsDeps, call: LinkCall): Promise<void>
     const { row, link } = await getLinked(deps, tx, call, 'for update')
     await endLink(tx, link, 'recipient', now)
     await publishChange(deps, tx, link.affiliateId)
-    await deps.notify(tx, link.affiliateId, { kind: `${link.role}-refused`, values: {}, ...aboutForm(row) })
+    await deps.notify(tx, link.affiliateId, {
+      kind: `${link.role}-refused`,
+      values: {},
+      ...notificationTarget(row),
+    })
   })
 }

@@ -5,13 +5,17 @@ import type {
   FormsDueWire,
   OwnPartiesWire,
 } from '@fathom/contract/forms'
+import type { User } from '@fathom/domain/session'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
+import type { Database } from '../../../platform/database/index.ts'
 import { listIdentities } from '../../account/index.ts'
 import { aChange, guestOf } from '../../dsd/dsd.fixture.ts'
 import { listCourseForms } from '../course-forms.ts'
+import type { FormsDeps } from '../forms.deps.ts'
 import { ALL_NO, aDecision, aMedical, aRelease, BLANKS, byLink, formsOf, PARTIES } from '../forms.fixture.ts'
+import { listStandings } from './list-standings.ts'
 
 type Forms = Awaited<ReturnType<typeof formsOf>>
 
@@ -228,4 +232,25 @@ test('[TS-09] a diver chooses from the dive centers and instructors with whom th
       { kind: 'member', number: 500001, name: 'Kai Nakamura' },
     ]),
   )
+})
+
+test('[TS-04] the readings of all students are noted in one statement', async () => {
+  const { platform } = world.server
+  await (await formsOf(world, 'riyadh')).submit(aMedical())
+  await student.submit(aMedical())
+  const statements: string[] = []
+  const query: Database['query'] = (sql, values) => {
+    statements.push(sql)
+    return platform.db.query(sql, values)
+  }
+  const people = [STUDENT, 100008, 100004].map((affiliateId) => ({
+    ...{ affiliateId, name: 'Somebody' },
+    kind: 'student' as const,
+  }))
+  const deps = { ...platform, db: { ...platform.db, query }, listIdentities, listPeople: async () => people }
+  const before = await db().query('select from form_reading')
+  await listStandings(deps as unknown as FormsDeps, { affiliateId: 200001 } as User)
+  expect(statements.filter((sql) => sql.includes('form_reading'))).toHaveLength(1)
+  // One for each person with a form; newcomer has none.
+  expect(await db().query('select from form_reading')).toHaveLength(before.length + 2)
 })

@@ -10,10 +10,10 @@ import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { aboutForm } from '../documents/about-form.ts'
 import { lockQuestionnaires, mustAwaitPhysician } from '../documents/declined.store.ts'
 import { findDocument, isMedicalRequired, listDocuments } from '../documents/document.store.ts'
 import { guardianSigns } from '../documents/guardian-signs.ts'
+import { notificationTarget } from '../documents/notification-target.ts'
 import { mustBePhysician, physicianDecides } from '../documents/physician-decides.ts'
 import { getSignedDocument, type SignedDocument } from '../documents/read-document.ts'
 import { getOwner, listWithOtherDetails, mustBeSignedAsOwner } from '../documents/signer-details.ts'
@@ -213,7 +213,7 @@ export async function refuseEvaluation(
     const page = await getPage(deps, tx, caller, of, 'for update')
     await settle(deps, tx, caller, of, { state: 'refused', reason })
     await publishChange(deps, tx, of.affiliateId)
-    const about = aboutForm({ id: page.document_id })
+    const about = notificationTarget({ id: page.document_id })
     await deps.notify(tx, of.affiliateId, { kind: 'evaluation-refused', values: {}, ...about })
   })
 }

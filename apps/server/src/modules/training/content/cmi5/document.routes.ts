@@ -10,8 +10,8 @@ import {
   findDocument,
   listDocumentIds,
 } from './document.store.ts'
-import { firstDocument, givenDocument } from './given-documents.ts'
 import { isActor } from './names.ts'
+import { firstDocument, launchDocument } from './unwritten-documents.ts'
 import { checkBelief, writeDocument } from './write-document.ts'
 
 const text = z.string().min(1).max(4000)
@@ -48,7 +48,7 @@ export function documentRoutes(deps: ContentDeps, who: Who): FastifyPluginAsync 
         const { caller, place, id, since } = await read(request)
         if (id === undefined) return reply.send(await listDocumentIds(deps.db, place, since))
         const found =
-          givenDocument(deps, caller, kind, id) ??
+          launchDocument(deps, caller, kind, id) ??
           (await findDocument(deps.db, place, id)) ??
           firstDocument(caller, kind, id)
         if (!found) throw new Problem('not-found', 404)
@@ -125,7 +125,7 @@ async function write(
 ): Promise<FastifyReply> {
   const { kind } = place
   if (id === undefined) throw missing(kind === 'state' ? 'stateId' : 'profileId')
-  if (kind === 'state' && givenDocument(deps, caller, kind, id)) throw new Problem('not-allowed', 403)
+  if (kind === 'state' && launchDocument(deps, caller, kind, id)) throw new Problem('not-allowed', 403)
   const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const type = request.headers['content-type'] ?? 'application/octet-stream'
   const isPut = request.method === 'PUT'

@@ -12,7 +12,7 @@ type Opened = Pick<RedeemedWire, 'title' | 'packageId' | 'enrolmentId' | 'storeN
 const NOTHING = { packageId: null, enrolmentId: null, storeNumber: null, memberUntil: null }
 
 /** Unlocks what the code pays for, in the transaction that redeems it: a course, or a year of the club. */
-export async function openWhat(
+export async function unlockContent(
   deps: CodesDeps,
   tx: Queryable,
   who: Who,

@@ -7,7 +7,7 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import type { Guest } from './guest.ts'
 
 /** Who has to respond before the guest can dive. The eLearning doesn't wait. */
-export function Awaited({ guest }: { guest: Guest }) {
+export function PendingSigners({ guest }: { guest: Guest }) {
   const { t } = useTranslator('dsd')
   const { medical, release } = guest.progress.forms
   const awaited = [

@@ -4,7 +4,7 @@ import type { DocumentKind } from './document.store.ts'
 import { launchData } from './launch-data.ts'
 
 /** A document that a unit can read although nobody wrote it. */
-export function givenDocument(
+export function launchDocument(
   { config }: Pick<ContentDeps, 'config'>,
   { session, activity, token }: Cmi5Caller,
   kind: DocumentKind,
