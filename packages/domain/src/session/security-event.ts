@@ -10,6 +10,8 @@ const EVENTS = {
   'sign-up': { isFloodable: false },
   /** A signed-in person gave a wrong password where we ask for it again. */
   'identity-check-failed': { isFloodable: false },
+  /** Another name or birth date: signed forms may no longer count. */
+  'identity-changed': { isFloodable: false },
   'password-changed': { isFloodable: false },
   'password-reset': { isFloodable: false },
   'passkey-added': { isFloodable: false },

@@ -47,8 +47,16 @@ export function personRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
           response: { 200: accountWire },
         },
       },
-      async ({ caller, params, headers, body }, reply) => {
-        const account = await updatePerson(deps, caller, params.email, body, versionIn(headers))
+      async (request, reply) => {
+        const { caller, params, headers, body } = request
+        const { account, hasNewIdentity } = await updatePerson(
+          deps,
+          caller,
+          params.email,
+          body,
+          versionIn(headers),
+        )
+        if (hasNewIdentity) request.recordSecurityEvent('identity-changed')
         reply.header('etag', `"${account.version}"`)
         return account
       },

@@ -57,6 +57,22 @@ test('[TS-22] sign-ins are recorded with account and address', async () => {
   await expectEvents([anEvent('sign-in')])
 })
 
+test('[TS-22] another name or birth date is recorded, without what it was; the same and other fields are not', async () => {
+  const browser = await aSignedIn()
+  const real = (await browser.call('GET', '/api/auth/user/diver@fathom.test')).json()
+  const { firstName, middleName, lastName, birthDate, gender } = real
+  const save = (more: object) => {
+    const person = { affiliateId: MARA, firstName, middleName, lastName, birthDate, gender }
+    const body = { ...person, clientId: 'fathom-portal', ...more }
+    return browser.call('PUT', '/api/auth/user/update/diver@fathom.test', body)
+  }
+  for (const more of [{}, { gender: 'other' }, { birthDate: '1985-06-01' }, {}])
+    expect((await save(more)).statusCode).toBe(200)
+  await expectEvents([anEvent('sign-in'), anEvent('identity-changed', MARA, 2)])
+  const stored = JSON.stringify(await server.db.query('select * from security_event'))
+  expect(stored).not.toContain('1985-06-01')
+})
+
 test('[TS-22] a wrong password is recorded for the account it was tried on, an unknown e-mail without one', async () => {
   const browser = server.aBrowser(address)
   await guess(browser, 'diver@fathom.test', 2)

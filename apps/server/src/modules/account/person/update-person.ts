@@ -40,7 +40,7 @@ export async function updatePerson(
   email: string,
   input: PersonInput,
   startedFrom: number | undefined,
-): Promise<AccountWire> {
+): Promise<{ account: AccountWire; hasNewIdentity: boolean }> {
   mustBeOwnEmail(caller, email)
   mustBeOwn(caller, input.affiliateId)
   mustBeManagedHere(deps)
@@ -57,9 +57,13 @@ export async function updatePerson(
       const version = await updatePersonRow(tx, caller.affiliateId, person, deps.clock.now())
       await deps.sessions.announceAccountChange(tx, caller.affiliateId, version)
     }
-    return getAccount(deps, tx, caller)
+    return { account: await getAccount(deps, tx, caller), hasNewIdentity: !isSameIdentity(before, person) }
   })
 }
+
+/** Signed forms count for a name and a birth date, so their changes are noted (TS-22). */
+const isSameIdentity = (one: PersonDraft, other: PersonDraft) =>
+  (['firstName', 'lastName', 'birthDate'] as const).every((field) => one[field] === other[field])
 
 function checked({ clock }: AccountDeps, caller: User, person: PersonDraft): PersonDraft {
   const problems = Object.entries(personProblems(person, latestToday(clock.now()))) as [
