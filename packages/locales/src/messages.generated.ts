@@ -1610,6 +1610,8 @@ export interface Messages {
   'logbook.problem.dive-type-missing': undefined
   'logbook.problem.instructor-missing': undefined
   'logbook.problem.instructor-unknown': undefined
+  'logbook.problem.course-unknown': undefined
+  'logbook.problem.course-dive-unknown': undefined
   'logbook.problem.max-depth-missing': undefined
   'logbook.problem.bottom-time-missing': undefined
   'logbook.problem.skills-missing': undefined
@@ -1736,6 +1738,8 @@ export interface Messages {
   'logbook.courseDive.rescue': { number: number }
   'logbook.course.nitrox': undefined
   'logbook.courseDive.nitrox': { number: number }
+  'logbook.diveOfCourse': { course: string; number: number }
+  'logbook.confinedWaterOf': { course: string }
   'logbook.adventureDive.deep': undefined
   'logbook.adventureDive.navigation': undefined
   'logbook.adventureDive.buoyancy': undefined
@@ -2063,6 +2067,8 @@ export interface Messages {
   'logbook-form.photos.captionHint': undefined
   'logbook-form.select.title': undefined
   'logbook-form.select.lead': undefined
+  'logbook-form.select.loading': undefined
+  'logbook-form.select.failed': undefined
   'logbook-form.select.go': undefined
   'logbook-form.select.other': undefined
   'logbook-form.select.recreational': undefined

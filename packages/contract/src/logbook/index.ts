@@ -46,6 +46,7 @@ export {
   type LogsToReviewQuery,
   lastDiveLog,
   logbookOverview,
+  logCourses,
   logsToReview,
   type RecreationalLogInput,
   type ResolverArgs,

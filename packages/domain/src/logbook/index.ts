@@ -21,12 +21,13 @@ export {
 } from './calculations/gas-mix.ts'
 export {
   type CourseDive,
+  courseProblem,
   divesOf,
   hasAdventureDives,
-  isTrainingCourse,
+  isNamedCourse,
+  type LogCourse,
+  NAMED_COURSES,
   skillsOf,
-  TRAINING_COURSES,
-  type TrainingCourse,
 } from './courses/courses.ts'
 export { ADVENTURE_DIVES, type AdventureDive, isAdventureDive, SKILLS, type Skill } from './courses/skills.ts'
 export { isBeyondTrainingDepth, trainingDepthLimit } from './courses/training-depth.ts'

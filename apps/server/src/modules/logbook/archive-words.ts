@@ -8,10 +8,10 @@ import {
   isShownField,
   LOG_STATUSES,
   LOG_TYPES,
+  NAMED_COURSES,
   type OptionOf,
   type ShownField,
   SKILLS,
-  TRAINING_COURSES,
 } from '@fathom/domain/logbook'
 import { readCatalogue } from '@fathom/locales/node'
 import type { ArchiveWords, PlainKey } from '../../platform/own-data.ts'
@@ -61,7 +61,7 @@ const textsOf = <Value extends string>(values: readonly Value[], keyOf: (value: 
 
 const VALUES = {
   ...Object.fromEntries(fieldNames.filter(isShownField).filter(isChoice).map(optionsOf)),
-  [wireNameOf('course')]: textsOf(TRAINING_COURSES, (id) => `logbook.course.${id}`),
+  [wireNameOf('course')]: textsOf(NAMED_COURSES, (id) => `logbook.course.${id}`),
   [wireNameOf('adventureDive')]: textsOf(
     Object.keys(ADVENTURE_DIVES) as AdventureDive[],
     (id) => `logbook.adventureDive.${id}`,

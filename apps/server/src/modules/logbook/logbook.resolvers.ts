@@ -3,6 +3,8 @@ import { DEFAULT_UNIT_SYSTEM } from '@fathom/domain/logbook'
 import { isProfessional, type User } from '@fathom/domain/session'
 import type { GraphContext, GraphPart, Resolvers } from '../../platform/module.ts'
 import { Problem } from '../../platform/problem.ts'
+import { readingLocale } from '../../platform/reading-locale.ts'
+import { listLogCourses } from './course-dives.ts'
 import { lookUpInstructor } from './find-instructor.ts'
 import type { LogbookDeps } from './logbook.deps.ts'
 import { findUnitSystem, saveUnitSystem } from './logbook.store.ts'
@@ -67,6 +69,7 @@ function queries(deps: LogbookDeps): Queries {
     diveNumbers: (_, { ids }, { caller }) => numbersOf(deps, caller, ids),
     diveLog: (_, args, { caller }) => findReadable(deps, caller, args),
     lastDiveLog: byAffiliate(findLast),
+    logCourses: (_, __, { caller, request }) => listCoursesFor(deps, caller, request),
     instructor: (_, args, { caller }) => lookUpInstructor(deps, caller, args.memsys_member_number),
     diveSites: (_, { name, limit }, { caller }) =>
       searchSites(db, caller.affiliateId, {
@@ -152,6 +155,11 @@ async function numbersOf({ db }: LogbookDeps, caller: User, ids: readonly string
   const known = ids.filter((id) => UUID.test(id))
   const numbers = await diveNumbers(db, caller.affiliateId, known)
   return [...numbers].map(([id, number]) => ({ id, number }))
+}
+
+async function listCoursesFor({ db }: LogbookDeps, caller: User, { headers }: GraphContext['request']) {
+  const courses = await listLogCourses(db, readingLocale(headers.get('accept-language'), caller))
+  return courses.map(({ isConfinedWater, ...course }) => ({ ...course, confined_water: isConfinedWater }))
 }
 
 async function unitSetting({ db }: LogbookDeps, affiliateId: number) {

@@ -5,6 +5,8 @@ import { type DiveField, LOG_SECTIONS, type LogSection, type MissingProblem, typ
 export type LogProblemName =
   | MissingProblem
   | 'instructor-unknown'
+  | 'course-unknown'
+  | 'course-dive-unknown'
   | 'date-not-a-day'
   | 'date-in-future'
   | 'date-too-long-ago'

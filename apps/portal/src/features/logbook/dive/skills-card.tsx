@@ -1,8 +1,9 @@
-import { type DiveLog, isAdventureDive, isTrainingCourse, SKILLS, type Skill } from '@fathom/domain/logbook'
+import { type DiveLog, isAdventureDive, SKILLS, type Skill } from '@fathom/domain/logbook'
 import Check from 'lucide-react/icons/check'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { useCourses } from '../courses/use-courses.ts'
 import css from './dive.module.css'
 
 const isSkill = (id: string): id is Skill => (SKILLS as readonly string[]).includes(id)
@@ -28,17 +29,18 @@ export function SkillsCard({ log }: { log: DiveLog }) {
 
 /** For example: Advanced Diver, Deep adventure dive. */
 export function useCourseWords() {
-  const { t } = useTranslator('logbook')
+  const { nameOf, titleOf } = useCourses()
   return ({
     course,
     number,
     adventureDive,
   }: Pick<DiveLog, 'course' | 'number' | 'adventureDive'>): string => {
-    if (!course || !isTrainingCourse(course)) return ''
-    const dive =
-      adventureDive && isAdventureDive(adventureDive)
-        ? t(`logbook.adventureDive.${adventureDive}`)
-        : number !== null && t(`logbook.courseDive.${course}`, { number })
-    return [t(`logbook.course.${course}`), dive].filter(Boolean).join(', ')
+    if (!course) return ''
+    const known = adventureDive && isAdventureDive(adventureDive) ? adventureDive : null
+    const name = nameOf(course)
+    const dive = titleOf({ course, number, adventureDive: known })
+    if (!dive) return name
+    // The title of a dive that only the catalog knows begins with its course.
+    return dive.includes(name) ? dive : `${name}, ${dive}`
   }
 }

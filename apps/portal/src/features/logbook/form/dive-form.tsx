@@ -1,4 +1,4 @@
-import { isTrainingCourse, type LogSection, type LogType, type UnitSystem } from '@fathom/domain/logbook'
+import type { LogSection, LogType, UnitSystem } from '@fathom/domain/logbook'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -9,6 +9,7 @@ import { BesideRail, FormRail, Knot } from '../../../shared/ui/form/form-rail.ts
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { isLost, isUnderWay } from '../../../shared/upload/queue.ts'
+import { useCourses } from '../courses/use-courses.ts'
 import { PhotoSection } from '../photos-upload/photo-section.tsx'
 import { usePhotoUploads } from '../photos-upload/use-photo-uploads.ts'
 import { usePhotos } from '../photos-upload/use-photos.ts'
@@ -145,10 +146,11 @@ function FormHeader({ instructor }: { instructor: Instructor | undefined }) {
 function Lead({ instructor }: { instructor: Instructor | undefined }) {
   const { t } = useTranslator('logbook', 'logbook-form')
   const { content, logType } = useForm()
+  const { nameOf } = useCourses()
   if (logType === 'Recreational') return t('logbook-form.lead.recreational')
   const { course } = content
   return t('logbook-form.lead.training', {
-    course: course && isTrainingCourse(course) ? t(`logbook.course.${course}`) : '',
+    course: course ? nameOf(course) : '',
     hasCourse: course ? 'yes' : 'no',
     name: instructor ? `${instructor.first_name} ${instructor.last_name}` : '',
     hasName: instructor ? 'yes' : 'no',

@@ -2,13 +2,13 @@ import {
   declarationOf,
   type FieldOfKind,
   isAdventureDive,
-  isTrainingCourse,
   type ShownField,
   SKILLS,
   type Skill,
   type UnitSystem,
 } from '@fathom/domain/logbook'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useCourses } from '../courses/use-courses.ts'
 import { entryText, measure } from './fields/measures.ts'
 import { type ChoiceField, optionKey } from './fields/text-keys.ts'
 
@@ -20,8 +20,9 @@ type IdField = FieldOfKind<'id' | 'ids'> & ShownField
 export function useValueWords(unit: UnitSystem): (field: ShownField, value: unknown) => string {
   const translator = useTranslator('logbook', 'logbook-form')
   const { t, formatNumber, formatDay, formatTime, formatList } = translator
+  const { nameOf: courseName } = useCourses()
   const nameOf: Record<IdField, (id: string) => string> = {
-    course: (id) => (isTrainingCourse(id) ? t(`logbook.course.${id}`) : id),
+    course: courseName,
     adventureDive: (id) => (isAdventureDive(id) ? t(`logbook.adventureDive.${id}`) : id),
     skills: (id) => (isSkill(id) ? t(`logbook.skill.${id}`) : id),
   }

@@ -18,6 +18,7 @@ import { MenuChoice } from '../../../shared/ui/overlay/menu-item.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { useAddressView } from '../../../shared/use-address-view.ts'
 import { usePause } from '../../../shared/use-pause.ts'
+import { logCoursesQuery } from '../courses/use-courses.ts'
 import { formPaths } from '../logbook-paths.ts'
 import { waitingQuery } from '../review/review.queries.ts'
 import { useUnit } from '../unit-preference.ts'
@@ -36,6 +37,9 @@ export function ListScreen({ isProfessional }: Props) {
   const unit = useUnit()
   const [year, setYear] = useState(() => new Date().getFullYear())
   const calls = useCalls()
+  const { locale } = useTranslator('logbook')
+  // The form needs the courses, and it must open offline.
+  useQuery(logCoursesQuery(calls, locale))
   const { data } = useQuery(overviewQuery(calls, year))
   const found = useQuery(foundQuery(calls, view.search)).data
   const counts = data?.diveLogCounts

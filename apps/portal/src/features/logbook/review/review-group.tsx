@@ -1,10 +1,4 @@
-import {
-  isAdventureDive,
-  isBeyondTrainingDepth,
-  isTrainingCourse,
-  skillsOf,
-  type UnitSystem,
-} from '@fathom/domain/logbook'
+import { isAdventureDive, isBeyondTrainingDepth, skillsOf, type UnitSystem } from '@fathom/domain/logbook'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -176,6 +170,6 @@ function RowFacts({ sent: { log }, group, unit }: Pick<ReviewRowProps, 'sent' | 
 }
 
 const requiredSkills = ({ course, number, adventureDive }: Sent['log']): number =>
-  course && isTrainingCourse(course)
+  course
     ? skillsOf(course, number, adventureDive && isAdventureDive(adventureDive) ? adventureDive : null).length
     : 0

@@ -3,9 +3,8 @@ import {
   type AdventureDive,
   divesOf,
   hasAdventureDives,
-  type skillsOf,
-  TRAINING_COURSES,
-  type TrainingCourse,
+  type LogCourse,
+  type Skill,
 } from '@fathom/domain/logbook'
 import Waves from 'lucide-react/icons/waves'
 import { useState } from 'react'
@@ -14,11 +13,13 @@ import { paths } from '../../../shared/paths.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
-import { useDiveTitle } from '../form/sections/course-choice.ts'
+import { useCourses } from '../courses/use-courses.ts'
 import { formPaths } from '../logbook-paths.ts'
 import css from './select-course.module.css'
 
@@ -28,25 +29,37 @@ import css from './select-course.module.css'
 export function SelectCourseScreen() {
   const { t } = useTranslator('logbook', 'logbook-form')
   const [search, setSearch] = useSearchParams()
-  const [course, setCourse] = useState(TRAINING_COURSES.find((each) => each === search.get('course')))
-  const choose = (next: TrainingCourse) => {
-    setCourse(next)
-    setSearch({ course: next }, { replace: true })
-  }
+  const { courses, query, nameOf } = useCourses()
+  const chosen = courses.find(({ course }) => course === search.get('course'))
+  const choose = (course: string) => setSearch({ course }, { replace: true })
   return (
     <>
       <Crumb to={paths.logbook()}>{t('shell.page.logbook')}</Crumb>
       <PageHeader lead={t('logbook-form.select.lead')} title={t('logbook-form.select.title')} />
       <div className={css.columns}>
-        <Card title={t('logbook-form.field.course')}>
-          <RadioRows
-            choices={TRAINING_COURSES.map((value) => ({ value, label: t(`logbook.course.${value}`) }))}
-            legend={<span className="visually-hidden">{t('logbook-form.field.course')}</span>}
-            onChange={choose}
-            value={course}
+        {query.isError && courses.length === 0 ? (
+          <ErrorState
+            onRetry={() => void query.refetch()}
+            retryLabel={t('shell.error.retry')}
+            retrying={query.isFetching}
+            title={t('logbook-form.select.failed')}
           />
-        </Card>
-        {course && <CourseDives course={course} key={course} />}
+        ) : (
+          <Card title={t('logbook-form.field.course')}>
+            {query.isPending && (
+              <Loading label={t('logbook-form.select.loading')}>
+                <Skeleton height="12rem" shape="block" />
+              </Loading>
+            )}
+            <RadioRows
+              choices={courses.map(({ course }) => ({ value: course, label: nameOf(course) }))}
+              legend={<span className="visually-hidden">{t('logbook-form.field.course')}</span>}
+              onChange={choose}
+              value={chosen?.course}
+            />
+          </Card>
+        )}
+        {chosen && <CourseDives chosen={chosen} key={chosen.course} />}
       </div>
       <p className={css.other}>
         {t('logbook-form.select.other')}{' '}
@@ -59,19 +72,20 @@ export function SelectCourseScreen() {
 const ADVENTURES = Object.keys(ADVENTURE_DIVES) as AdventureDive[]
 
 /** The dives of a course with their skills; for adventure dives also which one. */
-function CourseDives({ course }: { course: TrainingCourse }) {
+function CourseDives({ chosen }: { chosen: LogCourse }) {
   const { t, formatList } = useTranslator('logbook', 'logbook-form')
-  const titleOf = useDiveTitle()
+  const { course } = chosen
+  const { titleOf } = useCourses()
   const [number, setNumber] = useState<number>()
   const [adventureDive, setAdventure] = useState<AdventureDive>()
   const isAdventurous = hasAdventureDives(course)
-  const skillWords = (skills: readonly Parameters<typeof skillWord>[0][]) => formatList(skills.map(skillWord))
-  const skillWord = (skill: ReturnType<typeof skillsOf>[number]) => t(`logbook.skill.${skill}`)
+  const skillWords = (skills: readonly Skill[]) =>
+    formatList(skills.map((skill) => t(`logbook.skill.${skill}`)))
   return (
     <>
       <Card title={t('logbook-form.field.number')}>
         <RadioRows
-          choices={divesOf(course).map((dive) => ({
+          choices={divesOf(chosen).map((dive) => ({
             value: String(dive.number),
             label: titleOf({ course, number: dive.number, adventureDive: null }),
             help: dive.skills.length > 0 ? skillWords(dive.skills) : undefined,

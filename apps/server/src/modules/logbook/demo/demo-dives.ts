@@ -1,8 +1,8 @@
-import { skillsOf, type TrainingCourse } from '@fathom/domain/logbook'
+import { skillsOf } from '@fathom/domain/logbook'
 import type { DemoPersonName } from '../../../platform/demo.ts'
 import type { DemoDive } from './demo-dive.ts'
 
-const training = (course: TrainingCourse, number: number, dive: Partial<DemoDive>): DemoDive => ({
+const training = (course: string, number: number, dive: Partial<DemoDive>): DemoDive => ({
   daysAgo: 400,
   title: `Open water dive ${number}`,
   place: 'Naama Bay, Egypt',

@@ -2,6 +2,7 @@ import type { DiveLogWire } from '@fathom/contract/logbook'
 import { actionTowards, type LogType, mayDo } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
+import { checkCourseDive } from '../course-dives.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { checkLog } from './check-log.ts'
 import { insertLog, lockLog } from './dive-log.store.ts'
@@ -29,6 +30,7 @@ export async function createLog(
     const verdict = action && mayDo(action, { logType, status: 'Draft' }, 'owner')
     if (!action || !verdict?.granted) throw refusal(verdict)
     checkLog(content, logType, { isFinished: action !== 'edit', now, language: caller.language })
+    if (action === 'submit') await checkCourseDive(tx, caller, content)
     const instructor = action === 'submit' ? await instructorFor(deps, tx, caller, content) : undefined
     const doc =
       action === 'edit'

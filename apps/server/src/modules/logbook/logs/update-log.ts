@@ -2,6 +2,7 @@ import type { DiveLogWire } from '@fathom/contract/logbook'
 import { actionTowards, type LogAction, type LogType, mayDo } from '@fathom/domain/logbook'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { checkCourseDive } from '../course-dives.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { checkLog } from './check-log.ts'
 import { replaceLog } from './dive-log.store.ts'
@@ -41,6 +42,7 @@ async function save(
   const content = mergeInput(before, input)
   const isFinished = verdict.status === 'Pending' || verdict.status === 'Published'
   checkLog(content, logType, { isFinished, now, language: caller.language })
+  if (action === 'submit') await checkCourseDive(tx, caller, content)
   const instructor = action === 'submit' ? await instructorFor(deps, tx, caller, content) : undefined
   const after = nextDocument(before, content, { status: verdict.status, now, instructor, action })
   await replaceLog(tx, after, { reviewerId: instructor?.affiliateId ?? reviewerId })

@@ -1,28 +1,17 @@
 import {
-  type AdventureDive,
   type DiveLogContent,
   divesOf,
   hasAdventureDives,
   isAdventureDive,
-  isTrainingCourse,
+  type LogCourse,
   type Skill,
   skillsOf,
-  type TrainingCourse,
 } from '@fathom/domain/logbook'
-import { useTranslator } from '../../../../shared/i18n/index.ts'
-
-export type CourseChoice = {
-  course: TrainingCourse | null
-  number: number | null
-  adventureDive: AdventureDive | null
-}
-
-/** Returns the name of a dive of a course in the reader's language. */
-export type TitleOf = (choice: CourseChoice) => string | undefined
+import type { CourseChoice, TitleOf } from '../../courses/use-courses.ts'
 
 export function choiceIn({ course, number, adventureDive }: DiveLogContent): CourseChoice {
   return {
-    course: course !== null && isTrainingCourse(course) ? course : null,
+    course,
     number,
     adventureDive: adventureDive !== null && isAdventureDive(adventureDive) ? adventureDive : null,
   }
@@ -33,6 +22,12 @@ export const skillsIn = (content: DiveLogContent): readonly Skill[] => {
   return course ? skillsOf(course, number, adventureDive) : []
 }
 
+/** Whether everything that determines the skills of the dive is chosen. */
+export function isDiveChosen(content: DiveLogContent): boolean {
+  const { course, number, adventureDive } = choiceIn(content)
+  return course !== null && number !== null && (!hasAdventureDives(course) || adventureDive !== null)
+}
+
 /**
  * Switches to another course or dive: clears what no longer belongs to it, and renames a title that was just
  * the name of the previous dive.
@@ -40,10 +35,10 @@ export const skillsIn = (content: DiveLogContent): readonly Skill[] => {
 export function withChoice(
   content: DiveLogContent,
   change: Partial<CourseChoice>,
-  titleOf: TitleOf,
+  { courses, titleOf }: { courses: readonly LogCourse[]; titleOf: TitleOf },
 ): Pick<DiveLogContent, 'course' | 'number' | 'adventureDive' | 'title' | 'skills'> {
   const before = choiceIn(content)
-  const next = fitting({ ...before, ...change })
+  const next = fitting({ ...before, ...change }, courses)
   const isNamedAfterIt = content.title.trim() === '' || content.title === titleOf(before)
   const allowed = next.course ? skillsOf(next.course, next.number, next.adventureDive) : []
   const former: readonly string[] = skillsIn(content)
@@ -56,17 +51,12 @@ export function withChoice(
   }
 }
 
-function fitting({ course, number, adventureDive }: CourseChoice): CourseChoice {
-  const hasDive = course !== null && divesOf(course).some((dive) => dive.number === number)
+function fitting(
+  { course, number, adventureDive }: CourseChoice,
+  courses: readonly LogCourse[],
+): CourseChoice {
+  const found = courses.find((each) => each.course === course)
+  const hasDive = found !== undefined && divesOf(found).some((dive) => dive.number === number)
   const hasAdventure = course !== null && hasAdventureDives(course)
   return { course, number: hasDive ? number : null, adventureDive: hasAdventure ? adventureDive : null }
-}
-
-/** The default title of a course dive. */
-export function useDiveTitle(): TitleOf {
-  const { t } = useTranslator('logbook')
-  return ({ course, number, adventureDive }) => {
-    if (adventureDive) return t(`logbook.adventureDive.${adventureDive}`)
-    return course && number !== null ? t(`logbook.courseDive.${course}`, { number }) : undefined
-  }
 }

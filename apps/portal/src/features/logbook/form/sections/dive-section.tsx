@@ -5,7 +5,6 @@ import {
   hasAdventureDives,
   SKILLS,
   type Skill,
-  TRAINING_COURSES,
 } from '@fathom/domain/logbook'
 import { intlTag } from '@fathom/locales'
 import field from '@fathom/look/controls/field.module.css'
@@ -20,6 +19,7 @@ import { Button } from '../../../../shared/ui/action/button.tsx'
 import { Badge } from '../../../../shared/ui/feedback/badge.tsx'
 import { useControl } from '../../../../shared/ui/form/field-context.ts'
 import { parseNumber } from '../../../../shared/ui/form/parse-number.ts'
+import { type CourseChoice, useCourses } from '../../courses/use-courses.ts'
 import { ChipSet } from '../fields/chip-set.tsx'
 import { SelectField } from '../fields/choice-fields.tsx'
 import { Entry } from '../fields/entry.tsx'
@@ -31,7 +31,7 @@ import { TextField } from '../fields/text-field.tsx'
 import { instructorQuery } from '../form.queries.ts'
 import { FormSection } from '../form-section.tsx'
 import { useForm } from '../state/form-context.ts'
-import { type CourseChoice, choiceIn, skillsIn, useDiveTitle, withChoice } from './course-choice.ts'
+import { choiceIn, isDiveChosen, skillsIn, withChoice } from './course-choice.ts'
 import { DateSlot, SiteSlot } from './lazy-fields.tsx'
 import css from './sections.module.css'
 
@@ -65,24 +65,29 @@ const ADVENTURES = Object.keys(ADVENTURE_DIVES) as AdventureDive[]
 function CourseFields() {
   const { t } = useTranslator('logbook', 'logbook-form')
   const form = useForm()
-  const titleOf = useDiveTitle()
+  const { courses, nameOf, titleOf } = useCourses()
   const choice = choiceIn(form.content)
-  const choose = (change: Partial<CourseChoice>) => form.change(withChoice(form.content, change, titleOf))
-  const numbers = choice.course ? divesOf(choice.course).map(({ number }) => String(number)) : []
+  const choose = (change: Partial<CourseChoice>) =>
+    form.change(withChoice(form.content, change, { courses, titleOf }))
+  const chosen = courses.find(({ course }) => course === choice.course)
+  const numbers = chosen ? divesOf(chosen).map(({ number }) => String(number)) : []
   return (
     <div className={css.two}>
       <OptionSelect
         field="course"
         onChange={(course) => choose({ course })}
-        options={TRAINING_COURSES}
+        options={withStored(
+          courses.map(({ course }) => course),
+          choice.course,
+        )}
         value={choice.course}
-        wordOf={(course) => t(`logbook.course.${course}`)}
+        wordOf={nameOf}
       />
       {choice.course && (
         <OptionSelect
           field="number"
           onChange={(number) => choose({ number: number === null ? null : Number(number) })}
-          options={numbers}
+          options={withStored(numbers, choice.number === null ? null : String(choice.number))}
           value={choice.number === null ? null : String(choice.number)}
           wordOf={(number) => titleOf({ ...choice, number: Number(number), adventureDive: null }) ?? number}
         />
@@ -99,6 +104,10 @@ function CourseFields() {
     </div>
   )
 }
+
+/** A log can name a course or dive that the catalog doesn't have: an older one, or before the list is loaded. */
+const withStored = (options: readonly string[], stored: string | null): readonly string[] =>
+  stored === null || options.includes(stored) ? options : [...options, stored]
 
 const MOST_DIGITS = 9
 
@@ -159,12 +168,14 @@ export function SkillsSection() {
   const [showsAll, setShowsAll] = useState(false)
   const chosen = form.content.skills.filter(isSkill)
   const ofDive = skillsIn(form.content)
-  const offered = showsAll ? SKILLS : [...new Set([...ofDive, ...chosen])]
+  // Of a course that only the catalog knows, any skill may be practiced.
+  const hasOwn = ofDive.length > 0 || !isDiveChosen(form.content)
+  const offered = showsAll || !hasOwn ? SKILLS : [...new Set([...ofDive, ...chosen])]
   const error = form.errorOf('skills', 'skills')
   return (
     <FormSection section="skills">
       <FieldSlot field="skills" section="skills">
-        {ofDive.length === 0 && <p className={field.help}>{t('logbook-form.skills.choose')}</p>}
+        {!isDiveChosen(form.content) && <p className={field.help}>{t('logbook-form.skills.choose')}</p>}
         <ChipSet
           chosen={chosen}
           label={t('logbook.section.skills')}
@@ -172,7 +183,7 @@ export function SkillsSection() {
           options={offered}
           wordOf={(skill) => t(`logbook.skill.${skill}`)}
         />
-        {!showsAll && !form.isLocked && (
+        {!showsAll && hasOwn && !form.isLocked && (
           <Button kind="quiet" onClick={() => setShowsAll(true)} size="sm">
             {t('logbook-form.skills.all')}
           </Button>

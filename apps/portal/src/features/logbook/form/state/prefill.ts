@@ -1,10 +1,4 @@
-import {
-  type DiveLogContent,
-  EMPTY_LOG,
-  isAdventureDive,
-  isTrainingCourse,
-  type LogType,
-} from '@fathom/domain/logbook'
+import { type DiveLogContent, EMPTY_LOG, isAdventureDive, type LogType } from '@fathom/domain/logbook'
 
 /** The raw URL parameters (RT-15). */
 export type FormParams = {
@@ -27,6 +21,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const givenId = (param: string | undefined): string | undefined =>
   param !== undefined && UUID.test(param) ? param : undefined
 
+/** Only the catalog knows the courses; the server checks the course when the log is sent. */
+const COURSE_ID = /^[a-z0-9][a-z0-9._-]{0,63}$/i
+
 const MOST_NUMBER = 9999
 
 /** A new log, prefilled from the URL; invalid values are ignored. */
@@ -42,7 +39,7 @@ export function prefilled(
   return {
     ...blank,
     title: given(params.title) ?? '',
-    course: course && isTrainingCourse(course) ? course : null,
+    course: course && COURSE_ID.test(course) ? course : null,
     number: Number.isInteger(number) && number >= 1 && number <= MOST_NUMBER ? number : null,
     adventureDive: adventureDive && isAdventureDive(adventureDive) ? adventureDive : null,
   }
