@@ -23,7 +23,7 @@ export const trainingOwnData: OwnDataPart & Pick<Module, 'forgetPerson'> = {
   ownData: async (db, affiliateId) => ({
     entitlements: await listEntitlements(db, affiliateId),
     courses: await listOwnCourses(db, affiliateId),
-    examAllowances: await listAllowances(db, affiliateId),
+    examAllowances: await listOwnAllowances(db, affiliateId),
     statements: await listOwnStatements(db, affiliateId),
   }),
   forgetPerson: async (tx, affiliateId) => {
@@ -49,6 +49,16 @@ async function listOwnCourses(db: Queryable, affiliateId: number) {
       parts: await listOwnParts(db, affiliateId, enrolment.enrolmentId, enrolment.contentId),
     })),
   )
+}
+
+/** When a teacher let this person take an exam again before the wait was over. */
+async function listOwnAllowances(db: Queryable, affiliateId: number) {
+  const courses = await listCourses(db, DEFAULT_LOCALE)
+  const allowances = await listAllowances(db, affiliateId)
+  return allowances.map((one) => ({
+    title: courses.find(({ packageId }) => packageId === one.packageId)?.title ?? '',
+    ...one,
+  }))
 }
 
 /**

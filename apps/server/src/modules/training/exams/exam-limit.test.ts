@@ -2,6 +2,7 @@ import type { AssessmentResultsWire, ExamLaunchWire, ExamWire } from '@fathom/co
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
+import { trainingOwnData } from '../own-data.ts'
 import { learning, OPEN_WATER } from '../training.fixture.ts'
 import { examKey, handIn } from './exam-key.fixture.ts'
 
@@ -112,6 +113,9 @@ test('[TS-11] a teacher of the student can end the wait, and nobody else', async
   const rows = await world.server.platform.db.query('select from exam_allowance where affiliate_id = 100002')
   expect(rows).toHaveLength(1)
   expect((await ines.launchExam(OPEN_WATER)).exam.attempts).toEqual({ left: 3, nextAt: null })
+  expect(await trainingOwnData.ownData?.(world.server.platform.db, 100002)).toMatchObject({
+    examAllowances: [{ title: 'Open Water Diver', allowedAt: expect.any(String) }],
+  })
 })
 
 test('[TS-11] without a wait, an allowance changes nothing', async () => {
