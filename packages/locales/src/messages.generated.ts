@@ -3058,6 +3058,9 @@ export interface Messages {
   'training-lesson.keep.busy': { share: string }
   'training-lesson.keep.kept': undefined
   'training-lesson.keep.failed': undefined
+  'training-lesson.player.silentText': undefined
+  'training-lesson.player.unheard': undefined
+  'training-lesson.player.recorded': undefined
   'training-office.import.title': undefined
   'training-office.import.lead': undefined
   'training-office.course': undefined
@@ -3120,6 +3123,10 @@ export interface Messages {
   'training-package.package-too-many-activities': undefined
   'training-package.package-launch-missing': { name: string }
   'training-package.package-launch-elsewhere': { name: string }
+  'training-package.package-id-invalid': { name: string }
+  'training-package.package-id-duplicate': { name: string }
+  'training-package.package-query-conflict': { name: string }
+  'training-package.package-aicc': { name: string }
   'training-player.closed.title': undefined
   'training-player.closed.body': undefined
   'training-player.closed.link': undefined

@@ -75,3 +75,14 @@ export const committedWire = z.object({
   isBeside: z.boolean(),
 })
 export type CommittedWire = z.infer<typeof committedWire>
+
+/** Why a lesson didn't start: no player, no first page, or a page that never contacted us. */
+const LESSON_FAILURES = ['no-player', 'launch-failed', 'no-contact'] as const
+export type LessonFailure = (typeof LESSON_FAILURES)[number]
+
+/** POST attempts/{attemptId}/failures; repeating it changes nothing. */
+export const lessonFailureWire = z.object({ reason: z.enum(LESSON_FAILURES) })
+
+/** `isHeard`: the server has heard from the lesson after all, so nothing was recorded. */
+export const lessonFailureAnswerWire = z.object({ isHeard: z.boolean() })
+export type LessonFailureAnswerWire = z.infer<typeof lessonFailureAnswerWire>

@@ -10,6 +10,10 @@ export {
   type CommitWire,
   committedWire,
   commitWire,
+  type LessonFailure,
+  type LessonFailureAnswerWire,
+  lessonFailureAnswerWire,
+  lessonFailureWire,
 } from './attempt.wire.ts'
 export {
   type CourseDetailsWire,

@@ -7,6 +7,7 @@ import { recordAttempt } from './attempts/commit-attempt.ts'
 import { LESSON_EVENT, lessonEvent, publishLesson } from './attempts/publish-lesson.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import type { ContentDeps } from './content/content.deps.ts'
+import { failureRoutes } from './content/failure.routes.ts'
 import { importedRoutes } from './content/imported.routes.ts'
 import { prepareLaunch } from './content/launch.ts'
 import { contentRoutes } from './content/origin/content.routes.ts'
@@ -48,6 +49,7 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
         await app.register(learningRoutes(deps))
         await app.register(recordRoutes(deps))
         await app.register(attemptRoutes(deps, (request) => prepareLaunch(deps, request)))
+        await app.register(failureRoutes(deps))
         await app.register(examRoutes(deps))
         await app.register(packageRoutes(platform))
         await app.register(importedRoutes(platform))

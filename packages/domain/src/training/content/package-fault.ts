@@ -19,5 +19,9 @@ export const PACKAGE_FAULTS = [
   'package-too-many-activities',
   'package-launch-missing',
   'package-launch-elsewhere',
+  'package-aicc',
+  'package-id-invalid',
+  'package-id-duplicate',
+  'package-query-conflict',
 ] as const
 export type PackageFault = (typeof PACKAGE_FAULTS)[number]

@@ -85,11 +85,12 @@ const SAVE_LOOKS = {
   saving: { icon: CloudUpload, text: 'training-lesson.player.saving' },
   waiting: { icon: Smartphone, text: 'training-lesson.player.waiting' },
   refused: { icon: CircleAlert, text: 'training-lesson.player.refused' },
-} as const satisfies Record<SaveState['kind'], unknown>
+} as const satisfies Record<Exclude<SaveState['kind'], 'none'>, unknown>
 
 /** Whether and where the progress is saved; on a phone shown only when something is unusual. */
 function SaveFloat({ saving: { kind } }: { saving: SaveState }) {
   const { t } = useTranslator('training-lesson')
+  if (kind === 'none') return null
   const { icon, text } = SAVE_LOOKS[kind]
   return (
     <p className={css.float} data-kind={kind} role={kind === 'saving' ? undefined : 'status'}>

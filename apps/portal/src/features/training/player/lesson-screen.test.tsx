@@ -40,6 +40,7 @@ afterEach(async () => {
   for (const { sitting } of await deviceSittings.list()) await deviceSittings.remove(sitting)
   for (const { launch } of await deviceLessons.list())
     await deviceLessons.remove(`${launch.enrolmentId} ${launch.attempt.activityId}`)
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -237,6 +238,85 @@ test('[SC-07] a result that the server refused is reported in plain language', a
   await begin()
   act(() => passNewsOn({ kind: 'refused', attemptId: ATTEMPT }))
   expect(text()).toContain('This lesson sent a result that is not possible.')
+})
+
+/** Opens a lesson on a clock that only the test moves. */
+async function openOnFakeClock(answers: Answers = {}) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const failures: string[] = []
+  const launches = vi.fn<() => unknown>(() => aLaunch())
+  const lesson = await open({
+    '/launch': launches,
+    '/failures': ({ body }: { body: string }) => {
+      failures.push(JSON.parse(body).reason)
+      return { isHeard: false }
+    },
+    ...answers,
+  })
+  await soon(() => expect(lesson.frame()).not.toBeNull())
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  return { ...lesson, failures, launches, pass }
+}
+
+test('[LE-03] a lesson that contacts nobody for 15 s is reported with a way on, and claims nothing saved', async () => {
+  const { begin, text, pass, failures, frame, place, launches, say } = await openOnFakeClock()
+  await begin()
+  expect(text()).not.toContain('Place kept')
+  pass(15_000)
+  expect(text()).toContain('your progress isn’t being saved')
+  await soon(() => expect(text()).toContain('recorded this for the office'))
+  expect(failures).toEqual(['no-contact'])
+  expect(text()).not.toContain('Place kept')
+  expect(frame()?.hidden).toBe(false)
+  expect(place.querySelector(`a[href="/training/course/${OPEN_WATER}"]`)?.textContent).toBe('To the course')
+  const retry = () => [...place.querySelectorAll('button')].find((one) => one.textContent === 'Try again')
+  retry()?.click()
+  await soon(() => expect(launches).toHaveBeenCalledTimes(2))
+  await soon(() => expect(retry()).toBeUndefined())
+  await begin()
+  pass(15_000)
+  expect(retry()).toBeDefined()
+  act(() => say({ type: 'begun' }))
+  expect(retry()).toBeUndefined()
+})
+
+test('[LE-03] a player that does not load is reported after 15 s, without a blank page or a claim', async () => {
+  const { text, pass, failures, frame } = await openOnFakeClock()
+  pass(14_000)
+  expect(failures).toEqual([])
+  pass(15_000)
+  await soon(() => expect(failures).toEqual(['no-player']))
+  expect(text()).toContain('The lesson does not answer.')
+  expect(text()).toContain('Nothing from this visit was saved.')
+  expect(text()).not.toMatch(/kept/i)
+  expect(frame()?.hidden).toBe(true)
+})
+
+test('[LE-03] a lesson without its first page is reported at once', async () => {
+  const { begin, say, text, failures, frame } = await openOnFakeClock()
+  await begin()
+  act(() => say({ type: 'problem', problem: 'launch-failed', element: null }))
+  expect(text()).toContain('The first page of this lesson cannot be shown.')
+  expect(frame()?.hidden).toBe(true)
+  await soon(() => expect(failures).toEqual(['launch-failed']))
+})
+
+test('[LE-03] a unit that has contacted the server is no failure, and its place counts as saved once it reports', async () => {
+  const { begin, text, pass } = await openOnFakeClock({ '/failures': { isHeard: true } })
+  await begin()
+  pass(15_000)
+  await soon(() => expect(text()).not.toContain('your progress isn’t being saved'))
+  expect(text()).not.toContain('Place kept')
+  act(() => passNewsOn({ kind: 'told', attemptId: ATTEMPT, status: 'incomplete', final: false }))
+  expect(text()).toContain('Place kept')
+})
+
+test('[LE-03] offline, the failure is shown and not claimed to be recorded', async () => {
+  const { begin, text, pass } = await openOnFakeClock({ '/failures': new TypeError('offline') })
+  await begin()
+  pass(15_000)
+  expect(text()).toContain('your progress isn’t being saved')
+  expect(text()).not.toContain('recorded')
 })
 
 test('using two devices at once is reported in plain language', async () => {

@@ -1,4 +1,9 @@
-import type { ActivityStateWire, CourseRecordWire, LessonLaunchWire } from '@fathom/contract/training'
+import type {
+  ActivityStateWire,
+  CourseRecordWire,
+  LessonFailure,
+  LessonLaunchWire,
+} from '@fathom/contract/training'
 import { type AttemptStatus, isOver } from '@fathom/domain/training'
 import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -14,8 +19,10 @@ import { courseQuery } from '../learning.queries.ts'
 import { hearNews } from '../live/lesson-news.ts'
 import css from './lesson.module.css'
 import { type LessonAddress, launchQuery } from './lesson.queries.ts'
+import { LessonFailureState, useFailureReport } from './lesson-failure.tsx'
 import { LessonLayout } from './lesson-layout.tsx'
-import { LessonEnd, LessonFailed, LessonOpening, LessonSilent, type Notice } from './lesson-states.tsx'
+import { LessonEnd, LessonFailed, LessonOpening, type Notice } from './lesson-states.tsx'
+import type { SaveState } from './outbox/sender.ts'
 import type { FreshReport, StoredSitting } from './outbox/stored-sitting.ts'
 import { isEarlyExam, neighbour } from './outline.ts'
 import { useOfflineCopy } from './use-offline-copy.ts'
@@ -63,13 +70,16 @@ function Lesson({ launch, course, courseId, affiliateId, pending, onLaunchAgain 
   const { onReport, wayIn } = useReports(launch, sender)
   const isExam = launch.start.masteryScore !== null
   const { outcome, hear: onHeard, goesOn: onBegun } = useOutcome(isExam)
-  const player = usePlayer(frame, launch, sender, { onNavigate, onReport, onHeard, onBegun })
-  const isResultRefused = useNews(launch.attempt.attemptId, onHeard)
+  const { isRecorded, report } = useFailureReport(launch.attempt.attemptId)
+  const onFailed = (failure: LessonFailure) => void report(failure, player.begin)
+  const player = usePlayer(frame, launch, sender, { onNavigate, onReport, onHeard, onBegun, onFailed })
+  const news = useNews(launch.attempt.attemptId, onHeard, player.begin)
+  const failure = failureIn(player.state)
   const offline = useOfflineCopy(player, wayIn, course, affiliateId)
   const isLeaving = useLeave(player.stop, sender)
   useRenewal(onLaunchAgain)
   const notices = useLessonNotices({
-    problem: player.problem ?? (isResultRefused ? 'value-refused' : undefined),
+    problem: player.problem ?? (news.isRefused ? 'value-refused' : undefined),
     isEarly: !outcome && isEarlyExam(activities, activityId),
     isBeside: saving.isBeside,
     isRefused: saving.kind === 'refused',
@@ -81,12 +91,19 @@ function Lesson({ launch, course, courseId, affiliateId, pending, onLaunchAgain 
       notices={notices}
       offline={offline}
       playing={activityId}
-      saving={isLeaving ? { ...saving, kind: 'saving' } : saving}
+      saving={savingShown(saving, news.isSaved, isLeaving)}
       title={launch.start.title}
     >
-      {player.state === 'silent' && <LessonSilent courseId={courseId} onRetry={onLaunchAgain} />}
+      {failure && (
+        <LessonFailureState
+          courseId={courseId}
+          failure={failure}
+          isRecorded={isRecorded}
+          onRetry={onLaunchAgain}
+        />
+      )}
       <LessonFrame
-        isHidden={player.state === 'silent' || player.state === 'ended'}
+        isHidden={(failure !== undefined && failure !== 'no-contact') || player.state === 'ended'}
         ref={frame}
         title={launch.start.title}
         url={launch.playerUrl}
@@ -105,6 +122,17 @@ function Lesson({ launch, course, courseId, affiliateId, pending, onLaunchAgain 
   )
 }
 
+type PlayerState = ReturnType<typeof usePlayer>['state']
+
+const failureIn = (state: PlayerState): LessonFailure | undefined =>
+  state === 'opening' || state === 'open' || state === 'begun' || state === 'ended' ? undefined : state
+
+/** Nothing is claimed to be saved before the lesson has reported, to this page or to the server (LE-03). */
+function savingShown(saving: SaveState, isSavedByServer: boolean, isLeaving: boolean): SaveState {
+  if (saving.kind === 'none') return isSavedByServer ? { ...saving, kind: 'saved' } : saving
+  return isLeaving ? { ...saving, kind: 'saving' } : saving
+}
+
 type NoticesInput = {
   problem: PlayerProblem | undefined
   isEarly: boolean
@@ -112,12 +140,10 @@ type NoticesInput = {
   isRefused: boolean
 }
 
-const TONE = { 'state-too-long': 'warn', 'value-refused': 'warn', 'launch-failed': 'bad' } as const
-
 function useLessonNotices({ problem, isEarly, isBeside, isRefused }: NoticesInput): Notice[] {
   const { t } = useTranslator('training-lesson')
   const notices: (Notice | false | undefined)[] = [
-    problem && { icon: CircleAlert, tone: TONE[problem], text: t(`training-lesson.problem.${problem}`) },
+    problem && { icon: CircleAlert, tone: 'warn', text: t(`training-lesson.problem.${problem}`) },
     isEarly && { icon: Info, text: t('training-lesson.player.early') },
     isBeside && { icon: MonitorSmartphone, text: t('training-lesson.player.beside') },
     isRefused && { icon: CircleAlert, tone: 'bad', text: t('training-lesson.player.refusedText') },
@@ -174,23 +200,25 @@ function LessonFrame({ ref, url, title, isHidden }: LessonFrameProps) {
 }
 
 /**
- * Events the server received about this attempt, for lessons that report only to the server; returns whether
- * it refused some.
+ * Events the server received about this attempt, for lessons that report only to the server: whether it has
+ * saved something, and whether it refused some.
  */
-function useNews(attemptId: string, onHeard: (outcome: Outcome) => void): boolean {
-  const [isRefused, setIsRefused] = useState(false)
+function useNews(attemptId: string, onHeard: (outcome: Outcome) => void, onContact: () => void) {
+  const [state, setState] = useState({ isRefused: false, isSaved: false })
   const heard = useRef(onHeard)
   heard.current = onHeard
   useEffect(
     () =>
       hearNews((news) => {
         if (news.attemptId !== attemptId) return
-        if (news.kind === 'refused') setIsRefused(true)
-        else heard.current({ summary: { status: news.status }, final: news.final })
+        onContact()
+        if (news.kind === 'refused') return setState((before) => ({ ...before, isRefused: true }))
+        setState((before) => ({ ...before, isSaved: true }))
+        heard.current({ summary: { status: news.status }, final: news.final })
       }),
-    [attemptId],
+    [attemptId, onContact],
   )
-  return isRefused
+  return state
 }
 
 /** Multi-page packages end on each page and start again on the next. */

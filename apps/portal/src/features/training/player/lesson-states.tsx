@@ -101,24 +101,6 @@ export function LessonFailed({ cause, courseId, onRetry, retrying }: FailedProps
   )
 }
 
-export function LessonSilent({ courseId, onRetry }: { courseId: string; onRetry: () => void }) {
-  const { t } = useTranslator('training-lesson')
-  return (
-    <div className={css.panel}>
-      <ErrorState
-        onRetry={onRetry}
-        retryLabel={t('shell.error.retry')}
-        title={t('training-lesson.player.silent')}
-      >
-        {t('training-lesson.player.failedText')}
-      </ErrorState>
-      <ButtonLink kind="quiet" to={paths.course(courseId)}>
-        {t('training-lesson.end.course')}
-      </ButtonLink>
-    </div>
-  )
-}
-
 export type Notice = { icon: IconShape; tone?: 'info' | 'warn' | 'bad'; text: string }
 
 /** Notices above a lesson or an exam, in plain language. */

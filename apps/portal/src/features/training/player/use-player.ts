@@ -1,21 +1,23 @@
-import type { LessonLaunchWire } from '@fathom/contract/training'
+import type { LessonFailure, LessonLaunchWire } from '@fathom/contract/training'
 import type { FromPlayerWire } from '@fathom/contract/training/content'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { connectPlayer, inTheme, type PlayerLink } from './connect-player.ts'
 import type { Sender } from './outbox/sender.ts'
 import type { FreshReport } from './outbox/stored-sitting.ts'
 
-/** A player that hasn't sent a message by now won't start. */
+/** A player or a lesson that hasn't sent a message by now is reported as failed (LE-03). */
 const SILENT_MS = 15_000
 
-export type PlayerProblem = Extract<FromPlayerWire, { type: 'problem' }>['problem']
-export type PlayerState = 'opening' | 'open' | 'silent' | 'ended'
+export type PlayerProblem = Exclude<Extract<FromPlayerWire, { type: 'problem' }>['problem'], 'launch-failed'>
+/** `open`: the player runs, but the lesson in it hasn't contacted us yet. */
+type PlayerState = 'opening' | 'open' | 'begun' | 'ended' | LessonFailure
 export type NavigationTarget = Extract<FromPlayerWire, { type: 'navigate' }>['to']
 
 type Handlers = {
   onNavigate: (to: NavigationTarget) => void
   /** The package has started or restarted. */
   onBegun: () => void
+  onFailed: (failure: LessonFailure) => void
   onHeard: (report: FreshReport) => void
   /** The report was sent, or is stored on this device. */
   onReport: (report: FreshReport) => void
@@ -44,32 +46,56 @@ export function usePlayer(
   const link = useRef<PlayerLink>(undefined)
   const handlers = useRef(handle)
   handlers.current = handle
+  const begin = useRef(() => {})
   useEffect(() => {
     let { saved } = launch.start
     const become = (state: PlayerState) => setStatus((before) => ({ ...before, state }))
-    const silence = setTimeout(() => become('silent'), SILENT_MS)
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const fail = (failure: LessonFailure) => {
+      clearTimeout(silence)
+      become(failure)
+      handlers.current.onFailed(failure)
+    }
+    const failLater = (failure: LessonFailure) => {
+      clearTimeout(silence)
+      silence = setTimeout(() => fail(failure), SILENT_MS)
+    }
+    begin.current = () => {
+      clearTimeout(silence)
+      become('begun')
+    }
     const report = (fresh: FreshReport) => {
       saved = fresh.state
+      begin.current()
       handlers.current.onHeard(fresh)
       void sender.add(fresh).then(() => handlers.current.onReport(fresh))
     }
+    failLater('no-player')
     const connected = connectPlayer({
       here: window,
       frame: () => frame.current?.contentWindow ?? null,
       origin: new URL(launch.playerUrl, location.href).origin,
       start: () => inTheme({ ...launch.start, saved }, document.documentElement.dataset.theme),
       onReady: () => {
-        clearTimeout(silence)
         become('open')
+        failLater('no-contact')
         if (isFocusAtHeading()) frame.current?.focus()
       },
       onHeard: (heard) => {
         if (heard.type === 'commit') report(heard)
-        else if (heard.type === 'begun') handlers.current.onBegun()
-        else if (heard.type === 'navigate') handlers.current.onNavigate(heard.to)
-        else if (heard.type === 'problem') setStatus((before) => ({ ...before, problem: heard.problem }))
+        else if (heard.type === 'begun') {
+          begin.current()
+          handlers.current.onBegun()
+        } else if (heard.type === 'navigate') handlers.current.onNavigate(heard.to)
         else if (heard.type === 'keeping') setStatus((before) => ({ ...before, keeping: heard }))
-        else if (heard.type === 'ended') become('ended')
+        else if (heard.type === 'ended') {
+          clearTimeout(silence)
+          become('ended')
+        } else if (heard.type === 'problem') {
+          const { problem } = heard
+          if (problem === 'launch-failed') fail(problem)
+          else setStatus((before) => ({ ...before, problem }))
+        }
       },
     })
     const saveWhenHidden = () => document.visibilityState === 'hidden' && connected.post({ type: 'save' })
@@ -83,6 +109,8 @@ export function usePlayer(
   }, [frame, launch, sender])
   return {
     ...status,
+    /** The server has heard from the lesson. */
+    begin: useCallback(() => begin.current(), []),
     stop: async () => link.current?.stop(),
     keep: () => link.current?.post({ type: 'keep' }),
     release: () => link.current?.post({ type: 'release' }),

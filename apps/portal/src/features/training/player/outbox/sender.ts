@@ -3,8 +3,11 @@ import { isFinal } from '../../../../shared/http/index.ts'
 import { gather } from './gather.ts'
 import type { FreshReport, Report, SittingStore, StoredSitting } from './stored-sitting.ts'
 
-/** `waiting`: only on this device. `refused`: the server will never accept it. */
-export type SaveState = { kind: 'saved' | 'saving' | 'waiting' | 'refused'; isBeside: boolean }
+/**
+ * `none`: the lesson has reported nothing yet, so nothing is saved. `waiting`: only on this device. `refused`:
+ * the server will never accept it.
+ */
+export type SaveState = { kind: 'none' | 'saved' | 'saving' | 'waiting' | 'refused'; isBeside: boolean }
 
 export type Send = (sitting: StoredSitting, report: Report) => Promise<CommittedWire>
 
@@ -30,7 +33,7 @@ const reportOf = (
 export function createSender(start: StoredSitting, sittings: SittingStore, send: Send) {
   const listeners = new Set<() => void>()
   let stored = start
-  let state: SaveState = { kind: start.reports.length > 0 ? 'waiting' : 'saved', isBeside: false }
+  let state: SaveState = { kind: start.reports.length > 0 ? 'waiting' : 'none', isBeside: false }
   let isOnItsWay = false
   let current: Take = { take: 1, sitting: start.sitting }
   let run: Promise<void> | undefined

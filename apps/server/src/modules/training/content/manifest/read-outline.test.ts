@@ -179,6 +179,50 @@ test.each([
   expect(await faultOf(scorm(text))).toEqual([fault, expect.any(String)])
 })
 
+const cmi5 = (change: (structure: string) => string) =>
+  faultOf(read({ 'cmi5.xml': change(CMI5) }, CMI5_FILES))
+const AU_1 = 'id="https://example.org/au/1"'
+const BUOYS = '<url>buoys.html</url>'
+
+test.each<[fault: string, about: string, from: string, to: string]>([
+  ['package-id-invalid', 'au-1', AU_1, 'id="au-1"'],
+  ['package-id-invalid', '', AU_1, ''],
+  ['package-id-invalid', 'https://example.org/a b', AU_1, 'id="https://example.org/a b"'],
+  ['package-id-invalid', 'drift', 'id="https://example.org/courses/drift"', 'id="drift"'],
+  ['package-id-invalid', 'part', 'id="https://example.org/b"', 'id="part"'],
+  ['package-id-invalid', 'o', 'id="https://example.org/o"', 'id="o"'],
+  ['package-id-duplicate', 'https://example.org/au/2', AU_1, 'id="https://example.org/au/2"'],
+  ['package-id-duplicate', 'https://example.org/b', AU_1, 'id="https://example.org/b"'],
+  ['package-query-conflict', 'buoys.html?actor=me', BUOYS, '<url>buoys.html?actor=me</url>'],
+  [
+    'package-query-conflict',
+    'buoys.html?x=1&ActivityId=2#a',
+    BUOYS,
+    '<url>buoys.html?x=1&amp;ActivityId=2#a</url>',
+  ],
+  ['package-query-conflict', 'buoys.html?%66etch=1', BUOYS, '<url>buoys.html?%66etch=1</url>'],
+  ['package-launch-elsewhere', 'https://cdn.example/a.html', BUOYS, '<url>https://cdn.example/a.html</url>'],
+  ['package-launch-elsewhere', '//cdn.example/a.html', BUOYS, '<url>//cdn.example/a.html</url>'],
+  ['package-path-outside', '../buoys.html', BUOYS, '<url>../buoys.html</url>'],
+  ['package-path-outside', 'a/%2e%2e/%2e%2e/buoys.html', BUOYS, '<url>a/%2e%2e/%2e%2e/buoys.html</url>'],
+])('[LE-12] cmi5: %s, naming %s', async (fault, about, from, to) => {
+  expect(CMI5).toContain(from)
+  expect(await cmi5((structure) => structure.replace(from, to))).toEqual([fault, about])
+})
+
+test('[LE-12] cmi5: accepts ids of every scheme, and parameters of its own', async () => {
+  const changed = (structure: string) =>
+    structure.replace(AU_1, 'id="urn:uuid:0192-au"').replace(BUOYS, '<url>buoys.html?actors=1#fetch</url>')
+  expect(await cmi5(changed)).toBe('read')
+})
+
+test('[LE-12] a refusal says what to change', async () => {
+  const refused = read({ 'cmi5.xml': CMI5.replace(AU_1, 'id="au-1"') }, CMI5_FILES)
+  expect(await refused.catch((error) => error.errors)).toEqual([
+    'The id au-1 is not an IRI (a full address such as https://example.com/unit1), as cmi5 requires. Export the course with valid ids.',
+  ])
+})
+
 test('reports a broken manifest with its line, in plain language instead of parser messages', async () => {
   const text = '<manifest>\n<metadata>\n</manifest>'
   const refusal = await scorm(text).catch((error) => error.errors)
@@ -197,10 +241,10 @@ test('never expands entities, neither from a file nor a thousand times', async (
   expect((await scorm(outside)).activities[0]?.title).toBe('T')
 })
 
-test('distinguishes a package of another kind from a file that is not a package', async () => {
+test('[LE-12] distinguishes a package of another kind from a file that is not a package', async () => {
   const of = (files: Files) => faultOf(read(files))
   expect(await of({ 'tincan.xml': '<tincan/>' })).toEqual(['package-standard-unknown', 'tincan.xml'])
-  expect(await of({ 'course.crs': '', 'course.au': '' })).toEqual(['package-standard-unknown', 'course.crs'])
+  expect(await of({ 'course.crs': '', 'course.au': '' })).toEqual(['package-aicc', 'course.crs'])
   expect(await of({ 'course.zip': 'PK' })).toEqual(['package-in-package', 'course.zip'])
   expect(await of({ 'index.html': '' })).toEqual(['package-without-manifest', ''])
 })

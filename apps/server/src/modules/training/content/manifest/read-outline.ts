@@ -20,7 +20,9 @@ export function findManifest(files: ReadonlyMap<string, ZippedFile>): Manifest {
   const [manifest] = found
   if (manifest) return manifest
   const paths = [...files.keys()]
-  const other = paths.find((path) => /(^|\/)(tincan\.xml|[^/]+\.(au|crs|cst|h5p))$/i.test(path))
+  const aicc = paths.find((path) => /\.(au|crs|cst|des)$/i.test(path))
+  if (aicc) throw new PackageProblem('package-aicc', aicc)
+  const other = paths.find((path) => /(^|\/)(tincan\.xml|[^/]+\.h5p)$/i.test(path))
   if (other) throw new PackageProblem('package-standard-unknown', other)
   const inner = paths.every((path) => /\.(zip|pif)$/i.test(path)) ? paths[0] : undefined
   throw inner

@@ -27,11 +27,14 @@ async function start(message: PlayerStartWire): Promise<void> {
   }
   contentId = message.standard === 'cmi5' ? undefined : message.launch.split('/')[0]
   void postStored()
-  const reportsItself = runtime !== undefined && !message.isAsset
+  // A lesson has begun when it calls its runtime, a cmi5 unit when it calls the server; only an asset is just
+  // shown.
   frame = openLessonFrame(message, (isFound) => {
     if (!isFound) post({ type: 'problem', problem: 'launch-failed', element: null })
-    else if (!reportsItself) sitting.listener.begun()
-    if (isFound && message.isAsset) sitting.listener.committed()
+    else if (message.isAsset) {
+      sitting.listener.begun()
+      sitting.listener.committed()
+    }
   })
 }
 
