@@ -20,9 +20,9 @@ export async function measureFuzz(): Promise<Figure> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fathom-fuzz-'))
   try {
     const { url } = await createDatabase(cluster)
-    const { sent, failures } = await fuzz(url, dataDir)
+    const { sent, signedOut, failures } = await fuzz(url, dataDir)
     return {
-      name: `answers that blame the server, of ${sent} hostile requests`,
+      name: `answers that blame the server, of ${sent} hostile requests, ${signedOut} of them by a lost session`,
       value: failures.length,
       unit: 'answers',
       atMost: 0,

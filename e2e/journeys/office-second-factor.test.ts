@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { fillSignIn } from '../support/sign-in.ts'
 
-test('[TS-19] staff who leave out the second step see no office, and enter it with the code', async ({
+test('[TS-19] [TS-22] staff who leave out the second step see no office, enter it with the code, and read the security log', async ({
   page,
 }) => {
   await page.goto('/api/auth/session/sign-in?returnTo=/office&lang=en-US')
@@ -19,4 +19,14 @@ test('[TS-19] staff who leave out the second step see no office, and enter it wi
   await page.waitForURL('**/office')
   await expect(page.getByRole('heading', { level: 1, name: 'Office' })).toBeVisible()
   await expect(page.getByText('The office is open to staff')).toBeHidden()
+  await page.goto('/office/security')
+  await expect(page.getByRole('row', { name: /Signed in/ }).first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/office/security?lang=ar-SA')
+  await expect(page.getByRole('heading', { level: 1, name: 'سجل الأمان' })).toBeVisible()
+  await expect(page.getByText('900001').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
 })

@@ -1,4 +1,4 @@
-export const CODE_MINUTES = 15
+export const CODE_MINUTES = 10
 export const CODE_ATTEMPTS = 5
 
 /** The registration code to use when code mails are bypassed (CO-04). */

@@ -37,14 +37,13 @@ export function lockedPage(page: Page, step: string, form: LockedForm): Shown {
   const minutes = Math.max(1, Math.ceil(form.seconds / 60))
   const recovery = { name: 'code', label: t('account-security.second.recoveryCode'), type: 'text' } as const
   const body = html`<p class="lead" role="alert">${t('account.limit.text', { minutes })}</p>
-<p>${t('account-security.second.lockedRecovery')}</p>
 <form class="fields" method="post" action="${step}/second-factor" novalidate>
 <input type="hidden" name="proof" value="${form.proof}">
-${field(page, {}, { ...recovery, autocomplete: 'off' })}
+${field(page, {}, { ...recovery, autocomplete: 'off', help: t('account-security.second.lockedRecovery') })}
 <button class="button button-primary button-lg button-block">${t('account-security.second.submit')}</button>
+<p>${t('account-security.second.lockedHelp')}</p>
 </form>
-${form.hasPasskey && passkeyForm(page, step)}
-<p class="aside">${t('account-security.second.lockedHelp')}</p>`
+${form.hasPasskey && passkeyForm(page, step)}`
   return { title: t('account.limit.title'), body }
 }
 

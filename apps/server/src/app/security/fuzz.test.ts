@@ -21,7 +21,8 @@ test('[TS-20] no hostile value in any field of any call is answered with a 5xx',
   const things = await makeThings(platform.db, app, actors)
   const matrix = readMatrix(readFileSync(join(checkoutFolder(), 'docs/access-matrix.md'), 'utf8'))
   const target = { app, url: world.url, db: platform.db, actors, things, matrix }
-  const { sent, failures } = await runFuzz(target, SEED, 1)
+  const { sent, signedOut, failures } = await runFuzz(target, SEED, 1)
   expect(failures, `seed ${SEED}, ${sent} requests`).toEqual([])
   expect(sent).toBeGreaterThan(800)
+  expect(signedOut / sent).toBeLessThan(0.05)
 })

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/index.ts'
 import type { HttpApp } from '../../platform/http/index.ts'
 import type { Row } from './access-matrix.fixture.ts'
-import { type Actors, ROLES, type Role, type Session } from './actors.fixture.ts'
+import { type Actors, ROLES, type Role } from './actors.fixture.ts'
 import { ownerOf } from './examples.fixture.ts'
 import { type Attack, listAttacks } from './fuzz.fixture.ts'
 import { randomFrom } from './hostile-values.fixture.ts'
@@ -17,10 +17,13 @@ export type FuzzTarget = {
   matrix: ReadonlyMap<string, Row>
 }
 
-export type FuzzOutcome = { sent: number; failures: string[] }
+/** `signedOut` counts the requests that a lost session answered: they tested nothing. */
+export type FuzzOutcome = { sent: number; signedOut: number; failures: string[] }
 
-/** They would end the session that all other calls need. */
-const LAST = /sign-?out|deleteSession|deleteOtherSessions/i
+/** They would end the sessions that all other calls need, or keep their owner from signing in again. */
+const LAST = /sign-?out|deleteSession|deleteOtherSessions|password\/change|user\/delete/i
+
+const RENEWED_EVERY_MS = 180_000
 
 /**
  * Sends hostile values into every field of every call, as someone who may make it, and lists the answers that
@@ -28,27 +31,31 @@ const LAST = /sign-?out|deleteSession|deleteOtherSessions/i
  */
 export async function runFuzz(target: FuzzTarget, seed: number, perPlace?: number): Promise<FuzzOutcome> {
   const random = randomFrom(seed)
-  const outcome: FuzzOutcome = { sent: 0, failures: [] }
+  const outcome: FuzzOutcome = { sent: 0, signedOut: 0, failures: [] }
+  let signedInAt = Date.now()
   const operations = await listOperations(target.app)
   const ordered = operations.toSorted(
     (one, other) => Number(LAST.test(one.name)) - Number(LAST.test(other.name)),
   )
   for (const operation of ordered) {
-    const session = sessionFor(target, operation)
-    for (const attacks of listAttacks(target, operation))
-      for (const attack of chosen(attacks, random, perPlace)) {
-        outcome.sent += 1
-        outcome.failures.push(...(await failureOf(attack, session)))
+    for (const attacks of listAttacks(target, operation)) {
+      if (Date.now() - signedInAt > RENEWED_EVERY_MS && !LAST.test(operation.name)) {
+        await target.actors.renew()
+        signedInAt = Date.now()
       }
+      const role = roleFor(target, operation)
+      const session = target.actors.sessionOf(role, ownerOf(operation))
+      for (const attack of chosen(attacks, random, perPlace)) {
+        const { status, text } = await attack.send(session)
+        outcome.sent += 1
+        if (status === 401 && isAllowed(target, operation, role)) outcome.signedOut += 1
+        if (status >= 500) outcome.failures.push(`${attack.what} → ${status} ${text.slice(0, 200)}`)
+      }
+    }
     // Limits of attempts would hide what comes after them.
     await target.db.query('delete from attempt')
   }
   return outcome
-}
-
-async function failureOf(attack: Attack, session: Session | undefined): Promise<string[]> {
-  const { status, text } = await attack.send(session)
-  return status >= 500 ? [`${attack.what} → ${status} ${text.slice(0, 200)}`] : []
 }
 
 function chosen(attacks: Attack[], random: () => number, count = attacks.length): Attack[] {
@@ -58,9 +65,9 @@ function chosen(attacks: Attack[], random: () => number, count = attacks.length)
 
 const MAY: readonly string[] = ['acts', 'shows', 'ok', '400', '404']
 
+const isAllowed = ({ matrix }: FuzzTarget, { name }: Operation, role: Role) =>
+  MAY.includes(matrix.get(name)?.[role] ?? '')
+
 /** The owner, or the first that the access matrix allows the call to. */
-function sessionFor({ actors, matrix }: FuzzTarget, operation: Operation): Session | undefined {
-  const row = matrix.get(operation.name)
-  const role: Role = ROLES.toReversed().find((each) => row && MAY.includes(row[each])) ?? 'owner'
-  return actors.sessionOf(role, ownerOf(operation))
-}
+const roleFor = (target: FuzzTarget, operation: Operation): Role =>
+  ROLES.toReversed().find((role) => isAllowed(target, operation, role)) ?? 'owner'

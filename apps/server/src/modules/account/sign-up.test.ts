@@ -123,13 +123,13 @@ test('after five wrong attempts even the right code is refused, and a new one wo
   expect((await browser.post(codePage.url, { code: await codeFor(email) })).url).toBe('/training/dashboard')
 })
 
-test('a code expires after fifteen minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const email = 'late@example.test'
   const browser = server.aBrowser()
   const codePage = await askForCode(browser, { email })
-  server.clock.forward(15 * 60 + 1)
+  server.clock.forward(10 * 60 + 1)
   const late = await browser.post(codePage.url, { code: await codeFor(email) })
-  server.clock.forward(-(15 * 60 + 1))
+  server.clock.forward(-(10 * 60 + 1))
   expect(late.html).toContain('This code no longer works.')
 })
 

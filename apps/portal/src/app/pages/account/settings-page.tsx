@@ -1,6 +1,6 @@
 import { DELETION_GRACE_DAYS } from '@fathom/domain/account'
 import { isStaffMember } from '@fathom/domain/session'
-import { Suspense, useSyncExternalStore } from 'react'
+import { Fragment, Suspense, useSyncExternalStore } from 'react'
 import { AuthenticatorSetting } from '../../../features/account/security/authenticator-setting.tsx'
 import { DataDownload } from '../../../features/account/security/data-download.tsx'
 import { DeletionNotice, DeletionSetting } from '../../../features/account/security/deletion.tsx'
@@ -74,15 +74,16 @@ function Security() {
   return (
     <>
       {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
-        <Setting
-          key={part}
-          text={t(`translations.settings.${part}.text`)}
-          title={t(`translations.settings.${part}.title`)}
-        >
-          {parts[part]}
-        </Setting>
+        <Fragment key={part}>
+          <Setting
+            text={t(`translations.settings.${part}.text`)}
+            title={t(`translations.settings.${part}.title`)}
+          >
+            {parts[part]}
+          </Setting>
+          {part === 'passkeys' && isStaffMember(user.affiliateType) && <Authenticator />}
+        </Fragment>
       ))}
-      {isStaffMember(user.affiliateType) && <Authenticator />}
       <Setting
         text={t('translations.settings.deletion.text', { days: DELETION_GRACE_DAYS })}
         title={t('translations.settings.deletion.title')}
