@@ -13,7 +13,7 @@ import { type CertificationsModule, certificationsModule } from '../modules/cert
 import { clubModule } from '../modules/club/index.ts'
 import { codesModule } from '../modules/codes/index.ts'
 import { dsdModule } from '../modules/dsd/index.ts'
-import { findNewestForms, formsModule, loadWording } from '../modules/forms/index.ts'
+import { findNewestForms, formsModule, loadWording, publishFormsChange } from '../modules/forms/index.ts'
 import { findDemoDive, logbookModule } from '../modules/logbook/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
 import { preferencesModule } from '../modules/preferences/index.ts'
@@ -91,6 +91,7 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
     account: accountModule(platform, {
       sessions: session,
       notify: notifications.notify,
+      identityChanged: (tx, affiliateId) => publishFormsChange(platform, tx, affiliateId),
       modules: () => modules,
     }),
     translations: translationsModule(),

@@ -143,6 +143,7 @@ async function mountModules(
   const account = accountModule(platform, {
     sessions: session,
     notify,
+    identityChanged: async () => undefined,
     modules: () => ({ session, account }),
   })
   app = await createHttp(

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -10,6 +11,8 @@ export type AccountPorts = {
     'endSessions' | 'endOtherSessions' | 'announceAccountChange' | 'mustBeFresh' | 'markAuthenticated'
   >
   notify: Notify
+  /** Another name or birth date: what was signed with the former one may no longer count. */
+  identityChanged: (tx: Queryable, affiliateId: number) => Promise<void>
   /** All modules by name: each knows what it stores about a person. Only called once requests arrive. */
   modules: () => Readonly<Record<string, Module>>
 }

@@ -50,14 +50,16 @@ export async function updatePerson(
     const stored = await lockAccount(tx, caller.affiliateId)
     if (!stored) throw new Problem('not-found', 404)
     const before = personOf(stored)
+    const hasNewIdentity = !isSameIdentity(before, person)
     if (!isSame(before, person)) {
       if (startedFrom !== undefined && startedFrom !== stored.version)
         throw new Problem('stale', 409, { extra: { current: await getAccount(deps, tx, caller) } })
       await keepHistory(tx, caller.affiliateId, 'person', before, deps.clock.now())
       const version = await updatePersonRow(tx, caller.affiliateId, person, deps.clock.now())
       await deps.sessions.announceAccountChange(tx, caller.affiliateId, version)
+      if (hasNewIdentity) await deps.identityChanged(tx, caller.affiliateId)
     }
-    return { account: await getAccount(deps, tx, caller), hasNewIdentity: !isSameIdentity(before, person) }
+    return { account: await getAccount(deps, tx, caller), hasNewIdentity }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { FormOutcomesWire, FormStandingsWire, FormsDueWire, FormTasksWire } from '@fathom/contract/forms'
 import { startWorld, type World } from '@fathom/testing/world'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { aChange, guestOf } from '../../dsd/dsd.fixture.ts'
 import {
@@ -45,7 +45,9 @@ async function accountOf(person: string) {
     })
     if (!answer.ok) throw new Error(`not changed: ${answer.status} ${await answer.text()}`)
   }
-  return { real, change, restore: () => change({}) }
+  const restore = () => change({})
+  onTestFinished(restore)
+  return { real, change, restore }
 }
 
 const standingOf = async (affiliateId: number) => {
@@ -82,6 +84,17 @@ test('[TS-06] a minor who is an adult only while signing is not cleared once the
   expect(listed).toMatchObject({ id: documentId, isDetailsChanged: true })
   await teen.submit(aMedical())
   expect((await standingOf(TEEN)).medical).toBe('guardian-awaited')
+})
+
+test('[TS-04] the open lists of a person follow when the name changes, and not when something else does', async () => {
+  const { live } = world.server.platform
+  const account = await accountOf('student')
+  const { last } = await live.listChanges(STUDENT, undefined)
+  await account.change({ gender: 'other' } as Partial<Person>)
+  const types = async () => (await live.listChanges(STUDENT, last)).events.map(({ type }) => type)
+  expect(await types()).not.toContain('forms')
+  await account.change({ lastName: 'Pires' })
+  expect(await types()).toContain('forms')
 })
 
 test('[TS-05] a diver who is younger than 45 only while signing has skipped box B, and signs again', async () => {
@@ -141,7 +154,6 @@ test('[TS-09] a release under a former name asks to be signed again, and nothing
   expect((await student.record(documentId)).status).toBe(200)
   expect((await student.submit(release('Ines Duarte Nunes'))).status).toBe(201)
   expect((await standingOf(STUDENT)).release).toBe('cleared')
-  await account.restore()
 })
 
 test('[TS-04] another spelling of the name, or another birthday of the same rules, changes nothing', async () => {
@@ -151,7 +163,6 @@ test('[TS-04] another spelling of the name, or another birthday of the same rule
   const [year, month] = account.real.birthDate.split('-')
   await account.change({ firstName: 'INÊS', birthDate: `${year}-${month}-11` })
   expect((await standingOf(STUDENT)).medical).toBe('cleared')
-  await account.restore()
 })
 
 test('[TS-05] name and birth date come from the account, even if the token is older than the last change', async () => {
@@ -166,7 +177,6 @@ test('[TS-05] name and birth date come from the account, even if the token is ol
     '1990-02-03',
     'Ines Pires',
   ])
-  await account.restore()
 })
 
 test.each([
@@ -195,7 +205,6 @@ test('[TS-04] a form from before we stored the details beside it is compared by 
   expect((await student.record(documentId)).status).toBe(200)
   await account.change({ lastName: 'Pires' })
   expect((await standingOf(STUDENT)).medical).toBe('details-changed')
-  await account.restore()
 })
 
 test('[TS-04] the details of another document do not pass for those of this one', async () => {
