@@ -3,7 +3,7 @@ export const FLOORS = [
   ['references', 'translations', 'notifications', 'session', 'trust'],
   ['account', 'profile', 'preferences'],
   ['training', 'forms', 'certifications'],
-  ['codes', 'logbook', 'dsd'],
+  ['codes', 'logbook', 'dsd', 'messages'],
   ['applications', 'club', 'shop', 'promos'],
 ] as const
 

@@ -15,8 +15,9 @@ const MINUTES = '{count, plural, one {# min} other {# min}}'
 
 /** Words with the same spelling in that language; each was reviewed. */
 const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
-  'cs-CZ': ['E-mail', 'Helium', 'Buddy', 'Florida'],
+  'cs-CZ': ['Student', 'E-mail', 'Helium', 'Buddy', 'Florida'],
   'da-DK': [
+    'Under 18',
     'E-mail',
     'Menu',
     'Pro',
@@ -51,6 +52,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   'es-MX': ['Club', 'Florida', 'Instructor 500001', 'No', 'Gas', 'Instructor', 'Total', MINUTES],
   'fi-FI': ['Helium', 'Florida', MINUTES],
   'fr-CA': [
+    'Message',
     'Club',
     'Codes',
     'Contact',
@@ -81,6 +83,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     MINUTES,
   ],
   'fr-FR': [
+    'Message',
     'Club',
     'Codes',
     'Contact',
@@ -129,6 +132,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     MINUTES,
   ],
   'nb-NO': [
+    'Under 18',
     'Status',
     'System',
     'Shorty',
@@ -142,6 +146,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     MINUTES,
   ],
   'nl-NL': [
+    'Open',
     'Account',
     'Club',
     'Codes',
@@ -169,6 +174,7 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   'pl-PL': ['E-mail', 'Menu', 'System', 'Aluminium'],
   'pt-BR': ['E-mail', 'Logbook', 'Menu', 'Status', 'Liveaboard', 'Trim', 'Total', MINUTES],
   'sv-SE': [
+    'Under 18',
     'Version {version}',
     'Status',
     'System',

@@ -2178,6 +2178,77 @@ export interface Messages {
   'logbook-review.failed.frozen': { student: string; title: string }
   'logbook-review.failed.unexpected': { student: string; title: string }
   'logbook-review.failed.offline': undefined
+  'messages.write': undefined
+  'messages.writeTo': { name: string }
+  'messages.unread': { count: number }
+  'messages.loading': undefined
+  'messages.failed': undefined
+  'messages.failedText': undefined
+  'messages.gone': undefined
+  'messages.goneText': undefined
+  'messages.none': undefined
+  'messages.noneText': { name: string }
+  'messages.log': { name: string }
+  'messages.earlier': undefined
+  'messages.label': undefined
+  'messages.send': undefined
+  'messages.empty': undefined
+  'messages.tooLong': { count: number }
+  'messages.attach': undefined
+  'messages.attachments': undefined
+  'messages.filesWrong': { count: number }
+  'messages.remove': { name: string }
+  'messages.save': { name: string }
+  'messages.saveFailed': undefined
+  'messages.waiting': undefined
+  'messages.sending': undefined
+  'messages.isRead': undefined
+  'messages.you': undefined
+  'messages.former': undefined
+  'messages.discard': undefined
+  'messages.refused.enrolment-ended': undefined
+  'messages.refused.nobody-teaches': undefined
+  'messages.refused.minor-unaccompanied': undefined
+  'messages.refused.too-many-messages': { count: number }
+  'messages.refused.attachment': undefined
+  'messages.refused.other': undefined
+  'messages.minor.both': { name: string; center: string }
+  'messages.minor.center': { name: string; center: string }
+  'messages.minor.guardian': { name: string }
+  'messages.report.deed': undefined
+  'messages.report.title': undefined
+  'messages.report.text': undefined
+  'messages.report.reason': undefined
+  'messages.report.note': undefined
+  'messages.report.done': undefined
+  'messages.report.failed': undefined
+  'messages.report.cancel': undefined
+  'messages.reported': undefined
+  'messages.reason.harassment': undefined
+  'messages.reason.unsafe': undefined
+  'messages.reason.private': undefined
+  'messages.reason.other': undefined
+  'messages.from': undefined
+  'messages.side.student': undefined
+  'messages.side.teacher': undefined
+  'messages.copy.byStudent': { student: string; course: string }
+  'messages.copy.toStudent': { author: string; student: string; course: string }
+  'messages.copy.why': { student: string }
+  'messages-office.title': undefined
+  'messages-office.lead': undefined
+  'messages-office.open': undefined
+  'messages-office.settled': undefined
+  'messages-office.loading': undefined
+  'messages-office.failed': undefined
+  'messages-office.none': undefined
+  'messages-office.noneText': undefined
+  'messages-office.author': undefined
+  'messages-office.reporter': undefined
+  'messages-office.student': undefined
+  'messages-office.minor': undefined
+  'messages-office.settle': undefined
+  'messages-office.settleFailed': undefined
+  'messages-office.more': undefined
   'notifications.welcome.name': { name: string }
   'notifications.welcome.message': undefined
   'notifications.form-due.name': { form: string }
@@ -2198,6 +2269,8 @@ export interface Messages {
   'notifications.guardian-signed.message': undefined
   'notifications.log-returned.name': { instructor: string; title: string }
   'notifications.log-returned.message': { reason: string }
+  'notifications.message-received.name': { sender: string }
+  'notifications.message-received.message': { course: string }
   'notifications.log-verified.name': { title: string }
   'notifications.log-verified.message': { instructor: string }
   'notifications.log-submitted.name': { student: string; title: string }
@@ -2717,6 +2790,7 @@ export interface Messages {
   'shell.page.recreationalDive': undefined
   'shell.page.selectCourse': undefined
   'shell.page.review': undefined
+  'shell.page.messages': undefined
   'shell.page.students': undefined
   'shell.page.dsd': undefined
   'shell.page.confirmAffiliation': undefined

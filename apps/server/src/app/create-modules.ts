@@ -15,6 +15,7 @@ import { codesModule } from '../modules/codes/index.ts'
 import { dsdModule } from '../modules/dsd/index.ts'
 import { findNewestForms, formsModule, loadWording, publishFormsChange } from '../modules/forms/index.ts'
 import { findDemoDive, logbookModule } from '../modules/logbook/index.ts'
+import { messagesModule } from '../modules/messages/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
 import { preferencesModule } from '../modules/preferences/index.ts'
 import { profileModule } from '../modules/profile/index.ts'
@@ -110,6 +111,11 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
       notify: notifications.notify,
       formSigner: trust.formSigner,
       wording: await loadWording(platform),
+    }),
+    messages: messagesModule({
+      ...platform,
+      notify: notifications.notify,
+      markSubjectRead: notifications.markSubjectRead,
     }),
     logbook: logbookModule({
       ...platform,

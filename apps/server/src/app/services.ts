@@ -5,7 +5,7 @@ import type { GraphService, Service } from '../platform/module.ts'
 const SERVICES = {
   applications: ['applications'],
   auth: ['account', 'session'],
-  learning: ['training', 'profile', 'translations'],
+  learning: ['training', 'messages', 'profile', 'translations'],
   pro: ['codes', 'certifications', 'training', 'references', 'forms', 'club'],
   preferences: ['preferences'],
   checkpoint: ['dsd'],

@@ -27,6 +27,7 @@ const IMPORTANCE = {
   'log-returned': 'matters',
   'log-submitted': 'matters',
   'log-verified': 'rest',
+  'message-received': 'matters',
   'password-changed': 'security',
   'photo-approved': 'rest',
   'photo-refused': 'matters',

@@ -20,6 +20,7 @@ export type NotificationValues = {
   'log-returned': { instructor: string; title: string; reason: string }
   'log-submitted': { student: string; title: string }
   'log-verified': { title: string; instructor: string }
+  'message-received': { sender: string; course: string }
   'password-changed': Record<string, never>
   'photo-approved': Record<string, never>
   'photo-refused': { reason: string }
@@ -63,6 +64,7 @@ export const NOTIFICATION_KINDS = Object.keys({
   'log-returned': 0,
   'log-submitted': 0,
   'log-verified': 0,
+  'message-received': 0,
   'password-changed': 0,
   'photo-approved': 0,
   'photo-refused': 0,

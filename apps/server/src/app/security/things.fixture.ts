@@ -72,6 +72,13 @@ export async function makeThings(db: Queryable, app: HttpApp, actors: Actors) {
     }
     throw new Error('the export of the student is not ready')
   }
+  const enrolment = await idOf('select id from enrolment where affiliate_id = $1', [of('student')])
+  const message = await idOf(
+    `with thread as (insert into message_thread values ($1, $2, 1) returning last_number)
+     insert into message (affiliate_id, enrolment_id, id, number, author_id, side, text, sent_at)
+     select $1, $2, $3, last_number, 200001, 'teacher', 'Hello', now() from thread returning id`,
+    [of('student'), enrolment, randomUUID()],
+  )
   // Signs the card, so that there is a statement and a key.
   await made('diver', 'GET', `/api/ecards/e-cards/${KNOWN.license}`)
   return {
@@ -122,6 +129,17 @@ export async function makeThings(db: Queryable, app: HttpApp, actors: Actors) {
       `/api/applications/Applications/${KNOWN.draftApplication}/documents`,
       { name: 'a.pdf' },
     ),
+    enrolment,
+    message,
+    messageReport: await idOf(
+      `insert into message_report (affiliate_id, enrolment_id, message_id, reporter_id, author_id, text, sent_at, reason,
+         note, reported_at)
+       values ($1, $2, $3, 300001, 200001, 'Hello', now(), 'other', '', now()) returning id`,
+      [of('student'), enrolment, message],
+    ),
+    messageUpload: await upload('student', `/api/learning/enrolments/${enrolment}/messages/attachments`, {
+      name: 'a.pdf',
+    }),
     cardUpload: await upload('diver', '/api/pro/certifications/photos/uploads'),
     divePhotoUpload: await upload('diver', `/api/logbook/images/${KNOWN.dive}/uploads`),
   }

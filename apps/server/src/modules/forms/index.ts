@@ -1,6 +1,8 @@
 export { listCourseForms } from './course-forms.ts'
 export { findNewestForms, type NewestForm, type NewestForms } from './documents/newest-forms.ts'
+export { isPdf } from './evaluations/is-pdf.ts'
 export type { FormsPorts, Teacher } from './forms.deps.ts'
 export { formsModule } from './forms.module.ts'
+export { findGuardian, type Guardian } from './links/find-guardian.ts'
 export { publishChange as publishFormsChange } from './publish-change.ts'
 export { loadWording } from './texts/load-wording.ts'

@@ -1,5 +1,5 @@
 export type { DeliveryPorts } from './delivery/delivery.deps.ts'
 export { messageOf } from './mail/compose-notification.ts'
 export type { MailWords } from './mail/mail-page.ts'
-export { notificationsModule } from './notifications.module.ts'
+export { type MarkSubjectRead, notificationsModule } from './notifications.module.ts'
 export { type Notify, notifier } from './notify.ts'

@@ -3,6 +3,7 @@ import { deleteOldEvents } from '../../platform/live/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notificationsArchiveWords } from './archive-words.ts'
+import { changingNotifications } from './change-notifications.ts'
 import type { DeliveryPorts } from './delivery/delivery.deps.ts'
 import { deliveryPart } from './delivery/delivery.module.ts'
 import { NOTIFICATION_EVENT, notificationEvent } from './notification-event.ts'
@@ -12,9 +13,12 @@ import { deleteForGood } from './notifications.store.ts'
 import { type Notify, notifier } from './notify.ts'
 import { notificationsOwnData } from './own-data.ts'
 
+/** What a person has seen elsewhere is read here too, so it isn't mailed. */
+export type MarkSubjectRead = (affiliateId: number, subject: string) => Promise<number>
+
 type Used = Omit<Platform, 'files' | 'flags'>
 
-type NotificationsModule = Module & { notify: Notify }
+type NotificationsModule = Module & { notify: Notify; markSubjectRead: MarkSubjectRead }
 
 export function notificationsModule(platform: Used, ports: DeliveryPorts & DemoPorts): NotificationsModule {
   const { db, clock } = platform
@@ -34,6 +38,7 @@ export function notificationsModule(platform: Used, ports: DeliveryPorts & DemoP
       await delivery.forgetPerson(tx, affiliateId)
     },
     notify: notifier(platform),
+    markSubjectRead: changingNotifications(platform).markSubjectRead,
     demo: (tx, person) => fillDemoNotifications({ ...platform, findDemoDive }, tx, person),
     graphs: { notifications: { sdl, trusted, resolvers: notificationsResolvers(platform) } },
     liveEvents: { [NOTIFICATION_EVENT]: notificationEvent },

@@ -1,5 +1,5 @@
 export { contentCultures } from './catalogue/content-cultures.ts'
-export { listCourses } from './catalogue/course.store.ts'
+export { findCourse, listCourses } from './catalogue/course.store.ts'
 export { findNewestContent, listCulturesByCourse } from './content/content.store.ts'
 export { importPackage } from './content/import/import-package.ts'
 export { mustBeCourse } from './content/import/must-be-course.ts'
@@ -8,6 +8,13 @@ export { chooseStore, enrolByCode } from './enrolments/enrol-by-code.ts'
 export { listEnrolments, listMembersOf, listStoresOf } from './enrolments/enrolment.store.ts'
 export { giveCourse, layOutLessons } from './enrolments/give-course.ts'
 export { readingCulture } from './reading-culture.ts'
+export {
+  type Conversation,
+  type EnrolmentTeachers,
+  findConversation,
+  listConversations,
+  listTeachersOf,
+} from './students/conversation.ts'
 export { doesTeach, listStudentIds, teachingNumbers } from './students/may-teach.ts'
 export type { TrainingPorts } from './training.deps.ts'
 export { type TrainingModule, trainingModule } from './training.module.ts'

@@ -10,6 +10,7 @@ import Image from 'lucide-react/icons/image'
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogIn from 'lucide-react/icons/log-in'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Signature from 'lucide-react/icons/signature'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import Ticket from 'lucide-react/icons/ticket'
@@ -32,6 +33,7 @@ const BY_KIND: Readonly<Record<string, TypedIcon>> = {
   'log-returned': { icon: Undo, tone: 'buoy' },
   'log-submitted': { icon: BookOpen, tone: 'buoy' },
   'log-verified': { icon: BadgeCheck, tone: 'ok' },
+  'message-received': { icon: MessageCircle, tone: 'info' },
   'password-changed': { icon: KeyRound, tone: 'warn' },
   'photo-approved': { icon: Image, tone: 'ok' },
   'photo-refused': { icon: Image, tone: 'buoy' },

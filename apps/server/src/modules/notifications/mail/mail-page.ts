@@ -8,7 +8,7 @@ export type MailWords = {
   title: string
   /** The notifications; each links to its screen. */
   items: readonly MailItem[]
-  action: { label: string; url: string }
+  action?: { label: string; url: string } | undefined
   /** Why the reader receives this mail. */
   why: string
   stop?: { label: string; url: string } | undefined
@@ -34,12 +34,15 @@ export function mailPage(locale: Locale, words: MailWords): string {
 }
 
 function card({ title, items, action }: MailWords): Markup {
-  return html`<div class="card" style="padding:24px;border-radius:20px;background:#ffffff"><h1 class="ink" style="margin:0;font-size:22px;line-height:1.3;color:${INK}">${title}</h1>${items.map((item) => itemOf(item, title))}<p style="margin:24px 0 0"><a class="act" href="${action.url}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${PRIMARY};color:#ffffff;font-weight:600;text-decoration:none">${action.label}</a></p></div>`
+  const link =
+    action &&
+    html`<p style="margin:24px 0 0"><a class="act" href="${action.url}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${PRIMARY};color:#ffffff;font-weight:600;text-decoration:none">${action.label}</a></p>`
+  return html`<div class="card" style="padding:24px;border-radius:20px;background:#ffffff"><h1 class="ink" style="margin:0;font-size:22px;line-height:1.3;color:${INK}">${title}</h1>${items.map((item) => itemOf(item, title))}${link}</div>`
 }
 
 /** A single item is already the heading. */
 function itemOf({ title, text, url }: MailItem, heading: string): Markup {
-  const body = html`<p class="soft" style="margin:4px 0 0;color:${SOFT}"><bdi>${text}</bdi></p>`
+  const body = html`<p class="soft" style="margin:4px 0 0;color:${SOFT};white-space:pre-line"><bdi>${text}</bdi></p>`
   if (title === heading) return body
   return html`<div class="line" style="margin-top:16px;padding-top:16px;border-top:1px solid #dbe6e7"><a class="link" href="${url}" style="color:${PRIMARY};font-weight:600;text-decoration:none"><bdi>${title}</bdi></a>${body}</div>`
 }
@@ -57,5 +60,6 @@ export function mailText({ title, items, action, why, stop }: MailWords): string
     item.title === title ? item.text : `${item.title}\n${item.text}\n${item.url}`,
   )
   const end = stop ? `${why}\n${stop.label}: ${stop.url}` : why
-  return `${[title, ...parts, `${action.label}: ${action.url}`, '-- ', end].join('\n\n')}\n`
+  const link = action ? [`${action.label}: ${action.url}`] : []
+  return `${[title, ...parts, ...link, '-- ', end].join('\n\n')}\n`
 }

@@ -151,6 +151,41 @@ export async function isTaughtBy(
   return rows.length > 0
 }
 
+/** The numbers by which a person takes part in the conversations of enrollments. */
+type ConversationReader = {
+  affiliateId: number
+  members: readonly number[]
+  stores: readonly number[]
+  /** Where the person teaches for someone else. */
+  storesTaughtAt: readonly number[]
+}
+
+const TAKES_PART = `(affiliate_id = $1 or (ended_at is null and (member_number = any($2::int[])
+  or store_number = any($3::int[]) or (member_number is null and store_number = any($4::int[])))))`
+const readerOf = ({ affiliateId, members, stores, storesTaughtAt }: ConversationReader) => [
+  ...[affiliateId, members, stores, storesTaughtAt],
+]
+
+export async function findConversation(
+  db: Queryable,
+  reader: ConversationReader,
+  enrolmentId: string,
+): Promise<Enrolment | undefined> {
+  const [row] = await db.query<EnrolmentRow>(`select * from enrolment where ${TAKES_PART} and id = $5`, [
+    ...readerOf(reader),
+    enrolmentId,
+  ])
+  return row && enrolmentOf(row)
+}
+
+export async function listConversations(db: Queryable, reader: ConversationReader): Promise<Enrolment[]> {
+  const rows = await db.query<EnrolmentRow>(
+    `select * from enrolment where ${TAKES_PART} order by enrolled_at desc, id limit ${MOST_STUDENTS}`,
+    readerOf(reader),
+  )
+  return rows.map(enrolmentOf)
+}
+
 export async function listStoresOf(db: Queryable, members: readonly number[]): Promise<number[]> {
   const rows = await db.query<{ store_number: number }>(
     'select distinct store_number from store_member where member_number = any($1::int[])',

@@ -1,0 +1,71 @@
+import { DEFAULT_LOCALE } from '@fathom/domain/translations'
+import { translatorFor } from '@fathom/locales/node'
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { Message } from '../../../platform/mail/index.ts'
+import { listNames } from '../../account/index.ts'
+import { findGuardian, type Guardian } from '../../forms/index.ts'
+import { type MailWords, messageOf } from '../../notifications/index.ts'
+import { findCourse, listEnrolments } from '../../training/index.ts'
+import type { MessagesDeps } from '../messages.deps.ts'
+import { isStudentMinor } from '../threads/open-thread.ts'
+import { findMessage, type StoredMessage, type ThreadKey } from '../threads/thread.store.ts'
+
+export const GUARDIAN_JOB = 'messages.guardian-copy'
+
+export type GuardianCopy = ThreadKey & { id: string }
+
+/** Mails a message to the guardian of a minor, once. The guardian has no account, so the mail has the text. */
+export async function sendGuardianCopy(deps: MessagesDeps, { id, ...key }: GuardianCopy): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await claimCopy(tx, key, id, deps.clock.now()))) return
+    const message = await findMessage(tx, key, id)
+    if (!message || !(await isStudentMinor(deps, tx, key.affiliateId))) return
+    const guardian = await findGuardian(deps, tx, key.affiliateId)
+    if (guardian) await deps.mail.send(await letterOf(deps, tx, guardian, message)).catch(withoutAddress)
+  })
+}
+
+/** The texts of a mail server contain the person's address, so only its code is kept. */
+function withoutAddress(error: unknown): never {
+  const { code = 'UNKNOWN', responseCode = '' } = error as { code?: string; responseCode?: number }
+  throw new Error(`the mail server did not accept a guardian's copy: ${`${code} ${responseCode}`.trim()}`)
+}
+
+/** Undone when the mail is not accepted, so the job tries again. */
+async function claimCopy(tx: Queryable, { affiliateId, enrolmentId }: ThreadKey, id: string, now: Date) {
+  const rows = await tx.query(
+    `update message set copied_at = $4
+     where affiliate_id = $1 and enrolment_id = $2 and id = $3 and copied_at is null returning id`,
+    [affiliateId, enrolmentId, id, now],
+  )
+  return rows.length > 0
+}
+
+async function letterOf(
+  { config }: MessagesDeps,
+  tx: Queryable,
+  { email, language }: Guardian,
+  { affiliateId, enrolmentId, authorId, text }: StoredMessage,
+): Promise<Message> {
+  const locale = language ?? DEFAULT_LOCALE
+  const { t } = translatorFor(locale)
+  const names = await listNames(tx, [affiliateId, authorId])
+  const [student, author] = [names.get(affiliateId) ?? '', names.get(authorId) ?? '']
+  const course = await courseOf(tx, { affiliateId, enrolmentId }, locale)
+  const subject =
+    authorId === affiliateId
+      ? t('messages.copy.byStudent', { student, course })
+      : t('messages.copy.toStudent', { student, author, course })
+  const words: MailWords = {
+    subject,
+    title: subject,
+    items: [{ title: subject, text, url: config.publicUrl }],
+    why: t('messages.copy.why', { student }),
+  }
+  return messageOf({ email }, words, locale)
+}
+
+async function courseOf(tx: Queryable, { affiliateId, enrolmentId }: ThreadKey, locale: string) {
+  const enrolment = (await listEnrolments(tx, affiliateId)).find((each) => each.enrolmentId === enrolmentId)
+  return (enrolment && (await findCourse(tx, enrolment.packageId, locale))?.title) ?? ''
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { AttachmentWire, MessageWire, ThreadWire, UnreadThreadsWire } from '@fathom/contract/messages'
+import type { World } from '@fathom/testing/world'
+import type { Platform } from '../../platform/platform.ts'
+
+type TestServer = { url: string; stop(): Promise<void>; platform: Pick<Platform, 'db'> }
+type Answer<T> = { status: number; body: T & { problem: string; errors: string[] } }
+
+/** The calls of LE-07, by demo person. */
+export function messageCalls(world: World<TestServer>) {
+  const answerOf = async <T>(answer: Promise<Response>): Promise<Answer<T>> => {
+    const got = await answer
+    const text = await got.text()
+    return { status: got.status, body: text ? JSON.parse(text) : undefined }
+  }
+  const pathOf = (enrolmentId: string) => `/api/learning/enrolments/${enrolmentId}/messages`
+  const call = (person: string) => world.call(person)
+  return {
+    enrolmentOf: async (affiliateId: number): Promise<string> => {
+      const [row] = await world.server.platform.db.query<{ id: string }>(
+        'select id from enrolment where affiliate_id = $1 and ended_at is null order by enrolled_at desc limit 1',
+        [affiliateId],
+      )
+      if (!row) throw new Error(`nobody teaches ${affiliateId}`)
+      return row.id
+    },
+    read: (person: string, enrolmentId: string, query = '') =>
+      answerOf<ThreadWire>(call(person).get(pathOf(enrolmentId) + query)),
+    send: (person: string, enrolmentId: string, text: string, more: object = {}) =>
+      answerOf<MessageWire>(call(person).post(pathOf(enrolmentId), { id: randomUUID(), text, ...more })),
+    markRead: (person: string, enrolmentId: string, number: number) =>
+      answerOf<undefined>(call(person).put(`${pathOf(enrolmentId)}/read`, { number })),
+    unread: async (person: string, enrolmentId: string) =>
+      (await answerOf<UnreadThreadsWire>(call(person).get('/api/learning/messages/unread'))).body.find(
+        (each) => each.enrolmentId === enrolmentId,
+      )?.unread ?? 0,
+    report: (person: string, enrolmentId: string, messageId: string) =>
+      answerOf<undefined>(
+        call(person).post(`${pathOf(enrolmentId)}/${messageId}/report`, { reason: 'unsafe', note: 'Look' }),
+      ),
+    /** Begins, sends the only chunk, and completes. */
+    attach: async (person: string, enrolmentId: string, bytes: Buffer, name: string) => {
+      const { idToken } = await world.signIn(person)
+      const id = randomUUID()
+      const path = `${pathOf(enrolmentId)}/attachments`
+      const begun = await answerOf<object>(call(person).post(path, { id, name, size: bytes.length }))
+      if (begun.status !== 200) return { ...begun, id }
+      await fetch(new URL(`${path}/${id}?offset=0`, world.url), {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(bytes),
+      })
+      const completed = answerOf<AttachmentWire>(call(person).post(`${path}/${id}/complete`))
+      return { ...(await completed), id }
+    },
+    file: (person: string, enrolmentId: string, id: string) =>
+      call(person).get(`${pathOf(enrolmentId)}/attachments/${id}`),
+  }
+}

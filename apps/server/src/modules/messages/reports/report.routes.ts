@@ -1,0 +1,119 @@
+import {
+  type MessageReportWire,
+  messageReportsWire,
+  newReportWire,
+  reportsQuery,
+} from '@fathom/contract/messages'
+import type { User } from '@fathom/domain/session'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { Problem } from '../../../platform/problem.ts'
+import { mustBeStaff } from '../../../platform/staff-rights.ts'
+import { listNames } from '../../account/index.ts'
+import { attachmentOf, listAttachments } from '../attachments/attachment.store.ts'
+import { sendFile } from '../attachments/send-file.ts'
+import type { MessagesDeps } from '../messages.deps.ts'
+import { getThread, isStudentMinor } from '../threads/open-thread.ts'
+import { findMessage } from '../threads/thread.store.ts'
+import { findReport, insertReport, listReports, type StoredReport, settleReport } from './report.store.ts'
+
+const uuid = z.uuid().toLowerCase()
+const staffOnly = async ({ caller }: { caller: User }) => mustBeStaff(caller)
+
+/** Anyone in a conversation reports a message of another to the office; staff read and settle the reports. */
+export const reportRoutes =
+  (deps: MessagesDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/enrolments/:enrolmentId/messages/:messageId/report',
+      {
+        schema: {
+          summary: 'Reports a message to the organization; reporting it again changes nothing',
+          params: z.object({ enrolmentId: uuid, messageId: uuid }),
+          body: newReportWire,
+        },
+      },
+      async ({ caller, params, body }, reply) => {
+        await reportMessage(deps, caller, params, body)
+        return reply.code(204).send()
+      },
+    )
+    app.get(
+      '/messages/reports',
+      {
+        schema: {
+          summary: 'Reported messages, for staff',
+          querystring: reportsQuery,
+          response: { 200: messageReportsWire },
+        },
+        preValidation: staffOnly,
+      },
+      async ({ query }) => {
+        const { items, total } = await listReports(deps.db, query)
+        const { page, pageSize } = query
+        return { items: await Promise.all(items.map((each) => reportOf(deps, each))), total, page, pageSize }
+      },
+    )
+    app.get(
+      '/messages/reports/:reportId/attachments/:attachmentId',
+      {
+        schema: {
+          summary: 'A file of a reported message, for staff',
+          params: z.object({ reportId: uuid, attachmentId: uuid }),
+        },
+        preValidation: staffOnly,
+      },
+      async ({ params }, reply) => {
+        const report = await findReport(deps.db, params.reportId)
+        const files = report ? await listAttachments(deps.db, report, [report.messageId]) : []
+        const row = files.find(({ id }) => id === params.attachmentId)
+        if (!row) throw new Problem('not-found', 404)
+        return sendFile(deps, row, reply)
+      },
+    )
+    app.post(
+      '/messages/reports/:reportId/settle',
+      {
+        schema: { summary: 'A report is dealt with, for staff', params: z.object({ reportId: uuid }) },
+        preValidation: staffOnly,
+      },
+      async ({ caller, params }, reply) => {
+        const settled = { by: caller.affiliateId, now: deps.clock.now() }
+        if (!(await settleReport(deps.db, params.reportId, settled))) throw new Problem('not-found', 404)
+        return reply.code(204).send()
+      },
+    )
+  }
+
+async function reportMessage(
+  deps: MessagesDeps,
+  caller: User,
+  { enrolmentId, messageId }: { enrolmentId: string; messageId: string },
+  { reason, note }: z.infer<typeof newReportWire>,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { enrolment } = await getThread(deps, tx, caller, enrolmentId)
+    const message = await findMessage(tx, enrolment, messageId)
+    if (!message) throw new Problem('not-found', 404)
+    if (message.authorId === caller.affiliateId) throw new Problem('message-own', 422)
+    const report = { reporterId: caller.affiliateId, reason, note, reportedAt: deps.clock.now() }
+    await insertReport(tx, message, report)
+  })
+}
+
+async function reportOf(deps: MessagesDeps, report: StoredReport): Promise<MessageReportWire> {
+  const { id, affiliateId, messageId, authorId, reporterId, reason, note, text } = report
+  const names = await listNames(deps.db, [affiliateId, authorId, reporterId])
+  const person = (who: number) => ({ affiliateId: who, name: names.get(who) ?? '' })
+  return {
+    ...{ id, reason, note, text },
+    reportedAt: report.reportedAt.toISOString(),
+    sentAt: report.sentAt.toISOString(),
+    settledAt: report.settledAt?.toISOString() ?? null,
+    reporter: person(reporterId),
+    author: person(authorId),
+    student: person(affiliateId),
+    isMinor: await isStudentMinor(deps, deps.db, affiliateId),
+    attachments: (await listAttachments(deps.db, report, [messageId])).map(attachmentOf),
+  }
+}
