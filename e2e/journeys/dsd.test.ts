@@ -69,6 +69,6 @@ test('[SC-04] [RT-18] [ST-05] a guest goes from the link to the lessons on a pho
   await press(page, 'Prepare my material')
   await page.waitForURL('**/training/dashboard?ref=dsd')
   await expect(page.getByText('Your lessons are ready.')).toBeVisible()
-  await expect(page.getByText('Still to go: 3 lessons and 1 dive.')).toBeVisible()
+  await expect(page.getByText('Still to go: 3 lessons, the questions, and 1 dive.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Before you dive' })).toBeVisible()
 })

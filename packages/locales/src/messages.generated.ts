@@ -3028,6 +3028,7 @@ export interface Messages {
   'training-learn.toGo.skills': { count: number }
   'training-learn.toGo.dives': { count: number }
   'training-learn.toGo.photos': { count: number }
+  'training-learn.toGo.stores': undefined
   'training-learn.failed.title': undefined
   'training-learn.failed.text': undefined
   'training-learn.stale': { time: string }

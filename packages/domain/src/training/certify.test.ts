@@ -58,14 +58,44 @@ test('only the exam remains when every lesson is done', () => {
   })
 })
 
+const READING = { ...OPEN_WATER, skills: null, dives: null, release: false, medical: false, photo: false }
+const NEW: CertifyFacts = { ...FACTS, hasStore: false, verifiedDives: {} }
+
 test('a new student sees the theory as one step, and a course lists only what it requires', () => {
-  const needs = { ...OPEN_WATER, skills: null, dives: null, release: false, medical: false, photo: false }
-  expect(
-    missingToCertify(needs, activityProgressOf(FIVE_LESSONS, []), { ...FACTS, hasStore: false }),
-  ).toEqual([
+  const needs = { ...READING, dives: { course: 'open-water', count: 1 } }
+  expect(missingToCertify(needs, activityProgressOf(FIVE_LESSONS, []), NEW)).toEqual([
     { step: 'store', state: 'current' },
     { step: 'theory', state: 'open', first: 1, last: 5, withExam: true, next: 'Title of l1' },
+    { step: 'dives', state: 'open', done: 0, of: 1 },
   ])
+})
+
+test('[LE-06] a course without lessons or exam requires neither, and one that is only read no dive center', () => {
+  const withDives = { ...READING, dives: { course: 'buoyancy', count: 2 } }
+  expect(missingToCertify(withDives, [], NEW)).toEqual([
+    { step: 'store', state: 'current' },
+    { step: 'dives', state: 'open', done: 0, of: 2 },
+  ])
+  expect(missingToCertify(READING, [], NEW)).toEqual([])
+  const lessonsOnly = activityProgressOf(FIVE_LESSONS.slice(0, 2), [])
+  expect(missingToCertify(READING, lessonsOnly, NEW)).toEqual([
+    { step: 'theory', state: 'current', first: 1, last: 2, withExam: false, next: 'Title of l1' },
+  ])
+})
+
+test('[LE-06] a course without lessons certifies by its dives, and without dives nobody', () => {
+  const facts: CertifyFacts = {
+    ...FACTS,
+    medical: { isDone: true, dueOn: null },
+    verifiedDives: { buoyancy: 2 },
+    hasPhoto: true,
+  }
+  const certifies = (requirements: Requirements, known: CertifyFacts) =>
+    isCertifiable({ requirements }, missingToCertify(requirements, [], known))
+  const inWater = { ...OPEN_WATER, skills: null, dives: { course: 'buoyancy', count: 2 } }
+  expect(certifies(inWater, facts)).toBe(true)
+  expect(certifies(inWater, { ...facts, verifiedDives: { buoyancy: 1 } })).toBe(false)
+  expect(certifies({ ...inWater, dives: null }, facts)).toBe(false)
 })
 
 test('a card can be issued when everything is done, and surplus dives add nothing', () => {
@@ -107,7 +137,7 @@ test('a passed exam is not listed as missing while lessons are unread', () => {
 
 test('a first dive has no card, so it certifies nobody although nothing is missing', () => {
   const requirements = { ...OPEN_WATER, photo: false }
-  const done = [{ state: 'done' }] as const
+  const done = [{ step: 'dives', state: 'done' }] as const
   expect(isCertifiable({ requirements: OPEN_WATER }, done)).toBe(true)
   expect(isCertifiable({ requirements }, done)).toBe(false)
 })

@@ -45,11 +45,19 @@ export function missingToCertify(
   })
 }
 
-/** Whether a card can be issued: the course has one and nothing is missing. */
+const TRAINING: readonly Missing['step'][] = ['theory', 'skills', 'dives']
+
+/**
+ * Whether a card can be issued: the course has one, it trained the student in some way, and nothing is
+ * missing. A course whose lessons aren't there yet and that has no dives certifies nobody.
+ */
 export const isCertifiable = (
   course: Pick<Course, 'requirements'>,
-  missing: readonly Pick<Missing, 'state'>[],
-): boolean => hasCard(course) && missing.every(({ state }) => state === 'done')
+  missing: readonly Pick<Missing, 'state' | 'step'>[],
+): boolean =>
+  hasCard(course) &&
+  missing.some(({ step }) => TRAINING.includes(step)) &&
+  missing.every(({ state }) => state === 'done')
 
 /** Only professionals certify. A store employs them and can only view. */
 export const mayCertify = (type: AffiliateType): boolean => type === 2
@@ -63,8 +71,10 @@ function stepsOf(
     const done = Math.min(count, facts.verifiedDives[course] ?? 0)
     return { step, done, of: count, isDone: done >= count }
   }
+  // A dive center trains, takes the forms and certifies; a course that is only read needs none.
+  const needsStore = release || medical || photo || skills !== null || dives !== null
   return [
-    { step: 'store', isDone: facts.hasStore },
+    ...(needsStore ? [{ step: 'store', isDone: facts.hasStore } as const] : []),
     ...(theory ? theorySteps(activityProgress) : []),
     ...(release ? [{ step: 'release', ...facts.release } as const] : []),
     ...(medical ? [{ step: 'medical', ...facts.medical } as const] : []),
@@ -80,8 +90,12 @@ const photoStep = ({ hasPhoto, isPhotoWaiting }: CertifyFacts): Step => ({
   ...(!hasPhoto && isPhotoWaiting && { isWaiting: true }),
 })
 
-/** The finished steps (the lessons up to the first gap, the exam) and the remaining ones. */
+/**
+ * The finished steps (the lessons up to the first gap, the exam) and the remaining ones; none in a course
+ * without lessons and exam (LE-06).
+ */
 function theorySteps(activityProgress: readonly ActivityProgress[]): Step[] {
+  if (activityProgress.length === 0) return []
   const lessons = activityProgress.filter(({ kind }) => kind === 'lesson')
   const exams = activityProgress.filter(({ kind }) => kind === 'exam')
   const whole = { step: 'theory', first: 1, last: lessons.length } as const

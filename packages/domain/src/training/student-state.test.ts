@@ -6,17 +6,19 @@ import { anAttempt, FIVE_LESSONS, HALF_WAY } from './training.fixture.ts'
 
 const ENROLLED = '2026-04-20T00:00:00.000Z'
 const WAITING: Missing[] = [{ step: 'photo', state: 'current' }]
+const DIVED: Missing = { step: 'dives', state: 'done', done: 1, of: 1 }
 const on = (
   day: string,
   attempts: Parameters<typeof activityProgressOf>[1],
   missing = WAITING,
   certifiedAt?: string,
   photo = true,
+  parts = FIVE_LESSONS,
 ) =>
   studentState(
     { enrolledAt: ENROLLED, certifiedAt: certifiedAt ?? null },
     { requirements: { theory: true, skills: null, dives: null, release: true, medical: true, photo } },
-    activityProgressOf(FIVE_LESSONS, attempts),
+    activityProgressOf(parts, attempts),
     missing,
     new Date(`${day}T12:00:00Z`),
   )
@@ -45,17 +47,11 @@ test('[SC-16] a student who failed the exam twice is stuck until it is passed', 
 test('[SC-16] a student with finished theory is ready, however long ago, and certifiable when nothing is missing', () => {
   const done = [...lessons, exam(1, 'passed')]
   expect(on('2026-09-01', done)).toEqual({ state: 'ready', reason: null })
-  expect(on('2026-09-01', done, [{ step: 'photo', state: 'done' }])).toEqual({
+  expect(on('2026-09-01', done, [DIVED])).toEqual({
     state: 'certifiable',
     reason: null,
   })
-  const withoutCard = on(
-    '2026-09-01',
-    done,
-    [{ step: 'dives', state: 'done', done: 1, of: 1 }],
-    undefined,
-    false,
-  )
+  const withoutCard = on('2026-09-01', done, [DIVED], undefined, false)
   expect(withoutCard).toEqual({ state: 'ready', reason: null })
 })
 
@@ -64,4 +60,13 @@ test('[SC-16] a student with the card is certified, regardless of stored progres
     state: 'certified',
     reason: null,
   })
+})
+
+test('[LE-06] a student of a course without lessons is ready for the water from the start, and certifiable after it', () => {
+  const without = (missing: Missing[]) => on('2026-09-01', [], missing, undefined, true, [])
+  expect(without([{ step: 'dives', state: 'current', done: 0, of: 1 }])).toEqual({
+    state: 'ready',
+    reason: null,
+  })
+  expect(without([DIVED])).toEqual({ state: 'certifiable', reason: null })
 })

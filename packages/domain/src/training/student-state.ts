@@ -26,9 +26,10 @@ export function studentState(
   now: Date,
 ): StudentState {
   if (certifiedAt !== null) return { state: 'certified', reason: null }
-  if (activityProgress.length > 0 && isCertifiable(course, missing))
-    return { state: 'certifiable', reason: null }
-  if (theoryOf(activityProgress).isComplete) return { state: 'ready', reason: null }
+  if (isCertifiable(course, missing)) return { state: 'certifiable', reason: null }
+  // Without lessons there is no theory to wait for.
+  if (activityProgress.length === 0 || theoryOf(activityProgress).isComplete)
+    return { state: 'ready', reason: null }
   const reason = stuckReason(enrolledAt, activityProgress, now)
   return reason ? { state: 'stuck', reason } : { state: 'going', reason: null }
 }

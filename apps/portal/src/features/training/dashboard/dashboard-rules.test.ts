@@ -26,13 +26,21 @@ test('counts lessons, exam, forms, dives and the photo as left to do', () => {
     skills: 0,
     dives: 4,
     photos: 1,
+    stores: 0,
   })
+  expect(toGo([{ step: 'store', state: 'current' }])).toMatchObject({ stores: 1, photos: 0 })
 })
 
-test('one sentence lists what is left; the exam appears once no lesson is left', () => {
-  const left = { lessons: 3, exams: 1, forms: 1, skills: 2, dives: 4, photos: 1 }
-  expect(mainThings(left)).toEqual(['lessons', 'forms', 'skills', 'dives', 'photos'])
-  expect(mainThings({ ...left, lessons: 0, forms: 0 })).toEqual(['exams', 'skills', 'dives', 'photos'])
+test('[LE-06] one sentence lists everything that the steps show as left', () => {
+  const left = { lessons: 3, exams: 1, forms: 1, skills: 2, dives: 4, photos: 1, stores: 1 }
+  const all = ['lessons', 'exams', 'forms', 'skills', 'dives', 'photos', 'stores']
+  expect(mainThings(left)).toEqual(all)
+  expect(mainThings({ ...left, lessons: 0, forms: 0, stores: 0 })).toEqual([
+    'exams',
+    'skills',
+    'dives',
+    'photos',
+  ])
   expect(mainThings(toGo([]))).toEqual([])
 })
 

@@ -19,14 +19,15 @@ type ToGo = {
   skills: number
   dives: number
   photos: number
+  stores: number
 }
 
-const KIND = { release: 'forms', medical: 'forms', photo: 'photos' } as const
+const KIND = { release: 'forms', medical: 'forms', photo: 'photos', store: 'stores' } as const
 
 export function toGo(missing: readonly MissingWire[]): ToGo {
-  const left: ToGo = { lessons: 0, exams: 0, forms: 0, skills: 0, dives: 0, photos: 0 }
+  const left: ToGo = { lessons: 0, exams: 0, forms: 0, skills: 0, dives: 0, photos: 0, stores: 0 }
   for (const step of missing) {
-    if (step.state === 'done' || step.step === 'store') continue
+    if (step.state === 'done') continue
     if (step.step === 'theory') {
       left.lessons += Math.max(0, step.last - step.first + 1)
       left.exams += step.withExam ? 1 : 0
@@ -36,11 +37,11 @@ export function toGo(missing: readonly MissingWire[]): ToGo {
   return left
 }
 
-/** What is left, in the order it's done. The exam is included in the lessons while there are some. */
-export function mainThings(left: ToGo): (keyof ToGo)[] {
-  const theory = left.lessons > 0 ? 'lessons' : 'exams'
-  return ([theory, 'forms', 'skills', 'dives', 'photos'] as const).filter((kind) => left[kind] > 0)
-}
+/** LE-06: everything that the list of steps shows as left. */
+export const mainThings = (left: ToGo): (keyof ToGo)[] =>
+  (['lessons', 'exams', 'forms', 'skills', 'dives', 'photos', 'stores'] as const).filter(
+    (kind) => left[kind] > 0,
+  )
 
 type Given = {
   recommended: readonly CourseWire[]

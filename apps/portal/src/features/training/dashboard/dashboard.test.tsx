@@ -35,7 +35,9 @@ afterEach(() => {
 test('[RT-08] [SC-07] the dashboard shows what is left and continues where the user stopped', async () => {
   const { text, link } = await open('/training/dashboard', { '/learning/my-courses': [aMyCourse()] })
   await soon(() => expect(text()).toContain('Lesson 3 of 5. About 6 minutes left.'))
-  expect(text()).toContain('3 lessons, 1 form, 4 dives, and a card photo to go until you are certified.')
+  expect(text()).toContain(
+    '3 lessons, the final exam, 1 form, 4 dives, and a card photo to go until you are certified.',
+  )
   expect(link('Continue')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}/lesson/lesson-3`)
   expect(link('Outline')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}`)
 })
@@ -71,6 +73,20 @@ test('[RT-08] a user without a store gets a link to find one', async () => {
     '/learning/my-courses': [aMyCourse({ missing: [{ step: 'store', state: 'current' }] })],
   })
   await soon(() => expect(link('Sign up and choose a store')?.getAttribute('href')).toBe('/account'))
+})
+
+test('[LE-06] a course without lessons asks for no exam, and the sentence counts what the list shows', async () => {
+  const missing = [
+    { step: 'store', state: 'current' } as const,
+    { step: 'dives', state: 'open', done: 0, of: 2 } as const,
+  ]
+  const course = aMyCourse({ activities: [], lessons: 0, lessonsDone: 0, progress: 0, next: null, missing })
+  const { text, place } = await open('/training/dashboard', { '/learning/my-courses': [course] })
+  await soon(() => expect(text()).toContain('2 dives and a dive center to go until you are certified.'))
+  const steps = [...place.querySelectorAll('ol[aria-label="What is missing"] > li')]
+  expect(steps).toHaveLength(2)
+  expect(text()).not.toContain('inal exam')
+  expect(text()).not.toContain('0%')
 })
 
 test('[RT-08] shows no card when nothing is due', async () => {
@@ -169,7 +185,7 @@ test('[SC-04] [RT-08] a first dive shows what is left, never a certification or 
   const begun = await open('/training/dashboard', {
     '/learning/my-courses': [aFirstDive({}, 'Before you dive')],
   })
-  await soon(() => expect(begun.text()).toContain('Still to go: 3 lessons and 1 dive.'))
+  await soon(() => expect(begun.text()).toContain('Still to go: 3 lessons, the questions, and 1 dive.'))
   expect(begun.text()).toContain('Lessons 1 to 3 and the questionsNext: Before you dive')
   expect(begun.text()).not.toMatch(/certif|exam/)
   const read = await open('/training/dashboard', {

@@ -195,11 +195,12 @@ export function Lead({ courses: { data: courses, ...query }, wanted }: LeadProps
   const { missing, hasCard, title: course } = front
   if (hasCard && front.certifiedAt) return t('training-learn.lead.certified', { course })
   const left = toGo(missing)
-  const things = mainThings(left).map((kind) =>
-    hasCard || kind !== 'exams'
+  const things = mainThings(left).map((kind) => {
+    if (kind === 'stores') return t('training-learn.toGo.stores')
+    return hasCard || kind !== 'exams'
       ? t(`training-learn.toGo.${kind}`, { count: left[kind] })
-      : t('training-learn.questions'),
-  )
+      : t('training-learn.questions')
+  })
   if (things.length > 0)
     return t(hasCard ? 'training-learn.lead.toGo' : 'training-learn.lead.left', {
       things: formatList(things),

@@ -1,5 +1,6 @@
 import type { MissingWire, MyCourseWire } from '@fathom/contract/training'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
+import Waves from 'lucide-react/icons/waves'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -8,6 +9,7 @@ import { Ring } from '../../../shared/ui/feedback/ring.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
+import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import css from './dashboard.module.css'
 import { MissingCard } from './missing-card.tsx'
 import { Resume } from './resume.tsx'
@@ -78,6 +80,10 @@ function DueForm({ courses, front }: DueFormProps) {
 export function OtherCourses({ courses }: { courses: readonly MyCourseWire[] }) {
   const { t, formatPercent } = useTranslator('training-learn')
   if (courses.length === 0) return null
+  const theoryWords = ({ next, activities }: MyCourseWire) => {
+    if (next) return t('training-learn.step.next', { lesson: next.title })
+    return t(activities.length > 0 ? 'training-learn.theoryDone' : 'training-learn.resume.noLessonsText')
+  }
   return (
     <div className={css.others}>
       <Card title={t('training-learn.others')}>
@@ -86,19 +92,19 @@ export function OtherCourses({ courses }: { courses: readonly MyCourseWire[] }) 
             <ListRow
               key={course.enrolmentId}
               lead={
-                <Ring
-                  label={t('training-learn.ring', { share: formatPercent(course.progress) })}
-                  size="sm"
-                  value={course.progress}
-                >
-                  <span className={css.small}>{formatPercent(course.progress)}</span>
-                </Ring>
+                course.activities.length > 0 ? (
+                  <Ring
+                    label={t('training-learn.ring', { share: formatPercent(course.progress) })}
+                    size="sm"
+                    value={course.progress}
+                  >
+                    <span className={css.small}>{formatPercent(course.progress)}</span>
+                  </Ring>
+                ) : (
+                  <Tile icon={Waves} />
+                )
               }
-              text={
-                course.next
-                  ? t('training-learn.step.next', { lesson: course.next.title })
-                  : t('training-learn.theoryDone')
-              }
+              text={theoryWords(course)}
               title={course.title}
               to={paths.course(course.packageId)}
             />

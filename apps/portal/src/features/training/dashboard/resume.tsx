@@ -39,17 +39,19 @@ export function Resume({ course, isWanted }: { course: MyCourseWire; isWanted: b
           </h2>
           <p className={css.text}>{text}</p>
         </div>
-        <div className={css.ring}>
-          <Ring
-            label={t('training-learn.ring', { share: formatPercent(course.progress) })}
-            on="water"
-            size="lg"
-            value={course.progress}
-          >
-            <b>{formatPercent(course.progress)}</b>
-            <small>{t('training-learn.ring.of')}</small>
-          </Ring>
-        </div>
+        {course.activities.length > 0 && (
+          <div className={css.ring}>
+            <Ring
+              label={t('training-learn.ring', { share: formatPercent(course.progress) })}
+              on="water"
+              size="lg"
+              value={course.progress}
+            >
+              <b>{formatPercent(course.progress)}</b>
+              <small>{t('training-learn.ring.of')}</small>
+            </Ring>
+          </div>
+        )}
       </div>
       <div className={css.way}>
         <Lessons course={course} />

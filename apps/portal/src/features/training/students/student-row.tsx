@@ -58,6 +58,7 @@ export function StudentRow({ student, course, withTeacher, forms }: Props) {
 function Progress({ course, name }: { course: Place['course']; name: string }) {
   const { t, formatDay, formatPercent } = useTranslator('training-students')
   const { progress, lessonsDone, lessons, lastActiveAt } = course
+  if (lessons === 0) return <div className={css.state} />
   const done = t('training-students.lessons', { done: lessonsDone, of: lessons })
   return (
     <div className={css.state}>
@@ -94,7 +95,7 @@ function StateBadge({ state }: { state: StudentState }) {
 
 /** Explains the student's status. */
 export function useStateWords(): (course: StudentCourse) => string {
-  const { t, formatDay, formatNumber, formatPercent } = useTranslator('training-students')
+  const { t, formatDay, formatNumber, formatPercent } = useTranslator('training-record', 'training-students')
   const dayOf = (at: string) => formatDay(new Date(at))
   const goingOn = ({ next }: StudentCourse) => {
     if (!next) return ''
@@ -113,7 +114,9 @@ export function useStateWords(): (course: StudentCourse) => string {
       return t('training-students.reason.idle', { date: dayOf(lastActiveAt), next: next.title })
     return t('training-students.reason.not-begun', { date: dayOf(enrolledAt) })
   }
-  const ready = ({ dives, divesDone, examScore }: StudentCourse) => {
+  const ready = ({ dives, divesDone, examScore, lessons }: StudentCourse) => {
+    // A course without lessons has no theory to finish.
+    if (lessons === 0) return dives > 0 ? t('training-record.step.dives', { done: divesDone, of: dives }) : ''
     const words = t('training-students.reason.ready', { dives, done: divesDone })
     if (examScore === null) return words
     return `${words} ${t('training-students.reason.readyWith', { score: formatPercent(examScore) })}`

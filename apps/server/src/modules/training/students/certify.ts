@@ -20,10 +20,10 @@ export async function certify(
 ): Promise<ERecordWire> {
   await mustTeach(deps.db, caller, of.affiliateId)
   if (!mayCertify(caller.affiliateType)) throw new Problem('not-allowed', 403)
-  const { enrolment, course, activityProgress, missing } = await loadRecord(deps, of, id)
+  const { enrolment, course, missing } = await loadRecord(deps, of, id)
   if (!hasCard(course)) throw new Problem('certifies-nobody', 409)
   if (enrolment.certifiedAt === null) {
-    if (enrolment.endedAt !== null || activityProgress.length === 0 || !isCertifiable(course, missing))
+    if (enrolment.endedAt !== null || !isCertifiable(course, missing))
       throw new Problem('not-certifiable', 409)
     await deps.db.transaction(async (tx) => {
       const at = deps.clock.now()
