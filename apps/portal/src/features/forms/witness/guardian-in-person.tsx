@@ -23,6 +23,7 @@ import { useGuardianErrors } from '../fill/sign/use-signing.ts'
 import { AnswersShown, TextShown } from '../linked/answers-shown.tsx'
 import { GuardianStatement, statementLocale } from '../linked/guardian-statement.tsx'
 import css from '../linked/linked.module.css'
+import { LanguageNote } from '../own-language.tsx'
 import { type InPerson, useInPerson } from './in-person-draft.ts'
 import { type StudentDocument, signInPerson, takeBack, witnessedFormQuery } from './witness.queries.ts'
 
@@ -138,6 +139,7 @@ function Signing({ form, witness, draft }: StepsProps) {
   return (
     <Card title={t(titleOf(definition.name))}>
       <form className={css.form} noValidate={true} onSubmit={submit} ref={place}>
+        <LanguageNote language={form.language} />
         <TextShown form={linked} />
         {definition.name === 'medical-questionnaire' ? (
           <p>{t('forms-signers.inPerson.noAnswers', { name })}</p>
