@@ -39,6 +39,10 @@ async function submit(page: Page, origin: string, form: FormName, more: object) 
   expect([answer.status(), await answer.text()]).toEqual([201, expect.any(String)])
 }
 
+/** The record is whole once its last part is there. */
+const recordShown = (page: Page) =>
+  expect(page.getByRole('heading', { name: t('training-records.archive.title') })).toBeVisible()
+
 const recordOf = (affiliateId: number) =>
   `/training/instructor/eRecord/${affiliateId}?affiliateId=${affiliateId}`
 
@@ -62,6 +66,7 @@ test('[TS-06] a guardian signs on the tablet of the instructor, who confirms as 
 
   await show(page, { size: 'tablet' })
   await signInAs(page, 'instructor', recordOf(100_006))
+  await recordShown(page)
   await page
     .getByRole('button', { name: t('forms-signers.tasks.guardian.open') })
     .first()
@@ -131,6 +136,7 @@ test('[TS-03] a diver uploads the page that a physician signed, and counts as cl
   await expectNoAxeViolations(student)
 
   await signInAs(page, 'instructor', recordOf(100_002))
+  await recordShown(page)
   await page.getByRole('button', { name: t('forms-signers.tasks.paper.open') }).click()
   await expectNoAxeViolations(page)
   await expect(page.getByRole('link', { name: t('forms-signers.check.open') })).toHaveAttribute(
