@@ -118,6 +118,21 @@ test('[TS-04] a form that was signed under other details asks to be signed again
   expect(start?.getAttribute('href')).toBe('/training/medical-form')
 })
 
+test('[TS-10] a form that was signed again since does not ask for it any more', async () => {
+  const again = aForm({ id: 'b' })
+  const { text } = await open(FORMS, {
+    '/forms/due': due({ isDone: true, dueOn: null, validUntil: again.validUntil }),
+    '/forms/search': [
+      again,
+      aForm({ isDetailsChanged: true }),
+      aForm({ id: 'c', isExpired: true, validUntil: '2025-11-01T10:00:00.000Z' }),
+    ],
+  })
+  await soon(() => expect(text()).toContain('Signed under other details'))
+  expect(text()).toContain('Expired on')
+  expect(text()).not.toMatch(/before you dive/)
+})
+
 test('[CO-07] all items are listed, and a list that does not load can be retried', async () => {
   let answer: unknown = 500
   const many = Array.from({ length: 30 }, (_, at) => aForm({ id: `f-${at}` }))

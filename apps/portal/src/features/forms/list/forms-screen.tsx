@@ -90,7 +90,11 @@ function SignedForms({ forms }: { forms: readonly FormListingWire[] }) {
     <Card aside={formatNumber(forms.length)} title={t('forms.list.signed.title')}>
       <ul className={css.list}>
         {forms.map((form) => (
-          <SignedRow form={form} key={form.id} />
+          <SignedRow
+            form={form}
+            isNewest={forms.find(({ name }) => name === form.name) === form}
+            key={form.id}
+          />
         ))}
       </ul>
     </Card>

@@ -22,11 +22,11 @@ import { ICON, isAwaited, useFormTitle } from './due-forms.tsx'
 import css from './list.module.css'
 
 /** One signed form: its status, who still has to respond, and the PDF. */
-export function SignedRow({ form }: { form: FormListingWire }) {
+export function SignedRow({ form, isNewest }: { form: FormListingWire; isNewest: boolean }) {
   const { t, formatDate, formatNumber } = useTranslator('forms')
   const title = useFormTitle()(form.name)
   const known = FORM_NAMES.find((each) => each === form.name)
-  const awaited = useAwaitedWords(form)
+  const awaited = useAwaitedWords(form, isNewest)
   return (
     <li className={css.row}>
       <Tile icon={known ? ICON[known] : FileText} tone="plain" />
@@ -58,7 +58,7 @@ export function SignedRow({ form }: { form: FormListingWire }) {
 }
 
 /** Who has to respond, until when their link is valid, and what the physician decided. */
-function useAwaitedWords(form: FormListingWire): string[] {
+function useAwaitedWords(form: FormListingWire, isNewest: boolean): string[] {
   const { t, formatDate } = useTranslator('forms', 'forms-standing')
   const link = (who: LinkRole, sent: SentLinkWire | null) =>
     sent && sent.state !== 'refused'
@@ -66,10 +66,10 @@ function useAwaitedWords(form: FormListingWire): string[] {
       : t(`forms.list.${who}.noLink`)
   const { physician, physicianLink, isGuardianAwaited, guardianLink } = form
   const date = formatDate(new Date(form.validUntil), 'long')
-  // An expired form asks nobody any more.
-  if (form.isExpired) return [t('forms-standing.own.expired', { date })]
+  // An expired form asks nobody any more, and one that was signed again since asks for nothing.
+  if (form.isExpired) return isNewest ? [t('forms-standing.own.expired', { date })] : []
   const decided = physician === 'declined' ? [t('forms.list.physician.declined')] : []
-  if (form.isDetailsChanged) return [t('forms-standing.own.details-changed'), ...decided]
+  if (form.isDetailsChanged) return isNewest ? [t('forms-standing.own.details-changed'), ...decided] : decided
   const words = [t('forms-standing.state.cleared.release', { date }), ...decided]
   if (physician === 'awaited') words.push(link('physician', physicianLink))
   if (physician === 'approved') words.push(t('forms.list.physician.approved'))
