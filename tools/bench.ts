@@ -3,6 +3,7 @@ import { measureCheckTime } from '../bench/check-time.ts'
 import { type Figure, inWords, isMet } from '../bench/figure.ts'
 import { measureFirstLoad } from '../bench/first-load.ts'
 import { measureFuzz } from '../bench/fuzz.ts'
+import { measureImport } from '../bench/import.ts'
 import { measureLive } from '../bench/live.ts'
 import { measureLiveKills } from '../bench/live-kills.ts'
 import { measureLiveLatency } from '../bench/live-latency.ts'
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
   'live-latency': measureLiveLatency,
   'notification-drawer': measureNotificationDrawer,
   logbook: measureLogbook,
+  import: measureImport,
   fuzz: measureFuzz,
 }
 

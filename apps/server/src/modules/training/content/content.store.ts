@@ -1,8 +1,16 @@
 import { launchAddressOf, type PackageActivity, type PackageContent } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
 
-/** A file of a content: its path in the package, and its key in the file store. */
-export type ContentFile = { path: string; key: string; type: string; size: number; etag: string }
+/** A file of a content: its path in the package, and its place in a file of the store. */
+export type ContentFile = {
+  path: string
+  key: string
+  /** Its first byte under the key. */
+  start: number
+  type: string
+  size: number
+  etag: string
+}
 
 type ContentRow = {
   content_id: string
@@ -115,8 +123,8 @@ export async function addContent(
     [contentId, serverExams],
   )
   await tx.query(
-    `insert into course_content_file (content_id, path, key, type, size, etag)
-     select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[])`,
+    `insert into course_content_file (content_id, path, key, type, size, etag, start)
+     select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::bigint[])`,
     [
       contentId,
       files.map(({ path }) => path),
@@ -124,6 +132,7 @@ export async function addContent(
       files.map(({ type }) => type),
       files.map(({ size }) => size),
       files.map(({ etag }) => etag),
+      files.map(({ start }) => start),
     ],
   )
 }
@@ -138,9 +147,9 @@ export async function listServedFiles(db: Queryable, contentId: string): Promise
 }
 
 export async function listFiles(db: Queryable, contentId: string): Promise<ContentFile[]> {
-  const rows = await db.query<Omit<ContentFile, 'size'> & { size: string }>(
-    'select path, key, type, size, etag from course_content_file where content_id = $1',
+  const rows = await db.query<Omit<ContentFile, 'size' | 'start'> & { size: string; start: string }>(
+    'select path, key, start, type, size, etag from course_content_file where content_id = $1',
     [contentId],
   )
-  return rows.map((row) => ({ ...row, size: Number(row.size) }))
+  return rows.map((row) => ({ ...row, size: Number(row.size), start: Number(row.start) }))
 }

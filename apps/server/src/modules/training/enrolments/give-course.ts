@@ -58,7 +58,7 @@ export async function layOutLessons(
 
 async function areThere({ db, files }: LessonsDeps, contentId: string): Promise<boolean> {
   const listed = await listFiles(db, contentId)
-  for (const { key } of listed) {
+  for (const key of new Set(listed.map((one) => one.key))) {
     const file = await files.find(key)
     if (!file) return false
     file.body.destroy()

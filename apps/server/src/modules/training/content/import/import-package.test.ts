@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { freshDatabase } from '@fathom/testing/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createContentOrigin } from '../../../../app/content-origin.ts'
@@ -15,7 +17,7 @@ import { contentDeps } from '../fixtures/content-deps.fixture.ts'
 import { CMI5, SCORM_12, SCORM_2004_4 } from '../fixtures/manifests.fixture.ts'
 import { rawZip, zipOf } from '../fixtures/zips.fixture.ts'
 import { digestOf } from './digest.ts'
-import { importPackage } from './import-package.ts'
+import { type ImportProgress, importPackage } from './import-package.ts'
 
 let world: Awaited<ReturnType<typeof contentDeps>>
 beforeAll(async () => {
@@ -44,11 +46,40 @@ test('stores a package completely, with its files under our own keys', async () 
     'content/exam/index.html',
     'imsmanifest.xml',
   ])
-  for (const { key, type, size } of files) {
+  for (const { path, key, type, start, size } of files) {
     expect(key).toMatch(new RegExp(`^courses/${content.contentId}/\\d+$`))
-    expect(await deps.files.find(key).then((file) => file?.body.destroy() && file.size)).toBe(size)
+    const file = await deps.files.find(key, { start, end: start + size - 1 })
+    expect(await text(file?.body ?? Readable.from([]))).toEqual(
+      path === 'imsmanifest.xml' ? SCORM_12 : expect.stringContaining('<p>'),
+    )
     expect(type).toMatch(/^text\/(html|xml)$/)
   }
+})
+
+test('[LE-12] thousands of files are stored in few bundles, and progress is told for each', async () => {
+  const { deps, dataDir } = world
+  const names = Array.from({ length: 1500 }, (_, at) => `icons/${at}.svg`)
+  const zip = zipOf({
+    'imsmanifest.xml': SCORM_2004_4,
+    'index_lms.html': '<p>Oxygen',
+    'empty.css': '',
+    ...Object.fromEntries(names.map((name) => [name, `<svg><!-- ${name} --></svg>`])),
+    'film.mp4': new Uint8Array(20 * 1024 * 1024).fill(7),
+  })
+  const told: ImportProgress[] = []
+  const onProgress = (progress: ImportProgress) => void told.push(progress)
+  const content = await importPackage(deps, zip, WISH, { onProgress })
+  expect(told).toEqual(Array.from({ length: 1504 }, (_, at) => ({ done: at + 1, of: 1504 })))
+  // Each with its small file of the content type.
+  expect(readdirSync(join(dataDir, 'files/courses', content.contentId))).toHaveLength(4)
+  const { playerUrl } = await world.open(content, 'i1')
+  const get = (path: string, headers = {}) =>
+    world.app.inject({ url: new URL(`${content.contentId}/${path}`, playerUrl).pathname, headers })
+  for (const name of [names[0], names[700], names[1499]])
+    expect((await get(name ?? '')).body).toBe(`<svg><!-- ${name} --></svg>`)
+  expect((await get('empty.css')).body).toBe('')
+  const part = await get(names[700] ?? '', { range: 'bytes=5-8' })
+  expect([part.statusCode, part.body]).toEqual([206, '<!--'])
 })
 
 test('importing again adds a content, and finds the newest of the first culture that has one', async () => {

@@ -7,7 +7,7 @@ import type { ZipLimits } from '../zip/limits.ts'
 import { type OpenZip, openZip } from '../zip/open-zip.ts'
 import { digestOf } from './digest.ts'
 import { fileFinder } from './file-finder.ts'
-import { removeFiles, storeFiles, type Unpacked } from './store-files.ts'
+import { bundlesOf, removeFiles, storeBundles, type Unpacked } from './store-files.ts'
 
 /** The course of the package, and who imports it. */
 export type ImportRequest = { packageId: string; culture: string; importedBy: number | null }
@@ -17,16 +17,26 @@ const SERVER_EXAM = 'fathom:server-exam'
 
 type ImportDeps = Pick<ContentDeps, 'db' | 'files' | 'clock'>
 
+type ImportOptions = {
+  limits?: ZipLimits
+  /** Called after each stored file. */
+  onProgress?: (progress: ImportProgress) => void
+}
+
+export type ImportProgress = { done: number; of: number }
+
 /** Reads, checks and stores a package, completely or not at all. Throws a PackageProblem with the reason. */
 export async function importPackage(
   deps: ImportDeps,
   source: Uint8Array | string,
   { packageId, culture, importedBy }: ImportRequest,
-  limits?: ZipLimits,
+  { limits, onProgress }: ImportOptions = {},
 ): Promise<PackageContent> {
   const zip = await openZip(source, limits)
   try {
-    const { unpacked, manifest, contentId } = unpackingOf(zip)
+    const manifest = findManifest(zip.files)
+    const unpacked = unpackedFiles(zip.files, manifest.folder)
+    const contentId = randomUUID()
     const outline = await readOutline(manifest, culture, fileFinder(unpacked.map(({ path }) => path)))
     const serverExams = outline.activities
       .filter(({ launchData }) => launchData === SERVER_EXAM)
@@ -34,7 +44,11 @@ export async function importPackage(
     const ids = { contentId, packageId, culture, serverExams }
     const content = { ...outline, ...ids, importedAt: deps.clock.now() }
     const digest = await digestOf(source)
-    const stored = await storeFiles(deps.files, unpacked)
+    let done = 0
+    const stored = await storeBundles(deps.files, bundlesOf(unpacked, contentId), () => {
+      done += 1
+      onProgress?.({ done, of: unpacked.length })
+    })
     await deps.db
       .transaction((tx) => addContent(tx, content, { digest, importedBy }, stored))
       .catch(async (error) => {
@@ -48,18 +62,7 @@ export async function importPackage(
 }
 
 /** Paths are relative to the manifest's folder; files outside that folder aren't part of the package. */
-function unpackingOf({ files }: OpenZip) {
-  const manifest = findManifest(files)
-  const contentId = randomUUID()
-  return { manifest, contentId, unpacked: unpackedFiles(files, manifest.folder, contentId) }
-}
-
-export function unpackedFiles(files: OpenZip['files'], folder: string, contentId: string): Unpacked[] {
-  return [...files.values()]
+export const unpackedFiles = (files: OpenZip['files'], folder: string): Unpacked[] =>
+  [...files.values()]
     .filter(({ path }) => path.startsWith(folder))
-    .map((file, index) => ({
-      path: file.path.slice(folder.length),
-      key: `courses/${contentId}/${index}`,
-      file,
-    }))
-}
+    .map((file) => ({ path: file.path.slice(folder.length), file }))

@@ -1,9 +1,9 @@
 import type { ContentDeps } from '../content.deps.ts'
-import { findDigest, listFiles } from '../content.store.ts'
+import { type ContentFile, findDigest, listFiles } from '../content.store.ts'
 import { findManifest } from '../manifest/read-outline.ts'
 import { openZip } from '../zip/open-zip.ts'
 import { unpackedFiles } from './import-package.ts'
-import { storeFiles } from './store-files.ts'
+import { type Bundle, storeBundles, type Unpacked } from './store-files.ts'
 
 /**
  * Restores the files of a content if the server can generate the package itself: a database may have been
@@ -18,15 +18,23 @@ export async function restoreFiles(
   if (!bytes) return false
   const zip = await openZip(bytes)
   try {
-    const known = new Map((await listFiles(db, contentId)).map(({ path, key }) => [path, key]))
-    const unpacked = unpackedFiles(zip.files, findManifest(zip.files).folder, contentId)
-    await storeFiles(
-      files,
-      unpacked.map((one) => ({ ...one, key: known.get(one.path) ?? one.key })),
-    )
+    const unpacked = unpackedFiles(zip.files, findManifest(zip.files).folder)
+    await storeBundles(files, bundlesAsStored(unpacked, await listFiles(db, contentId)))
   } finally {
     zip.close()
   }
   log.info({ contentId }, 'restored the files of a course')
   return true
+}
+
+/** Each file goes back to its place, whether it was stored by itself or in a bundle. */
+function bundlesAsStored(unpacked: readonly Unpacked[], stored: readonly ContentFile[]): Bundle[] {
+  const found = new Map(unpacked.map((one) => [one.path, one]))
+  const byKey = Map.groupBy(stored, ({ key }) => key)
+  return [...byKey].map(([key, members]) => ({
+    key,
+    members: members
+      .toSorted((one, other) => one.start - other.start || one.size - other.size)
+      .flatMap(({ path }) => found.get(path) ?? []),
+  }))
 }

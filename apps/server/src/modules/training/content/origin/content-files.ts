@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { entryPathOf } from '@fathom/domain/training/content'
 import type { ByteRange, Files } from '../../../../platform/files/index.ts'
 import { Problem } from '../../../../platform/problem.ts'
@@ -39,9 +40,12 @@ export function createContentFiles(deps: Reading): ContentFiles {
 
   return {
     find: async (contentId, path) => (await listingOf(contentId))(path),
-    open: async (contentId, { key }, range) => {
-      const file = await deps.files.find(key, range)
-      const found = file ?? ((await restored(contentId)) ? await deps.files.find(key, range) : undefined)
+    open: async (contentId, { key, start, size, type }, range) => {
+      if (size === 0) return { contentType: type, size, body: Readable.from([]) }
+      const { start: first, end: last } = range ?? { start: 0, end: size - 1 }
+      const part = { start: start + first, end: start + last }
+      const file = await deps.files.find(key, part)
+      const found = file ?? ((await restored(contentId)) ? await deps.files.find(key, part) : undefined)
       if (!found) throw new Problem('file-not-found', 404)
       return found
     },
