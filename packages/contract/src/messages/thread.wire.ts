@@ -66,7 +66,7 @@ export type NewMessageWire = z.input<typeof newMessageWire>
 /** Everything up to the message with this number is read. */
 export const readingWire = z.object({ number: z.int().min(1).max(2_147_483_647) })
 
-/** The conversations with unread messages. */
+/** The conversations that the caller takes part in. */
 export const unreadThreadsWire = z.array(z.object({ enrolmentId: z.uuid(), unread: z.int() }))
 export type UnreadThreadsWire = z.infer<typeof unreadThreadsWire>
 

@@ -48,6 +48,7 @@ export function personRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[] 
     page('codes', 'shell.page.codes', () => import('../pages/shop/codes-page.tsx')),
     page('office', 'shell.page.office', () => import('../pages/office/office-page.tsx')),
     page('office/photos', 'shell.page.office', () => import('../pages/office/office-photos-page.tsx')),
+    page('office/messages', 'shell.page.office', () => import('../pages/office/office-messages-page.tsx')),
     page('office/security', 'shell.page.office', () => import('../pages/office/office-security-page.tsx')),
     page(
       'applications/:applicationId',
@@ -98,6 +99,11 @@ export function trainingRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[
       'training/forms/:form',
       'shell.page.formsApplications',
       () => import('../pages/forms/form-page.tsx'),
+    ),
+    page(
+      'training/messages/:enrolmentId',
+      'shell.page.messages',
+      () => import('../pages/training/messages-page.tsx'),
     ),
     page('training/students', 'shell.page.students', () => import('../pages/training/students-page.tsx')),
   ]

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { followForms, formsSender } from '../../features/forms/live/index.ts'
 import { divesSender, followLogbook } from '../../features/logbook/live/index.ts'
+import { followMessages, messagesSender } from '../../features/messages/live/index.ts'
 import { createArrivals, followNotifications, readUpTo } from '../../features/notifications/live/index.ts'
 import { followAccount, watchSignOuts } from '../../features/session/live/index.ts'
 import { followLessons, lessonsSender } from '../../features/training/live/index.ts'
@@ -31,11 +32,14 @@ export function beginLive(
   followForms({ live, queries })
   followLogbook({ live, queries })
   followLessons({ live, queries })
+  followMessages({ live, queries })
   followNotifications({ live, queries, arrived: createArrivals(i18n) })
   openOffline(spoken).catch((cause: unknown) =>
     console.warn('the portal does not open offline on this device', cause),
   )
-  const senders = [divesSender, formsSender, lessonsSender].map((sender) => sender(calls, queries, person))
+  const senders = [divesSender, formsSender, lessonsSender, messagesSender].map((sender) =>
+    sender(calls, queries, person),
+  )
   const ends = [followLocale(i18n), startOutbox(queries, senders), () => live.stop()]
   return () => {
     for (const end of ends) end()

@@ -6,6 +6,7 @@ const STORE_NAMES = [
   'lesson-sittings',
   'kept-lessons',
   'exam-sittings',
+  'unsent-messages',
   'kept-cards',
   'kept-faces',
   'trust',
@@ -19,7 +20,7 @@ const STORE_NAMES = [
 type StoreName = (typeof STORE_NAMES)[number]
 
 /** Increases with each store that is added. */
-const VERSION = 8
+const VERSION = 9
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -5,6 +5,7 @@ export type PendingMark =
   | 'forms.signed-waiting'
   | 'lessons.waiting'
   | 'exams.waiting'
+  | 'messages.waiting'
   | 'dives.waiting'
   | 'dive-photos.waiting'
 

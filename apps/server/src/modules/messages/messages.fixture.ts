@@ -33,7 +33,7 @@ export function messageCalls(world: World<TestServer>) {
     unread: async (person: string, enrolmentId: string) =>
       (await answerOf<UnreadThreadsWire>(call(person).get('/api/learning/messages/unread'))).body.find(
         (each) => each.enrolmentId === enrolmentId,
-      )?.unread ?? 0,
+      )?.unread,
     report: (person: string, enrolmentId: string, messageId: string) =>
       answerOf<undefined>(
         call(person).post(`${pathOf(enrolmentId)}/${messageId}/report`, { reason: 'unsafe', note: 'Look' }),

@@ -177,6 +177,7 @@ test('[LE-07] someone who no longer teaches loses the conversation; the student 
     ])
   await assign(7001, 500002)
   expect((await calls.read('instructor', enrolmentId)).status).toBe(404)
+  expect(await calls.unread('instructor', enrolmentId)).toBeUndefined()
   expect((await calls.read('store', enrolmentId)).status).toBe(200)
   await assign(null, null)
   expect((await calls.read('store', enrolmentId)).status).toBe(404)

@@ -14,11 +14,12 @@ await Promise.all([
   i18n.need('certifications-office'),
   i18n.need('account-security'),
   i18n.need('session-office'),
+  i18n.need('messages-office'),
 ])
 
 /** For the organization's staff only (RO-02). */
 export function Page() {
-  const { t } = useTranslator('certifications-office', 'session-office')
+  const { t } = useTranslator('certifications-office', 'messages-office', 'session-office')
   const { affiliateType, hasSecondFactor } = useUser()
   if (!isStaffMember(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
   return (
@@ -27,6 +28,7 @@ export function Page() {
         actions={
           <>
             <ButtonLink to={paths.officePhotos()}>{t('certifications-office.title')}</ButtonLink>
+            <ButtonLink to={paths.officeMessages()}>{t('messages-office.title')}</ButtonLink>
             <ButtonLink to={paths.officeSecurity()}>{t('session-office.title')}</ButtonLink>
           </>
         }

@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { CourseCodes } from '../../../features/codes/course-codes.tsx'
+import { MessageLink } from '../../../features/messages/message-link.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { CourseScreen } from '../../../features/training/course/course-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { useParams } from '../../../shared/router/index.ts'
 
-await Promise.all([i18n.need('training-learn'), i18n.need('training-course')])
+await Promise.all([i18n.need('training-learn'), i18n.need('training-course'), i18n.need('messages')])
 
 const OwnPrice = lazy(async () => ({
   default: (await import('../../../features/shop/price-tag.tsx')).OwnPrice,
@@ -22,7 +23,13 @@ export function Page() {
   const { affiliateId } = useUser()
   return (
     <Suspense>
-      <CourseScreen affiliateId={affiliateId} id={id} key={id} priceOf={priceOf}>
+      <CourseScreen
+        affiliateId={affiliateId}
+        id={id}
+        key={id}
+        messageOf={(enrolmentId) => <MessageLink affiliateId={affiliateId} enrolmentId={enrolmentId} />}
+        priceOf={priceOf}
+      >
         <CourseCodes packageId={id} />
       </CourseScreen>
     </Suspense>

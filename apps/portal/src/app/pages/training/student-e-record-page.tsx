@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { StudentForms } from '../../../features/forms/list/student-forms.tsx'
 import { StudentStandingCard } from '../../../features/forms/standings/standing-cards.tsx'
 import { FormTasks } from '../../../features/forms/witness/form-tasks.tsx'
+import { MessageLink } from '../../../features/messages/message-link.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { StudentRecordScreen } from '../../../features/training/students/student-record-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
@@ -11,6 +12,7 @@ import { Navigate, useParams, useSearchParams } from '../../../shared/router/ind
 
 await Promise.all([
   i18n.need('training-students'),
+  i18n.need('messages'),
   i18n.need('training-records'),
   i18n.need('training-record'),
   i18n.need('training-learn'),
@@ -35,6 +37,9 @@ export function Page() {
         courseId={courseId}
         key={student}
         mayCertify={mayCertify(affiliateType)}
+        messageOf={(enrolmentId, name) => (
+          <MessageLink affiliateId={affiliateId} enrolmentId={enrolmentId} name={name} />
+        )}
         student={Number(student)}
       />
       <StudentStandingCard affiliateId={affiliateId} student={Number(student)} />

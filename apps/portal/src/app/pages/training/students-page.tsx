@@ -6,6 +6,7 @@ import {
   useStandings,
 } from '../../../features/forms/standings/standing-cards.tsx'
 import { FormTasks } from '../../../features/forms/witness/form-tasks.tsx'
+import { MessageLink } from '../../../features/messages/message-link.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { StudentsScreen } from '../../../features/training/students/students-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
@@ -14,6 +15,7 @@ import { Navigate } from '../../../shared/router/index.ts'
 
 await Promise.all([
   i18n.need('training-students'),
+  i18n.need('messages'),
   i18n.need('forms'),
   i18n.need('forms-standing'),
   i18n.need('forms-signers'),
@@ -39,6 +41,9 @@ function StudentsWithForms({ affiliateId }: { affiliateId: number }) {
     <>
       <StudentsScreen
         affiliateId={affiliateId}
+        messageOf={(enrolmentId, name) => (
+          <MessageLink affiliateId={affiliateId} enrolmentId={enrolmentId} name={name} />
+        )}
         formsOf={(student) => <StudentStanding standings={standings} student={student} />}
       />
       <GuestStandings

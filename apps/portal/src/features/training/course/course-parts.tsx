@@ -2,6 +2,7 @@ import type { MyCourseWire } from '@fathom/contract/training'
 import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import Store from 'lucide-react/icons/store'
+import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
@@ -54,10 +55,12 @@ export function CourseSkeleton() {
 }
 
 /** Who teaches this course: the professional and the store, as far as they are known. */
-export function TeacherCard({ teacher }: { teacher: MyCourseWire['teacher'] }) {
+type TeacherProps = { teacher: MyCourseWire['teacher']; message?: ReactNode }
+
+export function TeacherCard({ teacher, message }: TeacherProps) {
   const { t } = useTranslator('training-course')
   const { storeName, memberName } = teacher
-  if (!storeName && !memberName) return null
+  if (!storeName && !memberName) return message
   return (
     <Card title={t('training-course.teacher.title')}>
       <List>
@@ -72,6 +75,7 @@ export function TeacherCard({ teacher }: { teacher: MyCourseWire['teacher'] }) {
           <ListRow lead={<Tile icon={Store} />} text={t('training-course.teacher.store')} title={storeName} />
         )}
       </List>
+      {message}
     </Card>
   )
 }

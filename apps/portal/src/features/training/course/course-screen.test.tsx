@@ -157,3 +157,14 @@ test('a language with a single variant is shown by its plain name', () => {
   expect(languageNames(['en-US', 'pt-BR'], 'en-US')).toEqual(['English', 'Portuguese'])
   expect(languageNames(['es-ES', 'es-MX'], 'en-US')).toEqual(['European Spanish', 'Mexican Spanish'])
 })
+
+test('[LE-07] a student writes to those who teach from the course page', async () => {
+  const record = aCourseRecord()
+  const enrolmentId = record.enrolment?.enrolmentId ?? ''
+  const { find, text } = await open(OPEN_WATER, {
+    [`/courses/${OPEN_WATER}`]: record,
+    '/messages/unread': [{ enrolmentId, unread: 1 }],
+  })
+  await soon(() => expect(text()).toContain('1 new message'))
+  expect(find('a', 'Write a message')?.getAttribute('href')).toBe(`/training/messages/${enrolmentId}`)
+})

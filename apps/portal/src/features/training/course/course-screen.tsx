@@ -29,10 +29,16 @@ import { RESOURCES } from './resources.ts'
 
 const isNoCourse = (error: unknown) => error instanceof CallFailed && [400, 404].includes(error.status ?? 0)
 
-type Props = { id: string; affiliateId: number; priceOf: PriceOf; children?: ReactNode }
+type Props = {
+  id: string
+  affiliateId: number
+  priceOf: PriceOf
+  children?: ReactNode
+  messageOf?: (enrolmentId: string) => ReactNode
+}
 
 /** RT-10: one course, for learners and for visitors. */
-export function CourseScreen({ id, affiliateId, priceOf, children }: Props) {
+export function CourseScreen({ id, affiliateId, priceOf, children, messageOf }: Props) {
   const { t, locale } = useTranslator('training-course', 'training-learn')
   const { course, data, isPending } = useCourse(id, affiliateId)
   const details = useQuery(courseDetailsQuery(useCalls(), id, locale)).data
@@ -62,7 +68,13 @@ export function CourseScreen({ id, affiliateId, priceOf, children }: Props) {
         <div className={css.aside}>
           {children}
           <AboutCard course={data} details={details} />
-          {data.enrolment && <OwnTeacher packageId={data.packageId} teacher={data.enrolment.teacher} />}
+          {data.enrolment && (
+            <OwnTeacher
+              message={messageOf?.(data.enrolment.enrolmentId)}
+              packageId={data.packageId}
+              teacher={data.enrolment.teacher}
+            />
+          )}
           <AtHand />
         </div>
       </div>
@@ -71,9 +83,11 @@ export function CourseScreen({ id, affiliateId, priceOf, children }: Props) {
 }
 
 /** Who teaches the user this course now (CA-22); `teacher` is who it was when the course was opened. */
-function OwnTeacher({ packageId, teacher }: { packageId: string; teacher: MyCourseWire['teacher'] }) {
+type OwnTeacherProps = { packageId: string; teacher: MyCourseWire['teacher']; message: ReactNode }
+
+function OwnTeacher({ packageId, teacher, message }: OwnTeacherProps) {
   const { data: affiliated } = useQuery(affiliatedQuery(useCalls(), packageId))
-  return <TeacherCard teacher={affiliated ?? teacher} />
+  return <TeacherCard message={message} teacher={affiliated ?? teacher} />
 }
 
 /** Short reference pages (RT-10). */

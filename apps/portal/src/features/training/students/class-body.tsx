@@ -22,10 +22,11 @@ const isEverybody = ({ state, course, search }: ClassView) =>
 type ClassBodyProps = {
   students: StudentsWire
   formsOf?: ((student: number) => ReactNode) | undefined
+  messageOf?: ((enrolmentId: string, name: string) => ReactNode) | undefined
 }
 
 /** The class: who is stuck, who is ready, and why. */
-export function ClassBody({ students, formsOf }: ClassBodyProps) {
+export function ClassBody({ students, formsOf, messageOf }: ClassBodyProps) {
   const { t, formatNumber } = useTranslator('training-students')
   const { view, change } = useClassView()
   const { groups, counts, shown } = classOf(students, view)
@@ -45,6 +46,7 @@ export function ClassBody({ students, formsOf }: ClassBodyProps) {
                 key={place.course.enrolmentId + place.student.affiliateId}
                 {...place}
                 forms={formsOf?.(place.student.affiliateId)}
+                message={messageOf?.(place.course.enrolmentId, place.student.name)}
                 withTeacher={withTeacher}
               />
             ))}

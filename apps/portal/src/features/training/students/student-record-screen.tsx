@@ -28,10 +28,12 @@ type Props = {
   courseId: string | undefined
   /** Whether the reader may certify students. */
   mayCertify: boolean
+  /** The way to write to the student. */
+  messageOf?: (enrolmentId: string, name: string) => ReactNode
 }
 
 /** RT-11: the record of a student the user teaches. */
-export function StudentRecordScreen({ student, courseId, mayCertify }: Props) {
+export function StudentRecordScreen({ student, courseId, mayCertify, messageOf }: Props) {
   const { t, locale } = useTranslator('training-records', 'training-students')
   const calls = useCalls()
   const courses = useQuery(studentCoursesQuery(calls, student, locale))
@@ -44,7 +46,14 @@ export function StudentRecordScreen({ student, courseId, mayCertify }: Props) {
     <>
       <Crumb to={paths.students()}>{t('shell.page.students')}</Crumb>
       <PageHeader
-        actions={record && <RecordActions of={of} />}
+        actions={
+          record && (
+            <>
+              {messageOf?.(record.enrolmentId, record.name)}
+              <RecordActions of={of} />
+            </>
+          )
+        }
         lead={record?.title}
         title={record ? <bdi>{record.name}</bdi> : t('shell.page.studentERecord')}
       />

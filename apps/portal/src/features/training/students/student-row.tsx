@@ -21,10 +21,12 @@ type Props = Place & {
   withTeacher: boolean
   /** How the student's forms stand. */
   forms?: ReactNode
+  /** The way to write to the student. */
+  message?: ReactNode
 }
 
 /** One student at a glance; the whole row links to the record. */
-export function StudentRow({ student, course, withTeacher, forms }: Props) {
+export function StudentRow({ student, course, withTeacher, forms, message }: Props) {
   const { t } = useTranslator('training-record', 'training-students')
   const wordsOf = useStateWords()
   const { name, affiliateId, memberName } = student
@@ -51,6 +53,7 @@ export function StudentRow({ student, course, withTeacher, forms }: Props) {
         <StateBadge state={course.state} />
       </div>
       {forms && <div className={css.forms}>{forms}</div>}
+      {message && <div className={css.message}>{message}</div>}
     </li>
   )
 }

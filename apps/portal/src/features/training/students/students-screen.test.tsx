@@ -174,3 +174,26 @@ test('[CA-15] a sign-up link is created for a course and copied', async () => {
   await soon(() => expect(currentToast()?.text).toBe('The link is copied.'))
   expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/training\/enroll\/claims\.signature$/))
 })
+
+test('[LE-07] an instructor writes from the list and from the record, and sees what is new', async () => {
+  const students = aClass().map((student) => ({
+    ...student,
+    courses: student.courses.map((course) => ({ ...course, enrolmentId: `e-${student.affiliateId}` })),
+  }))
+  const [first, second] = students
+  const idOf = (student: typeof first) => student?.courses[0]?.enrolmentId ?? ''
+  const unread = [{ enrolmentId: idOf(first), unread: 2 }]
+  const list = await open('/training/students', {
+    '/learning/students': students,
+    '/messages/unread': unread,
+  })
+  await soon(() => expect(list.text()).toContain('2 new messages'))
+  const link = list.named('a', `Write to ${first?.name}`)
+  expect(link?.getAttribute('href')).toBe(`/training/messages/${idOf(first)}`)
+  // Someone else teaches this student.
+  expect(list.text()).toContain(second?.name)
+  expect(list.named('a', `Write to ${second?.name}`)).toBeUndefined()
+  const { enrolmentId } = aRecord()
+  const record = await open(RECORD, { ...OF_STUDENT, '/messages/unread': [{ enrolmentId, unread: 0 }] })
+  await soon(() => expect(record.named('a', 'Write to Milo Hart')).toBeDefined())
+})

@@ -29,10 +29,12 @@ type Props = {
   affiliateId: number
   /** How a student's forms stand, for the row. */
   formsOf?: (student: number) => ReactNode
+  /** The way to write to a student, for the row. */
+  messageOf?: (enrolmentId: string, name: string) => ReactNode
 }
 
 /** SC-16: the user's students and their progress. */
-export function StudentsScreen({ affiliateId, formsOf }: Props) {
+export function StudentsScreen({ affiliateId, formsOf, messageOf }: Props) {
   const { t, locale } = useTranslator('training-students')
   const students = useQuery(studentsQuery(useCalls(), affiliateId, locale))
   return (
@@ -43,15 +45,19 @@ export function StudentsScreen({ affiliateId, formsOf }: Props) {
         title={t('shell.page.students')}
       />
       <div className={css.screen}>
-        <Body formsOf={formsOf} students={students} />
+        <Body formsOf={formsOf} messageOf={messageOf} students={students} />
       </div>
     </>
   )
 }
 
-type BodyProps = { students: UseQueryResult<StudentsWire>; formsOf: Props['formsOf'] }
+type BodyProps = {
+  students: UseQueryResult<StudentsWire>
+  formsOf: Props['formsOf']
+  messageOf: Props['messageOf']
+}
 
-function Body({ students, formsOf }: BodyProps) {
+function Body({ students, formsOf, messageOf }: BodyProps) {
   const { t, formatTime } = useTranslator('training-students')
   const { data } = students
   const hasFailed = students.isError || students.fetchStatus === 'paused'
@@ -78,7 +84,7 @@ function Body({ students, formsOf }: BodyProps) {
           {t('training-students.stale', { time: formatTime(new Date(students.dataUpdatedAt)) })}
         </Banner>
       )}
-      <ClassBody formsOf={formsOf} students={data} />
+      <ClassBody formsOf={formsOf} messageOf={messageOf} students={data} />
     </>
   )
 }

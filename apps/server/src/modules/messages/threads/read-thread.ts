@@ -65,8 +65,13 @@ export async function messagesOf(
   }))
 }
 
+/** All conversations that the caller takes part in. */
 export async function listUnread({ db }: MessagesDeps, caller: User): Promise<UnreadThreadsWire> {
   const conversations = await listConversations(db, caller)
   const threads = conversations.map(({ enrolment, side }) => ({ ...enrolment, side }))
-  return countUnread(db, caller.affiliateId, threads)
+  const counts = await countUnread(db, caller.affiliateId, threads)
+  return threads.map(({ enrolmentId }) => ({
+    enrolmentId,
+    unread: counts.find((each) => each.enrolmentId === enrolmentId)?.unread ?? 0,
+  }))
 }

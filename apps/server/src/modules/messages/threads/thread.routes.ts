@@ -62,7 +62,8 @@ export const threadRoutes =
       '/messages/unread',
       {
         schema: {
-          summary: 'How many messages I have not read, by conversation',
+          summary:
+            'The conversations that I take part in, each with the number of messages that I have not read',
           response: { 200: unreadThreadsWire },
         },
       },
