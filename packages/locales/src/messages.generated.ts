@@ -2273,6 +2273,8 @@ export interface Messages {
   'notifications.message-received.message': { course: string }
   'notifications.log-verified.name': { title: string }
   'notifications.log-verified.message': { instructor: string }
+  'notifications.student-joined.name': { student: string }
+  'notifications.student-joined.message': { course: string }
   'notifications.log-submitted.name': { student: string; title: string }
   'notifications.log-submitted.message': undefined
   'notifications.course-completed.name': { course: string }
@@ -2564,6 +2566,11 @@ export interface Messages {
   'profile.lookup.store': undefined
   'profile.lookup.memberNumber': undefined
   'profile.lookup.storeNumber': undefined
+  'profile.lookup.storeSearch': undefined
+  'profile.lookup.storeHint': undefined
+  'profile.lookup.storeClear': undefined
+  'profile.lookup.storeNone': undefined
+  'profile.lookup.storeCount': { count: number }
   'profile.lookup.find': undefined
   'profile.lookup.found': undefined
   'profile.lookup.credit': { amount: string }
@@ -2969,6 +2976,13 @@ export interface Messages {
   'training-course.teacher.title': undefined
   'training-course.teacher.member': undefined
   'training-course.teacher.store': undefined
+  'training-course.teacher.change': undefined
+  'training-course.store.title': undefined
+  'training-course.store.lead': undefined
+  'training-course.store.find': undefined
+  'training-course.store.choose': undefined
+  'training-course.store.now': undefined
+  'training-course.store.chosen': { store: string }
   'training-course.noCourse.title': undefined
   'training-course.noCourse.text': undefined
   'training-course.noCourse.back': undefined

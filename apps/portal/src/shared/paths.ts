@@ -26,6 +26,7 @@ export const paths = {
   preferences: (lang?: string) => path('/preferences/subscriber', lang),
   unsubscribed: (lang?: string) => path('/preferences/unsubscribed', lang),
   course: (id: string) => path('/training/course', id),
+  courseStore: (id: string) => path('/training/course', id, 'store'),
   lesson: (courseId: string, activityId?: string) => path('/training/course', courseId, 'lesson', activityId),
   enrol: (extraData: string) => path('/training/enroll', extraData),
   content: (name: string) => path('/training/content', name),

@@ -20,7 +20,12 @@ export function codesPorts(
     notify: notifications.notify,
     listCourses,
     enrol: enrolByCode,
-    chooseStore,
+    chooseStore: (tx, affiliateId, packageId, storeNumber) =>
+      chooseStore({ notify: notifications.notify, findPerson: (id) => findPerson(db, id) }, tx, {
+        affiliateId,
+        packageId,
+        storeNumber,
+      }),
     applyClubCode,
     findByAddress: async (email) => {
       const person = await findByAddress(db, email)

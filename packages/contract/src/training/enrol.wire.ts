@@ -59,6 +59,10 @@ export type EnrolOfferWire = z.infer<typeof enrolOfferWire>
 export const enrolLinkWire = z.object({ extraData: z.string() })
 export type EnrolLinkWire = z.infer<typeof enrolLinkWire>
 
+/** PUT courses/{packageId}/store (LE-04); it answers who teaches now. */
+export const chooseStoreWire = z.object({ storeNumber: number })
+export type ChooseStoreWire = z.infer<typeof chooseStoreWire>
+
 /** GET affiliations/affiliated/{packageId} (CA-22): the caller's teacher for this course. */
 export const affiliatedWire = teacherWire.extend({ packageId: z.uuid(), affiliated: z.boolean() })
 export type AffiliatedWire = z.infer<typeof affiliatedWire>

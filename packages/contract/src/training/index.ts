@@ -27,6 +27,8 @@ export {
 export {
   type AffiliatedWire,
   affiliatedWire,
+  type ChooseStoreWire,
+  chooseStoreWire,
   type EnrolLinkWire,
   type EnrolmentWire,
   type EnrolOfferWire,

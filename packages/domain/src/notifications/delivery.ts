@@ -33,6 +33,7 @@ const IMPORTANCE = {
   'photo-refused': 'matters',
   'physician-refused': 'matters',
   'sign-in-new': 'security',
+  'student-joined': 'matters',
   'student-ready': 'rest',
   welcome: 'rest',
 } as const satisfies Record<NotificationKind, Importance>

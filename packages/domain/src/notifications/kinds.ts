@@ -26,6 +26,7 @@ export type NotificationValues = {
   'photo-refused': { reason: string }
   'physician-refused': Record<string, never>
   'sign-in-new': { browser: string; system: string }
+  'student-joined': { student: string; course: string }
   'student-ready': { student: string; course: string }
   welcome: { name: string }
 }
@@ -70,6 +71,7 @@ export const NOTIFICATION_KINDS = Object.keys({
   'photo-refused': 0,
   'physician-refused': 0,
   'sign-in-new': 0,
+  'student-joined': 0,
   'student-ready': 0,
   welcome: 0,
 } satisfies Record<NotificationKind, 0>) as readonly NotificationKind[]

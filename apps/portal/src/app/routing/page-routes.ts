@@ -67,6 +67,11 @@ export function trainingRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[
       () => import('../pages/training/dashboard-page.tsx'),
     ),
     page('training/course/:id', 'shell.page.course', () => import('../pages/training/course-page.tsx')),
+    page(
+      'training/course/:id/store',
+      'shell.page.course',
+      () => import('../pages/training/choose-store-page.tsx'),
+    ),
     page('training/enroll/:extraData', 'shell.page.course', () => import('../pages/training/enrol-page.tsx')),
     page('training/content/:name', 'shell.page.content', () => import('../pages/training/content-page.tsx')),
     page(

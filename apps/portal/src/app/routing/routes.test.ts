@@ -25,6 +25,7 @@ const SCREENS = [
   ['[RT-08]', '/training/dashboard', 'dashboard'],
   ['[RT-08]', '/training/dashboard/p-2', 'dashboard'],
   ['[RT-10]', '/training/course/1', 'course'],
+  ['[LE-04]', '/training/course/1/store', 'course'],
   ['[RT-10]', '/training/content/tables', 'content'],
   ['[RT-10]', '/training/performance', 'performance'],
   ['[RT-10]', '/training/performance/1', 'performance'],

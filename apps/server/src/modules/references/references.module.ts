@@ -2,6 +2,7 @@ import { type ResolverArgs, sdl, trusted } from '@fathom/contract/references'
 import type { Module, Resolvers } from '../../platform/module.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { referencesArchiveWords } from './archive-words.ts'
+import { findStores } from './find-stores.ts'
 import { lookUpParticipant, ownParticipants } from './look-up-participant.ts'
 import { fillDemoParticipants } from './references.demo.ts'
 import { referencesRoutes } from './references.routes.ts'
@@ -24,6 +25,7 @@ export function referencesModule(platform: Pick<Platform, 'db' | 'clock'>): Modu
               lookUpParticipant(platform, caller, 'member', memberNumber),
             storeInfo: (_, { storeNumber }, { caller }) =>
               lookUpParticipant(platform, caller, 'store', storeNumber),
+            stores: (_, { search }) => findStores(platform.db, search),
           } satisfies Resolvers<ResolverArgs['Query']>,
         },
       },

@@ -60,6 +60,20 @@ export async function addParticipant(db: Queryable, added: NewParticipant): Prom
   )
 }
 
+const MOST_FOUND = 20
+
+/** Stores whose name or city contains all these words, those that begin with the text first. */
+export function searchStores(db: Queryable, text: string): Promise<(ParticipantRow & { number: number })[]> {
+  const escaped = text.replace(/[\\%_]/g, '\\$&')
+  const words = escaped.split(/\s+/).filter(Boolean)
+  return db.query(
+    `select * from participant
+     where kind = 'store' and deleted_at is null and (name || ' ' || city) ilike all($1::text[])
+     order by name ilike $2 desc, name, number limit ${MOST_FOUND}`,
+    [words.map((word) => `%${word}%`), `${escaped}%`],
+  )
+}
+
 export function listOwnParticipants(db: Queryable, affiliateId: number) {
   return db.query<ParticipantRow & { kind: ParticipantKind; number: number }>(
     'select * from participant where affiliate_id = $1 and deleted_at is null order by kind, number',

@@ -1,7 +1,7 @@
 import { codeIn } from '@fathom/domain/codes'
 import { Suspense } from 'react'
 import { CodesScreen } from '../../../features/codes/codes-screen.tsx'
-import { ParticipantLookup } from '../../../features/references/index.ts'
+import { StoreSearch } from '../../../features/references/index.ts'
 import { useUser } from '../../../features/session/index.ts'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
@@ -27,13 +27,13 @@ export function Page() {
           key={affiliateId}
           onClaimed={() => setQuery({}, { replace: true })}
           storeLookup={(choose, isBusy) => (
-            <ParticipantLookup
-              action={(_found, _kind, number) => (
-                <Button busy={isBusy} kind="soft" onClick={() => choose(number)} size="sm">
+            <StoreSearch
+              action={({ storeNumber, name }) => (
+                <Button busy={isBusy} kind="soft" onClick={() => choose(storeNumber)} size="sm">
                   {t('codes.store.choose')}
+                  <span className="visually-hidden"> {name}</span>
                 </Button>
               )}
-              only="store"
             />
           )}
         />

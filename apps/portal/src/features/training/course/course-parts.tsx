@@ -54,13 +54,18 @@ export function CourseSkeleton() {
   )
 }
 
-/** Who teaches this course: the professional and the store, as far as they are known. */
-type TeacherProps = { teacher: MyCourseWire['teacher']; message?: ReactNode }
+type TeacherCardProps = {
+  teacher: MyCourseWire['teacher']
+  /** Where the dive center is chosen, if it can be. */
+  change?: string | undefined
+  message?: ReactNode
+}
 
-export function TeacherCard({ teacher, message }: TeacherProps) {
+/** Who teaches this course: the professional and the store, as far as they are known. */
+export function TeacherCard({ teacher, change, message }: TeacherCardProps) {
   const { t } = useTranslator('training-course')
   const { storeName, memberName } = teacher
-  if (!storeName && !memberName) return message
+  if (!storeName && !memberName && !change) return message
   return (
     <Card title={t('training-course.teacher.title')}>
       <List>
@@ -75,6 +80,11 @@ export function TeacherCard({ teacher, message }: TeacherProps) {
           <ListRow lead={<Tile icon={Store} />} text={t('training-course.teacher.store')} title={storeName} />
         )}
       </List>
+      {change && (
+        <ButtonLink kind="soft" to={change}>
+          {t(storeName ? 'training-course.teacher.change' : 'training-course.store.title')}
+        </ButtonLink>
+      )}
       {message}
     </Card>
   )

@@ -26,7 +26,7 @@ async function open(id: string, answers: Answers) {
   return { ...app, text, find }
 }
 
-test("[RT-10] [SC-07] a course shows its outline, the user's progress, and the teacher", async () => {
+test("[RT-10] [SC-07] [LE-04] a course shows its outline, the user's progress, and the teacher", async () => {
   const { text, find } = await open(OPEN_WATER, { [`/courses/${OPEN_WATER}`]: aCourseRecord() })
   await soon(() => expect(text()).toContain('Next: Breathing under pressure'))
   const lesson = `/training/course/${OPEN_WATER}/lesson/`
@@ -34,6 +34,7 @@ test("[RT-10] [SC-07] a course shows its outline, the user's progress, and the t
   expect(find('a', 'Final exam')?.getAttribute('href')).toBe(`${lesson}exam`)
   expect(text()).toContain('Water world done92%')
   expect(text()).toContain('Kai Nakamura')
+  expect(find('a', 'Change dive center')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}/store`)
   expect(document.title).toBe('Open Water Diver · Fathom')
   expect(text()).not.toContain('The lessons are in')
 })

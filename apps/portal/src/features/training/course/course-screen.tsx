@@ -69,11 +69,7 @@ export function CourseScreen({ id, affiliateId, priceOf, children, messageOf }: 
           {children}
           <AboutCard course={data} details={details} />
           {data.enrolment && (
-            <OwnTeacher
-              message={messageOf?.(data.enrolment.enrolmentId)}
-              packageId={data.packageId}
-              teacher={data.enrolment.teacher}
-            />
+            <OwnTeacher course={data.enrolment} message={messageOf?.(data.enrolment.enrolmentId)} />
           )}
           <AtHand />
         </div>
@@ -83,11 +79,13 @@ export function CourseScreen({ id, affiliateId, priceOf, children, messageOf }: 
 }
 
 /** Who teaches the user this course now (CA-22); `teacher` is who it was when the course was opened. */
-type OwnTeacherProps = { packageId: string; teacher: MyCourseWire['teacher']; message: ReactNode }
+type OwnTeacherProps = { course: MyCourseWire; message: ReactNode }
 
-function OwnTeacher({ packageId, teacher, message }: OwnTeacherProps) {
+function OwnTeacher({ course, message }: OwnTeacherProps) {
+  const { packageId, teacher, certifiedAt } = course
   const { data: affiliated } = useQuery(affiliatedQuery(useCalls(), packageId))
-  return <TeacherCard message={message} teacher={affiliated ?? teacher} />
+  const change = certifiedAt === null ? paths.courseStore(packageId) : undefined
+  return <TeacherCard change={change} message={message} teacher={affiliated ?? teacher} />
 }
 
 /** Short reference pages (RT-10). */

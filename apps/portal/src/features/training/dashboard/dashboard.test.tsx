@@ -68,12 +68,18 @@ test('[RT-08] a due form stays when another course comes to the front, and names
   expect(place.querySelector('main section')?.textContent).toContain('Night Diver')
 })
 
-test('[RT-08] a user without a store gets a link to find one', async () => {
-  const { link } = await open('/training/dashboard', {
-    '/learning/my-courses': [aMyCourse({ missing: [{ step: 'store', state: 'current' }] })],
-  })
-  await soon(() => expect(link('Sign up and choose a store')?.getAttribute('href')).toBe('/account'))
-})
+test.each(['current', 'done'] as const)(
+  '[RT-08] [LE-04] a user chooses a dive center from the list, and changes it (%s)',
+  async (state) => {
+    const course = aMyCourse({ missing: [{ step: 'store', state }] })
+    const { link } = await open('/training/dashboard', { '/learning/my-courses': [course] })
+    await soon(() =>
+      expect(link('Choose a dive center')?.getAttribute('href')).toBe(
+        `/training/course/${course.packageId}/store`,
+      ),
+    )
+  },
+)
 
 test('[LE-06] a course without lessons asks for no exam, and the sentence counts what the list shows', async () => {
   const missing = [

@@ -8,13 +8,13 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 const STATES = { done: 'done', current: 'now', open: 'ahead' } as const
 
 type Props = {
-  course: Pick<MyCourseWire, 'missing' | 'hasCard'>
+  course: Pick<MyCourseWire, 'missing' | 'hasCard' | 'packageId'>
   /** Whether the viewer owns the course: only owners get links to act on it. */
   isOwn?: boolean
 }
 
 /** What is missing until the certification or the first dive, on the sounding line. */
-export function MissingCard({ course: { missing, hasCard }, isOwn = true }: Props) {
+export function MissingCard({ course: { missing, hasCard, packageId }, isOwn = true }: Props) {
   const { t } = useTranslator('training-learn')
   const wordsOf = useStepWords(hasCard)
   const done = missing.filter(({ state }) => state === 'done').length
@@ -31,16 +31,17 @@ export function MissingCard({ course: { missing, hasCard }, isOwn = true }: Prop
           key: `${step.step} ${step.state}`,
           state: STATES[step.state],
           ...wordsOf(step),
-          ...(isOwn && step.step === 'store' && step.state !== 'done' && { title: <StoreLink /> }),
+          ...(isOwn && step.step === 'store' && { title: <StoreLink packageId={packageId} /> }),
         }))}
       />
     </Card>
   )
 }
 
-const StoreLink = () => {
+/** LE-04: a chosen dive center can be changed too. */
+function StoreLink({ packageId }: { packageId: string }) {
   const { t } = useTranslator('training-learn')
-  return <Link to={paths.account()}>{t('training-learn.step.store')}</Link>
+  return <Link to={paths.courseStore(packageId)}>{t('training-learn.step.store')}</Link>
 }
 
 type Words = { title: string; text?: string }

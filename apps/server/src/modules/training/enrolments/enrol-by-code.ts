@@ -3,7 +3,7 @@ import { contentCultures } from '../catalogue/content-cultures.ts'
 import { findCourse } from '../catalogue/course.store.ts'
 import { findNewestContent } from '../content/content.store.ts'
 import { addEntitlement, listEntitlements } from '../training.store.ts'
-import { chooseTeacher, insertEnrolment, lockEnrolment } from './enrolment.store.ts'
+import { insertEnrolment } from './enrolment.store.ts'
 
 type CodeEnrolment = {
   affiliateId: number
@@ -31,16 +31,4 @@ export async function enrolByCode(tx: Queryable, input: CodeEnrolment): Promise<
   const added = { affiliateId, packageId, contentId, storeNumber, memberNumber: null }
   const made = await insertEnrolment(tx, added, now)
   return made ? { enrolmentId: made.enrolmentId, packageId, title: course.title } : 'already-have'
-}
-
-/** Sets who teaches a course in progress; false if it isn't in progress. */
-export async function chooseStore(
-  tx: Queryable,
-  affiliateId: number,
-  packageId: string,
-  storeNumber: number,
-): Promise<boolean> {
-  const enrolment = await lockEnrolment(tx, affiliateId, packageId)
-  if (enrolment) await chooseTeacher(tx, enrolment, { storeNumber })
-  return enrolment !== undefined
 }

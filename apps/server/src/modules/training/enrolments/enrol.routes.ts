@@ -1,5 +1,6 @@
 import {
   affiliatedWire,
+  chooseStoreWire,
   enrolLinkWire,
   enrolmentWire,
   enrolOfferWire,
@@ -14,6 +15,7 @@ import { teacherOf } from '../learning/teacher.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
 import { readingCulture } from '../reading-culture.ts'
 import type { TrainingDeps } from '../training.deps.ts'
+import { chooseOwnStore } from './choose-store.ts'
 import { enrol } from './enrol.ts'
 import { readExtraData, writeExtraData } from './enrol-links.ts'
 import { getEnrolOffer, offerOfTeacher } from './enrol-offer.ts'
@@ -36,6 +38,24 @@ export const enrolRoutes =
       async ({ caller, params, body, headers }) => {
         const culture = readingCulture({ query: { culture: body?.culture }, headers, caller })
         return enrol(deps, caller, culture, { ...body, ...params })
+      },
+    )
+    app.put(
+      '/courses/:packageId/store',
+      {
+        schema: {
+          summary: 'Choose or change the dive center of my course',
+          params: z.object({ packageId: z.string().max(100) }),
+          body: chooseStoreWire,
+          response: { 200: affiliatedWire },
+        },
+      },
+      async ({ caller, params, body, headers }) => {
+        const culture = readingCulture({ query: {}, headers, caller })
+        const chosen = { id: params.packageId, storeNumber: body.storeNumber }
+        const enrolment = await chooseOwnStore(deps, caller, culture, chosen)
+        const { packageId } = enrolment
+        return { ...(await teacherOf(deps.db, enrolment)), packageId, affiliated: true }
       },
     )
     app.post(

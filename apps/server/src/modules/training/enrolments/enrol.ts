@@ -4,7 +4,6 @@ import type { Course, Enrolment } from '@fathom/domain/training'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { countAttempt } from '../../../platform/rate-limit.ts'
 import { findParticipant } from '../../references/index.ts'
 import { contentCultures } from '../catalogue/content-cultures.ts'
 import { findCourse } from '../catalogue/course.store.ts'
@@ -12,6 +11,7 @@ import { findNewestContent } from '../content/content.store.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { listEntitlements } from '../training.store.ts'
+import { countChoice } from './count-choice.ts'
 import { enrolProblem } from './enrol-problem.ts'
 import { chooseTeacher, endEnrolment, insertEnrolment, lockEnrolment } from './enrolment.store.ts'
 
@@ -49,15 +49,6 @@ export async function enrol(
     if (!stored) throw new Problem('unexpected', 500)
     return wireOf(course, stored, made !== undefined)
   })
-}
-
-/** Enough to change one's mind, too few to enumerate the numbers. */
-const CHOICES = { limit: 30, windowSeconds: 600 }
-
-async function countChoice({ db, clock }: TrainingDeps, { affiliateId }: User): Promise<void> {
-  const key = `enrol ${affiliateId}`
-  const { allowed, retryAfterSeconds } = await countAttempt(db, key, CHOICES, clock.now())
-  if (!allowed) throw new Problem('too-many-lookups', 429, { extra: { retryAfter: retryAfterSeconds } })
 }
 
 async function getEntitledCourse(

@@ -94,6 +94,23 @@ export async function chooseTeacher(
   return row ? enrolmentOf(row) : enrolment
 }
 
+/** The instructor stays only if they teach at the new store too. */
+export async function moveToStore(
+  tx: Queryable,
+  { affiliateId, enrolmentId }: Enrolment,
+  storeNumber: number,
+): Promise<Enrolment> {
+  const [row] = await tx.query<EnrolmentRow>(
+    `update enrolment e set store_number = $3, member_number =
+       (select m.member_number from store_member m
+        where m.store_number = $3 and m.member_number = e.member_number)
+     where affiliate_id = $1 and id = $2 returning *`,
+    [affiliateId, enrolmentId, storeNumber],
+  )
+  if (!row) throw new Error('the enrollment is locked, so it is there')
+  return enrolmentOf(row)
+}
+
 export async function giveContent(tx: Queryable, enrolment: Enrolment, contentId: string): Promise<void> {
   await tx.query('update enrolment set content_id = $3 where affiliate_id = $1 and id = $2', [
     enrolment.affiliateId,
