@@ -3193,6 +3193,18 @@ export interface Messages {
   'training-office.state.earlier': undefined
   'training-office.state.withdrawn': undefined
   'training-office.notChanged': undefined
+  'training-office.state.draft': undefined
+  'training-office.publish': undefined
+  'training-office.useAgain': undefined
+  'training-office.preview': undefined
+  'training-office.nowInUse': { title: string }
+  'training-office.search': undefined
+  'training-office.searchClear': undefined
+  'training-office.noMatch': undefined
+  'training-office.more': undefined
+  'training-office.failures': { count: number }
+  'training-office.previewLead': undefined
+  'training-office.reported': { status: string }
   'training-package.package-empty': undefined
   'training-package.package-not-a-zip': undefined
   'training-package.package-damaged': { hasName: string; name: string }

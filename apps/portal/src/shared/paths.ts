@@ -57,6 +57,7 @@ export const paths = {
   club: () => '/club',
   codes: (query: { code?: string } = {}) => withQuery('/codes', query),
   office: () => '/office',
+  officePackage: (contentId: string) => `/office/packages/${contentId}`,
   officePhotos: () => '/office/photos',
   officeMessages: () => '/office/messages',
   officeSecurity: () => '/office/security',

@@ -39,7 +39,8 @@ function readInput(args: readonly string[]) {
   const input = packageImportWire.safeParse({ packageId: values.course, culture: values.culture })
   const [path, ...more] = positionals
   if (!input.success || path === undefined || more.length > 0) throw new StartProblem(`Usage: ${USAGE}`)
-  return { path, ...input.data }
+  const { packageId, culture } = input.data
+  return { path, packageId, culture }
 }
 
 function parsed<T>(work: () => T): T {

@@ -47,6 +47,11 @@ export function personRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[] 
     page('club', 'shell.page.club', () => import('../pages/shop/club-page.tsx')),
     page('codes', 'shell.page.codes', () => import('../pages/shop/codes-page.tsx')),
     page('office', 'shell.page.office', () => import('../pages/office/office-page.tsx')),
+    page(
+      'office/packages/:contentId',
+      'shell.page.office',
+      () => import('../pages/office/office-preview-page.tsx'),
+    ),
     page('office/photos', 'shell.page.office', () => import('../pages/office/office-photos-page.tsx')),
     page('office/messages', 'shell.page.office', () => import('../pages/office/office-messages-page.tsx')),
     page('office/security', 'shell.page.office', () => import('../pages/office/office-security-page.tsx')),

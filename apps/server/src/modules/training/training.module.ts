@@ -52,7 +52,7 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
         await app.register(failureRoutes(deps))
         await app.register(examRoutes(deps))
         await app.register(packageRoutes(platform))
-        await app.register(importedRoutes(platform))
+        await app.register(importedRoutes(deps))
       },
       pro: async (app) => {
         await app.register(journeyRoutes(deps))

@@ -1,4 +1,13 @@
-export { type ImportedPackagesWire, importedPackagesWire, packageChangeWire } from './imported.wire.ts'
+export {
+  type ImportedPackagesWire,
+  type ImportedQueryWire,
+  importedPackagesWire,
+  importedQueryWire,
+  type PreviewWire,
+  packageChangeWire,
+  previewRequestWire,
+  previewWire,
+} from './imported.wire.ts'
 export { type ContentWire, contentWire, packageImportWire } from './package.wire.ts'
 export type { AttemptStateWire } from './player.wire.ts'
 export {

@@ -37,4 +37,6 @@ export type ContentWire = z.infer<typeof contentWire>
 export const packageImportWire = z.object({
   packageId: z.uuid().toLowerCase(),
   culture: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'must be a culture such as en-US'),
+  /** 1: a draft, which is in use only after it's published. */
+  draft: z.enum(['0', '1']).exactOptional(),
 })

@@ -20,8 +20,8 @@ export const playerStartWire = z.object({
   /** The last saved state; null on the first start. */
   saved: attemptStateWire.nullable(),
   learner: z.object({ id: z.string(), name: z.string(), language: z.string() }),
-  /** In review mode nothing counts anymore. */
-  mode: z.enum(['normal', 'review']),
+  /** In review mode nothing counts anymore; staff browse a package before it's in use. */
+  mode: z.enum(['normal', 'review', 'browse']),
   isAsset: z.boolean(),
   /** Whether there is a next and a previous activity: SCORM 2004 packages ask for it. */
   hasNext: z.boolean(),

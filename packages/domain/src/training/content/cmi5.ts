@@ -23,7 +23,7 @@ export type Cmi5Said = {
   progress: number | null
 }
 
-export type Cmi5Rules = { masteryScore: number | null; moveOn: MoveOn; mode: 'normal' | 'review' }
+export type Cmi5Rules = { masteryScore: number | null; moveOn: MoveOn; mode: 'normal' | 'review' | 'browse' }
 
 /** Why the standard doesn't allow this statement now; undefined if it's allowed. */
 export function cmi5Fault(
@@ -40,7 +40,7 @@ export function cmi5Fault(
     return inSession('initialized') ? 'the session is initialized already' : undefined
   if (!inSession('initialized')) return 'the session is not initialized yet'
   if (verb === '' || verb === 'terminated') return undefined
-  if (mode === 'review') return 'nothing counts in review'
+  if (mode !== 'normal') return `nothing counts in ${mode}`
   if (verb === 'completed') return ever('completed') ? 'it has been completed already' : undefined
   if (ever('passed')) return 'it has been passed already'
   if (verb === 'failed' && inSession('failed')) return 'it has been failed in this session already'

@@ -6,7 +6,6 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
-import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { FileDrop } from '../../../shared/ui/upload/file-drop.tsx'
 import { UploadRow } from '../../../shared/ui/upload/upload-row.tsx'
@@ -15,7 +14,6 @@ import css from './packages.module.css'
 import {
   allCoursesQuery,
   type Importing,
-  importedQuery,
   STANDARD_NAMES,
   useImports,
   type Where,
@@ -27,16 +25,9 @@ export function ImportCard() {
   const [where, setWhere] = useState<Where>({ packageId: '', culture: 'en-US' })
   const [isCourseMissing, setIsCourseMissing] = useState(false)
   const imports = useImports()
-  const replaced = useReplaced(where)
-  const [waiting, setWaiting] = useState<File>()
   const take = ([file]: File[]) => {
     if (!where.packageId) setIsCourseMissing(true)
-    else if (file && replaced) setWaiting(file)
     else if (file) imports.start(file, where)
-  }
-  const replace = () => {
-    if (waiting) imports.start(waiting, where)
-    setWaiting(undefined)
   }
   return (
     <Card title={t('training-office.import.title')}>
@@ -52,11 +43,6 @@ export function ImportCard() {
         onRefused={(refused) => imports.refuse(refused, where)}
         overLabel={t('training-office.dropOver')}
       />
-      <ReplaceQuestion
-        replacing={waiting && replaced}
-        onKeep={() => setWaiting(undefined)}
-        onReplace={replace}
-      />
       {imports.all.length > 0 && (
         <ul className={css.files}>
           {imports.all.map((one) => (
@@ -71,17 +57,6 @@ export function ImportCard() {
       )}
     </Card>
   )
-}
-
-/** The current package that the next one would replace, and its number of learners. */
-function useReplaced({ packageId, culture }: Where) {
-  const { locale } = useTranslator('training-office')
-  const calls = useCalls()
-  const course = useQuery(allCoursesQuery(calls, locale)).data?.find((one) => one.packageId === packageId)
-  const current = useQuery(importedQuery(calls)).data?.find(
-    (one) => one.isCurrent && one.packageId === packageId && one.culture === culture,
-  )
-  return current && course && { course: course.title, learners: current.learners }
 }
 
 type ChoicesProps = { where: Where; isCourseMissing: boolean; onChange: (where: Where) => void }
@@ -116,30 +91,6 @@ function Choices({ where, isCourseMissing, onChange }: ChoicesProps) {
         </Select>
       </Field>
     </div>
-  )
-}
-
-type Props = {
-  /** Undefined while the dialog is closed. */
-  replacing: { course: string; learners: number } | undefined
-  onReplace: () => void
-  onKeep: () => void
-}
-
-/** Asks before a package replaces one that is in use. */
-function ReplaceQuestion({ replacing, onReplace, onKeep }: Props) {
-  const { t } = useTranslator('training-office')
-  return (
-    <ConfirmDialog
-      confirmLabel={t('training-office.replace.deed')}
-      keepLabel={t('training-office.replace.keep')}
-      onConfirm={onReplace}
-      onKeep={onKeep}
-      open={replacing !== undefined}
-      title={t('training-office.replace.title', { course: replacing?.course ?? '' })}
-    >
-      {t('training-office.replace.text', { count: replacing?.learners ?? 0 })}
-    </ConfirmDialog>
   )
 }
 

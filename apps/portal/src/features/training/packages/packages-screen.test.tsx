@@ -78,6 +78,9 @@ const anImported = (more: object = {}) => ({
   isWithdrawn: false,
   isCurrent: true,
   learners: 3,
+  isDraft: false,
+  learnersInUse: 3,
+  failures: 0,
   ...more,
 })
 
@@ -88,7 +91,7 @@ test('a package is sent with its course and language, shows its progress, and ap
   give('course.zip')
   await soon(() => expect(ARequest.sent).toHaveLength(1))
   const [request] = ARequest.sent
-  expect(request?.url).toBe(`/api/learning/packages?packageId=${OPEN_WATER}&culture=en-US`)
+  expect(request?.url).toBe(`/api/learning/packages?packageId=${OPEN_WATER}&culture=en-US&draft=1`)
   expect(request?.headers.authorization).toMatch(/^Bearer /)
   expect((request?.body as Blob | undefined)?.type).toBe('application/zip')
   request?.upload.onprogress?.({ loaded: 1, total: 4 })
@@ -138,35 +141,88 @@ test('a non-zip file, and a file without a chosen course, are reported at once',
   expect(ARequest.sent).toEqual([])
 })
 
-test('asks before a package replaces one that is in use', async () => {
-  const { place, text, give, choose } = await open({ '/learning/packages': [anImported()] })
+const CONTENT = '01920000-0000-7000-8000-00000000c001'
+
+test('[LE-12] a draft can be previewed, and asks before it replaces the package in use', async () => {
+  let isDraft = true
+  const publish = vi.fn<() => unknown>(() => {
+    isDraft = false
+    return []
+  })
+  const { place, text, named } = await open({
+    '/learning/packages': () => [anImported({ isDraft, isCurrent: !isDraft, learners: 0 })],
+    [`/packages/${CONTENT}/publish`]: publish,
+  })
   const button = (name: string) =>
     [...place.querySelectorAll('dialog button')].find((one) => one.textContent === name) as HTMLElement
-  await soon(() => expect(text()).toContain('In use'))
-  await choose()
-  give('new.zip')
-  await soon(() => expect(place.querySelector('dialog')?.textContent).toContain('3 people read'))
+  await soon(() => expect(text()).toContain('Draft'))
+  expect(place.querySelector(`a[href="/office/packages/${CONTENT}"]`)?.textContent).toBe('Preview')
+  named('button', 'Publish')?.click()
+  await soon(() => expect(place.querySelector('dialog[open]')?.textContent).toContain('3 people read'))
   button('Leave it as it is').click()
-  await soon(() => expect(place.querySelector('dialog')?.textContent).toBe(''))
-  expect(ARequest.sent).toEqual([])
-  give('new.zip')
+  await soon(() => expect(place.querySelector('dialog[open]')).toBeNull())
+  expect(publish).not.toHaveBeenCalled()
+  named('button', 'Publish')?.click()
   await soon(() => expect(button('Replace')).toBeDefined())
   button('Replace').click()
-  await soon(() => expect(ARequest.sent).toHaveLength(1))
+  await soon(() => expect(text()).toContain('In use'))
+  expect(publish).toHaveBeenCalledTimes(1)
+  await soon(() => expect(currentToast()?.text).toBe('Reefs is in use now.'))
+})
+
+test('[LE-12] an earlier package is put into use again, and failed starts are shown', async () => {
+  const publish = vi.fn<() => unknown>(() => [])
+  const { text, named } = await open({
+    '/learning/packages': [anImported({ isCurrent: false, learnersInUse: null, failures: 2 })],
+    [`/packages/${CONTENT}/publish`]: publish,
+  })
+  await soon(() => expect(text()).toContain('2 starts failed'))
+  named('button', 'Use again')?.click()
+  await soon(() => expect(publish).toHaveBeenCalledTimes(1))
+})
+
+test('[LE-12] the list is searched and loaded page by page', async () => {
+  const asked: string[] = []
+  const { find, text, named } = await open({
+    '/learning/packages': ({ path }: { path: string }) => {
+      const query = new URL(path, 'http://portal.test').searchParams
+      asked.push(`${query.get('search')} ${query.get('offset')}`)
+      if (query.get('search')) return []
+      const offset = Number(query.get('offset'))
+      const count = offset === 0 ? 26 : 3
+      return Array.from({ length: count }, (_, at) =>
+        anImported({ contentId: `c${offset + at}`, title: `Reef ${offset + at}` }),
+      )
+    },
+  })
+  await soon(() => expect(text()).toContain('Reef 24'))
+  expect(text()).not.toContain('Reef 25')
+  named('button', 'Show more')?.click()
+  await soon(() => expect(text()).toContain('Reef 27'))
+  expect(named('button', 'Show more')).toBeUndefined()
+  const input = find<HTMLInputElement>('input[type="search"]')
+  if (!input) throw new Error('no search field')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'wreck')
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  await soon(() => expect(text()).toContain('No package matches your search.'))
+  expect(asked).toEqual(['null 0', 'null 25', 'wreck 0'])
 })
 
 test('a package can be withdrawn and restored', async () => {
-  const change = vi.fn<(request: { body: string }) => unknown>(({ body }) => [
-    anImported({ isWithdrawn: JSON.parse(body).isWithdrawn, isCurrent: !JSON.parse(body).isWithdrawn }),
-  ])
+  let isWithdrawn = false
   const { named, text } = await open({
-    '/learning/packages': [anImported()],
-    '/packages/01920000-0000-7000-8000-00000000c001': change,
+    '/learning/packages': () => [anImported({ isWithdrawn, isCurrent: !isWithdrawn })],
+    [`/packages/${CONTENT}`]: ({ body }: { body: string }) => {
+      isWithdrawn = JSON.parse(body).isWithdrawn
+      return []
+    },
   })
   await soon(() => expect(named('button', 'Take back')).toBeDefined())
   named('button', 'Take back')?.click()
   await soon(() => expect(text()).toContain('Taken back'))
-  expect(currentToast()).toMatchObject({ text: 'Reefs is taken back.', action: { label: 'Put back' } })
+  await soon(() =>
+    expect(currentToast()).toMatchObject({ text: 'Reefs is taken back.', action: { label: 'Put back' } }),
+  )
   currentToast()?.action?.onPress()
   await soon(() => expect(text()).toContain('In use'))
   named('button', 'Take back')?.click()

@@ -1,18 +1,22 @@
 import type { ImportedPackagesWire } from '@fathom/contract/training/content'
 import { isLocale, LANGUAGE_NAMES } from '@fathom/domain/translations'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import FilePen from 'lucide-react/icons/file-pen'
 import History from 'lucide-react/icons/history'
 import PackageOpen from 'lucide-react/icons/package-open'
 import Undo from 'lucide-react/icons/undo-2'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
+import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
@@ -25,6 +29,7 @@ import {
   changePackage,
   importedQuery,
   PACKAGES_KEY,
+  publishPackage,
   STANDARD_NAMES,
 } from './packages.queries.ts'
 
@@ -52,7 +57,9 @@ function ImportedCard() {
 
 function Body() {
   const { t } = useTranslator('training-office')
-  const imported = useQuery(importedQuery(useCalls()))
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const imported = useInfiniteQuery(importedQuery(useCalls(), search))
   const columns = useColumns()
   if (!imported.data && (imported.isError || imported.fetchStatus === 'paused'))
     return (
@@ -72,14 +79,36 @@ function Body() {
         <Skeleton height="8rem" shape="block" />
       </Loading>
     )
-  if (imported.data.length === 0) return <p className={css.lead}>{t('training-office.list.none')}</p>
+  if (imported.data.length === 0 && !search)
+    return <p className={css.lead}>{t('training-office.list.none')}</p>
   return (
-    <Table
-      caption={t('training-office.list.title')}
-      columns={columns}
-      rowKey={({ contentId }) => contentId}
-      rows={imported.data}
-    />
+    <div className={css.list}>
+      <SearchInput
+        clearLabel={t('training-office.searchClear')}
+        hint={t('training-office.search')}
+        label={t('training-office.search')}
+        onNow={setTyped}
+        onType={setTyped}
+        value={typed}
+      />
+      {imported.data.length === 0 ? (
+        <p className={css.lead} role="status">
+          {t('training-office.noMatch')}
+        </p>
+      ) : (
+        <Table
+          caption={t('training-office.list.title')}
+          columns={columns}
+          rowKey={({ contentId }) => contentId}
+          rows={imported.data}
+        />
+      )}
+      {imported.hasNextPage && (
+        <Button busy={imported.isFetchingNextPage} kind="quiet" onClick={() => void imported.fetchNextPage()}>
+          {t('training-office.more')}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -119,55 +148,102 @@ function useColumns(): readonly Column<Imported>[] {
     {
       key: 'state',
       header: t('training-office.state.title'),
-      cell: (imported) => <PackageState of={imported} />,
+      cell: (imported) => <PackageState course={courseOf(imported.packageId)} of={imported} />,
     },
   ]
 }
 
-type PackageStateImported = ImportedPackagesWire[number]
-
 const LOOKS = {
+  draft: { tone: 'info', icon: FilePen },
   current: { tone: 'ok', icon: CircleCheck },
   earlier: { tone: 'neutral', icon: History },
   withdrawn: { tone: 'warn', icon: Undo },
 } as const
 
-const stateOf = ({ isCurrent, isWithdrawn }: PackageStateImported): keyof typeof LOOKS =>
-  isWithdrawn ? 'withdrawn' : isCurrent ? 'current' : 'earlier'
+function stateOf({ isCurrent, isWithdrawn, isDraft }: Imported): keyof typeof LOOKS {
+  if (isWithdrawn) return 'withdrawn'
+  if (isDraft) return 'draft'
+  return isCurrent ? 'current' : 'earlier'
+}
 
-/** Whether a package is in use, and how to restore it: imported packages are never lost. */
-function PackageState({ of }: { of: PackageStateImported }) {
+/** Whether a package is in use, and how to change that: imported packages are never lost. */
+function PackageState({ of, course }: { of: Imported; course: string }) {
   const { t } = useTranslator('training-office')
   const state = stateOf(of)
-  const { isPending, change } = useChange(of)
+  const { isPending, change, publish } = useChange(of)
+  const [isAsking, setIsAsking] = useState(false)
+  const isReplacing = of.learnersInUse !== null
   return (
     <span className={css.state}>
       <Badge {...LOOKS[state]}>{t(`training-office.state.${state}`)}</Badge>
+      {of.failures > 0 && (
+        <span className={css.failures}>{t('training-office.failures', { count: of.failures })}</span>
+      )}
+      <ButtonLink kind="quiet" size="sm" to={paths.officePackage(of.contentId)}>
+        {t('training-office.preview')}
+      </ButtonLink>
+      {(state === 'draft' || state === 'earlier') && (
+        <Button
+          busy={isPending}
+          kind="quiet"
+          onClick={() => (isReplacing ? setIsAsking(true) : publish())}
+          size="sm"
+        >
+          {t(state === 'draft' ? 'training-office.publish' : 'training-office.useAgain')}
+        </Button>
+      )}
       {state !== 'earlier' && (
         <Button busy={isPending} kind="quiet" onClick={change} size="sm">
           {t(of.isWithdrawn ? 'training-office.putBack' : 'training-office.takeBack')}
         </Button>
       )}
+      <ConfirmDialog
+        confirmLabel={t('training-office.replace.deed')}
+        keepLabel={t('training-office.replace.keep')}
+        onConfirm={() => {
+          setIsAsking(false)
+          publish()
+        }}
+        onKeep={() => setIsAsking(false)}
+        open={isAsking}
+        title={t('training-office.replace.title', { course })}
+      >
+        {t('training-office.replace.text', { count: of.learnersInUse ?? 0 })}
+      </ConfirmDialog>
     </span>
   )
 }
 
 /** The toast that confirms a withdrawal can also undo it. */
-function useChange({ contentId, isWithdrawn, title }: PackageStateImported) {
+function useChange({ contentId, isWithdrawn, title }: Imported) {
   const calls = useCalls()
   const client = useQueryClient()
   const { t } = useTranslator('training-office')
+  const refresh = () => client.invalidateQueries({ queryKey: PACKAGES_KEY })
+  const onError = () => showToast({ text: t('training-office.notChanged') })
   const become = useMutation({
     mutationFn: (isTaken: boolean) => changePackage(calls, { contentId, isWithdrawn: isTaken }),
-    onSuccess: (imported, isTaken) => {
-      client.setQueryData(PACKAGES_KEY, imported)
+    onSuccess: async (_, isTaken) => {
+      await refresh()
       if (!isTaken) return
       const putBack = { label: t('training-office.putBack'), onPress: () => become.mutate(false) }
       showToast({ text: t('training-office.tookBack', { title }), action: putBack })
     },
-    onError: () => showToast({ text: t('training-office.notChanged') }),
+    onError,
   })
-  return { isPending: become.isPending, change: () => become.mutate(!isWithdrawn) }
+  const publish = useMutation({
+    mutationFn: () => publishPackage(calls, contentId),
+    onSuccess: async () => {
+      await refresh()
+      showToast({ text: t('training-office.nowInUse', { title }) })
+    },
+    onError,
+  })
+  return {
+    isPending: become.isPending || publish.isPending,
+    change: () => become.mutate(!isWithdrawn),
+    publish: () => publish.mutate(),
+  }
 }
 
 /** The staff dashboard, with links to their work. */

@@ -1,6 +1,6 @@
 import type { CourseWire } from '@fathom/contract/training'
-import type { ContentWire, ImportedPackagesWire } from '@fathom/contract/training/content'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { ContentWire, ImportedPackagesWire, PreviewWire } from '@fathom/contract/training/content'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Calls, useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
@@ -13,10 +13,35 @@ export const PACKAGES_KEY = ['training', 'packages'] as const
 /** Enough for an hour of video over a slow connection. */
 const LONGEST_MS = 60 * 60_000
 
-export const importedQuery = ({ http }: Http) =>
+const PAGE = 25
+
+/** Asks for one more than it shows, to know whether there are more. */
+export const importedQuery = ({ http }: Http, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...PACKAGES_KEY, search],
+    queryFn: ({ signal, pageParam: offset }) => {
+      const query = { offset, limit: PAGE + 1, ...(search && { search }) }
+      return http.get<ImportedPackagesWire>('learning', 'packages', { query, signal })
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, _, offset) => (last.length > PAGE ? offset + PAGE : undefined),
+    select: ({ pages }) => pages.flatMap((page) => page.slice(0, PAGE)),
+    placeholderData: keepPreviousData,
+  })
+
+/** A launch of its own each time, because a cmi5 unit can be opened once only. */
+export const previewQuery = (
+  { http }: Http,
+  { contentId, activityId }: { contentId: string; activityId: string | undefined },
+) =>
   queryOptions({
-    queryKey: PACKAGES_KEY,
-    queryFn: ({ signal }) => http.get<ImportedPackagesWire>('learning', 'packages', { signal }),
+    queryKey: ['training', 'preview', contentId, activityId],
+    queryFn: ({ signal }) => {
+      const options = { params: { contentId }, body: activityId === undefined ? {} : { activityId }, signal }
+      return http.post<PreviewWire>('learning', 'packages/{contentId}/preview', options)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
 
 /** Every course of the catalog (CA-18). */
@@ -26,7 +51,7 @@ export const allCoursesQuery = ({ http }: Http, culture: string) =>
     queryFn: ({ signal }) => http.get<CourseWire[]>('learning', 'courses', { query: { culture }, signal }),
   })
 
-/** Withdraws or restores a package; returns the updated list. */
+/** Withdraws or restores a package. */
 export const changePackage = (
   { http }: Http,
   { contentId, isWithdrawn }: { contentId: string; isWithdrawn: boolean },
@@ -35,6 +60,10 @@ export const changePackage = (
     params: { contentId },
     body: { isWithdrawn },
   })
+
+/** Puts a draft into use, or an earlier package again. */
+export const publishPackage = ({ http }: Http, contentId: string): Promise<ImportedPackagesWire> =>
+  http.post<ImportedPackagesWire>('learning', 'packages/{contentId}/publish', { params: { contentId } })
 
 type Import = {
   file: File
@@ -47,7 +76,7 @@ type Import = {
 const importPackage = ({ http }: Http, toImport: Import): Promise<ContentWire> => {
   const { file, packageId, culture, signal, onProgress } = toImport
   return http.post<ContentWire>('learning', 'packages', {
-    query: { packageId, culture },
+    query: { packageId, culture, draft: '1' },
     // Operating systems report different types for a zip, or none.
     body: file.slice(0, file.size, 'application/zip'),
     fetch: sendingWithProgress(onProgress),

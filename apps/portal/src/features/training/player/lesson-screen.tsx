@@ -21,6 +21,7 @@ import css from './lesson.module.css'
 import { type LessonAddress, launchQuery } from './lesson.queries.ts'
 import { LessonFailureState, useFailureReport } from './lesson-failure.tsx'
 import { LessonLayout } from './lesson-layout.tsx'
+import { LESSON_SANDBOX } from './lesson-sandbox.ts'
 import { LessonEnd, LessonFailed, LessonOpening, type Notice } from './lesson-states.tsx'
 import type { SaveState } from './outbox/sender.ts'
 import type { FreshReport, StoredSitting } from './outbox/stored-sitting.ts'
@@ -181,10 +182,6 @@ function useRequestedActivity(courseId: string, playing: string, activities: rea
 
 type LessonFrameProps = { ref: Ref<HTMLIFrameElement>; url: string; title: string; isHidden: boolean }
 
-/**
- * The content's own origin keeps it away from the session; the sandbox keeps it from navigating the top
- * window. It can't load the portal inside the frame.
- */
 function LessonFrame({ ref, url, title, isHidden }: LessonFrameProps) {
   return (
     <iframe
@@ -192,7 +189,7 @@ function LessonFrame({ ref, url, title, isHidden }: LessonFrameProps) {
       className={css.frame}
       hidden={isHidden}
       ref={ref}
-      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads"
+      sandbox={LESSON_SANDBOX}
       src={url}
       title={title}
     />

@@ -27,6 +27,9 @@ const COLUMNS = 'content_id, package_id, culture, standard, title, activities, i
 const CONTENT = `${COLUMNS}, array(
   select activity_id from course_exam e where e.content_id = course_content.content_id) as server_exams`
 
+/** Neither a draft nor withdrawn. */
+export const IN_USE = 'published_at is not null and withdrawn_at is null'
+
 const contentOf = (row: ContentRow): PackageContent => ({
   contentId: row.content_id,
   packageId: row.package_id,
@@ -45,28 +48,28 @@ export async function findContent(db: Queryable, contentId: string): Promise<Pac
   return row && contentOf(row)
 }
 
-/** The newest in the first of these cultures that has one, ignoring withdrawn ones. */
+/** The one published last in the first of these cultures that has one, ignoring withdrawn ones. */
 export async function findNewestContent(
   db: Queryable,
   packageId: string,
   cultures: readonly string[],
 ): Promise<PackageContent | undefined> {
   const [row] = await db.query<ContentRow>(
-    `select ${CONTENT} from course_content where package_id = $1 and culture = any($2) and withdrawn_at is null
-     order by array_position($2, culture), imported_at desc, content_id desc limit 1`,
+    `select ${CONTENT} from course_content where package_id = $1 and culture = any($2) and ${IN_USE}
+     order by array_position($2, culture), published_at desc, content_id desc limit 1`,
     [packageId, cultures],
   )
   return row && contentOf(row)
 }
 
-/** The newest import of this exact zip for this course. */
+/** The newest import of this exact zip for this course that isn't a draft. */
 export async function findContentByDigest(
   db: Queryable,
   packageId: string,
   digest: string,
 ): Promise<PackageContent | undefined> {
   const [row] = await db.query<ContentRow>(
-    `select ${CONTENT} from course_content where digest = $2 and package_id = $1
+    `select ${CONTENT} from course_content where digest = $2 and package_id = $1 and published_at is not null
      order by imported_at desc limit 1`,
     [packageId, digest],
   )
@@ -75,7 +78,7 @@ export async function findContentByDigest(
 
 export async function listCultures(db: Queryable, packageId: string): Promise<string[]> {
   const rows = await db.query<{ culture: string }>(
-    'select distinct culture from course_content where package_id = $1 and withdrawn_at is null order by culture',
+    `select distinct culture from course_content where package_id = $1 and ${IN_USE} order by culture`,
     [packageId],
   )
   return rows.map(({ culture }) => culture)
@@ -84,7 +87,8 @@ export async function listCultures(db: Queryable, packageId: string): Promise<st
 /** For every course that has a package, in one query. */
 export async function listCulturesByCourse(db: Queryable): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db.query<{ package_id: string; cultures: string[] }>(
-    'select package_id, array_agg(distinct culture order by culture) as cultures from course_content group by 1',
+    `select package_id, array_agg(distinct culture order by culture) as cultures from course_content
+     where published_at is not null group by 1`,
   )
   return new Map(rows.map(({ package_id, cultures }) => [package_id, cultures]))
 }
@@ -100,12 +104,13 @@ export async function findDigest(db: Queryable, contentId: string): Promise<stri
 export async function addContent(
   tx: Queryable,
   content: PackageContent,
-  { digest, importedBy }: { digest: string; importedBy: number | null },
+  { digest, importedBy, isDraft }: { digest: string; importedBy: number | null; isDraft: boolean },
   files: readonly ContentFile[],
 ): Promise<void> {
   const { contentId, packageId, culture, standard, title, activities, serverExams, importedAt } = content
   await tx.query(
-    `insert into course_content (${COLUMNS}, digest, imported_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into course_content (${COLUMNS}, digest, imported_by, published_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       contentId,
       packageId,
@@ -116,6 +121,7 @@ export async function addContent(
       importedAt,
       digest,
       importedBy,
+      isDraft ? null : importedAt,
     ],
   )
   await tx.query(

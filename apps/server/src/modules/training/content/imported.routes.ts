@@ -1,31 +1,64 @@
-import { importedPackagesWire, packageChangeWire } from '@fathom/contract/training/content'
+import { randomUUID } from 'node:crypto'
+import {
+  importedPackagesWire,
+  importedQueryWire,
+  packageChangeWire,
+  previewRequestWire,
+  previewWire,
+} from '@fathom/contract/training/content'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { mustBeStaff } from '../../../platform/staff-rights.ts'
-import { listImported, releaseUnread, withdrawContent } from './imported.store.ts'
+import { findContent } from './content.store.ts'
+import { listImported, publishContent, releaseUnread, withdrawContent } from './imported.store.ts'
+import { type LaunchDeps, prepareLaunch } from './launch.ts'
 
 const staffOnly = async ({ caller }: FastifyRequest) => mustBeStaff(caller)
+const params = z.object({ contentId: z.uuid().toLowerCase() })
+const FIRST_PAGE = importedQueryWire.parse({})
+const noPackageFound = () => new Problem('no-package-found', 404)
 
 /** The imported packages; staff only, like importing. */
-export function importedRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>): FastifyPluginAsyncZod {
+export function importedRoutes(deps: LaunchDeps): FastifyPluginAsyncZod {
+  const { db, clock } = deps
   return async (app) => {
+    await app.register(previewRoutes(deps))
     app.get(
       '/packages',
       {
-        schema: { summary: 'The packages that were imported', response: { 200: importedPackagesWire } },
+        schema: {
+          summary: 'The packages that were imported',
+          querystring: importedQueryWire,
+          response: { 200: importedPackagesWire },
+        },
         preValidation: staffOnly,
       },
-      () => listImported(db),
+      ({ query }) => listImported(db, query),
+    )
+    app.post(
+      '/packages/:contentId/publish',
+      {
+        schema: {
+          summary: 'Put a draft into use, or an earlier package again',
+          params,
+          response: { 200: importedPackagesWire },
+        },
+        preValidation: staffOnly,
+      },
+      ({ params: { contentId } }) =>
+        db.transaction(async (tx) => {
+          if (!(await publishContent(tx, contentId, clock.now()))) throw noPackageFound()
+          return listImported(tx, FIRST_PAGE)
+        }),
     )
     app.put(
       '/packages/:contentId',
       {
         schema: {
           summary: 'Take a package back, so that the one before it is in use again; or put it back',
-          params: z.object({ contentId: z.uuid().toLowerCase() }),
+          params,
           body: packageChangeWire,
           response: { 200: importedPackagesWire },
         },
@@ -33,11 +66,48 @@ export function importedRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>): F
       },
       ({ params: { contentId }, body: { isWithdrawn } }) =>
         db.transaction(async (tx) => {
-          if (!(await withdrawContent(tx, contentId, isWithdrawn, clock.now())))
-            throw new Problem('no-package-found', 404)
+          if (!(await withdrawContent(tx, contentId, isWithdrawn, clock.now()))) throw noPackageFound()
           if (isWithdrawn) await releaseUnread(tx, contentId)
-          return listImported(tx)
+          return listImported(tx, FIRST_PAGE)
         }),
+    )
+  }
+}
+
+/** Opens a package in the player without an attempt, so that nothing of it can be recorded (LE-12). */
+function previewRoutes(deps: LaunchDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/packages/:contentId/preview',
+      {
+        schema: {
+          summary: 'Open a part of a package to look at it, without recording anything',
+          params,
+          body: previewRequestWire,
+          response: { 200: previewWire },
+        },
+        preValidation: staffOnly,
+      },
+      async ({ caller, params: { contentId }, body }) => {
+        const content = await findContent(deps.db, contentId)
+        if (!content) throw noPackageFound()
+        const { title, serverExams } = content
+        const activities = content.activities
+          .filter(({ id, href }) => href !== null && !serverExams.includes(id))
+          .map((each) => ({ id: each.id, title: each.title }))
+        const activityId = body?.activityId ?? activities[0]?.id
+        const activity = activities.find(({ id }) => id === activityId)
+        if (!activity) throw new Problem('no-activity-found', 404)
+        const attempt = { attemptId: randomUUID(), state: null }
+        const { playerUrl, start } = await prepareLaunch(deps, {
+          caller,
+          content,
+          activityId: activity.id,
+          attempt,
+          mode: 'browse',
+        })
+        return { title, playerUrl, start, activities }
+      },
     )
   }
 }

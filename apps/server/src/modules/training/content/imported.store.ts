@@ -1,25 +1,53 @@
-import type { ImportedPackagesWire } from '@fathom/contract/training/content'
+import type { ImportedPackagesWire, ImportedQueryWire } from '@fathom/contract/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { IN_USE } from './content.store.ts'
 
 type Imported = ImportedPackagesWire[number]
 type Row = Omit<Imported, 'importedAt'> & { importedAt: Date }
 
-const MOST = 200
+/** A literal text inside a LIKE pattern. */
+const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** The imported packages, newest first. */
-export async function listImported(db: Queryable): Promise<ImportedPackagesWire> {
+export async function listImported(
+  db: Queryable,
+  { search = '', offset, limit }: ImportedQueryWire,
+): Promise<ImportedPackagesWire> {
   const rows = await db.query<Row>(
-    `select content_id as "contentId", package_id as "packageId", culture, standard, title, imported_at as "importedAt",
+    `with package as (
+       select content_id, package_id, culture, standard, title, imported_at, activities,
+         published_at is null as is_draft, withdrawn_at is not null as is_withdrawn,
+         ${IN_USE} and content_id = first_value(content_id) over (
+           partition by package_id, culture order by ${IN_USE} desc, published_at desc, content_id desc
+         ) as is_current,
+         (select count(*)::int from enrolment e
+           where e.content_id = course_content.content_id and e.ended_at is null) as learners
+       from course_content
+     ), listed as (
+       select *, max(learners) filter (where is_current) over (partition by package_id, culture) as learners_in_use
+       from package
+     )
+     select content_id as "contentId", package_id as "packageId", culture, standard, title,
+       imported_at as "importedAt", is_draft as "isDraft", is_withdrawn as "isWithdrawn",
+       is_current as "isCurrent", learners, learners_in_use as "learnersInUse",
        (select count(*)::int from jsonb_array_elements(activities::jsonb) each where each ->> 'href' is not null) as parts,
-       withdrawn_at is not null as "isWithdrawn",
-       withdrawn_at is null and content_id = first_value(content_id) over (
-         partition by package_id, culture order by withdrawn_at is not null, imported_at desc, content_id desc
-       ) as "isCurrent",
-       (select count(*)::int from enrolment e
-         where e.content_id = course_content.content_id and e.ended_at is null) as learners
-     from course_content order by imported_at desc, content_id desc limit ${MOST}`,
+       (select count(distinct attempt_id)::int from lesson_failure f where f.content_id = listed.content_id) as failures
+     from listed
+     where $1 = '%%' or title ilike $1 or culture ilike $1
+       or exists (select from course_text t where t.package_id = listed.package_id and t.title ilike $1)
+     order by imported_at desc, content_id desc limit $2 offset $3`,
+    [within(search), limit, offset],
   )
   return rows.map((row) => ({ ...row, importedAt: row.importedAt.toISOString() }))
+}
+
+/** Puts a draft or an earlier package into use; returns whether there is such a package. */
+export async function publishContent(tx: Queryable, contentId: string, now: Date): Promise<boolean> {
+  const rows = await tx.query(
+    `update course_content set published_at = $2, withdrawn_at = null where content_id = $1 returning content_id`,
+    [contentId, now],
+  )
+  return rows.length > 0
 }
 
 /** Returns whether there is such a package. Repeating it changes nothing. */
@@ -42,8 +70,9 @@ export async function releaseUnread(tx: Queryable, contentId: string): Promise<v
   await tx.query(
     `update enrolment e set content_id = (
        select newest.content_id from course_content newest join course_content taken on taken.content_id = $1
-       where newest.package_id = taken.package_id and newest.culture = taken.culture and newest.withdrawn_at is null
-       order by newest.imported_at desc, newest.content_id desc limit 1)
+       where newest.package_id = taken.package_id and newest.culture = taken.culture
+         and newest.published_at is not null and newest.withdrawn_at is null
+       order by newest.published_at desc, newest.content_id desc limit 1)
      where content_id = $1 and not exists (
        select from course_attempt a where a.affiliate_id = e.affiliate_id and a.enrolment_id = e.id)`,
     [contentId],

@@ -16,7 +16,7 @@ export type LaunchRequest = {
   mode: PlayerStartWire['mode']
 }
 
-type LaunchDeps = Pick<ContentDeps, 'db' | 'secrets' | 'clock' | 'config' | 'hasEnded'>
+export type LaunchDeps = Pick<ContentDeps, 'db' | 'secrets' | 'clock' | 'config' | 'hasEnded'>
 
 /** Creates the player's URL and launch data for one attempt. */
 export async function prepareLaunch(

@@ -31,7 +31,8 @@ export function packageRoutes(deps: Importing): FastifyPluginAsyncZod {
       {
         bodyLimit: ZIP_LIMITS.zipBytes,
         schema: {
-          summary: 'Import a SCORM or cmi5 package: the zip as the body, or as the file of a form',
+          summary:
+            'Import a SCORM or cmi5 package: the zip as the body, or as the file of a form. It is in use at once, with draft=1 after it is published',
           querystring: packageImportWire,
           response: { 201: contentWire },
         },
@@ -40,7 +41,8 @@ export function packageRoutes(deps: Importing): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { caller, query, headers } = request
-        const target = { ...query, importedBy: caller.affiliateId }
+        const { draft, ...course } = query
+        const target = { ...course, isDraft: draft === '1', importedBy: caller.affiliateId }
         const content = await withFile(await sentZip(request), (path) =>
           importPackage(deps, path, target),
         ).catch((error) => {

@@ -7,7 +7,7 @@ export type Cmi5Session = {
   contentId: string
   activityId: string
   language: string
-  mode: 'normal' | 'review'
+  mode: 'normal' | 'review' | 'browse'
   isFetched: boolean
 }
 

@@ -4,6 +4,8 @@ import type { Cmi5Session } from './cmi5-session.store.ts'
 const SESSION_ID = 'https://w3id.org/xapi/cmi5/context/extensions/sessionid'
 const MASTERY_SCORE = 'https://w3id.org/xapi/cmi5/context/extensions/masteryscore'
 
+const LAUNCH_MODES = { normal: 'Normal', review: 'Review', browse: 'Browse' } as const
+
 /** The document `LMS.LaunchData`, which a unit reads before it sends anything. */
 export function launchData(session: Cmi5Session, activity: PackageActivity, returnUrl: string) {
   const { masteryScore, launchData: launchParameters, entitlementKey, moveOn } = activity
@@ -16,7 +18,7 @@ export function launchData(session: Cmi5Session, activity: PackageActivity, retu
         ...(masteryScore !== null && { [MASTERY_SCORE]: masteryScore }),
       },
     },
-    launchMode: session.mode === 'review' ? 'Review' : 'Normal',
+    launchMode: LAUNCH_MODES[session.mode],
     launchMethod: 'AnyWindow',
     moveOn: moveOn ?? 'NotApplicable',
     returnURL: returnUrl,

@@ -100,7 +100,7 @@ async function saveToAttempt(
   said: readonly Cmi5Said[],
   answers: readonly Answer[],
 ): Promise<void> {
-  if (mode === 'review') return
+  if (mode !== 'normal') return
   await deps.commitAttempt(tx, {
     affiliateId,
     attemptId,

@@ -9,8 +9,13 @@ import { digestOf } from './digest.ts'
 import { fileFinder } from './file-finder.ts'
 import { bundlesOf, removeFiles, storeBundles, type Unpacked } from './store-files.ts'
 
-/** The course of the package, and who imports it. */
-export type ImportRequest = { packageId: string; culture: string; importedBy: number | null }
+/** The course of the package, who imports it, and whether it's only to be previewed at first. */
+export type ImportRequest = {
+  packageId: string
+  culture: string
+  importedBy: number | null
+  isDraft?: boolean
+}
 
 /** The launch data with which a package leaves an exam to the server, as our own courses do. */
 const SERVER_EXAM = 'fathom:server-exam'
@@ -29,7 +34,7 @@ export type ImportProgress = { done: number; of: number }
 export async function importPackage(
   deps: ImportDeps,
   source: Uint8Array | string,
-  { packageId, culture, importedBy }: ImportRequest,
+  { packageId, culture, importedBy, isDraft = false }: ImportRequest,
   { limits, onProgress }: ImportOptions = {},
 ): Promise<PackageContent> {
   const zip = await openZip(source, limits)
@@ -50,7 +55,7 @@ export async function importPackage(
       onProgress?.({ done, of: unpacked.length })
     })
     await deps.db
-      .transaction((tx) => addContent(tx, content, { digest, importedBy }, stored))
+      .transaction((tx) => addContent(tx, content, { digest, importedBy, isDraft }, stored))
       .catch(async (error) => {
         await removeFiles(deps.files, stored)
         throw error

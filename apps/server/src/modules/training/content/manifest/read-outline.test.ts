@@ -132,6 +132,18 @@ test('without a table of contents, opens the lessons one by one; without a href,
   expect(activities).toMatchObject([{ id: 'b', title: 'b', href: 'index.html' }])
 })
 
+test('of several organizations, opens the default one, or else the first', async () => {
+  const several = (named: string) =>
+    minimal(version('1.2')).replace(
+      '<organizations>',
+      `<organizations${named}><organization identifier="short"><title>Short</title><item identifier="s" identifierref="r"><title>S</title></item></organization>`,
+    )
+  const opened = async (named: string) => (await scorm(several(named))).activities.map(({ id }) => id)
+  expect(await opened(' default="o"')).toEqual(['i'])
+  expect(await opened(' default="gone"')).toEqual(['s'])
+  expect(await opened('')).toEqual(['s'])
+})
+
 test('accepts an unescaped ampersand in the manifest', async () => {
   const sloppy = minimal(version('1.2'))
     .replace('>T<', '>Reefs & wrecks &amp; more<')
