@@ -25,7 +25,11 @@ export function MessageLink({ affiliateId, enrolmentId, name }: Props) {
   const unread = thread?.unread ?? 0
   return (
     <span className={css.link}>
-      <ButtonLink icon={MessageCircle} to={paths.messages(enrolmentId)}>
+      <ButtonLink
+        icon={MessageCircle}
+        size={name === undefined ? 'md' : 'sm'}
+        to={paths.messages(enrolmentId)}
+      >
         {name === undefined ? t('messages.write') : t('messages.writeTo', { name })}
       </ButtonLink>
       {unread > 0 && (

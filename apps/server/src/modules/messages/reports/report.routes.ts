@@ -38,6 +38,12 @@ export const reportRoutes =
         return reply.code(204).send()
       },
     )
+    await app.register(staffRoutes(deps))
+  }
+
+const staffRoutes =
+  (deps: MessagesDeps): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get(
       '/messages/reports',
       {
