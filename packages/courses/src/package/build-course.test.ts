@@ -4,7 +4,7 @@ import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { buildCourse, listCourseFiles } from './build-course.ts'
 
-const NAMES = ['open-water', 'nitrox', 'discover-scuba'] as const
+const NAMES = ['open-water', 'nitrox', 'discover-scuba', 'buoyancy'] as const
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 test.each(NAMES)('%s builds to the same package, byte by byte, anywhere and anytime', (name) => {

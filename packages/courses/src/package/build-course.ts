@@ -8,7 +8,7 @@ import { runtime } from './runtime.generated.ts'
 import { scorm12Manifest } from './scorm-12-manifest.ts'
 import { scorm2004Manifest } from './scorm-2004-manifest.ts'
 
-export type CourseName = 'open-water' | 'nitrox' | 'discover-scuba'
+export type CourseName = 'open-water' | 'nitrox' | 'discover-scuba' | 'buoyancy'
 
 function sharedFiles(): Map<string, Uint8Array> {
   const fonts = [...listFontFiles()].map(([name, path]) => [`fonts/${name}`, readFileSync(path)] as const)

@@ -5,7 +5,9 @@ import { deepestPoint } from './nitrox/deepest-points.ts'
 import { equivalentAirDepth } from './nitrox/equivalent-depth.ts'
 import { plates } from './plates.ts'
 
-const courses = ['open-water', 'nitrox', 'discover-scuba'].map((name) => readCourse(name, 'en-US'))
+const courses = ['open-water', 'nitrox', 'discover-scuba', 'buoyancy'].map((name) =>
+  readCourse(name, 'en-US'),
+)
 const shown = courses.flatMap((course) =>
   course.lessons.flatMap(({ pages }) =>
     pages.flatMap(({ blocks }) =>

@@ -5,7 +5,9 @@ import { readExamBank } from '../package/exam-bank.ts'
 import type { Course, Question } from './course.ts'
 import { readCourse } from './read-course.ts'
 
-const courses = ['open-water', 'nitrox', 'discover-scuba'].map((name) => readCourse(name, 'en-US'))
+const courses = ['open-water', 'nitrox', 'discover-scuba', 'buoyancy'].map((name) =>
+  readCourse(name, 'en-US'),
+)
 
 function listQuestions(course: Course): Question[] {
   const inLessons = course.lessons.flatMap(({ pages }) => pages.flatMap(({ questions }) => questions))
@@ -83,4 +85,11 @@ test.each(courses)('a missed question of $id links to a page that explains it', 
       expect(explainedOn).toBeGreaterThanOrEqual(1)
       expect(explainedOn).toBeLessThan(pages.length)
     }
+})
+
+test('[LE-06] Peak Buoyancy has lessons, and a bank of four times its exam', () => {
+  const { lessons, exam } = readCourse('buoyancy', 'en-US')
+  expect(lessons).toHaveLength(4)
+  const questions = exam.sections.flatMap(({ pool }) => pool)
+  expect(questions.length).toBeGreaterThanOrEqual(4 * exam.count)
 })

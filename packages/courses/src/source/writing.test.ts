@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { Course } from './course.ts'
 import { readCourse } from './read-course.ts'
 
-const courses = ['open-water', 'nitrox', 'discover-scuba'].map((name) => readCourse(name, 'en-US'))
+const courses = ['open-water', 'nitrox', 'discover-scuba', 'buoyancy'].map((name) =>
+  readCourse(name, 'en-US'),
+)
 
 const LONGEST_SENTENCE = 26
 const HEAVY =

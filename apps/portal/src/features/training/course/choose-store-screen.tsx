@@ -14,6 +14,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { courseQuery } from '../learning.queries.ts'
+import css from './course.module.css'
 import { CourseSkeleton, NoCourse, TeacherCard } from './course-parts.tsx'
 
 type Props = {
@@ -58,13 +59,15 @@ export function ChooseStoreScreen({ id, search }: Props) {
           {choose.error.message}
         </Banner>
       )}
-      <Card title={t('training-course.store.find')}>
-        {search((storeNumber) => choose.mutate({ storeNumber }), {
-          isBusy: choose.isPending,
-          now: teacher.storeNumber,
-        })}
-      </Card>
-      <TeacherCard teacher={teacher} />
+      <div className={css.aside}>
+        <Card title={t('training-course.store.find')}>
+          {search((storeNumber) => choose.mutate({ storeNumber }), {
+            isBusy: choose.isPending,
+            now: teacher.storeNumber,
+          })}
+        </Card>
+        <TeacherCard teacher={teacher} />
+      </div>
     </>
   )
 }

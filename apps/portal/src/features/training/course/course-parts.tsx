@@ -80,12 +80,16 @@ export function TeacherCard({ teacher, change, message }: TeacherCardProps) {
           <ListRow lead={<Tile icon={Store} />} text={t('training-course.teacher.store')} title={storeName} />
         )}
       </List>
-      {change && (
-        <ButtonLink kind="soft" to={change}>
-          {t(storeName ? 'training-course.teacher.change' : 'training-course.store.title')}
-        </ButtonLink>
+      {(change || message) && (
+        <div className={css.action}>
+          {change && (
+            <ButtonLink kind="soft" to={change}>
+              {t(storeName ? 'training-course.teacher.change' : 'training-course.store.title')}
+            </ButtonLink>
+          )}
+          {message}
+        </div>
       )}
-      {message}
     </Card>
   )
 }

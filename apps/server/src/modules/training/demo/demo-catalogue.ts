@@ -9,6 +9,7 @@ const idOf = (number: number) => `01920000-0000-7000-8000-${String(number).padSt
 export const OPEN_WATER = idOf(1)
 export const INSTRUCTOR_RENEWAL = idOf(2)
 export const NITROX = idOf(3)
+export const PEAK_BUOYANCY = idOf(4)
 export const DISCOVER_SCUBA = idOf(7)
 
 const usd = (amount: number) => ({ amount: amount * 100, currency: 'USD' })
@@ -65,7 +66,7 @@ const CATALOGUE: Readonly<Record<string, Entry>> = {
   },
   buoyancy: {
     ...SPECIALTY,
-    packageId: idOf(4),
+    packageId: PEAK_BUOYANCY,
     dives: 2,
     minutes: 60,
     price: usd(149),

@@ -1,10 +1,19 @@
 import type { Entitlement } from '@fathom/domain/training'
+import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { DemoPerson, DemoPersonName } from '../../../platform/demo.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { addStoreMember } from '../enrolments/enrolment.store.ts'
+import { findNewestContent } from '../content/content.store.ts'
+import { addStoreMember, giveContentToAll } from '../enrolments/enrolment.store.ts'
 import { addEntitlement } from '../training.store.ts'
-import { fillDemoCatalogue, hasCatalogue, INSTRUCTOR_RENEWAL, NITROX, OPEN_WATER } from './demo-catalogue.ts'
+import {
+  fillDemoCatalogue,
+  hasCatalogue,
+  INSTRUCTOR_RENEWAL,
+  NITROX,
+  OPEN_WATER,
+  PEAK_BUOYANCY,
+} from './demo-catalogue.ts'
 import { DEMO_LEARNING, fillDemoCourse } from './demo-learning.ts'
 import { importDemoPackages } from './demo-packages.ts'
 
@@ -36,6 +45,15 @@ export async function renewDemoTraining(deps: DemoDeps, tx: Queryable, person: D
   for (const entitlement of ENTITLED[person.name] ?? [])
     await addEntitlement(tx, person.affiliateId, entitlement)
   await fillLearning(deps, tx, person)
+  if (person.name === 'diver') await addBuoyancyLessons(deps, tx)
+}
+
+/** A database that was seeded before Peak Buoyancy had lessons gets them, and so does everyone who takes it. */
+async function addBuoyancyLessons(deps: DemoDeps, tx: Queryable): Promise<void> {
+  if (await findNewestContent(tx, PEAK_BUOYANCY, [DEFAULT_LOCALE])) return
+  const contents = await importDemoPackages(deps, tx)
+  const content = contents.find(({ packageId }) => packageId === PEAK_BUOYANCY)
+  if (content) await giveContentToAll(tx, content)
 }
 
 async function fillLearning(deps: DemoDeps, tx: Queryable, { name, affiliateId }: DemoPerson): Promise<void> {

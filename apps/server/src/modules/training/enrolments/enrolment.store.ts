@@ -119,6 +119,18 @@ export async function giveContent(tx: Queryable, enrolment: Enrolment, contentId
   ])
 }
 
+/** For enrollments in a course that had no lessons when they began. */
+export async function giveContentToAll(
+  tx: Queryable,
+  { packageId, contentId }: { packageId: string; contentId: string },
+): Promise<void> {
+  await tx.query(
+    `update enrolment set content_id = $2
+     where package_id = $1 and content_id is null and ended_at is null and certified_at is null`,
+    [packageId, contentId],
+  )
+}
+
 /** Returns whether this call completed it, because it's completed only once. */
 export async function completeEnrolment(tx: Queryable, enrolment: Enrolment, now: Date): Promise<boolean> {
   const rows = await tx.query(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CourseName } from '@fathom/courses'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { DISCOVER_SCUBA, NITROX, OPEN_WATER } from '../demo/demo-catalogue.ts'
+import { DISCOVER_SCUBA, NITROX, OPEN_WATER, PEAK_BUOYANCY } from '../demo/demo-catalogue.ts'
 import { addBank, findNewestBank, type StoredBank } from './exam-bank.store.ts'
 
 /** Our own courses, by their id in the catalog. */
@@ -10,6 +10,7 @@ export const OWN_COURSES: Readonly<Record<string, CourseName>> = {
   [OPEN_WATER]: 'open-water',
   [NITROX]: 'nitrox',
   [DISCOVER_SCUBA]: 'discover-scuba',
+  [PEAK_BUOYANCY]: 'buoyancy',
 }
 
 /**
