@@ -95,6 +95,18 @@ test('[LE-07] a conversation that is not mine says so, and a failure can be retr
   await soon(() => expect(text()).toContain('No messages yet'))
 })
 
+test('[LE-07] a conversation that was opened before can be read and answered offline', async () => {
+  const known = aThread({ messages: [aMessage({ text: 'Until Monday' })] })
+  const first = await open({ [THREAD]: known, [`${THREAD}/read`]: new Response(null, { status: 204 }) })
+  await soon(() => expect(first.text()).toContain('Until Monday'))
+  const offline = await open({
+    [THREAD]: new TypeError('offline'),
+    [`${THREAD}/read`]: new TypeError('offline'),
+  })
+  await soon(() => expect(offline.text()).toContain('Until Monday'))
+  expect(offline.find('form textarea')).not.toBeNull()
+})
+
 test('[LE-07] a message of someone else can be reported once', async () => {
   const sent: unknown[] = []
   const message = aMessage()

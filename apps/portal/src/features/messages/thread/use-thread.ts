@@ -13,7 +13,7 @@ export type ShownThread = ThreadWire & { unsent: readonly UnsentMessage[] }
 /** The conversation, with what waits on this device. */
 export function useThread(affiliateId: number, enrolmentId: string) {
   const { locale } = useTranslator('messages')
-  const query = useInfiniteQuery(threadQuery(useCalls(), enrolmentId, locale))
+  const query = useInfiniteQuery(threadQuery(useCalls(), { affiliateId, enrolmentId, culture: locale }))
   const unsent = useQuery({
     queryKey: [...MESSAGES_KEY, 'unsent', affiliateId, enrolmentId],
     queryFn: () => listUnsent(affiliateId, enrolmentId),
