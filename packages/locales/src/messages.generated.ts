@@ -3205,6 +3205,7 @@ export interface Messages {
   'training-office.failures': { count: number }
   'training-office.previewLead': undefined
   'training-office.reported': { status: string }
+  'training-office.unpacked': { share: string }
   'training-package.package-empty': undefined
   'training-package.package-not-a-zip': undefined
   'training-package.package-damaged': { hasName: string; name: string }

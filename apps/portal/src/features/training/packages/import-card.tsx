@@ -100,7 +100,7 @@ type ImportRowProps = { of: Importing; onRemove: () => void; onAgain: () => void
 function ImportRow({ of, onRemove, onAgain }: ImportRowProps) {
   const { t } = useTranslator('training-office')
   const { name } = of.file
-  const isUnderWay = of.state.kind === 'sending'
+  const isUnderWay = of.state.kind === 'sending' || of.state.kind === 'unpacking'
   return (
     <UploadRow
       name={name}
@@ -123,6 +123,10 @@ function useRowState({ file, state }: Importing, onAgain: () => void): RowState 
         return { kind: 'sending', label, progress: undefined, text: t('training-office.checking') }
       const text = t('training-office.sent', { share: formatPercent(state.share) })
       return { kind: 'sending', label, progress: state.share, text }
+    }
+    case 'unpacking': {
+      const text = t('training-office.unpacked', { share: formatPercent(state.share) })
+      return { kind: 'sending', label: t('training-office.checking'), progress: state.share, text }
     }
     case 'done': {
       const { title, activities, standard } = state.content

@@ -23,8 +23,15 @@ class ARequest {
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value
   }
+  type = 'application/json'
+  onprogress?: () => void
   getResponseHeader(name: string) {
-    return name === 'content-type' ? 'application/json' : null
+    return name === 'content-type' ? this.type : null
+  }
+  say(lines: string) {
+    this.type = 'application/x-ndjson'
+    this.responseText += lines
+    this.onprogress?.()
   }
   send(body: unknown) {
     this.body = body
@@ -109,6 +116,23 @@ test('a package is sent with its course and language, shows its progress, and ap
   request?.answer(201, { ...content, activities: [{ href: 'a.html' }, { href: null }] })
   await soon(() => expect(text()).toContain('Imported: Reefs. 1 part, SCORM 1.2.'))
   await soon(() => expect(find('table')?.textContent).toContain('ReefsOpen Water DiverEnglishSCORM 1.2'))
+})
+
+test('[LE-12] shows how much the server has unpacked, and its answer from the last line', async () => {
+  const { text, give, choose } = await open()
+  await choose()
+  give('course.zip')
+  await soon(() => expect(ARequest.sent).toHaveLength(1))
+  const [request] = ARequest.sent
+  expect(request?.headers.accept).toBe('application/x-ndjson')
+  request?.say('{"done":1,"of":4}\n{"done":2,')
+  await soon(() => expect(text()).toContain('25% unpacked'))
+  request?.say('"of":4}\n')
+  await soon(() => expect(text()).toContain('50% unpacked'))
+  request?.say('{"status":422,"body":{"problem":"package-aicc","errors":["This is an AICC package."]}}\n')
+  if (request) request.status = 200
+  request?.onload?.()
+  await soon(() => expect(text()).toContain('This is an AICC package.'))
 })
 
 test("a refusal shows the server's reason, and a lost connection offers to resend", async () => {

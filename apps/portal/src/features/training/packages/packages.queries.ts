@@ -70,8 +70,11 @@ type Import = {
   packageId: string
   culture: string
   signal: AbortSignal
-  onProgress: (share: number) => void
+  onProgress: (progress: Progress) => void
 }
+
+/** First the upload, then what the server has unpacked. */
+type Progress = { kind: 'sending' | 'unpacking'; share: number }
 
 const importPackage = ({ http }: Http, toImport: Import): Promise<ContentWire> => {
   const { file, packageId, culture, signal, onProgress } = toImport
@@ -87,7 +90,7 @@ const importPackage = ({ http }: Http, toImport: Import): Promise<ContentWire> =
 
 /** A `fetch` that reports upload progress, which the browser's own can't. */
 const sendingWithProgress =
-  (onProgress: (share: number) => void): typeof fetch =>
+  (onProgress: (progress: Progress) => void): typeof fetch =>
   (input, init = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
@@ -95,7 +98,13 @@ const sendingWithProgress =
       const failed = () => reject(new TypeError('the file did not get through'))
       request.open(init.method ?? 'GET', String(input))
       for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value)
-      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1)
+      request.setRequestHeader('accept', 'application/x-ndjson')
+      request.upload.onprogress = ({ loaded, total }) =>
+        onProgress({ kind: 'sending', share: total > 0 ? loaded / total : 1 })
+      request.onprogress = () => {
+        const { done, of } = linesIn(request).findLast(isProgress) ?? {}
+        if (done && of) onProgress({ kind: 'unpacking', share: done / of })
+      }
       request.onload = () => resolve(answerOf(request))
       request.onerror = failed
       request.onabort = () => reject(init.signal?.reason ?? new DOMException('left', 'AbortError'))
@@ -104,10 +113,28 @@ const sendingWithProgress =
       request.send(init.body as XMLHttpRequestBodyInit)
     })
 
+type Line = { done?: number; of?: number; status?: number; body?: unknown }
+const isProgress = ({ done }: Line) => done !== undefined
+
+/** The complete lines of an answer that is still arriving; none if the server doesn't send lines. */
+function linesIn(request: XMLHttpRequest): Line[] {
+  if (!request.getResponseHeader('content-type')?.startsWith('application/x-ndjson')) return []
+  return request.responseText
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Line)
+}
+
+/** The last line is the answer; without lines, the answer itself. */
 function answerOf(request: XMLHttpRequest): Response {
   const headers = new Headers({ 'content-type': request.getResponseHeader('content-type') ?? '' })
   const id = request.getResponseHeader('x-request-id')
   if (id) headers.set('x-request-id', id)
+  const { status, body } = linesIn(request).at(-1) ?? {}
+  if (status !== undefined) {
+    headers.set('content-type', 'application/json')
+    return new Response(JSON.stringify(body), { status, headers })
+  }
   return new Response(request.responseText || null, { status: request.status, headers })
 }
 
@@ -127,7 +154,7 @@ export type Importing = {
   where: Where
   stop: AbortController
   state:
-    | { kind: 'sending'; share: number }
+    | Progress
     | { kind: 'done'; content: ContentWire }
     /** Refused by us before the upload, refused by the server with its reason, or lost on the way. */
     | { kind: 'refused'; why: RefusedFile['reason'] }
@@ -155,7 +182,7 @@ export function useImports() {
   }
   const start = (file: File, where: Where) => {
     const { key, stop } = add(file, where, { kind: 'sending', share: 0 })
-    const onProgress = (share: number) => become(key, { kind: 'sending', share })
+    const onProgress = (progress: Progress) => become(key, progress)
     importPackage(calls, { file, ...where, signal: stop.signal, onProgress }).then(
       (content) => {
         become(key, { kind: 'done', content })

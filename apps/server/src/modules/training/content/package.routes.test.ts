@@ -61,6 +61,28 @@ test('[TS-19] staff who signed in with a password alone may not, and learn why',
   }
 })
 
+test('[LE-12] tells its progress to a caller that accepts lines, and at last the same answer', async () => {
+  const linesOf = async (zip: Uint8Array) => {
+    const answer = await send('staff', zip, { ...asZip, accept: 'application/x-ndjson' }, `${WHERE}&draft=1`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-ndjson'])
+    return (await answer.text())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  }
+  expect(await linesOf(ZIP)).toEqual([
+    { done: 1, of: 2 },
+    { done: 2, of: 2 },
+    { status: 201, body: expect.objectContaining({ standard: 'scorm-2004-4', packageId: COURSE }) },
+  ])
+  expect(await linesOf(zipOf({ 'index.html': '' }))).toEqual([
+    {
+      status: 422,
+      body: { problem: 'package-without-manifest', about: '', errors: [expect.stringContaining('cmi5.xml')] },
+    },
+  ])
+})
+
 test('nobody else may import', async () => {
   for (const person of ['instructor', 'diver']) {
     const answer = await send(person, ZIP, asZip)
