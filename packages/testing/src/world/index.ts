@@ -1,4 +1,4 @@
-export type { Caller } from './caller.ts'
+export { type Caller, createCaller } from './caller.ts'
 export { endFile } from './end-with-file.ts'
 export { freshDatabase } from './fresh-database.ts'
 export { type SignedIn, signIn } from './sign-in.ts'

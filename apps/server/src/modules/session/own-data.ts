@@ -24,6 +24,7 @@ export const sessionOwnData = (
   forgetPerson: async (tx, affiliateId) => {
     await refuseBearersOf(deps, tx, await deleteSessions(tx, affiliateId, undefined))
     await tx.query('delete from known_device where affiliate_id = $1', [affiliateId])
+    await tx.query('delete from freshness_end where affiliate_id = $1', [affiliateId])
     await tx.query('delete from sign_out_record where affiliate_id = $1', [affiliateId])
   },
 })

@@ -17,7 +17,12 @@ import { sessionResolvers } from './session.resolvers.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { announceAccountChange } from './sessions/announce-account-change.ts'
 import { findCurrentSession } from './sessions/find-current-session.ts'
-import { endFreshness, markAuthenticated, mustBeFresh } from './sessions/fresh-authentication.ts'
+import {
+  deleteOldEnds,
+  endFreshness,
+  markAuthenticated,
+  mustBeFresh,
+} from './sessions/fresh-authentication.ts'
 import { isBrowserOf } from './sessions/is-browser-of.ts'
 import { deleteExpired, listSessions } from './sessions/session.store.ts'
 import { sessionCookies } from './sessions/session-cookie.ts'
@@ -59,7 +64,7 @@ export type SessionModule = Module & {
   /** Refuses unless the person of this cookie's session authenticated in the last five minutes (TS-17). */
   mustBeFresh: (caller: User, cookie: string | undefined) => Promise<void>
   /** The device goes into other hands, so what was proved before doesn't count any more. */
-  endFreshness: (caller: User, cookie: string | undefined) => Promise<void>
+  endFreshness: (caller: User) => Promise<void>
   /** The caller just proved who they are, in the browser of this cookie. Returns until when that counts. */
   markAuthenticated: (caller: User, cookie: string | undefined) => Promise<Date>
   /** The session of the browser that sends this cookie, if it belongs to this person. */
@@ -128,7 +133,7 @@ export function sessionModule(
       return endOtherSessions(deps, tx, affiliateId, current?.id)
     },
     mustBeFresh: (caller, cookie) => mustBeFresh(deps, caller, cookie),
-    endFreshness: (caller, cookie) => endFreshness(deps, caller, cookie),
+    endFreshness: (caller) => endFreshness(deps, caller),
     markAuthenticated: (caller, cookie) => markAuthenticated(deps, caller, cookie),
     findSessionId: async (cookie, affiliateId) => (await findCurrentSession(deps, cookie, affiliateId))?.id,
     isBrowserOf: (browser, affiliateId, how) =>
@@ -145,6 +150,7 @@ export function sessionModule(
     cleanUp: async () => {
       await publishAbandonedSignOuts(deps)
       await deleteExpired(db, clock.now())
+      await deleteOldEnds(deps)
       await deleteOldDevices(db, clock.now())
       await deleteOldEnded(db, clock.now(), new Date(clock.now().getTime() - REMEMBERED_MS))
     },

@@ -76,8 +76,7 @@ function handoverRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       path,
       { schema: { summary: 'I hand this device to the guardian; what I proved before ends', params } },
       async (request, reply) => {
-        const { caller, headers } = request
-        await handOver(deps, { caller, cookie: headers.cookie }, request.params)
+        await handOver(deps, request.caller, request.params)
         return reply.code(204).send()
       },
     )

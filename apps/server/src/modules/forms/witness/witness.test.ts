@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FormTasksWire, WitnessedFormWire } from '@fathom/contract/forms'
 import { readFileSignature } from '@fathom/domain/trust'
 import { aPdf } from '@fathom/testing/forms'
-import { startWorld, type World } from '@fathom/testing/world'
+import { createCaller, signIn, startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import {
@@ -230,4 +230,26 @@ test('[TS-03] only a picture or a PDF is taken, only for an own form, and it is 
   for await (const chunk of stored?.body ?? []) chunks.push(Buffer.from(chunk))
   expect(Buffer.concat(chunks).length).toBeGreaterThan(PAGE.length)
   expect(Buffer.concat(chunks).toString()).not.toContain('Planted')
+})
+
+test('[TS-06] [TS-17] single sign-on on the handed-over device proves nothing, in any session of the witness', async () => {
+  const { documentId } = await awaited('teen')
+  const path = `/api/forms/students/${TEEN}/documents/${documentId}/guardian`
+  const [device, desk] = [await signIn(world.url, 'instructor'), await signIn(world.url, 'instructor')]
+  const takeBack = async (session: typeof device) =>
+    (await createCaller(world.url, async () => session).delete(`${path}/handover`)).status
+  const onDevice = createCaller(world.url, async () => device)
+  expect([await takeBack(device), await takeBack(desk)]).toEqual([204, 204])
+  expect((await onDevice.post(`${path}/handover`)).status).toBe(204)
+  const before = device.visitor.cookies.header()
+  await device.visitor.open('/api/auth/session/sign-in?lang=en-US')
+  expect(device.visitor.cookies.header()).not.toBe(before)
+  const again = await device.visitor.fetch('/api/auth/session/refresh', { method: 'POST' })
+  device.idToken = ((await again.json()) as { idToken: string }).idToken
+  expect([again.status, await takeBack(device), await takeBack(desk)]).toEqual([200, 403, 403])
+  const signed = await onDevice.post(path, { ...aGuardian, witnessed: true })
+  expect([signed.status, await signed.json()]).toMatchObject([403, { problem: 'authentication-needed' }])
+  const { status } = await onDevice.post('/api/auth/user/authenticate', { password: 'Reef1234' })
+  expect([status, await takeBack(device), await takeBack(desk)]).toEqual([200, 204, 403])
+  expect((await onDevice.post(path, { ...aGuardian, witnessed: true })).status).toBe(204)
 })

@@ -113,9 +113,9 @@ export async function readWitnessed(
 type Witness = { caller: User; cookie: string | undefined }
 
 /** TS-06: nothing that the witness proved before counts while the guardian has the device. */
-export async function handOver(deps: FormsDeps, { caller, cookie }: Witness, of: OfStudent): Promise<void> {
+export async function handOver(deps: FormsDeps, caller: User, of: OfStudent): Promise<void> {
   await mustTeach(deps, caller, of.affiliateId)
-  await deps.endFreshness(caller, cookie)
+  await deps.endFreshness(caller)
 }
 
 /** Only the witness gets from the guardian's view back to the portal. */

@@ -2,6 +2,7 @@ import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import { findCurrentSession } from './find-current-session.ts'
+import { deleteOldFreshnessEnds, findFreshnessEnd, saveFreshnessEnd } from './freshness-end.store.ts'
 import { updateAuthenticated } from './session.store.ts'
 
 /** TS-17 */
@@ -13,14 +14,23 @@ const FRESH_MS = 5 * 60_000
  */
 export async function mustBeFresh(deps: SessionDeps, caller: User, cookie: string | undefined) {
   const session = await findCurrentSession(deps, cookie, caller.affiliateId)
-  const ageMs = deps.clock.now().getTime() - (session?.authenticated_at.getTime() ?? 0)
-  if (!session || ageMs > FRESH_MS) throw new Problem('authentication-needed', 403)
+  const provedAt = session?.authenticated_at.getTime() ?? 0
+  const endedAt = (await findFreshnessEnd(deps.db, caller.affiliateId))?.getTime() ?? 0
+  const ageMs = deps.clock.now().getTime() - provedAt
+  if (!session || ageMs > FRESH_MS || provedAt <= endedAt) throw new Problem('authentication-needed', 403)
 }
 
-/** From now on only a new authentication counts, in the browser of this cookie. */
-export async function endFreshness(deps: SessionDeps, caller: User, cookie: string | undefined) {
-  const session = await findCurrentSession(deps, cookie, caller.affiliateId)
-  if (session) await updateAuthenticated(deps.db, session, new Date(0))
+/**
+ * From now on only a new authentication of this person counts. It's stored for the person and not for the session:
+ * whoever holds the device gets another session by single sign-on, with the time of the earlier authentication.
+ */
+export function endFreshness(deps: SessionDeps, caller: User): Promise<void> {
+  return saveFreshnessEnd(deps.db, caller.affiliateId, deps.clock.now())
+}
+
+/** What was proved before that is too old by itself. */
+export function deleteOldEnds({ db, clock }: SessionDeps): Promise<void> {
+  return deleteOldFreshnessEnds(db, new Date(clock.now().getTime() - 2 * FRESH_MS))
 }
 
 /** Call it after checking a password or passkey of the caller. Returns until when that counts. */
@@ -31,7 +41,8 @@ export async function markAuthenticated(
 ): Promise<Date> {
   const session = await findCurrentSession(deps, cookie, caller.affiliateId)
   if (!session) throw new Problem('session-unknown', 422)
-  const now = deps.clock.now()
-  await updateAuthenticated(deps.db, session, now)
-  return new Date(now.getTime() + FRESH_MS)
+  const endedAt = (await findFreshnessEnd(deps.db, caller.affiliateId))?.getTime() ?? 0
+  const provedAt = new Date(Math.max(deps.clock.now().getTime(), endedAt + 1))
+  await updateAuthenticated(deps.db, session, provedAt)
+  return new Date(provedAt.getTime() + FRESH_MS)
 }
