@@ -21,8 +21,8 @@ type ProFormRow = {
 export async function listProForms(db: Queryable, affiliateId: number) {
   const rows = await db.query<ProFormRow>(
     `select r.id, r.name, r.created_at, d.id is not null as is_signed,
-       coalesce((d.needs_physician or d.after_decline) and d.physician_outcome is distinct from 'approved', false)
-         as medical_required
+       coalesce((d.needs_physician or d.after_decline)
+         and (d.physician_outcome is distinct from 'approved' or d.declined_since), false) as medical_required
      from form_record r left join form_document d on d.affiliate_id = r.affiliate_id and d.id = r.id
      where r.affiliate_id = $1 and r.audience = 'pro' order by r.created_at desc, r.id desc`,
     [affiliateId],

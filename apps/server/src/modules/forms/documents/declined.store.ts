@@ -10,7 +10,7 @@ async function findLastDecision(db: Queryable, affiliateId: number): Promise<Dec
     `select physician_outcome as outcome, physician_decided_at as "decidedAt", created_at as "signedAt"
      from form_document
      where affiliate_id = $1 and form = 'medical-questionnaire' and physician_decided_at is not null
-     order by physician_decided_at desc limit 1`,
+     order by physician_decided_at desc, physician_outcome desc limit 1`,
     [affiliateId],
   )
   return last
@@ -31,18 +31,28 @@ export async function mustAwaitPhysician(db: Queryable, row: DocumentRow, now: D
     throw new Problem('nobody-awaited', 409)
 }
 
-/** Questionnaires signed after the one that is declined now also need a physician. */
-export const holdLaterOnes = (tx: Queryable, { affiliate_id, form, created_at }: DocumentRow) =>
+/**
+ * Questionnaires signed after the one that is declined now also need a physician, and what another physician
+ * approved before, on whichever questionnaire, no longer counts.
+ */
+export const holdOtherOnes = (tx: Queryable, { affiliate_id, id, form, created_at }: DocumentRow) =>
   tx.query<DocumentRow>(
-    `update form_document set after_decline = true
-     where affiliate_id = $1 and form = $2 and created_at > $3 and physician_outcome is null returning *`,
-    [affiliate_id, form, created_at],
+    `update form_document set
+       after_decline = after_decline or (physician_outcome is null and created_at >= $4),
+       declined_since = declined_since or physician_outcome is not distinct from 'approved'
+     where affiliate_id = $1 and id <> $2 and form = $3
+       and (physician_outcome = 'approved' or (physician_outcome is null and created_at >= $4)) returning *`,
+    [affiliate_id, id, form, created_at],
   )
 
-/** Two physicians who decide at the same moment come one after the other. */
-export const lockQuestionnaires = (tx: Queryable, affiliateId: number) =>
-  tx.query(
+/** Those who decide on a person and the person who signs come one after the other, and know of each other. */
+export async function lockQuestionnaires(tx: Queryable, affiliateId: number): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('questionnaires ' || $1::bigint, 0))`, [
+    affiliateId,
+  ])
+  await tx.query(
     `select id from form_document where affiliate_id = $1 and form = 'medical-questionnaire'
      order by id for update`,
     [affiliateId],
   )
+}

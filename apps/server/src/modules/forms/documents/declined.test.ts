@@ -1,5 +1,5 @@
 import { startWorld, type World } from '@fathom/testing/world'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { ALL_NO, aDecision, aMedical, byLink, formsOf } from '../forms.fixture.ts'
 
@@ -100,4 +100,65 @@ test('[ST-08] after a year a questionnaire counts by itself again', async () => 
   )
   await diver.sign(ALL_NO)
   expect(await diver.newest()).toEqual(['Completed', 'none', false])
+})
+
+/** How the instructor sees the questionnaire of the student. */
+async function standing() {
+  const people = await (await formsOf(world, 'instructor')).get<
+    { affiliateId: number; medical: { state: string; physician: unknown } }[]
+  >('/standings')
+  const medical = people.body.find(({ affiliateId }) => affiliateId === 100002)?.medical
+  return [medical?.state, medical?.physician === null]
+}
+
+test('[ST-08] [TS-04] a refusal after an approval counts, on whichever questionnaire, until one approves anew', async () => {
+  const diver = await diverOf('student')
+  const honest = await diver.linkOf(await diver.sign(ILL))
+  const newer = await diver.sign(ILL)
+  expect((await diver.decide(newer, 'approved')).status).toBe(204)
+  expect(await standing()).toEqual(['cleared', false])
+  expect((await honest.act(aDecision({ outcome: 'declined' }))).status).toBe(204)
+  expect(await standing()).toEqual(['declined', true])
+  expect([await diver.newest(), await diver.isCourseFormDone()]).toEqual([
+    ['Medical Required', 'declined', false],
+    false,
+  ])
+  expect((await diver.forms.ask(newer, 'physician')).body.problem).toBe('nobody-awaited')
+  const again = await diver.sign(ALL_NO)
+  expect(await standing()).toEqual(['physician-awaited', true])
+  expect((await diver.decide(again, 'approved')).status).toBe(204)
+  expect([await standing(), await diver.isCourseFormDone()]).toEqual([['cleared', false], true])
+})
+
+test('[ST-08] [TS-04] whoever signs ten times No while a physician declines is not cleared', async () => {
+  const diver = await diverOf('applicant')
+  const link = await diver.linkOf(await diver.sign(ILL))
+  const { db } = world.server.platform
+  const key = "select pg_advisory_xact_lock(hashtextextended('questionnaires ' || $1::bigint, 0))"
+  const [{ affiliate_id } = { affiliate_id: '' }] = await db.query<{ affiliate_id: string }>(
+    'select affiliate_id from form_document order by created_at desc limit 1',
+  )
+  const blocked = async () =>
+    (await db.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).length
+  let signed: Promise<unknown> | undefined
+  let declined: ReturnType<typeof link.act> | undefined
+  // Both wait for the lock: the refusal gets it first, and the form is signed only after it.
+  await db.transaction(async (tx) => {
+    await tx.query(key, [affiliate_id])
+    declined = link.act(aDecision({ outcome: 'declined' }))
+    await vi.waitFor(async () => expect(await blocked()).toBe(1), { timeout: 10_000 })
+    signed = diver.sign(ALL_NO)
+    await vi.waitFor(async () => expect(await blocked()).toBe(2), { timeout: 10_000 })
+  })
+  expect((await declined)?.status).toBe(204)
+  await signed
+  expect(await diver.newest()).toEqual(['Medical Required', 'awaited', true])
+})
+
+test('[ST-08] nobody signs the same form more than twenty times an hour', async () => {
+  const forms = await formsOf(world, 'newcomer')
+  const again: number[] = []
+  for (let at = 0; at < 21; at++) again.push((await forms.submit(aMedical())).status)
+  expect([new Set(again.slice(0, 20)), again[20]]).toEqual([new Set([201]), 429])
+  expect(await forms.list()).toHaveLength(20)
 })

@@ -24,24 +24,32 @@ export type DocumentRow = {
   signer_sealed: string | null
   /** A physician declined an earlier one: whatever the answers, one must approve. */
   after_decline: boolean
+  /** A physician declined the person after this one was approved: the approval no longer counts. */
+  declined_since: boolean
 }
 
 type BlobKind = 'answers' | 'signatures' | 'guardian' | 'attachment'
 export type BlobRow = { id: string; kind: BlobKind; sealed: string }
 
-type PhysicianState = Pick<DocumentRow, 'needs_physician' | 'after_decline' | 'physician_outcome'>
+type PhysicianState = Pick<
+  DocumentRow,
+  'needs_physician' | 'after_decline' | 'physician_outcome' | 'declined_since'
+>
 
 export const isPhysicianRequired = (
   row: Pick<PhysicianState, 'needs_physician' | 'after_decline'>,
 ): boolean => row.needs_physician || row.after_decline
 
 export const isMedicalRequired = (row: PhysicianState): boolean =>
-  isPhysicianRequired(row) && row.physician_outcome !== 'approved'
+  isPhysicianRequired(row) && (row.physician_outcome !== 'approved' || row.declined_since)
 
 /** False when the person already has a document with this id. */
 export async function insertDocument(
   tx: Queryable,
-  row: Omit<DocumentRow, 'physician_outcome' | 'physician_sealed' | 'physician_decided_at'>,
+  row: Omit<
+    DocumentRow,
+    'physician_outcome' | 'physician_sealed' | 'physician_decided_at' | 'declined_since'
+  >,
 ): Promise<boolean> {
   const added = await tx.query(
     `insert into form_document (affiliate_id, id, audience, form, definition_version, variant, language,

@@ -79,8 +79,13 @@ test('[CA-36] another person finds nothing by my documentId or my blobId, and no
 
 test('[CO-07] [ST-08] the list returns all items: Medical Required or Completed', async () => {
   const before = (await student.list()).length
-  for (let made = 0; made < 23; made += 1) await student.submit(aMedical())
+  const anHourPasses = () => db().query('delete from attempt')
+  for (let made = 0; made < 23; made += 1) {
+    if (made % 10 === 0) await anHourPasses()
+    await student.submit(aMedical())
+  }
   await student.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))
+  await anHourPasses()
   const list = await student.list()
   expect(list).toHaveLength(before + 24)
   expect(list[0]).toMatchObject({ status: 'Medical Required', statusId: 2, name: 'medical-questionnaire' })

@@ -127,4 +127,5 @@ const rowOf = (caller: Signer, sent: Sent, { version, variant }: FormDefinition)
   physician_outcome: null,
   physician_sealed: null,
   physician_decided_at: null,
+  declined_since: false,
 })

@@ -41,6 +41,7 @@ export type Cosigners = {
   /** The names of all who signed as guardians, and of all who decided as physicians. */
   guardians: readonly string[]
   physicians: readonly string[]
+  /** Null also for an approval that no longer counts. */
   physicianOf: (row: DocumentRow) => Cosigner | null
   guardianOf: (row: DocumentRow) => Cosigner | null
 }
@@ -69,7 +70,7 @@ export async function readCosigners(
   return {
     guardians: [...guardians.values()].map(({ name }) => name),
     physicians: decided.flatMap((row) => physicianOf(deps, row)?.name ?? []),
-    physicianOf: (row) => physicianOf(deps, row),
+    physicianOf: (row) => (row.declined_since ? null : physicianOf(deps, row)),
     guardianOf: ({ id }) => guardians.get(id) ?? null,
   }
 }

@@ -6,7 +6,7 @@ import type { FormsDeps } from '../forms.deps.ts'
 import { endLink, endPhysicianLinks } from '../links/link.store.ts'
 import { publishChange } from '../publish-change.ts'
 import { sealContent } from '../sealing.ts'
-import { holdLaterOnes } from './declined.store.ts'
+import { holdOtherOnes } from './declined.store.ts'
 import type { DocumentRow } from './document.store.ts'
 import type { PhysicianContent } from './document.ts'
 import { notificationTarget } from './notification-target.ts'
@@ -55,12 +55,12 @@ export async function physicianDecides(
 }
 
 /**
- * A refusal is about the person: later questionnaires need a physician too, and whoever was asked before it
- * doesn't lift it. The diver may ask again, on a later form.
+ * A refusal is about the person: later questionnaires need a physician too, what was approved before no longer
+ * counts, and whoever was asked before it doesn't lift it. The diver may ask again, on a later form.
  */
 async function holdOthers(tx: Queryable, row: DocumentRow, now: Date): Promise<void> {
   const affiliateId = Number(row.affiliate_id)
-  for (const later of await holdLaterOnes(tx, row)) await settleRecord(tx, later)
+  for (const other of await holdOtherOnes(tx, row)) await settleRecord(tx, other)
   await endPhysicianLinks(tx, affiliateId, now)
   await dropWaitingPages(tx, affiliateId)
 }

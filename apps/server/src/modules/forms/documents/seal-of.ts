@@ -11,6 +11,7 @@ type Sealed = Omit<
   | 'physician_sealed'
   | 'physician_decided_at'
   | 'after_decline'
+  | 'declined_since'
   // Repeated in the answers, which are sealed.
   | 'store_number'
   | 'member_number'

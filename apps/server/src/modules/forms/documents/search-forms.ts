@@ -31,8 +31,10 @@ const PAGE: Readonly<Record<FormName, string>> = {
   'liability-release': '/training/forms-applications',
 }
 
-const physicianState = (row: DocumentRow) =>
-  isPhysicianRequired(row) ? (row.physician_outcome ?? 'awaited') : 'none'
+const physicianState = (row: DocumentRow) => {
+  if (row.declined_since) return 'declined'
+  return isPhysicianRequired(row) ? (row.physician_outcome ?? 'awaited') : 'none'
+}
 
 type Surroundings = {
   links: readonly Link[]

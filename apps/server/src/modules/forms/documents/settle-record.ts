@@ -12,7 +12,8 @@ async function settleCourseForm(tx: Queryable, { affiliate_id, form }: DocumentR
   await saveCourseForm(tx, Number(affiliate_id), { form: COURSE_FORM[form], dueOn: null, signedAt: null })
   await tx.query(
     `update form_record set signed_at = (
-       select case when (needs_physician or after_decline) and physician_outcome is distinct from 'approved' then null
+       select case when (needs_physician or after_decline)
+           and (physician_outcome is distinct from 'approved' or declined_since) then null
          else signed_at end
        from form_document where affiliate_id = $1 and form = $2 and audience = 'diver'
        order by created_at desc, id desc limit 1)

@@ -5,6 +5,6 @@ export const signedFacts = (row: DocumentRow, others: ReadonlySet<string>) => ({
   signedAt: row.created_at,
   isGuardianAwaited: row.signed_at === null,
   isPhysicianAwaited: isMedicalRequired(row),
-  isDeclined: row.physician_outcome === 'declined',
+  isDeclined: row.physician_outcome === 'declined' || row.declined_since,
   isDetailsChanged: others.has(row.id),
 })

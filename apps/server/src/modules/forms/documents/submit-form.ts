@@ -5,10 +5,11 @@ import { Problem } from '../../../platform/problem.ts'
 import { deleteDraft } from '../drafts/draft.store.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { hashOf, sealContent } from '../sealing.ts'
-import { isPersonDeclined } from './declined.store.ts'
+import { countSigning } from './count-signing.ts'
+import { isPersonDeclined, lockQuestionnaires } from './declined.store.ts'
 import { findDocument, insertBlob, insertDocument } from './document.store.ts'
 import type { AttachmentContent } from './document.ts'
-import { type Made, makeDocument } from './make-document.ts'
+import { type Made, makeDocument, type Sent } from './make-document.ts'
 import { nameParties } from './named-parties.ts'
 import type { SentFile } from './sent-file.ts'
 import { settleRecord } from './settle-record.ts'
@@ -32,18 +33,36 @@ export async function submitForm(deps: FormsDeps, caller: User, submitted: Submi
   const sentHash = hashOf(deps.secrets, same)
   const known = await findDocument(deps.db, document)
   if (!known) {
-    const now = deps.clock.now()
-    const declined = await isPersonDeclined(deps.db, caller.affiliateId, now)
     const { parties: _parties, ...unnamed } = sent
     const named = { ...unnamed, ...(await nameParties(deps, caller.affiliateId, sent)) }
-    const { name, birthDate } = await getOwner(deps, deps.db, caller.affiliateId)
-    const signer = { ...caller, name, birthDate }
-    const made = makeDocument(deps, signer, named, { sentHash, now, isPersonDeclined: declined })
-    if (await deps.db.transaction((tx) => keepDocument(deps, tx, made, along))) return sent.documentId
+    const isKept = await deps.db.transaction((tx) =>
+      signNow(deps, tx, caller, { sent: named, sentHash, along }),
+    )
+    if (isKept) return sent.documentId
   }
   const first = known ?? (await findDocument(deps.db, document))
   if (first?.sent_hash !== sentHash) throw new Problem('already-signed', 409)
   return sent.documentId
+}
+
+type ToSign = { sent: Sent; sentHash: string; along: Along }
+
+/** A physician may decline at the same moment, so whether one did is read under the lock of that decision. */
+async function signNow(
+  deps: FormsDeps,
+  tx: Queryable,
+  caller: User,
+  { sent, sentHash, along }: ToSign,
+): Promise<boolean> {
+  await lockQuestionnaires(tx, caller.affiliateId)
+  const now = deps.clock.now()
+  const declined = await isPersonDeclined(tx, caller.affiliateId, now)
+  const { name, birthDate } = await getOwner(deps, tx, caller.affiliateId)
+  const signer = { ...caller, name, birthDate }
+  const made = makeDocument(deps, signer, sent, { sentHash, now, isPersonDeclined: declined })
+  const isKept = await keepDocument(deps, tx, made, along)
+  if (isKept) await countSigning(tx, made.row)
+  return isKept
 }
 
 /**

@@ -35,6 +35,7 @@ export function aSignedRelease(language: Locale, answers: Partial<typeof BLANKS>
       physician_sealed: null,
       physician_decided_at: null,
       after_decline: false,
+      declined_since: false,
       store_number: null,
       member_number: null,
       signer_sealed: null,
