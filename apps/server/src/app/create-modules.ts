@@ -92,7 +92,10 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
     account: accountModule(platform, {
       sessions: session,
       notify: notifications.notify,
-      identityChanged: (tx, affiliateId) => publishFormsChange(platform, tx, affiliateId),
+      identityChanged: async (tx, affiliateId) => {
+        await publishFormsChange(platform, tx, affiliateId)
+        await certifications.identityChanged(tx, affiliateId)
+      },
       modules: () => modules,
     }),
     translations: translationsModule(),

@@ -1,8 +1,10 @@
+import type { Queryable } from '../../platform/database/index.ts'
 import type { Module } from '../../platform/module.ts'
 import type { CertificationsDeps } from './certifications.deps.ts'
 import { renewDemoCards } from './demo/certifications.demo.ts'
 import { drawingRoutes } from './drawing/drawing.routes.ts'
 import { eCardRoutes } from './ecards/ecard.routes.ts'
+import { noteIdentity } from './holders/find-identity.ts'
 import { certificationsOwnData } from './own-data.ts'
 import { cardPhotoRoutes, signedPhotoRoutes } from './photos/card-photo.routes.ts'
 import { cardListRoutes, certificationRoutes } from './records/certification.routes.ts'
@@ -11,12 +13,17 @@ import { redemptionRoutes } from './redemption/redemption.routes.ts'
 import { replacementRoutes } from './replacement/replacement.routes.ts'
 
 /** Besides its calls, the module issues certifications on behalf of other modules. */
-export type CertificationsModule = Module & { issueCertification: IssueCertification }
+export type CertificationsModule = Module & {
+  issueCertification: IssueCertification
+  /** To be called when the name or the date of birth of an account has changed: the cards keep theirs. */
+  identityChanged: (tx: Queryable, affiliateId: number) => Promise<void>
+}
 
 export function certificationsModule(deps: CertificationsDeps): CertificationsModule {
   return {
     ...certificationsOwnData(deps),
     issueCertification: issueCertification(deps),
+    identityChanged: async (tx, affiliateId) => void (await noteIdentity(deps, tx, affiliateId)),
     renewDemo: (tx, person) => renewDemoCards(deps, tx, person),
     routes: {
       pro: async (app) => {

@@ -4,6 +4,7 @@ import type { Module } from '../../platform/module.ts'
 import type { OwnDataPart } from '../../platform/own-data.ts'
 import { certificationsArchiveWords } from './archive-words.ts'
 import type { CertificationsDeps } from './certifications.deps.ts'
+import { forgetCardHolder } from './holders/card-holder.store.ts'
 import { deletePhotoFiles } from './photos/add-card-photo.ts'
 import { type CardPhotoRow, deletePhotos, listPhotos, photoKeys } from './photos/card-photo.store.ts'
 import { cardUploads } from './photos/card-upload.ts'
@@ -68,6 +69,7 @@ const orderOf = (order: ReplacementRow) => ({
 /** A certification is a training record: it stays under the number, without photo, address or name. */
 async function forget(deps: CertificationsDeps, tx: Queryable, affiliateId: number): Promise<void> {
   const photos = await deletePhotos(tx, affiliateId, ['waiting', 'approved', 'refused'])
+  await forgetCardHolder(tx, affiliateId)
   await cardUploads(deps).forgetPerson(tx, affiliateId)
   await tx.query('delete from replacement_card where affiliate_id = $1', [affiliateId])
   await deletePhotoFiles(deps.files, photos)

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { DemoPerson } from '../../../platform/demo.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
+import { addCardHolder } from '../holders/card-holder.store.ts'
 import {
   findPhoto,
   insertPhoto,
@@ -30,6 +31,8 @@ type Deps = Pick<CertificationsDeps, 'clock' | 'files'>
 export async function renewDemoCards(deps: Deps, tx: Queryable, person: DemoPerson): Promise<void> {
   if (person.name === 'diver') await fillCourseLevels(tx)
   await fillCards(deps, tx, person)
+  const { affiliateId, givenName, familyName, birthdate } = person
+  await addCardHolder(tx, affiliateId, { name: `${givenName} ${familyName}`.trim(), birthdate })
   await fillPhoto(deps, tx, person)
 }
 

@@ -1,9 +1,9 @@
 import type { CertificationWire, ECardWire } from '@fathom/contract/certifications'
 import { findLevel } from '@fathom/domain/certifications'
-import { fullName } from '@fathom/domain/profile'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
+import { noteIdentity } from '../holders/find-identity.ts'
 import { type CardPhotoRow, findApproved, photoUrl, saveFace } from '../photos/card-photo.store.ts'
 import { faceOfPhoto } from '../photos/make-face.ts'
 import { levelName } from '../records/certification-of.ts'
@@ -18,15 +18,15 @@ type Holder = {
 
 /** What all cards of one person have in common. */
 export async function findHolder(
-  deps: Pick<CertificationsDeps, 'findPerson' | 'files' | 'log'>,
+  deps: Pick<CertificationsDeps, 'findPerson' | 'clock' | 'files' | 'log'>,
   db: Queryable,
   affiliateId: number,
 ): Promise<Holder> {
-  const [person, photo] = [await deps.findPerson(db, affiliateId), await findApproved(db, affiliateId)]
+  const [identity, photo] = [await noteIdentity(deps, db, affiliateId), await findApproved(db, affiliateId)]
   return {
     affiliateId,
-    name: person ? fullName(person) : '',
-    birthdate: person?.birthdate ?? '',
+    name: identity?.name ?? '',
+    birthdate: identity?.birthdate ?? '',
     photo,
     face: photo && (photo.face ?? (await makeMissingFace(deps, db, photo))),
   }

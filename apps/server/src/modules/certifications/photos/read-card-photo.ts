@@ -1,11 +1,11 @@
 import type { MyPhotosWire, WaitingPhotosWire } from '@fathom/contract/certifications'
-import { fullName } from '@fathom/domain/profile'
 import type { User } from '@fathom/domain/session'
 import type { FastifyReply } from 'fastify'
 import { Problem } from '../../../platform/problem.ts'
 import { actsAsStaff } from '../../../platform/staff-rights.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import { mustBeEntitled, mustBeStaff } from '../entitled.ts'
+import { findIdentity } from '../holders/find-identity.ts'
 import {
   type CardPhotoRow,
   findApproved,
@@ -18,14 +18,14 @@ import {
   photoWireOf,
 } from './card-photo.store.ts'
 
-export async function myPhotos(
-  { db, findPerson }: CertificationsDeps,
-  { affiliateId }: User,
-): Promise<MyPhotosWire> {
-  const [person, photos] = await Promise.all([findPerson(db, affiliateId), listPhotos(db, affiliateId)])
+export async function myPhotos(deps: CertificationsDeps, { affiliateId }: User): Promise<MyPhotosWire> {
+  const [{ name }, photos] = await Promise.all([
+    findIdentity(deps, deps.db, affiliateId),
+    listPhotos(deps.db, affiliateId),
+  ])
   const approved = photos.find(({ state }) => state === 'approved')
   return {
-    nameOnCard: person ? fullName(person) : '',
+    nameOnCard: name,
     approved: approved ? { ...photoWireOf(approved), url: photoUrl(approved) } : null,
     latest: photos[0] ? photoWireOf(photos[0]) : null,
   }
@@ -34,15 +34,12 @@ export async function myPhotos(
 export async function waitingPhotos(deps: CertificationsDeps, caller: User): Promise<WaitingPhotosWire> {
   mustBeStaff(caller)
   const photos = await listWaiting(deps.db)
-  const people = await Promise.all(photos.map(({ affiliateId }) => deps.findPerson(deps.db, affiliateId)))
-  return photos.map((photo, at) => {
-    const person = people[at]
-    return {
-      ...photoWireOf(photo),
-      name: person ? fullName(person) : '',
-      birthdate: person?.birthdate ?? '',
-    }
-  })
+  return Promise.all(
+    photos.map(async (photo) => {
+      const { name, birthdate } = await findIdentity(deps, deps.db, photo.affiliateId)
+      return { ...photoWireOf(photo), name, birthdate }
+    }),
+  )
 }
 
 type Wanted = { affiliateId: number; blob?: string | null | undefined; isThumbnail?: boolean }

@@ -1,6 +1,7 @@
 import { findLevel, licenseIdOf } from '@fathom/domain/certifications'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
+import { noteIdentity } from '../holders/find-identity.ts'
 import { findBySource, insertCertification, nextNumber } from './certification.store.ts'
 import { levelName } from './certification-of.ts'
 
@@ -47,6 +48,7 @@ export const issueCertification =
       issuedAt: deps.clock.now(),
     })
     if (!isNew) return issueCertification(deps)(tx, { instructor, store, isSilent, ...request })
+    await noteIdentity(deps, tx, request.affiliateId)
     if (hasECard && !isSilent) await notifyOfCard(deps, tx, { ...request, licenseID })
     return { licenseID, isNew }
   }

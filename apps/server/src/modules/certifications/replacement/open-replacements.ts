@@ -1,9 +1,9 @@
 import type { OpenReplacementsWire } from '@fathom/contract/certifications'
-import { fullName } from '@fathom/domain/profile'
 import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import { mustBeStaff } from '../entitled.ts'
+import { findIdentity } from '../holders/find-identity.ts'
 import { listOpenReplacements } from './replacement.store.ts'
 import { replacementOf } from './replacement-of.ts'
 
@@ -15,10 +15,10 @@ export async function openReplacements(
 ): Promise<OpenReplacementsWire> {
   mustBeStaff(caller)
   const rows = await listOpenReplacements(deps.db)
-  const people = await Promise.all(rows.map(({ affiliateId }) => deps.findPerson(deps.db, affiliateId)))
-  return rows.map((row, at) => {
-    const person = people[at]
-    const { affiliateId } = row
-    return { ...replacementOf(row, locale), affiliateId, name: person ? fullName(person) : '' }
-  })
+  return Promise.all(
+    rows.map(async (row) => {
+      const { name } = await findIdentity(deps, deps.db, row.affiliateId)
+      return { ...replacementOf(row, locale), affiliateId: row.affiliateId, name }
+    }),
+  )
 }

@@ -1,0 +1,59 @@
+import type { Queryable } from '../../../platform/database/index.ts'
+
+/** What a card says about its holder. `birthdate` is `YYYY-MM-DD`, or empty. */
+export type Identity = { name: string; birthdate: string }
+
+export type CardHolderRow = Identity & {
+  affiliateId: number
+  /** What the account says instead. */
+  asked: Identity | null
+  askedAt: Date | null
+  refusedAt: Date | null
+}
+
+const FIELDS = `affiliate_id::float8 as "affiliateId", name, birthdate,
+  case when asked_at is not null then json_build_object('name', asked_name, 'birthdate', asked_birthdate) end as asked,
+  asked_at as "askedAt", refused_at as "refusedAt"`
+
+export async function findCardHolder(
+  db: Queryable,
+  affiliateId: number,
+  { lock = false } = {},
+): Promise<CardHolderRow | undefined> {
+  const [row] = await db.query<CardHolderRow>(
+    `select ${FIELDS} from card_holder where affiliate_id = $1 ${lock ? 'for update' : ''}`,
+    [affiliateId],
+  )
+  return row
+}
+
+/** For a person with a certification; whoever is known already stays as they are. */
+export async function addCardHolder(
+  db: Queryable,
+  affiliateId: number,
+  { name, birthdate }: Identity,
+): Promise<void> {
+  await db.query(
+    `insert into card_holder (affiliate_id, name, birthdate)
+     select $1, $2, $3 where exists (select from certification where affiliate_id = $1)
+     on conflict (affiliate_id) do nothing`,
+    [affiliateId, name, birthdate],
+  )
+}
+
+export async function saveAsked(
+  db: Queryable,
+  affiliateId: number,
+  asked: Identity | null,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    `update card_holder set asked_name = $2, asked_birthdate = $3, asked_at = $4, refused_at = null
+     where affiliate_id = $1`,
+    [affiliateId, asked?.name ?? null, asked?.birthdate ?? null, asked && now],
+  )
+}
+
+export async function forgetCardHolder(tx: Queryable, affiliateId: number): Promise<void> {
+  await tx.query('delete from card_holder where affiliate_id = $1', [affiliateId])
+}

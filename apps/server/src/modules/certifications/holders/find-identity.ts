@@ -1,0 +1,47 @@
+import { fullName } from '@fathom/domain/profile'
+import type { Queryable } from '../../../platform/database/index.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
+import {
+  addCardHolder,
+  type CardHolderRow,
+  findCardHolder,
+  type Identity,
+  saveAsked,
+} from './card-holder.store.ts'
+
+type Deps = Pick<CertificationsDeps, 'findPerson' | 'clock'>
+
+const NOBODY: Identity = { name: '', birthdate: '' }
+
+async function findAccount(deps: Deps, db: Queryable, affiliateId: number): Promise<Identity> {
+  const person = await deps.findPerson(db, affiliateId)
+  return person ? { name: fullName(person), birthdate: person.birthdate } : NOBODY
+}
+
+/**
+ * A certified person has the name and date of birth of their first certification, until staff confirm
+ * others. A change of the account is only noted here. Undefined for a person without certifications.
+ */
+export async function noteIdentity(
+  deps: Deps,
+  db: Queryable,
+  affiliateId: number,
+): Promise<CardHolderRow | undefined> {
+  const account = await findAccount(deps, db, affiliateId)
+  if (account.name) await addCardHolder(db, affiliateId, account)
+  const holder = await findCardHolder(db, affiliateId)
+  if (!holder) return undefined
+  const wanted = { name: account.name || holder.name, birthdate: account.birthdate || holder.birthdate }
+  const asked = isSame(wanted, holder) ? null : wanted
+  if (isSame(asked, holder.asked)) return holder
+  await saveAsked(db, affiliateId, asked, deps.clock.now())
+  return findCardHolder(db, affiliateId)
+}
+
+const isSame = (one: Identity | null, other: Identity | null): boolean =>
+  one?.name === other?.name && one?.birthdate === other?.birthdate
+
+/** The name and the date of birth on a person's cards, or those that a first card would get. */
+export async function findIdentity(deps: Deps, db: Queryable, affiliateId: number): Promise<Identity> {
+  return (await findCardHolder(db, affiliateId)) ?? findAccount(deps, db, affiliateId)
+}
