@@ -24,6 +24,8 @@ export {
   type NewPasswordProblem,
   newPasswordProblem,
   PASSWORD_MIN_LENGTH,
+  passwordStems,
+  plainLetters,
 } from './password.ts'
 export {
   EMAIL_MAX_LENGTH,

@@ -22,9 +22,16 @@ test('[VA-01] the confirmation is compared only when the password is valid', () 
 
 const mara = { email: 'mara@fathom.test', givenName: 'Mara', familyName: 'Lindqvist' }
 
-test.each(['Mara@fathom.test', 'Maralindqvist', 'LindqvistMara', 'Mara123!', 'Lindqvist-2026', 'Márá1991'])(
-  '[TS-23] %s is the own name or address of Mara',
-  (password) => expect(isPersonalPassword(password, mara)).toBe(true),
+test.each([
+  'Mara@fathom.test',
+  'Maralindqvist',
+  'LindqvistMara',
+  'Mara123!',
+  'Lindqvist-2026',
+  'Márá1991',
+  'Mara.Lindqvist1',
+])('[TS-23] %s is the own name or address of Mara', (password) =>
+  expect(isPersonalPassword(password, mara)).toBe(true),
 )
 
 test('[TS-23] a password that only contains the name is not the name', () => {

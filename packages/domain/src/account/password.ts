@@ -16,7 +16,7 @@ const lettersOf = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[^\p{L}@.]/gu, '')
+    .replaceAll(/[^\p{L}]/gu, '')
 
 /** [TS-23] Whether a password is the person's own name or e-mail address, digits and signs left aside. */
 export function isPersonalPassword(password: string, { email, givenName, familyName }: Named): boolean {
@@ -30,4 +30,34 @@ export function isPersonalPassword(password: string, { email, givenName, familyN
 export function newPasswordProblem(password: string, confirmation: string): NewPasswordProblem | undefined {
   if (!isValidPassword(password)) return 'passwordInvalid'
   return password === confirmation ? undefined : 'passwordMismatch'
+}
+
+/** Signs that stand for letters, which attackers try too. */
+const LOOKS_LIKE: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+export const plainLetters = (text: string): string =>
+  text.replace(/[013457@$!]/g, (sign) => LOOKS_LIKE[sign] ?? sign)
+
+const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+
+/** [TS-23] What is left of a password without signs for letters, and without what was added at its ends. */
+export function passwordStems(password: string): string[] {
+  const lower = password.normalize('NFKC').toLowerCase()
+  return [
+    lower,
+    withoutEnds(lower),
+    plainLetters(lower),
+    withoutEnds(plainLetters(lower)),
+    plainLetters(withoutEnds(lower)),
+  ]
 }

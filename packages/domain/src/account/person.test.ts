@@ -28,6 +28,12 @@ test.each([
   ['a soft hyphen in the domain', 'veteran@fat\u00adhom.test'],
   ['a right-to-left mark', '\u200fveteran@fathom.test'],
   ['a Cyrillic letter that looks Latin', 'v\u0435teran@fathom.test'],
+  ['a Cyrillic letter in a Latin domain', 'veteran@f\u0430thom.test'],
+  ['the registered form of such a domain', 'veteran@xn--fthom-4ve.test'],
+  ['a Greek letter in a Latin domain', 'veteran@fath\u03bfm.test'],
+  ['a domain of Cyrillic letters that all look Latin', 'a@\u0430\u0440\u0440\u04cf\u0435.test'],
+  ['a rare Latin letter in the domain', 'veteran@f\u0251thom.test'],
+  ['a registered form that stands for nothing', 'veteran@xn--a-\u002d\u002d9.test'],
   ['a control character', 'veteran\u0007@fathom.test'],
 ])('[TS-24] an address with %s is refused', (_, email) => {
   expect(isEmail(normalEmail(email))).toBe(false)
@@ -39,3 +45,14 @@ test('[TS-24] an address has one spelling: case, full-width letters and the scri
   expect(normalEmail('lea@bücher.example')).toBe('lea@xn--bcher-kva.example')
   expect(isEmail('lea@xn--bcher-kva.example')).toBe(true)
 })
+
+test.each([
+  'lea@bücher.example',
+  'lea@почта.рф',
+  'lea@сор.рф',
+  'lea@例え.jp',
+  'lea@bjørn.no',
+  'lea@münchen-ost.de',
+])('[TS-24] %s has a domain of one script, which is accepted', (email) =>
+  expect(isEmail(normalEmail(email))).toBe(true),
+)

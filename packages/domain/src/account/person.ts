@@ -1,3 +1,5 @@
+import { isLookAlikeDomain } from './look-alike-domain.ts'
+
 /** Catches typos only: just the mailed code proves that an address is real. */
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@.<>(),;:"[\]\\]{2,}$/
 
@@ -11,7 +13,8 @@ export type Gender = (typeof GENDERS)[number]
 const PLAIN = /^[\x21-\x7e]+$/
 
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX_LENGTH && PLAIN.test(text) && EMAIL.test(text)
+  const isWritten = text.length <= EMAIL_MAX_LENGTH && PLAIN.test(text) && EMAIL.test(text)
+  return isWritten && !isLookAlikeDomain(text.slice(text.lastIndexOf('@') + 1))
 }
 
 /**

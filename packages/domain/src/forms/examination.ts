@@ -1,15 +1,17 @@
 import { isSameAddress } from './signer-identity.ts'
 
-const DAY_MS = 86_400_000
+/** The clocks of the earth are up to 14 hours ahead of UTC and up to 12 behind it. */
+const AHEAD_MS = 14 * 3_600_000
+const BEHIND_MS = 12 * 3_600_000
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
-/** One day more on either side, because another day may have begun where the physician is. */
+/** By the day where the physician may be: another one may have begun there, or not yet. */
 export function examinationProblem(examinedOn: string, now: Date): 'day-ahead' | 'day-too-old' | undefined {
-  if (examinedOn > dayOf(now.getTime() + DAY_MS)) return 'day-ahead'
+  if (examinedOn > dayOf(now.getTime() + AHEAD_MS)) return 'day-ahead'
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
-  return examinedOn < dayOf(yearAgo.getTime() - DAY_MS) ? 'day-too-old' : undefined
+  return examinedOn < dayOf(yearAgo.getTime() - BEHIND_MS) ? 'day-too-old' : undefined
 }
 
 const SHORTEST_PHONE = 6

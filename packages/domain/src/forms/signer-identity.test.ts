@@ -69,6 +69,12 @@ test('[TS-02] an examination counts from 12 months ago until today', () => {
   expect(examinationProblem('2026-11-18', now)).toBe('day-ahead')
 })
 
+test('[TS-02] tomorrow is the day of an examination only where it has begun, at most 14 hours ahead of UTC', () => {
+  const at = (time: string) => examinationProblem('2026-11-17', new Date(`2026-11-16T${time}Z`))
+  expect(at('09:59:59')).toBe('day-ahead')
+  expect(at('10:00:00')).toBeUndefined()
+})
+
 test('[TS-02] a contact is a phone number or an e-mail address', () => {
   for (const contact of ['+351 21 555 0134', 'clinic@harbor.test', '٠١١ ٤٥٦ ٧٨٩٠'])
     expect([contact, isContact(contact)]).toEqual([contact, true])

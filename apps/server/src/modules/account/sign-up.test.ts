@@ -202,6 +202,8 @@ test('[TS-24] an address that only looks like another one gets no account', asyn
   const page = await askForCode(server.aBrowser(), { email: 'lea\u200b@fathom.test' })
   expect(page.status).toBe(422)
   expect(page.html).toContain('Enter an e-mail address')
+  const cyrillic = await askForCode(server.aBrowser(), { email: 'diver@f\u0430thom.test' })
+  expect([cyrillic.status, cyrillic.html.includes('Enter an e-mail address')]).toEqual([422, true])
   const fullWidth = await askForCode(server.aBrowser(), { email: '\uff4cina@Example.test' })
   expect(fullWidth.html).toContain('lina@example.test')
 })

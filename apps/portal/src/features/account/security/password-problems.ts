@@ -5,7 +5,7 @@ export type PasswordDraft = { current: string; next: string; confirmation: strin
 export type PasswordFieldName = keyof PasswordDraft
 
 /** What can be wrong with a field; the texts are in the catalogues. */
-type Problem = 'missing' | 'wrong' | 'invalid' | 'same' | 'mismatch'
+type Problem = 'missing' | 'wrong' | 'invalid' | 'same' | 'mismatch' | 'common' | 'personal'
 
 export type PasswordProblems = Partial<Record<PasswordFieldName, Problem>>
 
@@ -21,9 +21,16 @@ export function draftProblems({ current, next, confirmation }: PasswordDraft): P
 
 const missing = (current: string): PasswordProblems => (current === '' ? { current: 'missing' } : {})
 
-/** VA-01, as reported by the server. */
+const REFUSALS: Readonly<Record<string, PasswordProblems>> = {
+  'password-wrong': { current: 'wrong' },
+  'password-invalid': { next: 'invalid' },
+  'password-same': { next: 'same' },
+  'password-common': { next: 'common' },
+  'password-personal': { next: 'personal' },
+}
+
+/** VA-01 and TS-23, as reported by the server. */
 export function refusalProblems(error: Error | null): PasswordProblems {
   const problem = error instanceof CallFailed ? error.problem : undefined
-  if (problem === 'password-wrong') return { current: 'wrong' }
-  return problem === 'password-invalid' ? { next: 'invalid' } : {}
+  return (problem && REFUSALS[problem]) || {}
 }

@@ -211,6 +211,8 @@ function useProblemWords(problems: PasswordProblems): (field: PasswordFieldName)
     invalid: () => t('account.error.passwordInvalid'),
     mismatch: () => t('account.error.passwordMismatch'),
     same: () => t('translations.settings.password.same'),
+    common: () => t('account.error.passwordCommon'),
+    personal: () => t('account.error.passwordPersonal'),
   }
   return (field) => {
     const problem = problems[field]

@@ -1,3 +1,5 @@
+import { passwordStems, plainLetters } from '@fathom/domain/account'
+
 export type Strength = 'common' | 'weak' | 'fair' | 'strong'
 
 /** Guessing effort in bits: weak below the first value, strong from the second on. */
@@ -14,34 +16,9 @@ const ROWS = [
   'azertyuiop',
 ]
 
-/** Common letter substitutions, which attackers try too. */
-const LOOKS_LIKE: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-}
-
-const plainLetters = (text: string) => text.replace(/[0134579@$!]/g, (sign) => LOOKS_LIKE[sign] ?? sign)
-
-const withoutEnds = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-
 /** Whether it is a common password, including variants with substitutions, extra characters or repetition. */
 function isCommon(password: string, common: ReadonlySet<string>): boolean {
-  const lower = password.toLowerCase()
-  const stems = [
-    lower,
-    withoutEnds(lower),
-    plainLetters(lower),
-    withoutEnds(plainLetters(lower)),
-    plainLetters(withoutEnds(lower)),
-  ]
-  return stems.some((stem) => common.has(stem) || common.has(halfOf(stem)))
+  return passwordStems(password).some((stem) => common.has(stem) || common.has(halfOf(stem)))
 }
 
 /** `reefreef` is `reef`. */

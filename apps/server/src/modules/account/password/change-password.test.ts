@@ -78,6 +78,13 @@ test('[CA-08] the owner is notified by email, in their own language, and in ever
   expect(await notificationsOf(200001)).toEqual([{ kind: 'password-changed', url: '/settings' }])
 })
 
+test('[TS-23] the password that the person has now is no new one', async () => {
+  const mine = await signedIn()
+  const answer = await change(mine, { newPassword: OLD })
+  expect([answer.statusCode, answer.json().problem]).toEqual([422, 'password-same'])
+  expect(answer.json().errors).toEqual(['The new password is the one you have now.'])
+})
+
 test('[CA-08] repeating the same change has no further effect', async () => {
   const mine = await signedIn()
   expect((await change(mine)).statusCode).toBe(200)

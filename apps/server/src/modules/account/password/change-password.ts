@@ -42,6 +42,8 @@ export async function changePassword(
   if (weakness) throw new Problem(`password-${weakness}`, 422, { errors: [t(WEAKNESS_WORDS[weakness])] })
   await countPasswordAttempt(deps, caller.affiliateId)
   const endedSessions = await change(deps, caller, passwords, cookie)
+  if (endedSessions === 'same')
+    throw new Problem('password-same', 422, { errors: [t('translations.settings.password.same')] })
   if (endedSessions === undefined)
     throw new Problem('password-wrong', 422, {
       errors: [t('account.error.passwordWrong')],
@@ -51,18 +53,18 @@ export async function changePassword(
   return { changed: true, endedSessions }
 }
 
-/** The number of other sessions that ended; undefined when the old password isn't the current one. */
+/** The number of other sessions that ended; `same` if the new one is the current one, undefined when the old password isn't the current one. */
 async function change(
   deps: AccountDeps,
   { affiliateId }: User,
   { oldPassword, newPassword }: Passwords,
   cookie: string | undefined,
-): Promise<number | undefined> {
+): Promise<number | 'same' | undefined> {
   const hash = (await findAccount(deps.db, affiliateId))?.passwordHash
   if (!hash) return undefined
   const isRight = await isPassword(oldPassword, hash)
-  // A retry after a lost response sends the password that is already set.
-  if (await isPassword(newPassword, hash)) return 0
+  // A retry after a lost response sends the password that is already set, and as the old one the one before.
+  if (await isPassword(newPassword, hash)) return isRight ? 'same' : 0
   if (!isRight) return undefined
   const anew = await hashPassword(newPassword)
   const ended = await deps.db.transaction(async (tx) => {

@@ -1,8 +1,15 @@
-import { isPersonalPassword } from '@fathom/domain/account'
+import { isPersonalPassword, passwordStems } from '@fathom/domain/account'
 import type { PasswordOwner, PasswordWeakness } from '@fathom/identity'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 const COMMON = new Set(dictionary['passwords-common'])
+
+/** The list starts with the most common ones; further on it has words that are fine with something added. */
+const MOST_COMMON = new Set(dictionary['passwords-common'].slice(0, 1000))
+const SHORTEST_STEM = 6
+
+const isVariant = (plain: string) =>
+  passwordStems(plain).some((stem) => stem.length >= SHORTEST_STEM && MOST_COMMON.has(stem))
 
 /** Whether each character follows the one before it by the same step: `aaaaaa`, `abcdef`, `fedcba`. */
 function isSequence(text: string): boolean {
@@ -15,5 +22,5 @@ function isSequence(text: string): boolean {
 export function passwordWeakness(password: string, person: PasswordOwner): PasswordWeakness | undefined {
   if (isPersonalPassword(password, person)) return 'personal'
   const plain = password.normalize('NFKC').trim().toLowerCase()
-  return COMMON.has(plain) || isSequence(plain) ? 'common' : undefined
+  return COMMON.has(plain) || isVariant(plain) || isSequence(plain) ? 'common' : undefined
 }

@@ -71,6 +71,19 @@ test('[TS-19] staff replace their app with a code of the old one, which then sto
   expect(await entersWith(replaced.json().codes[0])).toBe(true)
 })
 
+test('[TS-19] the key of a new app counts once', async () => {
+  const { browser, key } = await aStaffMember()
+  const made = (await browser.call('POST', KEY, { code: code(key) })).json()
+  const replace = (ahead: number) =>
+    browser.call('PUT', APP, { key: made.key, code: code(made.secret, ahead) })
+  expect((await replace(-1)).statusCode).toBe(200)
+  for (const ahead of [-1, 0, 1]) {
+    const again = await replace(ahead)
+    expect([again.statusCode, again.json().problem]).toEqual([422, 'key-expired'])
+  }
+  expect(await entersWith(code(made.secret))).toBe(true)
+})
+
 test('[TS-19] staff without the old phone replace the app with a recovery code', async () => {
   const { browser, codes } = await aStaffMember()
   const made = (await browser.call('POST', KEY, { code: codes[2] })).json()

@@ -7,6 +7,7 @@ import type {
 } from '@fathom/contract/account'
 import { isStaff, isStaffMember, type User } from '@fathom/domain/session'
 import { codeLimits } from '@fathom/identity'
+import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { countAttempt, forgetAttempts } from '../../../platform/rate-limit.ts'
 import { type AccountDeps, mustBeManagedHere } from '../account.deps.ts'
@@ -19,6 +20,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import {
   countRecoveryCodes,
   findSecondFactor,
+  lockSecondFactor,
   replaceRecoveryCodes,
   replaceSecondFactor,
 } from './second-factor.store.ts'
@@ -48,7 +50,9 @@ export async function newAppKey(
   await mustProveFactor(deps, caller, proof, cookie)
   const { secret, uri } = newKey(caller.email)
   const until = deps.clock.now().getTime() + KEY_LASTS_MS
-  const key = deps.secrets.seal(JSON.stringify({ affiliateId: caller.affiliateId, secret, until }), PURPOSE)
+  const { affiliateId } = caller
+  const replaces = await replacedBy(deps.db, affiliateId)
+  const key = deps.secrets.seal(JSON.stringify({ affiliateId, secret, until, replaces }), PURPOSE)
   return { key, secret, uri }
 }
 
@@ -60,13 +64,16 @@ export async function replaceApp(
   cookie: Cookie,
 ): Promise<RecoveryCodesWire> {
   await mayManage(deps, caller, cookie)
-  const secret = findNewSecret(deps, caller, key)
-  if (!secret) throw new Problem('key-expired', 422)
+  const made = findNewKey(deps, caller, key)
+  if (!made) throw new Problem('key-expired', 422)
+  const { secret, replaces } = made
   await countCode(deps, caller, code)
   const lastStep = findStep(secret, code.replaceAll(' ', ''), deps.clock.now())
   if (lastStep === undefined) throw new Problem('code-wrong', 422)
   const codes = newRecoveryCodes()
   await deps.db.transaction(async (tx) => {
+    await lockSecondFactor(tx, caller.affiliateId)
+    if ((await replacedBy(tx, caller.affiliateId)) !== replaces) throw new Problem('key-expired', 422)
     await replaceSecondFactor(tx, caller.affiliateId, sealedFactor(deps, { secret, lastStep, codes }))
     await sendLetter(deps, tx, caller.affiliateId, 'secondFactorSet')
   })
@@ -133,10 +140,17 @@ async function countCode({ db, clock }: AccountDeps, { sub }: User, code: string
   return limits.map(({ key }) => key)
 }
 
-function findNewSecret({ secrets, clock }: AccountDeps, caller: User, key: string): string | undefined {
+/** A key replaces the app that was there when it was made, so it counts only once. */
+const replacedBy = async (db: Queryable, affiliateId: number): Promise<string | null> =>
+  (await findSecondFactor(db, affiliateId))?.createdAt.toISOString() ?? null
+
+type NewKey = { secret: string; replaces: string | null }
+
+function findNewKey({ secrets, clock }: AccountDeps, caller: User, key: string): NewKey | undefined {
   try {
-    const { affiliateId, secret, until } = JSON.parse(secrets.open(key, PURPOSE))
-    return affiliateId === caller.affiliateId && clock.now().getTime() < until ? secret : undefined
+    const { affiliateId, secret, until, replaces } = JSON.parse(secrets.open(key, PURPOSE))
+    const isOpen = affiliateId === caller.affiliateId && clock.now().getTime() < until
+    return isOpen ? { secret, replaces } : undefined
   } catch {
     // Not ours, or changed on the way.
     return undefined

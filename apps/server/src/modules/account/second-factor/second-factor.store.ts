@@ -44,6 +44,11 @@ export async function insertSecondFactor(
   return inserted.length > 0
 }
 
+/** A second change of the same person waits here. It locks the account, because there may be no app yet. */
+export async function lockSecondFactor(tx: Queryable, affiliateId: number): Promise<void> {
+  await tx.query('select from account where affiliate_id = $1 for update', [affiliateId])
+}
+
 /** Replaces the app and all recovery codes. */
 export async function replaceSecondFactor(
   tx: Queryable,
