@@ -627,6 +627,7 @@ export interface Messages {
   'certifications.free.failed': undefined
   'certifications.photo.title': undefined
   'certifications.photo.name': undefined
+  'certifications.name.other': undefined
   'certifications.photo.onCards': undefined
   'certifications.photo.inCode': undefined
   'certifications.photo.kept': undefined
@@ -774,6 +775,14 @@ export interface Messages {
   'certifications-office.photos.approved': { name: string }
   'certifications-office.photos.refused': { name: string }
   'certifications-office.photos.undecided': undefined
+  'certifications-office.names.title': undefined
+  'certifications-office.names.lead': undefined
+  'certifications-office.names.failed': undefined
+  'certifications-office.names.current': undefined
+  'certifications-office.names.asked': undefined
+  'certifications-office.names.confirm': undefined
+  'certifications-office.names.confirmed': { name: string }
+  'certifications-office.names.refused': { name: string }
   'certifications-office.orders.title': undefined
   'certifications-office.orders.none': undefined
   'certifications-office.orders.loading': undefined
@@ -2295,6 +2304,10 @@ export interface Messages {
   'notifications.code-shared.message': { course: string }
   'notifications.card-issued.name': { certification: string }
   'notifications.card-issued.message': undefined
+  'notifications.card-name-confirmed.name': undefined
+  'notifications.card-name-confirmed.message': undefined
+  'notifications.card-name-refused.name': undefined
+  'notifications.card-name-refused.message': undefined
   'notifications.photo-approved.name': undefined
   'notifications.photo-approved.message': undefined
   'notifications.photo-refused.name': undefined

@@ -27,6 +27,7 @@ export function certificationsPorts({ notifications, trust }: Modules): Certific
     checkAddress,
     sign: trust.statementFor,
     revokeSigned: trust.revoke,
+    replaceSigned: trust.replace,
   }
 }
 

@@ -41,6 +41,8 @@ export type CardPhotoWire = z.infer<typeof cardPhotoWire>
 export const myPhotosWire = z.object({
   /** The name on the eCard. */
   nameOnCard: z.string(),
+  /** Whether the account has another name or date of birth, which staff have not confirmed. */
+  hasOtherName: z.boolean(),
   approved: cardPhotoWire.extend({ url: z.string() }).nullable(),
   latest: cardPhotoWire.nullable(),
 })

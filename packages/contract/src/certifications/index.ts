@@ -1,4 +1,12 @@
 export {
+  type DecidedNameWire,
+  decidedNameWire,
+  type NameDecisionWire,
+  nameDecisionWire,
+  type WaitingNameWire,
+  waitingNamesWire,
+} from './card-name.wire.ts'
+export {
   type CardPhotoWire,
   type CardUploadWire,
   cardPhotoWire,

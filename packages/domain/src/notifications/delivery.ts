@@ -12,6 +12,8 @@ const IMPORTANCE = {
   'application-returned': 'matters',
   'application-submitted': 'matters',
   'card-issued': 'matters',
+  'card-name-confirmed': 'matters',
+  'card-name-refused': 'matters',
   'club-trial-ending': 'rest',
   'code-redeemed': 'rest',
   'code-shared': 'matters',

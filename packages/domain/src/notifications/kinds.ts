@@ -5,6 +5,8 @@ export type NotificationValues = {
   'application-returned': { application: string; instructor: string; reason: string }
   'application-submitted': { applicant: string; application: string }
   'card-issued': { certification: string }
+  'card-name-confirmed': Record<string, never>
+  'card-name-refused': Record<string, never>
   'club-trial-ending': { days: number }
   'code-redeemed': { code: string; course: string }
   'code-shared': { sender: string; course: string }
@@ -50,6 +52,8 @@ export const NOTIFICATION_KINDS = Object.keys({
   'application-returned': 0,
   'application-submitted': 0,
   'card-issued': 0,
+  'card-name-confirmed': 0,
+  'card-name-refused': 0,
   'club-trial-ending': 0,
   'code-redeemed': 0,
   'code-shared': 0,

@@ -38,7 +38,7 @@ const ANSWERS: Answers = {
   '/certifications/me': [aCertification(), aCertification(BOAT), aCertification(NITROX)],
   '/ecards/e-cards/top': [anECard()],
   '/e-cards/redemption': redemption(),
-  '/photos/me': { nameOnCard: 'Mara Lindqvist', approved: null, latest: null },
+  '/photos/me': { nameOnCard: 'Mara Lindqvist', hasOtherName: false, approved: null, latest: null },
   '/ecards/replacement-cards': [],
 }
 
@@ -150,7 +150,7 @@ test('[CA-26] a photo that awaits review is shown to its owner', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:sent', revokeObjectURL: () => 0 }))
   const latest = { id: '018f0000-0000-7000-8000-000000000001', affiliateId: 100001, state: 'waiting' }
   const { text, main, fetch } = await open('/certifications', {
-    '/photos/me': { nameOnCard: 'Mara Lindqvist', approved: null, latest },
+    '/photos/me': { nameOnCard: 'Mara Lindqvist', hasOtherName: false, approved: null, latest },
     '/photos/getphoto': () => new Response(new Blob(['jpg'])),
   })
   await vi.waitFor(() => expect(text()).toContain('Your photo is being looked at.'))
@@ -316,7 +316,7 @@ const REFUSED = {
 
 test('[SC-02] the photo shows its guidance, its state and the reason of a rejection', async () => {
   const { text } = await open('/certifications', {
-    '/photos/me': { nameOnCard: 'Mara Lindqvist', approved: null, latest: REFUSED },
+    '/photos/me': { nameOnCard: 'Mara Lindqvist', hasOtherName: false, approved: null, latest: REFUSED },
   })
   await vi.waitFor(() => expect(text()).toContain('Dark glasses hide your eyes.'))
   expect(text()).toContain('Take them off, please.')
@@ -327,7 +327,12 @@ test('[SC-02] the photo shows its guidance, its state and the reason of a reject
 test('[SC-02] when a new photo is rejected, the old one that stays is not marked as rejected', async () => {
   const approved = { ...REFUSED, id: '018f0000-0000-7000-8000-000000000002', state: 'approved', reason: null }
   const { text } = await open('/certifications', {
-    '/photos/me': { nameOnCard: 'Mara Lindqvist', approved: { ...approved, url: '/x' }, latest: REFUSED },
+    '/photos/me': {
+      nameOnCard: 'Mara Lindqvist',
+      hasOtherName: false,
+      approved: { ...approved, url: '/x' },
+      latest: REFUSED,
+    },
   })
   await vi.waitFor(() => expect(text()).toContain('The new photo was refused. This one stays on your cards.'))
   expect(text()).toContain('Photo for your cardsApproved')

@@ -15,6 +15,7 @@ import certificationsCss from './certifications.module.css'
 import { eCardsQuery, type Holder, myCertificationsQuery } from './certifications.queries.ts'
 import { FreeCard } from './free-card.tsx'
 import { CardMissing, CardsFailed, CardsLoading, NoCards } from './no-cards.tsx'
+import { OtherName } from './other-name.tsx'
 
 type Props = { holder: Holder; licenseID: string | undefined; levelID: string | undefined }
 
@@ -29,6 +30,7 @@ export function ECardScreen({ holder, licenseID, levelID }: Props) {
   return (
     <>
       <CardStage affiliateId={holder.affiliateId} card={card} key={card.licenseID} />
+      <OtherName affiliateId={holder.affiliateId} />
       <CardFan cards={cards.data} current={card} title={t('certifications.all')} />
       <p className={css.free}>
         <TextLink to={paths.certifications()}>{t('certifications.missing.action')}</TextLink>

@@ -48,6 +48,8 @@ export type CertificationsPorts = {
     card: CardToSign,
   ) => Promise<{ qr: string; faceQr?: string | undefined; keyId: string }>
   revokeSigned: (tx: Queryable, id: string, reason: string) => Promise<void>
+  /** Withdraws the code of a card that goes on; its next one gets another place in the lists. */
+  replaceSigned: (tx: Queryable, id: string, reason: string) => Promise<void>
 }
 
 export type CertificationsDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'log'> & CertificationsPorts

@@ -5,6 +5,7 @@ import { renewDemoCards } from './demo/certifications.demo.ts'
 import { drawingRoutes } from './drawing/drawing.routes.ts'
 import { eCardRoutes } from './ecards/ecard.routes.ts'
 import { noteIdentity } from './holders/find-identity.ts'
+import { nameRoutes } from './holders/name.routes.ts'
 import { certificationsOwnData } from './own-data.ts'
 import { cardPhotoRoutes, signedPhotoRoutes } from './photos/card-photo.routes.ts'
 import { cardListRoutes, certificationRoutes } from './records/certification.routes.ts'
@@ -28,6 +29,7 @@ export function certificationsModule(deps: CertificationsDeps): CertificationsMo
     routes: {
       pro: async (app) => {
         await app.register(cardPhotoRoutes(deps))
+        await app.register(nameRoutes(deps))
         await app.register(certificationRoutes(deps))
       },
       ecards: async (app) => {

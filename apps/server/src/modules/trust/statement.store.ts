@@ -68,6 +68,19 @@ export async function markRevoked(db: Queryable, id: string, reason: string, at:
   )
 }
 
+/**
+ * The row stays in its place of the lists, withdrawn and without content, under another id. Its id is free
+ * for the next statement. What is withdrawn already stays as it is.
+ */
+export async function replaceStatement(db: Queryable, id: string, reason: string, at: Date): Promise<void> {
+  await db.query(
+    `update trust_statement set id = id || ':' || status_index, revoked_at = $3, revoked_because = $2,
+       facts = null, code = null, face_code = null
+     where id = $1 and revoked_at is null`,
+    [id, reason, at],
+  )
+}
+
 export async function unmarkRevoked(db: Queryable, id: string): Promise<void> {
   await db.query('update trust_statement set revoked_at = null, revoked_because = null where id = $1', [id])
 }

@@ -6,7 +6,13 @@ import { openRoutes } from './open.routes.ts'
 import { signDive } from './sign-dive.ts'
 import { formSigner } from './sign-form.ts'
 import { staffRoutes } from './staff.routes.ts'
-import { forgetStatements, listOwnStatements, markRevoked, unmarkRevoked } from './statement.store.ts'
+import {
+  forgetStatements,
+  listOwnStatements,
+  markRevoked,
+  replaceStatement,
+  unmarkRevoked,
+} from './statement.store.ts'
 import { statementFor } from './statement-for.ts'
 import type { TrustDeps } from './trust.deps.ts'
 import type { Trust } from './trust.ts'
@@ -17,6 +23,7 @@ export function trustModule(deps: TrustDeps): Module & Trust {
     formSigner: (tx, facts) => formSigner(deps, tx, facts),
     signDive: (tx, facts) => signDive(deps, tx, facts),
     revoke: (tx, id, reason) => markRevoked(tx, id, reason, deps.clock.now()),
+    replace: (tx, id, reason) => replaceStatement(tx, id, reason, deps.clock.now()),
     unrevoke: unmarkRevoked,
     routes: {
       ecards: async (app) => {

@@ -67,5 +67,7 @@ export type Trust = {
   signDive(tx: Queryable, facts: DiveFacts): Promise<string>
   /** Shows on every online device within a minute. Idempotent. */
   revoke(tx: Queryable, statementId: string, reason: string): Promise<void>
+  /** Withdraws what was signed so far; `statementFor` then signs a new statement in another place. */
+  replace(tx: Queryable, statementId: string, reason: string): Promise<void>
   unrevoke(tx: Queryable, statementId: string): Promise<void>
 }

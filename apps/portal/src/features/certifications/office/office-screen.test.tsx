@@ -33,6 +33,7 @@ async function open(answers: Answers = {}, type = 9) {
     ...signedInAs(type),
     '/photos/waiting': [INES],
     '/photos/getphoto': () => new Response(new Blob(['jpg'])),
+    '/names/waiting': [],
     '/replacement-cards/open': [ORDER],
     ...answers,
   })
@@ -80,6 +81,21 @@ test('[SC-02] a decision that another person made meanwhile is reported, and the
   press('Approve')
   await soon(() => expect(text()).toContain('No photo waits.'))
   expect(currentToast()?.text).toContain('Somebody else may have decided.')
+})
+
+test('[TS-14] staff see the name on the cards beside the one in the profile, and confirm it once', async () => {
+  const asked = { name: 'Mara Berg', birthdate: '1991-04-18' }
+  const onCards = { name: 'Mara Lindqvist', birthdate: '1991-04-18' }
+  const { text, press, sent } = await open({
+    '/names/waiting': [{ affiliateId: 100001, onCards, asked, askedAt: '2026-11-14T09:00:00Z' }],
+    '/names/100001/decision': { affiliateId: 100001, onCards: asked },
+  })
+  await soon(() => expect(text()).toMatch(/On the cards\s*Mara Lindqvist.*In the profile\s*Mara Berg/s))
+  press('Confirm')
+  press('Confirm')
+  await soon(() => expect(text()).not.toContain('Names to confirm'))
+  expect(sent('/names/100001/decision')).toEqual([{ decision: 'confirmed', asked }])
+  expect(currentToast()?.text).toBe('Confirmed. Mara Berg is told.')
 })
 
 test('[SC-08] an order of a plastic card moves on by one step, with the version that was seen', async () => {

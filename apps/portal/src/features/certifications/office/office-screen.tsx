@@ -11,14 +11,16 @@ import { AddressLines } from '../replacement/address-lines.tsx'
 import officeCss from './office.module.css'
 import { moveOrder, openOrdersQuery } from './office.queries.ts'
 import { OfficeList } from './office-list.tsx'
+import { WaitingNames } from './waiting-names.tsx'
 import { WaitingPhotos } from './waiting-photos.tsx'
 import { WithdrawCard } from './withdraw-card.tsx'
 
-/** What the organization's staff manage about cards: photos, plastic cards and withdrawals. */
+/** What the organization's staff manage about cards: photos, names, plastic cards and withdrawals. */
 export function OfficeScreen() {
   return (
     <div className={css.screen}>
       <WaitingPhotos />
+      <WaitingNames />
       <OpenOrders />
       <WithdrawCard />
     </div>

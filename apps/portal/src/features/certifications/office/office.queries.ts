@@ -1,9 +1,12 @@
 import type {
   CardPhotoWire,
   CertificationWire,
+  DecidedNameWire,
+  NameDecisionWire,
   OpenReplacementsWire,
   PhotoDecisionWire,
   ReplacementWire,
+  WaitingNameWire,
   WaitingPhotosWire,
 } from '@fathom/contract/certifications'
 import type { ReplacementStatus } from '@fathom/domain/certifications'
@@ -18,6 +21,12 @@ export const waitingPhotosQuery = ({ http }: Http) =>
   queryOptions({
     queryKey: [...OFFICE_KEY, 'photos'],
     queryFn: ({ signal }) => http.get<WaitingPhotosWire>('pro', 'certifications/photos/waiting', { signal }),
+  })
+
+export const waitingNamesQuery = ({ http }: Http) =>
+  queryOptions({
+    queryKey: [...OFFICE_KEY, 'names'],
+    queryFn: ({ signal }) => http.get<WaitingNameWire[]>('pro', 'certifications/names/waiting', { signal }),
   })
 
 export const openOrdersQuery = ({ http }: Http, culture: string) =>
@@ -42,6 +51,12 @@ export const cardsOfQuery = ({ http }: Http, affiliateId: string | undefined, cu
 
 export const decidePhoto = ({ http }: Http, photoId: string, body: PhotoDecisionWire) =>
   http.post<CardPhotoWire>('pro', 'certifications/photos/{photoId}/decision', { params: { photoId }, body })
+
+export const decideName = ({ http }: Http, affiliateId: number, body: NameDecisionWire) =>
+  http.post<DecidedNameWire>('pro', 'certifications/names/{affiliateId}/decision', {
+    params: { affiliateId: String(affiliateId) },
+    body,
+  })
 
 type Order = Pick<ReplacementWire, 'id' | 'version'>
 

@@ -15,6 +15,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import css from '../certifications.module.css'
 import { myPhotosQuery } from '../certifications.queries.ts'
 import { useFace, useSentPhoto } from '../face/face.tsx'
+import { OtherName } from '../other-name.tsx'
 import { ChoosePhoto } from './choose-photo.tsx'
 
 const LOOK = {
@@ -42,6 +43,7 @@ export function PhotoCard({ affiliateId }: { affiliateId: number }) {
       >
         <div className={css.stack}>
           <Face affiliateId={affiliateId} photos={photos} />
+          <OtherName affiliateId={affiliateId} />
           {photos.approved && <p className={css.quiet}>{t('certifications.photo.inCode')}</p>}
           {latest?.state === 'refused' && <Refused photo={latest} />}
           <Guidance />

@@ -22,6 +22,8 @@ type TypedIcon = { icon: IconShape; tone: TileTone }
 
 const BY_KIND: Readonly<Record<string, TypedIcon>> = {
   'card-issued': { icon: IdCard, tone: 'ok' },
+  'card-name-confirmed': { icon: IdCard, tone: 'ok' },
+  'card-name-refused': { icon: IdCard, tone: 'buoy' },
   'club-trial-ending': { icon: Hourglass, tone: 'warn' },
   'code-redeemed': { icon: Ticket, tone: 'warn' },
   'code-shared': { icon: Gift, tone: 'info' },

@@ -54,6 +54,28 @@ export async function saveAsked(
   )
 }
 
+/** Oldest first. */
+export const listAsked = (db: Queryable): Promise<CardHolderRow[]> =>
+  db.query<CardHolderRow>(
+    `select ${FIELDS} from card_holder where asked_at is not null and refused_at is null
+     order by asked_at, affiliate_id limit 100`,
+  )
+
+/** The cards get what was asked for. */
+export async function confirmAsked(tx: Queryable, affiliateId: number): Promise<void> {
+  await tx.query(
+    `update card_holder set name = asked_name, birthdate = asked_birthdate, asked_name = null,
+       asked_birthdate = null, asked_at = null, refused_at = null
+     where affiliate_id = $1 and asked_at is not null`,
+    [affiliateId],
+  )
+}
+
+/** Stays refused until the account changes again. */
+export async function refuseAsked(tx: Queryable, affiliateId: number, now: Date): Promise<void> {
+  await tx.query('update card_holder set refused_at = $2 where affiliate_id = $1', [affiliateId, now])
+}
+
 export async function forgetCardHolder(tx: Queryable, affiliateId: number): Promise<void> {
   await tx.query('delete from card_holder where affiliate_id = $1', [affiliateId])
 }

@@ -38,10 +38,16 @@ export async function noteIdentity(
   return findCardHolder(db, affiliateId)
 }
 
-const isSame = (one: Identity | null, other: Identity | null): boolean =>
+export const isSame = (one: Identity | null, other: Identity | null): boolean =>
   one?.name === other?.name && one?.birthdate === other?.birthdate
 
 /** The name and the date of birth on a person's cards, or those that a first card would get. */
-export async function findIdentity(deps: Deps, db: Queryable, affiliateId: number): Promise<Identity> {
-  return (await findCardHolder(db, affiliateId)) ?? findAccount(deps, db, affiliateId)
+export async function findIdentity(
+  deps: Deps,
+  db: Queryable,
+  affiliateId: number,
+): Promise<Identity & { hasOtherName: boolean }> {
+  const holder = await noteIdentity(deps, db, affiliateId)
+  const { name, birthdate } = holder ?? (await findAccount(deps, db, affiliateId))
+  return { name, birthdate, hasOtherName: Boolean(holder?.asked) }
 }

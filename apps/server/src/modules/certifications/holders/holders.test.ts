@@ -1,4 +1,4 @@
-import type { ECardWire, MyPhotosWire } from '@fathom/contract/certifications'
+import type { ECardWire, MyPhotosWire, WaitingNameWire } from '@fathom/contract/certifications'
 import { readCode } from '@fathom/domain/trust'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
@@ -25,6 +25,27 @@ async function rename(person: string, changes: object): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
+const NAMES = '/api/pro/certifications/names'
+const waiting = async () =>
+  (await get<WaitingNameWire[]>('staff', `${NAMES}/waiting`)).find(
+    ({ affiliateId }) => affiliateId === 100001,
+  )
+const decide = async (decision: string, asked: object, person = 'staff') =>
+  (await world.call(person).post(`${NAMES}/100001/decision`, { decision, asked })).status
+
+const isRevoked = async (code: string | null | undefined): Promise<boolean> => {
+  const found = readCode(code ?? '')
+  if (found.is !== 'signed') throw new Error('the card has no signed code')
+  const [row] = await world.server.platform.db.query(
+    'select from trust_statement where status_index = $1 and revoked_at is not null',
+    [found.statement.statusIndex],
+  )
+  return row !== undefined
+}
+
+const OTTO = { name: 'Otto Swindle', birthdate: '1970-05-05' }
+const MARA = { name: 'Mara Lindqvist', birthdate: '1991-04-18' }
+
 const signedFor = (code: string | null | undefined) => {
   const found = readCode(code ?? '')
   return found.is === 'signed' && found.statement.subject.kind === 'card'
@@ -44,6 +65,45 @@ test('[TS-14] a card keeps the name and date of birth under which it was conferr
   )
   expect(signedFor(after[0]?.code)).toBe('Mara Lindqvist')
   expect(signedFor(after[0]?.faceCode)).toBe('Mara Lindqvist')
-  const { nameOnCard } = await get<MyPhotosWire>('diver', '/api/pro/certifications/photos/me')
-  expect(nameOnCard).toBe('Mara Lindqvist')
+  expect(await get<MyPhotosWire>('diver', '/api/pro/certifications/photos/me')).toMatchObject({
+    nameOnCard: 'Mara Lindqvist',
+    hasOtherName: true,
+  })
+})
+
+test('[TS-14] [RO-02] only staff see a new name and decide on it; a refused one stays off the cards', async () => {
+  expect(await waiting()).toMatchObject({ onCards: MARA, asked: OTTO })
+  expect((await world.call('diver').get(`${NAMES}/waiting`)).status).toBe(403)
+  expect(await decide('confirmed', OTTO, 'diver')).toBe(403)
+  expect(await decide('confirmed', { ...OTTO, name: 'Otto Other' })).toBe(409)
+  expect([await decide('refused', OTTO), await decide('refused', OTTO)]).toEqual([200, 200])
+  expect(await waiting()).toBeUndefined()
+  expect(await decide('confirmed', OTTO)).toBe(409)
+  expect((await cardsOf('diver'))[0]?.holderName).toBe('Mara Lindqvist')
+})
+
+test('[TS-14] a confirmed name is on every card at once, and the codes with the former name are withdrawn', async () => {
+  await rename('diver', { firstName: 'Mara', lastName: 'Berg', birthDate: '1991-04-18' })
+  const before = await cardsOf('diver')
+  const asked = { name: 'Mara Berg', birthdate: '1991-04-18' }
+  expect(await waiting()).toMatchObject({ onCards: MARA, asked })
+  expect([await decide('confirmed', asked), await decide('confirmed', asked)]).toEqual([200, 200])
+  const after = await cardsOf('diver')
+  expect(after.map(({ code }) => signedFor(code))).toEqual(before.map(() => 'Mara Berg'))
+  for (const { code } of before)
+    expect([signedFor(code), await isRevoked(code)]).toEqual(['Mara Lindqvist', true])
+  for (const { code, faceCode } of after)
+    expect([await isRevoked(code), await isRevoked(faceCode)]).toEqual([false, false])
+  expect(await waiting()).toBeUndefined()
+  const told = await world.server.platform.db.query<{ kind: string }>(
+    `select kind from notification where affiliate_id = 100001 and subject = 'card-name' order by created_at`,
+  )
+  expect(told.map(({ kind }) => kind)).toEqual(['card-name-refused', 'card-name-confirmed'])
+})
+
+test('[TS-14] a name that goes back to the one on the cards asks for nothing', async () => {
+  await rename('diver', { lastName: 'Swindle' })
+  expect((await waiting())?.asked.name).toBe('Mara Swindle')
+  await rename('diver', { lastName: 'Berg' })
+  expect(await waiting()).toBeUndefined()
 })

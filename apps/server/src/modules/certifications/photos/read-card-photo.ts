@@ -19,13 +19,14 @@ import {
 } from './card-photo.store.ts'
 
 export async function myPhotos(deps: CertificationsDeps, { affiliateId }: User): Promise<MyPhotosWire> {
-  const [{ name }, photos] = await Promise.all([
+  const [identity, photos] = await Promise.all([
     findIdentity(deps, deps.db, affiliateId),
     listPhotos(deps.db, affiliateId),
   ])
   const approved = photos.find(({ state }) => state === 'approved')
   return {
-    nameOnCard: name,
+    nameOnCard: identity.name,
+    hasOtherName: identity.hasOtherName,
     approved: approved ? { ...photoWireOf(approved), url: photoUrl(approved) } : null,
     latest: photos[0] ? photoWireOf(photos[0]) : null,
   }

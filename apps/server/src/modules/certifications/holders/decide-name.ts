@@ -1,0 +1,71 @@
+import type { DecidedNameWire, NameDecisionWire, WaitingNameWire } from '@fathom/contract/certifications'
+import type { User } from '@fathom/domain/session'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { CertificationsDeps } from '../certifications.deps.ts'
+import { mustBeStaff } from '../entitled.ts'
+import { listCertifications } from '../records/certification.store.ts'
+import {
+  type CardHolderRow,
+  confirmAsked,
+  findCardHolder,
+  type Identity,
+  listAsked,
+  refuseAsked,
+} from './card-holder.store.ts'
+import { isSame } from './find-identity.ts'
+
+export async function waitingNames({ db }: CertificationsDeps, caller: User): Promise<WaitingNameWire[]> {
+  mustBeStaff(caller)
+  return (await listAsked(db)).flatMap((row) =>
+    row.asked && row.askedAt
+      ? [{ ...decidedOf(row), asked: row.asked, askedAt: row.askedAt.toISOString() }]
+      : [],
+  )
+}
+
+/**
+ * Confirming puts the new name on all cards: their codes are withdrawn, and each card is signed again when
+ * it's next opened. The same decision twice counts once.
+ */
+export async function decideName(
+  deps: CertificationsDeps,
+  caller: User,
+  { affiliateId, decision, asked }: NameDecisionWire & { affiliateId: number },
+): Promise<DecidedNameWire> {
+  mustBeStaff(caller)
+  return deps.db.transaction(async (tx) => {
+    const row = await findCardHolder(tx, affiliateId, { lock: true })
+    if (!row) throw new Problem('not-found', 404)
+    if (isDecided(row, decision, asked)) return decidedOf(row)
+    if (row.refusedAt || !isSame(row.asked, asked)) throw new Problem('already-decided', 409)
+    if (decision === 'confirmed') await confirm(deps, tx, affiliateId)
+    else await refuseAsked(tx, affiliateId, deps.clock.now())
+    await deps.notify(tx, affiliateId, {
+      kind: decision === 'confirmed' ? 'card-name-confirmed' : 'card-name-refused',
+      values: {},
+      url: '/certifications',
+      subject: 'card-name',
+      key: `card-name ${decision} ${row.askedAt?.toISOString()}`,
+    })
+    return decidedOf(decision === 'confirmed' ? { affiliateId, ...asked } : row)
+  })
+}
+
+const isDecided = (row: CardHolderRow, decision: NameDecisionWire['decision'], asked: Identity): boolean =>
+  decision === 'confirmed' ? isSame(row, asked) : row.refusedAt !== null && isSame(row.asked, asked)
+
+async function confirm(deps: CertificationsDeps, tx: Queryable, affiliateId: number): Promise<void> {
+  await confirmAsked(tx, affiliateId)
+  for (const { licenseID } of await listCertifications(tx, affiliateId))
+    await deps.replaceSigned(tx, licenseID, 'the holder has a new name or date of birth')
+}
+
+const decidedOf = ({
+  affiliateId,
+  name,
+  birthdate,
+}: Identity & { affiliateId: number }): DecidedNameWire => ({
+  affiliateId,
+  onCards: { name, birthdate },
+})

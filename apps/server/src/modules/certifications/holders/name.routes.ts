@@ -1,0 +1,33 @@
+import { decidedNameWire, nameDecisionWire, waitingNamesWire } from '@fathom/contract/certifications'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { CertificationsDeps } from '../certifications.deps.ts'
+import { decideName, waitingNames } from './decide-name.ts'
+
+/** Under `pro`. */
+export const nameRoutes =
+  (deps: CertificationsDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/certifications/names/waiting',
+      {
+        schema: {
+          summary: 'Holders whose account has another name or date of birth than their cards, for staff',
+          response: { 200: waitingNamesWire },
+        },
+      },
+      async ({ caller }) => waitingNames(deps, caller),
+    )
+    app.post(
+      '/certifications/names/:affiliateId/decision',
+      {
+        schema: {
+          summary: 'Confirms or refuses a new name for the cards of a person, for staff',
+          params: z.object({ affiliateId: z.coerce.number().int().positive() }),
+          body: nameDecisionWire,
+          response: { 200: decidedNameWire },
+        },
+      },
+      async ({ caller, params, body }) => decideName(deps, caller, { ...params, ...body }),
+    )
+  }

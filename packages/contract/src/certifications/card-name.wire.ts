@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/**
+ * Under `pro/certifications/names`, for staff. A card keeps the name and the date of birth under which it was
+ * conferred until staff confirm those of the account.
+ *
+ * | Call | Answers |
+ * | --- | --- |
+ * | GET waiting | `waitingNamesWire`, the oldest first; 403 `not-staff` |
+ * | POST {affiliateId}/decision `nameDecisionWire` | `decidedNameWire`; 409 `already-decided` when something else waits by now; 404 `not-found` |
+ */
+
+const identityWire = z.object({
+  name: z.string(),
+  /** `YYYY-MM-DD`, or empty. */
+  birthdate: z.string(),
+})
+
+const cardHolderWire = z.object({ affiliateId: z.int(), onCards: identityWire })
+
+const waitingNameWire = cardHolderWire.extend({
+  /** What the account says. */
+  asked: identityWire,
+  askedAt: z.string(),
+})
+export type WaitingNameWire = z.infer<typeof waitingNameWire>
+export const waitingNamesWire = z.array(waitingNameWire)
+
+/** `asked` is what the staff saw, so that nobody confirms a name that was changed meanwhile. */
+export const nameDecisionWire = z.object({ decision: z.enum(['confirmed', 'refused']), asked: identityWire })
+export type NameDecisionWire = z.infer<typeof nameDecisionWire>
+
+export const decidedNameWire = cardHolderWire
+export type DecidedNameWire = z.infer<typeof decidedNameWire>
