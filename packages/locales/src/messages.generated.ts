@@ -1530,6 +1530,7 @@ export interface Messages {
   'forms-signers.paper.waiting': { date: string }
   'forms-signers.paper.refused': { by: string; reason: string }
   'forms-signers.paper.wrongFile': undefined
+  'forms-signers.paper.blank': undefined
   'forms-signers.paper.failed': undefined
   'forms-signers.evaluation': undefined
   'forms-signers.evaluation.text': undefined

@@ -19,6 +19,20 @@ export async function noteReading(db: Queryable, reading: Reading, now: Date): P
   )
 }
 
+/** Whether this teacher has opened something of the document since then. */
+export async function hasOpened(
+  db: Queryable,
+  { affiliateId, documentId, readerId }: { affiliateId: number; documentId: string; readerId: number },
+  since: Date,
+): Promise<boolean> {
+  const [reading] = await db.query(
+    `select from form_reading where affiliate_id = $1 and document_id = $2 and reader = 'teacher'
+       and reader_id = $3 and what = 'document' and read_at >= $4 limit 1`,
+    [affiliateId, documentId, readerId, since],
+  )
+  return reading !== undefined
+}
+
 type OutcomesRead = { readerId: number; affiliateIds: readonly number[]; now: Date }
 
 /** A teacher saw the outcomes of all these people: one statement, and one note for each person. */

@@ -1,5 +1,9 @@
 import { mayCertify } from '@fathom/domain/training'
 import { Suspense } from 'react'
+import {
+  isCanceled,
+  useFreshAuthentication,
+} from '../../../features/account/security/fresh-authentication.tsx'
 import { StudentForms } from '../../../features/forms/list/student-forms.tsx'
 import { StudentStandingCard } from '../../../features/forms/standings/standing-cards.tsx'
 import { FormTasks } from '../../../features/forms/witness/form-tasks.tsx'
@@ -22,12 +26,16 @@ await Promise.all([
   i18n.need('forms-signers'),
 ])
 
+for (const area of ['account', 'account-security', 'translations'] as const) void i18n.need(area)
+
 const NUMBER = /^[1-9]\d{0,9}$/
 
 /** RT-11: the query names the student; if it has only an e-mail address, the number in the path does. */
 export function Page() {
   const { studentId = '', courseId } = useParams()
-  const { affiliateId, affiliateType, givenName, familyName } = useUser()
+  const user = useUser()
+  const { affiliateId, affiliateType, givenName, familyName } = user
+  const { freshly, dialog } = useFreshAuthentication(user)
   const [query] = useSearchParams()
   const student = query.get('affiliateId') || studentId
   if (!NUMBER.test(student)) return <Navigate replace={true} to={paths.unauthorized()} />
@@ -45,9 +53,10 @@ export function Page() {
       <StudentStandingCard affiliateId={affiliateId} student={Number(student)} />
       <FormTasks
         student={Number(student)}
-        witness={{ affiliateId, name: `${givenName} ${familyName}`.trim() }}
+        witness={{ affiliateId, name: `${givenName} ${familyName}`.trim(), freshly, isCanceled }}
       />
       <StudentForms student={Number(student)} />
+      {dialog}
     </Suspense>
   )
 }

@@ -1,6 +1,10 @@
 import { isProfessional } from '@fathom/domain/session'
 import { Suspense } from 'react'
 import {
+  isCanceled,
+  useFreshAuthentication,
+} from '../../../features/account/security/fresh-authentication.tsx'
+import {
   GuestStandings,
   StudentStanding,
   useStandings,
@@ -21,6 +25,8 @@ await Promise.all([
   i18n.need('forms-signers'),
 ])
 
+for (const area of ['account', 'account-security', 'translations'] as const) void i18n.need(area)
+
 /** SC-16: for professionals and stores only. */
 export function Page() {
   const { affiliateId, affiliateType } = useUser()
@@ -35,8 +41,10 @@ export function Page() {
 /** TS-04: each row shows how the student's forms stand; guests follow below. */
 function StudentsWithForms({ affiliateId }: { affiliateId: number }) {
   const standings = useStandings(affiliateId)
-  const { givenName, familyName } = useUser()
-  const witness = { affiliateId, name: `${givenName} ${familyName}`.trim() }
+  const user = useUser()
+  const { freshly, dialog } = useFreshAuthentication(user)
+  const name = `${user.givenName} ${user.familyName}`.trim()
+  const witness = { affiliateId, name, freshly, isCanceled }
   return (
     <>
       <StudentsScreen
@@ -50,6 +58,7 @@ function StudentsWithForms({ affiliateId }: { affiliateId: number }) {
         standings={standings}
         tasksOf={(guest) => <FormTasks name={guest.name} student={guest.affiliateId} witness={witness} />}
       />
+      {dialog}
     </>
   )
 }

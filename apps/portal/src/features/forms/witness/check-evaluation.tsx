@@ -23,7 +23,14 @@ import { PhysicianFields } from '../linked/physician-fields.tsx'
 import { UploadedPage } from './uploaded-page.tsx'
 import { confirmPage, refusePage, type StudentEvaluation, seenEvaluationQuery } from './witness.queries.ts'
 
-type Props = {
+export type Proving = {
+  /** Runs a call, and asks the person to prove who they are if the server wants it. */
+  freshly: <T>(action: () => Promise<T>) => Promise<T>
+  /** The person decided against proving it. */
+  isCanceled: (error: unknown) => boolean
+}
+
+type Props = Proving & {
   of: StudentEvaluation
   /** The name of the person who checks the page. */
   reader: string
@@ -83,7 +90,7 @@ function useSettled(onSettled: () => void) {
 const isNameRefused = (cause: unknown) =>
   cause instanceof CallFailed && cause.problem === 'physician-is-signer'
 
-function ConfirmForm({ of, name, reader, onSettled }: CheckingProps & { name: string }) {
+function ConfirmForm({ of, name, reader, freshly, isCanceled, onSettled }: CheckingProps & { name: string }) {
   const { t } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const settled = useSettled(onSettled)
@@ -99,7 +106,7 @@ function ConfirmForm({ of, name, reader, onSettled }: CheckingProps & { name: st
   const send = useMutation({
     networkMode: 'always',
     mutationFn: (decided: 'approved' | 'declined') =>
-      confirmPage(calls, of, { outcome: decided, ...trimmed(physician), confirmed: true }),
+      freshly(() => confirmPage(calls, of, { outcome: decided, ...trimmed(physician), confirmed: true })),
     onSuccess: () => settled(t('forms-signers.check.confirmed')),
     onError: (cause) => {
       if (!isNameRefused(cause)) return
@@ -137,7 +144,7 @@ function ConfirmForm({ of, name, reader, onSettled }: CheckingProps & { name: st
       >
         {t('forms-signers.check.box', { name })}
       </Checkbox>
-      <LinkProblem cause={isNameRefused(send.error) ? null : send.error} />
+      <LinkProblem cause={isNameRefused(send.error) || isCanceled(send.error) ? null : send.error} />
       <Button block={true} busy={send.isPending} kind="primary" size="lg" type="submit">
         {t('forms-signers.check.confirm')}
       </Button>

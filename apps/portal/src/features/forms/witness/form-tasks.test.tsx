@@ -16,6 +16,13 @@ const PAGE: SeenEvaluationWire = {
   uploadedAt: '2026-11-01T10:00:00.000Z',
 }
 
+const WITNESS = {
+  affiliateId: 200001,
+  name: 'Kai Nakamura',
+  freshly: <T,>(action: () => Promise<T>) => action(),
+  isCanceled: () => false,
+}
+
 let close: (() => void) | undefined
 beforeEach(() => {
   // In this test environment, collapsing a selection fires change events endlessly.
@@ -38,7 +45,7 @@ async function open({ type = PAGE.type, post = async (): Promise<unknown> => und
       <CallsProvider calls={{ http } as unknown as Calls}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <h1 tabIndex={-1}>Milo Hart</h1>
-          <FormTasks student={100006} witness={{ affiliateId: 200001, name: 'Kai Nakamura' }} />
+          <FormTasks student={100006} witness={WITNESS} />
         </QueryClientProvider>
       </CallsProvider>
     </I18nProvider>,

@@ -8,7 +8,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { ICON, useFormTitle } from '../list/due-forms.tsx'
 import css from '../list/list.module.css'
-import { CheckEvaluation } from './check-evaluation.tsx'
+import { CheckEvaluation, type Proving } from './check-evaluation.tsx'
 import { HandOver } from './hand-over.tsx'
 import { formTasksQuery } from './witness.queries.ts'
 
@@ -19,7 +19,7 @@ type Props = {
   /** Where the page isn't about this person alone. */
   name?: string
   /** The instructor or dive center who is signed in. */
-  witness: { affiliateId: number; name: string }
+  witness: { affiliateId: number; name: string } & Proving
 }
 
 /** TS-03, TS-06: what a student's forms need of the instructor or dive center; nothing if they need nothing. */
@@ -54,6 +54,8 @@ export function FormTasks({ student, name, witness }: Props) {
             setSettled([...settled, open.id])
             close()
           }}
+          freshly={witness.freshly}
+          isCanceled={witness.isCanceled}
           reader={witness.name}
         />
       )}

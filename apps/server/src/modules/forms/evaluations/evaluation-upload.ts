@@ -18,6 +18,8 @@ import {
   findEvaluation,
   insertEvaluation,
 } from './evaluation.store.ts'
+import { hasPage } from './has-page.ts'
+import { isBlankEvaluation } from './is-blank-evaluation.ts'
 import { isPdf } from './is-pdf.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
@@ -39,7 +41,11 @@ const keyOf = ({ affiliateId, id }: EvaluationOf) => `forms/evaluations/${affili
 
 /** A picture is stored without location and device data, a PDF as it is; both are recognized by content. */
 async function inspect(bytes: Buffer): Promise<{ bytes: Buffer; type: string }> {
-  if (isPdf(bytes)) return { bytes, type: 'application/pdf' }
+  if (isPdf(bytes)) {
+    if (await isBlankEvaluation(bytes)) throw new Problem('page-blank', 422)
+    if (!hasPage(bytes)) throw new Problem('page-wrong-type', 415)
+    return { bytes, type: 'application/pdf' }
+  }
   if (!PICTURE.isAllowed(bytes)) throw new Problem('page-wrong-type', 415)
   const { image } = await inspectPicture(bytes, PICTURE).catch((error: unknown) => {
     throw error instanceof Problem ? new Problem('page-damaged', 422) : error

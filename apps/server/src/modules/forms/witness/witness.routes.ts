@@ -117,7 +117,8 @@ function evaluationRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       `${path}/confirmation`,
       { schema: { summary: 'I have seen the page; this is what it says', params, body: evaluationSeenWire } },
       async (request, reply) => {
-        await confirmEvaluation(deps, request.caller, request.params, request.body)
+        const { caller, headers } = request
+        await confirmEvaluation(deps, { caller, cookie: headers.cookie }, request.params, request.body)
         return reply.code(204).send()
       },
     )

@@ -165,6 +165,7 @@ test('[TS-03] a signed page clears nobody until the own instructor or dive cente
     expect(await post(person, `${path}/confirmation`, seen())).toEqual([403, 'not-yours'])
   }
   expect(await tasksOf('store', STUDENT)).toContainEqual(expect.objectContaining({ kind: 'paper', id }))
+  expect(await post('store', `${path}/confirmation`, seen())).toEqual([409, 'page-not-opened'])
   const file = await world.call('store').get(`/api/forms${path}/file`)
   expect(Buffer.from(await file.arrayBuffer()).equals(PAGE)).toBe(true)
   const refused: [object, string][] = [
@@ -177,7 +178,47 @@ test('[TS-03] a signed page clears nobody until the own instructor or dive cente
   expect(await post('store', `${path}/confirmation`, seen())).toEqual([204, undefined])
   expect(await row()).toMatchObject({ status: 'Completed', physicianOrigin: { way: 'paper' } })
   expect(await post('store', `${path}/confirmation`, seen())).toEqual([409, 'already-decided'])
+  expect((await world.call('instructor').get(`/api/forms${path}/file`)).status).toBe(200)
+  expect((await world.call('diver').get(`/api/forms${path}/file`)).status).toBe(403)
   expect((await forms.ask(documentId, 'physician')).body.problem).toBe('nobody-awaited')
+})
+
+test('[TS-03] [TS-17] a page is confirmed by whoever opened that very page, and with fresh authentication', async () => {
+  const { documentId, row } = await awaited('student')
+  const first = await upload('student', documentId, PAGE)
+  const open = (id: string) =>
+    world.call('instructor').get(`/api/forms/students/${STUDENT}/evaluations/${id}/file`)
+  expect((await open(first.id)).status).toBe(200)
+  const { id } = await upload('student', documentId, aPdf('Planted: another page'))
+  const path = `/students/${STUDENT}/evaluations/${id}/confirmation`
+  expect((await open(first.id)).status).toBe(409)
+  expect(await post('instructor', path, seen())).toEqual([409, 'page-not-opened'])
+  expect((await open(id)).status).toBe(200)
+  const { idToken } = await world.signIn('instructor')
+  const bare = await fetch(`${world.url}/api/forms${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(seen()),
+  })
+  expect([bare.status, ((await bare.json()) as Answer).problem]).toEqual([403, 'authentication-needed'])
+  expect((await row())?.status).toBe('Medical Required')
+  expect(await post('instructor', path, seen())).toEqual([204, undefined])
+})
+
+test('[TS-03] the empty evaluation and a PDF without a page are refused', async () => {
+  const { documentId, row } = await awaited('student')
+  const { idToken } = await world.signIn('student')
+  const printed = await fetch(`${world.url}/api/forms/documents/${documentId}/evaluation`, {
+    headers: { authorization: `Bearer ${idToken}` },
+  })
+  const blank = Buffer.from(await printed.arrayBuffer())
+  expect((await upload('student', documentId, blank)).status).toBe(422)
+  const empty = Buffer.from('%PDF-1.4\nxref \nstartxref\n9\n%%EOF\n')
+  expect((await upload('student', documentId, empty)).status).toBe(415)
+  expect((await row())?.evaluation).toBeNull()
+  const at = /startxref\s+(\d+)/.exec(blank.toString('latin1'))?.[1]
+  const written = Buffer.concat([blank, Buffer.from(`\n% signed\nstartxref\n${at}\n%%EOF\n`)])
+  expect((await upload('student', documentId, written)).status).toBe(201)
 })
 
 test('[TS-03] a page that was uploaded before a physician refused does not lift the refusal', async () => {
@@ -205,6 +246,8 @@ test('[TS-03] a page that is not accepted tells the diver why, and the next one 
   })
   expect((await row())?.status).toBe('Medical Required')
   const again = await upload('student', documentId, PAGE)
+  const file = `/api/forms/students/${STUDENT}/evaluations/${again.id}/file`
+  expect((await world.call('instructor').get(file)).status).toBe(200)
   const confirmation = `/students/${STUDENT}/evaluations/${again.id}/confirmation`
   expect((await post('instructor', confirmation, seen(aDecision({ outcome: 'declined' }))))[0]).toBe(204)
   expect(await row()).toMatchObject({ status: 'Medical Required', physician: 'declined' })

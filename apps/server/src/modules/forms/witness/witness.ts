@@ -26,7 +26,7 @@ import {
 import { readPage } from '../evaluations/evaluation-upload.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { publishChange } from '../publish-change.ts'
-import { noteReading } from '../reading.store.ts'
+import { hasOpened, noteReading } from '../reading.store.ts'
 import { answerTexts } from '../texts/shown-texts.ts'
 
 /** RO-05: only the diver's own instructor or dive center, and never the diver. */
@@ -153,8 +153,11 @@ async function getPage(
   await mustTeach(deps, caller, affiliateId)
   const page = await findEvaluation(db, { affiliateId, id }, lock)
   if (!page) throw new Problem('not-found', 404)
-  if (page.state !== 'waiting') throw new Problem('already-decided', 409)
   return page
+}
+
+const mustWait = ({ state }: EvaluationRow) => {
+  if (state !== 'waiting') throw new Problem('already-decided', 409)
 }
 
 async function getPaged(deps: FormsDeps, db: Queryable, affiliateId: number, page: EvaluationRow) {
@@ -168,6 +171,7 @@ async function getPaged(deps: FormsDeps, db: Queryable, affiliateId: number, pag
 /** Whom the page must name. */
 export async function readEvaluation(deps: FormsDeps, caller: User, of: Page): Promise<SeenEvaluationWire> {
   const page = await getPage(deps, deps.db, caller, of)
+  mustWait(page)
   const { answers } = await getPaged(deps, deps.db, of.affiliateId, page)
   return {
     memberName: answers.memberName,
@@ -177,24 +181,38 @@ export async function readEvaluation(deps: FormsDeps, caller: User, of: Page): P
   }
 }
 
-/** The page itself has name, outcome and the physician's details, and no answers. */
+/**
+ * The page itself has name, outcome and the physician's details, and no answers. One that was confirmed stays
+ * open: it's what the clearance rests on.
+ */
 export async function readEvaluationFile(deps: FormsDeps, caller: User, of: Page) {
   const page = await getPage(deps, deps.db, caller, of)
+  if (page.state !== 'confirmed') mustWait(page)
   await noteTeacher(deps, caller, of.affiliateId, { documentId: page.document_id, what: 'document' })
   return { type: page.type, bytes: await readPage(deps, { affiliateId: of.affiliateId, id: page.id }) }
 }
 
-/** TS-03: someone has seen the page, and says what it says. Only now it counts. */
+/** Only pages of one document that wait or were confirmed can be opened, so this one was, not one before it. */
+async function mustHaveOpened(db: Queryable, caller: User, { affiliateId }: Page, page: EvaluationRow) {
+  const of = { affiliateId, documentId: page.document_id, readerId: caller.affiliateId }
+  if (!(await hasOpened(db, of, page.uploaded_at))) throw new Problem('page-not-opened', 409)
+}
+
+/** TS-03: someone has seen the page, proves who they are, and says what it says. Only now it counts. */
 export async function confirmEvaluation(
   deps: FormsDeps,
-  caller: User,
+  { caller, cookie }: Witness,
   of: Page,
   { confirmed: _, ...decision }: EvaluationSeenWire,
 ): Promise<void> {
+  await mustTeach(deps, caller, of.affiliateId)
+  await deps.mustBeFresh(caller, cookie)
   await deps.db.transaction(async (tx) => {
     await lockQuestionnaires(tx, of.affiliateId)
     const now = deps.clock.now()
     const page = await getPage(deps, tx, caller, of, 'for update')
+    mustWait(page)
+    await mustHaveOpened(tx, caller, of, page)
     const { row } = await getPaged(deps, tx, of.affiliateId, page)
     await mustBePhysician(deps, tx, of.affiliateId, decision)
     await settle(deps, tx, caller, of, { state: 'confirmed', reason: null })
@@ -211,6 +229,7 @@ export async function refuseEvaluation(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const page = await getPage(deps, tx, caller, of, 'for update')
+    mustWait(page)
     await settle(deps, tx, caller, of, { state: 'refused', reason })
     await publishChange(deps, tx, of.affiliateId)
     const about = notificationTarget({ id: page.document_id })

@@ -17,6 +17,11 @@ import { Card } from '../../../../shared/ui/surface/card.tsx'
 import css from '../done.module.css'
 import { downloadEvaluation, uploadPage } from './ask.queries.ts'
 
+const refusalOf = (problem: string | undefined) => {
+  if (problem === 'page-blank') return 'forms-signers.paper.blank'
+  return problem?.startsWith('page-') ? 'forms-signers.paper.wrongFile' : 'forms-signers.paper.failed'
+}
+
 type Props = { documentId: string; page: EvaluationWire | null | undefined }
 
 /** TS-03: a physician signs a printed page; it counts once the instructor or dive center has seen it. */
@@ -44,7 +49,7 @@ export function PaperCard({ documentId, page }: Props) {
         {page && <PageState page={page} />}
         {upload.isError && (
           <Banner icon={CircleAlert} live="alert" tone="bad">
-            {t(problem?.startsWith('page-') ? 'forms-signers.paper.wrongFile' : 'forms-signers.paper.failed')}
+            {t(refusalOf(problem))}
           </Banner>
         )}
         <div className={css.ways}>
