@@ -1494,6 +1494,7 @@ export interface Messages {
   'forms-signers.physician.refuse.text': { name: string }
   'forms-signers.physician.refuse.done': { name: string }
   'forms-signers.missing': undefined
+  'forms-signers.name-incomplete': undefined
   'forms-signers.missing.confirm': undefined
   'forms-signers.missing.mark': undefined
   'forms-signers.contact-invalid': undefined
@@ -1509,6 +1510,7 @@ export interface Messages {
   'forms-signers.link-refused.text': undefined
   'forms-signers.link-own-browser.title': undefined
   'forms-signers.link-own-browser.text': undefined
+  'forms-signers.link-of-professional.text': undefined
   'forms-signers.language.note': { language: string }
   'forms-signers.language.signed': undefined
   'forms-signers.language.mine': undefined

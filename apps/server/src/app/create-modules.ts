@@ -108,6 +108,7 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
       ...platform,
       ...peoplePorts(platform),
       isBrowserOf: session.isBrowserOf,
+      listBrowserOwners: session.listBrowserOwners,
       mustBeFresh: session.mustBeFresh,
       endFreshness: session.endFreshness,
       findByAddress: (email) => findByAddress(platform.db, email),

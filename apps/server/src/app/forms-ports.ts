@@ -1,7 +1,9 @@
-import { listIdentities, listNames } from '../modules/account/index.ts'
+import { isSameAddress } from '@fathom/domain/forms'
+import { type AffiliateType, isProfessional } from '@fathom/domain/session'
+import { listByMailbox, listIdentities, listNames, listTypes } from '../modules/account/index.ts'
 import { listGuestAffiliations, listGuestsOf } from '../modules/dsd/index.ts'
 import type { FormsPorts, Teacher } from '../modules/forms/index.ts'
-import { findParticipant } from '../modules/references/index.ts'
+import { findParticipant, listOwnParticipants } from '../modules/references/index.ts'
 import {
   doesTeach,
   listEnrolments,
@@ -22,6 +24,8 @@ type PeoplePorts = Pick<
   | 'listStoresOf'
   | 'listTeachers'
   | 'listPageReaders'
+  | 'isProfessionalAddress'
+  | 'hasProfessional'
 >
 
 /** Who is whose student or guest, which only training and Discover Scuba Diving know. */
@@ -48,7 +52,26 @@ export function peoplePorts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peop
     listStoresOf: (memberNumbers) => listStoresOf(db, memberNumbers),
     listTeachers: (affiliateId) => listTeachers(db, affiliateId),
     listPageReaders,
+    isProfessionalAddress: async (email) => {
+      const accounts = await listByMailbox(db, email)
+      return hasProfessional(
+        db,
+        accounts.filter((account) => isSameAddress(account.email, email)),
+      )
+    },
+    hasProfessional: async (affiliateIds) => hasProfessional(db, await listTypes(db, affiliateIds)),
   }
+}
+
+type Typed = { affiliateId: number; affiliateType: AffiliateType }
+
+/** By the kind of account, or by a number in the directory. */
+async function hasProfessional(db: Queryable, accounts: readonly Typed[]): Promise<boolean> {
+  for (const { affiliateId, affiliateType } of accounts) {
+    if (isProfessional(affiliateType)) return true
+    if ((await listOwnParticipants(db, affiliateId)).length > 0) return true
+  }
+  return false
 }
 
 const listAffiliations = async (db: Queryable, affiliateId: number) => [

@@ -14,7 +14,11 @@ export function examinationProblem(examinedOn: string, now: Date): 'day-ahead' |
   return examinedOn < dayOf(yearAgo.getTime() - BEHIND_MS) ? 'day-too-old' : undefined
 }
 
+/** To compare; a part of a longer number is enough. */
 const SHORTEST_PHONE = 6
+
+/** To ask back. */
+const SHORTEST_CONTACT = 7
 
 /** Digits of any script as 0 to 9; their blocks start at a zero. */
 function digitsIn(text: string): string {
@@ -42,5 +46,8 @@ export function isContactOf(contact: string, { email, phone }: { email: string; 
 }
 
 /** A phone number or an e-mail address that somebody can use to ask back. */
-export const isContact = (text: string): boolean =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) || (text.match(/\p{Nd}/gu) ?? []).length >= 5
+export function isContact(text: string): boolean {
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())) return true
+  const digits = digitsIn(text)
+  return digits.length >= SHORTEST_CONTACT && new Set(digits).size > 1
+}

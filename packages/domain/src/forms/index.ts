@@ -51,6 +51,7 @@ export {
   type SignatureOrigin,
   type SignatureWay,
 } from './signer-identity.ts'
+export { hasLetters, isFullName, isQualification, isRelationship } from './signer-name.ts'
 export {
   guardianProblem,
   requiredRoles,

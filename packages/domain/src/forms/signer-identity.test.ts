@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { examinationProblem, isContact, isContactOf } from './examination.ts'
 import { containsPerson, isSameAddress, isSamePerson, maskedAddress } from './signer-identity.ts'
+import { isFullName, isQualification, isRelationship } from './signer-name.ts'
 
 test('[TS-01] one mailbox in other spellings is the same address; another mailbox is not', () => {
   for (const other of ['ana@reef.test', 'ANA@Reef.test', ' ana+doctor@reef.test ', 'ａna@reef.test'])
@@ -8,6 +9,16 @@ test('[TS-01] one mailbox in other spellings is the same address; another mailbo
   for (const other of ['a.na@reef.test', 'ana@reef.example', 'anna@reef.test', '+x@reef.test'])
     expect([other, isSameAddress('ana@reef.test', other)]).toEqual([other, false])
   expect(maskedAddress('praxis@harbor.test')).toBe('p•••@harbor.test')
+})
+
+test.each([
+  ['a dot in a Gmail address', 'ines.quill@gmail.com', 'inesquill@gmail.com'],
+  ['the other domain of Gmail', 'ines.quill@gmail.com', 'i.nesquill+doc@googlemail.com'],
+  ['a link to write to it', 'ana@reef.test', 'mailto:ana@reef.test?subject=x'],
+  ['a trailing dot', 'ana@reef.test', 'ana@reef.test.'],
+])('[TS-01] %s does not make another mailbox', (_, one, other) => {
+  expect(isSameAddress(one, other)).toBe(true)
+  expect(isContactOf(other, { email: one, phone: '' })).toBe(true)
 })
 
 test('[TS-02] the same person is recognized in any case, accents, spacing and order of words', () => {
@@ -50,6 +61,120 @@ test('[TS-02] a relative with the same family name is another person', () => {
     expect([name, containsPerson(name, 'Ines Duarte')]).toEqual([name, false])
 })
 
+test.each([
+  ...[
+    'Ines Duarte2',
+    'Ines Duarte²',
+    '1nes Duarte',
+    'Ines Duart3',
+    'Ines Ðuarte',
+    'Inẽs Đuarte',
+    'Ines Duartɐ',
+  ],
+  ...[
+    'Dr.InesDuarte',
+    'DrInes Duarte',
+    'Ines DuarteMD',
+    'InesDuarte',
+    'Dr DuarteInes',
+    'Ines/Duarte',
+    'Ines_Duarte',
+  ],
+  ...[
+    'Инес Дуарте',
+    'Дуарте Инес',
+    'Инес Дуартe',
+    'Ινες Δuαρτε',
+    'Ines\u3164 Duarte',
+    'Ines\u3164Duarte',
+    'Doctor Duarte Ines',
+  ],
+  ...['Ines Duartes', 'Duarrte Ines', 'Ines Duate', 'Ines Duarte Silva', "Ines'Duarte"],
+])('[TS-02] %j is Ines Duarte', (name) => {
+  expect(containsPerson(name, 'Ines Duarte')).toBe(true)
+})
+
+test.each([
+  ['Rosa Hart', 'Milo Hart'],
+  ['Mila Hart', 'Milo Hart'],
+  ['Antonio Duarte', 'Antonia Duarte'],
+  ['Maria Duarte', 'Marta Duarte'],
+  ['Иван Петров', 'Мария Петрова'],
+  ['Dr. Ines Dias', 'Ines Duarte'],
+  ['Ines Duprat', 'Ines Duarte'],
+  ['Dr. Drago Marin', 'Ago Marini'],
+  ['Kai Tanaka', 'Kai Tamura'],
+  ['王小明', '王大明'],
+  ['Harbour Clinic', 'Harbour Divers'],
+])('[TS-02] %s is not %s', (name, known) => {
+  expect(containsPerson(name, known)).toBe(false)
+})
+
+test('[TS-02] a teacher is recognized with a letter too many', () => {
+  expect(containsPerson('Kai Nakamural', 'Kai Nakamura')).toBe(true)
+  expect(containsPerson('Milo Hart2', 'Milo Hart')).toBe(true)
+})
+
+test.each([
+  ...[
+    '',
+    '.',
+    '-',
+    '. .',
+    'Me',
+    'me myself',
+    'Milo',
+    'Ines',
+    'Dr. Duarte',
+    'Dr. Nakamura',
+    'I. D.',
+    'Dr. med.',
+    'Dr.InesDuarte',
+  ],
+  ...['Ines Duarte2', 'Ines ٢', 'Ines\u3164Duarte', '\u3164 \u3164', 'Rosa \u2060Hart', '王', '😀 😀'],
+])('[TS-02] %j is no whole name', (name) => {
+  expect(isFullName(name)).toBe(false)
+})
+
+test.each([
+  ...[
+    'Rosa Hart',
+    'Dr. M. Duarte',
+    'Greta Holm, MD',
+    "Siobhán O'Neill",
+    'Jean-Luc Picard',
+    'Li Na',
+    'María de la Cruz',
+  ],
+  ...[
+    '王小明',
+    '田中',
+    '김민준',
+    'สมชาย',
+    'Игорь Попов',
+    'Ιωάννης Νικολάου',
+    'نورة القحطاني',
+    'דנה לוי',
+    'अनिल शर्मा',
+  ],
+])('[TS-02] %s is a whole name', (name) => {
+  expect(isFullName(name)).toBe(true)
+})
+
+test('[TS-02] a qualification is words or the number of a license', () => {
+  for (const text of ['MD', 'OM 51234', 'Fachärztin', '医師', '4711', '1234567'])
+    expect([text, isQualification(text)]).toEqual([text, true])
+  for (const text of ['', '.', 'x', '12', '0000', '\u3164\u3164'])
+    expect([text, isQualification(text)]).toEqual([text, false])
+})
+
+test('[TS-06] a relationship is a word', () => {
+  for (const text of ['Mother', 'Mom', 'Mutter', '父', '어머니', 'แม่', 'أب و', 'Legal guardian'])
+    expect([text, isRelationship(text)]).toEqual([text, true])
+  for (const text of ['', 'x', '..', '123', 'me', '\u3164\u3164\u3164'])
+    expect([text, isRelationship(text)]).toEqual([text, false])
+})
+
 test('[TS-02] a contact of someone else is recognized, however it is written', () => {
   const diver = { email: 'ines@reef.test', phone: '+351 21 555 0134' }
   for (const contact of ['INES+clinic@reef.test', 'Clinic, ines@reef.test', '021 555 0134', '00351215550134'])
@@ -78,6 +203,6 @@ test('[TS-02] tomorrow is the day of an examination only where it has begun, at 
 test('[TS-02] a contact is a phone number or an e-mail address', () => {
   for (const contact of ['+351 21 555 0134', 'clinic@harbor.test', '٠١١ ٤٥٦ ٧٨٩٠'])
     expect([contact, isContact(contact)]).toEqual([contact, true])
-  for (const contact of ['', 'yes', '12', 'a@b'])
+  for (const contact of ['', 'yes', '12', 'a@b', '00000', '12345', '0000000000', '٠٠٠٠٠٠٠٠'])
     expect([contact, isContact(contact)]).toEqual([contact, false])
 })

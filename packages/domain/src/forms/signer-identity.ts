@@ -1,4 +1,6 @@
 import { isSameName } from '../session/index.ts'
+import { READINGS, WIDE_READINGS, wordsOf } from './name-readings.ts'
+import { isTitle, withoutGluedTitles } from './signer-name.ts'
 
 /**
  * How a signature came about. `unrecorded` is for signatures from before we stored it: whoever gave them may
@@ -9,11 +11,26 @@ export type SignatureWay = 'own-account' | 'mailed-link' | 'in-person' | 'paper'
 /** `by` is the masked address of a mailed link, or the name of the person who witnessed or saw it. */
 export type SignatureOrigin = { way: SignatureWay; by: string | null; at: string }
 
-/** What two spellings of one mailbox share: case and a +tag don't count. Dots do, because they may differ. */
+/** The two domains of one provider that ignores dots. */
+const DOTLESS = ['gmail.com', 'googlemail.com']
+
+/**
+ * What two spellings of one mailbox share: case and a +tag don't count. Dots do, because they may differ, except
+ * where the provider is known to ignore them.
+ */
 function mailboxOf(address: string): string {
-  const text = address.normalize('NFKC').trim().toLowerCase()
+  const text = address
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/^mailto:/, '')
   const at = text.lastIndexOf('@')
-  return `${text.slice(0, at).replace(/\+.*$/, '')}${text.slice(at)}`
+  const local = text.slice(0, at).replace(/\+.*$/, '')
+  const domain = text
+    .slice(at + 1)
+    .replace(/\?.*$/, '')
+    .replace(/\.+$/, '')
+  return DOTLESS.includes(domain) ? `${local.replaceAll('.', '')}@${DOTLESS[0]}` : `${local}@${domain}`
 }
 
 export const isSameAddress = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other)
@@ -25,41 +42,6 @@ export function maskedAddress(address: string): string {
 }
 
 /**
- * Letters of other alphabets, and rare Latin ones, that look like a Latin letter. Lower case has pairs of its
- * own: a Greek `ν` looks like a `v`, its capital like an `N`.
- */
-const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
-  [
-    ['АВЕЅІЈКМНОРСТУХҮԀԚԜӀ', 'ABESIJKMHOPCTYXYDQWI'],
-    ['авеѕіјкмнорстухүһԁԛԝпгиӏ', 'abesijkmhopctyxyhdqwnrui'],
-    ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
-    ['αικνορτυχηωγ', 'aikvoptuxnwy'],
-    ['ɑɡıɪɩłøđɴʀʏʜʟᴀᴄᴅᴇᴊᴋᴍᴏᴘᴛᴜᴠᴡᴢꜱ', 'agiiilodnryhlacdejkmoptuvwzs'],
-    ['ŁØĐ', 'LOD'],
-  ].flatMap(([signs = '', letters = '']) =>
-    [...signs].map((sign, at) => [sign, [...letters][at] ?? sign] as const),
-  ),
-)
-
-const lettersOf = (name: string) =>
-  name.normalize('NFKD').toUpperCase().normalize('NFKD').replace(/\p{M}/gu, '')
-
-/** The name as an eye reads it: a small L, a one and a capital I are alike, and so are a zero and an O. */
-const asSeen = (name: string) =>
-  lettersOf([...name.normalize('NFKD')].map((sign) => LOOK_ALIKES.get(sign) ?? sign).join(''))
-    .replace(/[L1|]/g, 'I')
-    .replace(/0/g, 'O')
-
-/** By its letters, so that capitals of any alphabet match, and by their look. */
-const READINGS = [lettersOf, asSeen]
-
-const wordsOf = (letters: string): string[] =>
-  letters
-    .split(/[\s,.;·-]+/u)
-    .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
-    .filter(Boolean)
-
-/**
  * Whether both name the same person: case, accents, spacing and the order of the words don't count, and
  * letters that look alike are the same.
  */
@@ -68,8 +50,6 @@ export const isSamePerson = (one: string, other: string): boolean =>
     const sorted = (name: string) => wordsOf(read(name)).sort().join('')
     return isSameName(read(one), read(other)) || isSameName(sorted(one), sorted(other))
   })
-
-const TITLES = new Set(['DR', 'DRA', 'MED', 'PROF', 'MD', 'DO', 'PHD', 'MR', 'MRS', 'MS', 'DOC'])
 
 /** All words of a name of at least two are in the other one: `Dr. Ines M. Duarte` is Ines Duarte. */
 const isWithin = (words: readonly string[], all: readonly string[]) =>
@@ -85,16 +65,63 @@ const isShortFor = (short: readonly string[], full: readonly string[]) => {
   )
 }
 
-/** Whether both may be the same person, also with titles, middle names and initials in either name. */
-export const containsPerson = (one: string, other: string): boolean =>
-  isSamePerson(one, other) ||
-  READINGS.some((read) => {
-    const words = (name: string) => wordsOf(read(name)).filter((word) => !TITLES.has(word))
-    const [first, second] = [words(one), words(other)]
+/** The words in every order, written as one. Names of more words than that are compared in their own order. */
+function gluedOrders(words: readonly string[]): string[] {
+  if (words.length > 4) return [words.join('')]
+  if (words.length < 2) return [...words]
+  return words.flatMap((word, at) =>
+    gluedOrders([...words.slice(0, at), ...words.slice(at + 1)]).map((rest) => `${word}${rest}`),
+  )
+}
+
+/** `Dr.InesDuarte` is Ines Duarte: spaces don't count, nor a title without one. */
+const isGlued = (words: readonly string[], known: readonly string[]) => {
+  const orders = known.length > 1 ? gluedOrders(known) : []
+  return withoutGluedTitles(words.join('')).some((each) => orders.includes(each))
+}
+
+const SHORTEST_MISSPELLED = 5
+
+/** Whether one letter is added, left out or replaced. */
+function isMisspelled(one: string, other: string): boolean {
+  if (Math.min(one.length, other.length) < SHORTEST_MISSPELLED || Math.abs(one.length - other.length) > 1)
+    return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  const rest = (text: string, length: number) => text.slice(start + (text.length >= length ? 1 : 0))
+  return rest(one, other.length) === rest(other, one.length)
+}
+
+/**
+ * The same given names with a family name that differs in one letter. Given names aren't compared like this:
+ * Antonio may be the father of Antonia.
+ */
+const isNearly = (words: readonly string[], known: readonly string[]) => {
+  const family = known.at(-1) ?? ''
+  const given = known.slice(0, -1)
+  const others = words.filter((word) => !given.includes(word))
+  return (
+    given.length > 0 &&
+    given.every((word) => words.includes(word)) &&
+    others.some((word) => isMisspelled(word, family))
+  )
+}
+
+/**
+ * Whether a written name may be that of a known person, also with titles, middle names, initials, digits and
+ * glued words. A relative with the same family name is another person.
+ */
+export const containsPerson = (name: string, known: string): boolean =>
+  isSamePerson(name, known) ||
+  WIDE_READINGS.some((read) => {
+    const words = (each: string) => wordsOf(read(each)).filter((word) => !isTitle(word))
+    const [first, second] = [words(name), words(known)]
     return (
       isWithin(first, second) ||
       isWithin(second, first) ||
       isShortFor(first, second) ||
-      isShortFor(second, first)
+      isShortFor(second, first) ||
+      isGlued(first, second) ||
+      isNearly(first, second)
     )
   })

@@ -6,6 +6,7 @@ import { isAnotherDiver } from './named-diver.ts'
 import { isPrinted } from './printed.ts'
 import { isMark } from './signature-mark.ts'
 import { containsPerson } from './signer-identity.ts'
+import { isFullName, isRelationship } from './signer-name.ts'
 
 export type Signature = {
   role: SignatureRole
@@ -35,6 +36,7 @@ export type SigningProblem =
   | 'guardian-is-diver'
   | 'guardian-is-physician'
   | 'signer-unprintable'
+  | 'signer-name-incomplete'
 
 type Signing = {
   answers: Answers
@@ -49,9 +51,10 @@ function problemOf(signature: Signature, day: string): SigningProblem | undefine
   if (signature.way === 'drawn' && !isMark(signature.mark)) return 'signature-empty'
   if (signature.way === 'typed' && !isSameName(signature.mark, signature.name)) return 'signature-other-name'
   if (signature.role === 'participant') return undefined
-  if (!signature.relationship?.trim() || !signature.birthDate) return 'guardian-unknown'
+  if (!isRelationship(signature.relationship ?? '') || !signature.birthDate) return 'guardian-unknown'
   if (isTooOld(signature.birthDate, day)) return 'guardian-unknown'
-  if (!isPrinted(signature.name) || !isPrinted(signature.relationship)) return 'signer-unprintable'
+  if (!isPrinted(signature.name) || !isPrinted(signature.relationship ?? '')) return 'signer-unprintable'
+  if (!isFullName(signature.name)) return 'signer-name-incomplete'
   return mayBeGuardian(signature.birthDate, day) ? undefined : 'guardian-too-young'
 }
 

@@ -80,6 +80,17 @@ export async function listAccounts(db: Queryable, affiliateIds: readonly number[
   return rows.map(accountOf)
 }
 
+/** By the part before the @ in lower case, without a +tag and dots. */
+export async function listAccountsByLocalPart(db: Queryable, local: string): Promise<StoredAccount[]> {
+  if (!local || local.includes('\u0000')) return []
+  const rows = await db.query<Row>(
+    `select ${COLUMNS} from account
+     where replace(split_part(split_part(lower(email::text), '@', 1), '+', 1), '.', '') = $1 and ${ANYBODY}`,
+    [local],
+  )
+  return rows.map(accountOf)
+}
+
 /** Locks the account for changes until the transaction ends. */
 export async function lockAccount(tx: Queryable, affiliateId: number): Promise<StoredAccount | undefined> {
   const [row] = await tx.query<Row>(

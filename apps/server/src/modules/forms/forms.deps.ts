@@ -24,6 +24,10 @@ export type FormsPorts = {
   ) => Promise<ReadonlyMap<number, SignerDetails & { email: string; phone: string }>>
   /** The instructors and dive centers of a diver, and those who work at these dive centers. */
   listTeachers: (affiliateId: number) => Promise<readonly Teacher[]>
+  /** TS-01: whether this address reaches an instructor or a dive center, of whomever. */
+  isProfessionalAddress: (email: string) => Promise<boolean>
+  /** TS-01: whether one of these people is an instructor or a dive center. */
+  hasProfessional: (affiliateIds: readonly number[]) => Promise<boolean>
   /** TS-09: the dive centers where these professionals work. */
   listStoresOf: (memberNumbers: readonly number[]) => Promise<readonly number[]>
   /** TS-03: the accounts that hear of an uploaded page, and whether the diver is their student or guest. */
@@ -32,6 +36,7 @@ export type FormsPorts = {
   listAffiliations: (affiliateId: number) => Promise<readonly Parties[]>
   /** Whether this browser is signed in as this person or, if `isRemembered`, was before. */
   isBrowserOf: SessionModule['isBrowserOf']
+  listBrowserOwners: SessionModule['listBrowserOwners']
   mustBeFresh: SessionModule['mustBeFresh']
   endFreshness: SessionModule['endFreshness']
   /** The account with this e-mail address. */

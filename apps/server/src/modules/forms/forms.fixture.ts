@@ -49,7 +49,7 @@ export const aGuardian = {
 /** What a physician fills in and signs. */
 export const aDecision = (over: object = {}) => ({
   outcome: 'approved',
-  name: 'Dr. Planted',
+  name: 'Dr. Planted Reis',
   qualification: 'Planted License 4711',
   clinic: 'Planted Clinic',
   contact: '+351 21 555 0134',
@@ -176,6 +176,6 @@ export async function formsOf(world: World, person: string) {
 
 /** Somebody else, at an address that nobody has used. */
 const aRecipient = (role: Role) => ({
-  name: role === 'physician' ? 'Dr. Planted' : 'Planted Name',
+  name: role === 'physician' ? 'Dr. Planted Reis' : 'Planted Name',
   email: `${role}-${randomUUID()}@clinic.test`,
 })

@@ -23,7 +23,7 @@ import {
   markAuthenticated,
   mustBeFresh,
 } from './sessions/fresh-authentication.ts'
-import { isBrowserOf } from './sessions/is-browser-of.ts'
+import { isBrowserOf, listBrowserOwners } from './sessions/is-browser-of.ts'
 import { deleteExpired, listSessions } from './sessions/session.store.ts'
 import { sessionCookies } from './sessions/session-cookie.ts'
 import { sessionEvents } from './sessions/session-events.ts'
@@ -75,6 +75,11 @@ export type SessionModule = Module & {
     affiliateId: number,
     how: { isRemembered: boolean },
   ) => Promise<boolean>
+  /** Everyone whose browser a request comes from, signed in or, if asked, remembered. */
+  listBrowserOwners: (
+    browser: IncomingHttpHeaders,
+    how: { isRemembered: boolean },
+  ) => Promise<readonly number[]>
   listSessions: (affiliateId: number) => Promise<{ id: string; lastSeenAt: Date }[]>
   /** True if this session ended within the last day, in any process. Answers from memory. */
   hasEnded: (sid: string) => boolean
@@ -138,6 +143,7 @@ export function sessionModule(
     findSessionId: async (cookie, affiliateId) => (await findCurrentSession(deps, cookie, affiliateId))?.id,
     isBrowserOf: (browser, affiliateId, how) =>
       isBrowserOf({ ...deps, verifyBearer }, browser, affiliateId, how),
+    listBrowserOwners: (browser, how) => listBrowserOwners({ ...deps, verifyBearer }, browser, how),
     listSessions: async (affiliateId) =>
       (await listSessions(db, affiliateId, clock.now())).map(({ id, last_seen_at: lastSeenAt }) => ({
         id,

@@ -1,5 +1,13 @@
 import type { PhysicianDecisionWire } from '@fathom/contract/forms'
-import { containsPerson, examinationProblem, isContact, isPrinted } from '@fathom/domain/forms'
+import {
+  containsPerson,
+  examinationProblem,
+  hasLetters,
+  isContact,
+  isFullName,
+  isPrinted,
+  isQualification,
+} from '@fathom/domain/forms'
 import { useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { markIn, markProblem, UNSIGNED, type WrittenSignature } from '../fill/sign/signing.ts'
@@ -49,13 +57,17 @@ export function usePhysicianErrors(others: Others): (value: Physician) => Physic
     if (text.trim() === '') return t('forms-signers.missing')
     return isPrinted(text) ? undefined : t('forms.fill.unprintable')
   }
+  const nameError = (name: string) =>
+    textError(name) ?? (isFullName(name) ? undefined : t('forms-signers.name-incomplete'))
+  const wordsError = (text: string, isEnough: boolean) =>
+    textError(text) ?? (isEnough ? undefined : t('forms-signers.missing'))
   return (value) => {
     const isOther = others.names.some((name) => containsPerson(value.name, name))
     const contact = textError(value.contact)
     const found = {
-      name: isOther ? others.text : textError(value.name),
-      qualification: textError(value.qualification),
-      clinic: textError(value.clinic),
+      name: isOther ? others.text : nameError(value.name),
+      qualification: wordsError(value.qualification, isQualification(value.qualification)),
+      clinic: wordsError(value.clinic, hasLetters(value.clinic, 2)),
       contact: contact ?? (isContact(value.contact) ? undefined : t('forms-signers.contact-invalid')),
       examinedOn: dayError(value.examinedOn),
     }

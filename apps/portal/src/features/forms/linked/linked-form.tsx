@@ -87,6 +87,7 @@ const CLOSED = [
   'link-ended',
   'link-refused',
   'link-own-browser',
+  'link-of-professional',
   'document-changed',
 ] as const
 type Closed = (typeof CLOSED)[number]
@@ -100,6 +101,10 @@ const TEXTS = {
   'link-own-browser': {
     title: 'forms-signers.link-own-browser.title',
     text: 'forms-signers.link-own-browser.text',
+  },
+  'link-of-professional': {
+    title: 'forms-signers.link-own-browser.title',
+    text: 'forms-signers.link-of-professional.text',
   },
   'document-changed': {
     title: 'forms.document.document-changed.title',
@@ -118,6 +123,7 @@ const REFUSED = {
   'physician-is-teacher': 'forms-signers.physician-is-teacher',
   'contact-of-signer': 'forms-signers.contact-of-signer',
   'contact-invalid': 'forms-signers.contact-invalid',
+  'signer-name-incomplete': 'forms-signers.name-incomplete',
 } as const
 
 const problemIn = <Known extends string>(cause: unknown, known: readonly Known[]) =>

@@ -103,7 +103,7 @@ async function draw(place: HTMLElement) {
 async function decide(
   { place, soonFound }: Awaited<ReturnType<typeof open>>,
   outcome: string,
-  physician = 'Dr. Planted',
+  physician = 'Dr. Planted Reis',
 ) {
   ;(await soonFound('input[type=radio]', outcome)).click()
   await soonFound('input[autocomplete=name]')
@@ -189,6 +189,18 @@ test("[TS-02] the diver's own name is refused at its field, in any spelling", as
   expect(note?.textContent).toContain('Only a physician may decide here')
   expect(screen.place.querySelector('dialog[open]')).toBeNull()
 })
+
+test.each(['.', 'Dr. Reis', 'Ana Reis2'])(
+  "[TS-02] the physician's name %j is reported as incomplete at its field",
+  async (physician) => {
+    const screen = await open()
+    await decide(screen, 'Approved', physician)
+    const name = await screen.soonFound('input[autocomplete=name][aria-invalid=true]')
+    const note = document.getElementById(name.getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).toContain('Please enter the first and the family name, without digits.')
+    expect(screen.place.querySelector('dialog[open]')).toBeNull()
+  },
+)
 
 test('[TS-01] a physician declines the request after confirming, without a reason', async () => {
   const screen = await open()

@@ -1,4 +1,11 @@
-import { examinationProblem, isContact, isPrinted } from '@fathom/domain/forms'
+import {
+  examinationProblem,
+  hasLetters,
+  isContact,
+  isFullName,
+  isPrinted,
+  isQualification,
+} from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { dropWaitingPages } from '../evaluations/evaluation.store.ts'
@@ -28,6 +35,8 @@ export async function mustBePhysician(
   if (problem) throw new Problem(problem, 422)
   if (!isContact(contact)) throw new Problem('contact-invalid', 422)
   if (![name, qualification, clinic, contact].every(isPrinted)) throw new Problem('signer-unprintable', 422)
+  if (!isFullName(name)) throw new Problem('signer-name-incomplete', 422)
+  if (!isQualification(qualification) || !hasLetters(clinic, 2)) throw new Problem('physician-unknown', 422)
 }
 
 /** Records what a physician decided, by whatever way we got to know it. The first decision is final. */

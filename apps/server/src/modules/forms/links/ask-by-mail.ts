@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { LinkRequestWire, SentLinkWire } from '@fathom/contract/forms'
 import { isEmail } from '@fathom/domain/account'
-import { containsPerson, isSameAddress, type LinkRole, linkEnd, nextReminder } from '@fathom/domain/forms'
+import {
+  containsPerson,
+  hasLetters,
+  isFullName,
+  isSameAddress,
+  type LinkRole,
+  linkEnd,
+  nextReminder,
+} from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import { isLocale, type Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
@@ -25,6 +33,12 @@ const mustAwait = async (tx: Queryable, row: DocumentRow, role: LinkRole, now: D
   if (row.signed_at !== null) throw new Problem('nobody-awaited', 409)
 }
 
+/** A physician's link may go to a clinic, which has any name. */
+const isNameOf: Record<LinkRole, (name: string) => boolean> = {
+  physician: (name) => hasLetters(name, 2),
+  guardian: isFullName,
+}
+
 /**
  * TS-01: nobody gets the link of another signer, and no instructor or dive center that of a physician. The
  * diver and the teachers are known by their accounts, the others by the addresses that their links went to.
@@ -35,6 +49,7 @@ async function mustBeAnotherPerson(
   affiliateId: number,
   { role, name, email }: LinkRequestWire,
 ): Promise<void> {
+  if (!isNameOf[role](name)) throw new Problem('signer-name-incomplete', 422)
   if (!isEmail(email)) throw new Problem('address-invalid', 422)
   const diver = await getOwner(deps, tx, affiliateId)
   if (isSameAddress(email, diver.email)) throw new Problem('address-own', 422)
@@ -43,8 +58,9 @@ async function mustBeAnotherPerson(
     (link) => link.role !== role && link.recipient && isSameAddress(link.recipient.email, email),
   )
   if (isOfOther) throw new Problem('address-of-other-signer', 422)
-  const teachers = role === 'physician' ? await deps.listTeachers(affiliateId) : []
-  for (const { names, email: address } of teachers) {
+  if (role !== 'physician') return
+  if (await deps.isProfessionalAddress(email)) throw new Problem('address-of-teacher', 422)
+  for (const { names, email: address } of await deps.listTeachers(affiliateId)) {
     if (isSameAddress(email, address)) throw new Problem('address-of-teacher', 422)
     if (names.some((each) => containsPerson(name, each))) throw new Problem('name-of-teacher', 422)
   }

@@ -38,6 +38,7 @@ export async function getLinked(
   if (await hasOtherDetails(deps, db, row)) throw new Problem('link-ended', 410)
   const links = await listLinks(deps, db, link.affiliateId)
   await mustBeAnotherBrowser(deps, link, links, browser)
+  if (role === 'physician') await mustBeNoProfessional(deps, link, browser)
   return { ...(await getSignedDocument(deps, db, row)), link, links }
 }
 
@@ -56,6 +57,22 @@ async function mustBeAnotherBrowser(
   const isOfDiver = await deps.isBrowserOf(browser, affiliateId, { isRemembered: isForPhysician })
   const isOfGuardian = isForPhysician && (await isBrowserOfGuardian(deps, links, browser))
   if (isOfDiver || isOfGuardian) throw new Problem('link-own-browser', 403)
+}
+
+/**
+ * TS-01: no instructor or dive center opens a physician's link. It counts for all of them, because a diver may
+ * become the student of any of them after the decision.
+ */
+async function mustBeNoProfessional(
+  deps: FormsDeps,
+  { recipient }: Link,
+  browser: IncomingHttpHeaders,
+): Promise<void> {
+  const owners = await deps.listBrowserOwners(browser, { isRemembered: true })
+  const isOne =
+    (await deps.hasProfessional(owners)) ||
+    (recipient !== null && (await deps.isProfessionalAddress(recipient.email)))
+  if (isOne) throw new Problem('link-of-professional', 403)
 }
 
 async function isBrowserOfGuardian(

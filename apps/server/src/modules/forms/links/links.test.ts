@@ -161,7 +161,7 @@ test('[SC-09] the list shows who was asked to sign and until when, next to what 
   expect(await row()).toMatchObject({ physician: 'awaited', physicianLink: null, version: 2 })
   await student.link(documentId, 'physician')
   const { physicianLink } = (await row()) ?? {}
-  expect(physicianLink).toMatchObject({ name: 'Dr. Planted', state: 'sent' })
+  expect(physicianLink).toMatchObject({ name: 'Dr. Planted Reis', state: 'sent' })
   expect(Date.parse(physicianLink?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 13 * 86_400_000)
   const { body } = await student.get<{ name: string; isAsked: boolean; isDone: boolean }[]>('/due')
   expect(body).toMatchObject([

@@ -76,7 +76,10 @@ test('[TS-04] a physician who was reached by mail is named with the way and the 
   expect(standing?.medical).toMatchObject({
     state: 'cleared',
     isPhysicianNeeded: true,
-    physician: { name: 'Dr. Planted', origin: { way: 'mailed-link', by: expect.stringContaining('•••@') } },
+    physician: {
+      name: 'Dr. Planted Reis',
+      origin: { way: 'mailed-link', by: expect.stringContaining('•••@') },
+    },
     guardian: null,
   })
   expect(JSON.stringify(standing)).not.toMatch(/q3|answers|Planted (License|Clinic)/)

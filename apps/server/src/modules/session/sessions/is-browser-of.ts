@@ -2,44 +2,59 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import type { SessionDeps } from '../session.deps.ts'
-import { findCurrentSession } from './find-current-session.ts'
+import { findSession } from './session.store.ts'
 import { hashOf } from './session-cookie.ts'
 
 type Browser = Pick<IncomingHttpHeaders, 'cookie' | 'authorization'>
+type Deps = SessionDeps & { verifyBearer: (token: string) => Promise<User> }
 
 /**
- * Whether a request comes from this person's browser: by its session, by its bearer or, with `isRemembered`,
- * because the person signed in there before.
+ * Whose browser a request comes from: by its session, by its bearer and, with `isRemembered`, because the
+ * person signed in there before.
  */
-export async function isBrowserOf(
-  deps: SessionDeps & { verifyBearer: (token: string) => Promise<User> },
+export async function listBrowserOwners(
+  deps: Deps,
   { cookie, authorization }: Browser,
-  affiliateId: number,
   { isRemembered }: { isRemembered: boolean },
-): Promise<boolean> {
-  if (await findCurrentSession(deps, cookie, affiliateId)) return true
-  if (await isBearerOf(deps, authorization, affiliateId)) return true
+): Promise<readonly number[]> {
+  const secret = deps.cookies.findSecret(cookie)
+  const session = secret ? await findSession(deps.db, hashOf(secret), deps.clock.now()) : undefined
+  const bearer = await findBearer(deps, authorization)
   const device = isRemembered ? deps.cookies.findDevice(cookie) : undefined
-  if (device === undefined) return false
-  const known = await deps.db.query('select from known_device where affiliate_id = $1 and device_hash = $2', [
-    affiliateId,
-    hashOf(device),
-  ])
-  return known.length > 0
+  const known =
+    device === undefined
+      ? []
+      : await deps.db.query<{ affiliate_id: string }>(
+          'select affiliate_id from known_device where device_hash = $1',
+          [hashOf(device)],
+        )
+  return [
+    ...(session ? [Number(session.affiliate_id)] : []),
+    ...(bearer ? [bearer.affiliateId] : []),
+    ...known.map(({ affiliate_id }) => Number(affiliate_id)),
+  ]
 }
 
-async function isBearerOf(
-  { verifyBearer }: { verifyBearer: (token: string) => Promise<User> },
-  authorization: string | undefined,
+export async function isBrowserOf(
+  deps: Deps,
+  browser: Browser,
   affiliateId: number,
+  how: { isRemembered: boolean },
 ): Promise<boolean> {
+  return (await listBrowserOwners(deps, browser, how)).includes(affiliateId)
+}
+
+async function findBearer(
+  { verifyBearer }: Deps,
+  authorization: string | undefined,
+): Promise<User | undefined> {
   const [, token] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? []
-  if (token === undefined) return false
+  if (token === undefined) return undefined
   try {
-    return (await verifyBearer(token)).affiliateId === affiliateId
+    return await verifyBearer(token)
   } catch (error) {
     // A bearer that isn't valid names nobody.
-    if (error instanceof Problem && error.status === 401) return false
+    if (error instanceof Problem && error.status === 401) return undefined
     throw error
   }
 }

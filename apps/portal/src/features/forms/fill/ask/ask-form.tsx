@@ -29,6 +29,7 @@ const ADDRESS_PROBLEMS = {
 } as const
 const NAME_PROBLEMS = {
   'name-own': 'forms-signers.ask.name-own',
+  'signer-name-incomplete': 'forms-signers.name-incomplete',
   'name-of-teacher': 'forms-signers.ask.teacher',
 } as const
 

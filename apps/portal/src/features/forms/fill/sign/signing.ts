@@ -1,8 +1,10 @@
 import type { GuardianSignatureWire } from '@fathom/contract/forms'
 import {
   containsPerson,
+  isFullName,
   isMark,
   isPrinted,
+  isRelationship,
   isTooOld,
   markOf,
   mayBeGuardian,
@@ -52,8 +54,9 @@ export function guardianProblems(guardian: GuardianSigning, diver: string, day: 
   return {
     name: name.trim() === '',
     isDiver: diver !== '' && containsPerson(name, diver),
+    nameIncomplete: !isFullName(name),
     nameUnprinted: !isPrinted(name),
-    relationship: relationship.trim() === '',
+    relationship: !isRelationship(relationship),
     relationshipUnprinted: !isPrinted(relationship),
     birthDate: birthDate === '' || isTooOld(birthDate, day),
     tooYoung: birthDate !== '' && !mayBeGuardian(birthDate, day),

@@ -91,6 +91,7 @@ export function useGuardianErrors(guardian: GuardianSigning, { diver, witness = 
   const mark = useMarkWords()(guardian.signature, guardian.name)
   const wrong = guardianProblems(guardian, diver, lastDayOnEarth(new Date()))
   const errors: GuardianErrors = {
+    ...(wrong.nameIncomplete && { name: t('forms-signers.name-incomplete') }),
     ...(wrong.name && { name: t('forms.sign.missing.name') }),
     ...(wrong.isDiver && { name: t('forms-signers.guardian-is-diver') }),
     ...(containsPerson(guardian.name, witness) && { name: t('forms-signers.inPerson.witness') }),

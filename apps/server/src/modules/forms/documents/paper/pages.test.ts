@@ -68,15 +68,15 @@ test.each(DOWN)(
   '[TS-10] what a physician signs stands with the signature of the diver (%i lines down)',
   async (lines) => {
     const { pageOf } = await read(pushedDown(aPaper(withPhysician(aSignedMedical('en-US'))), lines))
-    expect(pageOf('Dr. Planted')).toBe(pageOf('Signature of the diver'))
-    expect(pageOf('Planted Clinic')).toBe(pageOf('Dr. Planted'))
+    expect(pageOf('Dr. Planted Reis')).toBe(pageOf('Signature of the diver'))
+    expect(pageOf('Planted Clinic')).toBe(pageOf('Dr. Planted Reis'))
   },
 )
 
 test('[TS-10] signatures that no page takes together are all printed, each in one piece', async () => {
   const { pageOf } = await read(aPaper(withPhysician(withGuardian(aSignedMedical('en-US'), 24))))
   expect(pageOf('Planted line 23 of')).toBe(pageOf('Signature of the parent or guardian'))
-  expect(pageOf('Planted Clinic')).toBe(pageOf('Dr. Planted'))
+  expect(pageOf('Planted Clinic')).toBe(pageOf('Dr. Planted Reis'))
 })
 
 test('[TS-10] a signed form says until when it counts, and explains its check numbers', () => {

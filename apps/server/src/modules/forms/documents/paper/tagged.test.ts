@@ -44,7 +44,7 @@ test.runIf(hasTags)('[SC-09] signatures and the code are described, and the logo
   const described = new Set([...pdf.matchAll(/\/Alt \(([^)]*)\)/g)].map(([, alt]) => alt))
   expect([...described].sort()).toEqual([
     'Code to check this form',
-    'Physician: Dr. Planted',
+    'Physician: Dr. Planted Reis',
     'Signature of the diver: Planted Name',
   ])
 })

@@ -1,0 +1,54 @@
+import { isUnprintable } from '../account/index.ts'
+import { wordsOf } from './name-readings.ts'
+
+const TITLES = ['DRA', 'DR', 'MED', 'PROF', 'DOCTOR', 'DOC', 'PHD', 'MD', 'DO', 'MRS', 'MR', 'MS']
+
+export const isTitle = (word: string): boolean => TITLES.includes(word)
+
+/** A name in capitals and without spaces, with and without the titles at its ends. */
+export function withoutGluedTitles(name: string): string[] {
+  const starts = TITLES.filter((title) => name.startsWith(title)).map((title) => name.slice(title.length))
+  return [name, ...starts].flatMap((each) => [
+    each,
+    ...TITLES.filter((title) => each.endsWith(title)).map((title) => each.slice(0, -title.length)),
+  ])
+}
+
+const lettersIn = (text: string): number => (text.match(/\p{L}/gu) ?? []).length
+
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** Words that name nobody. */
+const PRONOUNS = ['I', 'ME', 'MY', 'SELF', 'MYSELF']
+
+/**
+ * Whether this can be a person's whole name: two words or more besides titles, of which one isn't an initial,
+ * and no digits. Scripts without spaces write a name as one word.
+ */
+export function isFullName(name: string): boolean {
+  if (isUnprintable(name) || /\p{N}/u.test(name)) return false
+  const words = wordsOf(name.normalize('NFKC').toUpperCase()).filter((word) => !isTitle(word))
+  if (words.every((word) => PRONOUNS.includes(word))) return false
+  const isUnspaced = words.some((word) => UNSPACED.test(word) && lettersIn(word) > 1)
+  const isWhole = words.filter((word) => lettersIn(word) > 0).length > 1
+  return isUnspaced || (isWhole && words.some((word) => lettersIn(word) > 1))
+}
+
+/** A text that says something: letters that are seen, at least this many. */
+export const hasLetters = (text: string, atLeast: number): boolean =>
+  !isUnprintable(text) && lettersIn(text) >= atLeast
+
+const SHORTEST_LICENSE = 4
+
+/** A qualification in words, or the number of a license, which may have digits only. */
+export function isQualification(text: string): boolean {
+  const digits = text.match(/\p{Nd}/gu) ?? []
+  return hasLetters(text, 2) || (digits.length >= SHORTEST_LICENSE && new Set(digits).size > 1)
+}
+
+const SHORTEST_RELATIONSHIP = 3
+
+/** `Mother`, `父`: a letter of a script without spaces may be a word. */
+export const isRelationship = (text: string): boolean =>
+  hasLetters(text, UNSPACED.test(text) ? 1 : SHORTEST_RELATIONSHIP)
