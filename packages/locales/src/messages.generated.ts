@@ -1602,6 +1602,7 @@ export interface Messages {
   'forms-standing.parties.other': undefined
   'forms-standing.parties.choose': undefined
   'forms-standing.parties.missing': undefined
+  'forms-standing.parties.other-instructor': undefined
   'forms-standing.parties.other-store': undefined
   'forms-standing.paper.number': { number: string }
   'forms-standing.paper.digest': undefined

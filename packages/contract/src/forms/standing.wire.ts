@@ -36,9 +36,13 @@ export const formStandingsWire = z.array(
 )
 export type FormStandingsWire = z.infer<typeof formStandingsWire>
 
-/** With `memberNumber`, the dive centers where this instructor works are listed too. */
+/**
+ * With `memberNumber`, the dive centers where this instructor works are listed too; with `storeNumber` also, the
+ * instructor if that is one of them.
+ */
 export const partiesQuery = z.object({
   memberNumber: z.coerce.number().int().min(1).max(999_999_999).optional(),
+  storeNumber: z.coerce.number().int().min(1).max(999_999_999).optional(),
 })
 
 /** GET forms/parties: the dive centers and instructors with whom the caller trains, for a release. */

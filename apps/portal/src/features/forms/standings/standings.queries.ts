@@ -1,4 +1,5 @@
 import type { FormStandingsWire, OwnPartiesWire } from '@fathom/contract/forms'
+import type { Parties } from '@fathom/domain/forms'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 
@@ -12,12 +13,19 @@ export const standingsQuery = ({ http }: Http, affiliateId: number) =>
   })
 
 /** TS-09: the dive centers and instructors with whom I train, and the dive centers of this instructor. */
-export const ownPartiesQuery = ({ http }: Http, affiliateId: number, memberNumber: number | null = null) =>
+const NOBODY: Parties = { storeNumber: null, memberNumber: null }
+
+/** With whom the diver trains and, if someone is named, whether they can be. */
+export const ownPartiesQuery = (
+  { http }: Http,
+  affiliateId: number,
+  { storeNumber, memberNumber }: Parties = NOBODY,
+) =>
   queryOptions({
-    queryKey: ['forms', 'parties', affiliateId, memberNumber],
+    queryKey: ['forms', 'parties', affiliateId, memberNumber, storeNumber],
     queryFn: ({ signal }) =>
       http.get<OwnPartiesWire>('forms', 'parties', {
-        query: { memberNumber: memberNumber ?? undefined },
+        query: { memberNumber: memberNumber ?? undefined, storeNumber: storeNumber ?? undefined },
         signal,
       }),
   })

@@ -13,7 +13,8 @@ type Named = { answers: Answers; parties?: Parties }
 /**
  * TS-09: a release names a dive center, an instructor or both, and their names come from the directory. Text
  * that says something else is refused, because the diver signs what was shown. The dive center is one with
- * which the diver trains or dives, or where the named instructor works.
+ * which the diver trains or dives, or where the named instructor works; the instructor is one with whom the
+ * diver trains or dives, or works at the named dive center.
  */
 export async function nameParties(
   deps: FormsDeps,
@@ -24,8 +25,9 @@ export async function nameParties(
   if (!parties || (parties.storeNumber === null && parties.memberNumber === null))
     throw new Problem('parties-missing', 422)
   const names = await namesOf(deps.db, parties, language as Locale)
-  const { store } = await listPartyNumbers(deps, affiliateId, parties)
-  if (parties.storeNumber !== null && !store.has(parties.storeNumber))
+  const { store, member } = await listPartyNumbers(deps, affiliateId, parties)
+  const isOther = (number: number | null, known: ReadonlySet<number>) => number !== null && !known.has(number)
+  if (isOther(parties.storeNumber, store) || isOther(parties.memberNumber, member))
     throw new Problem('party-not-affiliated', 422)
   const other = PARTY_BLANKS.filter((id) => answers[id] !== undefined && answers[id] !== names[id])
   if (other.length > 0) throw new Problem('parties-other-name', 422, { extra: { other } })

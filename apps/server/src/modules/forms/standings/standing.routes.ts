@@ -26,7 +26,8 @@ export function standingRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
           response: { 200: ownPartiesWire },
         },
       },
-      ({ caller, query }) => listOwnParties(deps, caller, { memberNumber: query.memberNumber ?? null }),
+      ({ caller, query: { memberNumber = null, storeNumber = null } }) =>
+        listOwnParties(deps, caller, { memberNumber, storeNumber }),
     )
   }
 }

@@ -191,7 +191,7 @@ test('[TS-09] names on a release come from the directory: free text and unknown 
   expect(await refused({ parties: { ...PARTIES, storeNumber: 7999 } })).toEqual([422, 'party-unknown'])
 })
 
-test('[TS-09] a release names a dive center of the diver or of the named instructor, and no other', async () => {
+test('[TS-09] a release names a dive center and an instructor of the diver, or two who work together, and no other', async () => {
   const sign = async (parties: object, forms = student) => {
     const answers = {
       participant: forms === student ? 'Ines Duarte' : 'Mara Lindqvist',
@@ -211,11 +211,18 @@ test('[TS-09] a release names a dive center of the diver or of the named instruc
   expect(await sign(other)).toEqual([422, 'party-not-affiliated'])
   expect(await sign({ ...other, memberNumber: 500077 })).toEqual([422, 'party-not-affiliated'])
   expect(await sign({ ...PARTIES, memberNumber: null })).toEqual([201, undefined])
+  expect(await sign({ ...PARTIES, memberNumber: 500077 })).toEqual([422, 'party-not-affiliated'])
   await db().query('insert into store_member values (7077, 500077)')
+  const alone = { storeNumber: null, memberNumber: 500077 }
+  expect(await sign(alone)).toEqual([422, 'party-not-affiliated'])
+  expect(await sign({ ...PARTIES, memberNumber: 500077 })).toEqual([422, 'party-not-affiliated'])
   expect(await sign({ ...other, memberNumber: 500077 })).toEqual([201, undefined])
   expect(await sign(other)).toEqual([422, 'party-not-affiliated'])
   const listed = (await student.get<OwnPartiesWire>('/parties?memberNumber=500077')).body
   expect(listed).toContainEqual({ kind: 'store', number: 7077, name: 'Another Reef' })
+  expect(listed).not.toContainEqual(expect.objectContaining({ number: 500077 }))
+  const both = (await student.get<OwnPartiesWire>('/parties?memberNumber=500077&storeNumber=7077')).body
+  expect(both).toContainEqual({ kind: 'member', number: 500077, name: 'Another Reef' })
   expect((await student.get<OwnPartiesWire>('/parties')).body).not.toContainEqual(
     expect.objectContaining({ number: 7077 }),
   )

@@ -11,12 +11,15 @@ const OWN: OwnPartiesWire = [
   { kind: 'member', number: 500001, name: 'Kai Nakamura' },
 ]
 const REEF = { kind: 'store', number: 7077, name: 'Another Reef' } as const
+const TEACHER = { kind: 'member', number: 500077, name: 'Another Teacher' } as const
+const OTHER_INSTRUCTOR =
+  'You do not train with this instructor yet. Choose the dive center where they work as well.'
 const OTHER_STORE = 'You do not train with this dive center yet. Choose the instructor there as well.'
 
 let close: (() => void) | undefined
 afterEach(() => close?.())
 
-type Asked = { query?: { memberNumber?: number } }
+type Asked = { query?: { memberNumber?: number; storeNumber?: number } }
 
 /** Instructor 500077 works at Another Reef; the lookup finds both. */
 async function open() {
@@ -24,7 +27,8 @@ async function open() {
   await i18n.use('en-US')
   const get = async (_service: string, path: string, { query }: Asked) => {
     if (path !== 'parties') return { version: 0, answers: {} }
-    return query?.memberNumber === 500077 ? [...OWN, REEF] : OWN
+    if (query?.memberNumber !== 500077) return OWN
+    return query.storeNumber === 7077 ? [...OWN, REEF, TEACHER] : [...OWN, REEF]
   }
   const onChoose = vi.fn()
   const place = document.body.appendChild(document.createElement('div'))
@@ -70,6 +74,18 @@ test('[TS-09] a dive center that the diver does not train with needs its instruc
   expect(onChoose).not.toHaveBeenCalled()
   await press('Find member')
   await vi.waitFor(() => expect(text()).not.toContain(OTHER_STORE))
+  await press('Go on')
+  const chosen = { storeNumber: 7077, memberNumber: 500077 }
+  await vi.waitFor(() => expect(onChoose).toHaveBeenCalledWith(chosen))
+})
+
+test('[TS-09] an instructor with whom the diver does not train needs their dive center on the release', async () => {
+  const { onChoose, press, text } = await open()
+  await press('Find member')
+  await press('Go on')
+  await vi.waitFor(() => expect(text()).toContain(OTHER_INSTRUCTOR))
+  expect(onChoose).not.toHaveBeenCalled()
+  await press('Find store')
   await press('Go on')
   const chosen = { storeNumber: 7077, memberNumber: 500077 }
   await vi.waitFor(() => expect(onChoose).toHaveBeenCalledWith(chosen))

@@ -65,8 +65,9 @@ function Choice({ affiliateId, own, begun, lookup, onChoose }: ChoiceProps) {
     })
   }
   const errorOf = (kind: Kind) => {
-    if (check.data === 'other-store' && kind === 'member') return undefined
-    return check.data && t(`forms-standing.parties.${check.data}`)
+    const other = { 'other-store': 'store', 'other-instructor': 'member', missing: kind } as const
+    if (!check.data || other[check.data] !== kind) return undefined
+    return t(`forms-standing.parties.${check.data}`)
   }
   return (
     <FormLayout first="text" step="text" title={t('forms.release.title')}>
@@ -109,23 +110,31 @@ function Choice({ affiliateId, own, begun, lookup, onChoose }: ChoiceProps) {
   )
 }
 
+type PartiesProblem = 'missing' | 'other-store' | 'other-instructor'
+
 type Chosen = Record<Kind, number | null>
 
 /**
  * TS-09: at least one is named, and the dive center is one with which the diver trains or where the instructor
- * works. Offline it's checked when the release is sent.
+ * works. Another instructor is named together with the dive center where they work. Offline it's checked when the
+ * release is sent.
  */
 function usePartiesCheck(affiliateId: number) {
   const calls = useCalls()
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ store, member }: Chosen): Promise<'missing' | 'other-store' | undefined> => {
-      if (store === null) return member === null ? 'missing' : undefined
-      const query = { ...ownPartiesQuery(calls, affiliateId, member), networkMode: 'always' as const }
+    mutationFn: async ({ store, member }: Chosen): Promise<PartiesProblem | undefined> => {
+      if (store === null && member === null) return 'missing'
+      const named = { storeNumber: store, memberNumber: member }
+      const query = { ...ownPartiesQuery(calls, affiliateId, named), networkMode: 'always' as const }
       const known = await client.fetchQuery(query).catch(() => undefined)
-      const isKnown = known?.some(({ kind, number }) => kind === 'store' && number === store) ?? true
-      return isKnown ? undefined : 'other-store'
+      const isOther = (wanted: Kind, chosen: number | null) =>
+        known !== undefined &&
+        chosen !== null &&
+        !known.some(({ kind, number }) => kind === wanted && number === chosen)
+      if (isOther('store', store)) return 'other-store'
+      return isOther('member', member) ? 'other-instructor' : undefined
     },
   })
 }
