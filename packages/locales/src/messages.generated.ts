@@ -1586,6 +1586,7 @@ export interface Messages {
   'forms-standing.state.declined': undefined
   'forms-standing.way.none': undefined
   'forms-standing.way.details-changed': undefined
+  'forms-standing.birthDate': { date: string; birthDate: string }
   'forms-standing.signed': { date: string }
   'forms-standing.guests.title': undefined
   'forms-standing.failed': undefined

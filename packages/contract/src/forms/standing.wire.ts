@@ -30,6 +30,8 @@ export const formStandingsWire = z.array(
     affiliateId: z.int(),
     name: z.string(),
     kind: z.enum(['student', 'guest']),
+    /** The present birth date, with which forms count, if the person changed it. Rules of age depend on it. */
+    changedBirthDate: z.object({ birthDate: z.string(), changedAt: z.string() }).nullable(),
     medical: formStandingWire,
     release: formStandingWire,
   }),

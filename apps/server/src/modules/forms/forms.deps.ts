@@ -21,7 +21,12 @@ export type FormsPorts = {
   listIdentities: (
     db: Queryable,
     affiliateIds: readonly number[],
-  ) => Promise<ReadonlyMap<number, SignerDetails & { email: string; phone: string }>>
+  ) => Promise<
+    ReadonlyMap<
+      number,
+      SignerDetails & { birthDateChangedAt?: Date | undefined; email: string; phone: string }
+    >
+  >
   /** The instructors and dive centers of a diver, and those who work at these dive centers. */
   listTeachers: (affiliateId: number) => Promise<readonly Teacher[]>
   /** TS-01: whether this address reaches an instructor or a dive center, of whomever. */

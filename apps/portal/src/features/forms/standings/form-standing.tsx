@@ -45,21 +45,33 @@ function StandingBadge({ kind, standing }: { kind: Kind; standing: FormStandingW
   return <Badge {...LOOKS[state]}>{words}</Badge>
 }
 
+/** A person says their birth date themselves, and rules of age depend on it: a change is visible. */
+function BirthDateChange({ changed }: { changed: Person['changedBirthDate'] }) {
+  const { t, formatDate } = useTranslator('forms-standing')
+  if (!changed) return null
+  const date = formatDate(new Date(changed.changedAt), 'medium')
+  const birthDate = formatDate(new Date(`${changed.birthDate}T00:00:00`), 'medium')
+  return <p className={rows.quiet}>{t('forms-standing.birthDate', { date, birthDate })}</p>
+}
+
 /** Both forms of one person, for a row of a list. */
 export function PersonStanding({ person }: { person: Person }) {
   const { t } = useTranslator('forms-standing')
   return (
-    <dl className={css.standing}>
-      {(['medical', 'release'] as const).map((kind) => (
-        <div key={kind}>
-          <dt>{t(`forms-standing.${kind}`)}</dt>
-          <dd>
-            <StandingBadge kind={kind} standing={person[kind]} />
-            <ShortWay kind={kind} standing={person[kind]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={css.standing}>
+        {(['medical', 'release'] as const).map((kind) => (
+          <div key={kind}>
+            <dt>{t(`forms-standing.${kind}`)}</dt>
+            <dd>
+              <StandingBadge kind={kind} standing={person[kind]} />
+              <ShortWay kind={kind} standing={person[kind]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <BirthDateChange changed={person.changedBirthDate} />
+    </>
   )
 }
 
@@ -84,26 +96,29 @@ export function StandingDetails({ person, level = 3 }: { person: Person; level?:
   const { t } = useTranslator('forms-standing')
   const Heading = level === 3 ? 'h3' : 'h4'
   return (
-    <ul className={css.details}>
-      {(['medical', 'release'] as const).map((kind) => (
-        <li className={classNames(rows.row, css.detail)} key={kind}>
-          <div className={css.words}>
-            <Heading className={rows.name}>{t(`forms-standing.${kind}`)}</Heading>
-            <StandingBadge kind={kind} standing={person[kind]} />
-            <StandingWay kind={kind} standing={person[kind]} />
-          </div>
-          {person[kind].isReadable && person[kind].documentId && (
-            <DownloadPdf
-              documentId={person[kind].documentId}
-              title={t('forms-standing.pdf', { name: person.name })}
-            />
-          )}
-          {kind === 'release' && person.release.documentId && !person.release.isReadable && (
-            <p className={rows.quiet}>{t('forms-standing.pdf.closed')}</p>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <BirthDateChange changed={person.changedBirthDate} />
+      <ul className={css.details}>
+        {(['medical', 'release'] as const).map((kind) => (
+          <li className={classNames(rows.row, css.detail)} key={kind}>
+            <div className={css.words}>
+              <Heading className={rows.name}>{t(`forms-standing.${kind}`)}</Heading>
+              <StandingBadge kind={kind} standing={person[kind]} />
+              <StandingWay kind={kind} standing={person[kind]} />
+            </div>
+            {person[kind].isReadable && person[kind].documentId && (
+              <DownloadPdf
+                documentId={person[kind].documentId}
+                title={t('forms-standing.pdf', { name: person.name })}
+              />
+            )}
+            {kind === 'release' && person.release.documentId && !person.release.isReadable && (
+              <p className={rows.quiet}>{t('forms-standing.pdf.closed')}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

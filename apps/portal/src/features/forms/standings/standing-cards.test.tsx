@@ -27,6 +27,7 @@ const PEOPLE: FormStandingsWire = [
     affiliateId: 100002,
     name: 'Ines Duarte',
     kind: 'student',
+    changedBirthDate: { birthDate: '1990-01-02', changedAt: '2026-11-03T12:00:00.000Z' },
     medical: form(),
     release: form({ isReadable: true }),
   },
@@ -34,6 +35,7 @@ const PEOPLE: FormStandingsWire = [
     affiliateId: 100005,
     name: 'Dana Okafor',
     kind: 'guest',
+    changedBirthDate: null,
     medical: form({ state: 'expired', validUntil: '2026-10-01T10:00:00.000Z' }),
     release: MISSING,
   },
@@ -146,4 +148,14 @@ test('[TS-04] forms that do not load say so and can be retried', async () => {
   await says('We could not load the forms.')
   place.querySelector('button')?.click()
   await says('Cleared until')
+})
+
+test('[TS-04] a changed birth date shows in the list and in the record', async () => {
+  const text = 'Birth date changed on Nov 3, 2026: Jan 2, 1990'
+  const { place, says } = await open(<Class />)
+  await says(text)
+  expect(place.textContent?.split('Birth date changed')).toHaveLength(2)
+  close?.()
+  const { says: recordSays } = await open(<StudentStandingCard affiliateId={200001} student={100002} />)
+  await recordSays(text)
 })

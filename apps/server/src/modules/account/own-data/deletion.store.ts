@@ -36,7 +36,7 @@ export async function emptyAccount(tx: Queryable, affiliateId: number, now: Date
   await tx.query('delete from account_history where affiliate_id = $1', [affiliateId])
   await tx.query(
     `update account set sub = gen_random_uuid()::text, global_uuid = uuidv7(), email = '',
-       ${forgottenPerson.join(', ')}, language = 'en-US', phone = null,
+       ${forgottenPerson.join(', ')}, language = 'en-US', phone = null, birth_date_changed_at = null,
        password_hash = null, delete_after = null, forgotten_at = $2, updated_at = $2, version = version + 1
      where affiliate_id = $1`,
     [affiliateId, now],

@@ -2,7 +2,13 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { listAccounts } from '../account.store.ts'
 
 /** Who a person is, and where they can be reached. */
-type Identity = { name: string; birthDate: string; email: string; phone: string }
+type Identity = {
+  name: string
+  birthDate: string
+  birthDateChangedAt: Date | undefined
+  email: string
+  phone: string
+}
 
 /** As the accounts say now, not as a token said when it was issued; unknown people are omitted. */
 export async function listIdentities(
@@ -11,9 +17,11 @@ export async function listIdentities(
 ): Promise<Map<number, Identity>> {
   const accounts = await listAccounts(db, affiliateIds)
   return new Map(
-    accounts.map(({ affiliateId, givenName, familyName, birthdate, email, phone = '' }) => [
-      affiliateId,
-      { name: `${givenName} ${familyName}`.trim(), birthDate: birthdate, email, phone },
-    ]),
+    accounts.map(
+      ({ affiliateId, givenName, familyName, birthdate, birthDateChangedAt, email, phone = '' }) => [
+        affiliateId,
+        { name: `${givenName} ${familyName}`.trim(), birthDate: birthdate, birthDateChangedAt, email, phone },
+      ],
+    ),
   )
 }

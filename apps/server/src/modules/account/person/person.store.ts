@@ -28,6 +28,8 @@ export async function updatePersonRow(
 ): Promise<number> {
   const [row] = await tx.query<{ version: number }>(
     `update account set version = version + 1, updated_at = $2,
+       birth_date_changed_at = case when birthdate is distinct from $${personFields.indexOf('birthDate') + 3}
+         then $2 else birth_date_changed_at end,
        ${personFields.map((field, at) => `${PERSON_STORAGE[field].column} = $${at + 3}`).join(', ')}
      where affiliate_id = $1 returning version`,
     [affiliateId, now, ...personFields.map((field) => person[field])],
@@ -65,6 +67,8 @@ export async function upsertOutsidePerson(
        given_name = excluded.given_name, family_name = excluded.family_name, birthdate = excluded.birthdate,
        gender = excluded.gender, language = excluded.language, password_hash = null, updated_at = $10,
        forgotten_at = null,
+       birth_date_changed_at = case when a.birthdate is distinct from excluded.birthdate
+         and a.forgotten_at is null then $10 else a.birth_date_changed_at end,
        version = a.version + case when (a.given_name, a.family_name, a.birthdate, a.gender) is distinct from
          (excluded.given_name, excluded.family_name, excluded.birthdate, excluded.gender) then 1 else 0 end`,
     [

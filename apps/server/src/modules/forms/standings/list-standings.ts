@@ -59,6 +59,13 @@ function standingOf(
   }
 }
 
+type Identity = { birthDate: string; birthDateChangedAt?: Date | undefined }
+
+const changedBirthDate = (identity: Identity | undefined) =>
+  identity?.birthDateChangedAt
+    ? { birthDate: identity.birthDate, changedAt: identity.birthDateChangedAt.toISOString() }
+    : null
+
 const ownerOf = ({ affiliate_id }: DocumentRow) => Number(affiliate_id)
 
 /** TS-04: how the forms of my students and guests stand, and who signed them. No answer is opened for it. */
@@ -75,12 +82,14 @@ export async function listStandings(deps: FormsDeps, caller: User): Promise<Form
     waiting: await listWaitingPages(db, ids),
     now,
   }
+  const identities = await deps.listIdentities(db, ids)
   await noteOutcomesRead(db, { readerId: caller.affiliateId, affiliateIds: rows.map(ownerOf), now })
   return people.map((person) => {
     const newest = (form: FormName) =>
       rows.find((row) => Number(row.affiliate_id) === person.affiliateId && row.form === form)
     return {
       ...person,
+      changedBirthDate: changedBirthDate(identities.get(person.affiliateId)),
       medical: standingOf(newest('medical-questionnaire'), known),
       release: standingOf(newest('liability-release'), known),
     }

@@ -264,3 +264,23 @@ test('[TS-04] the readings of all students are noted in one statement', async ()
   // One for each person with a form; newcomer has none.
   expect(await db().query('select from form_reading')).toHaveLength(before.length + 2)
 })
+
+test('[TS-04] instructor and dive center see that a minor made an adult of themself, also when they change it back', async () => {
+  const TEEN = 100006
+  const teen = world.call('teen')
+  const account = (await (await teen.get('/api/auth/user/teen@fathom.test')).json()) as Record<string, string>
+  const save = async (more: object) => {
+    const body = { ...account, clientId: 'fathom-portal', ...more }
+    const { status } = await teen.put('/api/auth/user/update/teen@fathom.test', body)
+    expect(status).toBe(200)
+  }
+  await save({ middleName: 'Noa' })
+  expect((await standingOf(instructor, TEEN))?.changedBirthDate).toBeNull()
+  await save({ birthDate: '1990-01-01' })
+  const changedAt = expect.any(String)
+  for (const reader of [instructor, store])
+    expect((await standingOf(reader, TEEN))?.changedBirthDate).toEqual({ birthDate: '1990-01-01', changedAt })
+  await save({})
+  const { birthDate } = account
+  expect((await standingOf(instructor, TEEN))?.changedBirthDate).toEqual({ birthDate, changedAt })
+})
