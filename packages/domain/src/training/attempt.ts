@@ -66,6 +66,19 @@ export const isReportedByPackage = (
 ): boolean =>
   isOver(status) && markedAt === null && (serverExams.length === 0 || serverExams.includes(activityId))
 
+/**
+ * The same for a single result: a lesson of our own that claims a verdict or a score is labelled too, because
+ * the browser sent them (TS-12). That it was read to the end needs no label.
+ */
+export const isReportedResult = (
+  serverExams: readonly string[],
+  attempt: Pick<Attempt, 'activityId' | 'status' | 'markedAt' | 'score'>,
+): boolean =>
+  isReportedByPackage(serverExams, attempt) ||
+  (isOver(attempt.status) &&
+    attempt.markedAt === null &&
+    (attempt.status !== 'completed' || attempt.score !== null))
+
 /** Within one attempt a verdict outranks the mere end: who fails a quiz has completed it, too (LE-02). */
 const RANK_WITHIN: Record<AttemptStatus, number> = { ...RANK, completed: 2, failed: 3 }
 

@@ -121,6 +121,20 @@ export async function isServerExam(db: Queryable, affiliateId: number, attemptId
   return rows.length > 0
 }
 
+/** Whether the server marks the exam of this course: then it's one of our own. */
+export async function isOfOwnCourse(
+  db: Queryable,
+  affiliateId: number,
+  enrolmentId: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select from enrolment n join course_exam e on e.content_id = n.content_id
+     where n.affiliate_id = $1 and n.id = $2 limit 1`,
+    [affiliateId, enrolmentId],
+  )
+  return rows.length > 0
+}
+
 /** Locked until the transaction ends. */
 export async function lockAttempt(
   tx: Queryable,

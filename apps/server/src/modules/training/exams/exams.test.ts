@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { AssessmentResultsWire, ExamWire } from '@fathom/contract/training'
+import type { AssessmentResultsWire, CommitWire, ERecordWire, ExamWire } from '@fathom/contract/training'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
@@ -285,4 +285,21 @@ test('[TS-11] the migration finds our own courses that were imported before, and
   await db.query(linking)
   expect(await listExams()).toEqual(before)
   expect(before).not.toContainEqual(expect.objectContaining({ content_id: copy?.content_id }))
+})
+
+test('[TS-12] a lesson that the browser calls passed is labelled, and its score counts only with answers', async () => {
+  const { attempt } = await ines.launch(OPEN_WATER, { activityId: 'plan-a-dive' })
+  const commit = (changes: Partial<CommitWire>) =>
+    aCommit({ final: true, ...changes, summary: { status: 'passed', score: 1, seconds: 0, progress: 1 } })
+  const lesson = async () => {
+    const path = `/api/learning/courses/${OPEN_WATER}/instructor/eRecord?affiliateId=100002`
+    const record = (await (await world.call('instructor').get(path)).json()) as ERecordWire
+    return record.parts.find(({ activityId }) => activityId === 'plan-a-dive')
+  }
+  const saved = await ines.save(attempt.attemptId, commit({ version: attempt.version, answers: [] }))
+  expect(await lesson()).toMatchObject({ status: 'passed', score: null, isReported: true })
+  const asked = { id: 'q1', section: 'plan-a-dive', prompt: 'How deep?', given: '18 m', right: '18 m' }
+  const answers = [{ ...asked, result: 'correct' as const, seconds: 9, at: null }]
+  await ines.save(attempt.attemptId, commit({ version: saved.version, sequence: 2, answers }))
+  expect(await lesson()).toMatchObject({ status: 'passed', score: 1, isReported: true })
 })

@@ -6,7 +6,7 @@ import {
   type Attempt,
   type Enrolment,
   type ExamAttempts,
-  isReportedByPackage,
+  isReportedResult,
   type Section,
   sectionsOf,
   withoutVerdicts,
@@ -37,7 +37,7 @@ export async function getAssessmentResults(
     .flatMap((part) =>
       part.attempts.map((attempt) =>
         resultOf(part, attempt, sectioned(answers.get(attempt.attemptId) ?? [], titles), {
-          isReported: isReportedByPackage(serverExams, attempt),
+          isReported: isReportedResult(serverExams, attempt),
           isMarkedHere: serverExams.includes(attempt.activityId),
           isHidden: reader.affiliateId === of.affiliateId && part.kind === 'exam' && !part.isDone,
         }),

@@ -4,7 +4,7 @@ import {
   type Attempt,
   hasCard,
   isDone,
-  isReportedByPackage,
+  isReportedResult,
   theoryOf,
 } from '@fathom/domain/training'
 import type { LoadedCourse } from '../learning/load-courses.ts'
@@ -45,6 +45,6 @@ function partOf(
     firstAt: attempts[0]?.startedAt ?? null,
     lastAt: latest?.updatedAt ?? null,
     doneAt: done.sort()[0] ?? null,
-    isReported: best !== undefined && isReportedByPackage(serverExams, best),
+    isReported: best !== undefined && isReportedResult(serverExams, best),
   }
 }
