@@ -4,7 +4,11 @@ import { expect, test } from 'vitest'
 import { serverFolder } from './checkout.ts'
 
 /** They ask how a person signed in, not what the person may do. */
-const ABOUT_SIGN_IN = ['account/authentication/must-be-fresh.ts', 'session/sign-in/finish-sign-in.ts']
+const ABOUT_SIGN_IN = [
+  'account/authentication/must-be-fresh.ts',
+  'account/second-factor/manage-second-factor.ts',
+  'session/sign-in/finish-sign-in.ts',
+]
 
 test('[TS-22] every module asks for staff rights in the way that the security log sees', () => {
   const folder = join(serverFolder(), 'src/modules')
