@@ -47,10 +47,8 @@ export type Modules = {
   identity: Identity | undefined
 }
 
-/**
- * Creates every module and connects those that need each other. `app` is only called once requests arrive.
- */
-export async function createModules(platform: Platform, app: () => FastifyInstance): Promise<Modules> {
+/** The modules that know who is signed in and how to reach them; they need each other. */
+async function createIdentity(platform: Platform, app: () => FastifyInstance) {
   const identity = platform.config.oidc.issuer
     ? undefined
     : await createAccountIdentity(platform, {
@@ -73,6 +71,14 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
     ...deliveryPorts(platform, { session, preferences }),
     findDemoDive,
   })
+  return { identity, session, preferences, notifications }
+}
+
+/**
+ * Creates every module and connects those that need each other. `app` is only called once requests arrive.
+ */
+export async function createModules(platform: Platform, app: () => FastifyInstance): Promise<Modules> {
+  const { identity, session, preferences, notifications } = await createIdentity(platform, app)
   const trust = trustModule(platform)
   const certifications: CertificationsModule = certificationsModule({
     ...platform,

@@ -14,7 +14,7 @@ import { contentRoutes } from './content/origin/content.routes.ts'
 import { packageRoutes } from './content/package.routes.ts'
 import { findDemoPackage } from './demo/demo-packages.ts'
 import { renewDemoTraining } from './demo/training.demo.ts'
-import { affiliationRoutes, enrolRoutes } from './enrolments/enrol.routes.ts'
+import { affiliationRoutes, chooseStoreRoutes, enrolRoutes } from './enrolments/enrol.routes.ts'
 import { entitlementRoutes, journeyRoutes } from './entitlements.routes.ts'
 import { examRoutes } from './exams/exam.routes.ts'
 import { learningRoutes } from './learning/learning.routes.ts'
@@ -46,6 +46,7 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
         await app.register(entitlementRoutes(deps))
         await app.register(catalogueRoutes(deps))
         await app.register(enrolRoutes(deps))
+        await app.register(chooseStoreRoutes(deps))
         await app.register(learningRoutes(deps))
         await app.register(recordRoutes(deps))
         await app.register(attemptRoutes(deps, (request) => prepareLaunch(deps, request)))

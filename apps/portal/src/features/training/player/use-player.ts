@@ -31,6 +31,17 @@ type PlayerStatus = { state: PlayerState; problem: PlayerProblem | undefined; ke
 /** Moves the focus into the lesson only if the user hasn't moved it elsewhere in the portal. */
 const isFocusAtHeading = () => ['H1', 'BODY'].includes(document.activeElement?.tagName ?? 'BODY')
 
+/** Fails for the given reason unless it ends in time. */
+function watchSilence(fail: (failure: LessonFailure) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => clearTimeout(timer)
+  const begin = (failure: LessonFailure) => {
+    end()
+    timer = setTimeout(() => fail(failure), SILENT_MS)
+  }
+  return { begin, end }
+}
+
 /** Runs the lesson in its frame and passes on its reports. */
 export function usePlayer(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -50,18 +61,14 @@ export function usePlayer(
   useEffect(() => {
     let { saved } = launch.start
     const become = (state: PlayerState) => setStatus((before) => ({ ...before, state }))
-    let silence: ReturnType<typeof setTimeout> | undefined
     const fail = (failure: LessonFailure) => {
-      clearTimeout(silence)
+      silence.end()
       become(failure)
       handlers.current.onFailed(failure)
     }
-    const failLater = (failure: LessonFailure) => {
-      clearTimeout(silence)
-      silence = setTimeout(() => fail(failure), SILENT_MS)
-    }
+    const silence = watchSilence(fail)
     begin.current = () => {
-      clearTimeout(silence)
+      silence.end()
       become('begun')
     }
     const report = (fresh: FreshReport) => {
@@ -70,7 +77,7 @@ export function usePlayer(
       handlers.current.onHeard(fresh)
       void sender.add(fresh).then(() => handlers.current.onReport(fresh))
     }
-    failLater('no-player')
+    silence.begin('no-player')
     const connected = connectPlayer({
       here: window,
       frame: () => frame.current?.contentWindow ?? null,
@@ -78,7 +85,7 @@ export function usePlayer(
       start: () => inTheme({ ...launch.start, saved }, document.documentElement.dataset.theme),
       onReady: () => {
         become('open')
-        failLater('no-contact')
+        silence.begin('no-contact')
         if (isFocusAtHeading()) frame.current?.focus()
       },
       onHeard: (heard) => {
@@ -89,7 +96,7 @@ export function usePlayer(
         } else if (heard.type === 'navigate') handlers.current.onNavigate(heard.to)
         else if (heard.type === 'keeping') setStatus((before) => ({ ...before, keeping: heard }))
         else if (heard.type === 'ended') {
-          clearTimeout(silence)
+          silence.end()
           become('ended')
         } else if (heard.type === 'problem') {
           const { problem } = heard
@@ -102,7 +109,7 @@ export function usePlayer(
     document.addEventListener('visibilitychange', saveWhenHidden)
     link.current = connected
     return () => {
-      clearTimeout(silence)
+      silence.end()
       document.removeEventListener('visibilitychange', saveWhenHidden)
       connected.close()
     }

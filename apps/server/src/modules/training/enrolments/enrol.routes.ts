@@ -40,24 +40,6 @@ export const enrolRoutes =
         return enrol(deps, caller, culture, { ...body, ...params })
       },
     )
-    app.put(
-      '/courses/:packageId/store',
-      {
-        schema: {
-          summary: 'Choose or change the dive center of my course',
-          params: z.object({ packageId: z.string().max(100) }),
-          body: chooseStoreWire,
-          response: { 200: affiliatedWire },
-        },
-      },
-      async ({ caller, params, body, headers }) => {
-        const culture = readingCulture({ query: {}, headers, caller })
-        const chosen = { id: params.packageId, storeNumber: body.storeNumber }
-        const enrolment = await chooseOwnStore(deps, caller, culture, chosen)
-        const { packageId } = enrolment
-        return { ...(await teacherOf(deps.db, enrolment)), packageId, affiliated: true }
-      },
-    )
     app.post(
       '/courses/enroll/:extraData',
       {
@@ -101,6 +83,29 @@ export const enrolRoutes =
         if (!isProfessional(caller.affiliateType)) throw new Problem('not-allowed', 403)
         const offer = await offerOfTeacher(deps, caller, params.packageId)
         return { extraData: writeExtraData(deps.secrets, offer) }
+      },
+    )
+  }
+
+export const chooseStoreRoutes =
+  (deps: TrainingDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.put(
+      '/courses/:packageId/store',
+      {
+        schema: {
+          summary: 'Choose or change the dive center of my course',
+          params: z.object({ packageId: z.string().max(100) }),
+          body: chooseStoreWire,
+          response: { 200: affiliatedWire },
+        },
+      },
+      async ({ caller, params, body, headers }) => {
+        const culture = readingCulture({ query: {}, headers, caller })
+        const chosen = { id: params.packageId, storeNumber: body.storeNumber }
+        const enrolment = await chooseOwnStore(deps, caller, culture, chosen)
+        const { packageId } = enrolment
+        return { ...(await teacherOf(deps.db, enrolment)), packageId, affiliated: true }
       },
     )
   }
