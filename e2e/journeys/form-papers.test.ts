@@ -50,6 +50,9 @@ test('[RT-12] [ST-08] [SC-09] a physician approves through a link without an acc
   await check(paper)
   await expect(physician.getByRole('heading', { name: 'This form is genuine' })).toBeVisible()
   await expect(physician.getByText('Milo Hart')).toBeVisible()
+  await expect(physician.getByText('Valid until')).toBeVisible()
+  await expect(physician.getByText('Dr. Ana Reis')).toBeVisible()
+  await expect(physician.getByText('We could not check online')).toBeHidden()
   await expectNoAxeViolations(physician)
   const altered = Buffer.from(paper)
   altered[1000] = (altered[1000] ?? 0) ^ 1

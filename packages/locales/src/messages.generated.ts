@@ -1319,6 +1319,7 @@ export interface Messages {
   'forms.document.outcome.completed': undefined
   'forms.document.outcome.medical-required': undefined
   'forms.document.outcome.guardian-awaited': undefined
+  'forms.document.outcome.declined': undefined
   'forms.document.signed': undefined
   'forms.document.signedOnDevice': undefined
   'forms.document.received': undefined
@@ -3679,4 +3680,25 @@ export interface Messages {
   'trust.dive.by': undefined
   'trust.dive.on': undefined
   'trust.dive.compare': undefined
+  'trust.form.expired.title': undefined
+  'trust.form.expired.means': undefined
+  'trust.form.declined.title': undefined
+  'trust.form.declined.means': undefined
+  'trust.form.replaced.title': undefined
+  'trust.form.replaced.means': undefined
+  'trust.form.details-changed.title': undefined
+  'trust.form.details-changed.means': undefined
+  'trust.form.uncounted': undefined
+  'trust.form.outcome.declined': undefined
+  'trust.form.until': undefined
+  'trust.form.signer.participant': undefined
+  'trust.form.signer.guardian': undefined
+  'trust.form.signer.physician': undefined
+  'trust.form.way.own-account': undefined
+  'trust.form.way.mailed-link': undefined
+  'trust.form.way.in-person': { by: string }
+  'trust.form.way.paper': { by: string }
+  'trust.form.way.unrecorded': undefined
+  'trust.form.offline': undefined
+  'trust.form.gone': undefined
 }

@@ -46,6 +46,7 @@ test('[RO-01] exactly these calls are open', () => {
     'POST /api/auth/session/sign-out',
     'POST /api/auth/sso/redeem',
     'POST /api/ecards/card-photos/signed',
+    'POST /api/forms/documents/verify',
     'POST /api/forms/guardian/:token',
     'POST /api/forms/guardian/:token/refusal',
     'POST /api/forms/physician/:token',

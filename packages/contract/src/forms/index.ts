@@ -48,6 +48,11 @@ export {
   submissionWire,
 } from './submission.wire.ts'
 export {
+  type VerifiedFormWire,
+  verifiedFormQuery,
+  verifiedFormWire,
+} from './verification.wire.ts'
+export {
   type EvaluationSeenWire,
   type EvaluationWire,
   evaluationLanguageQuery,

@@ -4,7 +4,8 @@ import { type Bytes, joinBytes } from './bytes.ts'
 export const FILE_MARK = 'fathom-signed-form'
 /** The marker inside the page that a physician fills in by hand. It's never signed by us. */
 export const EVALUATION_MARK = 'fathom-evaluation'
-const LINE = '\n%FATHOM1:'
+/** The number of the version follows. */
+const LINE = '\n%FATHOM'
 const END = /startxref\s+(\d+)\s+%%EOF\s*$/
 
 const latin1 = (bytes: Bytes): string => {

@@ -4,7 +4,7 @@ import type { Bytes } from './bytes.ts'
 import { MOST_CHARACTERS } from './code.ts'
 import { judge } from './judge.ts'
 import { FILE_MARK, readFileSignature, withSignature } from './signed-file.ts'
-import type { SignedForm } from './signed-form.ts'
+import { readSignedForm, type SignedForm, writeSignedForm } from './signed-form.ts'
 
 const fathom = await anIssuer()
 const store = { issuers: [fathom.issuer], clock: { now: ISSUED_AT + 10 }, check: checkSignature }
@@ -39,8 +39,43 @@ test('[SC-09] the code of a signed form is genuine and contains form, version, p
   expect([verdict, statement?.subject]).toEqual(['valid', aForm()])
 })
 
+const SIGNERS = [
+  { role: 'participant', name: 'Mara Lindqvist', way: 'own-account' },
+  { role: 'guardian', name: 'Signe Lindqvist', way: 'in-person', by: 'Kai Nakamura' },
+  { role: 'physician', name: 'Dr. Ana Reis', way: 'mailed-link' },
+] as const
+
+test('[TS-10] the code of a form says who signed it, how, and until when it counts', async () => {
+  const subject = aForm({ signers: SIGNERS, outcome: 'completed' })
+  const code = await fathom.code({ subject, expiresAt: ISSUED_AT + 1000 })
+  const { verdict, statement } = await judge(code, store)
+  expect([verdict, statement?.subject]).toEqual(['valid', subject])
+  const late = { ...store, clock: { now: ISSUED_AT + 1001 } }
+  expect((await judge(code, late)).verdict).toBe('expired')
+})
+
+test('[TS-10] a device of an earlier version is told that the code is newer, and earlier codes stay genuine', async () => {
+  for (const changes of [{ signers: SIGNERS }, { outcome: 'declined' }] as const)
+    expect(await fathom.code({ subject: aForm(changes) })).toMatch(/^FATHOM3:/)
+  expect(await fathom.code({ subject: aForm() })).toMatch(/^FATHOM1:/)
+})
+
+test.each([
+  ['a role that nobody knows', [[9, 0, '', '']]],
+  ['more signers than there are roles', Array.from({ length: 4 }, () => [0, 0, '', ''])],
+  ['a signer with a missing part', [[0, 0, '']]],
+])('[TS-10] a code with %s is not read', (_, signers) => {
+  const fields = new Map(writeSignedForm(aForm({ signers: SIGNERS })))
+  expect(readSignedForm(fields)?.signers).toEqual(SIGNERS)
+  expect(readSignedForm(fields.set(8, signers))).toBeUndefined()
+})
+
 test('a form of a person with the longest name has a code under a thousand characters', async () => {
-  const long = aForm({ holder: 'ม'.repeat(300), fileHash: 'ab'.repeat(32) })
+  const long = aForm({
+    holder: 'ม'.repeat(300),
+    fileHash: 'ab'.repeat(32),
+    signers: SIGNERS.map((signer) => ({ ...signer, name: 'ธ'.repeat(300), by: 'ว'.repeat(300) })),
+  })
   expect((await fathom.code({ subject: long })).length).toBeLessThan(MOST_CHARACTERS)
 })
 
@@ -50,8 +85,13 @@ test('[SC-09] a file is genuine as it was delivered, and has a valid PDF ending'
   expect(new TextDecoder().decode(file)).toMatch(/\n%FATHOM1:.+\nstartxref\n29\n%%EOF\n$/)
 })
 
-test('[SC-09] a file with any single byte changed is never genuine', async () => {
-  const file = await aFile()
+test.each([
+  ['version 1', {}],
+  ['version 3', { signers: SIGNERS }],
+] as const)('[SC-09] a file of %s with any single byte changed is never genuine', async (_, changes) => {
+  const fileHash = await hashOf(PDF)
+  const file = withSignature(PDF, await fathom.code({ subject: aForm({ ...changes, fileHash }) }))
+  expect(await verdictOf(file)).toBe('valid')
   for (let at = 0; at < file.length; at += 1) {
     const changed = file.slice()
     changed[at] = (changed[at] ?? 0) ^ 1

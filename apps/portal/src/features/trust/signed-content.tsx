@@ -1,26 +1,29 @@
 import { findLevel, licenseIdShown } from '@fathom/domain/certifications'
-import type { Card, Judgement, SignedDive, SignedForm, Statement } from '@fathom/domain/trust'
+import type { Card, FormSigner, Judgement, SignedDive, SignedForm, Statement } from '@fathom/domain/trust'
 import FileText from 'lucide-react/icons/file-text'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Waves from 'lucide-react/icons/waves'
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { Icon, type IconShape } from '../../shared/ui/icon/icon.tsx'
 import { Fact, Facts } from '../../shared/ui/surface/facts.tsx'
 import { HolderPhoto, PhotoAdvice, useHolderPhoto } from './holder-photo.tsx'
+import { type FormNow, outcomeNow } from './shown-verdict.ts'
 import css from './verdict.module.css'
-import { lastDay } from './verdict-header.tsx'
+import { formEnd, lastDay } from './verdict-header.tsx'
 
-type Props = { judgement: Judgement; isOurs: boolean }
+type Props = { judgement: Judgement; isOurs: boolean; formNow: FormNow }
 
 /** The signed content, as far as it can be shown. */
-export function SignedContent({ judgement, isOurs }: Props) {
+export function SignedContent({ judgement, isOurs, formNow }: Props) {
   const { statement } = judgement
   if (!statement) return null
   const { subject } = statement
   const common = { judgement, statement }
   if (subject.kind === 'card') return <Holder card={subject} isOurs={isOurs} {...common} />
   if (subject.kind === 'dive') return <Dive dive={subject} {...common} />
-  return <Paper form={subject} {...common} />
+  return <Paper form={subject} now={formNow} {...common} />
 }
 
 type HolderProps = { card: Card; statement: Statement; judgement: Judgement; isOurs: boolean }
@@ -108,28 +111,59 @@ function CardFacts({ card: { certified, instructor, store }, statement, issuer }
   )
 }
 
-type PaperProps = { form: SignedForm; statement: Statement; judgement: Judgement }
+type PaperProps = { form: SignedForm; now: FormNow; statement: Statement; judgement: Judgement }
 
-/** Whose form it is and its status when it was issued: never an answer of it. */
-function Paper({ form, statement, judgement: { issuer, verdict } }: PaperProps) {
-  const { t, formatDate, formatNumber } = useTranslator('trust')
+/** Whose form it is, who signed it and how, and until when it counts: never an answer of it. */
+function Paper({ form, now, statement, judgement: { issuer, verdict } }: PaperProps) {
+  const { t, formatDay, formatNumber } = useTranslator('trust')
+  const end = formEnd(statement, now)
   return (
     <>
       <Header lead={<Sign of={FileText} />} name={form.holder} text={t(`trust.form.name.${form.form}`)} />
       <Facts>
-        <Fact name={t('trust.form.outcome')}>{t(`trust.form.outcome.${form.outcome}`)}</Fact>
-        <Fact name={t('trust.form.signed')}>{formatDate(form.signed, 'long')}</Fact>
-        <Fact name={t('trust.form.stated')}>{formatDate(new Date(statement.issuedAt * 1000), 'long')}</Fact>
+        <Fact name={t('trust.form.outcome')}>{t(`trust.form.outcome.${outcomeNow(form, now)}`)}</Fact>
+        {end && <Fact name={t('trust.form.until')}>{formatDay(end)}</Fact>}
+        <Fact name={t('trust.form.signed')}>{formatDay(form.signed)}</Fact>
+        <Signers signers={form.signers ?? []} />
+        <Fact name={t('trust.form.stated')}>{formatDay(new Date(statement.issuedAt * 1000))}</Fact>
         <Fact name={t('trust.form.version')}>{formatNumber(form.version, { useGrouping: false })}</Fact>
         <CheckNumber hash={form.contentHash} />
         <Fact name={t('trust.issuer')}>
           <bdi>{issuer?.name ?? statement.issuer}</bdi>
         </Fact>
       </Facts>
+      <Unasked now={now} />
       {verdict === 'valid' && (
         <p className={css.photo}>{form.fileHash ? t('trust.form.whole') : t('trust.form.compare')}</p>
       )}
     </>
+  )
+}
+
+/** The diver's name is in the heading already. */
+function Signers({ signers }: { signers: readonly FormSigner[] }) {
+  const { t } = useTranslator('trust')
+  return signers.map(({ role, name, way, by = '' }) => (
+    <Fact key={role} name={t(`trust.form.signer.${role}`)}>
+      {role !== 'participant' && (
+        <>
+          <bdi>{name}</bdi>
+          <br />
+        </>
+      )}
+      {t(`trust.form.way.${way}`, { by: `\u2068${by}\u2069` })}
+    </Fact>
+  ))
+}
+
+/** What nobody could find out: offline, only what the code itself says is known. */
+function Unasked({ now }: { now: FormNow }) {
+  const { t } = useTranslator('trust')
+  if (typeof now === 'object') return null
+  return (
+    <Banner icon={TriangleAlert} tone="warn">
+      {t(now === 'gone' ? 'trust.form.gone' : 'trust.form.offline')}
+    </Banner>
   )
 }
 

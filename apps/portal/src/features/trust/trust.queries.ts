@@ -1,8 +1,11 @@
-import { hexOf, judge } from '@fathom/domain/trust'
+import type { VerifiedFormWire } from '@fathom/contract/forms'
+import { hexOf, type Judgement, judge } from '@fathom/domain/trust'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
+import { CallFailed } from '../../shared/http/index.ts'
 import { deviceStore } from '../../shared/offline/indexed-store.ts'
 import { ALSO_OFFLINE } from '../../shared/offline/stored-answers.ts'
+import type { FormNow } from './shown-verdict.ts'
 import { checkSignature } from './store/check-signature.ts'
 import { fetchTrust } from './store/fetch-trust.ts'
 import type { StoredTrust, Trust } from './store/stored-trust.ts'
@@ -26,8 +29,27 @@ export const trustQuery = (calls: Pick<Calls, 'http'>) =>
     retry: false,
   })
 
+/** People wait at a counter; the page says what it couldn't ask. */
+const FORM_PATIENCE_MS = 3000
+
+/** TS-10: a form may have been replaced or declined since its code was made; only the server knows. */
+async function askForm({ http }: Pick<Calls, 'http'>, { statement }: Judgement): Promise<FormNow> {
+  if (statement?.subject.kind !== 'document') return undefined
+  const schema = async () => (await import('@fathom/contract/forms')).verifiedFormWire
+  const body = { documentId: statement.number, contentHash: statement.subject.contentHash }
+  try {
+    const options = { body, schema, timeoutMs: FORM_PATIENCE_MS }
+    return await http.post<VerifiedFormWire>('forms', 'documents/verify', options)
+  } catch (cause) {
+    if (!(cause instanceof CallFailed)) throw cause
+    return cause.status === 404 ? 'gone' : undefined
+  }
+}
+
+type ToJudge = { read: ReadCode | undefined; trust: Trust | undefined; readAt: number }
+
 /** Judged again whenever the keys or the lists change. */
-export const judgementQuery = (read: ReadCode | undefined, trust: Trust | undefined, readAt: number) =>
+export const judgementQuery = (calls: Pick<Calls, 'http'>, { read, trust, readAt }: ToJudge) =>
   queryOptions({
     queryKey: ['trust', 'judgement', read?.code, read?.file?.hash, readAt],
     queryFn: async () => {
@@ -37,7 +59,9 @@ export const judgementQuery = (read: ReadCode | undefined, trust: Trust | undefi
       const kind = read?.file ? 'document' : (judgement.kind ?? 'card')
       const ours = trust?.issuers[0]?.id
       const isOurs = ours !== undefined && judgement.issuer?.id === ours
-      return { judgement, kind, checkedAt: new Date(), isFresh: trust?.isFresh === true, isOurs } as const
+      const isFresh = trust?.isFresh === true
+      const formNow = isOurs && isFresh ? await askForm(calls, judgement) : undefined
+      return { judgement, kind, checkedAt: new Date(), isFresh, isOurs, formNow } as const
     },
     enabled: read !== undefined && trust !== undefined,
     networkMode: 'always',

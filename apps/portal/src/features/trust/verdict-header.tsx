@@ -1,15 +1,18 @@
-import type { Judgement, StatementKind, Verdict } from '@fathom/domain/trust'
+import type { Judgement, Statement, StatementKind } from '@fathom/domain/trust'
 import { contours } from '@fathom/look/drawings/contours.ts'
 import { useMemo } from 'react'
 import { useTranslator } from '../../shared/i18n/index.ts'
+import { type FormNow, outcomeNow, type ShownVerdict, shownVerdict } from './shown-verdict.ts'
 import css from './verdict.module.css'
 
 const SIZE = { width: 540, height: 240 }
 
+type HeaderProps = { judgement: Judgement; kind: StatementKind; formNow: FormNow }
+
 /** The verdict in the largest type: text, seal and color say the same. */
-export function VerdictHeader({ judgement, kind }: { judgement: Judgement; kind: StatementKind }) {
+export function VerdictHeader({ judgement, kind, formNow }: HeaderProps) {
   const { t } = useTranslator('trust')
-  const { verdict } = judgement
+  const verdict = shownVerdict(judgement, formNow)
   return (
     <div className={css.say} role="status">
       <Art seed={judgement.statement?.statusIndex ?? 7} />
@@ -17,42 +20,73 @@ export function VerdictHeader({ judgement, kind }: { judgement: Judgement; kind:
       <h1 className={css.title} tabIndex={-1}>
         {t(`${wordsOf(kind, verdict)}.title`)}
       </h1>
-      <p>{useSentence(judgement, kind)}</p>
+      <p>{useSentence(judgement, kind, formNow)}</p>
     </div>
   )
 }
 
 const OWN_WORDS = {
-  document: ['valid', 'altered', 'unknown-issuer', 'revoked', 'unreadable'],
+  document: [
+    'valid',
+    'altered',
+    'unknown-issuer',
+    'revoked',
+    'unreadable',
+    'expired',
+    'declined',
+    'replaced',
+    'details-changed',
+  ],
   dive: ['valid', 'altered', 'unknown-issuer', 'revoked'],
 } as const
 
 type OwnWords<Kind extends keyof typeof OWN_WORDS> = (typeof OWN_WORDS)[Kind][number]
-type WordsOf<V extends Verdict> =
-  | `trust.${V}`
-  | `trust.form.${V & OwnWords<'document'>}`
+type FormOnly = 'pending' | 'declined' | 'replaced' | 'details-changed'
+type WordsOf<V extends ShownVerdict> =
+  | `trust.${Exclude<V, FormOnly>}`
+  | `trust.form.${(V & OwnWords<'document'>) | (V extends 'pending' ? 'valid' : never)}`
   | `trust.dive.${V & OwnWords<'dive'>}`
 
-const isOneOf = <V extends Verdict, Own extends Verdict>(
-  own: readonly Own[],
-  verdict: V,
-): verdict is V & Own => (own as readonly Verdict[]).includes(verdict)
+const isOneOf = (own: readonly ShownVerdict[], verdict: ShownVerdict) => own.includes(verdict)
 
 /** Where the words for a verdict are: forms and dives have their own for some verdicts. */
-export function wordsOf<V extends Verdict>(kind: StatementKind, verdict: V): WordsOf<V> {
-  if (kind === 'document' && isOneOf(OWN_WORDS.document, verdict)) return `trust.form.${verdict}`
-  if (kind === 'dive' && isOneOf(OWN_WORDS.dive, verdict)) return `trust.dive.${verdict}`
-  return `trust.${verdict}`
+export function wordsOf<V extends ShownVerdict>(kind: StatementKind, verdict: V): WordsOf<V> {
+  const words = () => {
+    if (verdict === 'pending') return 'trust.form.valid'
+    if (kind === 'document' && isOneOf(OWN_WORDS.document, verdict)) return `trust.form.${verdict}`
+    return kind === 'dive' && isOneOf(OWN_WORDS.dive, verdict) ? `trust.dive.${verdict}` : `trust.${verdict}`
+  }
+  return words() as WordsOf<V>
 }
 
-function useSentence({ verdict, issuer, statement }: Judgement, kind: StatementKind): string {
+function useSentence(judgement: Judgement, kind: StatementKind, formNow: FormNow): string {
   const { t, formatDay } = useTranslator('trust')
+  const { issuer, statement } = judgement
+  const verdict = shownVerdict(judgement, formNow)
   const name = issuer?.name ?? ''
+  if (statement?.subject.kind === 'document') {
+    if (verdict === 'pending') return t(`trust.form.outcome.${outcomeNow(statement.subject, formNow)}`)
+    if (verdict === 'expired')
+      return t('trust.expired.text', { issuer: name, date: formatDay(formEnd(statement, formNow)) })
+  }
+  if (
+    verdict === 'pending' ||
+    verdict === 'declined' ||
+    verdict === 'replaced' ||
+    verdict === 'details-changed'
+  )
+    return t('trust.form.uncounted')
   if (kind === 'document' && verdict === 'unreadable') return t('trust.form.unreadable.text')
   if (verdict === 'valid' || verdict === 'revoked') return t(`trust.${verdict}.text`, { issuer: name })
   if (verdict !== 'expired') return t(`trust.${verdict}.text`)
   const date = formatDay(lastDay(statement?.expiresAt ?? 0))
   return t('trust.expired.text', { issuer: name, date })
+}
+
+/** Until when a form counts: what the server says now comes before what the code says. */
+export function formEnd({ expiresAt }: Statement, now: FormNow): string {
+  if (typeof now === 'object') return now.validUntil
+  return expiresAt === undefined ? '' : new Date(expiresAt * 1000).toISOString()
 }
 
 /** The signed expiry day. It ends in the last time zone on earth, twelve hours behind UTC. */
@@ -72,8 +106,12 @@ function Art({ seed }: { seed: number }) {
 }
 
 /** The sign in the seal: a shape for each verdict, so that nobody depends on the color. */
-const SIGNS: Readonly<Record<Verdict, string>> = {
+const SIGNS: Readonly<Record<ShownVerdict, string>> = {
   valid: 'M25 41l10 10 20-21',
+  pending: 'M26 40a14 14 0 1 0 28 0a14 14 0 1 0-28 0M40 32v9l6 4',
+  declined: 'M26 40a14 14 0 1 0 28 0a14 14 0 1 0-28 0M30 30l20 20',
+  replaced: 'M26 40a14 14 0 1 0 28 0a14 14 0 1 0-28 0M30 30l20 20',
+  'details-changed': 'M26 40a14 14 0 1 0 28 0a14 14 0 1 0-28 0M30 30l20 20',
   altered: 'M28 28l24 24M52 28 28 52',
   incomplete: 'M28 40h.1M40 40h.1M52 40h.1',
   revoked: 'M26 40a14 14 0 1 0 28 0a14 14 0 1 0-28 0M30 30l20 20',
@@ -92,7 +130,7 @@ const rim = Array.from({ length: WAVES * 6 }, (_, at) => {
   return `${(40 + radius * Math.cos(angle)).toFixed(1)} ${(40 + radius * Math.sin(angle)).toFixed(1)}`
 }).join('L')
 
-function Seal({ verdict }: { verdict: Verdict }) {
+function Seal({ verdict }: { verdict: ShownVerdict }) {
   return (
     <svg aria-hidden="true" className={css.seal} viewBox="0 0 80 80">
       <path d={`M${rim}Z`} fill="#fff" />

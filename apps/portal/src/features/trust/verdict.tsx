@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslator } from '../../shared/i18n/index.ts'
 import { Button } from '../../shared/ui/action/button.tsx'
 import { Banner } from '../../shared/ui/feedback/banner.tsx'
+import { type FormNow, type ShownVerdict, shownVerdict } from './shown-verdict.ts'
 import { SignedContent } from './signed-content.tsx'
 import { useListAge } from './use-list-age.ts'
 import css from './verdict.module.css'
@@ -19,8 +20,8 @@ type Props = { checked: Checked; onLeave: (next: 'ways' | 'camera') => void }
 /** The verdict first, then who it is about, then when and how it was checked. */
 export function Verdict({ checked, onLeave }: Props) {
   const { t } = useTranslator('trust')
-  const { judgement } = checked
-  const { verdict } = judgement
+  const { judgement, formNow } = checked
+  const verdict = shownVerdict(judgement, formNow)
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     scrollTo({ top: 0 })
@@ -29,11 +30,11 @@ export function Verdict({ checked, onLeave }: Props) {
   return (
     <div className={screen.screen}>
       <section className={css.verdict} data-verdict={verdict} ref={place}>
-        <VerdictHeader judgement={judgement} kind={checked.kind} />
+        <VerdictHeader formNow={formNow} judgement={judgement} kind={checked.kind} />
         <div className={css.body}>
           <Caveats judgement={judgement} />
-          <SignedContent isOurs={checked.isOurs} judgement={judgement} />
-          {verdict !== 'valid' && <Advice kind={checked.kind} verdict={verdict} />}
+          <SignedContent formNow={formNow} isOurs={checked.isOurs} judgement={judgement} />
+          {verdict !== 'valid' && verdict !== 'pending' && <Advice kind={checked.kind} verdict={verdict} />}
           <CheckedNote checked={checked} />
           <div className={css.next}>
             <Button icon={ScanLine} kind="primary" onClick={() => onLeave('camera')} size="lg">
@@ -71,6 +72,7 @@ type Checked = {
   checkedAt: Date
   isFresh: boolean
   isOurs: boolean
+  formNow: FormNow
 }
 
 const DAY = 86_400
@@ -96,7 +98,7 @@ function Sentence({ caveat, judgement: { issuer } }: { caveat: Caveat; judgement
   return t('trust.clock', { here, signed: formatDay(new Date(signedAt * 1000)) })
 }
 
-type BadVerdict = Exclude<Judgement['verdict'], 'valid'>
+type BadVerdict = Exclude<ShownVerdict, 'valid' | 'pending'>
 
 /** What a bad verdict means, and what to do now. Never guesses what was altered. */
 function Advice({ verdict, kind }: { verdict: BadVerdict; kind: StatementKind }) {

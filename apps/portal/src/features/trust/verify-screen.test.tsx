@@ -1,3 +1,4 @@
+import type { SignedForm } from '@fathom/domain/trust'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../app/testing/app.fixture.tsx'
 import { aSigner, now } from './signer.fixture.ts'
@@ -16,12 +17,18 @@ afterEach(() => {
 })
 
 /** Opens the page with this list and pastes a code into it. */
-async function check(code: string, list: Uint8Array<ArrayBuffer>, photo: unknown = 404) {
+async function check(
+  code: string,
+  list: Uint8Array<ArrayBuffer>,
+  photo: unknown = 404,
+  formNow: unknown = new TypeError('Failed to fetch'),
+) {
   const app = await anApp('/verify', {
     '/session/refresh': 401,
     '/trust/issuers': [signer.wire],
     '/trust/revocations': () => new Response(list),
     '/card-photos/signed': photo,
+    '/forms/documents/verify': formNow,
   })
   await restOf(app)
   shown = show(app)
@@ -190,7 +197,7 @@ test('[TS-14] a photo with another hash is not shown, and without one the page s
 })
 
 test('[TS-14] a code of a newer version is not called altered', async () => {
-  const code = (await signer.code()).replace('FATHOM1', 'FATHOM3')
+  const code = (await signer.code()).replace('FATHOM1', 'FATHOM4')
   const { title, text } = await check(code, await signer.list())
   expect(title).toBe('Made by a newer version')
   expect(text).toContain('Go online, reload the page, and scan again.')
@@ -251,6 +258,75 @@ test('[TS-15] a verified dive is genuine with its details, and an altered one sh
   )
   expect(altered.title).toBe('This dive was altered')
   expect(altered.text).not.toContain('Ines')
+})
+
+const aForm = (changes: Partial<SignedForm> = {}) =>
+  signer.code({
+    number: '0192f0c8-0000-7000-8000-000000000001',
+    expiresAt: Date.UTC(2100, 10, 15, 22) / 1000,
+    subject: {
+      kind: 'document',
+      form: 'medical-questionnaire',
+      version: 2,
+      holder: 'Milo Hart',
+      signed: '2026-11-15',
+      outcome: 'completed',
+      contentHash: 'cd'.repeat(32),
+      signers: [
+        { role: 'participant', name: 'Milo Hart', way: 'own-account' },
+        { role: 'guardian', name: 'Ines Hart', way: 'in-person', by: 'Kai Nakamura' },
+        { role: 'physician', name: 'Dr. Ana Reis', way: 'mailed-link' },
+      ],
+      ...changes,
+    },
+  })
+
+const standing = (state: string) => ({ state, validUntil: '2100-11-15T22:00:00.000Z', replacedOn: null })
+
+test('[TS-10] [TS-04] a form shows who signed it and how, and until when it counts', async () => {
+  const { title, text } = await check(await aForm(), await signer.list(), 404, standing('cleared'))
+  expect(title).toBe('This form is genuine')
+  const shownText = text.replaceAll(/[\u2068\u2069]/g, '')
+  for (const fact of [
+    'Valid until15 November 2100',
+    'DiverSigned in with their own account',
+    'Parent or guardianInes HartIn person, witnessed by Kai Nakamura',
+    'PhysicianDr. Ana ReisThrough a link sent by email',
+  ])
+    expect(shownText).toContain(fact)
+  expect(text).not.toContain('We could not check online')
+})
+
+test('[TS-10] offline a form says until when it counts, and that nobody could ask what happened since', async () => {
+  const { title, text } = await check(await aForm(), await signer.list())
+  expect(title).toBe('This form is genuine')
+  expect(text).toContain('15 November 2100')
+  expect(text).toContain('We could not check online whether the form has been replaced or declined since.')
+})
+
+test.each([
+  ['declined', 'Declined by a physician'],
+  ['replaced', 'This form has been replaced'],
+  ['details-changed', 'Signed under other details'],
+  ['expired', 'This form has expired'],
+])('[TS-10] a genuine form that is %s by now is not shown as valid', async (state, expected) => {
+  const { title, text, place } = await check(await aForm(), await signer.list(), 404, standing(state))
+  expect(title).toBe(expected)
+  expect(place.querySelector('[data-verdict]')?.getAttribute('data-verdict')).toBe(state)
+  expect(text).toContain('treat the form as not signed')
+})
+
+test('[TS-10] a form that waits for a physician is genuine, and its headline says what is missing', async () => {
+  const code = await aForm({ outcome: 'medical-required' })
+  const { title, place } = await check(code, await signer.list())
+  expect(title).toBe('This form is genuine')
+  expect(place.querySelector('[role=status]')?.textContent).toContain('Medical required')
+  expect(place.querySelector('[data-verdict=pending]')).not.toBeNull()
+})
+
+test('[TS-10] a form that is not stored any more says so', async () => {
+  const { text } = await check(await aForm(), await signer.list(), 404, 404)
+  expect(text).toContain('The organization no longer stores this form')
 })
 
 test('[TS-03] the evaluation page for a physician is named as what it is, not as a form that fails', async () => {

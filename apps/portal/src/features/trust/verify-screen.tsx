@@ -53,7 +53,7 @@ function Checking({ trust, readAt, refetchTrust }: Props) {
   const [read, setRead] = useState<ReadCode>()
   const [isAsking, setIsAsking] = useState(false)
   const [startsWith, setStartsWith] = useState<'ways' | 'camera'>('ways')
-  const { data } = useQuery(judgementQuery(read, trust, readAt))
+  const { data } = useQuery(judgementQuery(useCalls(), { read, trust, readAt }))
   const check = async (found: ReadCode) => {
     setIsAsking(true)
     // An online user should learn about a card that was withdrawn a moment ago.

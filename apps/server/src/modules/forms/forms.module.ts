@@ -3,6 +3,7 @@ import type { GraphContext, Module } from '../../platform/module.ts'
 import { renewDemoForms } from './demo/demo-due.ts'
 import { addDemoPapers } from './demo/demo-papers.ts'
 import { documentRoutes } from './documents/document.routes.ts'
+import { verificationRoutes } from './documents/verification.routes.ts'
 import { draftRoutes } from './drafts/draft.routes.ts'
 import { evaluationRoutes } from './evaluations/evaluation.routes.ts'
 import type { FormsDeps } from './forms.deps.ts'
@@ -26,6 +27,7 @@ export function formsModule(deps: FormsDeps): Module {
       forms: async (app) => {
         await app.register(draftRoutes(deps))
         await app.register(documentRoutes(deps))
+        await app.register(verificationRoutes(deps))
         await app.register(standingRoutes(deps))
         await app.register(linkRoutes(deps))
         await app.register(evaluationRoutes(deps))

@@ -12,7 +12,7 @@ import type { FormFacts, SignForm } from './trust.ts'
 export async function formSigner(
   deps: TrustDeps,
   tx: Queryable,
-  { documentId, affiliateId, form }: FormFacts,
+  { documentId, affiliateId, form, validUntil }: FormFacts,
 ): Promise<SignForm> {
   // The signer's client chooses the id, so another person may have the same one.
   const id = `form:${affiliateId}:${documentId}`
@@ -26,6 +26,7 @@ export async function formSigner(
         issuer: signer.issuer,
         number: documentId,
         issuedAt: Math.floor(now.getTime() / 1000),
+        expiresAt: Math.floor(validUntil.getTime() / 1000),
         statusIndex: row.statusIndex,
         subject: { kind: 'document', ...form, ...(fileHash && { fileHash }) },
       },

@@ -46,6 +46,8 @@ export type FormFacts = {
   documentId: string
   affiliateId: number
   form: Omit<SignedForm, 'kind' | 'fileHash'>
+  /** When it stops to count. */
+  validUntil: Date
 }
 
 export type DiveFacts = {

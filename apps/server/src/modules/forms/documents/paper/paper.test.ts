@@ -32,7 +32,7 @@ async function fileOf(documentId: string, bearer = token) {
 /** What a device that only knows our keys says about a file. */
 async function judged(bytes: Uint8Array<ArrayBuffer>) {
   const found = await readFileSignature(bytes)
-  if (found.is !== 'signed') return { verdict: found.is, subject: undefined }
+  if (found.is !== 'signed') return { verdict: found.is, subject: undefined, expiresAt: undefined }
   const wires = issuersWire.parse(await (await fetch(`${world.url}/api/ecards/trust/issuers`)).json())
   const issuers = wires.map(({ id, formerIds, name, keys }) => ({
     id,
@@ -46,7 +46,7 @@ async function judged(bytes: Uint8Array<ArrayBuffer>) {
   }))
   const clock = { now: Date.now() / 1000 }
   const { verdict, statement } = await judge(found.code, { issuers, clock, check }, found.fileHash)
-  return { verdict, subject: statement?.subject }
+  return { verdict, subject: statement?.subject, expiresAt: statement?.expiresAt }
 }
 
 test('[SC-09] [EN-17] a signed form downloads as a PDF that any device recognizes as genuine, and as altered once a byte has changed', async () => {
@@ -63,6 +63,67 @@ test('[SC-09] [EN-17] a signed form downloads as a PDF that any device recognize
   const altered = bytes.slice()
   altered[2000] = (altered[2000] ?? 0) ^ 1
   expect((await judged(altered)).verdict).toBe('altered')
+})
+
+/** What anyone who has the code of this form is told. */
+async function verified(documentId: string, contentHash: string) {
+  const answer = await fetch(`${world.url}/api/forms/documents/verify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ documentId, contentHash }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+async function codeOf(documentId: string) {
+  const { subject, expiresAt } = await judged((await fileOf(documentId)).bytes)
+  if (subject?.kind !== 'document') throw new Error('the file has no code of a form')
+  return { subject, expiresAt }
+}
+
+test('[TS-10] [TS-04] the code of a form names its signers, the ways and the end of its validity', async () => {
+  const diver = await formsOf(world, 'diver')
+  const { documentId } = (await diver.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))).body
+  await byLink(world, await diver.link(documentId, 'physician')).act(aDecision())
+  const { subject, expiresAt } = await codeOf(documentId)
+  expect(subject.signers).toEqual([
+    { role: 'participant', name: 'Mara Lindqvist', way: 'own-account' },
+    { role: 'physician', name: aDecision().name, way: 'mailed-link' },
+  ])
+  const { body } = await verified(documentId, subject.contentHash)
+  expect(body).toMatchObject({ state: 'cleared', replacedOn: null })
+  expect(expiresAt).toBe(Math.floor(Date.parse(body.validUntil) / 1000))
+})
+
+test('[TS-10] whoever has the code learns that a form was replaced, and whoever has only its number learns nothing', async () => {
+  const diver = await formsOf(world, 'diver')
+  const { documentId } = (await diver.submit(aRelease())).body
+  const { subject } = await codeOf(documentId)
+  expect((await verified(documentId, subject.contentHash)).body.state).toBe('cleared')
+  const { documentId: newer } = (await diver.submit(aRelease())).body
+  const { body } = await verified(documentId, subject.contentHash)
+  expect(body.state).toBe('replaced')
+  expect(Date.parse(body.replacedOn)).toBeGreaterThan(0)
+  expect((await verified(newer, subject.contentHash)).status).toBe(404)
+  expect((await verified(documentId, 'ab'.repeat(32))).status).toBe(404)
+})
+
+test('[TS-10] a copy from before shows online that a physician has declined since', async () => {
+  const diver = await formsOf(world, 'newcomer')
+  const ask = async () =>
+    (await diver.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))).body.documentId
+  const documentId = await ask()
+  const bearer = (await world.signIn('newcomer')).idToken
+  const { subject } = await judged((await fileOf(documentId, bearer)).bytes)
+  if (subject?.kind !== 'document') throw new Error('the file has no code of a form')
+  expect((await verified(documentId, subject.contentHash)).body.state).toBe('physician-awaited')
+  await byLink(world, await diver.link(documentId, 'physician')).act({ ...aDecision(), outcome: 'declined' })
+  expect((await verified(documentId, subject.contentHash)).body.state).toBe('declined')
+  expect((await judged((await fileOf(documentId, bearer)).bytes)).subject).toMatchObject({
+    outcome: 'declined',
+  })
+  await ask()
+  expect((await verified(documentId, subject.contentHash)).body.state).toBe('declined')
 })
 
 test('the paper shows what the physician decided after it was signed', async () => {

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withSignature } from '@fathom/domain/trust'
+import { validUntil } from '@fathom/domain/forms'
+import { type FormSigner, withSignature } from '@fathom/domain/trust'
 import { serverFolder } from '../../../../platform/checkout.ts'
 import { typeset } from '../../../../platform/typeset/index.ts'
 import type { FormsDeps } from '../../forms.deps.ts'
 import { sha256 } from '../../texts/sha256.ts'
+import { originOfPhysician } from '../origins.ts'
 import { outcomeOf } from '../outcome-of.ts'
-import type { SignedDocument } from '../read-document.ts'
+import { type SignedDocument, signedBy } from '../read-document.ts'
 import { contentHash } from './content-hash.ts'
 import { paperOf } from './paper-of.ts'
 
@@ -21,12 +23,14 @@ export async function printForm(deps: FormsDeps, document: SignedDocument): Prom
   const sign = await deps.formSigner(deps.db, {
     documentId: row.id,
     affiliateId: Number(row.affiliate_id),
+    validUntil: validUntil(row.created_at),
     form: {
       form: row.form,
       version: row.definition_version,
       holder: answers.memberName,
       signed: row.created_at.toISOString().slice(0, 10),
       outcome: outcomeOf(row),
+      signers: signersOf(document),
       contentHash: contentHash(row),
     },
   })
@@ -37,4 +41,25 @@ export async function printForm(deps: FormsDeps, document: SignedDocument): Prom
   })
   const pdf = new Uint8Array(await typeset(await readFile(join(serverFolder(), TEMPLATE), 'utf8'), paper))
   return Buffer.from(withSignature(pdf, await sign(sha256(pdf))))
+}
+
+/** Whoever witnessed it or saw the paper is named. The masked address of a link is only on the paper. */
+const signerOf = (
+  role: FormSigner['role'],
+  name: string,
+  { way, by }: { way: FormSigner['way']; by: string | null },
+): FormSigner => ({
+  role,
+  name,
+  way,
+  ...(by && (way === 'in-person' || way === 'paper') && { by }),
+})
+
+/** Who signed and how, for those who check the code. */
+function signersOf(document: SignedDocument): FormSigner[] {
+  const { physician } = document
+  return [
+    ...signedBy(document).map(({ role, name, origin }) => signerOf(role, name, origin)),
+    ...(physician ? [signerOf('physician', physician.name, originOfPhysician(physician))] : []),
+  ]
 }

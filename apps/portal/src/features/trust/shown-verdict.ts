@@ -1,0 +1,35 @@
+import type { VerifiedFormWire } from '@fathom/contract/forms'
+import type { Judgement, SignedForm, Verdict } from '@fathom/domain/trust'
+
+/** How a form stands at the server; `gone` if it isn't stored any more. Undefined if nobody could be asked. */
+export type FormNow = VerifiedFormWire | 'gone' | undefined
+
+/** A genuine form may have lost its effect since, or still wait for a signature. */
+export type ShownVerdict = Verdict | 'pending' | 'declined' | 'replaced' | 'details-changed'
+
+const stateOf = (now: FormNow) => (typeof now === 'object' ? now.state : undefined)
+
+const OUTCOMES = {
+  cleared: 'completed',
+  'guardian-awaited': 'guardian-awaited',
+  'physician-awaited': 'medical-required',
+  declined: 'declined',
+} as const
+
+/** The outcome now if the server was asked, or else when the copy was made. */
+export function outcomeNow({ outcome }: SignedForm, now: FormNow): SignedForm['outcome'] {
+  const state = stateOf(now)
+  return state && state in OUTCOMES ? OUTCOMES[state as keyof typeof OUTCOMES] : outcome
+}
+
+/** TS-10: the signature says whether a form is genuine; this also says whether it counts. */
+export function shownVerdict({ verdict, statement }: Judgement, now: FormNow): ShownVerdict {
+  const subject = statement?.subject
+  if (subject?.kind !== 'document' || (verdict !== 'valid' && verdict !== 'expired')) return verdict
+  const outcome = outcomeNow(subject, now)
+  const state = stateOf(now)
+  if (outcome === 'declined') return 'declined'
+  if (verdict === 'expired' || state === 'expired') return 'expired'
+  if (state === 'replaced' || state === 'details-changed') return state
+  return outcome === 'completed' ? 'valid' : 'pending'
+}

@@ -1,0 +1,50 @@
+import type { VerifiedFormWire } from '@fathom/contract/forms'
+import { formState, validUntil } from '@fathom/domain/forms'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { FormsDeps } from '../forms.deps.ts'
+import { isPersonDeclined } from './declined.store.ts'
+import type { DocumentRow } from './document.store.ts'
+import { signedFacts } from './signed-facts.ts'
+import { listWithOtherDetails } from './signer-details.ts'
+
+type Verified = { documentId: string; contentHash: string }
+
+/** The owner chose the id, so only the hash says which form it is. Nobody has it without the form's code. */
+async function findByCode(
+  db: Queryable,
+  { documentId, contentHash }: Verified,
+): Promise<DocumentRow | undefined> {
+  const [row] = await db.query<DocumentRow>('select * from form_document where id = $1 and seal = $2', [
+    documentId,
+    Buffer.from(contentHash, 'hex').toString('base64url'),
+  ])
+  return row
+}
+
+async function findNewer(db: Queryable, row: DocumentRow): Promise<Date | undefined> {
+  const [newer] = await db.query<{ created_at: Date }>(
+    `select created_at from form_document
+     where affiliate_id = $1 and form = $2 and audience = $3 and id <> $4 and created_at > $5
+     order by created_at desc limit 1`,
+    [row.affiliate_id, row.form, row.audience, row.id, row.created_at],
+  )
+  return newer?.created_at
+}
+
+/** TS-10: whether a signed form still counts. A physician's refusal comes first, whichever form it was about. */
+export async function verifyForm(deps: FormsDeps, verified: Verified): Promise<VerifiedFormWire> {
+  const { db } = deps
+  const now = deps.clock.now()
+  const row = await findByCode(db, verified)
+  if (!row) throw new Problem('not-found', 404)
+  const newer = await findNewer(db, row)
+  const isDeclined =
+    row.form === 'medical-questionnaire' && (await isPersonDeclined(db, Number(row.affiliate_id), now))
+  const state = formState(signedFacts(row, await listWithOtherDetails(deps, db, [row])), now)
+  return {
+    state: isDeclined ? 'declined' : newer ? 'replaced' : state,
+    validUntil: validUntil(row.created_at).toISOString(),
+    replacedOn: newer?.toISOString() ?? null,
+  }
+}
