@@ -1,4 +1,6 @@
+import { LOCALES } from '@fathom/domain/translations'
 import { expect, test } from 'vitest'
+import type { SignedDocument } from '../read-document.ts'
 import {
   aPaper,
   aSignedMedical,
@@ -77,6 +79,61 @@ test('[TS-10] signatures that no page takes together are all printed, each in on
   const { pageOf } = await read(aPaper(withPhysician(withGuardian(aSignedMedical('en-US'), 24))))
   expect(pageOf('Planted line 23 of')).toBe(pageOf('Signature of the parent or guardian'))
   expect(pageOf('Planted Clinic')).toBe(pageOf('Dr. Planted Reis'))
+})
+
+const LONG_NAME = 'Maria Alexandrovna Konstantinopolskaja-Schwarzenberger von und zu Hohenlohe-Langenburg'
+
+/** With a long name, and with titles that can be found in every script. */
+function withPlantedTitles({ answers, ...document }: SignedDocument): Paper {
+  const place = { country: 'DE', region: '' }
+  const paper = aPaper({
+    ...document,
+    answers: { ...answers, memberName: LONG_NAME, birthDate: '1991-04-18', place },
+  })
+  return {
+    ...paper,
+    title: 'Planted form',
+    trail: { ...paper.trail, title: 'Planted record' },
+    sections: paper.sections.map((section, at) => ({ ...section, title: `Planted section ${at}` })),
+    statement: { ...paper.statement, title: 'Planted statement' },
+    signatures: paper.signatures.map((signature, at) => ({ ...signature, title: `Planted signature ${at}` })),
+  }
+}
+
+test.each(LOCALES)(
+  '[TS-10] in %s the record stands on the first page with the form, and all signatures on the last with the statement',
+  async (locale) => {
+    for (const document of [aSignedRelease(locale), aSignedMedical(locale)]) {
+      const { headers, pageOf } = await read(withPlantedTitles(withPhysician(withGuardian(document, 3))))
+      expect([pageOf('Planted record'), pageOf('Planted section 0')]).toEqual([1, 1])
+      const last = headers.length
+      expect(last).toBeGreaterThan(1)
+      for (const text of [
+        'Planted statement',
+        'Planted signature 0',
+        'Planted signature 1',
+        'Dr. Planted Reis',
+      ])
+        expect([text, pageOf(text)]).toEqual([text, last])
+    }
+  },
+)
+
+test.each(DOWN)('[SC-09] a question stays on the page of its notes (%i lines down)', async (lines) => {
+  const paper = aPaper(aSignedMedical('en-US'))
+  const rows = Array.from({ length: 30 }, (_, at) => ({
+    number: `${at}`,
+    question: `Planted question ${at}.`,
+    note: `${'A long planted note. '.repeat(12)} Planted end of ${at}.`,
+    answer: 'No',
+  }))
+  const planted = { title: 'Planted', paragraphs: [], isWritten: false, rows }
+  const { pageOf } = await read({
+    ...paper,
+    sections: [...pushedDown(paper, lines).sections.slice(-1), planted],
+  } as Paper)
+  for (const at of rows.keys())
+    expect([at, pageOf(`end of ${at}.`)]).toEqual([at, pageOf(`Planted question ${at}.`)])
 })
 
 test('[TS-10] a signed form says until when it counts, and explains its check numbers', () => {
