@@ -21,10 +21,17 @@ export function takeBackDevice(storage: Storage): string {
   return back
 }
 
-/** The only address that opens while this person's device is in other hands. */
-export function handedOverPath(storage: Storage, witness: number | undefined): string | undefined {
+type SignedIn = { user: { affiliateId: number }; handedOver: string | undefined }
+
+/**
+ * The only address that opens while this person's device is in other hands: by what this browser stored or, if
+ * that is gone, by what the server says. It refuses every other call in any case.
+ */
+export function handedOverPath(storage: Storage, current: SignedIn | undefined): string | undefined {
   const to = findHandedOver(storage)
-  return to && to.witness === witness ? paths.guardianInPerson(to) : undefined
+  if (to && to.witness === current?.user.affiliateId) return paths.guardianInPerson(to)
+  const [affiliateId, documentId] = current?.handedOver?.split('/') ?? []
+  return affiliateId && documentId ? paths.guardianInPerson({ affiliateId, documentId }) : undefined
 }
 
 /** Calls back when another tab hands the device over. */

@@ -51,7 +51,7 @@ export async function compose(platform: Platform): Promise<ComposedServer> {
       pageOrigins: pageOrigins(config),
       trustedProxies: config.trustedProxies,
     },
-    { verify: session.verifyBearer, securityLog },
+    { verify: session.verifyBearer, findHandover: session.findHandover, securityLog },
   )
   made.app = app
   addHealth(app, { db, drain })

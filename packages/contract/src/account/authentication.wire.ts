@@ -13,6 +13,10 @@ export const passkeyAnswerWire = z.looseObject({
 })
 export type PasskeyAnswerWire = z.infer<typeof passkeyAnswerWire>
 
+/** GET user/authenticate: the ways to prove again who I am; with neither, the account service asks. */
+export const authenticationWaysWire = z.object({ isManagedElsewhere: z.boolean(), hasPasskey: z.boolean() })
+export type AuthenticationWaysWire = z.infer<typeof authenticationWaysWire>
+
 /** POST user/authenticate: the password, or a passkey. */
 export const authenticateWire = z.union([
   z.object({ password: z.string().max(2000) }),

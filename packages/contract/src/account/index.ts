@@ -16,8 +16,10 @@ export {
 export {
   type AuthenticatedWire,
   type AuthenticateWire,
+  type AuthenticationWaysWire,
   authenticatedWire,
   authenticateWire,
+  authenticationWaysWire,
   type PasskeyAnswerWire,
 } from './authentication.wire.ts'
 export {

@@ -16,6 +16,8 @@ export const refreshAnswer = z.object({
   expiresAt: z.string(),
   /** The id of this browser's session, so the browser recognizes its own sign-out record. */
   sessionId: z.string(),
+  /** TS-06: what this device was handed over for; the session answers only calls for that. */
+  handedOver: z.string().optional(),
 })
 export type RefreshAnswer = z.infer<typeof refreshAnswer>
 

@@ -207,6 +207,14 @@ test('[TS-06] while a guardian has the device, every address leads to what they 
   expect(await restOf(app)).toBe('/account')
 })
 
+test('[TS-06] when this browser has forgotten the handover, the server says which form is the only one', async () => {
+  const refreshed = { ...WITNESS['/session/refresh'], handedOver: '100006/d-1' }
+  const app = await anApp('/logbook', { '/session/refresh': refreshed })
+  expect(await restOf(app)).toBe(ONLY)
+  await app.router.navigate('/account')
+  expect(await restOf(app)).toBe(ONLY)
+})
+
 test("[TS-06] the guardian's view does not open without a handover, nor for another person of this device", async () => {
   handOverDevice(localStorage, {
     witness: 200001,

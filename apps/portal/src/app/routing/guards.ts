@@ -87,8 +87,7 @@ export function requireSession({ session, config, requested, leave, locale }: De
 
 type HandedOverDeps = Pick<RoutingDeps, 'session' | 'storage'>
 
-const pathForGuardian = ({ session, storage }: HandedOverDeps) =>
-  handedOverPath(storage, session.current()?.user.affiliateId)
+const pathForGuardian = ({ session, storage }: HandedOverDeps) => handedOverPath(storage, session.current())
 
 /** TS-06: while a guardian has this device, no page of the witness opens, by whichever way. */
 export function keepHandedOver(deps: HandedOverDeps): MiddlewareFunction {

@@ -80,7 +80,7 @@ export function createPortalRouter(config: PublicConfig, portal: Portal): Router
     }),
   )
   watchHandedOver(() => {
-    const only = handedOverPath(localStorage, portal.session.current()?.user.affiliateId)
+    const only = handedOverPath(localStorage, portal.session.current())
     if (only) void router?.navigate(only, { replace: true })
   })
   router.subscribe(({ initialized, navigation, errors }) => {

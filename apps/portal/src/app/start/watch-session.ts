@@ -27,20 +27,29 @@ function liveLater(portal: Portal, queries: QueryClient, person: number): () => 
   }
 }
 
-/** Starts everything tied to the session with the first token and stops it when the session ends. */
+/**
+ * Starts everything tied to the session with the first token and stops it when the session ends. While the device
+ * is handed over (TS-06), the server refuses the live channel and the outbox, so they wait.
+ */
 export function watchSession(portal: Portal, queries: QueryClient, chosenLanguage: string | undefined): void {
-  let ends: readonly (() => void)[] = []
+  let endFresh: (() => void) | undefined
+  let endLive: (() => void) | undefined
   portal.session.subscribe(() => {
-    const person = portal.session.current()?.user.affiliateId
-    if (person !== undefined && ends.length === 0) {
-      ends = [keepFresh(portal.session, portal.goToSignIn), liveLater(portal, queries, person)]
+    const current = portal.session.current()
+    const person = current?.user.affiliateId
+    if (person !== undefined && !endFresh) {
+      endFresh = keepFresh(portal.session, portal.goToSignIn)
       speakAccountLanguage(portal, chosenLanguage).catch((cause: unknown) =>
         console.warn('the language of the account did not load', cause),
       )
     }
     if (person === undefined) {
-      for (const end of ends) end()
-      ends = []
+      endFresh?.()
+      endFresh = undefined
     }
+    if (person === undefined || current?.handedOver !== undefined) {
+      endLive?.()
+      endLive = undefined
+    } else endLive ??= liveLater(portal, queries, person)
   })
 }

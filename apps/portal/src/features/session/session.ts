@@ -10,6 +10,8 @@ type SignedIn = {
   claims: Claims
   user: User
   sessionId: string | undefined
+  /** TS-06: what the server says this device was handed over for. */
+  handedOver: string | undefined
 }
 
 /** `unreachable` means no answer at all: a lost connection signs nobody out. */
@@ -26,7 +28,7 @@ export type Session = {
 
 type Ports = { authUrl: string; claimNames: ClaimNames; fetch: typeof fetch }
 
-type RefreshedWire = { idToken: string; expiresAt: string | number; sessionId?: string }
+type RefreshedWire = { idToken: string; expiresAt: string | number; sessionId?: string; handedOver?: string }
 
 export function createSession({ authUrl, claimNames, fetch }: Ports): Session {
   const listeners = new Set<() => void>()
@@ -73,15 +75,17 @@ export function createSession({ authUrl, claimNames, fetch }: Ports): Session {
 function remembered(claimNames: ClaimNames): SignedIn | undefined {
   const claims = rememberedClaims()
   const user = claims && userFromClaims(claims, claimNames)
-  return user && { idToken: undefined, expiresAt: 0, claims, user, sessionId: undefined }
+  return (
+    user && { idToken: undefined, expiresAt: 0, claims, user, sessionId: undefined, handedOver: undefined }
+  )
 }
 
 function signedIn(wire: RefreshedWire, claimNames: ClaimNames): SignedIn | undefined {
   const claims = readClaims(wire.idToken)
   const user = claims && userFromClaims(claims, claimNames)
   if (!claims || !user) return undefined
-  const { idToken, sessionId } = wire
-  return { idToken, expiresAt: new Date(wire.expiresAt).getTime(), claims, user, sessionId }
+  const { idToken, sessionId, handedOver } = wire
+  return { idToken, expiresAt: new Date(wire.expiresAt).getTime(), claims, user, sessionId, handedOver }
 }
 
 function decode(part: string): string {

@@ -40,8 +40,8 @@ export class CallFailed extends Error {
   }
 }
 
-/** A session or a limit renews itself, so these may succeed later. */
-const PASSING = new Set([401, 408, 429])
+/** A session or a limit renews itself, and a handed-over device is given back, so these may succeed later. */
+const PASSING = new Set([401, 408, 423, 429])
 
 /** The server rejected the call and will reject it again. */
 export const isFinal = (cause: unknown): cause is CallFailed & { kind: 'refused' } =>

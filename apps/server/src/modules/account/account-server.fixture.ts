@@ -148,7 +148,11 @@ async function mountModules(
   })
   app = await createHttp(
     { log, version: config.version, publicUrl: config.publicUrl },
-    { verify: session.verifyBearer, securityLog: platform.securityLog },
+    {
+      verify: session.verifyBearer,
+      findHandover: session.findHandover,
+      securityLog: platform.securityLog,
+    },
   )
   const services = { auth: '/api/auth', learning: '/api/learning', sessions: '/api/sessions' }
   const drain = new AbortController().signal

@@ -43,7 +43,8 @@ export type FormsPorts = {
   isBrowserOf: SessionModule['isBrowserOf']
   listBrowserOwners: SessionModule['listBrowserOwners']
   mustBeFresh: SessionModule['mustBeFresh']
-  endFreshness: SessionModule['endFreshness']
+  handOver: SessionModule['handOver']
+  takeBack: SessionModule['takeBack']
   /** The account with this e-mail address. */
   findByAddress: (email: string) => Promise<{ affiliateId: number } | undefined>
   notify: Notify

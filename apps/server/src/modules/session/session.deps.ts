@@ -3,6 +3,7 @@ import type { User } from '@fathom/domain/session'
 import type { Database, Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { EndedSessions } from './ended/ended-sessions.ts'
+import type { Handovers } from './handover/handovers.ts'
 import type { SessionCookies } from './sessions/session-cookie.ts'
 import type { ProviderClient } from './sign-in/provider-client.ts'
 
@@ -19,6 +20,8 @@ export type SessionDeps = Pick<
   cookies: SessionCookies
   /** Their bearers are refused. */
   ended: EndedSessions
+  /** Their sessions answer only calls for what they were handed over for. */
+  handovers: Handovers
   /**
    * For refreshes, which wait for the provider while they lock a row: nothing else should have to wait for
    * them.

@@ -10,6 +10,8 @@ import { sessionEndpoints } from './bearer/session-endpoints.ts'
 import { liveBearerVerifier } from './bearer/verify-bearer.ts'
 import { deleteOldEnded } from './ended/ended-session.store.ts'
 import { EndedSessions, REMEMBERED_MS } from './ended/ended-sessions.ts'
+import { endForgottenHandovers, handOver, takeBack } from './handover/hand-over.ts'
+import { Handovers } from './handover/handovers.ts'
 import { sessionOwnData } from './own-data.ts'
 import { securityLogRoutes } from './security-log.routes.ts'
 import type { Notify, SessionDeps } from './session.deps.ts'
@@ -17,12 +19,7 @@ import { sessionResolvers } from './session.resolvers.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { announceAccountChange } from './sessions/announce-account-change.ts'
 import { findCurrentSession } from './sessions/find-current-session.ts'
-import {
-  deleteOldEnds,
-  endFreshness,
-  markAuthenticated,
-  mustBeFresh,
-} from './sessions/fresh-authentication.ts'
+import { deleteOldEnds, markAuthenticated, mustBeFresh } from './sessions/fresh-authentication.ts'
 import { isBrowserOf, listBrowserOwners } from './sessions/is-browser-of.ts'
 import { deleteExpired, listSessions } from './sessions/session.store.ts'
 import { sessionCookies } from './sessions/session-cookie.ts'
@@ -63,8 +60,15 @@ export type SessionModule = Module & {
   announceAccountChange: (tx: Queryable, affiliateId: number, version: number) => Promise<void>
   /** Refuses unless the person of this cookie's session authenticated in the last five minutes (TS-17). */
   mustBeFresh: (caller: User, cookie: string | undefined) => Promise<void>
-  /** The device goes into other hands, so what was proved before doesn't count any more. */
-  endFreshness: (caller: User) => Promise<void>
+  /**
+   * The device goes into other hands for one subject: its sessions answer only calls for it, and what was proved
+   * before doesn't count any more (TS-06).
+   */
+  handOver: (caller: User, subject: string) => Promise<void>
+  /** The caller has just proved to have the device back. */
+  takeBack: (tx: Queryable, caller: User) => Promise<void>
+  /** What the session of the caller's bearer was handed over for. */
+  findHandover: (caller: User) => Promise<string | undefined>
   /** The caller just proved who they are, in the browser of this cookie. Returns until when that counts. */
   markAuthenticated: (caller: User, cookie: string | undefined) => Promise<Date>
   /** The session of the browser that sends this cookie, if it belongs to this person. */
@@ -114,6 +118,7 @@ export function sessionModule(
     rememberPerson: identity ? undefined : rememberPerson,
     notify,
     ended: new EndedSessions(platform),
+    handovers: new Handovers(platform),
   }
   if (!identity) warnOfProvider(deps)
   const verifyBearer = liveBearerVerifier(deps)
@@ -138,7 +143,9 @@ export function sessionModule(
       return endOtherSessions(deps, tx, affiliateId, current?.id)
     },
     mustBeFresh: (caller, cookie) => mustBeFresh(deps, caller, cookie),
-    endFreshness: (caller) => endFreshness(deps, caller),
+    handOver: (caller, subject) => handOver(deps, caller, subject),
+    takeBack,
+    findHandover: (caller) => deps.handovers.find(caller),
     markAuthenticated: (caller, cookie) => markAuthenticated(deps, caller, cookie),
     findSessionId: async (cookie, affiliateId) => (await findCurrentSession(deps, cookie, affiliateId))?.id,
     isBrowserOf: (browser, affiliateId, how) =>
@@ -155,6 +162,7 @@ export function sessionModule(
     watchSession: (caller, ended) => watchSession(deps, caller, ended),
     cleanUp: async () => {
       await publishAbandonedSignOuts(deps)
+      await endForgottenHandovers(deps)
       await deleteExpired(db, clock.now())
       await deleteOldEnds(deps)
       await deleteOldDevices(db, clock.now())
@@ -162,6 +170,7 @@ export function sessionModule(
     },
     close: () => {
       deps.ended.close()
+      deps.handovers.close()
       return lockDb.close()
     },
   }

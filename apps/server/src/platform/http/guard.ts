@@ -6,10 +6,18 @@ import type { HttpApp } from './http-app.ts'
 /** Resolves a bearer to its user; throws a Problem when the bearer is invalid. */
 export type Verify = (token: string) => Promise<User>
 
+/** What the session of the caller's bearer was handed over for, if it was. */
+export type FindHandover = (caller: User) => Promise<string | undefined>
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route answers without a bearer (RO-01 lists which may). */
     open?: boolean
+    /**
+     * The route answers while the caller's device is handed over to someone else (TS-06): always, or if this is
+     * what it was handed over for.
+     */
+    whileHandedOver?: true | ((params: never) => string)
   }
   interface FastifyRequest {
     /** The signed-in caller. Reading it on an open route without a bearer answers 401. */
@@ -25,7 +33,7 @@ export const isGuarded = (url: string | undefined, config: { open?: boolean } | 
 /**
  * Routes require a bearer unless they declare themselves open, so forgetting the flag never exposes a route.
  */
-export function addGuard(app: HttpApp, verify: Verify): void {
+export function addGuard(app: HttpApp, verify: Verify, findHandover: FindHandover): void {
   app.decorateRequest('caller', {
     getter(this: FastifyRequest) {
       const caller = callers.get(this)
@@ -40,6 +48,7 @@ export function addGuard(app: HttpApp, verify: Verify): void {
     const caller = { ...(await verify(bearerOf(request))) }
     callers.set(request, caller)
     checkAffiliate(request, caller)
+    checkHandover(request, await findHandover(caller))
   })
 }
 
@@ -58,4 +67,12 @@ function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
 function checkAffiliate({ headers }: FastifyRequest, caller: User): void {
   const named = headers['affiliate-id']
   if (named !== undefined && named !== String(caller.affiliateId)) throw new Problem('not-yours', 403)
+}
+
+/** A route that doesn't say otherwise refuses, graphs and streams included. */
+function checkHandover({ routeOptions, params }: FastifyRequest, subject: string | undefined): void {
+  if (subject === undefined) return
+  const allowed = routeOptions.config.whileHandedOver
+  if (allowed === true || allowed?.(params as never) === subject) return
+  throw new Problem('handed-over', 423, { securityEvent: 'refused' })
 }

@@ -30,6 +30,8 @@ const verify = async (token: string): Promise<User> => {
   return aUser({ affiliateType, hasSecondFactor: affiliateType === 9 })
 }
 
+export const notHandedOver = async (): Promise<undefined> => undefined
+
 export const as = (name: string) => ({ authorization: `Bearer ${name}` })
 
 /** A log that a test can read. */
@@ -48,5 +50,5 @@ export function aSecurityLog() {
 export const anHttpServer = (more: Partial<HttpOptions> = {}, securityLog = aSecurityLog()) =>
   createHttp(
     { log: aLog().log, version: '2.0.121', publicUrl: 'http://localhost:3150', ...more },
-    { verify, securityLog },
+    { verify, findHandover: notHandedOver, securityLog },
   )

@@ -147,7 +147,8 @@ test('[TS-17] an export that needs a fresh authentication asks in a dialog, and 
       sent.push('export')
       return sent.includes('authenticate') ? { ...archive, expiresAt: null } : refusal()
     },
-    '/user/authenticate': ({ body }: { body: string }) => {
+    '/user/authenticate': ({ method, body }: { method: string; body: string }) => {
+      if (method === 'GET') return { isManagedElsewhere: false, hasPasskey: false }
       sent.push(JSON.parse(body).password === 'Reef1234' ? 'authenticate' : 'wrong')
       return { until: '2026-11-03T10:05:00Z' }
     },

@@ -69,7 +69,7 @@ function Security() {
     password: <PasswordSetting person={user} />,
     sessions: <SessionList />,
     passkeys: <PasskeySetting owner={user} />,
-    data: <DataDownload owner={user} />,
+    data: <DataDownload />,
   }
   return (
     <>

@@ -25,7 +25,7 @@ export function Page() {
   const navigate = useNavigate()
   const { t } = useTranslator()
   const main = usePageFocus()
-  const { freshly, dialog } = useFreshAuthentication(user)
+  const { freshly, dialog } = useFreshAuthentication()
   const end = () => void navigate(takeBackDevice(localStorage), { replace: true })
   return (
     <main className={css.page} id="main" ref={main} tabIndex={-1}>

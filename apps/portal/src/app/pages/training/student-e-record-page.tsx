@@ -35,7 +35,7 @@ export function Page() {
   const { studentId = '', courseId } = useParams()
   const user = useUser()
   const { affiliateId, affiliateType, givenName, familyName } = user
-  const { freshly, dialog } = useFreshAuthentication(user)
+  const { freshly, dialog } = useFreshAuthentication()
   const [query] = useSearchParams()
   const student = query.get('affiliateId') || studentId
   if (!NUMBER.test(student)) return <Navigate replace={true} to={paths.unauthorized()} />

@@ -42,7 +42,7 @@ export function Page() {
 function StudentsWithForms({ affiliateId }: { affiliateId: number }) {
   const standings = useStandings(affiliateId)
   const user = useUser()
-  const { freshly, dialog } = useFreshAuthentication(user)
+  const { freshly, dialog } = useFreshAuthentication()
   const name = `${user.givenName} ${user.familyName}`.trim()
   const witness = { affiliateId, name, freshly, isCanceled }
   return (

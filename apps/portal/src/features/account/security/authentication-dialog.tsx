@@ -6,20 +6,17 @@ import { useConfig } from '../../../shared/config-context.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
-import type { Owner } from '../account.calls.ts'
 import { PasswordField } from './password-field.tsx'
 import { answerWithPasskey, PasskeyButton, ProofFailure, problemOf } from './proof.tsx'
-import { keepingQuery } from './security.queries.ts'
+import { waysQuery } from './security.queries.ts'
 import css from './setting.module.css'
 
-type Props = { owner: Owner; onDone: () => void; onClose: () => void }
+type DialogProps = { onDone: () => void; onClose: () => void }
 
-export function AuthenticationDialog({ owner, ...rest }: Props) {
-  const { data } = useQuery(keepingQuery(useCalls(), owner))
-  return data?.isManagedElsewhere ? <SignInAgain {...rest} /> : <PasswordOrPasskey {...rest} />
+export function AuthenticationDialog(props: DialogProps) {
+  const { data } = useQuery(waysQuery(useCalls()))
+  return data?.isManagedElsewhere ? <SignInAgain {...props} /> : <PasswordOrPasskey {...props} />
 }
-
-type DialogProps = Omit<Props, 'owner'>
 
 /** Another service knows the password, so its pages ask for it. */
 function SignInAgain({ onClose }: DialogProps) {

@@ -13,20 +13,19 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { QrPicture } from '../../../shared/ui/scan/qr-picture.tsx'
-import type { Owner } from '../account.calls.ts'
 import css from './authenticator-dialog.module.css'
 import { type Freshly, isCanceled, useFreshAuthentication } from './fresh-authentication.tsx'
 import { answerWithPasskey, PasskeyButton, ProofFailure, problemOf } from './proof.tsx'
 import { secondFactorQuery } from './security.queries.ts'
 
-type Props = { to: 'replace' | 'renew'; hasApp: boolean; owner: Owner; onClose: () => void }
+type Props = { to: 'replace' | 'renew'; hasApp: boolean; onClose: () => void }
 
 /** Confirm, scan the new key, save the codes. Mounted only while open, so that no code remains in it. */
-export function AuthenticatorDialog({ to, hasApp, owner, onClose }: Props) {
+export function AuthenticatorDialog({ to, hasApp, onClose }: Props) {
   const { t } = useTranslator('account-security')
   const [made, setMade] = useState<NewAppKeyWire>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { freshly, dialog } = useFreshAuthentication(owner)
+  const { freshly, dialog } = useFreshAuthentication()
   const name = hasApp ? t(`account-security.app.${to}`) : t('account-security.second.setupTitle')
   if (codes) return <SaveCodes codes={codes} onClose={onClose} />
   return (

@@ -19,12 +19,12 @@ export function AuthenticatorSetting({ owner }: Props) {
   if (data?.isManagedElsewhere) return <p>{t('translations.settings.passkeys.elsewhere')}</p>
   return (
     <SecondFactorGate hasSecondFactor={owner.hasSecondFactor}>
-      <Authenticator owner={owner} />
+      <Authenticator />
     </SecondFactorGate>
   )
 }
 
-function Authenticator({ owner }: { owner: Owner }) {
+function Authenticator() {
   const { t, formatDate } = useTranslator('account-security')
   const app = useQuery(secondFactorQuery(useCalls()))
   const [open, setOpen] = useState<'replace' | 'renew'>()
@@ -47,14 +47,7 @@ function Authenticator({ owner }: { owner: Owner }) {
         </Button>
         {setUpAt && <Button onClick={() => setOpen('renew')}>{t('account-security.app.renew')}</Button>}
       </div>
-      {open && (
-        <AuthenticatorDialog
-          hasApp={setUpAt !== null}
-          onClose={() => setOpen(undefined)}
-          owner={owner}
-          to={open}
-        />
-      )}
+      {open && <AuthenticatorDialog hasApp={setUpAt !== null} onClose={() => setOpen(undefined)} to={open} />}
     </div>
   )
 }

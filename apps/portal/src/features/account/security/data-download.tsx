@@ -7,17 +7,16 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
-import type { Owner } from '../account.calls.ts'
 import { type Freshly, useFreshAuthentication } from './fresh-authentication.tsx'
 import { useFetchExport, useStartExport } from './own-data.mutations.ts'
 import { exportQuery } from './security.queries.ts'
 import css from './setting.module.css'
 import { SettingFailed, SettingLoading } from './setting-states.tsx'
 
-export function DataDownload({ owner }: { owner: Owner }) {
+export function DataDownload() {
   const { t } = useTranslator('translations')
   const latest = useQuery(exportQuery(useCalls()))
-  const { freshly, dialog } = useFreshAuthentication(owner)
+  const { freshly, dialog } = useFreshAuthentication()
   if (latest.isPending)
     return <SettingLoading height="3.5rem" label={t('translations.settings.data.loading')} />
   if (latest.data === undefined)

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { CallFailed } from '../../../shared/http/index.ts'
-import type { Owner } from '../account.calls.ts'
 import { AuthenticationDialog } from './authentication-dialog.tsx'
 
 /** Runs an action, and once more after the person has proved who they are, if the server asks for it. */
@@ -21,7 +20,7 @@ export const isCanceled = (error: unknown) => error instanceof AuthenticationCan
 const isNeeded = (error: unknown) => error instanceof CallFailed && error.problem === 'authentication-needed'
 
 /** TS-17: the dialog opens over the page, so what the person was doing stays as it is. */
-export function useFreshAuthentication(owner: Owner): { freshly: Freshly; dialog: ReactNode } {
+export function useFreshAuthentication(): { freshly: Freshly; dialog: ReactNode } {
   const [request, setRequest] = useState<Request>()
   const ask = () =>
     new Promise<void>((resolve, reject) =>
@@ -36,8 +35,6 @@ export function useFreshAuthentication(owner: Owner): { freshly: Freshly; dialog
       return action()
     }
   }
-  const dialog = request && (
-    <AuthenticationDialog onClose={request.cancel} onDone={request.done} owner={owner} />
-  )
+  const dialog = request && <AuthenticationDialog onClose={request.cancel} onDone={request.done} />
   return { freshly, dialog }
 }

@@ -25,7 +25,7 @@ export function PasskeySetting({ owner }: { owner: Owner }) {
   const { t } = useTranslator('translations')
   const calls = useCalls()
   const keeping = useQuery(keepingQuery(calls, owner))
-  const { freshly, dialog } = useFreshAuthentication(owner)
+  const { freshly, dialog } = useFreshAuthentication()
   const list = useQuery({ ...passkeysQuery(calls), enabled: keeping.data?.isManagedElsewhere !== true })
   if (keeping.data?.isManagedElsewhere) return <p>{t('translations.settings.passkeys.elsewhere')}</p>
   if (list.isPending)

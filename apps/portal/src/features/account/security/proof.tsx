@@ -9,7 +9,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { maySupportPasskeys } from './make-passkey.ts'
-import { passkeysQuery } from './security.queries.ts'
+import { waysQuery } from './security.queries.ts'
 import css from './setting.module.css'
 
 export const problemOf = (error: Error | null) => (error instanceof CallFailed ? error.problem : undefined)
@@ -27,8 +27,8 @@ export function ProofFailure({ problem }: { problem: string | undefined }) {
 
 export function PasskeyButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslator('account')
-  const { data = [] } = useQuery(passkeysQuery(useCalls()))
-  if (data.length === 0 || !maySupportPasskeys()) return null
+  const { data } = useQuery(waysQuery(useCalls()))
+  if (!data?.hasPasskey || !maySupportPasskeys()) return null
   return (
     <div className={css['passkey-choice']}>
       <Button block={true} icon={KeyRound} onClick={onPress} type="button">

@@ -1,4 +1,9 @@
-import type { LatestExportWire, PasskeysWire, SecondFactorWire } from '@fathom/contract/account'
+import type {
+  AuthenticationWaysWire,
+  LatestExportWire,
+  PasskeysWire,
+  SecondFactorWire,
+} from '@fathom/contract/account'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { accountQuery, type Owner } from '../account.calls.ts'
@@ -25,6 +30,13 @@ export const passkeysQuery = ({ http }: Http) =>
   queryOptions({
     queryKey: ['account', 'passkeys'],
     queryFn: async ({ signal }) => (await http.get<PasskeysWire>('auth', 'passkeys', { signal })).items,
+  })
+
+/** TS-17: asked for in its own call, because it answers while the device is handed over (TS-06). */
+export const waysQuery = ({ http }: Http) =>
+  queryOptions({
+    queryKey: ['account', 'passkeys', 'ways'],
+    queryFn: ({ signal }) => http.get<AuthenticationWaysWire>('auth', 'user/authenticate', { signal }),
   })
 
 /** For staff who have confirmed who they are; the server refuses others. */

@@ -1,11 +1,23 @@
-import type { AuthenticatedWire, AuthenticateWire, PasskeyAnswerWire } from '@fathom/contract/account'
+import type {
+  AuthenticatedWire,
+  AuthenticateWire,
+  AuthenticationWaysWire,
+  PasskeyAnswerWire,
+} from '@fathom/contract/account'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { type AccountDeps, mustBeManagedHere } from '../account.deps.ts'
+import { listPasskeys } from '../passkeys/passkey.store.ts'
 import { passkeysOn } from '../passkeys/sign-in-by-passkey.ts'
 import { mustKnowPassword } from './must-know-password.ts'
 
 const stepOf = ({ affiliateId }: User) => `again ${affiliateId}`
+
+/** Says nothing else about the person: also someone asks who was handed the device (TS-06). */
+export async function listWays({ db, config }: AccountDeps, caller: User): Promise<AuthenticationWaysWire> {
+  if (config.oidc.issuer) return { isManagedElsewhere: true, hasPasskey: false }
+  return { isManagedElsewhere: false, hasPasskey: (await listPasskeys(db, caller.affiliateId)).length > 0 }
+}
 
 export function authenticationOptions(deps: AccountDeps, caller: User): Promise<object> {
   mustBeManagedHere(deps)

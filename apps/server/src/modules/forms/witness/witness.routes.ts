@@ -14,6 +14,7 @@ import type { FormsDeps } from '../forms.deps.ts'
 import {
   confirmEvaluation,
   handOver,
+  handoverOf,
   listTasks,
   readEvaluation,
   readEvaluationFile,
@@ -22,6 +23,9 @@ import {
   signInPerson,
   takeBack,
 } from './witness.ts'
+
+/** TS-06: what the guardian needs on a handed-over device. A client that writes the ids in another way is refused. */
+const FOR_GUARDIAN = { whileHandedOver: handoverOf }
 
 /** What the instructor or the dive center of a student does with the student's forms. */
 export function witnessRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
@@ -40,6 +44,7 @@ export function witnessRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
     app.get(
       '/students/:affiliateId/documents/:documentId/guardian',
       {
+        config: FOR_GUARDIAN,
         schema: {
           summary: 'The form that a guardian signs here, in my presence; without health answers',
           params: studentDocumentParams,
@@ -51,6 +56,7 @@ export function witnessRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
     app.post(
       '/students/:affiliateId/documents/:documentId/guardian',
       {
+        config: FOR_GUARDIAN,
         schema: {
           summary: 'The guardian has signed here, and I am the witness',
           params: studentDocumentParams,
@@ -74,7 +80,13 @@ function handoverRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       path,
-      { schema: { summary: 'I hand this device to the guardian; what I proved before ends', params } },
+      {
+        config: FOR_GUARDIAN,
+        schema: {
+          summary: 'I hand this device to the guardian; this session then opens this form only',
+          params,
+        },
+      },
       async (request, reply) => {
         await handOver(deps, request.caller, request.params)
         return reply.code(204).send()
@@ -82,7 +94,10 @@ function handoverRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
     )
     app.delete(
       path,
-      { schema: { summary: 'I have the device back, and have proved who I am', params } },
+      {
+        config: FOR_GUARDIAN,
+        schema: { summary: 'I have the device back, and have proved who I am', params },
+      },
       async (request, reply) => {
         const { caller, headers } = request
         await takeBack(deps, { caller, cookie: headers.cookie }, request.params)

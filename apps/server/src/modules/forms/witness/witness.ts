@@ -112,16 +112,23 @@ export async function readWitnessed(
 
 type Witness = { caller: User; cookie: string | undefined }
 
-/** TS-06: nothing that the witness proved before counts while the guardian has the device. */
+/** What a device is handed over for. */
+export const handoverOf = ({ affiliateId, documentId }: OfStudent) => `${affiliateId}/${documentId}`
+
+/** TS-06: while the guardian has the device, the witness's session opens this form and nothing else. */
 export async function handOver(deps: FormsDeps, caller: User, of: OfStudent): Promise<void> {
   await mustTeach(deps, caller, of.affiliateId)
-  await deps.endFreshness(caller)
+  const row = await findDocument(deps.db, of)
+  if (!row) throw new Problem('not-found', 404)
+  if (row.signed_at !== null) throw new Problem('already-signed', 409)
+  await deps.handOver(caller, handoverOf(of))
 }
 
 /** Only the witness gets from the guardian's view back to the portal. */
 export async function takeBack(deps: FormsDeps, { caller, cookie }: Witness, of: OfStudent): Promise<void> {
   await mustTeach(deps, caller, of.affiliateId)
   await deps.mustBeFresh(caller, cookie)
+  await deps.takeBack(deps.db, caller)
 }
 
 /** TS-06: the guardian signs in person; the witness proves who they are and confirms. */
@@ -138,6 +145,7 @@ export async function signInPerson(
   await deps.db.transaction(async (tx) => {
     const document = await getAwaitingGuardian(deps, tx, of)
     await guardianSigns(deps, tx, document, { sent, origin: originOf(caller, 'in-person', deps.clock.now()) })
+    await deps.takeBack(tx, caller)
   })
 }
 

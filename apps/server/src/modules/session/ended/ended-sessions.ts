@@ -1,14 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { insertEnded, listEnded } from './ended-session.store.ts'
+import { type Following, followTopic } from './follow-topic.ts'
+import { Watchers } from './watchers.ts'
 
 /** Longer than anything that names a session is valid: bearers minutes, launch addresses of courses hours. */
 export const REMEMBERED_MS = 24 * 3_600_000
-
-/** In case the database stopped notifying us without an error. */
-const RELOAD_EVERY_MS = 15_000
-const RETRY_MS = 250
 
 const TOPIC = 'ended-sessions'
 
@@ -19,27 +16,29 @@ type Used = Pick<Platform, 'db' | 'live' | 'clock' | 'log'>
 
 /**
  * The sessions that ended lately, in the memory of each process, so that refusing their bearers costs no
- * query. The database notifies every process when one commits; what was missed is read at start and after a
- * lost connection (TS-16).
+ * query (TS-16).
  */
 export class EndedSessions {
   readonly #deps: Used
   readonly #sids = new Map<string, number>()
-  readonly #watchers = new Map<string, Set<() => void>>()
-  readonly #closed = new AbortController()
-  readonly #loaded = Promise.withResolvers<void>()
-  readonly #timer: NodeJS.Timeout
+  readonly #watchers = new Watchers()
+  readonly #following: Following
 
   constructor(deps: Used) {
     this.#deps = deps
-    this.#timer = setInterval(() => this.#reload().catch((error) => this.#warn(error)), RELOAD_EVERY_MS)
-    this.#timer.unref()
-    void this.#follow()
+    this.#following = followTopic<string[]>(deps, {
+      topic: TOPIC,
+      reload: () => this.#reload(),
+      receive: (sids) => {
+        for (const sid of sids) this.#add(sid, this.#now())
+      },
+      warning: 'could not read which sessions have ended',
+    })
   }
 
   /** Resolves when the sessions that ended before this process started are known. */
   loaded(): Promise<void> {
-    return this.#loaded.promise
+    return this.#following.loaded
   }
 
   has(sid: string): boolean {
@@ -48,34 +47,13 @@ export class EndedSessions {
 
   /** Calls back once when the session ends, also if it already has. Returns how to stop watching. */
   watch(sid: string, ended: () => void): () => void {
-    const watchers = this.#watchers.get(sid) ?? new Set()
-    this.#watchers.set(sid, watchers.add(ended))
+    const stop = this.#watchers.add(sid, ended)
     if (this.has(sid)) ended()
-    return () => {
-      watchers.delete(ended)
-      if (watchers.size === 0) this.#watchers.delete(sid)
-    }
+    return stop
   }
 
   close(): void {
-    clearInterval(this.#timer)
-    this.#closed.abort()
-  }
-
-  async #follow(): Promise<void> {
-    const { signal } = this.#closed
-    while (!signal.aborted) {
-      try {
-        // Subscribes first and reads second, so that no end is missed in between.
-        const events = this.#deps.live.subscribe<string[]>(TOPIC, signal)
-        await this.#reload()
-        this.#loaded.resolve()
-        for await (const sids of events) for (const sid of sids) this.#add(sid, this.#now())
-      } catch (error) {
-        this.#warn(error)
-      }
-      await wait(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined)
-    }
+    this.#following.close()
   }
 
   async #reload(): Promise<void> {
@@ -88,16 +66,11 @@ export class EndedSessions {
   #add(sid: string, endedAt: number): void {
     if (this.#sids.has(sid)) return
     this.#sids.set(sid, endedAt)
-    for (const ended of [...(this.#watchers.get(sid) ?? [])]) ended()
+    this.#watchers.call(sid)
   }
 
   #now(): number {
     return this.#deps.clock.now().getTime()
-  }
-
-  #warn(error: unknown): void {
-    if (!this.#closed.signal.aborted)
-      this.#deps.log.warn({ err: error }, 'could not read which sessions have ended')
   }
 }
 

@@ -6,6 +6,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { sidOf } from '../bearer/session-of-bearer.ts'
 import { refuseBearersOf } from '../ended/ended-sessions.ts'
 import { keepBearer } from '../ended/keep-bearer.ts'
+import { findSessionHandover } from '../handover/handover.store.ts'
 import { ID_TOKEN, REFRESH_TOKEN, type SessionDeps } from '../session.deps.ts'
 import type { Tokens } from '../sign-in/provider-client.ts'
 import { deleteSessions, lockSession, type SessionRow, touchSession, updateTokens } from './session.store.ts'
@@ -37,7 +38,11 @@ async function refreshOnce(deps: SessionDeps, secret: string): Promise<RefreshAn
     const session = await lockSession(tx, hashOf(secret), now)
     if (!session) return undefined
     if (now.getTime() - session.last_seen_at.getTime() > SEEN_EVERY_MS) await touchSession(tx, session, now)
-    return isUsable(deps, session, now) ? answerOf(deps, session) : fetchTokens(deps, tx, session)
+    const renewed = isUsable(deps, session, now)
+      ? answerOf(deps, session)
+      : await fetchTokens(deps, tx, session)
+    const of = { affiliateId: Number(session.affiliate_id), sessionId: session.id }
+    return renewed && { ...renewed, handedOver: await findSessionHandover(tx, of) }
   })
   if (!answer) throw signedOut()
   return answer

@@ -13,6 +13,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { sidOf } from '../bearer/session-of-bearer.ts'
 import { refuseBearersOf } from '../ended/ended-sessions.ts'
 import { keepBearer } from '../ended/keep-bearer.ts'
+import { carryHandover } from '../handover/handover.store.ts'
 import { ID_TOKEN, REFRESH_TOKEN, SESSION_SECONDS, type SessionDeps, SIGN_IN_STEP } from '../session.deps.ts'
 import {
   deleteReplacedSession,
@@ -125,6 +126,7 @@ async function keepSession(
   const before = deps.cookies.findSecret(request.headers.cookie)
   await deps.db.transaction(async (tx) => {
     const id = await begin(deps, tx, session, hashOf(device))
+    await continueHandover(deps, tx, { id, session, claims, idToken, before })
     const replaced = before ? await deleteReplacedSession(tx, hashOf(before)) : []
     // The session at the provider may go on in the new one: only a `sid` that doesn't is refused from now on.
     await keepBearer(deps, tx, { affiliate_id: String(user.affiliateId), id }, idToken, claims)
@@ -132,6 +134,22 @@ async function keepSession(
   })
   request.recordSecurityEvent('sign-in', user.affiliateId)
   return { secret, user }
+}
+
+/** TS-06: a handed-over device stays so when single sign-on begins another session on it. */
+async function continueHandover(
+  deps: SessionDeps,
+  tx: Queryable,
+  begun: { id: string; session: NewSession; claims: Claims; idToken: string; before: string | undefined },
+): Promise<void> {
+  const { id: sessionId, session, claims, idToken, before } = begun
+  const { affiliateId, authenticatedAt } = session
+  const sid = sidOf(deps, idToken, claims)
+  const replaced = before ? hashOf(before) : undefined
+  const byTimeToo = deps.config.oidc.issuer !== undefined
+  const from = { sid, replaced, authenticatedAt, byTimeToo }
+  if (await carryHandover(tx, { affiliateId, sessionId }, from))
+    await deps.handovers.announce(tx, { affiliateId, sid })
 }
 
 /**

@@ -2,12 +2,16 @@ import type { SignOutAnswer } from '@fathom/contract/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
 import { readingLocale } from '../../../platform/reading-locale.ts'
+import { findSessionHandover } from '../handover/handover.store.ts'
 import { ID_TOKEN, type SessionDeps } from '../session.deps.ts'
 import { findSession } from '../sessions/session.store.ts'
 import { hashOf } from '../sessions/session-cookie.ts'
 import { endSessions } from './end-sessions.ts'
 
-/** Ends all of the person's sessions (ST-12) and returns where the browser goes next. */
+/**
+ * Ends all of the person's sessions (ST-12) and returns where the browser goes next. Whoever was handed the device
+ * ends its session only.
+ */
 export async function signOut(
   deps: SessionDeps,
   request: FastifyRequest,
@@ -17,7 +21,9 @@ export async function signOut(
   const session = secret ? await findSession(deps.db, hashOf(secret), deps.clock.now()) : undefined
   deps.cookies.dropSecret(reply)
   if (!session) return { continueAt: deps.signedOutUrl ?? '/' }
-  await endSessions(deps, Number(session.affiliate_id))
+  const affiliateId = Number(session.affiliate_id)
+  const isHandedOver = await findSessionHandover(deps.db, { affiliateId, sessionId: session.id })
+  await endSessions(deps, affiliateId, isHandedOver ? session.id : undefined)
   const idToken = deps.secrets.open(session.id_token, ID_TOKEN)
   if (deps.signedOutUrl) return { continueAt: `${deps.signedOutUrl}?lang=${languageOf(request, idToken)}` }
   return { continueAt: (await deps.provider.findEndSessionUrl(idToken)) ?? '/' }
