@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { afterPress } from '../../../shared/ui/form/after-press.ts'
 
 type Props = { children: (isLeft: boolean) => ReactNode }
 
@@ -7,7 +8,7 @@ export function WhenLeft({ children }: Props) {
   const [isLeft, setLeft] = useState(false)
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // A date has several parts; moving between them doesn't count as leaving.
-    if (!currentTarget.contains(relatedTarget)) setLeft(true)
+    if (!currentTarget.contains(relatedTarget)) afterPress(() => setLeft(true))
   }
   // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the control inside
   return <div onBlur={leave}>{children(isLeft)}</div>

@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { type FocusEvent, type ReactNode, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import { afterPress } from '../../../shared/ui/form/after-press.ts'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import css from './form.module.css'
 import { sectionId } from './jump.ts'
@@ -25,7 +26,7 @@ export function FormSection({ section, aside, children }: Props) {
   const fold = useFold(section)
   const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
     const path = target.closest<HTMLElement>('[data-field]')?.dataset.field
-    if (path) see(path as FieldPath)
+    if (path) afterPress(() => see(path as FieldPath))
   }
   return (
     <fieldset
