@@ -50,7 +50,7 @@ const recordShown = (page: Page) =>
 const recordOf = (affiliateId: number) =>
   `/training/instructor/eRecord/${affiliateId}?affiliateId=${affiliateId}`
 
-test('[TS-06] a guardian signs on the tablet of the instructor, who confirms as the witness', async ({
+test('[TS-06] a guardian reads the answers with the code of the diver and signs on the tablet of the instructor, who confirms as the witness', async ({
   page,
   browser,
   server,
@@ -58,14 +58,15 @@ test('[TS-06] a guardian signs on the tablet of the instructor, who confirms as 
   const ofTeen = await browser.newContext({ baseURL: server.url })
   const teen = await ofTeen.newPage()
   await signInUnseen(teen, 'teen')
-  const answers = {
-    participant: 'Milo Hart',
-    activity: 'Pool',
-    instructor: 'Kai Nakamura',
-    store: 'Harbour Divers',
-  }
-  const parties = { storeNumber: 7001, memberNumber: 500001 }
-  await submit(teen, server.url, 'liability-release', { answers, parties })
+  await show(teen, { size: 'phone' })
+  await submit(teen, server.url, 'medical-questionnaire', { answers: { ...NO, q3: 'yes' } })
+  await teen.goto('/training/forms-applications')
+  await teen
+    .getByRole('link', { name: t('forms.list.toGuardian') })
+    .first()
+    .click()
+  const code = await teen.getByText(/^\d{4} \d{4}$/).textContent()
+  await expectNoAxeViolations(teen)
   await ofTeen.close()
 
   await show(page, { size: 'tablet' })
@@ -91,6 +92,14 @@ test('[TS-06] a guardian signs on the tablet of the instructor, who confirms as 
   const { idToken } = (await refreshed.json()) as { idToken: string }
   const headers = { authorization: `Bearer ${idToken}` }
   expect((await page.request.get('/api/learning/profiles/200001', { headers })).status()).toBe(423)
+  const answer = page.getByText(t('forms.medical.q3'))
+  await expect(answer).toHaveCount(0)
+  await page
+    .getByRole('textbox', { name: t('forms-signers.inPerson.code', { name: 'Milo Hart' }) })
+    .fill(code ?? '')
+  await page.getByRole('button', { name: t('forms-signers.inPerson.code.show') }).click()
+  await expect(answer).toBeVisible()
+  await expect(page.getByText(t('forms.medical.statement.honest'))).toBeVisible()
   const name = page.getByRole('textbox', { name: t('forms.sign.guardian.name') })
   await name.fill('Kai Nakamura')
   await name.blur()
@@ -106,8 +115,10 @@ test('[TS-06] a guardian signs on the tablet of the instructor, who confirms as 
   const confirm = page.getByRole('button', { name: t('forms-signers.inPerson.confirm') })
   await confirm.click()
   await expect(page.getByText(t('forms-signers.missing.confirm'))).toBeVisible()
+  await expect(answer).toHaveCount(0)
   await page.getByRole('button', { name: t('forms.fill.back') }).click()
   await expect(name).toHaveValue('Rosa Hart')
+  await expect(answer).toHaveCount(0)
   await finish.click()
   await page.getByRole('checkbox', { name: t('forms-signers.inPerson.box') }).check()
   await confirm.click()

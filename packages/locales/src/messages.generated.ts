@@ -1475,6 +1475,8 @@ export interface Messages {
   'forms-signers.again.action': undefined
   'forms-signers.again.of': { form: string }
   'forms-signers.minor.how': undefined
+  'forms-signers.code.title': undefined
+  'forms-signers.code.text': undefined
   'forms-signers.mail.physician.subject': { name: string }
   'forms-signers.mail.physician.text': { name: string; until: string }
   'forms-signers.mail.physician.action': undefined
@@ -1513,12 +1515,15 @@ export interface Messages {
   'forms-signers.link-own-browser.text': undefined
   'forms-signers.link-of-professional.text': undefined
   'forms-signers.language.note': { language: string }
+  'forms-signers.language.guardian': { name: string; language: string }
   'forms-signers.language.signed': undefined
   'forms-signers.language.mine': undefined
+  'forms-signers.guardian.declared': { name: string }
   'forms-signers.statement': undefined
   'forms-signers.statement.guardian': { name: string }
   'forms-signers.statement.medical-questionnaire': { name: string }
   'forms-signers.statement.liability-release': { name: string }
+  'forms-signers.statement.language': { read: string; name: string; signed: string }
   'forms-signers.origin': undefined
   'forms-signers.origin.own-account': undefined
   'forms-signers.origin.mailed-link': { by: string }
@@ -1550,7 +1555,12 @@ export interface Messages {
   'forms-signers.inPerson.check': undefined
   'forms-signers.inPerson.locked': undefined
   'forms-signers.inPerson.start': undefined
-  'forms-signers.inPerson.noAnswers': { name: string }
+  'forms-signers.inPerson.code.text': { name: string; witness: string }
+  'forms-signers.inPerson.code': { name: string }
+  'forms-signers.inPerson.code.show': undefined
+  'forms-signers.inPerson.code.wrong': undefined
+  'forms-signers.inPerson.code.many': undefined
+  'forms-signers.inPerson.code.missing': undefined
   'forms-signers.inPerson.finish': undefined
   'forms-signers.inPerson.return': { witness: string }
   'forms-signers.inPerson.end': undefined
@@ -1564,6 +1574,7 @@ export interface Messages {
   'forms-signers.check.open': undefined
   'forms-signers.check.picture': { name: string }
   'forms-signers.check.pageFailed': undefined
+  'forms-signers.page.open': undefined
   'forms-signers.check.name': undefined
   'forms-signers.check.nameWrong': undefined
   'forms-signers.check.outcome': undefined

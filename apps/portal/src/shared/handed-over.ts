@@ -1,7 +1,14 @@
 import { paths } from './paths.ts'
 
 /** TS-06: the form that a guardian signs on this device, whose device it is, and where they return to. */
-export type HandedOver = { witness: number; affiliateId: string; documentId: string; back: string }
+export type HandedOver = {
+  witness: number
+  affiliateId: string
+  documentId: string
+  back: string
+  /** The language of the witness; the guardian may choose another. */
+  locale?: string
+}
 
 const NAME = 'fathom.handed-over'
 
@@ -13,6 +20,9 @@ function findHandedOver(storage: Storage): HandedOver | undefined {
   const stored = storage.getItem(NAME)
   return stored === null ? undefined : (JSON.parse(stored) as HandedOver)
 }
+
+/** The language to which the device returns. */
+export const findWitnessLocale = (storage: Storage): string | undefined => findHandedOver(storage)?.locale
 
 /** Returns the page from which the device was handed over. */
 export function takeBackDevice(storage: Storage): string {

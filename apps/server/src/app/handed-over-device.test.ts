@@ -18,6 +18,7 @@ const GUARDIAN = '/api/forms/students/{affiliateId}/documents/{documentId}/guard
 const FOR_GUARDIAN = [
   `GET ${GUARDIAN}`,
   `POST ${GUARDIAN}`,
+  `POST ${GUARDIAN}/answers`,
   `POST ${GUARDIAN}/handover`,
   `DELETE ${GUARDIAN}/handover`,
 ]
@@ -147,7 +148,10 @@ test('[TS-06] the lock holds for new tokens, new tabs and single sign-on, and fo
 })
 
 test('[TS-06] the confirmed signature gives the device back', async () => {
-  const { device, onDevice, path, prove } = await aHandover()
+  const { device, onDevice, path, documentId, prove } = await aHandover()
+  const teen = await formsOf(world, 'teen')
+  const { code } = (await teen.get<{ code: string }>(`/documents/${documentId}/guardian-code`)).body
+  expect((await onDevice.post(`${path}/answers`, { code })).status).toBe(200)
   await prove()
   expect((await onDevice.post(path, { ...aGuardian, witnessed: true })).status).toBe(204)
   expect(await statusOf(device)).toBe(200)

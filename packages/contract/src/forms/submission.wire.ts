@@ -18,6 +18,8 @@ export const guardianSignatureWire = signatureWire.extend({
   birthDate: z.iso.date(),
   /** The locale of the statement that the guardian reads and signs. */
   language: z.enum(LOCALES),
+  /** The locale in which the form itself was shown; the one that the diver signed if absent. */
+  readIn: z.enum(LOCALES).optional(),
 })
 export type GuardianSignatureWire = z.infer<typeof guardianSignatureWire>
 

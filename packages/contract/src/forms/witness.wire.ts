@@ -26,7 +26,7 @@ export const formTasksWire = z.array(
 )
 export type FormTasksWire = z.infer<typeof formTasksWire>
 
-/** The form that a guardian signs on the device of the witness. Health answers aren't part of it. */
+/** The form that a guardian signs on the device of the witness. Health answers need the diver's code. */
 export const witnessedFormWire = z.object({
   memberName: z.string(),
   birthDate: z.string(),
@@ -36,6 +36,16 @@ export const witnessedFormWire = z.object({
   answers: answersWire,
 })
 export type WitnessedFormWire = z.infer<typeof witnessedFormWire>
+
+/** GET forms/documents/{documentId}/guardian-code: with it a guardian reads the answers on the witness's device. */
+export const guardianCodeWire = z.object({ code: z.string() })
+export type GuardianCodeWire = z.infer<typeof guardianCodeWire>
+
+/** POST forms/students/{affiliateId}/documents/{documentId}/guardian/answers: only the diver knows the code. */
+export const guardianCodeEnteredWire = z.object({ code: z.string().max(40) })
+
+export const witnessedAnswersWire = z.object({ answers: answersWire })
+export type WitnessedAnswersWire = z.infer<typeof witnessedAnswersWire>
 
 export const witnessedSignatureWire = guardianSignatureWire.extend({
   /** The witness states to have checked who signs, and to have been present. */

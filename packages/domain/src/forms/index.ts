@@ -41,6 +41,7 @@ export { type LinkRole, linkEnd, linkState, nextReminder } from './one-time-link
 export { formStatus, isDeclined, needsPhysician, type PhysicianWord } from './outcome.ts'
 export { PARTY_BLANKS, type Parties, partiesIn, partiesText } from './parties.ts'
 export { isPrinted, unprintedBlanks } from './printed.ts'
+export { isWordedIn } from './reader-language.ts'
 export { type Place, releaseVariantFor } from './release-variant.ts'
 export { isMark, MARK_FIELD, markOf, type Stroke } from './signature-mark.ts'
 export { isSignedAs, type SignerDetails } from './signed-details.ts'

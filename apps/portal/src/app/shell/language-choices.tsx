@@ -9,9 +9,9 @@ import { MenuChoice } from '../../shared/ui/overlay/menu-item.tsx'
 import { showToast } from '../../shared/ui/overlay/toasts.ts'
 
 /** Loads when its menu first opens, so nothing in the menu has focus yet. */
-export function LanguageChoices() {
+export function LanguageChoices({ isSaved = true }: { isSaved?: boolean }) {
   const { locale: current } = useTranslator()
-  const choose = useChooseLanguage()
+  const choose = useChooseLanguage(isSaved)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus(), [])
   return (
@@ -32,8 +32,8 @@ export function LanguageChoices() {
 
 void i18n.need('translations')
 
-/** Switches the language, and saves it to the account of a signed-in user, as the settings do. */
-function useChooseLanguage() {
+/** Switches the language and, if it's to be saved, saves it to the account of a signed-in user. */
+function useChooseLanguage(isSaved: boolean) {
   const { session } = useSessionContext()
   const change = useChangeLocale()
   const keep = useSaveLanguage({
@@ -49,7 +49,7 @@ function useChooseLanguage() {
       return tryAgain('shell.language.failed', LANGUAGE_NAMES[locale], () => choose(locale))
     }
     const email = session.current()?.user.email
-    if (email) keep.mutate({ email, locale })
+    if (email && isSaved) keep.mutate({ email, locale })
   }
   return choose
 }

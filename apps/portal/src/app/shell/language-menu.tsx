@@ -5,8 +5,13 @@ import { IconButton } from '../../shared/ui/action/icon-button.tsx'
 import { Menu } from '../../shared/ui/overlay/menu.tsx'
 import { useLater } from '../../shared/use-later.ts'
 
+type Props = {
+  /** Whether the choice is saved to the account that is signed in. */
+  isSaved?: boolean
+}
+
 /** The 26 names are too heavy for the first load, so they load on demand. */
-export function LanguageMenu() {
+export function LanguageMenu({ isSaved = true }: Props) {
   const { t, locale } = useTranslator()
   const { part, want } = useLater(() => import('./language-choices.tsx'))
   const [tongue = ''] = intlTag(locale).split('-')
@@ -19,7 +24,7 @@ export function LanguageMenu() {
         <IconButton {...props} icon={Languages} label={t('shell.language.current', { language })} />
       )}
     >
-      {part && <part.LanguageChoices />}
+      {part && <part.LanguageChoices isSaved={isSaved} />}
     </Menu>
   )
 }

@@ -4,7 +4,7 @@ export type Reading = {
   affiliateId: number
   documentId: string | null
   reader: 'self' | 'physician' | 'guardian' | 'teacher'
-  /** Null for a reader who comes by link. */
+  /** Null for a reader who comes by link; the witness for a guardian who reads on the witness's device. */
   readerId: number | null
   what: 'draft' | 'list' | 'document' | 'outcome' | 'archive'
 }
@@ -19,16 +19,18 @@ export async function noteReading(db: Queryable, reading: Reading, now: Date): P
   )
 }
 
-/** Whether this teacher has opened something of the document since then. */
+type Opened = { affiliateId: number; documentId: string; readerId: number; reader: 'teacher' | 'guardian' }
+
+/** Whether this teacher, or a guardian on their device, has opened something of the document since then. */
 export async function hasOpened(
   db: Queryable,
-  { affiliateId, documentId, readerId }: { affiliateId: number; documentId: string; readerId: number },
+  { affiliateId, documentId, readerId, reader }: Opened,
   since: Date,
 ): Promise<boolean> {
   const [reading] = await db.query(
-    `select from form_reading where affiliate_id = $1 and document_id = $2 and reader = 'teacher'
+    `select from form_reading where affiliate_id = $1 and document_id = $2 and reader = $5
        and reader_id = $3 and what = 'document' and read_at >= $4 limit 1`,
-    [affiliateId, documentId, readerId, since],
+    [affiliateId, documentId, readerId, since, reader],
   )
   return reading !== undefined
 }

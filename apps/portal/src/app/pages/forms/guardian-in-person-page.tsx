@@ -1,3 +1,4 @@
+import { isLocale } from '@fathom/domain/translations'
 import { mark } from '@fathom/look/mark.ts'
 import { Suspense } from 'react'
 import {
@@ -6,10 +7,11 @@ import {
 } from '../../../features/account/security/fresh-authentication.tsx'
 import { GuardianInPerson } from '../../../features/forms/witness/guardian-in-person.tsx'
 import { useUser } from '../../../features/session/index.ts'
-import { takeBackDevice } from '../../../shared/handed-over.ts'
-import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
+import { findWitnessLocale, takeBackDevice } from '../../../shared/handed-over.ts'
+import { i18n, useChangeLocale, useTranslator } from '../../../shared/i18n/index.ts'
 import { useNavigate, useParams } from '../../../shared/router/index.ts'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
+import { LanguageMenu } from '../../shell/language-menu.tsx'
 import { usePageFocus } from '../../shell/use-page-focus.ts'
 import css from './guardian-in-person-page.module.css'
 
@@ -26,7 +28,13 @@ export function Page() {
   const { t } = useTranslator()
   const main = usePageFocus()
   const { freshly, dialog } = useFreshAuthentication()
-  const end = () => void navigate(takeBackDevice(localStorage), { replace: true })
+  const speak = useChangeLocale()
+  const end = async () => {
+    const locale = findWitnessLocale(localStorage)
+    const back = takeBackDevice(localStorage)
+    if (locale && isLocale(locale)) await speak(locale)
+    await navigate(back, { replace: true })
+  }
   return (
     <main className={css.page} id="main" ref={main} tabIndex={-1}>
       <header className={css.header}>
@@ -36,13 +44,15 @@ export function Page() {
         <h1 className={css.title} tabIndex={-1}>
           {t('shell.page.guardian')}
         </h1>
+        {/* The guardian's choice, which isn't that of the witness's account. */}
+        <LanguageMenu isSaved={false} />
       </header>
       <Suspense>
         <GuardianInPerson
           freshly={freshly}
           isCanceled={isCanceled}
           of={{ affiliateId, documentId }}
-          onEnd={end}
+          onEnd={() => void end()}
           witness={`${user.givenName} ${user.familyName}`.trim()}
         />
         {dialog}

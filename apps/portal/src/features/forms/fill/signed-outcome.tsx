@@ -17,6 +17,7 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Icon, type IconShape } from '../../../shared/ui/icon/icon.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { AskCard } from './ask/ask-card.tsx'
+import { GuardianCodeCard } from './ask/guardian-code-card.tsx'
 import { PaperCard } from './ask/paper-card.tsx'
 import css from './done.module.css'
 import { downloadForm } from './fill.queries.ts'
@@ -76,6 +77,9 @@ export function SignedOutcome({ form, signed, next }: Props) {
           link={reader === 'physician' ? signed.physicianLink : signed.guardianLink}
           reader={reader}
         />
+      )}
+      {outcome === 'guardian' && form === 'medical-questionnaire' && (
+        <GuardianCodeCard documentId={signed.id} />
       )}
       {outcome === 'physician' && <PaperCard documentId={signed.id} page={signed.evaluation} />}
       <div className={css.ways}>

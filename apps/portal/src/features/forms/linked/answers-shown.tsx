@@ -55,3 +55,14 @@ export function TextShown({ form: { definition, texts, language } }: { form: Lin
     </div>
   )
 }
+
+/** What the diver has declared with the signature. */
+export function DeclarationShown({ form: { definition, texts, language } }: { form: LinkedFormWire }) {
+  return (
+    <div className={css.text} {...written(language)}>
+      {definition.statement.map((key) => (
+        <p key={key}>{texts[key]}</p>
+      ))}
+    </div>
+  )
+}

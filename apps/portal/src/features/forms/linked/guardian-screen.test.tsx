@@ -17,6 +17,7 @@ const signedInEnglish: LinkedFormWire = {
   definition: definition as unknown as LinkedFormWire['definition'],
   texts: {
     [definition.title]: 'Medical questionnaire',
+    'forms.medical.statement.honest': 'All true.',
     'forms.document.yes': 'Yes',
     'forms.document.no': 'No',
   },
@@ -30,11 +31,11 @@ afterEach(async () => {
   await i18n.use('en-US')
 })
 
-test("[SC-09] [TS-06] the form with its answers is in the language it was signed in; the guardian's own statement and the page are in the reader's", async () => {
+async function open(form: LinkedFormWire) {
   await Promise.all([i18n.use('ar-SA'), i18n.need('forms'), i18n.need('forms-signers')])
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const http = { get: async () => signedInEnglish }
+  const http = { get: async () => form }
   root.render(
     <I18nProvider i18n={i18n}>
       <CallsProvider calls={{ http } as unknown as Calls}>
@@ -49,15 +50,42 @@ test("[SC-09] [TS-06] the form with its answers is in the language it was signed
     place.remove()
   }
   await vi.waitFor(() => expect(place.querySelectorAll('dd')).toHaveLength(2))
-  const { t } = i18n.current()
-  const inEnglish = (text: string) =>
-    [...place.querySelectorAll('[lang="en-US"][dir="ltr"]')].some((part) => part.textContent?.includes(text))
-  for (const text of ['Medical questionnaire', 'Yes', 'No'])
-    expect([text, inEnglish(text)]).toEqual([text, true])
-  const around = [...place.querySelectorAll('h1, h2, label')].filter((part) => !part.querySelector('[lang]'))
+  const isIn = (text: string, selector: string) =>
+    [...place.querySelectorAll(selector)].some((part) => part.textContent?.includes(text))
+  return { place, isIn, t: i18n.current().t }
+}
+
+const ENGLISH = '[lang="en-US"][dir="ltr"]'
+const ARABIC = '[lang="ar-SA"][dir="rtl"]'
+
+test("[SC-09] [TS-06] a form whose wording the reader's language lacks stays in the language it was signed in; statement and page are in the reader's", async () => {
+  const older = { ...signedInEnglish.definition, version: 1 }
+  const { place, isIn, t } = await open({ ...signedInEnglish, definition: older })
+  for (const text of ['Medical questionnaire', 'Yes', 'No', 'All true.'])
+    expect([text, isIn(text, ENGLISH)]).toEqual([text, true])
+  const around = [...place.querySelectorAll('h1, h2, label')].filter(
+    (part) => !part.querySelector('[lang]') && !part.textContent?.includes('Milo Hart'),
+  )
   expect(around.length).toBeGreaterThan(4)
   expect(around.map(({ textContent }) => textContent).join(' ')).not.toMatch(/[a-z]{3}/)
   expect(place.textContent).toContain(t('shell.page.guardian'))
   expect(place.textContent).toContain(t('forms-signers.statement.guardian', { name: 'Milo Hart' }))
   expect(place.textContent).toContain(t('forms.sign.intent'))
+})
+
+test('[TS-06] the guardian reads the form in their own language, and which text is the signed one, in the note and in what they sign', async () => {
+  const { place, isIn, t } = await open(signedInEnglish)
+  const name = 'Milo Hart'
+  for (const key of ['forms.medical.q3', 'forms.medical.statement.honest', 'forms.document.yes'] as const)
+    expect([key, isIn(t(key), ARABIC)]).toEqual([key, true])
+  expect(place.querySelector(ENGLISH)).toBeNull()
+  expect(place.textContent).toContain(t('forms-signers.language.guardian', { name, language: 'الإنجليزية' }))
+  const statement = t('forms-signers.statement.language', { name, read: 'العربية', signed: 'English' })
+  expect(place.textContent).toContain(statement)
+  const asSigned = [...place.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === t('forms-signers.language.signed'),
+  )
+  asSigned?.click()
+  await vi.waitFor(() => expect(isIn('All true.', ENGLISH)).toBe(true))
+  expect(place.textContent).not.toContain(statement)
 })

@@ -14,12 +14,11 @@ import { titleOf } from '../fill/form-names.ts'
 import { GuardianFields } from '../fill/sign/guardian-part.tsx'
 import { guardianSignature } from '../fill/sign/signing.ts'
 import { useGuardianSigning } from '../fill/sign/use-signing.ts'
-import { LanguageNote } from '../own-language.tsx'
-import { AnswersShown, TextShown } from './answers-shown.tsx'
-import { GuardianStatement, statementLocale } from './guardian-statement.tsx'
+import { GuardianReads, GuardianStatement, useReadBy } from './guardian-statement.tsx'
 import { answerLink } from './link.queries.ts'
 import css from './linked.module.css'
 import { LinkDone, LinkedForm, LinkProblem } from './linked-form.tsx'
+import { InReaderLanguage } from './reader-language.tsx'
 import { LinkRefused, RefuseRequest } from './refuse-request.tsx'
 
 /** The guardian of a minor reads the whole form and signs it, once. No account is needed. */
@@ -39,7 +38,7 @@ function Signing({ form, token }: { form: LinkedFormWire; token: string }) {
   const { t, formatDate } = useTranslator('forms')
   const [isSigned, setIsSigned] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
-  const { memberName: name, definition, language } = form
+  const { memberName: name, definition } = form
   if (isSigned)
     return (
       <LinkDone drawing={boatUnderWay} title={t('forms.guardian.done.title')}>
@@ -52,25 +51,37 @@ function Signing({ form, token }: { form: LinkedFormWire; token: string }) {
       <Card title={t(titleOf(definition.name))}>
         <p>{t('forms.guardian.asks', { name, date: formatDate(new Date(form.createdDate), 'long') })}</p>
       </Card>
-      <LanguageNote language={language} />
-      <Card title={t('forms.guardian.text')}>
-        <TextShown form={form} />
-      </Card>
-      <Card title={t('forms.guardian.answers')}>
-        <AnswersShown form={form} />
-      </Card>
-      <SigningForm form={form} onSigned={() => setIsSigned(true)} token={token} />
+      <InReaderLanguage form={form} reader="guardian">
+        {(shown) => (
+          <>
+            <GuardianReads form={shown} />
+            <SigningForm
+              form={shown}
+              onSigned={() => setIsSigned(true)}
+              signedIn={form.language}
+              token={token}
+            />
+          </>
+        )}
+      </InReaderLanguage>
       <RefuseRequest name={name} onRefused={() => setIsRefused(true)} reader="guardian" token={token} />
     </>
   )
 }
 
-type Props = { form: LinkedFormWire; token: string; onSigned: () => void }
+type Props = {
+  /** As the guardian reads it. */
+  form: LinkedFormWire
+  signedIn: string
+  token: string
+  onSigned: () => void
+}
 
 /** The guardian's own statement, details and signature. */
-function SigningForm({ form, token, onSigned }: Props) {
-  const { t, locale } = useTranslator('forms', 'forms-signers')
+function SigningForm({ form, signedIn, token, onSigned }: Props) {
+  const { t } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
+  const readBy = useReadBy(form)
   const { guardian, change, errors, isRight } = useGuardianSigning(form.memberName)
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
@@ -78,8 +89,7 @@ function SigningForm({ form, token, onSigned }: Props) {
   const oneAtATime = useOneAtATime()
   const send = useMutation({
     networkMode: 'always',
-    mutationFn: () =>
-      answerLink(calls, 'guardian', token, guardianSignature(guardian, statementLocale(locale))),
+    mutationFn: () => answerLink(calls, 'guardian', token, guardianSignature(guardian, readBy)),
     onSuccess: onSigned,
   })
   const submit = (event: FormEvent) => {
@@ -90,7 +100,7 @@ function SigningForm({ form, token, onSigned }: Props) {
   return (
     <Card title={t('forms.guardian.sign')}>
       <form className={css.form} noValidate={true} onSubmit={submit} ref={place}>
-        <GuardianStatement form={form.definition.name} name={form.memberName} />
+        <GuardianStatement form={form} signedIn={signedIn} />
         <GuardianFields errors={errors} showsErrors={refused > 0} onChange={change} value={guardian} />
         <LinkProblem cause={send.error} />
         <Button block={true} busy={send.isPending} icon={PenLine} kind="primary" size="lg" type="submit">

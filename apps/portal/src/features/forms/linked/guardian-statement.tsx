@@ -1,19 +1,68 @@
-import type { FormName } from '@fathom/domain/forms'
-import { LOCALES, type Locale } from '@fathom/domain/translations'
+import type { LinkedFormWire } from '@fathom/contract/forms'
+import { isLocale, LANGUAGE_NAMES, LOCALES, type Locale } from '@fathom/domain/translations'
+import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { AnswersShown, DeclarationShown, TextShown } from './answers-shown.tsx'
 import css from './linked.module.css'
 
 /** The language in which the server words the same statement. */
-export const statementLocale = (locale: string): Locale => LOCALES.find((each) => each === locale) ?? 'en-US'
+const statementLocale = (locale: string): Locale => LOCALES.find((each) => each === locale) ?? 'en-US'
+
+/** In which languages the guardian read the statement and the form. */
+export type ReadBy = { language: Locale; readIn?: Locale }
+
+export function useReadBy({ language: shown }: Pick<LinkedFormWire, 'language'>): ReadBy {
+  const { locale } = useTranslator()
+  return { language: statementLocale(locale), ...(isLocale(shown) && { readIn: shown }) }
+}
+
+type ReadsProps = {
+  /** The form as the guardian reads it. */
+  form: LinkedFormWire
+  /** In place of the answers, while they are hidden. */
+  instead?: ReactNode
+  /** Above the text, where the page doesn't say yet which form it is. */
+  title?: string
+}
+
+/** TS-06: all that the diver has signed: the text, the answers, the declaration. */
+export function GuardianReads({ form, instead, title }: ReadsProps) {
+  const { t } = useTranslator('forms', 'forms-signers')
+  return (
+    <>
+      <Card title={title ?? t('forms.guardian.text')}>
+        <TextShown form={form} />
+      </Card>
+      <Card title={t('forms.guardian.answers')}>{instead ?? <AnswersShown form={form} />}</Card>
+      <Card title={t('forms-signers.guardian.declared', { name: form.memberName })}>
+        <DeclarationShown form={form} />
+      </Card>
+    </>
+  )
+}
+
+type StatementProps = {
+  form: LinkedFormWire
+  /** The language that the diver signed. */
+  signedIn: string
+}
 
 /** TS-06: what the guardian signs, in their own words and not the diver's. */
-export function GuardianStatement({ form, name }: { form: FormName; name: string }) {
+export function GuardianStatement({ form, signedIn }: StatementProps) {
   const { t } = useTranslator('forms', 'forms-signers')
+  const { memberName: name, definition, language: readIn } = form
+  const nameOf = (language: string) => (isLocale(language) ? LANGUAGE_NAMES[language] : language)
   return (
     <section className={css.text}>
       <h3 className={css.heading}>{t('forms-signers.statement')}</h3>
       <p>{t('forms-signers.statement.guardian', { name })}</p>
-      <p>{t(`forms-signers.statement.${form}`, { name })}</p>
+      <p>{t(`forms-signers.statement.${definition.name}`, { name })}</p>
+      {readIn !== signedIn && (
+        <p>
+          {t('forms-signers.statement.language', { name, read: nameOf(readIn), signed: nameOf(signedIn) })}
+        </p>
+      )}
     </section>
   )
 }

@@ -51,7 +51,7 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
         <p className={css.quiet}>{t('forms.physician.needed')}</p>
       </Card>
       {Object.keys(form.answers).length > 0 && (
-        <InReaderLanguage form={form}>
+        <InReaderLanguage form={form} reader="physician">
           {(shown) => (
             <Card title={t('forms.physician.answers')}>
               <AnswersShown form={shown} />

@@ -1,5 +1,5 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
-import { currentDefinition, keysOf } from '@fathom/domain/forms'
+import { isWordedIn, keysOf } from '@fathom/domain/forms'
 import Languages from 'lucide-react/icons/languages'
 import { type ReactNode, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -8,10 +8,14 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { LanguageNote } from '../own-language.tsx'
 
-type Props = { form: LinkedFormWire; children: (form: LinkedFormWire) => ReactNode }
+type Props = {
+  form: LinkedFormWire
+  reader: 'physician' | 'guardian'
+  children: (form: LinkedFormWire) => ReactNode
+}
 
-/** The questions in the reader's language, with the signed wording one press away. */
-export function InReaderLanguage({ form, children }: Props) {
+/** The form in the reader's language, with the signed wording one press away. */
+export function InReaderLanguage({ form, reader, children }: Props) {
   const { t, locale } = useTranslator('forms', 'forms-signers')
   const translated = useTranslated(form)
   const [isSigned, setIsSigned] = useState(false)
@@ -23,6 +27,10 @@ export function InReaderLanguage({ form, children }: Props) {
       </>
     )
   const [language = form.language] = languageNames([form.language], locale)
+  const note =
+    reader === 'guardian'
+      ? t('forms-signers.language.guardian', { language, name: form.memberName })
+      : t('forms-signers.language.note', { language })
   return (
     <>
       <Banner
@@ -33,34 +41,25 @@ export function InReaderLanguage({ form, children }: Props) {
         }
         icon={Languages}
       >
-        {t(isSigned ? 'forms.fill.language' : 'forms-signers.language.note', { language })}
+        {isSigned ? t('forms.fill.language', { language }) : note}
       </Banner>
       {children(isSigned ? form : translated)}
     </>
   )
 }
 
-/**
- * Undefined where the reader's language has no text that is sure to ask the same: for an older version, or an
- * organization's own wording that isn't complete in it.
- */
+/** Undefined where the reader's language has no text that is sure to say the same. */
 function useTranslated(form: LinkedFormWire): LinkedFormWire | undefined {
   const { t, locale } = useTranslator('forms')
   const { definition, language } = form
-  const keys = keysOf(definition)
-  const own = definition.texts?.[locale]
-  const isOurs = !definition.texts && definition.version === currentVersion(definition)
-  const isTheirs = own !== undefined && keys.every((key) => own[key] !== undefined)
-  if (language === locale || !(isOurs || isTheirs)) return undefined
+  if (language === locale || !isWordedIn(definition, locale)) return undefined
   // The keys of a form are data, so they can't be typed.
   const wordsOf = t as (key: string) => string
-  const all = [...keys, 'forms.document.yes', 'forms.document.no']
+  const own = definition.texts?.[locale]
+  const all = [...keysOf(definition), 'forms.document.yes', 'forms.document.no']
   return {
     ...form,
     language: locale,
     texts: Object.fromEntries(all.map((key) => [key, own?.[key] ?? wordsOf(key)])),
   }
 }
-
-const currentVersion = ({ name, variant }: LinkedFormWire['definition']) =>
-  currentDefinition(name, variant ?? 'own-fault').version

@@ -48,7 +48,7 @@ export function SignedRow({ form, isNewest }: { form: FormListingWire; isNewest:
       <div className={css.actions}>
         {isAwaited(form) && (
           <ButtonLink kind="soft" to={paths.fillForm(form.name, { signed: form.id })}>
-            {t(form.physician === 'awaited' ? 'forms.list.toPhysician' : 'forms.list.toGuardian')}
+            {t(form.isGuardianAwaited ? 'forms.list.toGuardian' : 'forms.list.toPhysician')}
           </ButtonLink>
         )}
         <DownloadPdf documentId={form.id} title={title} />

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
 import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
 import { NO_GUARDIAN } from '../fill/sign/signing.ts'
 import { GuardianInPerson } from './guardian-in-person.tsx'
@@ -39,15 +40,17 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const post = async (..._: unknown[]): Promise<unknown> => undefined
+
 /** The guardian has signed with this name, and gave the device back. */
-async function open(guardian: object = rosa, isSigned = true) {
+async function open(guardian: object = rosa, isSigned = true, shown = form, answers = post) {
   sessionStorage.setItem(STORED, JSON.stringify({ guardian, isSigned }))
   await Promise.all([i18n.use('en-US'), i18n.need('forms'), i18n.need('forms-signers')])
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const http = {
-    get: async () => form,
-    post: vi.fn(async () => undefined),
+    get: async () => shown,
+    post: vi.fn(answers),
     delete: vi.fn(async () => undefined),
   }
   const proofs: (() => void)[] = []
@@ -132,4 +135,71 @@ test('[TS-06] the witness is refused as the guardian at the name, before the dev
   const named = place.querySelector<HTMLInputElement>('input[aria-invalid="true"]')
   expect(named?.value).toBe('Nakamura Kai')
   expect(place.textContent).not.toContain(t('forms-signers.inPerson.box'))
+})
+
+const MEDICAL: WitnessedFormWire = {
+  ...form,
+  definition: currentDefinition('medical-questionnaire', 'own-fault') as unknown as typeof form.definition,
+  texts: {
+    'forms.medical.q3': 'Planted question',
+    'forms.medical.statement.honest': 'Planted declaration',
+    'forms.document.yes': 'Yes',
+  },
+}
+
+/** Knows the code of the diver. */
+const withCode = async (...[, path, call]: unknown[]) => {
+  if (!String(path).endsWith('/answers')) return undefined
+  const { body } = call as { body: { code: string } }
+  if (body.code === '12345678') return { answers: { q3: 'yes' } }
+  throw new CallFailed('', { kind: 'refused', status: 422, problem: 'code-wrong' })
+}
+
+function typeCode(place: HTMLElement, code: string) {
+  const input = place.querySelector<HTMLInputElement>('input[inputmode=numeric]')
+  if (!input) throw new Error('no field for the code')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, code)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('[TS-06] a guardian reads the health answers with the code before signing, and the witness sees none of them', async () => {
+  const { t, place, press, http, says } = await open(rosa, false, MEDICAL, withCode)
+  await says(t('forms-signers.inPerson.code.text', { name: 'Milo Hart', witness: 'Kai Nakamura' }))
+  await says('Planted declaration')
+  await press(t('forms-signers.inPerson.finish'))
+  await says(t('forms-signers.inPerson.code.missing'))
+  expect(place.textContent).not.toContain(t('forms-signers.inPerson.box'))
+  typeCode(place, '87654321')
+  await press(t('forms-signers.inPerson.code.show'))
+  await says(t('forms-signers.inPerson.code.wrong'))
+  expect(place.textContent).not.toContain('Planted question')
+  typeCode(place, '١٢٣٤٥٦٧٨')
+  await press(t('forms-signers.inPerson.code.show'))
+  await says('Planted question')
+  await press(t('forms-signers.inPerson.finish'))
+  await says(t('forms-signers.inPerson.box'))
+  expect(place.textContent).not.toContain('Planted question')
+  await press(t('forms.fill.back'))
+  await says('Planted declaration')
+  expect(place.textContent).not.toContain('Planted question')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('yes')
+  await press(t('forms-signers.inPerson.finish'))
+  await says(t('forms-signers.inPerson.box'))
+  expect(http.post.mock.calls.every(([, path]) => String(path).endsWith('/answers'))).toBe(true)
+})
+
+test('[TS-06] what is sent names the languages in which the guardian read, whatever the page speaks afterwards', async () => {
+  await i18n.use('de-DE')
+  const { place, press, http, proofs } = await open(rosa, false, form, post)
+  await i18n.use('de-DE')
+  const { t } = i18n.current()
+  await press(t('forms-signers.inPerson.finish'))
+  await vi.waitFor(() => expect(place.textContent).toContain(t('forms-signers.inPerson.box')))
+  await i18n.use('en-US')
+  place.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+  await press(i18n.current().t('forms-signers.inPerson.confirm'))
+  await vi.waitFor(() => expect(proofs).toHaveLength(1))
+  proofs[0]?.()
+  await vi.waitFor(() => expect(http.post).toHaveBeenCalled())
+  expect(http.post.mock.calls[0]?.[2]).toMatchObject({ body: { language: 'de-DE', readIn: 'de-DE' } })
 })

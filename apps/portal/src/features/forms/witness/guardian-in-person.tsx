@@ -2,7 +2,7 @@ import type { WitnessedFormWire } from '@fathom/contract/forms'
 import { closedHatch } from '@fathom/look/drawings/lines/closed-hatch.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -16,14 +16,10 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { useOneAtATime } from '../../../shared/use-one-at-a-time.ts'
 import { useFirstProblem } from '../fill/field-focus.tsx'
-import { titleOf } from '../fill/form-names.ts'
-import { GuardianFields } from '../fill/sign/guardian-part.tsx'
 import { guardianSignature } from '../fill/sign/signing.ts'
-import { useGuardianErrors } from '../fill/sign/use-signing.ts'
-import { AnswersShown, TextShown } from '../linked/answers-shown.tsx'
-import { GuardianStatement, statementLocale } from '../linked/guardian-statement.tsx'
+import { useReadBy } from '../linked/guardian-statement.tsx'
 import css from '../linked/linked.module.css'
-import { LanguageNote } from '../own-language.tsx'
+import { Signing } from './guardian-signing.tsx'
 import { type InPerson, useInPerson } from './in-person-draft.ts'
 import { type StudentDocument, signInPerson, takeBack, witnessedFormQuery } from './witness.queries.ts'
 
@@ -122,50 +118,12 @@ function Steps(props: StepsProps) {
   )
 }
 
-/** What the guardian reads, fills in and signs. */
-function Signing({ form, witness, draft }: StepsProps) {
-  const { t } = useTranslator('forms', 'forms-signers')
-  const { memberName: name, definition } = form
-  const { errors, isRight } = useGuardianErrors(draft.guardian, { diver: name, witness })
-  const place = useRef<HTMLFormElement>(null)
-  const [refused, setRefused] = useState(0)
-  useFirstProblem(place, refused)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isRight) draft.setIsSigned(true)
-    else setRefused(refused + 1)
-  }
-  const linked = { ...form, createdDate: '', expiresAt: '' }
-  return (
-    <Card title={t(titleOf(definition.name))}>
-      <form className={css.form} noValidate={true} onSubmit={submit} ref={place}>
-        <LanguageNote language={form.language} />
-        <TextShown form={linked} />
-        {definition.name === 'medical-questionnaire' ? (
-          <p>{t('forms-signers.inPerson.noAnswers', { name })}</p>
-        ) : (
-          <AnswersShown form={linked} />
-        )}
-        <GuardianStatement form={definition.name} name={name} />
-        <GuardianFields
-          errors={errors}
-          onChange={draft.change}
-          showsErrors={refused > 0}
-          value={draft.guardian}
-        />
-        <Button block={true} kind="primary" size="lg" type="submit">
-          {t('forms-signers.inPerson.finish')}
-        </Button>
-      </form>
-    </Card>
-  )
-}
-
 /** What the server may not accept. */
 const REFUSED = {
   'witness-is-guardian': 'forms-signers.inPerson.witness',
   'guardian-is-physician': 'forms-signers.guardian-is-physician',
   'already-signed': 'forms-signers.inPerson.closed',
+  'answers-not-read': 'forms-signers.inPerson.code.missing',
 } as const
 
 /** The witness has the device back and confirms, or returns it with what the guardian has filled in. */
@@ -204,21 +162,23 @@ function Confirm(props: StepsProps) {
         >
           {t('forms-signers.inPerson.confirm')}
         </Button>
-        <Button onClick={() => draft.setIsSigned(false)}>{t('forms.fill.back')}</Button>
+        <Button onClick={draft.returnToForm}>{t('forms.fill.back')}</Button>
       </div>
     </Card>
   )
 }
 
-function useConfirm({ of, draft, freshly, isCanceled, onEnd }: StepsProps) {
-  const { t, locale } = useTranslator('forms', 'forms-signers')
+function useConfirm({ form, of, draft, freshly, isCanceled, onEnd }: StepsProps) {
+  const { t } = useTranslator('forms', 'forms-signers')
+  const readBy = useReadBy(form)
   const calls = useCalls()
   const client = useQueryClient()
   const oneAtATime = useOneAtATime()
   const send = useMutation({
     networkMode: 'always',
     mutationFn: () => {
-      const body = { ...guardianSignature(draft.guardian, statementLocale(locale)), witnessed: true } as const
+      const signed = guardianSignature(draft.guardian, draft.readBy ?? readBy)
+      const body = { ...signed, witnessed: true } as const
       return freshly(() => signInPerson(calls, of, body))
     },
     onSuccess: async () => {

@@ -51,7 +51,7 @@ function NotLoaded() {
 }
 
 function WhoSigns({ form, of, witness }: Omit<Props, 'onClose'> & { form: WitnessedFormWire }) {
-  const { t, formatDate } = useTranslator('forms', 'forms-signers')
+  const { t, formatDate, locale } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const navigate = useNavigate()
   const here = useLocation()
@@ -61,7 +61,7 @@ function WhoSigns({ form, of, witness }: Omit<Props, 'onClose'> & { form: Witnes
     networkMode: 'always',
     mutationFn: () => handOver(calls, of),
     onSuccess: () => {
-      handOverDevice(localStorage, { witness, ...of, back: createPath(here) })
+      handOverDevice(localStorage, { witness, ...of, back: createPath(here), locale })
       return navigate(paths.guardianInPerson(of))
     },
   })

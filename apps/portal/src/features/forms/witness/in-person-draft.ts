@@ -1,7 +1,15 @@
 import { useState } from 'react'
 import { type GuardianSigning, NO_GUARDIAN } from '../fill/sign/signing.ts'
+import type { ReadBy } from '../linked/guardian-statement.tsx'
 
-type Stored = { guardian: GuardianSigning; isSigned: boolean }
+type Stored = {
+  guardian: GuardianSigning
+  isSigned: boolean
+  /** The guardian has opened the health answers once; they themselves are stored nowhere. */
+  hasRead?: boolean
+  /** In which languages the guardian read and signed, whatever the page's language is afterwards. */
+  readBy?: ReadBy
+}
 
 export type InPerson = ReturnType<typeof useInPerson>
 
@@ -22,7 +30,9 @@ export function useInPerson(documentId: string) {
     ...stored,
     change: (part: Partial<GuardianSigning>) =>
       store((before) => ({ ...before, guardian: { ...before.guardian, ...part } })),
-    setIsSigned: (isSigned: boolean) => store((before) => ({ ...before, isSigned })),
+    setHasRead: () => store((before) => ({ ...before, hasRead: true })),
+    sign: (readBy: ReadBy) => store((before) => ({ ...before, isSigned: true, readBy })),
+    returnToForm: () => store((before) => ({ ...before, isSigned: false })),
     forget: () => sessionStorage.removeItem(name),
   }
 }

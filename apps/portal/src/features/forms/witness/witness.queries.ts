@@ -2,6 +2,7 @@ import type {
   EvaluationSeenWire,
   FormTasksWire,
   SeenEvaluationWire,
+  WitnessedAnswersWire,
   WitnessedFormWire,
   WitnessedSignatureWire,
 } from '@fathom/contract/forms'
@@ -39,6 +40,10 @@ export const witnessedFormQuery = ({ http }: Http, params: StudentDocument) =>
 
 export const signInPerson = ({ http }: Http, params: StudentDocument, body: WitnessedSignatureWire) =>
   http.post('forms', GUARDIAN, { params, body })
+
+/** The health answers, for whoever has the diver's code. */
+export const readAnswers = ({ http }: Http, params: StudentDocument, code: string) =>
+  http.post<WitnessedAnswersWire>('forms', `${GUARDIAN}/answers`, { params, body: { code } })
 
 export const handOver = ({ http }: Http, params: StudentDocument) =>
   http.post('forms', `${GUARDIAN}/handover`, { params })

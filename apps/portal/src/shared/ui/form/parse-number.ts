@@ -11,6 +11,9 @@ function latinDigit(digit: string): string {
   return String(code - zero)
 }
 
+/** Digits of any script as 0 to 9. */
+export const latinDigits = (text: string): string => text.replace(DIGITS, latinDigit)
+
 /**
  * The thousands separator of a locale: a comma, a point or a space. Arabic separators are mapped to their
  * Latin equivalents.

@@ -10,7 +10,7 @@ import { settleRecord } from '../documents/settle-record.ts'
 import { keepDocument } from '../documents/submit-form.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { hashOf, sealContent } from '../sealing.ts'
-import { guardianStatement } from '../texts/guardian-statement.ts'
+import { guardianAgreements, guardianStatement } from '../texts/guardian-statement.ts'
 
 const DAY_MS = 86_400_000
 /** One drawn signature for all demo people. */
@@ -97,7 +97,14 @@ async function addGuardian(
       ...{ name: 'Jo Hart', relationship: 'Mother', birthDate: '1982-05-19', signedAt: at },
     },
     origin: { way: 'in-person', by: 'Kai Nakamura', at },
-    statement: { language, paragraphs: guardianStatement(row.form, { diver: answers.memberName, language }) },
+    statement: {
+      language,
+      paragraphs: guardianStatement(row.form, {
+        ...{ diver: answers.memberName, language },
+        ...{ readIn: row.language as Locale, signedIn: row.language as Locale },
+      }),
+      agreed: guardianAgreements(language),
+    },
   }
   const document = { affiliateId: Number(row.affiliate_id), documentId: row.id }
   await insertBlob(tx, document, 'guardian', sealContent(secrets, content))

@@ -43,8 +43,14 @@ export type GuardianContent = {
   signature: Signature & SignedTimes
   /** Absent in a signature from before we recorded how it came about. */
   origin?: SignatureOrigin
-  /** What the guardian read and signed, as it was shown. */
-  statement?: { language: string; paragraphs: readonly string[] }
+  /** What the guardian read and signed, as it was shown; without `agreed` in a signature from before. */
+  statement?: {
+    language: string
+    paragraphs: readonly string[]
+    agreed?: { intent: string; consent: string }
+  }
+  /** The form as the guardian read it, if that wasn't the text that the diver signed. */
+  translation?: { language: string; texts: Readonly<Record<string, string>> }
 }
 
 /** Only the outcome, the name and the two dates are in a decision from before TS-02. */

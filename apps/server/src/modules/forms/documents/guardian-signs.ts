@@ -1,12 +1,14 @@
 import type { GuardianSignatureWire } from '@fathom/contract/forms'
-import { guardianProblem, lastDayOnEarth, type SignatureOrigin } from '@fathom/domain/forms'
+import { guardianProblem, isWordedIn, lastDayOnEarth, type SignatureOrigin } from '@fathom/domain/forms'
+import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { endLink } from '../links/link.store.ts'
 import { publishChange } from '../publish-change.ts'
 import { sealContent } from '../sealing.ts'
-import { guardianStatement } from '../texts/guardian-statement.ts'
+import { guardianAgreements, guardianStatement } from '../texts/guardian-statement.ts'
+import { shownTexts } from '../texts/shown-texts.ts'
 import { insertBlob } from './document.store.ts'
 import type { GuardianContent } from './document.ts'
 import { notificationTarget } from './notification-target.ts'
@@ -14,17 +16,37 @@ import { readOtherSigners } from './other-signers.ts'
 import type { SignedDocument } from './read-document.ts'
 import { settleRecord } from './settle-record.ts'
 
+/**
+ * What the guardian read and agreed to, worded by us as the page worded it. The signed text stays the one that
+ * the diver signed; a translation is stored beside the signature.
+ */
+function readBy(
+  { row, answers: { definition, memberName: diver } }: Pick<SignedDocument, 'row' | 'answers'>,
+  { language, readIn: shown }: Pick<GuardianSignatureWire, 'language' | 'readIn'>,
+): Pick<GuardianContent, 'statement' | 'translation'> {
+  const signedIn = row.language as Locale
+  const readIn = shown ?? signedIn
+  const isTranslated = readIn !== signedIn
+  if (isTranslated && !isWordedIn(definition, readIn)) throw new Problem('language-unknown', 422)
+  const paragraphs = guardianStatement(row.form, { diver, language, readIn, signedIn })
+  return {
+    statement: { language, paragraphs, agreed: guardianAgreements(language) },
+    ...(isTranslated && { translation: { language: readIn, texts: shownTexts(definition, readIn) } }),
+  }
+}
+
 type Given = { sent: GuardianSignatureWire; origin: SignatureOrigin }
 
 /** Records a guardian's signature, with the statement that the guardian read. */
 export async function guardianSigns(
   deps: FormsDeps,
   tx: Queryable,
-  { row, answers }: Pick<SignedDocument, 'row' | 'answers'>,
-  { sent: { language, ...sent }, origin }: Given,
+  document: Pick<SignedDocument, 'row' | 'answers'>,
+  { sent: { language, readIn, ...sent }, origin }: Given,
 ): Promise<void> {
   const now = deps.clock.now()
-  const { memberName: diver } = answers
+  const { row } = document
+  const { memberName: diver } = document.answers
   const signature = { ...sent, role: 'guardian' } as const
   const { physicians } = await readOtherSigners(deps, tx, Number(row.affiliate_id))
   const problem = guardianProblem(signature, { diver, physicians, day: lastDayOnEarth(now) })
@@ -33,20 +55,20 @@ export async function guardianSigns(
     seal: row.seal,
     signature: { ...signature, signedAt: now.toISOString() },
     origin,
-    statement: { language, paragraphs: guardianStatement(row.form, { diver, language }) },
+    ...readBy(document, { language, readIn }),
   }
-  const document = { affiliateId: Number(row.affiliate_id), documentId: row.id }
+  const of = { affiliateId: Number(row.affiliate_id), documentId: row.id }
   const signed = await tx.query(
     `update form_document set signed_at = $3 where affiliate_id = $1 and id = $2 and signed_at is null
      returning id`,
     [row.affiliate_id, row.id, now],
   )
   if (signed.length === 0) throw new Problem('already-signed', 409)
-  await insertBlob(tx, document, 'guardian', sealContent(deps.secrets, content))
-  await endLink(tx, { ...document, role: 'guardian' }, 'signature', now)
+  await insertBlob(tx, of, 'guardian', sealContent(deps.secrets, content))
+  await endLink(tx, { ...of, role: 'guardian' }, 'signature', now)
   await settleRecord(tx, { ...row, signed_at: now })
-  await publishChange(deps, tx, document.affiliateId)
-  await deps.notify(tx, document.affiliateId, {
+  await publishChange(deps, tx, of.affiliateId)
+  await deps.notify(tx, of.affiliateId, {
     kind: 'guardian-signed',
     values: {},
     ...notificationTarget(row),

@@ -87,7 +87,14 @@ export async function getSignedDocument(
 export const signedBy = ({ signatures, guardian }: Pick<SignedDocument, 'signatures' | 'guardian'>) => [
   ...signatures.signatures.map((signature) => ({ ...signature, origin: originOfFirst(signature) })),
   ...(guardian
-    ? [{ ...guardian.signature, origin: originOfGuardian(guardian), statement: guardian.statement }]
+    ? [
+        {
+          ...guardian.signature,
+          origin: originOfGuardian(guardian),
+          statement: guardian.statement,
+          translation: guardian.translation,
+        },
+      ]
     : []),
 ]
 

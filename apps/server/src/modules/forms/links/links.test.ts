@@ -1,3 +1,4 @@
+import { translatorFor } from '@fathom/locales/node'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
@@ -140,6 +141,28 @@ test('[SC-09] [TS-06] a minor signs alone and waits for a guardian, who signs by
       },
     },
   ])
+})
+
+test('[TS-06] the record says in which language the guardian read, and keeps that text', async () => {
+  const teen = await formsOf(world, 'teen')
+  const { documentId } = (await teen.submit(aMedical())).body
+  const guardian = byLink(world, await teen.link(documentId, 'guardian'))
+  expect((await guardian.act({ ...aGuardian, readIn: 'xx-XX' })).status).toBe(400)
+  expect((await guardian.act({ ...aGuardian, language: 'de-DE', readIn: 'de-DE' })).status).toBe(204)
+  const [record] = (await teen.record(documentId)).body
+  const { language, signatures } = JSON.parse(record?.formData ?? '')
+  expect(language).toBe('en-US')
+  expect(signatures[1].statement).toMatchObject({
+    language: 'de-DE',
+    agreed: { intent: translatorFor('de-DE').t('forms.sign.intent') },
+  })
+  expect(signatures[1].statement.paragraphs[2]).toContain('(Deutsch)')
+  expect(signatures[1].statement.paragraphs[2]).toContain('(English)')
+  const { t } = translatorFor('de-DE')
+  expect(signatures[1].translation).toMatchObject({
+    language: 'de-DE',
+    texts: { 'forms.medical.q1': t('forms.medical.q1') },
+  })
 })
 
 test("[TS-06] a 12-year-old can't sign as their own guardian on their own device", async () => {

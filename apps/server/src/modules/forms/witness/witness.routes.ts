@@ -1,16 +1,21 @@
 import {
+  documentParams,
   evaluationRefusalWire,
   evaluationSeenWire,
   formTasksWire,
+  guardianCodeEnteredWire,
+  guardianCodeWire,
   seenEvaluationWire,
   studentDocumentParams,
   studentEvaluationParams,
   studentParams,
+  witnessedAnswersWire,
   witnessedFormWire,
   witnessedSignatureWire,
 } from '@fathom/contract/forms'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FormsDeps } from '../forms.deps.ts'
+import { readForGuardian, readGuardianCode } from './guardian-answers.ts'
 import {
   confirmEvaluation,
   handOver,
@@ -46,7 +51,7 @@ export function witnessRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       {
         config: FOR_GUARDIAN,
         schema: {
-          summary: 'The form that a guardian signs here, in my presence; without health answers',
+          summary: 'The form that a guardian signs here, in my presence; health answers need a code',
           params: studentDocumentParams,
           response: { 200: witnessedFormWire },
         },
@@ -68,8 +73,43 @@ export function witnessRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
         return reply.code(204).send()
       },
     )
+    await app.register(answersRoutes(deps))
     await app.register(handoverRoutes(deps))
     await app.register(evaluationRoutes(deps))
+  }
+}
+
+/** TS-06: the guardian reads health answers with a code that the diver sees and the witness doesn't. */
+function answersRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/documents/:documentId/guardian-code',
+      {
+        schema: {
+          summary: 'The code with which my guardian reads my answers in person',
+          params: documentParams,
+          response: { 200: guardianCodeWire },
+        },
+      },
+      async ({ caller, params }, reply) =>
+        reply
+          .header('cache-control', 'no-store')
+          .send(await readGuardianCode(deps, caller, params.documentId)),
+    )
+    app.post(
+      '/students/:affiliateId/documents/:documentId/guardian/answers',
+      {
+        config: FOR_GUARDIAN,
+        schema: {
+          summary: 'The answers that a guardian signs here, with the code of the diver',
+          params: studentDocumentParams,
+          body: guardianCodeEnteredWire,
+          response: { 200: witnessedAnswersWire },
+        },
+      },
+      async ({ caller, params, body }, reply) =>
+        reply.header('cache-control', 'no-store').send(await readForGuardian(deps, caller, params, body)),
+    )
   }
 }
 

@@ -63,6 +63,14 @@ async function awaited(person: string) {
   return { forms, documentId, row }
 }
 
+/** The guardian reads the answers on the instructor's device, with the code that the teen sees. */
+async function readInPerson(documentId: string) {
+  const { code } = (
+    await (await formsOf(world, 'teen')).get<{ code: string }>(`/documents/${documentId}/guardian-code`)
+  ).body
+  return post('instructor', `/students/${TEEN}/documents/${documentId}/guardian/answers`, { code })
+}
+
 const seen = ({ mark: _, ...decision }: ReturnType<typeof aDecision> = aDecision()) => decision
 
 test('[TS-06] a guardian signs on the device of the instructor, who is recorded as the witness', async () => {
@@ -109,6 +117,7 @@ test('[TS-06] [TS-17] once the device is handed over, only the witness confirms 
   expect(await takeBack()).toBe(403)
   const { status } = await kai.post('/api/auth/user/authenticate', { password: 'Reef1234' })
   expect([status, await takeBack()]).toEqual([200, 204])
+  await readInPerson(documentId)
   expect(await post('instructor', path, signed)).toEqual([204, undefined])
 })
 
@@ -123,17 +132,48 @@ test('[TS-06] [TS-17] a bearer without its browser is no witness', async () => {
   expect([answer.status, ((await answer.json()) as Answer).problem]).toEqual([403, 'authentication-needed'])
 })
 
-test('[TS-06] on the device of the instructor nobody sees a health answer', async () => {
-  const { documentId } = await awaited('teen')
+test('[TS-06] on the device of the instructor nobody sees a health answer without the code of the diver', async () => {
+  const { forms, documentId } = await awaited('teen')
   const path = `/students/${TEEN}/documents/${documentId}/guardian`
   const { status, body } = await get<WitnessedFormWire>('instructor', path)
   expect([status, body.memberName, body.answers]).toEqual([200, 'Milo Hart', {}])
+  const codePath = `/documents/${documentId}/guardian-code`
+  for (const person of ['instructor', 'store', 'diver'])
+    expect((await get(person, codePath)).status).toBe(404)
+  const { code } = (await forms.get<{ code: string }>(codePath)).body
+  expect(code).toMatch(/^\d{8}$/)
+  const wrong = String((Number(code) + 1) % 10 ** 8).padStart(8, '0')
+  const enter = (person: string, entered: string) => post(person, `${path}/answers`, { code: entered })
+  expect(await enter('diver', code)).toEqual([403, 'not-yours'])
+  expect(await enter('teen', code)).toEqual([403, 'not-yours'])
+  expect(await enter('instructor', wrong)).toEqual([422, 'code-wrong'])
+  const answer = await world.call('instructor').post(`/api/forms${path}/answers`, { code })
+  expect([answer.status, (await answer.json()).answers]).toEqual([200, expect.objectContaining(ill)])
+  expect(await enter('instructor', `${code.slice(0, 4)} ${code.slice(4)}`)).toEqual([200, undefined])
+  for (let tries = 0; tries < 9; tries++) await enter('instructor', wrong)
+  expect(await enter('instructor', code)).toEqual([429, 'too-many-codes'])
+})
+
+test('[TS-06] a guardian signs no health answers that were not shown, and the reading is on record', async () => {
+  const { forms, documentId } = await awaited('teen')
+  const path = `/students/${TEEN}/documents/${documentId}/guardian`
+  const signed = { ...aGuardian, witnessed: true }
+  expect(await post('instructor', path, signed)).toEqual([409, 'answers-not-read'])
+  expect((await readInPerson(documentId))[0]).toBe(200)
+  const readings = await world.server.platform.db.query<{ reader: string; reader_id: string }>(
+    `select reader, reader_id from form_reading where document_id = $1 and what = 'document'`,
+    [documentId],
+  )
+  expect(readings).toEqual([{ reader: 'guardian', reader_id: '200001' }])
+  expect(await post('instructor', path, signed)).toEqual([204, undefined])
+  expect((await forms.get(`/documents/${documentId}/guardian-code`)).status).toBe(409)
 })
 
 test('[TS-06] a signature in person ends the link that was mailed', async () => {
   const { forms, documentId } = await awaited('teen')
   const link = await forms.link(documentId, 'guardian')
   const path = `/students/${TEEN}/documents/${documentId}/guardian`
+  await readInPerson(documentId)
   expect((await post('instructor', path, { ...aGuardian, witnessed: true }))[0]).toBe(204)
   expect((await byLink(world, link).act(aGuardian)).body?.problem).toBe('link-ended')
 })
@@ -294,5 +334,6 @@ test('[TS-06] [TS-17] single sign-on on the handed-over device proves nothing, i
   expect([signed.status, await signed.json()]).toMatchObject([403, { problem: 'authentication-needed' }])
   const { status } = await onDevice.post('/api/auth/user/authenticate', { password: 'Reef1234' })
   expect([status, await takeBack(device), await takeBack(desk)]).toEqual([200, 204, 403])
+  await readInPerson(documentId)
   expect((await onDevice.post(path, { ...aGuardian, witnessed: true })).status).toBe(204)
 })

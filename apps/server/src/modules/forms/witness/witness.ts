@@ -30,7 +30,7 @@ import { hasOpened, noteReading } from '../reading.store.ts'
 import { answerTexts } from '../texts/shown-texts.ts'
 
 /** RO-05: only the diver's own instructor or dive center, and never the diver. */
-async function mustTeach({ doesTeach }: FormsDeps, caller: User, affiliateId: number): Promise<void> {
+export async function mustTeach({ doesTeach }: FormsDeps, caller: User, affiliateId: number): Promise<void> {
   if (caller.affiliateId === affiliateId || !(await doesTeach(caller, affiliateId)))
     throw new Problem('not-yours', 403)
 }
@@ -76,7 +76,7 @@ export async function listTasks(deps: FormsDeps, caller: User, affiliateId: numb
   return [...guardian, ...paper]
 }
 
-async function getAwaitingGuardian(
+export async function getAwaitingGuardian(
   deps: FormsDeps,
   db: Queryable,
   of: { affiliateId: number; documentId: string },
@@ -88,9 +88,9 @@ async function getAwaitingGuardian(
   return getSignedDocument(deps, db, row)
 }
 
-type OfStudent = { affiliateId: number; documentId: string }
+export type OfStudent = { affiliateId: number; documentId: string }
 
-/** The form for the guardian. Health answers don't come to a device of an instructor or store. */
+/** The form for the guardian. Health answers come to the device of a teacher only with the diver's code. */
 export async function readWitnessed(
   deps: FormsDeps,
   caller: User,
@@ -144,9 +144,18 @@ export async function signInPerson(
   if (containsPerson(sent.name, witness)) throw new Problem('witness-is-guardian', 422)
   await deps.db.transaction(async (tx) => {
     const document = await getAwaitingGuardian(deps, tx, of)
+    await mustHaveRead(tx, caller, document)
     await guardianSigns(deps, tx, document, { sent, origin: originOf(caller, 'in-person', deps.clock.now()) })
     await deps.takeBack(tx, caller)
   })
+}
+
+/** TS-06: a guardian signs no answers that they couldn't read. */
+async function mustHaveRead(tx: Queryable, caller: User, { row }: SignedDocument): Promise<void> {
+  if (row.form !== 'medical-questionnaire') return
+  const of = { affiliateId: Number(row.affiliate_id), documentId: row.id, readerId: caller.affiliateId }
+  if (!(await hasOpened(tx, { ...of, reader: 'guardian' }, row.created_at)))
+    throw new Problem('answers-not-read', 409)
 }
 
 type Page = { affiliateId: number; evaluationId: string }
@@ -202,7 +211,12 @@ export async function readEvaluationFile(deps: FormsDeps, caller: User, of: Page
 
 /** Only pages of one document that wait or were confirmed can be opened, so this one was, not one before it. */
 async function mustHaveOpened(db: Queryable, caller: User, { affiliateId }: Page, page: EvaluationRow) {
-  const of = { affiliateId, documentId: page.document_id, readerId: caller.affiliateId }
+  const of = {
+    affiliateId,
+    documentId: page.document_id,
+    readerId: caller.affiliateId,
+    reader: 'teacher',
+  } as const
   if (!(await hasOpened(db, of, page.uploaded_at))) throw new Problem('page-not-opened', 409)
 }
 

@@ -1,5 +1,6 @@
-import type { EvaluationWire, LinkRequestWire, SentLinkWire } from '@fathom/contract/forms'
+import type { EvaluationWire, GuardianCodeWire, LinkRequestWire, SentLinkWire } from '@fathom/contract/forms'
 import type { LinkRole } from '@fathom/domain/forms'
+import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../../shared/calls.tsx'
 import { sendInPieces } from '../../../../shared/upload/send-in-pieces.ts'
 
@@ -18,6 +19,19 @@ export const withdrawLink = ({ http }: Http, documentId: string, role: LinkRole)
 
 export const downloadEvaluation = ({ http }: Http, documentId: string, language: string) =>
   http.download('forms', 'documents/{documentId}/evaluation', { params: { documentId }, query: { language } })
+
+/** Stays the same until the guardian has signed. Its key isn't that of the lists, so it isn't fetched with them. */
+export const guardianCodeQuery = ({ http }: Http, documentId: string) =>
+  queryOptions({
+    queryKey: ['forms-guardian-code', documentId],
+    queryFn: ({ signal }) =>
+      http.get<GuardianCodeWire>('forms', 'documents/{documentId}/guardian-code', {
+        params: { documentId },
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
 
 const PAGES = 'documents/{documentId}/evaluations'
 type Uploading = { offset: number; chunkSize: number; photo: EvaluationWire | null }

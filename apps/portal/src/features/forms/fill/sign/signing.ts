@@ -11,7 +11,6 @@ import {
   type Stroke,
 } from '@fathom/domain/forms'
 import { isSameName } from '@fathom/domain/session'
-import type { Locale } from '@fathom/domain/translations'
 import { type Agreed, NOT_AGREED } from './agreement-boxes.tsx'
 
 /** A signature in progress: drawn, or typed by people who can't draw. */
@@ -65,12 +64,15 @@ export function guardianProblems(guardian: GuardianSigning, diver: string, day: 
   }
 }
 
-export const guardianSignature = (guardian: GuardianSigning, language: Locale): GuardianSignatureWire => ({
+export const guardianSignature = (
+  guardian: GuardianSigning,
+  readBy: Pick<GuardianSignatureWire, 'language' | 'readIn'>,
+): GuardianSignatureWire => ({
   name: guardian.name.trim(),
   relationship: guardian.relationship.trim(),
   birthDate: guardian.birthDate,
   way: guardian.signature.way,
   mark: markIn(guardian.signature),
   ...guardian.agreed,
-  language,
+  ...readBy,
 })

@@ -15,6 +15,8 @@ export const signaturesOf = (document: SignedDocument, words: Words) =>
 function signatureOf(signature: Given, { texts }: AnswersContent, words: Words) {
   const { t, day, asWritten } = words
   const { role, way, mark, name, relationship, birthDate } = signature
+  const statement = 'statement' in signature ? signature.statement : undefined
+  const agreed = statement?.agreed ?? { intent: texts[SAID.intent], consent: texts[SAID.consent] }
   const drawing = way === 'drawn' ? markSvg(mark) : undefined
   const facts = [
     { label: t('forms.document.name'), value: asWritten(name) },
@@ -31,9 +33,9 @@ function signatureOf(signature: Given, { texts }: AnswersContent, words: Words) 
     typed: asWritten(mark),
     facts: facts.filter(({ value }) => value !== ''),
     said: [
-      ...('statement' in signature ? (signature.statement?.paragraphs ?? []) : []),
-      signature.intent && texts[SAID.intent],
-      signature.consent && texts[SAID.consent],
+      ...(statement?.paragraphs ?? []),
+      signature.intent && agreed.intent,
+      signature.consent && agreed.consent,
     ].filter(Boolean),
   }
 }

@@ -1,0 +1,100 @@
+import type { LinkedFormWire, WitnessedFormWire } from '@fathom/contract/forms'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { useFirstProblem } from '../fill/field-focus.tsx'
+import { titleOf } from '../fill/form-names.ts'
+import { GuardianFields } from '../fill/sign/guardian-part.tsx'
+import { useGuardianErrors } from '../fill/sign/use-signing.ts'
+import { GuardianReads, GuardianStatement, useReadBy } from '../linked/guardian-statement.tsx'
+import css from '../linked/linked.module.css'
+import { InReaderLanguage } from '../linked/reader-language.tsx'
+import { AnswersCode } from './answers-code.tsx'
+import type { InPerson } from './in-person-draft.ts'
+import type { StudentDocument } from './witness.queries.ts'
+
+type Props = { form: WitnessedFormWire; of: StudentDocument; witness: string; draft: InPerson }
+
+/** What the guardian reads, fills in and signs. The health answers are gone when this is. */
+export function Signing(props: Props) {
+  const { form, of, witness, draft } = props
+  const { t } = useTranslator('forms')
+  const [answers, setAnswers] = useState<WitnessedFormWire['answers']>()
+  const [refused, setRefused] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  useFirstProblem(place, refused)
+  const isHidden = form.definition.name === 'medical-questionnaire' && !answers
+  const isUnread = isHidden && draft.hasRead !== true
+  const linked = { ...form, answers: answers ?? form.answers, createdDate: '', expiresAt: '' }
+  const show = (read: WitnessedFormWire['answers']) => {
+    setAnswers(read)
+    draft.setHasRead()
+  }
+  const code = (
+    <AnswersCode
+      isMissing={refused > 0 && isUnread}
+      name={form.memberName}
+      of={of}
+      onShown={show}
+      witness={witness}
+    />
+  )
+  return (
+    <div className={css.form} ref={place}>
+      <InReaderLanguage form={linked} reader="guardian">
+        {(shown) => (
+          <>
+            <GuardianReads
+              form={shown}
+              instead={isHidden ? code : undefined}
+              title={t(titleOf(form.definition.name))}
+            />
+            <SigningForm
+              {...props}
+              isUnread={isUnread}
+              onRefused={() => setRefused(refused + 1)}
+              shown={shown}
+              showsErrors={refused > 0}
+            />
+          </>
+        )}
+      </InReaderLanguage>
+    </div>
+  )
+}
+
+type SigningFormProps = Props & {
+  /** The form as the guardian reads it. */
+  shown: LinkedFormWire
+  isUnread: boolean
+  showsErrors: boolean
+  onRefused: () => void
+}
+
+function SigningForm({ form, witness, draft, shown, isUnread, showsErrors, onRefused }: SigningFormProps) {
+  const { t } = useTranslator('forms', 'forms-signers')
+  const readBy = useReadBy(shown)
+  const { errors, isRight } = useGuardianErrors(draft.guardian, { diver: form.memberName, witness })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isRight && !isUnread) draft.sign(readBy)
+    else onRefused()
+  }
+  return (
+    <Card title={t('forms.guardian.sign')}>
+      <form className={css.form} noValidate={true} onSubmit={submit}>
+        <GuardianStatement form={shown} signedIn={form.language} />
+        <GuardianFields
+          errors={errors}
+          onChange={draft.change}
+          showsErrors={showsErrors}
+          value={draft.guardian}
+        />
+        <Button block={true} kind="primary" size="lg" type="submit">
+          {t('forms-signers.inPerson.finish')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
