@@ -3275,6 +3275,7 @@ export interface Messages {
   'training-record.ended': undefined
   'training-record.marked': undefined
   'training-record.reported': undefined
+  'training-record.selfChecked': undefined
   'training-record.started': undefined
   'training-record.courses': undefined
   'training-record.theory': undefined

@@ -28,6 +28,8 @@ const assessmentWire = z.object({
   markedAt: z.string().nullable(),
   /** The package reported this result; nobody here marked it (TS-12). */
   isReported: z.boolean(),
+  /** The knowledge check of one of our own lessons, which the browser marks (TS-12). */
+  isSelfChecked: z.boolean(),
   /** The attempt that counts for its activity. */
   isBest: z.boolean(),
   sections: z.array(sectionWire),
@@ -64,6 +66,8 @@ const reportPartWire = z.object({
   doneAt: z.string().nullable(),
   /** The package reported the result that counts; nobody here marked it (TS-12). */
   isReported: z.boolean(),
+  /** The knowledge check of one of our own lessons, which the browser marks (TS-12). */
+  isSelfChecked: z.boolean(),
 })
 
 /** GET courses/{packageId}/report (CA-14): each part, with totals. */

@@ -67,17 +67,18 @@ export const isReportedByPackage = (
   isOver(status) && markedAt === null && (serverExams.length === 0 || serverExams.includes(activityId))
 
 /**
- * The same for a single result: a lesson of our own that claims a verdict or a score is labelled too, because
- * the browser sent them (TS-12). That it was read to the end needs no label.
+ * A lesson of our own that claims a verdict or a score: the browser marked its knowledge check, so it is neither
+ * ours nor reported by a package (TS-12). That it was read to the end needs no label.
  */
-export const isReportedResult = (
+export const isSelfChecked = (
   serverExams: readonly string[],
-  attempt: Pick<Attempt, 'activityId' | 'status' | 'markedAt' | 'score'>,
+  { activityId, status, markedAt, score }: Pick<Attempt, 'activityId' | 'status' | 'markedAt' | 'score'>,
 ): boolean =>
-  isReportedByPackage(serverExams, attempt) ||
-  (isOver(attempt.status) &&
-    attempt.markedAt === null &&
-    (attempt.status !== 'completed' || attempt.score !== null))
+  serverExams.length > 0 &&
+  !serverExams.includes(activityId) &&
+  isOver(status) &&
+  markedAt === null &&
+  (status !== 'completed' || score !== null)
 
 /** Within one attempt a verdict outranks the mere end: who fails a quiz has completed it, too (LE-02). */
 const RANK_WITHIN: Record<AttemptStatus, number> = { ...RANK, completed: 2, failed: 3 }

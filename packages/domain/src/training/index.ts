@@ -12,7 +12,7 @@ export {
   isDone,
   isOver,
   isReportedByPackage,
-  isReportedResult,
+  isSelfChecked,
 } from './attempt.ts'
 export { type CertifyFacts, isCertifiable, type Missing, mayCertify, missingToCertify } from './certify.ts'
 export { countSave, placeOfSave, type Report, type Save, withReport } from './commit.ts'

@@ -48,12 +48,16 @@ export function Page() {
         messageOf={(enrolmentId, name) => (
           <MessageLink affiliateId={affiliateId} enrolmentId={enrolmentId} name={name} />
         )}
+        safety={
+          <>
+            <StudentStandingCard affiliateId={affiliateId} student={Number(student)} />
+            <FormTasks
+              student={Number(student)}
+              witness={{ affiliateId, name: `${givenName} ${familyName}`.trim(), freshly, isCanceled }}
+            />
+          </>
+        }
         student={Number(student)}
-      />
-      <StudentStandingCard affiliateId={affiliateId} student={Number(student)} />
-      <FormTasks
-        student={Number(student)}
-        witness={{ affiliateId, name: `${givenName} ${familyName}`.trim(), freshly, isCanceled }}
       />
       <StudentForms student={Number(student)} />
       {dialog}

@@ -73,11 +73,15 @@ export function StudentStandingCard({ affiliateId, student }: Props) {
   const person = standings.data?.find((each) => each.affiliateId === student)
   if (standings.data && !person) return null
   return (
-    <div className={css.block}>
-      <Card title={t('forms-standing.title')}>
-        {person ? <StandingDetails person={person} /> : <Unknown standings={standings} />}
-      </Card>
-    </div>
+    <Card title={t('forms-standing.title')}>
+      {person ? (
+        <div className={css.pair}>
+          <StandingDetails person={person} />
+        </div>
+      ) : (
+        <Unknown standings={standings} />
+      )}
+    </Card>
   )
 }
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
-import { ReportedBadge, StatusBadge } from '../record/parts-card.tsx'
+import { ReportedBadge, SelfCheckedBadge, StatusBadge } from '../record/parts-card.tsx'
 import { useDay, useDuration } from '../record/use-format.ts'
 import css from './performance.module.css'
 import type { Result } from './result-bars.ts'
@@ -73,10 +73,11 @@ function useColumns(): readonly Column<Result>[] {
     {
       key: 'result',
       header: t('training-record.result'),
-      cell: ({ status, isBest, isReported, number }) => (
+      cell: ({ status, isBest, isReported, isSelfChecked, number }) => (
         <span className={css.badges}>
           <StatusBadge status={status} />
           {isReported && <ReportedBadge />}
+          {isSelfChecked && <SelfCheckedBadge />}
           {isBest && number > 1 && <span>{t('training-records.result.counts')}</span>}
         </span>
       ),

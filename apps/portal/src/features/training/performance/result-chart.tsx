@@ -195,9 +195,10 @@ export function useResultWords() {
   const dayOf = (result: Result | undefined) => (result ? day(result.startedAt) : '')
   const name = ({ title, number }: Result) => t('training-records.result.try', { title, number })
   const rest = (result: Result) => {
-    const { score, status, seconds, isReported } = result
+    const { score, status, seconds, isReported, isSelfChecked } = result
     const parts = [dayOf(result), shareOf(score), t(`training-record.status.${status}`), duration(seconds)]
     if (isReported) parts.push(t('training-record.reported'))
+    if (isSelfChecked) parts.push(t('training-record.selfChecked'))
     return parts.join(' · ')
   }
   return {

@@ -17,6 +17,7 @@ export const aResult = (more: Partial<Result>): Result => ({
   endedAt: '2026-05-03T08:24:00Z',
   markedAt: null,
   isReported: false,
+  isSelfChecked: false,
   isBest: true,
   sections: [],
   answers: [],
@@ -77,6 +78,7 @@ export const aReport = (more: Partial<CourseReportWire> = {}): CourseReportWire 
       lastAt: '2026-05-05T08:25:00Z',
       doneAt: '2026-05-05T08:25:00Z',
       isReported: false,
+      isSelfChecked: false,
     },
     {
       activityId: 'exam',
@@ -91,6 +93,7 @@ export const aReport = (more: Partial<CourseReportWire> = {}): CourseReportWire 
       lastAt: '2026-05-11T09:00:00Z',
       doneAt: '2026-05-11T09:00:00Z',
       isReported: false,
+      isSelfChecked: false,
     },
   ],
   missing: [],

@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
 import Package from 'lucide-react/icons/package'
+import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
@@ -43,10 +44,11 @@ function useColumns(): readonly Column<Part>[] {
     {
       key: 'result',
       header: t('training-record.result'),
-      cell: ({ status, isReported }) => (
+      cell: ({ status, isReported, isSelfChecked }) => (
         <span className={css.badges}>
           <StatusBadge status={status} />
           {isReported && <ReportedBadge />}
+          {isSelfChecked && <SelfCheckedBadge />}
         </span>
       ),
     },
@@ -116,6 +118,16 @@ export function ReportedBadge() {
   return (
     <Badge icon={Package} tone="neutral">
       {t('training-record.reported')}
+    </Badge>
+  )
+}
+
+/** TS-12: the knowledge check of one of our own lessons; the browser marked it, so it's no proof. */
+export function SelfCheckedBadge() {
+  const { t } = useTranslator('training-record')
+  return (
+    <Badge icon={UserRoundCheck} tone="neutral">
+      {t('training-record.selfChecked')}
     </Badge>
   )
 }

@@ -30,10 +30,12 @@ type Props = {
   mayCertify: boolean
   /** The way to write to the student. */
   messageOf?: (enrolmentId: string, name: string) => ReactNode
+  /** What decides whether the student may dive, right below the name. */
+  safety?: ReactNode
 }
 
 /** RT-11: the record of a student the user teaches. */
-export function StudentRecordScreen({ student, courseId, mayCertify, messageOf }: Props) {
+export function StudentRecordScreen({ student, courseId, mayCertify, messageOf, safety }: Props) {
   const { t, locale } = useTranslator('training-records', 'training-students')
   const calls = useCalls()
   const courses = useQuery(studentCoursesQuery(calls, student, locale))
@@ -58,6 +60,7 @@ export function StudentRecordScreen({ student, courseId, mayCertify, messageOf }
         title={record ? <bdi>{record.name}</bdi> : t('shell.page.studentERecord')}
       />
       <div className={css.stack}>
+        <div className={css.safety}>{safety}</div>
         <CourseChooser courses={courses.data ?? []} id={id} pathOf={pathOf} />
         <ChosenCourse courseId={courseId} courses={courses} none={<NoRecord />}>
           {(chosen) => (

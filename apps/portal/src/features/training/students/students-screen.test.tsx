@@ -48,6 +48,29 @@ test('[TS-12] a result that only a package reported says so, in the class, on th
   expect(times(record.text())).toBe(1)
 })
 
+test('[TS-12] the knowledge check of our own lesson is a self-check, and no package is named', async () => {
+  const parts = aRecord().parts.map((part) => ({ ...part, isSelfChecked: part.kind === 'lesson' }))
+  const record = await open(RECORD, { ...OF_STUDENT, '/instructor/eRecord': aRecord({ parts }) })
+  await soon(() => expect(record.text()).toContain('Self-check'))
+  expect(record.text()).not.toContain('Reported by the package')
+})
+
+test('[TS-04] how the forms stand comes right below the name, before the course and its results', async () => {
+  const form = {
+    ...{ documentId: 'd-1', signedAt: '2026-11-01T10:00:00.000Z', validUntil: '2027-11-01T10:00:00.000Z' },
+    ...{ isPhysicianNeeded: true, isPageWaiting: false, physician: null, guardian: null, isReadable: false },
+  }
+  const medical = { ...form, state: 'physician-awaited' }
+  const release = { ...form, state: 'cleared' }
+  const milo = { affiliateId: 100008, name: 'Milo Hart', kind: 'student', changedBirthDate: null }
+  const standings = [{ ...milo, medical, release }]
+  const { place, find, text } = await open(RECORD, { ...OF_STUDENT, '/forms/standings': standings })
+  await soon(() => expect(text()).toContain('Waiting for physician'))
+  await soon(() => expect(find('h1')?.textContent).toBe('Milo Hart'))
+  const headings = [...place.querySelectorAll('main h1, main h2')].map((each) => each.textContent)
+  expect(headings.slice(0, 2)).toEqual(['Milo Hart', 'Where the forms stand'])
+})
+
 test('[SC-16] a class can be searched and filtered, and the URL stores it', async () => {
   const { text, find, router } = await open('/training/students?search=noura')
   await soon(() => expect(text()).toContain('Noura Alharbi'))

@@ -287,7 +287,8 @@ test('[TS-11] the migration finds our own courses that were imported before, and
   expect(before).not.toContainEqual(expect.objectContaining({ content_id: copy?.content_id }))
 })
 
-test('[TS-12] a lesson that the browser calls passed is labelled, and its score counts only with answers', async () => {
+test('[TS-12] a lesson that the browser calls passed is labelled as a self-check, not as reported by a package, and its score counts only with answers', async () => {
+  const SELF_CHECKED = { isReported: false, isSelfChecked: true }
   const { attempt } = await ines.launch(OPEN_WATER, { activityId: 'plan-a-dive' })
   const commit = (changes: Partial<CommitWire>) =>
     aCommit({ final: true, ...changes, summary: { status: 'passed', score: 1, seconds: 0, progress: 1 } })
@@ -297,9 +298,9 @@ test('[TS-12] a lesson that the browser calls passed is labelled, and its score 
     return record.parts.find(({ activityId }) => activityId === 'plan-a-dive')
   }
   const saved = await ines.save(attempt.attemptId, commit({ version: attempt.version, answers: [] }))
-  expect(await lesson()).toMatchObject({ status: 'passed', score: null, isReported: true })
+  expect(await lesson()).toMatchObject({ status: 'passed', score: null, ...SELF_CHECKED })
   const asked = { id: 'q1', section: 'plan-a-dive', prompt: 'How deep?', given: '18 m', right: '18 m' }
   const answers = [{ ...asked, result: 'correct' as const, seconds: 9, at: null }]
   await ines.save(attempt.attemptId, commit({ version: saved.version, sequence: 2, answers }))
-  expect(await lesson()).toMatchObject({ status: 'passed', score: 1, isReported: true })
+  expect(await lesson()).toMatchObject({ status: 'passed', score: 1, ...SELF_CHECKED })
 })

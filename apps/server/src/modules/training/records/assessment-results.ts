@@ -6,7 +6,8 @@ import {
   type Attempt,
   type Enrolment,
   type ExamAttempts,
-  isReportedResult,
+  isReportedByPackage,
+  isSelfChecked,
   type Section,
   sectionsOf,
   withoutVerdicts,
@@ -37,7 +38,8 @@ export async function getAssessmentResults(
     .flatMap((part) =>
       part.attempts.map((attempt) =>
         resultOf(part, attempt, sectioned(answers.get(attempt.attemptId) ?? [], titles), {
-          isReported: isReportedResult(serverExams, attempt),
+          isReported: isReportedByPackage(serverExams, attempt),
+          isSelfChecked: isSelfChecked(serverExams, attempt),
           isMarkedHere: serverExams.includes(attempt.activityId),
           isHidden: reader.affiliateId === of.affiliateId && part.kind === 'exam' && !part.isDone,
         }),
@@ -85,11 +87,13 @@ function totalsOf(all: readonly Section[]): Section[] {
 const sectioned = (answers: readonly Answer[], titles: ReadonlyMap<string, string>): Answer[] =>
   answers.map((answer) => ({ ...answer, section: titles.get(answer.section ?? '') ?? answer.section }))
 
+type Labels = Pick<Result, 'isReported' | 'isSelfChecked'>
+
 function resultOf(
   part: ActivityProgress<Attempt>,
   attempt: Attempt,
   given: Answer[],
-  { isReported, isMarkedHere, isHidden }: { isReported: boolean; isMarkedHere: boolean; isHidden: boolean },
+  { isMarkedHere, isHidden, ...labels }: Labels & { isMarkedHere: boolean; isHidden: boolean },
 ): Result {
   const shown = isHidden ? withoutVerdicts(given) : given
   return {
@@ -105,7 +109,7 @@ function resultOf(
     startedAt: attempt.startedAt,
     endedAt: attempt.endedAt,
     markedAt: attempt.markedAt,
-    isReported,
+    ...labels,
     isBest: part.best?.attemptId === attempt.attemptId,
     // The number of right answers by lesson would help to find them.
     sections: sectionsOf(isMarkedHere ? shown : given),

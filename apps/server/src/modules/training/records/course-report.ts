@@ -4,7 +4,8 @@ import {
   type Attempt,
   hasCard,
   isDone,
-  isReportedResult,
+  isReportedByPackage,
+  isSelfChecked,
   theoryOf,
 } from '@fathom/domain/training'
 import type { LoadedCourse } from '../learning/load-courses.ts'
@@ -45,6 +46,7 @@ function partOf(
     firstAt: attempts[0]?.startedAt ?? null,
     lastAt: latest?.updatedAt ?? null,
     doneAt: done.sort()[0] ?? null,
-    isReported: best !== undefined && isReportedResult(serverExams, best),
+    isReported: best !== undefined && isReportedByPackage(serverExams, best),
+    isSelfChecked: best !== undefined && isSelfChecked(serverExams, best),
   }
 }

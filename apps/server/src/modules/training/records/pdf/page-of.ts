@@ -70,6 +70,7 @@ function partRow(part: ERecordWire['parts'][number], words: Words): string[] {
     [
       t(`training-record.status.${part.status}`),
       ...(part.isReported ? [t('training-record.reported')] : []),
+      ...(part.isSelfChecked ? [t('training-record.selfChecked')] : []),
     ].join(' · '),
     part.score === null ? '' : formatPercent(part.score),
     minutes === 0 ? '' : t('training-record.minutes', { minutes }),

@@ -33,6 +33,7 @@ const RECORD: ERecordWire = {
       lastAt: null,
       doneAt: '2026-05-04T10:00:00.000Z',
       isReported: false,
+      isSelfChecked: false,
     },
   ],
   missing: [
