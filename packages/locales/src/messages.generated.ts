@@ -1053,6 +1053,7 @@ export interface Messages {
   'dsd.preparing.ready': undefined
   'dsd.preparing.readyText': undefined
   'dsd.preparing.physician': undefined
+  'dsd.preparing.declined': { date: string }
   'dsd.preparing.guardian': undefined
   'dsd.preparing.forms': undefined
   'dsd.wayBack.goOn': undefined
@@ -1591,6 +1592,8 @@ export interface Messages {
   'forms-standing.state.details-changed': undefined
   'forms-standing.state.guardian-awaited': undefined
   'forms-standing.state.physician-awaited': undefined
+  'forms-standing.state.decision-awaited': { date: string }
+  'forms-standing.state.physician-teaches': undefined
   'forms-standing.state.page-waiting': undefined
   'forms-standing.state.cleared.medical': { date: string }
   'forms-standing.state.cleared.release': { date: string }
@@ -1598,6 +1601,7 @@ export interface Messages {
   'forms-standing.state.declined': undefined
   'forms-standing.way.none': undefined
   'forms-standing.way.details-changed': undefined
+  'forms-standing.way.physician-teaches': undefined
   'forms-standing.birthDate': { date: string; birthDate: string }
   'forms-standing.signed': { date: string }
   'forms-standing.guests.title': undefined
@@ -1607,6 +1611,7 @@ export interface Messages {
   'forms-standing.pdf.closed': undefined
   'forms-standing.own.expired': { date: string }
   'forms-standing.own.details-changed': undefined
+  'forms-standing.own.physician-teaches': undefined
   'forms-standing.party.none': undefined
   'forms-standing.parties.title': undefined
   'forms-standing.parties.text': undefined
@@ -3392,6 +3397,7 @@ export interface Messages {
   'training-students.filter.all': undefined
   'training-students.filter.stuck': undefined
   'training-students.filter.ready': undefined
+  'training-students.filter.uncleared': undefined
   'training-students.filter.going': undefined
   'training-students.filter.certifiable': undefined
   'training-students.filter.certified': undefined
@@ -3401,11 +3407,13 @@ export interface Messages {
   'training-students.search.clear': undefined
   'training-students.group.stuck': undefined
   'training-students.group.ready': undefined
+  'training-students.group.uncleared': undefined
   'training-students.group.going': undefined
   'training-students.group.certifiable': undefined
   'training-students.group.certified': undefined
   'training-students.state.stuck': undefined
   'training-students.state.ready': undefined
+  'training-students.state.uncleared': undefined
   'training-students.state.going': undefined
   'training-students.state.certifiable': undefined
   'training-students.state.certified': undefined

@@ -5,7 +5,6 @@ import {
   createAccountIdentity,
   findByAddress,
   findPerson,
-  listIdentities,
   rememberPerson,
 } from '../modules/account/index.ts'
 import { applicationsModule } from '../modules/applications/index.ts'
@@ -137,7 +136,8 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
     dsd: dsdModule({
       ...platform,
       notify: notifications.notify,
-      findNewestForms: (db, affiliateId) => findNewestForms({ ...platform, listIdentities }, db, affiliateId),
+      findNewestForms: (db, affiliateId, now) =>
+        findNewestForms({ ...platform, ...peoplePorts(platform) }, db, affiliateId, now),
     }),
     codes: codesModule({ ...platform, ...codesPorts(platform, { notifications, preferences }) }),
     club: clubModule(platform),

@@ -1,4 +1,4 @@
-import { findPerson, listIdentities, listNames } from '../modules/account/index.ts'
+import { findPerson, listNames } from '../modules/account/index.ts'
 import { type IssueCertification, listWithPhoto } from '../modules/certifications/index.ts'
 import { listCourseForms } from '../modules/forms/index.ts'
 import { countTrainingDives, listTrainingDives } from '../modules/logbook/index.ts'
@@ -6,6 +6,7 @@ import type { Notify } from '../modules/notifications/index.ts'
 import type { TrainingPorts } from '../modules/training/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { issueForCourse } from './certifications-ports.ts'
+import { peoplePorts } from './forms-ports.ts'
 
 /** What training needs from the modules above, to say what is missing for a card. */
 export function trainingPorts(
@@ -26,7 +27,7 @@ export function trainingPorts(
     listFacts: async (queryable, affiliateIds) => {
       const [dives, forms, withPhoto, withWaiting] = await Promise.all([
         countTrainingDives(queryable, affiliateIds),
-        listCourseForms({ secrets, listIdentities }, queryable, affiliateIds, clock.now()),
+        listCourseForms({ secrets, ...peoplePorts({ db, clock }) }, queryable, affiliateIds, clock.now()),
         listWithPhoto(queryable, affiliateIds, 'approved'),
         listWithPhoto(queryable, affiliateIds, 'waiting'),
       ])
@@ -41,5 +42,5 @@ export function trainingPorts(
   }
 }
 
-const OPEN = { isDone: false, dueOn: null }
+const OPEN = { isDone: false, dueOn: null, state: 'missing', since: null } as const
 const NO_FORMS = { release: OPEN, medical: OPEN }

@@ -1,3 +1,4 @@
+import { FORM_STATES } from '@fathom/domain/forms'
 import { z } from 'zod'
 import { formNameWire } from './answers.wire.ts'
 import { sentLinkWire, signatureOriginWire } from './link.wire.ts'
@@ -12,9 +13,11 @@ export const formListingWire = z.object({
   url: z.string(),
   downloadUrl: z.string(),
   createdDate: z.string(),
+  /** TS-04: where it stands, as instructor and dive center see it. */
+  state: z.enum(FORM_STATES),
   /** A minor's form without the guardian's signature. */
   isGuardianAwaited: z.boolean(),
-  /** TS-10: when it stops to count, 12 months after it was signed. */
+  /** TS-10: when it stops to count, 12 months after it was signed or, if earlier, after the examination. */
   validUntil: z.string(),
   isExpired: z.boolean(),
   /** Signed under another name or age than the account has now: it no longer counts, and is signed again. */
@@ -23,6 +26,8 @@ export const formListingWire = z.object({
   physician: z.enum(['none', 'awaited', 'approved', 'declined']),
   /** A physician is required whatever the answers are, because one declined before. */
   isAfterDecline: z.boolean(),
+  /** When a physician declined: this form, or the diver before it was signed. Null without a refusal. */
+  declinedAt: z.string().nullable(),
   /** The pending link, or the one that its recipient refused; null without either. */
   physicianLink: sentLinkWire.nullable(),
   guardianLink: sentLinkWire.nullable(),
@@ -76,9 +81,9 @@ export const formsDueWire = z.array(
     isAsked: z.boolean(),
     dueOn: z.string().nullable(),
     isDone: z.boolean(),
-    /** The newest one was signed under another name or age than the account has now: it no longer counts. */
-    isDetailsChanged: z.boolean(),
-    /** TS-10: the end of the newest signed form, in the past once it has expired; null without one. */
+    /** Where the newest signed one stands. */
+    state: z.enum(FORM_STATES),
+    /** TS-10: the end of the newest signed form, in the past once it has expired; null if it never counted. */
     validUntil: z.string().nullable(),
     /** When the draft was last saved; null without a draft. */
     draftSavedAt: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { FORM_STATES } from '@fathom/domain/forms'
 import { LOCALES } from '@fathom/domain/translations'
 import { z } from 'zod'
 import { answersWire } from './answers.wire.ts'
@@ -86,8 +87,11 @@ export const formOutcomesWire = z.array(
     form: z.string(),
     definitionVersion: z.number().int(),
     status: z.enum(['Medical Required', 'Completed']),
-    outcome: z.enum(['cleared', 'physician-awaited', 'declined', 'expired', 'details-changed']),
+    outcome: z.enum(FORM_STATES).exclude(['missing', 'guardian-awaited']),
     createdDate: z.string(),
+    /** TS-10: until when it counts, or counted. */
+    validUntil: z.string(),
+    declinedAt: z.string().nullable(),
   }),
 )
 export type FormOutcomesWire = z.infer<typeof formOutcomesWire>

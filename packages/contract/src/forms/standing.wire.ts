@@ -11,8 +11,10 @@ const formStandingWire = z.object({
   /** Null while there is no form. */
   documentId: z.string().nullable(),
   signedAt: z.string().nullable(),
-  /** TS-10: 12 months after the diver signed. */
+  /** TS-10: 12 months after the diver signed or, if that is earlier, after a physician examined the diver. */
   validUntil: z.string().nullable(),
+  /** When a physician declined: this form, or the diver before it was signed. Null without a refusal. */
+  declinedAt: z.string().nullable(),
   /** Whether the answers required a physician. */
   isPhysicianNeeded: z.boolean(),
   /** TS-03: whether an uploaded page waits to be checked by the caller. */

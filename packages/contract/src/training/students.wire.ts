@@ -1,9 +1,10 @@
+import { FORM_STATES } from '@fathom/domain/forms'
 import { z } from 'zod'
 import { nextActivityWire, shareWire } from './learning.wire.ts'
 
 /**
- * A student's progress: `ready` has finished the theory and can start the water training, `certified` has the
- * card.
+ * A student's progress: `ready` has finished the theory and can start the water training, `uncleared` has
+ * finished it too, but a form is in the way (TS-04), `certified` has the card.
  */
 const studentCourseWire = z.object({
   enrolmentId: z.uuid(),
@@ -18,9 +19,17 @@ const studentCourseWire = z.object({
   examFailures: z.int(),
   /** Some result that counts was reported by the package; nobody here marked it (TS-12). */
   isReported: z.boolean(),
-  state: z.enum(['stuck', 'ready', 'going', 'certifiable', 'certified']),
+  state: z.enum(['stuck', 'uncleared', 'ready', 'going', 'certifiable', 'certified']),
   /** Why a student is stuck. */
   reason: z.enum(['not-begun', 'idle', 'exam-failed']).nullable(),
+  /** TS-04: the forms that keep the student out of the water, and since when if that is known. */
+  formsInTheWay: z.array(
+    z.object({
+      form: z.enum(['medical', 'release']),
+      state: z.enum(FORM_STATES),
+      since: z.string().nullable(),
+    }),
+  ),
   next: nextActivityWire.nullable(),
   divesDone: z.int(),
   dives: z.int(),

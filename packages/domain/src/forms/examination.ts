@@ -1,17 +1,24 @@
 import { isSameAddress } from './signer-identity.ts'
 
-/** The clocks of the earth are up to 14 hours ahead of UTC and up to 12 behind it. */
+/** The clocks of the earth are up to 14 hours ahead of UTC. */
 const AHEAD_MS = 14 * 3_600_000
-const BEHIND_MS = 12 * 3_600_000
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
-/** By the day where the physician may be: another one may have begun there, or not yet. */
+/** TS-10: a clearance counts until the end of the day 12 months after the examination, by UTC. */
+export function clearanceEnd(examinedOn: string): Date {
+  const end = new Date(`${examinedOn}T23:59:59.999Z`)
+  end.setUTCFullYear(end.getUTCFullYear() + 1)
+  return end
+}
+
+/**
+ * Not in the future, by the day where the physician may be: another one may have begun there. Nor so long ago
+ * that its clearance would be over.
+ */
 export function examinationProblem(examinedOn: string, now: Date): 'day-ahead' | 'day-too-old' | undefined {
   if (examinedOn > dayOf(now.getTime() + AHEAD_MS)) return 'day-ahead'
-  const yearAgo = new Date(now)
-  yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
-  return examinedOn < dayOf(yearAgo.getTime() - BEHIND_MS) ? 'day-too-old' : undefined
+  return clearanceEnd(examinedOn) <= now ? 'day-too-old' : undefined
 }
 
 /** To compare; a part of a longer number is enough. */

@@ -60,4 +60,4 @@ export {
   type SigningProblem,
   signingProblem,
 } from './signing.ts'
-export { FORM_STATES, type FormState, formState, isExpired, validUntil } from './standing.ts'
+export { FORM_STATES, type FormState, formState, validUntil } from './standing.ts'

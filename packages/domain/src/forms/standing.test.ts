@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clearanceEnd, examinationProblem } from './examination.ts'
 import { formState, isExpired, validUntil } from './standing.ts'
 
 const SIGNED = new Date('2025-11-16T10:00:00Z')
@@ -9,12 +10,35 @@ const form = {
   isGuardianAwaited: false,
   isPhysicianAwaited: false,
   isDeclined: false,
+  isRefusalStanding: false,
   isDetailsChanged: false,
+  isPhysicianTeaching: false,
 }
 
 test('[TS-10] a signed form is valid for 12 months, to the moment', () => {
-  expect(validUntil(SIGNED).toISOString()).toBe('2026-11-16T10:00:00.000Z')
-  expect([isExpired(SIGNED, LAST), isExpired(SIGNED, OVER)]).toEqual([false, true])
+  expect(validUntil(form).toISOString()).toBe('2026-11-16T10:00:00.000Z')
+  expect([isExpired(form, LAST), isExpired(form, OVER)]).toEqual([false, true])
+})
+
+test('[TS-02] [TS-10] a clearance counts 12 months from the examination, not from the signature', () => {
+  const end = (examinedOn: string) => validUntil({ signedAt: SIGNED, examinedOn }).toISOString()
+  expect(end('2025-03-01')).toBe('2026-03-01T23:59:59.999Z')
+  expect(end('2024-11-17')).toBe('2025-11-17T23:59:59.999Z')
+  expect(end('2024-02-29')).toBe('2025-03-01T23:59:59.999Z')
+  const approved = { ...form, examinedOn: '2025-03-01' }
+  expect(formState(approved, new Date('2026-03-01T23:59:59Z'))).toBe('cleared')
+  expect(formState(approved, new Date('2026-03-02T00:00:00Z'))).toBe('expired')
+})
+
+test('[TS-10] an examination after the signature does not prolong the answers', () => {
+  expect(validUntil({ signedAt: SIGNED, examinedOn: '2026-02-01' })).toEqual(validUntil(form))
+})
+
+test('[TS-02] an examination whose clearance would be over is refused', () => {
+  const now = new Date('2026-11-16T10:00:00Z')
+  expect(examinationProblem('2025-11-16', now)).toBeUndefined()
+  expect(examinationProblem('2025-11-15', now)).toBe('day-too-old')
+  expect(clearanceEnd('2025-11-16') > now).toBe(true)
 })
 
 test('[TS-04] the state of a form names who is awaited, and a decline outranks both', () => {
@@ -25,6 +49,25 @@ test('[TS-04] the state of a form names who is awaited, and a decline outranks b
     'guardian-awaited',
   )
   expect(formState({ ...form, isPhysicianAwaited: true, isDeclined: true }, LAST)).toBe('declined')
+})
+
+test('[TS-04] after a refusal, new answers wait for a new decision, whoever else is awaited', () => {
+  const again = { ...form, isRefusalStanding: true, isPhysicianAwaited: true }
+  expect(formState(again, LAST)).toBe('decision-awaited')
+  expect(formState({ ...again, isGuardianAwaited: true }, LAST)).toBe('decision-awaited')
+})
+
+test('[TS-04] a standing refusal is hidden neither by time nor by other details', () => {
+  const declined = { ...form, isRefusalStanding: true, isDeclined: true }
+  expect(formState(declined, LAST)).toBe('declined')
+  expect(formState(declined, OVER)).toBe('declined')
+  const again = { ...form, isRefusalStanding: true, isPhysicianAwaited: true, isDetailsChanged: true }
+  expect(formState(again, LAST)).toBe('declined')
+})
+
+test('[TS-01] [TS-04] an approval by someone who teaches clears nobody', () => {
+  expect(formState({ ...form, isPhysicianTeaching: true }, LAST)).toBe('physician-teaches')
+  expect(formState({ ...form, isPhysicianTeaching: true }, OVER)).toBe('expired')
 })
 
 test('[TS-04] a form that was signed under other details clears nobody, and does not hide a refusal', () => {

@@ -1,14 +1,26 @@
+import { clearanceEnd } from './examination.ts'
+
 /** TS-10: questionnaire and release count for this long from the day on which the diver signed. */
 const VALID_MONTHS = 12
 
-export function validUntil(signedAt: Date): Date {
-  const end = new Date(signedAt)
-  end.setUTCMonth(end.getUTCMonth() + VALID_MONTHS)
-  return end
+type Counted = {
+  signedAt: Date
+  /** The day on which the physician who approved it examined the diver. */
+  examinedOn?: string | undefined
 }
 
-export const isExpired = (signedAt: Date, now: Date): boolean =>
-  validUntil(signedAt).getTime() <= now.getTime()
+/**
+ * The answers count for 12 months, and so does an examination: whichever ends first. A form that was approved
+ * long after the examination ends with the examination.
+ */
+export function validUntil({ signedAt, examinedOn }: Counted): Date {
+  const end = new Date(signedAt)
+  end.setUTCMonth(end.getUTCMonth() + VALID_MONTHS)
+  const cleared = examinedOn === undefined ? end : clearanceEnd(examinedOn)
+  return cleared < end ? cleared : end
+}
+
+export const isExpired = (form: Counted, now: Date): boolean => validUntil(form).getTime() <= now.getTime()
 
 /** Where a form stands for the people who dive with the diver (TS-04). */
 export const FORM_STATES = [
@@ -16,30 +28,40 @@ export const FORM_STATES = [
   'details-changed',
   'guardian-awaited',
   'physician-awaited',
+  'decision-awaited',
+  'physician-teaches',
   'cleared',
   'expired',
   'declined',
 ] as const
 export type FormState = (typeof FORM_STATES)[number]
 
-type SignedFacts = {
-  signedAt: Date
+type SignedFacts = Counted & {
   isGuardianAwaited: boolean
   isPhysicianAwaited: boolean
+  /** A physician declined this very form, or declined the person after another had approved it. */
   isDeclined: boolean
+  /** A physician's refusal of the person that still holds for this form. */
+  isRefusalStanding: boolean
   /** It was signed under another name, or a birth date with other rules, than the account has now. */
   isDetailsChanged: boolean
+  /** Who approved it is known to us now as somebody who earns by the dive. */
+  isPhysicianTeaching: boolean
 }
 
 /**
- * The newest form decides. What expired asks to be renewed, whoever else was awaited. Other details don't hide
- * a physician's refusal.
+ * The newest form decides. A standing refusal comes first: neither new answers, nor other details, nor time
+ * hides it. What expired asks to be renewed, whoever else was awaited.
  */
 export function formState(form: SignedFacts | undefined, now: Date): FormState {
   if (!form) return 'missing'
-  if (isExpired(form.signedAt, now)) return 'expired'
+  const isOver = isExpired(form, now)
+  if (form.isRefusalStanding)
+    return form.isDeclined || form.isDetailsChanged || isOver ? 'declined' : 'decision-awaited'
+  if (isOver) return 'expired'
   if (form.isDeclined) return 'declined'
   if (form.isDetailsChanged) return 'details-changed'
   if (form.isGuardianAwaited) return 'guardian-awaited'
-  return form.isPhysicianAwaited ? 'physician-awaited' : 'cleared'
+  if (form.isPhysicianAwaited) return 'physician-awaited'
+  return form.isPhysicianTeaching ? 'physician-teaches' : 'cleared'
 }

@@ -1,14 +1,18 @@
+import type { FormState } from '../forms/index.ts'
 import type { AffiliateType } from '../session/index.ts'
 import { type Course, hasCard, type Requirements } from './course.ts'
 import { type ActivityProgress, nextActivity, theoryOf } from './progress.ts'
 
 type State = 'done' | 'current' | 'open'
 
+/** Whether a form counts and, if it doesn't, why, since when, and by when it is due. */
+type FormFact = { isDone: boolean; dueOn: string | null; state: FormState; since: string | null }
+
 /** What other areas know about a student's progress toward a card. */
 export type CertifyFacts = {
   hasStore: boolean
-  release: { isDone: boolean; dueOn: string | null }
-  medical: { isDone: boolean; dueOn: string | null }
+  release: FormFact
+  medical: FormFact
   /** Number of distinct verified dives, by logbook course. */
   verifiedDives: Readonly<Partial<Record<string, number>>>
   hasPhoto: boolean
@@ -76,13 +80,19 @@ function stepsOf(
   return [
     ...(needsStore ? [{ step: 'store', isDone: facts.hasStore } as const] : []),
     ...(theory ? theorySteps(activityProgress) : []),
-    ...(release ? [{ step: 'release', ...facts.release } as const] : []),
-    ...(medical ? [{ step: 'medical', ...facts.medical } as const] : []),
+    ...(release ? [formStep('release', facts)] : []),
+    ...(medical ? [formStep('medical', facts)] : []),
     ...(skills ? [verified('skills', skills)] : []),
     ...(dives ? [verified('dives', dives)] : []),
     ...(photo ? [photoStep(facts)] : []),
   ]
 }
+
+const formStep = (step: 'release' | 'medical', { [step]: { isDone, dueOn } }: CertifyFacts): Step => ({
+  step,
+  isDone,
+  dueOn,
+})
 
 const photoStep = ({ hasPhoto, isPhotoWaiting }: CertifyFacts): Step => ({
   step: 'photo',

@@ -58,4 +58,11 @@ export {
   theoryOf,
 } from './progress.ts'
 export { type Section, sectionsOf } from './sections.ts'
-export { examFailures, type StuckReason, type StudentState, studentState } from './student-state.ts'
+export {
+  examFailures,
+  type FormInTheWay,
+  formsInTheWay,
+  type StuckReason,
+  type StudentState,
+  studentState,
+} from './student-state.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Missing } from './certify.ts'
 import { activityProgressOf } from './progress.ts'
-import { studentState } from './student-state.ts'
+import { formsInTheWay, studentState } from './student-state.ts'
 import { anAttempt, FIVE_LESSONS, HALF_WAY } from './training.fixture.ts'
 
 const ENROLLED = '2026-04-20T00:00:00.000Z'
@@ -14,12 +14,13 @@ const on = (
   certifiedAt?: string,
   photo = true,
   parts = FIVE_LESSONS,
+  inTheWay: ReturnType<typeof formsInTheWay> = [],
 ) =>
   studentState(
     { enrolledAt: ENROLLED, certifiedAt: certifiedAt ?? null },
     { requirements: { theory: true, skills: null, dives: null, release: true, medical: true, photo } },
     activityProgressOf(parts, attempts),
-    missing,
+    { missing, inTheWay },
     new Date(`${day}T12:00:00Z`),
   )
 
@@ -69,4 +70,20 @@ test('[LE-06] a student of a course without lessons is ready for the water from 
     reason: null,
   })
   expect(without([DIVED])).toEqual({ state: 'certifiable', reason: null })
+})
+
+test('[TS-04] whoever has finished the theory is ready for the water only if both forms count', () => {
+  const counts = { isDone: true, dueOn: null, state: 'cleared', since: null } as const
+  const declined = { isDone: false, dueOn: null, state: 'declined', since: '2026-08-03T09:00:00Z' } as const
+  const missing = { isDone: false, dueOn: null, state: 'missing', since: null } as const
+  const done = [...lessons, exam(1, 'passed')]
+  const stateWith = (facts: Parameters<typeof formsInTheWay>[0], of = done) =>
+    on('2026-05-06', of, WAITING, undefined, true, FIVE_LESSONS, formsInTheWay(facts)).state
+  expect(formsInTheWay({ medical: declined, release: counts })).toEqual([
+    { form: 'medical', state: 'declined', since: '2026-08-03T09:00:00Z' },
+  ])
+  expect(stateWith({ medical: counts, release: counts })).toBe('ready')
+  expect(stateWith({ medical: declined, release: counts })).toBe('uncleared')
+  expect(stateWith({ medical: counts, release: missing })).toBe('uncleared')
+  expect(stateWith({ medical: missing, release: missing }, lessons)).toBe('going')
 })

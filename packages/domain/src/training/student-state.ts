@@ -1,16 +1,29 @@
-import { isCertifiable, type Missing } from './certify.ts'
+import type { FormState } from '../forms/index.ts'
+import { type CertifyFacts, isCertifiable, type Missing } from './certify.ts'
 import type { Course } from './course.ts'
 import type { Enrolment } from './enrolment.ts'
 import { type ActivityProgress, theoryOf } from './progress.ts'
 
 export type StuckReason = 'not-begun' | 'idle' | 'exam-failed'
 
+/** A form that keeps a student out of the water, why, and since when if that is known. */
+export type FormInTheWay = { form: 'medical' | 'release'; state: FormState; since: string | null }
+
 /**
- * `ready` has finished the theory and waits for the water; `stuck` needs a message from the instructor;
- * `certified` has the card.
+ * TS-04: nobody goes into the water without both forms, whatever the course requires for its card.
+ */
+export const formsInTheWay = (facts: Pick<CertifyFacts, 'medical' | 'release'>): FormInTheWay[] =>
+  (['medical', 'release'] as const).flatMap((form) => {
+    const { isDone, state, since } = facts[form]
+    return isDone ? [] : [{ form, state, since }]
+  })
+
+/**
+ * `ready` has finished the theory and is cleared for the water; `uncleared` has finished it, but a form is in
+ * the way; `stuck` needs a message from the instructor; `certified` has the card.
  */
 export type StudentState =
-  | { state: 'certified' | 'certifiable' | 'ready' | 'going'; reason: null }
+  | { state: 'certified' | 'certifiable' | 'uncleared' | 'ready' | 'going'; reason: null }
   | { state: 'stuck'; reason: StuckReason }
 
 const DAY_MS = 86_400_000
@@ -22,14 +35,14 @@ export function studentState(
   { enrolledAt, certifiedAt }: Pick<Enrolment, 'enrolledAt' | 'certifiedAt'>,
   course: Pick<Course, 'requirements'>,
   activityProgress: readonly ActivityProgress[],
-  missing: readonly Missing[],
+  { missing, inTheWay }: { missing: readonly Missing[]; inTheWay: readonly FormInTheWay[] },
   now: Date,
 ): StudentState {
   if (certifiedAt !== null) return { state: 'certified', reason: null }
   if (isCertifiable(course, missing)) return { state: 'certifiable', reason: null }
   // Without lessons there is no theory to wait for.
   if (activityProgress.length === 0 || theoryOf(activityProgress).isComplete)
-    return { state: 'ready', reason: null }
+    return { state: inTheWay.length > 0 ? 'uncleared' : 'ready', reason: null }
   const reason = stuckReason(enrolledAt, activityProgress, now)
   return reason ? { state: 'stuck', reason } : { state: 'going', reason: null }
 }

@@ -49,6 +49,8 @@ export const aCheckpoint = (status: string, over: object = {}) => ({
 
 export const aSignedForm = (over: object = {}) => ({
   documentId: '0198c2f0-1111-7222-8333-444455556666',
+  state: 'cleared',
+  declinedAt: null,
   isPhysicianAwaited: false,
   isGuardianAwaited: false,
   ...over,

@@ -13,6 +13,8 @@ const OUTCOMES = {
   cleared: 'completed',
   'guardian-awaited': 'guardian-awaited',
   'physician-awaited': 'medical-required',
+  'physician-teaches': 'medical-required',
+  'decision-awaited': 'declined',
   declined: 'declined',
 } as const
 

@@ -9,7 +9,7 @@ import { Banner } from '../../shared/ui/feedback/banner.tsx'
 import { Icon, type IconShape } from '../../shared/ui/icon/icon.tsx'
 import { Fact, Facts } from '../../shared/ui/surface/facts.tsx'
 import { HolderPhoto, PhotoAdvice, useHolderPhoto } from './holder-photo.tsx'
-import { type FormNow, outcomeNow } from './shown-verdict.ts'
+import { type FormNow, outcomeNow, shownVerdict } from './shown-verdict.ts'
 import css from './verdict.module.css'
 import { formEnd, lastDay } from './verdict-header.tsx'
 
@@ -114,9 +114,12 @@ function CardFacts({ card: { certified, instructor, store }, statement, issuer }
 type PaperProps = { form: SignedForm; now: FormNow; statement: Statement; judgement: Judgement }
 
 /** Whose form it is, who signed it and how, and until when it counts: never an answer of it. */
-function Paper({ form, now, statement, judgement: { issuer, verdict } }: PaperProps) {
+function Paper({ form, now, statement, judgement }: PaperProps) {
   const { t, formatDay, formatNumber } = useTranslator('trust')
-  const end = formEnd(statement, now)
+  const { issuer, verdict } = judgement
+  const shown = shownVerdict(judgement, now)
+  // A form that doesn't count has no end of counting.
+  const end = shown === 'valid' || shown === 'expired' ? formEnd(statement, now) : ''
   return (
     <>
       <Header lead={<Sign of={FileText} />} name={form.holder} text={t(`trust.form.name.${form.form}`)} />

@@ -83,10 +83,14 @@ function useSentence(judgement: Judgement, kind: StatementKind, formNow: FormNow
   return t('trust.expired.text', { issuer: name, date })
 }
 
-/** Until when a form counts: what the server says now comes before what the code says. */
+/**
+ * Until when a form counts: what the server says now comes before what the code says. It is a day of UTC, as on
+ * the PDF and in the lists.
+ */
 export function formEnd({ expiresAt }: Statement, now: FormNow): string {
-  if (typeof now === 'object') return now.validUntil
-  return expiresAt === undefined ? '' : new Date(expiresAt * 1000).toISOString()
+  const end = typeof now === 'object' ? now.validUntil : undefined
+  if (end === undefined && expiresAt === undefined) return ''
+  return (end ?? new Date((expiresAt ?? 0) * 1000).toISOString()).slice(0, 10)
 }
 
 /** The signed expiry day. It ends in the last time zone on earth, twelve hours behind UTC. */

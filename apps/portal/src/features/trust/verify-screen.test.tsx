@@ -324,6 +324,15 @@ test('[TS-10] a form that waits for a physician is genuine, and its headline say
   expect(place.querySelector('[data-verdict=pending]')).not.toBeNull()
 })
 
+test.each([
+  ['decision-awaited', 'Declined by a physician'],
+  ['physician-teaches', 'This form is genuine'],
+])('[TS-04] [TS-10] a form in the state %s says no end of counting', async (state, expected) => {
+  const { title, text } = await check(await aForm(), await signer.list(), 404, standing(state))
+  expect(title).toBe(expected)
+  expect(text).not.toMatch(/Valid until|OutcomeCompleted/)
+})
+
 test('[TS-10] a form that is not stored any more says so', async () => {
   const { text } = await check(await aForm(), await signer.list(), 404, 404)
   expect(text).toContain('The organization no longer stores this form')

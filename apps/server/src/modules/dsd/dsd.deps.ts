@@ -6,5 +6,5 @@ import type { Notify } from '../notifications/index.ts'
 /** What Discover Scuba Diving needs from other modules. */
 export type DsdDeps = Pick<Platform, 'db' | 'clock' | 'jobs' | 'live' | 'files' | 'log'> & {
   notify: Notify
-  findNewestForms: (db: Queryable, affiliateId: number) => Promise<NewestForms>
+  findNewestForms: (db: Queryable, affiliateId: number, now: Date) => Promise<NewestForms>
 }

@@ -1,77 +1,91 @@
-import { type FormName, validUntil } from '@fathom/domain/forms'
+import { type FormName, type FormState, validUntil } from '@fathom/domain/forms'
 import type { Queryable } from '../../platform/database/index.ts'
-import { type DetailsDeps, listWithOtherDetails } from './documents/signer-details.ts'
+import { listNewest, readStandings, type StandingDeps } from './documents/form-standing.ts'
 
 /** The forms that a course requires of a diver, by the name of their records. */
 const COURSE_FORMS = { release: 'liability-release', medical: 'medical-questionnaire' } as const
 
 type CourseForm = keyof typeof COURSE_FORMS
-type FormState = { isDone: boolean; dueOn: string | null }
-export type CourseForms = Record<CourseForm, FormState>
+/** Whether a form counts and, if it doesn't, why and by when it is due. */
+type CourseFormState = {
+  isDone: boolean
+  dueOn: string | null
+  state: FormState
+  /** When it ended or a physician declined, if that is the state. */
+  since: string | null
+}
+export type CourseForms = Record<CourseForm, CourseFormState>
 
-type Row = SignedRecord & { affiliate_id: string; name: FormName; due_on: string | null }
+type RecordRow = { affiliate_id: string; name: FormName; signed_at: Date | null; due_on: string | null }
 
-/** The newest document of a record; a record of the time before documents has none. */
-export const NEWEST = `select id, created_at, signer_sealed from form_document
-  where affiliate_id = r.affiliate_id and form = r.name and audience = 'diver' order by created_at desc, id desc limit 1`
-
-export const DOCUMENT_FIELDS =
-  'd.id as "documentId", d.created_at as "createdAt", d.signer_sealed as "signerSealed"'
-
-export type SignedRecord = {
-  signedAt: Date | null
-  /** Null without a document. */
-  documentId: string | null
-  createdAt: Date | null
-  signerSealed: string | null
+/** A requested form of a diver and where the newest signed one stands. */
+export type RecordStanding = {
+  affiliateId: number
+  name: FormName
+  dueOn: string | null
+  state: FormState
+  /** TS-10: when it stops to count; null while it isn't signed. */
+  end: Date | null
+  declinedAt: Date | null
 }
 
-type OwnedRecord = SignedRecord & { affiliate_id: string; name: FormName }
+/** A record of the time before documents counts for 12 months from its signature. */
+function standingWithoutDocument(signedAt: Date | null, now: Date) {
+  if (signedAt === null) return { state: 'missing' as const, end: null, declinedAt: null }
+  const end = validUntil({ signedAt })
+  return { state: end > now ? ('cleared' as const) : ('expired' as const), end, declinedAt: null }
+}
 
-/** The records whose document was signed under other details than the account has now. */
-export async function listOtherSigned(
-  deps: DetailsDeps,
+/** The forms that are requested of these people, or that they signed. */
+export async function listRecordStandings(
+  deps: StandingDeps,
   db: Queryable,
-  records: readonly OwnedRecord[],
-): Promise<ReadonlySet<string | null>> {
-  const documents = records.flatMap(
-    ({ affiliate_id, name: form, documentId: id, createdAt, signerSealed }) =>
-      id && createdAt ? [{ affiliate_id, id, form, created_at: createdAt, signer_sealed: signerSealed }] : [],
+  affiliateIds: readonly number[],
+  now: Date,
+): Promise<RecordStanding[]> {
+  const records = await db.query<RecordRow>(
+    `select affiliate_id, name, signed_at, due_on::text from form_record
+     where affiliate_id = any($1::bigint[]) and audience = 'diver' and name = any($2)`,
+    [affiliateIds, Object.values(COURSE_FORMS)],
   )
-  return listWithOtherDetails(deps, db, documents)
+  const documents = await listNewest(db, affiliateIds)
+  const standingOf = await readStandings(deps, db, documents, now)
+  return records.map(({ affiliate_id, name, signed_at, due_on }) => {
+    const document = documents.find((each) => each.affiliate_id === affiliate_id && each.form === name)
+    const { state, end, declinedAt } = document
+      ? standingOf(document)
+      : standingWithoutDocument(signed_at, now)
+    return { affiliateId: Number(affiliate_id), name, dueOn: due_on, state, end, declinedAt }
+  })
 }
 
-/** TS-10: when a signed form stops to count; undefined while nothing is signed. */
-export const endOf = ({
-  signedAt,
-  createdAt,
-}: Pick<SignedRecord, 'signedAt' | 'createdAt'>): Date | undefined =>
-  signedAt ? validUntil(createdAt ?? signedAt) : undefined
+const NONE: CourseFormState = { isDone: false, dueOn: null, state: 'missing', since: null }
 
-const doesCount = (record: SignedRecord, now: Date) => (endOf(record)?.getTime() ?? 0) > now.getTime()
+function sinceOf({ state, end, declinedAt }: RecordStanding): string | null {
+  if (state === 'expired') return end?.toISOString() ?? null
+  return declinedAt?.toISOString() ?? null
+}
 
-const NONE: FormState = { isDone: false, dueOn: null }
-
-/** The status of many people's course forms: signed and valid, due on a day, or not requested yet. */
+/** The status of many people's course forms: what counts, what doesn't and why, and what is due. */
 export async function listCourseForms(
-  deps: DetailsDeps,
+  deps: StandingDeps,
   db: Queryable,
   affiliateIds: readonly number[],
   now: Date,
 ): Promise<Map<number, CourseForms>> {
-  const rows = await db.query<Row>(
-    `select r.affiliate_id, r.name, r.signed_at as "signedAt", r.due_on::text, ${DOCUMENT_FIELDS}
-     from form_record r left join lateral (${NEWEST}) d on true
-     where r.affiliate_id = any($1::bigint[]) and r.audience = 'diver' and r.name = any($2)`,
-    [affiliateIds, Object.values(COURSE_FORMS)],
-  )
-  const others = await listOtherSigned(deps, db, rows)
-  const stateOf = (affiliateId: number, form: CourseForm): FormState => {
-    const row = rows.find(
-      ({ affiliate_id, name }) => Number(affiliate_id) === affiliateId && name === COURSE_FORMS[form],
+  const records = await listRecordStandings(deps, db, affiliateIds, now)
+  const stateOf = (affiliateId: number, form: CourseForm): CourseFormState => {
+    const record = records.find(
+      (each) => each.affiliateId === affiliateId && each.name === COURSE_FORMS[form],
     )
-    const isDone = row !== undefined && doesCount(row, now) && !others.has(row.documentId)
-    return row ? { isDone, dueOn: isDone ? null : row.due_on } : NONE
+    if (!record) return NONE
+    const isDone = record.state === 'cleared'
+    return {
+      isDone,
+      dueOn: isDone ? null : record.dueOn,
+      state: record.state,
+      since: sinceOf(record),
+    }
   }
   return new Map(
     affiliateIds.map((id) => [id, { release: stateOf(id, 'release'), medical: stateOf(id, 'medical') }]),

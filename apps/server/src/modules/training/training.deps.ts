@@ -43,9 +43,11 @@ export type TrainingPorts = {
 export type TrainingDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'config' | 'log' | 'secrets' | 'live'> &
   TrainingPorts
 
+const NO_FORM = { isDone: false, dueOn: null, state: 'missing', since: null } as const
+
 export const NOTHING_KNOWN: PersonFacts = {
-  release: { isDone: false, dueOn: null },
-  medical: { isDone: false, dueOn: null },
+  release: NO_FORM,
+  medical: NO_FORM,
   verifiedDives: {},
   hasPhoto: false,
 }

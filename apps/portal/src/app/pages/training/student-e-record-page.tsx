@@ -5,7 +5,7 @@ import {
   useFreshAuthentication,
 } from '../../../features/account/security/fresh-authentication.tsx'
 import { StudentForms } from '../../../features/forms/list/student-forms.tsx'
-import { StudentStandingCard } from '../../../features/forms/standings/standing-cards.tsx'
+import { CertifyNotice, StudentStandingCard } from '../../../features/forms/standings/standing-cards.tsx'
 import { FormTasks } from '../../../features/forms/witness/form-tasks.tsx'
 import { MessageLink } from '../../../features/messages/message-link.tsx'
 import { useUser } from '../../../features/session/index.ts'
@@ -42,6 +42,9 @@ export function Page() {
   return (
     <Suspense>
       <StudentRecordScreen
+        clearanceOf={(title) => (
+          <CertifyNotice affiliateId={affiliateId} student={Number(student)} title={title} />
+        )}
         courseId={courseId}
         key={student}
         mayCertify={mayCertify(affiliateType)}

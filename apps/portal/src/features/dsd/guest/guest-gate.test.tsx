@@ -192,6 +192,16 @@ test('[SC-04] a guest who needs a physician reads that the dive waits and the le
   await soon(() => expect(text()).toContain('A physician must approve before you dive.'))
 })
 
+test('[TS-04] a form that does not clear the guest is not done, and a refusal shows with its day', async () => {
+  const refusal = { isPhysicianAwaited: true, declinedAt: '2026-11-03T12:00:00.000Z' }
+  const medical = aSignedForm({ state: 'decision-awaited', ...refusal })
+  const { text, place } = await open('forms', aProgress({ forms: { medical, release: aSignedForm() } }))
+  await soon(() => expect(text()).toContain('A physician declined on November 3, 2026. You may not dive'))
+  expect(text()).not.toContain('A physician must approve')
+  const steps = [...place.querySelectorAll('li[data-state]')].map(({ textContent }) => textContent)
+  expect(steps).toEqual(['Medical form', 'Release Done'])
+})
+
 test('[RT-25] other users see none of it, nor does a user whose checkpoint does not load', async () => {
   const progress = vi.fn(() => aProgress())
   const { text } = await open('processed', progress)

@@ -136,7 +136,7 @@ function GuestForms({ guest }: { guest: Guest }) {
             soundings={(['medical', 'release'] as const).map((key) => ({
               key,
               title: t(`dsd.forms.name.${key}`),
-              state: guest.progress.forms[key] ? 'done' : key === next ? 'now' : 'ahead',
+              state: stateOf(guest.progress.forms[key], key === next),
             }))}
           />
           <NextAction guest={guest} />
@@ -145,6 +145,12 @@ function GuestForms({ guest }: { guest: Guest }) {
       <PendingSigners guest={guest} />
     </div>
   )
+}
+
+/** TS-04: a signed form is done only if it clears the guest; until then it is where the guest is. */
+const stateOf = (form: Guest['progress']['forms']['medical'], isNext: boolean) => {
+  if (form) return form.state === 'cleared' ? 'done' : 'now'
+  return isNext ? 'now' : 'ahead'
 }
 
 /** The form that is still unsigned, or the preparation once both are signed. */

@@ -24,7 +24,14 @@ import { downloadForm } from './fill.queries.ts'
 import { PageHeading } from './form-layout.tsx'
 import { titleOf } from './form-names.ts'
 
-type Outcome = 'cleared' | 'release' | 'physician' | 'declined' | 'guardian' | 'details-changed'
+type Outcome =
+  | 'cleared'
+  | 'release'
+  | 'physician'
+  | 'declined'
+  | 'guardian'
+  | 'details-changed'
+  | 'physician-teaches'
 
 type Look = { icon: IconShape; tone: 'ok' | 'buoy' }
 
@@ -35,6 +42,7 @@ const LOOKS: Readonly<Record<Outcome, Look>> = {
   declined: { icon: CircleX, tone: 'buoy' },
   guardian: { icon: Users, tone: 'buoy' },
   'details-changed': { icon: UserPen, tone: 'buoy' },
+  'physician-teaches': { icon: UserPen, tone: 'buoy' },
 }
 
 /**
@@ -47,13 +55,14 @@ function outcomeOf(form: FormName, signed: FormListingWire): Outcome {
   if (isGuardianAwaited) return 'guardian'
   if (physician === 'declined') return 'declined'
   if (status === 'Medical Required') return 'physician'
+  if (signed.state === 'physician-teaches') return 'physician-teaches'
   return form === 'liability-release' ? 'release' : 'cleared'
 }
 
 function useOutcomeWords(outcome: Outcome, isAfterDecline: boolean): { title: string; text: string } {
   const { t } = useTranslator('forms', 'forms-signers', 'forms-standing')
-  if (outcome === 'details-changed')
-    return { title: t('forms-standing.state.details-changed'), text: t('forms-standing.own.details-changed') }
+  if (outcome === 'details-changed' || outcome === 'physician-teaches')
+    return { title: t(`forms-standing.state.${outcome}`), text: t(`forms-standing.own.${outcome}`) }
   const title = t(`forms.fill.done.${outcome}.title`)
   if (outcome === 'guardian')
     return { title, text: `${t('forms.fill.done.guardian.text')} ${t('forms-signers.done.guardian')}` }

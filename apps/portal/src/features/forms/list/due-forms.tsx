@@ -27,7 +27,7 @@ function fillPath(name: FormName, isDue: boolean): string {
 /** Requested forms that are unsigned, then those that can be started at any time. */
 export function DueForms({ due, signed }: Props) {
   const { t } = useTranslator('forms')
-  const isDue = ({ isAsked, isDone, name }: Due) => isAsked && !isDone && !signed.some(isWaiting(name))
+  const isDue = ({ isAsked, isDone, name }: Due) => isAsked && !isDone && !isWaiting(signed, name)
   const open = due.filter(isDue)
   const others = due.filter((each) => !isDue(each))
   return (
@@ -58,8 +58,11 @@ export function DueForms({ due, signed }: Props) {
 export const isAwaited = (form: FormListingWire) =>
   !form.isExpired && !form.isDetailsChanged && (form.physician === 'awaited' || form.isGuardianAwaited)
 
-/** Signed, but another person must still respond, so there is nothing to fill in again. */
-const isWaiting = (name: string) => (signed: FormListingWire) => signed.name === name && isAwaited(signed)
+/** The newest was signed, but another person must still respond, so there is nothing to fill in again. */
+function isWaiting(signed: readonly FormListingWire[], name: string): boolean {
+  const newest = signed.find((form) => form.name === name)
+  return newest !== undefined && isAwaited(newest)
+}
 
 function DueRow({ form, isDue }: { form: Due; isDue: boolean }) {
   const { t } = useTranslator('forms')
@@ -83,17 +86,20 @@ function DueRow({ form, isDue }: { form: Due; isDue: boolean }) {
   )
 }
 
-function useDueWords({ name, dueOn, draftSavedAt, isDone, isDetailsChanged, validUntil }: Due): string {
+function useDueWords({ name, dueOn, draftSavedAt, state, validUntil }: Due): string {
   const { t, formatDate } = useTranslator('forms', 'forms-standing')
   const about = t(`forms.list.about.${name}`)
   const due = dueOn ? t('forms.list.dueBy', { date: formatDate(dueOn, 'long') }) : undefined
   const begun = draftSavedAt
     ? t('forms.list.begun', { date: formatDate(new Date(draftSavedAt), 'long') })
     : undefined
-  const again = isDetailsChanged ? t('forms-standing.own.details-changed') : undefined
+  const again =
+    state === 'details-changed' || state === 'physician-teaches'
+      ? t(`forms-standing.own.${state}`)
+      : undefined
   const expired =
-    validUntil && !isDone && !isDetailsChanged
-      ? t('forms-standing.own.expired', { date: formatDate(new Date(validUntil), 'long') })
+    validUntil && state === 'expired'
+      ? t('forms-standing.own.expired', { date: formatDate(validUntil.slice(0, 10), 'long') })
       : undefined
   return [again, expired, due, begun].filter(Boolean).join(' ') || about
 }

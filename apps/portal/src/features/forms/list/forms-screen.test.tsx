@@ -13,6 +13,7 @@ const aForm = (more: Partial<FormListingWire> = {}): FormListingWire => ({
   url: '/training/medical-form',
   downloadUrl: '/api/forms/documents/1/file',
   createdDate: '2026-11-01T10:00:00.000Z',
+  state: 'cleared',
   isGuardianAwaited: false,
   validUntil: '2027-11-01T10:00:00.000Z',
   isExpired: false,
@@ -20,6 +21,7 @@ const aForm = (more: Partial<FormListingWire> = {}): FormListingWire => ({
   version: 1,
   physician: 'none',
   isAfterDecline: false,
+  declinedAt: null,
   physicianLink: null,
   guardianLink: null,
   physicianOrigin: null,
@@ -34,7 +36,7 @@ const due = (more: Partial<FormsDueWire[number]> = {}): FormsDueWire => [
     isAsked: true,
     dueOn: '2026-11-21',
     isDone: false,
-    isDetailsChanged: false,
+    state: 'missing',
     validUntil: null,
     draftSavedAt: null,
     ...more,
@@ -44,7 +46,7 @@ const due = (more: Partial<FormsDueWire[number]> = {}): FormsDueWire => [
     isAsked: false,
     dueOn: null,
     isDone: false,
-    isDetailsChanged: false,
+    state: 'missing',
     validUntil: null,
     draftSavedAt: null,
   },
@@ -106,7 +108,7 @@ test('[ST-08] [EN-17] a signed form shows Medical required or Completed, with da
 test('[TS-04] a form that was signed under other details asks to be signed again, and nobody else is asked', async () => {
   const other = aForm({ status: 'Medical Required', physician: 'awaited', isDetailsChanged: true })
   const { text, place } = await open(FORMS, {
-    '/forms/due': due({ isDetailsChanged: true, dueOn: null, validUntil: '2027-11-01T10:00:00.000Z' }),
+    '/forms/due': due({ state: 'details-changed', dueOn: null }),
     '/forms/search': [other],
   })
   await soon(() => expect(text()).toContain('Signed under other details'))
@@ -121,7 +123,7 @@ test('[TS-04] a form that was signed under other details asks to be signed again
 test('[TS-10] a form that was signed again since does not ask for it any more', async () => {
   const again = aForm({ id: 'b' })
   const { text } = await open(FORMS, {
-    '/forms/due': due({ isDone: true, dueOn: null, validUntil: again.validUntil }),
+    '/forms/due': due({ isDone: true, state: 'cleared', dueOn: null, validUntil: again.validUntil }),
     '/forms/search': [
       again,
       aForm({ isDetailsChanged: true }),
@@ -131,6 +133,51 @@ test('[TS-10] a form that was signed again since does not ask for it any more', 
   await soon(() => expect(text()).toContain('Signed under other details'))
   expect(text()).toContain('Expired on')
   expect(text()).not.toMatch(/before you dive/)
+})
+
+const AWAITED = { status: 'Medical Required', physician: 'awaited', state: 'physician-awaited' } as const
+
+test('[TS-01] a questionnaire that was signed again since asks no physician, and does not hide that one is due', async () => {
+  const older = aForm({ id: 'older', ...AWAITED })
+  const { text, place } = await open(FORMS, {
+    '/forms/due': due({ state: 'expired', validUntil: '2026-11-01T10:00:00.000Z' }),
+    '/forms/search': [aForm({ isExpired: true, state: 'expired' }), older],
+  })
+  await soon(() => expect(text()).toContain('Medical required'))
+  expect(text()).not.toContain('Ask a physician')
+  expect(text()).toContain('Due by')
+  expect(place.querySelector('a[href$="signed=older"]')).toBeNull()
+})
+
+test('[TS-10] a declined questionnaire does not say until when it is valid', async () => {
+  const declined = { status: 'Medical Required', physician: 'declined', state: 'declined' } as const
+  const { text } = await open(FORMS, {
+    '/forms/due': due({ state: 'declined' }),
+    '/forms/search': [aForm({ ...declined, declinedAt: '2026-11-03T10:00:00.000Z' })],
+  })
+  await soon(() => expect(text()).toContain('Medical required'))
+  expect(text()).not.toContain('Valid until')
+})
+
+test('[TS-04] after a refusal the list says when a physician declined, and that a new decision is awaited', async () => {
+  const again = { ...AWAITED, state: 'decision-awaited', isAfterDecline: true } as const
+  const { text } = await open(FORMS, {
+    '/forms/due': due({ state: 'decision-awaited' }),
+    '/forms/search': [aForm({ ...again, declinedAt: '2026-11-03T10:00:00.000Z' })],
+  })
+  await soon(() => expect(text()).toContain('Declined on Nov 3, 2026, waiting for a new decision'))
+  expect(text()).toContain('Ask a physician')
+  expect(text()).not.toMatch(/Valid until|Medical required/)
+})
+
+test('[TS-01] an approval by an instructor or dive center asks to be signed again', async () => {
+  const { text } = await open(FORMS, {
+    '/forms/due': due({ state: 'physician-teaches' }),
+    '/forms/search': [aForm({ physician: 'approved', state: 'physician-teaches' })],
+  })
+  await soon(() => expect(text()).toContain('Approved by an instructor or dive center'))
+  expect(text().split('so the approval no longer counts. Sign it again')).toHaveLength(3)
+  expect(text()).not.toMatch(/Completed|Valid until/)
 })
 
 test('[CO-07] all items are listed, and a list that does not load can be retried', async () => {

@@ -3,6 +3,7 @@ import { FORM_NAMES, type LinkRole } from '@fathom/domain/forms'
 import { useMutation } from '@tanstack/react-query'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import Stethoscope from 'lucide-react/icons/stethoscope'
@@ -38,7 +39,7 @@ export function SignedRow({ form, isNewest }: { form: FormListingWire; isNewest:
             version: formatNumber(form.version, { useGrouping: false }),
           })}
         </p>
-        <StatusBadge form={form} />
+        <StatusBadge form={form} isNewest={isNewest} />
         {awaited.map((sentence) => (
           <p className={css.text} key={sentence}>
             {sentence}
@@ -46,7 +47,7 @@ export function SignedRow({ form, isNewest }: { form: FormListingWire; isNewest:
         ))}
       </div>
       <div className={css.actions}>
-        {isAwaited(form) && (
+        {isNewest && isAwaited(form) && (
           <ButtonLink kind="soft" to={paths.fillForm(form.name, { signed: form.id })}>
             {t(form.isGuardianAwaited ? 'forms.list.toGuardian' : 'forms.list.toPhysician')}
           </ButtonLink>
@@ -64,13 +65,16 @@ function useAwaitedWords(form: FormListingWire, isNewest: boolean): string[] {
     sent && sent.state !== 'refused'
       ? t(`forms.list.${who}.until`, { date: formatDate(new Date(sent.expiresAt), 'long') })
       : t(`forms.list.${who}.noLink`)
-  const { physician, physicianLink, isGuardianAwaited, guardianLink } = form
-  const date = formatDate(new Date(form.validUntil), 'long')
-  // An expired form asks nobody any more, and one that was signed again since asks for nothing.
-  if (form.isExpired) return isNewest ? [t('forms-standing.own.expired', { date })] : []
+  const { state, physician, physicianLink, isGuardianAwaited, guardianLink } = form
+  const date = formatDate(form.validUntil.slice(0, 10), 'long')
   const decided = physician === 'declined' ? [t('forms.list.physician.declined')] : []
-  if (form.isDetailsChanged) return isNewest ? [t('forms-standing.own.details-changed'), ...decided] : decided
-  const words = [t('forms-standing.state.cleared.release', { date }), ...decided]
+  // One that was signed again since asks for nothing and counts for nothing.
+  if (!isNewest) return form.isExpired ? [] : decided
+  // An expired form asks nobody any more.
+  if (form.isExpired) return [t('forms-standing.own.expired', { date }), ...decided]
+  if (form.isDetailsChanged) return [t('forms-standing.own.details-changed'), ...decided]
+  if (state === 'physician-teaches') return [t('forms-standing.own.physician-teaches')]
+  const words = state === 'cleared' ? [t('forms-standing.state.cleared.release', { date })] : decided
   if (physician === 'awaited') words.push(link('physician', physicianLink))
   if (physician === 'approved') words.push(t('forms.list.physician.approved'))
   if (isGuardianAwaited) words.push(link('guardian', guardianLink))
@@ -78,18 +82,26 @@ function useAwaitedWords(form: FormListingWire, isNewest: boolean): string[] {
 }
 
 /** ST-08: Medical Required or Completed; a missing guardian signature shows beside it. */
-function StatusBadge({ form }: { form: FormListingWire }) {
+function StatusBadge({ form, isNewest }: { form: FormListingWire; isNewest: boolean }) {
   const { t, formatDate } = useTranslator('forms', 'forms-standing')
   if (form.isExpired)
     return (
       <Badge icon={CalendarX} tone="bad">
-        {t('forms-standing.state.expired', { date: formatDate(new Date(form.validUntil), 'medium') })}
+        {t('forms-standing.state.expired', { date: formatDate(form.validUntil.slice(0, 10), 'medium') })}
       </Badge>
     )
-  if (form.isDetailsChanged)
+  if (form.isDetailsChanged || form.state === 'physician-teaches')
     return (
       <Badge icon={UserPen} tone="bad">
-        {t('forms-standing.state.details-changed')}
+        {t(`forms-standing.state.${form.isDetailsChanged ? 'details-changed' : 'physician-teaches'}`)}
+      </Badge>
+    )
+  if (isNewest && form.state === 'decision-awaited' && form.declinedAt)
+    return (
+      <Badge icon={CircleX} tone="bad">
+        {t('forms-standing.state.decision-awaited', {
+          date: formatDate(new Date(form.declinedAt), 'medium'),
+        })}
       </Badge>
     )
   if (form.status === 'Medical Required')

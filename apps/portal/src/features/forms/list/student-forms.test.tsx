@@ -12,6 +12,8 @@ const anOutcome = (more: Partial<FormOutcomesWire[number]> = {}): FormOutcomesWi
   status: 'Medical Required',
   outcome: 'physician-awaited',
   createdDate: '2026-11-01T10:00:00.000Z',
+  validUntil: '2027-11-01T10:00:00.000Z',
+  declinedAt: null,
   ...more,
 })
 
@@ -55,7 +57,10 @@ test('[ST-08] an instructor sees which form, which version, when, and the outcom
 
 test('[TS-10] an instructor sees that a form has expired or was signed under other details', async () => {
   const { place, says } = await open(async () => [
-    anOutcome({ outcome: 'expired', status: 'Completed', createdDate: '2025-10-01T10:00:00.000Z' }),
+    anOutcome({
+      ...{ outcome: 'expired', status: 'Completed' },
+      ...{ createdDate: '2025-12-01T10:00:00.000Z', validUntil: '2026-10-01T23:59:59.999Z' },
+    }),
     anOutcome({ outcome: 'details-changed', status: 'Completed' }),
   ])
   await says('Signed on November 1, 2026, version 1')
@@ -63,6 +68,16 @@ test('[TS-10] an instructor sees that a form has expired or was signed under oth
   expect(rows[0]).toContain('Expired on Oct 1, 2026')
   expect(rows[1]).toContain('Signed under other details')
   expect(rows.join()).not.toContain('Completed')
+})
+
+test('[TS-01] [TS-04] an instructor sees a refusal behind new answers, and an approval that does not count', async () => {
+  const { place, says } = await open(async () => [
+    anOutcome({ outcome: 'decision-awaited', declinedAt: '2026-11-03T10:00:00.000Z' }),
+    anOutcome({ outcome: 'physician-teaches', status: 'Completed' }),
+  ])
+  await says('Declined on Nov 3, 2026, waiting for a new decision')
+  await says('Approved by an instructor or dive center')
+  expect(place.textContent).not.toMatch(/Completed|Medical required/)
 })
 
 test('[ST-08] no signed forms says so; forms that do not load can be retried', async () => {

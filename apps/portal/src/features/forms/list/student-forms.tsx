@@ -1,5 +1,5 @@
 import type { FormOutcomesWire } from '@fathom/contract/forms'
-import { FORM_NAMES, validUntil } from '@fathom/domain/forms'
+import { FORM_NAMES } from '@fathom/domain/forms'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import CalendarX from 'lucide-react/icons/calendar-x'
@@ -8,6 +8,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import FileText from 'lucide-react/icons/file-text'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import UserPen from 'lucide-react/icons/user-pen'
+import UserX from 'lucide-react/icons/user-x'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
@@ -76,15 +77,16 @@ function OutcomeRow({ form }: { form: FormOutcomesWire[number] }) {
             version: formatNumber(form.definitionVersion, { useGrouping: false }),
           })}
         </p>
-        <OutcomeBadge createdDate={form.createdDate} outcome={form.outcome} />
+        <OutcomeBadge form={form} />
       </div>
     </li>
   )
 }
 
 /** Cleared, waiting for a physician, the physician's decision, or why it no longer counts. */
-function OutcomeBadge({ outcome, createdDate }: Pick<FormOutcomesWire[number], 'outcome' | 'createdDate'>) {
+function OutcomeBadge({ form }: { form: FormOutcomesWire[number] }) {
   const { t, formatDate } = useTranslator('forms', 'forms-standing')
+  const { outcome, validUntil, declinedAt } = form
   if (outcome === 'cleared')
     return (
       <Badge icon={CircleCheck} tone="ok">
@@ -100,15 +102,21 @@ function OutcomeBadge({ outcome, createdDate }: Pick<FormOutcomesWire[number], '
   if (outcome === 'expired')
     return (
       <Badge icon={CalendarX} tone="bad">
-        {t('forms-standing.state.expired', {
-          date: formatDate(validUntil(new Date(createdDate)), 'medium'),
+        {t('forms-standing.state.expired', { date: formatDate(validUntil.slice(0, 10), 'medium') })}
+      </Badge>
+    )
+  if (outcome === 'decision-awaited')
+    return (
+      <Badge icon={CircleX} tone="bad">
+        {t('forms-standing.state.decision-awaited', {
+          date: declinedAt ? formatDate(new Date(declinedAt), 'medium') : '',
         })}
       </Badge>
     )
-  if (outcome === 'details-changed')
+  if (outcome === 'details-changed' || outcome === 'physician-teaches')
     return (
-      <Badge icon={UserPen} tone="bad">
-        {t('forms-standing.state.details-changed')}
+      <Badge icon={outcome === 'details-changed' ? UserPen : UserX} tone="bad">
+        {t(`forms-standing.state.${outcome}`)}
       </Badge>
     )
   return (

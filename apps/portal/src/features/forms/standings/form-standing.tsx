@@ -5,11 +5,14 @@ import CircleX from 'lucide-react/icons/circle-x'
 import FileCheck from 'lucide-react/icons/file-check'
 import FileQuestion from 'lucide-react/icons/file-question-mark'
 import Stethoscope from 'lucide-react/icons/stethoscope'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import UserPen from 'lucide-react/icons/user-pen'
+import UserX from 'lucide-react/icons/user-x'
 import Users from 'lucide-react/icons/users'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import rows from '../../../shared/ui/surface/person-rows.module.css'
 import { DownloadPdf } from '../list/signed-row.tsx'
 import css from './standings.module.css'
@@ -22,6 +25,8 @@ const LOOKS = {
   'details-changed': { tone: 'bad', icon: UserPen },
   'guardian-awaited': { tone: 'warn', icon: Users },
   'physician-awaited': { tone: 'buoy', icon: Stethoscope },
+  'decision-awaited': { tone: 'bad', icon: CircleX },
+  'physician-teaches': { tone: 'bad', icon: UserX },
   'page-waiting': { tone: 'buoy', icon: FileCheck },
   cleared: { tone: 'ok', icon: CircleCheck },
   expired: { tone: 'bad', icon: CalendarX },
@@ -35,13 +40,15 @@ const shownState = ({ state, isPageWaiting }: FormStandingWire) =>
 /** TS-04: the state of one form at a glance. */
 function StandingBadge({ kind, standing }: { kind: Kind; standing: FormStandingWire }) {
   const { t, formatDate } = useTranslator('forms-standing')
-  const { validUntil } = standing
+  const { validUntil, declinedAt } = standing
   const state = shownState(standing)
-  const date = validUntil ? formatDate(new Date(validUntil), 'medium') : ''
+  // The end is a day of UTC everywhere: on the screen, on the PDF and in its code.
+  const date = state === 'decision-awaited' ? declinedAt && new Date(declinedAt) : validUntil?.slice(0, 10)
+  const shown = { date: date ? formatDate(date, 'medium') : '' }
   const words =
     state === 'cleared'
-      ? t(`forms-standing.state.cleared.${kind}`, { date })
-      : t(`forms-standing.state.${state}`, { date })
+      ? t(`forms-standing.state.cleared.${kind}`, shown)
+      : t(`forms-standing.state.${state}`, shown)
   return <Badge {...LOOKS[state]}>{words}</Badge>
 }
 
@@ -131,8 +138,8 @@ function StandingWay({ kind, standing }: { kind: Kind; standing: FormStandingWir
   return (
     <>
       <p className={rows.quiet}>{[signed, way].filter(Boolean).join(' · ')}</p>
-      {standing.state === 'details-changed' && (
-        <p className={rows.quiet}>{t('forms-standing.way.details-changed')}</p>
+      {(standing.state === 'details-changed' || standing.state === 'physician-teaches') && (
+        <p className={rows.quiet}>{t(`forms-standing.way.${standing.state}`)}</p>
       )}
       <CosignerLine who="physician" cosigner={standing.physician} />
       <CosignerLine who="guardian" cosigner={standing.guardian} />
@@ -157,5 +164,27 @@ function CosignerLine({ who, cosigner }: Cosigner) {
     <p className={rows.quiet}>
       {t(ROLE_WORDS[who])}: <bdi>{cosigner.name}</bdi> · {words.join(' · ')}
     </p>
+  )
+}
+
+/** TS-04: what a certifier should know about a student who is not cleared for the water; absent if all counts. */
+export function UnclearedNotice({ person, title }: { person: Person; title: string }) {
+  const { t } = useTranslator('forms-standing')
+  const open = (['medical', 'release'] as const).filter((kind) => person[kind].state !== 'cleared')
+  if (open.length === 0) return null
+  return (
+    <Banner icon={TriangleAlert} tone="warn">
+      <strong>{title}</strong>
+      <dl className={css.standing}>
+        {open.map((kind) => (
+          <div key={kind}>
+            <dt>{t(`forms-standing.${kind}`)}</dt>
+            <dd>
+              <StandingBadge kind={kind} standing={person[kind]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Banner>
   )
 }

@@ -5,13 +5,20 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
 import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
-import { GuestStandings, StudentStanding, StudentStandingCard, useStandings } from './standing-cards.tsx'
+import {
+  CertifyNotice,
+  GuestStandings,
+  StudentStanding,
+  StudentStandingCard,
+  useStandings,
+} from './standing-cards.tsx'
 
 const form = (more: Partial<FormStandingWire> = {}): FormStandingWire => ({
   state: 'cleared',
   documentId: 'd-1',
   signedAt: '2026-11-01T10:00:00.000Z',
   validUntil: '2027-11-01T10:00:00.000Z',
+  declinedAt: null,
   isPhysicianNeeded: false,
   isPageWaiting: false,
   physician: null,
@@ -158,4 +165,42 @@ test('[TS-04] a changed birth date shows in the list and in the record', async (
   close?.()
   const { says: recordSays } = await open(<StudentStandingCard affiliateId={200001} student={100002} />)
   await recordSays(text)
+})
+
+test('[TS-04] after a refusal the list names its day instead of only waiting for a physician', async () => {
+  const [ines, dana] = PEOPLE as [FormStandingsWire[number], FormStandingsWire[number]]
+  const again = form({ state: 'decision-awaited', declinedAt: '2026-11-03T10:00:00.000Z' })
+  const { place, says } = await open(<Class />, async () => [ines, { ...dana, medical: again }])
+  await says('Declined on Nov 3, 2026, waiting for a new decision')
+  expect(place.textContent).not.toContain('Waiting for physician')
+  await says('Tasks of Dana Okafor')
+})
+
+test('[TS-01] [TS-04] the record says why an approval by someone who teaches does not count', async () => {
+  const [ines, ...others] = PEOPLE as [FormStandingsWire[number], ...FormStandingsWire]
+  const card = <StudentStandingCard affiliateId={200001} student={100002} />
+  const { says } = await open(card, async () => [
+    { ...ines, medical: form({ state: 'physician-teaches', isPhysicianNeeded: true }) },
+    ...others,
+  ])
+  await says('Approved by an instructor or dive center')
+  await says('The diver must sign again and ask another physician.')
+})
+
+test('[TS-04] before certifying, a student whose forms do not count is named with what is missing', async () => {
+  const [ines, ...others] = PEOPLE as [FormStandingsWire[number], ...FormStandingsWire]
+  const notice = <CertifyNotice affiliateId={200001} student={100002} title="Not cleared for the water" />
+  const declined = form({ state: 'declined', declinedAt: '2026-11-03T10:00:00.000Z' })
+  const { place, says } = await open(notice, async () => [{ ...ines, medical: declined }, ...others])
+  await says('Not cleared for the water')
+  expect(place.querySelector('dl')?.textContent).toBe('MedicalDeclined by a physician')
+  close?.()
+  const cleared = await open(
+    <>
+      <StudentStandingCard affiliateId={200001} student={100002} />
+      {notice}
+    </>,
+  )
+  await cleared.says('Cleared until')
+  expect(cleared.place.textContent).not.toContain('Not cleared')
 })

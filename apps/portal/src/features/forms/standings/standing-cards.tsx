@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import rows from '../../../shared/ui/surface/person-rows.module.css'
-import { PersonStanding, StandingDetails } from './form-standing.tsx'
+import { PersonStanding, StandingDetails, UnclearedNotice } from './form-standing.tsx'
 import css from './standings.module.css'
 import { standingsQuery } from './standings.queries.ts'
 
@@ -23,6 +23,14 @@ export const useStandings = (affiliateId: number): Standings =>
 export function StudentStanding({ standings, student }: { standings: Standings; student: number }) {
   const person = standings.data?.find(({ affiliateId }) => affiliateId === student)
   return person ? <PersonStanding person={person} /> : null
+}
+
+type CertifyProps = { affiliateId: number; student: number; title: string }
+
+/** In the question before certifying: that the student's forms don't clear them. */
+export function CertifyNotice({ affiliateId, student, title }: CertifyProps) {
+  const person = useStandings(affiliateId).data?.find((each) => each.affiliateId === student)
+  return person ? <UnclearedNotice person={person} title={title} /> : null
 }
 
 type GuestsProps = {
@@ -61,8 +69,11 @@ export function GuestStandings({ standings, tasksOf }: GuestsProps) {
   )
 }
 
+/** After a refusal a guardian may be awaited too; the list of tasks knows. */
 const needsReader = ({ state, isPageWaiting }: FormStandingWire) =>
-  state === 'guardian-awaited' || (state === 'physician-awaited' && isPageWaiting)
+  state === 'guardian-awaited' ||
+  state === 'decision-awaited' ||
+  (state === 'physician-awaited' && isPageWaiting)
 
 type Props = { affiliateId: number; student: number }
 

@@ -16,6 +16,7 @@ test('[SC-16] the filter leaves one group, and its counts follow the search', ()
   expect(classOf(aClass(), EVERYBODY).counts).toEqual({
     all: 4,
     stuck: 1,
+    uncleared: 0,
     ready: 1,
     going: 2,
     certifiable: 0,

@@ -11,6 +11,7 @@ export type Place = { student: Student; course: StudentCourse }
 const STATES = [
   'stuck',
   'certifiable',
+  'uncleared',
   'ready',
   'going',
   'certified',

@@ -17,6 +17,7 @@ const inOpenWater = (more: Partial<StudentCourse>): StudentCourse => ({
   examFailures: 0,
   state: 'going',
   reason: null,
+  formsInTheWay: [],
   next: {
     activityId: 'plan-a-dive',
     title: 'Plan a dive',

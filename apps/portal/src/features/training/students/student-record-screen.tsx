@@ -32,10 +32,13 @@ type Props = {
   messageOf?: (enrolmentId: string, name: string) => ReactNode
   /** What decides whether the student may dive, right below the name. */
   safety?: ReactNode
+  /** TS-04: whether the student's forms clear them, for the question before certifying. */
+  clearanceOf?: ((title: string) => ReactNode) | undefined
 }
 
 /** RT-11: the record of a student the user teaches. */
-export function StudentRecordScreen({ student, courseId, mayCertify, messageOf, safety }: Props) {
+export function StudentRecordScreen(props: Props) {
+  const { student, courseId, mayCertify, messageOf, safety, clearanceOf } = props
   const { t, locale } = useTranslator('training-records', 'training-students')
   const calls = useCalls()
   const courses = useQuery(studentCoursesQuery(calls, student, locale))
@@ -65,7 +68,7 @@ export function StudentRecordScreen({ student, courseId, mayCertify, messageOf, 
         <ChosenCourse courseId={courseId} courses={courses} none={<NoRecord />}>
           {(chosen) => (
             <StudentRecord
-              actionOf={(record) => mayCertify && <Certify record={record} />}
+              actionOf={(record) => mayCertify && <Certify clearanceOf={clearanceOf} record={record} />}
               key={chosen}
               of={{ ...of, id: chosen }}
               pathOf={pathOf}
@@ -129,7 +132,7 @@ function Results({ of }: { of: RecordOf }) {
 }
 
 /** The instructor's certify action, once nothing is missing. */
-function Certify({ record }: { record: ERecordWire }) {
+function Certify({ record, clearanceOf }: { record: ERecordWire } & Pick<Props, 'clearanceOf'>) {
   const { t } = useTranslator('training-students')
   const [isConfirming, setIsConfirming] = useState(false)
   const certify = useCertify(record, () => setIsConfirming(false))
@@ -149,6 +152,7 @@ function Certify({ record }: { record: ERecordWire }) {
         title={t('training-students.certify.title', { name })}
       >
         {t('training-students.certify.text', { name, course: title })}
+        {clearanceOf?.(t('training-students.group.uncleared'))}
       </ConfirmDialog>
     </>
   )

@@ -1,5 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import BookOpen from 'lucide-react/icons/book-open'
+import FileWarning from 'lucide-react/icons/file-warning'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Waves from 'lucide-react/icons/waves'
 import type { ReactNode } from 'react'
@@ -85,6 +86,7 @@ function Progress({ course, name }: { course: Place['course']; name: string }) {
 
 const LOOKS = {
   stuck: { tone: 'buoy', icon: MessageCircle },
+  uncleared: { tone: 'bad', icon: FileWarning },
   ready: { tone: 'ok', icon: Waves },
   going: { tone: 'info', icon: BookOpen },
   certifiable: { tone: 'buoy', icon: BadgeCheck },
@@ -99,6 +101,7 @@ function StateBadge({ state }: { state: StudentState }) {
 /** Explains the student's status. */
 export function useStateWords(): (course: StudentCourse) => string {
   const { t, formatDay, formatNumber, formatPercent } = useTranslator('training-record', 'training-students')
+  const formsWords = useFormsWords()
   const dayOf = (at: string) => formatDay(new Date(at))
   const goingOn = ({ next }: StudentCourse) => {
     if (!next) return ''
@@ -130,6 +133,8 @@ export function useStateWords(): (course: StudentCourse) => string {
         return stuck(course)
       case 'ready':
         return ready(course)
+      case 'uncleared':
+        return [ready(course), formsWords(course.formsInTheWay)].filter(Boolean).join(' ')
       case 'certifiable':
         return t('training-students.reason.certifiable')
       case 'certified':
@@ -140,4 +145,20 @@ export function useStateWords(): (course: StudentCourse) => string {
         return goingOn(course)
     }
   }
+}
+
+/** TS-04: which form keeps a student out of the water, and why, in one line. */
+function useFormsWords(): (forms: StudentCourse['formsInTheWay']) => string {
+  const { t, formatDate } = useTranslator('forms-standing')
+  return (forms) =>
+    forms
+      .map(({ form, state, since }) => {
+        const date = since ? formatDate(state === 'expired' ? since.slice(0, 10) : new Date(since)) : ''
+        const words =
+          state === 'cleared'
+            ? t(`forms-standing.state.cleared.${form}`, { date })
+            : t(`forms-standing.state.${state}`, { date })
+        return `${t(`forms-standing.${form}`)}: ${words}.`
+      })
+      .join(' ')
 }

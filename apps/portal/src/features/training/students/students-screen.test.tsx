@@ -71,6 +71,46 @@ test('[TS-04] how the forms stand comes right below the name, before the course 
   expect(headings.slice(0, 2)).toEqual(['Milo Hart', 'Where the forms stand'])
 })
 
+const UNCLEARED = aClass().map((student) => ({
+  ...student,
+  courses: student.courses.map((course) =>
+    course.state === 'ready'
+      ? {
+          ...course,
+          state: 'uncleared' as const,
+          formsInTheWay: [
+            { form: 'medical' as const, state: 'declined' as const, since: '2026-11-03T12:00:00.000Z' },
+            { form: 'release' as const, state: 'expired' as const, since: '2026-10-01T23:59:59.999Z' },
+          ],
+        }
+      : course,
+  ),
+}))
+
+test.each([
+  ['/training/students', 2],
+  ['/training/students', 3],
+  ['/training/dashboard', 2],
+  ['/training/dashboard', 3],
+])(
+  '[TS-04] %s of type %s calls nobody ready for the water whose forms do not count, and says why',
+  async (page, type) => {
+    const { text } = await open(page, { '/learning/students': UNCLEARED, '/my-courses': [] }, type)
+    await soon(() => expect(text()).toContain('Not cleared'))
+    expect(text()).toContain('Exam passed with 88%. Medical: Declined by a physician. Release: Expired on ')
+    expect(text()).not.toMatch(/ready for the water/i)
+  },
+)
+
+test('[TS-04] the filter for students who are not cleared lists them under a title that says so', async () => {
+  const { text, named } = await open('/training/students?state=uncleared', {
+    '/learning/students': UNCLEARED,
+  })
+  await soon(() => expect(text()).toContain('Noura Alharbi'))
+  expect(named('h2', 'Not cleared for the water')).toBeDefined()
+  expect(text()).not.toContain('Milo Hart')
+})
+
 test('[SC-16] a class can be searched and filtered, and the URL stores it', async () => {
   const { text, find, router } = await open('/training/students?search=noura')
   await soon(() => expect(text()).toContain('Noura Alharbi'))
@@ -178,6 +218,24 @@ test.each([
   expect(certify).not.toHaveBeenCalled()
   named('dialog[open] button', name)?.click()
   await soon(() => expect(currentToast()?.text).toBe('Milo Hart is certified.'))
+})
+
+test('[TS-04] whoever certifies reads in the question that a physician declined the student', async () => {
+  const record = aRecord({ name: 'Milo Hart', affiliateId: 100008, isCertifiable: true, certifiedDate: null })
+  const medical = {
+    ...{ state: 'declined', documentId: 'd-1', signedAt: '2026-11-01T10:00:00.000Z' },
+    ...{ validUntil: '2027-11-01T10:00:00.000Z', declinedAt: '2026-11-03T10:00:00.000Z' },
+    ...{ isPhysicianNeeded: true, isPageWaiting: false, physician: null, guardian: null, isReadable: false },
+  }
+  const milo = { affiliateId: 100008, name: 'Milo Hart', kind: 'student', changedBirthDate: null }
+  const standing = { ...milo, medical, release: { ...medical, state: 'cleared', declinedAt: null } }
+  const answers = { ...OF_STUDENT, '/instructor/eRecord': record, '/forms/standings': [standing] }
+  const { text, named, place } = await open(RECORD, answers)
+  await soon(() => expect(text()).toContain('Milo Hart can be certified.'))
+  named('button', 'Certify Milo Hart')?.click()
+  const question = () => place.querySelector('dialog[open]')?.textContent
+  await soon(() => expect(question()).toContain('Not cleared for the waterMedicalDeclined by a physician'))
+  expect(question()).not.toContain('Release')
 })
 
 test('[CA-15] a sign-up link is created for a course and copied', async () => {

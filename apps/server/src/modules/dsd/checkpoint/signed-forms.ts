@@ -1,4 +1,3 @@
-import { isExpired } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { NewestForm } from '../../forms/index.ts'
 import type { DsdDeps } from '../dsd.deps.ts'
@@ -17,9 +16,9 @@ export async function findSignedForms(
   checkpoint: StoredCheckpoint | undefined,
   now: Date,
 ): Promise<SignedForms> {
-  const { medical, release } = await findNewestForms(db, affiliateId)
+  const { medical, release } = await findNewestForms(db, affiliateId, now)
   const since = (form: NewestForm | undefined, moment: number) =>
-    form && form.createdAt.getTime() >= moment && !isExpired(form.createdAt, now) ? form : null
+    form && form.createdAt.getTime() >= moment ? form : null
   const confirmedAt = checkpoint?.confirmedAt?.getTime()
   return {
     medical: since(medical, 0),

@@ -9,6 +9,8 @@ import { findAffiliation } from './affiliation.store.ts'
 const formOf = (form: NewestForm | null) =>
   form && {
     documentId: form.documentId,
+    state: form.state,
+    declinedAt: form.declinedAt?.toISOString() ?? null,
     isPhysicianAwaited: form.isPhysicianAwaited,
     isGuardianAwaited: form.isGuardianAwaited,
   }

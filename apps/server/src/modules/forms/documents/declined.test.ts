@@ -125,7 +125,7 @@ test('[ST-08] [TS-04] a refusal after an approval counts, on whichever questionn
   ])
   expect((await diver.forms.ask(newer, 'physician')).body.problem).toBe('nobody-awaited')
   const again = await diver.sign(ALL_NO)
-  expect(await standing()).toEqual(['physician-awaited', true])
+  expect(await standing()).toEqual(['decision-awaited', true])
   expect((await diver.decide(again, 'approved')).status).toBe(204)
   expect([await standing(), await diver.isCourseFormDone()]).toEqual([['cleared', false], true])
 })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FormOutcomesWire } from '@fathom/contract/forms'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
+import { peoplePorts } from '../../../app/forms-ports.ts'
 import { type Server, startServer } from '../../../app/start.ts'
-import { listIdentities } from '../../account/index.ts'
 import { listCourseForms } from '../course-forms.ts'
 import { ALL_NO, aMedical, aRelease, aSignature, BLANKS, formsOf } from '../forms.fixture.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   diver = await formsOf(world, 'diver')
 })
 const db = () => world.server.platform.db
-const details = () => ({ ...world.server.platform, listIdentities })
+const details = () => ({ ...world.server.platform, ...peoplePorts(world.server.platform) })
 
 test('[CA-36] [EN-17] [SC-09] a signed form is found by its own id and by its blob id, with all its content', async () => {
   const { status, body } = await diver.submit(aMedical())
@@ -204,10 +204,12 @@ test("[ST-08] an instructor sees outcome, version and day of a student's forms, 
   expect(status).toBe(200)
   expect(Object.keys(body[0] ?? {}).sort()).toEqual([
     'createdDate',
+    'declinedAt',
     'definitionVersion',
     'form',
     'outcome',
     'status',
+    'validUntil',
   ])
   expect(body[0]).toMatchObject({ status: 'Medical Required', outcome: 'physician-awaited' })
   expect((await instructor.get('/outcomes/100004')).status).toBe(403)

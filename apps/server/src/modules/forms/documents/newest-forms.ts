@@ -1,10 +1,14 @@
+import type { FormState } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
-import { isMedicalRequired, listDocuments } from './document.store.ts'
-import { type DetailsDeps, listWithOtherDetails } from './signer-details.ts'
+import { isMedicalRequired } from './document.store.ts'
+import { type FormStanding, listNewest, readStandings, type StandingDeps } from './form-standing.ts'
 
 export type NewestForm = {
   documentId: string
   createdAt: Date
+  state: FormState
+  /** When a physician declined the diver, if that still holds. */
+  declinedAt: Date | null
   /** A physician must approve and hasn't yet. */
   isPhysicianAwaited: boolean
   isGuardianAwaited: boolean
@@ -12,23 +16,29 @@ export type NewestForm = {
 
 export type NewestForms = { medical: NewestForm | undefined; release: NewestForm | undefined }
 
-/**
- * The newest questionnaire and release that a diver signed here, even if others must still sign. One that was
- * signed under other details counts as not signed.
- */
+/** The diver has to sign it again, so it counts as not signed. */
+const isToSignAgain = ({ state, end, isDetailsChanged }: FormStanding, now: Date) =>
+  isDetailsChanged || state === 'physician-teaches' || end <= now
+
+/** The newest questionnaire and release that a diver signed here, even if others must still sign. */
 export async function findNewestForms(
-  deps: DetailsDeps,
+  deps: StandingDeps,
   db: Queryable,
   affiliateId: number,
+  now: Date,
 ): Promise<NewestForms> {
-  const rows = await listDocuments(db, affiliateId, 'diver')
-  const others = await listWithOtherDetails(deps, db, rows)
+  const rows = await listNewest(db, [affiliateId])
+  const standingOf = await readStandings(deps, db, rows, now)
   const newest = (form: string): NewestForm | undefined => {
     const row = rows.find((each) => each.form === form)
-    if (!row || others.has(row.id)) return undefined
+    if (!row) return undefined
+    const standing = standingOf(row)
+    if (isToSignAgain(standing, now)) return undefined
     return {
       documentId: row.id,
       createdAt: row.created_at,
+      state: standing.state,
+      declinedAt: standing.declinedAt,
       isPhysicianAwaited: isMedicalRequired(row),
       isGuardianAwaited: row.signed_at === null,
     }

@@ -1,9 +1,23 @@
 import type { SignedForm } from '@fathom/domain/trust'
 import { type DocumentRow, isMedicalRequired } from './document.store.ts'
+import type { FormStanding } from './form-standing.ts'
 
-/** The status of a form in one word: a refusal comes first, then a pending signature or approval. */
-export function outcomeOf(row: DocumentRow): SignedForm['outcome'] {
-  if (row.physician_outcome === 'declined' || row.declined_since) return 'declined'
-  if (isMedicalRequired(row)) return 'medical-required'
-  return row.signed_at === null ? 'guardian-awaited' : 'completed'
+/** What a copy of a form states: its status in one word, and until when it counts if it does. */
+export type StatedOutcome = { outcome: SignedForm['outcome']; until: Date | null }
+
+/**
+ * A refusal comes first, also of the person before this form was signed; then a pending signature or approval.
+ * An approval by someone who teaches is none.
+ */
+export function outcomeOf(
+  row: DocumentRow,
+  { state, end }: Pick<FormStanding, 'state' | 'end'>,
+): StatedOutcome {
+  const isRefused = row.physician_outcome === 'declined' || row.declined_since
+  if (isRefused || state === 'decision-awaited' || state === 'declined')
+    return { outcome: 'declined', until: null }
+  if (isMedicalRequired(row) || state === 'physician-teaches')
+    return { outcome: 'medical-required', until: null }
+  if (row.signed_at === null) return { outcome: 'guardian-awaited', until: null }
+  return { outcome: 'completed', until: end }
 }

@@ -5,7 +5,7 @@ import type {
   FormRecordWire,
   FormsSearchQuery,
 } from '@fathom/contract/forms'
-import { type FormName, formState, formStatus, isExpired, validUntil } from '@fathom/domain/forms'
+import { type FormName, formStatus } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { readEvaluations } from '../evaluations/evaluation.store.ts'
@@ -21,10 +21,9 @@ import {
   isPhysicianRequired,
   listDocuments,
 } from './document.store.ts'
+import { type FormStanding, readStandings } from './form-standing.ts'
 import { type Cosigners, readCosigners } from './origins.ts'
 import { getSignedDocument, recordOf, type SignedDocument } from './read-document.ts'
-import { signedFacts } from './signed-facts.ts'
-import { listWithOtherDetails } from './signer-details.ts'
 
 const PAGE: Readonly<Record<FormName, string>> = {
   'medical-questionnaire': '/training/medical-form',
@@ -40,34 +39,38 @@ type Surroundings = {
   links: readonly Link[]
   cosigners: Cosigners
   evaluationOf: (documentId: string) => EvaluationWire | null
-  /** The documents with other details than the account has now. */
-  others: ReadonlySet<string>
+  standingOf: (row: DocumentRow) => FormStanding
   now: Date
 }
 
-const listingOf = (
+function listingOf(
   row: DocumentRow,
-  { links, cosigners, evaluationOf, others, now }: Surroundings,
-): FormListingWire => ({
-  id: row.id,
-  ...formStatus(isMedicalRequired(row)),
-  name: row.form,
-  url: PAGE[row.form],
-  downloadUrl: `/api/forms/documents/${row.id}/file`,
-  createdDate: row.created_at.toISOString(),
-  isGuardianAwaited: row.signed_at === null,
-  validUntil: validUntil(row.created_at).toISOString(),
-  isExpired: isExpired(row.created_at, now),
-  isDetailsChanged: others.has(row.id),
-  version: row.definition_version,
-  physician: physicianState(row),
-  isAfterDecline: row.after_decline,
-  physicianLink: findSentLink(links, { documentId: row.id, role: 'physician' }, now),
-  guardianLink: findSentLink(links, { documentId: row.id, role: 'guardian' }, now),
-  physicianOrigin: cosigners.physicianOf(row)?.origin ?? null,
-  guardianOrigin: cosigners.guardianOf(row)?.origin ?? null,
-  evaluation: evaluationOf(row.id),
-})
+  { links, cosigners, evaluationOf, standingOf, now }: Surroundings,
+): FormListingWire {
+  const { state, end, declinedAt, isDetailsChanged } = standingOf(row)
+  return {
+    id: row.id,
+    ...formStatus(isMedicalRequired(row)),
+    name: row.form,
+    url: PAGE[row.form],
+    downloadUrl: `/api/forms/documents/${row.id}/file`,
+    createdDate: row.created_at.toISOString(),
+    state,
+    isGuardianAwaited: row.signed_at === null,
+    validUntil: end.toISOString(),
+    isExpired: end <= now,
+    isDetailsChanged,
+    version: row.definition_version,
+    physician: physicianState(row),
+    isAfterDecline: row.after_decline,
+    declinedAt: declinedAt?.toISOString() ?? null,
+    physicianLink: findSentLink(links, { documentId: row.id, role: 'physician' }, now),
+    guardianLink: findSentLink(links, { documentId: row.id, role: 'guardian' }, now),
+    physicianOrigin: cosigners.physicianOf(row)?.origin ?? null,
+    guardianOrigin: cosigners.guardianOf(row)?.origin ?? null,
+    evaluation: evaluationOf(row.id),
+  }
+}
 
 const ownReading = ({ affiliateId }: User, what: Reading['what'], documentId: string | null): Reading => ({
   affiliateId,
@@ -111,16 +114,12 @@ export async function searchForms(
   const cosigners = await readCosigners(deps, db, [caller.affiliateId])
   await noteReading(db, ownReading(caller, 'list', null), now)
   const evaluationOf = await readEvaluations(deps, db, caller.affiliateId)
-  const others = await listWithOtherDetails(deps, db, rows)
-  return rows.map((row) => listingOf(row, { links, cosigners, evaluationOf, others, now }))
+  const standingOf = await readStandings(deps, db, rows, now)
+  return rows.map((row) => listingOf(row, { links, cosigners, evaluationOf, standingOf, now }))
 }
 
 /** What a signed form is worth now: as in a standing, except that every form is listed, not only the newest. */
-function teacherOutcome(
-  row: DocumentRow,
-  { others, now }: Pick<Surroundings, 'others' | 'now'>,
-): FormOutcomesWire[number]['outcome'] {
-  const state = formState(signedFacts(row, others), now)
+function teacherOutcome({ state }: FormStanding): FormOutcomesWire[number]['outcome'] {
   if (state === 'missing' || state === 'guardian-awaited') throw new Error('the form is not signed')
   return state
 }
@@ -137,14 +136,19 @@ export async function listOutcomes(
   const rows = await listDocuments(db, affiliateId, 'diver')
   const reader = { reader: 'teacher', readerId: caller.affiliateId, what: 'outcome' } as const
   await noteReading(db, { affiliateId, documentId: null, ...reader }, now)
-  const others = await listWithOtherDetails(deps, db, rows)
+  const standingOf = await readStandings(deps, db, rows, now)
   return rows
     .filter(({ signed_at }) => signed_at !== null)
-    .map((row) => ({
-      form: row.form,
-      definitionVersion: row.definition_version,
-      status: formStatus(isMedicalRequired(row)).status,
-      outcome: teacherOutcome(row, { others, now }),
-      createdDate: row.created_at.toISOString(),
-    }))
+    .map((row) => {
+      const standing = standingOf(row)
+      return {
+        form: row.form,
+        definitionVersion: row.definition_version,
+        status: formStatus(isMedicalRequired(row)).status,
+        outcome: teacherOutcome(standing),
+        createdDate: row.created_at.toISOString(),
+        validUntil: standing.end.toISOString(),
+        declinedAt: standing.declinedAt?.toISOString() ?? null,
+      }
+    })
 }

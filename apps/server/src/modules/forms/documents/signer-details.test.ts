@@ -62,8 +62,8 @@ const outcomeOf = async (affiliateId: number) => {
 }
 const isDone = async (forms: Awaited<ReturnType<typeof formsOf>>) => {
   const { body } = await forms.get<FormsDueWire>('/due')
-  const { isDone: done, isDetailsChanged } = body.find(({ name }) => name === 'medical-questionnaire') ?? {}
-  return { done, isDetailsChanged }
+  const { isDone: done, state } = body.find(({ name }) => name === 'medical-questionnaire') ?? {}
+  return { done, state }
 }
 
 beforeEach(async () => {
@@ -79,7 +79,7 @@ test('[TS-06] a minor who is an adult only while signing is not cleared once the
   await account.restore()
   expect((await standingOf(TEEN)).medical).toBe('details-changed')
   expect(await outcomeOf(TEEN)).toBe('details-changed')
-  expect(await isDone(teen)).toEqual({ done: false, isDetailsChanged: true })
+  expect(await isDone(teen)).toEqual({ done: false, state: 'details-changed' })
   const [listed] = await teen.list()
   expect(listed).toMatchObject({ id: documentId, isDetailsChanged: true })
   await teen.submit(aMedical())

@@ -1,12 +1,10 @@
 import type { VerifiedFormWire } from '@fathom/contract/forms'
-import { formState, validUntil } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { isPersonDeclined } from './declined.store.ts'
 import type { DocumentRow } from './document.store.ts'
-import { signedFacts } from './signed-facts.ts'
-import { listWithOtherDetails } from './signer-details.ts'
+import { readStandings } from './form-standing.ts'
 
 type Verified = { documentId: string; contentHash: string }
 
@@ -41,10 +39,10 @@ export async function verifyForm(deps: FormsDeps, verified: Verified): Promise<V
   const newer = await findNewer(db, row)
   const isDeclined =
     row.form === 'medical-questionnaire' && (await isPersonDeclined(db, Number(row.affiliate_id), now))
-  const state = formState(signedFacts(row, await listWithOtherDetails(deps, db, [row])), now)
+  const { state, end } = (await readStandings(deps, db, [row], now))(row)
   return {
     state: isDeclined ? 'declined' : newer ? 'replaced' : state,
-    validUntil: validUntil(row.created_at).toISOString(),
+    validUntil: end.toISOString(),
     replacedOn: newer?.toISOString() ?? null,
   }
 }

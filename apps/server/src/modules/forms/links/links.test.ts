@@ -1,9 +1,9 @@
 import { translatorFor } from '@fathom/locales/node'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
+import { peoplePorts } from '../../../app/forms-ports.ts'
 import { type Server, startServer } from '../../../app/start.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
-import { listIdentities } from '../../account/index.ts'
 import { listCourseForms } from '../course-forms.ts'
 import {
   ALL_NO,
@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await startWorld(startServer)
 })
 const db = () => world.server.platform.db
-const details = () => ({ ...world.server.platform, listIdentities })
+const details = () => ({ ...world.server.platform, ...peoplePorts(world.server.platform) })
 const ill = { ...ALL_NO, q3: 'yes' }
 const approval = aDecision()
 

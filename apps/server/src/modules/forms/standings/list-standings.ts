@@ -1,30 +1,20 @@
 import type { FormStandingsWire, FormStandingWire } from '@fathom/contract/forms'
-import { type FormName, formState, validUntil } from '@fathom/domain/forms'
+import type { FormName } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
-import type { Queryable } from '../../../platform/database/index.ts'
 import { type DocumentRow, isPhysicianRequired } from '../documents/document.store.ts'
+import { type FormStanding, listNewest, readStandings } from '../documents/form-standing.ts'
 import { type Cosigners, readCosigners } from '../documents/origins.ts'
-import { signedFacts } from '../documents/signed-facts.ts'
-import { listWithOtherDetails } from '../documents/signer-details.ts'
 import { listWaitingPages } from '../evaluations/evaluation.store.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { noteOutcomesRead } from '../reading.store.ts'
 import { isPartyOf, numbersOf, type PartyNumbers } from './party-documents.ts'
-
-/** The newest form of each kind that these people signed. */
-const listNewest = (db: Queryable, affiliateIds: readonly number[]) =>
-  db.query<DocumentRow>(
-    `select distinct on (affiliate_id, form) * from form_document
-     where affiliate_id = any($1::bigint[]) and audience = 'diver'
-     order by affiliate_id, form, created_at desc, id desc`,
-    [affiliateIds],
-  )
 
 const MISSING: FormStandingWire = {
   state: 'missing',
   documentId: null,
   signedAt: null,
   validUntil: null,
+  declinedAt: null,
   isPhysicianNeeded: false,
   isPageWaiting: false,
   physician: null,
@@ -35,22 +25,23 @@ const MISSING: FormStandingWire = {
 type Known = {
   numbers: PartyNumbers
   cosigners: Cosigners
-  others: ReadonlySet<string>
+  standingNow: (row: DocumentRow) => FormStanding
   /** The documents with a page that nobody has checked. */
   waiting: ReadonlySet<string>
-  now: Date
 }
 
 function standingOf(
   row: DocumentRow | undefined,
-  { numbers, cosigners, others, waiting, now }: Known,
+  { numbers, cosigners, standingNow, waiting }: Known,
 ): FormStandingWire {
   if (!row) return MISSING
+  const { state, end, declinedAt } = standingNow(row)
   return {
-    state: formState(signedFacts(row, others), now),
+    state,
     documentId: row.id,
     signedAt: row.created_at.toISOString(),
-    validUntil: validUntil(row.created_at).toISOString(),
+    validUntil: end.toISOString(),
+    declinedAt: declinedAt?.toISOString() ?? null,
     isPhysicianNeeded: isPhysicianRequired(row),
     isPageWaiting: waiting.has(row.id),
     physician: cosigners.physicianOf(row),
@@ -78,9 +69,8 @@ export async function listStandings(deps: FormsDeps, caller: User): Promise<Form
   const known = {
     numbers: await numbersOf(db, caller),
     cosigners: await readCosigners(deps, db, ids),
-    others: await listWithOtherDetails(deps, db, rows),
+    standingNow: await readStandings(deps, db, rows, now),
     waiting: await listWaitingPages(db, ids),
-    now,
   }
   const identities = await deps.listIdentities(db, ids)
   await noteOutcomesRead(db, { readerId: caller.affiliateId, affiliateIds: rows.map(ownerOf), now })

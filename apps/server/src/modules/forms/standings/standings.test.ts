@@ -8,9 +8,9 @@ import type {
 import type { User } from '@fathom/domain/session'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
+import { peoplePorts } from '../../../app/forms-ports.ts'
 import { type Server, startServer } from '../../../app/start.ts'
 import type { Database } from '../../../platform/database/index.ts'
-import { listIdentities } from '../../account/index.ts'
 import { aChange, guestOf } from '../../dsd/dsd.fixture.ts'
 import { listCourseForms } from '../course-forms.ts'
 import type { FormsDeps } from '../forms.deps.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   store = await formsOf(world, 'store')
 })
 const db = () => world.server.platform.db
-const details = () => ({ ...world.server.platform, listIdentities })
+const details = () => ({ ...world.server.platform, ...peoplePorts(world.server.platform) })
 
 const standingOf = async (reader: Forms, affiliateId = STUDENT) =>
   (await reader.get<FormStandingsWire>('/standings')).body.find((each) => each.affiliateId === affiliateId)
@@ -257,7 +257,12 @@ test('[TS-04] the readings of all students are noted in one statement', async ()
     ...{ affiliateId, name: 'Somebody' },
     kind: 'student' as const,
   }))
-  const deps = { ...platform, db: { ...platform.db, query }, listIdentities, listPeople: async () => people }
+  const deps = {
+    ...platform,
+    ...peoplePorts(platform),
+    db: { ...platform.db, query },
+    listPeople: async () => people,
+  }
   const before = await db().query('select from form_reading')
   await listStandings(deps as unknown as FormsDeps, { affiliateId: 200001 } as User)
   expect(statements.filter((sql) => sql.includes('form_reading'))).toHaveLength(1)

@@ -1,5 +1,11 @@
 import type { ActivityProgress, Attempt, Course, Enrolment } from '@fathom/domain/training'
-import { activityProgressOf, type Missing, missingToCertify } from '@fathom/domain/training'
+import {
+  activityProgressOf,
+  type FormInTheWay,
+  formsInTheWay,
+  type Missing,
+  missingToCertify,
+} from '@fathom/domain/training'
 import type { PackageContent } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { listAttempts } from '../attempts/attempt.store.ts'
@@ -14,6 +20,8 @@ export type LoadedCourse = {
   content: PackageContent | undefined
   activityProgress: readonly ActivityProgress<Attempt>[]
   missing: readonly Missing[]
+  /** TS-04: what keeps the person out of the water. */
+  inTheWay: readonly FormInTheWay[]
 }
 
 /** Loads many people at once, in a handful of queries. Skips courses that left the catalog. */
@@ -48,7 +56,7 @@ export async function loadCourses(
     const missing = enrolment.certifiedAt
       ? []
       : missingToCertify(course.requirements, activityProgress, { ...known, hasStore })
-    return [{ enrolment, course, content, activityProgress, missing }]
+    return [{ enrolment, course, content, activityProgress, missing, inTheWay: formsInTheWay(known) }]
   })
 }
 

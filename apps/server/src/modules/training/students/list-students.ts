@@ -22,9 +22,10 @@ type StudentCourse = Student['courses'][number]
 const ORDER: Record<StudentCourse['state'], number> = {
   stuck: 0,
   certifiable: 1,
-  ready: 2,
-  going: 3,
-  certified: 4,
+  uncleared: 2,
+  ready: 3,
+  going: 4,
+  certified: 5,
 }
 
 /** SC-16: everyone whom the caller or their store teaches. */
@@ -68,7 +69,7 @@ async function namesOf({ db }: TrainingDeps, numbers: readonly number[]): Promis
 }
 
 function studentCourse(
-  { enrolment, course, content, activityProgress, missing }: LoadedCourse,
+  { enrolment, course, content, activityProgress, missing, inTheWay }: LoadedCourse,
   now: Date,
 ): StudentCourse {
   const { progress, lessonsDone, lessons } = theoryOf(activityProgress)
@@ -86,7 +87,8 @@ function studentCourse(
     isReported: activityProgress.some(
       ({ best }) => best && isReportedByPackage(content?.serverExams ?? [], best),
     ),
-    ...studentState(enrolment, course, activityProgress, missing, now),
+    ...studentState(enrolment, course, activityProgress, { missing, inTheWay }, now),
+    formsInTheWay: [...inTheWay],
     next: nextActivity(activityProgress) ?? null,
     divesDone: dives?.step === 'dives' ? dives.done : 0,
     dives: course.requirements.dives?.count ?? 0,

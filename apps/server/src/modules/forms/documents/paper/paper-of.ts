@@ -1,11 +1,11 @@
 import { drawQr } from '@fathom/cards'
-import { canonicalText, validUntil } from '@fathom/domain/forms'
+import { canonicalText } from '@fathom/domain/forms'
 import type { Locale } from '@fathom/domain/translations'
 import { FILE_MARK } from '@fathom/domain/trust'
 import { scriptOf } from '../../../../platform/typeset/index.ts'
 import { sha256 } from '../../texts/sha256.ts'
 import { originOfPhysician } from '../origins.ts'
-import { outcomeOf } from '../outcome-of.ts'
+import type { StatedOutcome } from '../outcome-of.ts'
 import type { SignedDocument } from '../read-document.ts'
 import { checkNumber, contentHash } from './content-hash.ts'
 import { markSvg } from './mark-svg.ts'
@@ -15,7 +15,7 @@ import { signaturesOf } from './signatures-of.ts'
 import { timesOf } from './times-of.ts'
 import { type Words, wordsOf } from './words-of.ts'
 
-type Printed = { code: string; verifyUrl: string; printedAt: string }
+type Printed = { code: string; verifyUrl: string; printedAt: string; stated: StatedOutcome }
 
 /** What the template shows: the form in the language and wording in which it was signed. */
 export function paperOf(document: SignedDocument, printed: Printed) {
@@ -31,7 +31,7 @@ export function paperOf(document: SignedDocument, printed: Printed) {
     title: answers.texts[answers.definition.title] ?? '',
     person: answers.memberName,
     number: t('forms-standing.paper.number', { number: words.asWritten(row.id) }),
-    facts: factsOf(document, words),
+    facts: factsOf(document, words, printed.stated),
     sections: sectionsOf(answers, words),
     statement: {
       title: t('forms.document.statement'),
@@ -50,7 +50,7 @@ export function paperOf(document: SignedDocument, printed: Printed) {
 const documentTimes = ({ row, signatures: { signatures } }: SignedDocument, words: Words) =>
   timesOf({ ...signatures[0], signedAt: row.created_at.toISOString() }, words)
 
-function factsOf(document: SignedDocument, words: Words) {
+function factsOf(document: SignedDocument, words: Words, { outcome, until }: StatedOutcome) {
   const { row, answers } = document
   const { memberName, birthDate, place } = answers
   const { t, day, countryName, languageName, formatNumber, asWritten } = words
@@ -59,12 +59,9 @@ function factsOf(document: SignedDocument, words: Words) {
     { label: t('forms.document.person'), value: asWritten(memberName) },
     { label: t('forms.document.birthDate'), value: birthDate ? day(birthDate) : '' },
     { label: t('forms.document.number'), value: row.affiliate_id },
-    { label: t('forms.document.outcome'), value: t(`forms.document.outcome.${outcomeOf(row)}`) },
+    { label: t('forms.document.outcome'), value: t(`forms.document.outcome.${outcome}`) },
     ...documentTimes(document, words),
-    {
-      label: t('forms-standing.paper.validUntil'),
-      value: day(validUntil(row.created_at).toISOString()),
-    },
+    { label: t('forms-standing.paper.validUntil'), value: until ? day(until.toISOString()) : '' },
     {
       label: t('forms.document.version'),
       value: formatNumber(row.definition_version, { useGrouping: false }),

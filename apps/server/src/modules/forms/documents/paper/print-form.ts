@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { validUntil } from '@fathom/domain/forms'
 import { type FormSigner, withSignature } from '@fathom/domain/trust'
 import { serverFolder } from '../../../../platform/checkout.ts'
 import { typeset } from '../../../../platform/typeset/index.ts'
 import type { FormsDeps } from '../../forms.deps.ts'
 import { sha256 } from '../../texts/sha256.ts'
+import { readStandings } from '../form-standing.ts'
 import { originOfPhysician } from '../origins.ts'
 import { outcomeOf } from '../outcome-of.ts'
 import { type SignedDocument, signedBy } from '../read-document.ts'
@@ -20,16 +20,19 @@ const TEMPLATE = 'src/modules/forms/documents/paper/form.typ'
  */
 export async function printForm(deps: FormsDeps, document: SignedDocument): Promise<Buffer> {
   const { row, answers } = document
+  const now = deps.clock.now()
+  const standing = (await readStandings(deps, deps.db, [row], now))(row)
+  const stated = outcomeOf(row, standing)
   const sign = await deps.formSigner(deps.db, {
     documentId: row.id,
     affiliateId: Number(row.affiliate_id),
-    validUntil: validUntil(row.created_at),
+    validUntil: standing.end,
     form: {
       form: row.form,
       version: row.definition_version,
       holder: answers.memberName,
       signed: row.created_at.toISOString().slice(0, 10),
-      outcome: outcomeOf(row),
+      outcome: stated.outcome,
       signers: signersOf(document),
       contentHash: contentHash(row),
     },
@@ -37,7 +40,8 @@ export async function printForm(deps: FormsDeps, document: SignedDocument): Prom
   const paper = paperOf(document, {
     code: await sign(),
     verifyUrl: `${deps.config.publicUrl}/verify`,
-    printedAt: deps.clock.now().toISOString(),
+    printedAt: now.toISOString(),
+    stated,
   })
   const pdf = new Uint8Array(await typeset(await readFile(join(serverFolder(), TEMPLATE), 'utf8'), paper))
   return Buffer.from(withSignature(pdf, await sign(sha256(pdf))))

@@ -1,0 +1,85 @@
+import { type FormState, formState, isDeclined, type PhysicianWord, validUntil } from '@fathom/domain/forms'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { type ApprovalDeps, approvalOf, listTaughtApprovals } from './approvals.ts'
+import { type DocumentRow, isMedicalRequired } from './document.store.ts'
+import { type DetailsDeps, listWithOtherDetails } from './signer-details.ts'
+
+export type StandingDeps = DetailsDeps & ApprovalDeps
+
+/** Where a signed form stands now. */
+export type FormStanding = {
+  state: FormState
+  /** TS-10: when it stops to count, if it counts. */
+  end: Date
+  /** When a physician declined: this form, or the person before it. */
+  declinedAt: Date | null
+  isDetailsChanged: boolean
+}
+
+/** The last decision of a physician on each of these people. */
+async function listLastDecisions(
+  db: Queryable,
+  affiliateIds: readonly string[],
+): Promise<ReadonlyMap<string, PhysicianWord>> {
+  if (affiliateIds.length === 0) return new Map()
+  const rows = await db.query<PhysicianWord & { affiliateId: string }>(
+    `select distinct on (affiliate_id) affiliate_id as "affiliateId", physician_outcome as outcome,
+       physician_decided_at as "decidedAt"
+     from form_document
+     where affiliate_id = any($1::bigint[]) and form = 'medical-questionnaire'
+       and physician_decided_at is not null
+     order by affiliate_id, physician_decided_at desc, physician_outcome desc`,
+    [affiliateIds],
+  )
+  return new Map(rows.map((row) => [row.affiliateId, row]))
+}
+
+const isRefused = (row: DocumentRow) => row.physician_outcome === 'declined' || row.declined_since
+
+/** A physician's refusal of the person is about this form too, unless one has approved it since. */
+const isUnderRefusal = (row: DocumentRow) => isRefused(row) || (row.after_decline && isMedicalRequired(row))
+
+/** The one answer to where these forms stand, for every list, course and program. No answer is opened for it. */
+export async function readStandings(
+  deps: StandingDeps,
+  db: Queryable,
+  rows: readonly DocumentRow[],
+  now: Date,
+): Promise<(row: DocumentRow) => FormStanding> {
+  const others = await listWithOtherDetails(deps, db, rows)
+  const taught = await listTaughtApprovals(deps, db, rows)
+  const refused = rows.filter(isUnderRefusal).map(({ affiliate_id }) => affiliate_id)
+  const decisions = await listLastDecisions(db, [...new Set(refused)])
+  return (row) => {
+    const last = decisions.get(row.affiliate_id)
+    const isRefusalStanding = isUnderRefusal(row) && isDeclined(last, now)
+    const facts = {
+      signedAt: row.created_at,
+      examinedOn: approvalOf(deps, row)?.examinedOn,
+      isGuardianAwaited: row.signed_at === null,
+      isPhysicianAwaited: isMedicalRequired(row),
+      isDeclined: isRefused(row),
+      isRefusalStanding,
+      isDetailsChanged: others.has(row.id),
+      isPhysicianTeaching: taught.has(row),
+    }
+    return {
+      state: formState(facts, now),
+      end: validUntil(facts),
+      declinedAt: isRefusalStanding ? (last?.decidedAt ?? null) : ownDecline(row),
+      isDetailsChanged: facts.isDetailsChanged,
+    }
+  }
+}
+
+const ownDecline = ({ physician_outcome, physician_decided_at }: DocumentRow) =>
+  physician_outcome === 'declined' ? physician_decided_at : null
+
+/** The newest form of each kind that these people signed. */
+export const listNewest = (db: Queryable, affiliateIds: readonly number[]): Promise<DocumentRow[]> =>
+  db.query<DocumentRow>(
+    `select distinct on (affiliate_id, form) * from form_document
+     where affiliate_id = any($1::bigint[]) and audience = 'diver'
+     order by affiliate_id, form, created_at desc, id desc`,
+    [affiliateIds],
+  )
