@@ -744,6 +744,7 @@ export interface Messages {
   'certifications-cards.document': undefined
   'certifications-cards.export.certifications': undefined
   'certifications-cards.export.photos': undefined
+  'certifications-cards.export.holder': undefined
   'certifications-cards.export.freeCards': undefined
   'certifications-cards.export.replacements': undefined
   'certifications-cards.export.sent': undefined

@@ -36,6 +36,10 @@ test('my archive contains what every module stores about me, and deleting me rea
   const { db } = world.server.platform
   const areas = await listPersonalModules(world.server)
   const diver = world.call('diver')
+  await db.query(
+    `update card_holder set asked_name = 'Planted Other', asked_birthdate = '1970-05-05', asked_at = now(),
+       refused_at = now() where affiliate_id = 100001`,
+  )
   const { id } = await (await diver.post('/api/auth/user/export')).json()
   const status = async () => (await (await diver.get(`/api/auth/user/export/${id}`)).json()).status
   await expect.poll(status, { timeout: 25_000 }).toBe('ready')
@@ -44,9 +48,12 @@ test('my archive contains what every module stores about me, and deleting me rea
   const included = Object.keys(files).map((name) => /^data\/(\w+)\.json$/.exec(name)?.[1])
   for (const area of areas) expect(included).toContain(area)
   expect(namelessFields(files)).toEqual([])
+  const page = strFromU8(files['index.html'] ?? new Uint8Array())
+  for (const text of ['Name and date of birth on my cards', 'Planted Other', 'In the profile'])
+    expect(page).toContain(text)
   const photos = Object.entries(files).filter(([name]) => name.startsWith('files/logbook/'))
   expect(photos.map(([, photo]) => [...photo.subarray(0, 3)])).toEqual(Array(3).fill(JPEG))
-  for (const [name] of photos) expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain(name)
+  for (const [name] of photos) expect(page).toContain(name)
   const profile = JSON.parse(strFromU8(files['data/profile.json'] ?? new Uint8Array()))
   expect(profile.mailingAddress.city).toBe('Göteborg')
 

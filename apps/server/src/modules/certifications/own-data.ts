@@ -4,7 +4,7 @@ import type { Module } from '../../platform/module.ts'
 import type { OwnDataPart } from '../../platform/own-data.ts'
 import { certificationsArchiveWords } from './archive-words.ts'
 import type { CertificationsDeps } from './certifications.deps.ts'
-import { forgetCardHolder } from './holders/card-holder.store.ts'
+import { type CardHolderRow, findCardHolder, forgetCardHolder } from './holders/card-holder.store.ts'
 import { deletePhotoFiles } from './photos/add-card-photo.ts'
 import { type CardPhotoRow, deletePhotos, listPhotos, photoKeys } from './photos/card-photo.store.ts'
 import { cardUploads } from './photos/card-upload.ts'
@@ -17,6 +17,7 @@ export function certificationsOwnData(deps: CertificationsDeps): OwnDataPart & P
     archiveWords: certificationsArchiveWords,
     ownData: async (db, affiliateId) => ({
       certifications: (await certificationsOf(deps, db, { affiliateId, locale: 'en-US' })).map(recordOf),
+      cardHolder: holderOf(await findCardHolder(db, affiliateId)),
       cardPhotos: (await listPhotos(db, affiliateId)).map(photoOf),
       freeCards: await listRedemptions(db, affiliateId),
       replacementCards: (await listReplacements(db, affiliateId)).map(orderOf),
@@ -47,6 +48,18 @@ const recordOf = (certification: CertificationWire) => {
     store: named(store),
   }
 }
+
+/** In which name the cards are, and which one of the profile was asked for instead. */
+const holderOf = (holder: CardHolderRow | undefined) =>
+  holder
+    ? {
+        name: holder.name,
+        birthdate: holder.birthdate,
+        inProfile: holder.asked,
+        askedAt: holder.askedAt,
+        refusedAt: holder.refusedAt,
+      }
+    : null
 
 const photoOf = ({ id, state, reason, note, sentAt, decidedAt }: CardPhotoRow) => ({
   id,

@@ -80,19 +80,24 @@ test('a withdrawn certification no longer shows an eCard, and its signed stateme
   expect(signed).toHaveLength(1)
 })
 
-test("an erased person's certifications stay under their number, without photo or address", async () => {
+test("[TS-14] an erased person's certifications stay under their number, without photo or address", async () => {
   const { db, files } = world.server.platform
   const [photo] = await db.query<{ id: string }>('select id from card_photo where affiliate_id = 100001')
   const own = await module.ownData?.(db, 100001)
   expect(own).toMatchObject({
     certifications: expect.arrayContaining([expect.objectContaining({ title: 'Rescue Diver' })]),
+    cardHolder: { name: 'Mara Lindqvist', birthdate: '1991-04-18', inProfile: null },
     cardPhotos: [{ state: 'approved' }],
   })
   expect(await module.ownFiles?.(db, 100001)).toEqual([
     expect.objectContaining({ id: photo?.id, name: 'card-photo-approved.jpg' }),
   ])
   await db.transaction(async (tx) => module.forgetPerson?.(tx, 100001))
-  expect(await module.ownData?.(db, 100001)).toMatchObject({ cardPhotos: [], replacementCards: [] })
+  expect(await module.ownData?.(db, 100001)).toMatchObject({
+    cardHolder: null,
+    cardPhotos: [],
+    replacementCards: [],
+  })
   expect((await mine('diver')).length).toBeGreaterThan(0)
   expect(await files.find(photoKeys({ affiliateId: 100001, id: photo?.id ?? '' }).image)).toBeUndefined()
 })
