@@ -194,6 +194,12 @@ export interface Messages {
   'account.letter.recoveryCodeUsed.text': undefined
   'account.letter.recoveryCodesRenewed.subject': undefined
   'account.letter.recoveryCodesRenewed.text': undefined
+  'account.letter.nameChanged.subject': undefined
+  'account.letter.nameChanged.text': undefined
+  'account.letter.birthDateChanged.subject': undefined
+  'account.letter.birthDateChanged.text': undefined
+  'account.letter.sessionsEnded.subject': undefined
+  'account.letter.sessionsEnded.text': undefined
   'account-security.second.title': undefined
   'account-security.second.text': undefined
   'account-security.second.recovery': undefined
@@ -231,6 +237,13 @@ export interface Messages {
   'account-security.app.proof': undefined
   'account-security.app.scan': undefined
   'account-security.app.expired': undefined
+  'account-security.codes.copy': undefined
+  'account-security.codes.copied': undefined
+  'account-security.codes.copyFailed': undefined
+  'account-security.codes.download': undefined
+  'account-security.codes.downloaded': undefined
+  'account-security.codes.print': undefined
+  'account-security.codes.file': { email: string }
   'applications.type.divemaster': undefined
   'applications.type.emergency-response-instructor': undefined
   'applications.type.other': { name: string }
@@ -2717,6 +2730,15 @@ export interface Messages {
   'session-office.account': undefined
   'session-office.digits': undefined
   'session-office.more': undefined
+  'session-office.kind.name-changed': undefined
+  'session-office.kind.birth-date-changed': undefined
+  'session-office.end.button': undefined
+  'session-office.end.title': { number: string }
+  'session-office.end.text': undefined
+  'session-office.end.done': undefined
+  'session-office.end.failed': undefined
+  'session-office.end.unknown': undefined
+  'session-office.kind.sessions-ended': undefined
   'shell.product.name': undefined
   'shell.product.version': { version: string }
   'shell.title.page': { page: string }

@@ -10,7 +10,10 @@ const EVENTS = {
   'sign-up': { isFloodable: false },
   /** A signed-in person gave a wrong password where we ask for it again. */
   'identity-check-failed': { isFloodable: false },
-  /** Another name or birth date: signed forms may no longer count. */
+  /** Signed forms may no longer count. */
+  'name-changed': { isFloodable: false },
+  'birth-date-changed': { isFloodable: false },
+  /** One of the two, in entries from before they had kinds of their own. */
   'identity-changed': { isFloodable: false },
   'password-changed': { isFloodable: false },
   'password-reset': { isFloodable: false },

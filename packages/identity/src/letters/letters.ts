@@ -33,6 +33,8 @@ export function codeLetter(
 export type NoticeKind =
   | 'taken'
   | 'changed'
+  | 'nameChanged'
+  | 'birthDateChanged'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'secondFactorSet'

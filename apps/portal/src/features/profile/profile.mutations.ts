@@ -15,7 +15,10 @@ export type AccountSource = {
   /** The query key that every screen uses for it. */
   key: QueryKey
   get: (signal: AbortSignal) => Promise<AccountWire>
+  /** May first ask the person to prove who they are (TS-17). */
   savePerson: (person: PersonDraft, version: number) => Promise<AccountWire>
+  /** The person decided against proving it: the draft stays, and there's nothing to report. */
+  isCanceled: (error: unknown) => boolean
   savePhone: (phoneNumber: string, version: number) => Promise<StoredPhone>
   /** Other places show the name too: the header, other tabs. */
   onChanged: () => void

@@ -22,6 +22,8 @@ import { updatePerson } from './person/update-person.ts'
 import { savePhone } from './phone/save-phone.ts'
 import { findEvent } from './phone/sync-event.store.ts'
 
+const CHANGED = { name: 'name-changed', birthDate: 'birth-date-changed' } as const
+
 /** CA-09 */
 export function personRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
   return async (app) => {
@@ -40,7 +42,7 @@ export function personRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
       {
         schema: {
           summary:
-            'Change my name, date of birth or gender; If-Match names the version that the change started from',
+            'Change my name, date of birth or gender; another name or date of birth needs a fresh authentication; If-Match names the version that the change started from',
           params: emailParamsWire,
           headers: ifMatchHeader,
           body: updateUserWire,
@@ -49,14 +51,9 @@ export function personRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { caller, params, headers, body } = request
-        const { account, hasNewIdentity } = await updatePerson(
-          deps,
-          caller,
-          params.email,
-          body,
-          versionIn(headers),
-        )
-        if (hasNewIdentity) request.recordSecurityEvent('identity-changed')
+        const of = { caller, email: params.email, cookie: headers.cookie }
+        const { account, changed } = await updatePerson(deps, of, body, versionIn(headers))
+        for (const part of changed) request.recordSecurityEvent(CHANGED[part])
         reply.header('etag', `"${account.version}"`)
         return account
       },

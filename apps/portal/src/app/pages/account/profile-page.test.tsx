@@ -36,7 +36,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function open(account: Partial<typeof ACCOUNT> = {}, mailingAddress: object | null = null) {
+async function open(
+  account: Partial<typeof ACCOUNT> = {},
+  mailingAddress: object | null = null,
+  more: Parameters<typeof anApp>[1] = {},
+) {
   const app = await anApp('/profile', {
     '/session/refresh': {
       idToken: anIdToken({ email: ACCOUNT.email }),
@@ -46,6 +50,7 @@ async function open(account: Partial<typeof ACCOUNT> = {}, mailingAddress: objec
     '/user/ines%40fathom.test': { ...ACCOUNT, ...account },
     '/profiles/100001': { fullName: 'Ines Marin', dob: '', mailingAddress, mailingAddressVersion: 0 },
     '/countries': { items: [SWEDEN] },
+    ...more,
   })
   await restOf(app)
   shown = show(app)
@@ -131,4 +136,36 @@ test('[EN-02] an invisible name is rejected as missing, one of 301 characters as
   await save()
   await vi.waitFor(() => expect(document.activeElement).toBe(last))
   expect(first.getAttribute('aria-invalid')).not.toBe('true')
+})
+
+test('[TS-17] another name asks who one is in a dialog; closing it keeps the draft, and the password saves it', async () => {
+  let isProved = false
+  const refusal = () => Response.json({ problem: 'authentication-needed', errors: [] }, { status: 403 })
+  const saved: string[] = []
+  const { place, find, save } = await open({}, null, {
+    '/user/update/ines%40fathom.test': ({ body }: { body: string }) => {
+      if (!isProved) return refusal()
+      saved.push(JSON.parse(body).lastName)
+      return { ...ACCOUNT, lastName: 'Marin-Holt', version: 2 }
+    },
+    '/user/authenticate': ({ method }: { method: string }) => {
+      if (method === 'GET') return { isManagedElsewhere: false, hasPasskey: false }
+      isProved = true
+      return { until: '2026-11-03T10:05:00Z' }
+    },
+  })
+  const last = await find<HTMLInputElement>('input[autocomplete=family-name]')
+  type(last, 'Marin-Holt')
+  await save()
+  await find('dialog[open] h2', 'Confirm it’s you')
+  const cancel = await find('dialog[open] button', 'Cancel')
+  cancel.click()
+  await vi.waitFor(() => expect(place.querySelector('dialog[open]')).toBeNull())
+  expect([last.value, place.querySelector('[role=alert]')?.textContent ?? '']).toEqual(['Marin-Holt', ''])
+  await save()
+  type(await find<HTMLInputElement>('dialog[open] input'), 'Reef1234')
+  const submit = await find('dialog[open] button[type=submit]')
+  submit.click()
+  await vi.waitFor(() => expect(saved).toEqual(['Marin-Holt']))
+  await vi.waitFor(() => expect(place.querySelector('dialog[open]')).toBeNull())
 })

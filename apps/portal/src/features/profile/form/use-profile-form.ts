@@ -76,7 +76,7 @@ export function useProfileForm(
     /** Increments with each save that fails validation, to move the focus to the first problem. */
     refused,
     isSaving: save.isPending,
-    failure: save.error,
+    failure: account.isCanceled(save.error) ? null : save.error,
     conflict: conflict && theirs && { ...conflict, theirs, names: differences(draft, conflict.part, theirs) },
     change(change: Partial<Fields>) {
       if (!save.isPending) save.reset()

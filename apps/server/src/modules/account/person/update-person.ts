@@ -11,7 +11,8 @@ import type { User } from '@fathom/domain/session'
 import { mustBeOwn } from '../../../platform/own.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type AccountDeps, mustBeManagedHere } from '../account.deps.ts'
-import { lockAccount, personOf } from '../account.store.ts'
+import { findAccount, lockAccount, personOf } from '../account.store.ts'
+import { sendLetter } from '../letters.ts'
 import { mustBeOurClient } from '../our-client.ts'
 import { mustBeOwnEmail } from '../own-email.ts'
 import { wordsFor } from '../words-for.ts'
@@ -36,36 +37,61 @@ const NAME_WORDS: Partial<
  */
 export async function updatePerson(
   deps: AccountDeps,
-  caller: User,
-  email: string,
+  { caller, email, cookie }: { caller: User; email: string; cookie: string | undefined },
   input: PersonInput,
   startedFrom: number | undefined,
-): Promise<{ account: AccountWire; hasNewIdentity: boolean }> {
+): Promise<{ account: AccountWire; changed: readonly IdentityPart[] }> {
   mustBeOwnEmail(caller, email)
   mustBeOwn(caller, input.affiliateId)
   mustBeManagedHere(deps)
   mustBeOurClient(deps, input.clientId)
   const person = checked(deps, caller, tidyPerson(input))
+  const isProved = await proveIfNeeded(deps, caller, cookie, person)
   return deps.db.transaction(async (tx) => {
     const stored = await lockAccount(tx, caller.affiliateId)
     if (!stored) throw new Problem('not-found', 404)
     const before = personOf(stored)
-    const hasNewIdentity = !isSameIdentity(before, person)
+    const changed = changedIdentity(before, person)
     if (!isSame(before, person)) {
       if (startedFrom !== undefined && startedFrom !== stored.version)
         throw new Problem('stale', 409, { extra: { current: await getAccount(deps, tx, caller) } })
+      // Someone else has changed it since we looked.
+      if (changed.length > 0 && !isProved) throw new Problem('authentication-needed', 403)
       await keepHistory(tx, caller.affiliateId, 'person', before, deps.clock.now())
       const version = await updatePersonRow(tx, caller.affiliateId, person, deps.clock.now())
       await deps.sessions.announceAccountChange(tx, caller.affiliateId, version)
-      if (hasNewIdentity) await deps.identityChanged(tx, caller.affiliateId)
+      if (changed.length > 0) await deps.identityChanged(tx, caller.affiliateId)
+      for (const part of changed) await sendLetter(deps, tx, caller.affiliateId, `${part}Changed`)
     }
-    return { account: await getAccount(deps, tx, caller), hasNewIdentity }
+    return { account: await getAccount(deps, tx, caller), changed }
   })
 }
 
-/** Signed forms count for a name and a birth date, so their changes are noted (TS-22). */
-const isSameIdentity = (one: PersonDraft, other: PersonDraft) =>
-  (['firstName', 'lastName', 'birthDate'] as const).every((field) => one[field] === other[field])
+/** Signed forms count for a name and a birth date, so their changes are mailed and recorded (TS-22). */
+const IDENTITY = {
+  name: ['firstName', 'middleName', 'lastName'],
+  birthDate: ['birthDate'],
+} as const satisfies Readonly<Record<string, readonly PersonField[]>>
+
+type IdentityPart = keyof typeof IDENTITY
+
+const changedIdentity = (one: PersonDraft, other: PersonDraft): IdentityPart[] =>
+  (Object.keys(IDENTITY) as IdentityPart[]).filter((part) =>
+    IDENTITY[part].some((field) => one[field] !== other[field]),
+  )
+
+/** TS-17: a bearer alone doesn't make another person of someone. Returns whether the caller has proved it. */
+async function proveIfNeeded(
+  deps: AccountDeps,
+  caller: User,
+  cookie: string | undefined,
+  person: PersonDraft,
+): Promise<boolean> {
+  const stored = await findAccount(deps.db, caller.affiliateId)
+  if (!stored || changedIdentity(personOf(stored), person).length === 0) return false
+  await deps.sessions.mustBeFresh(caller, cookie)
+  return true
+}
 
 function checked({ clock }: AccountDeps, caller: User, person: PersonDraft): PersonDraft {
   const problems = Object.entries(personProblems(person, latestToday(clock.now()))) as [

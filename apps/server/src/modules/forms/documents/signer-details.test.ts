@@ -30,8 +30,13 @@ type Person = { affiliateId: number; firstName: string; lastName: string; birthD
 
 /** Changes an account as its owner does, and puts it back. */
 async function accountOf(person: string) {
-  const { idToken } = await world.signIn(person)
-  const headers = { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' }
+  const { idToken, visitor } = await world.signIn(person)
+  // With the cookie of a fresh sign-in, because a bearer alone doesn't change who someone is (TS-17).
+  const headers = {
+    authorization: `Bearer ${idToken}`,
+    cookie: visitor.cookies.header(),
+    'content-type': 'application/json',
+  }
   const email = `${person}@fathom.test`
   const read = await fetch(`${world.url}/api/auth/user/${email}`, { headers })
   const real = (await read.json()) as Person
