@@ -52,6 +52,35 @@ test.each(courses)('the position among the choices of $id does not give the righ
   }
 })
 
+/** What someone scores who knows nothing and always picks such a choice; of several, any. */
+const scoreOfPicking = (
+  questions: readonly Question[],
+  isPicked: (question: Question, at: number) => boolean,
+) =>
+  questions.reduce((sum, question) => {
+    const picked = [...question.choices.keys()].filter((at) => isPicked(question, at))
+    return sum + (picked.includes(question.right) ? 1 / picked.length : 0)
+  }, 0) / questions.length
+
+const lengthsOf = ({ choices }: Question) => choices.map(({ length }) => length)
+
+test.each(courses)(
+  '[TS-11] neither the length nor the position of a choice gives the right answers of the exam of $id away',
+  ({ exam }) => {
+    const pool = exam.sections.flatMap((section) => section.pool)
+    const guesses = [
+      ['the longest', (of: Question, at: number) => lengthsOf(of)[at] === Math.max(...lengthsOf(of))],
+      ['the shortest', (of: Question, at: number) => lengthsOf(of)[at] === Math.min(...lengthsOf(of))],
+      ...[0, 1, 2].map((place) => [`place ${place}`, (_: Question, at: number) => at === place] as const),
+    ] as const
+    for (const [name, isPicked] of guesses) {
+      const score = scoreOfPicking(pool, isPicked)
+      expect(score, name).toBeGreaterThan(0.24)
+      expect(score, name).toBeLessThan(0.42)
+    }
+  },
+)
+
 test.each(courses)(
   'the pool of $id has more questions than an exam asks, from every lesson',
   ({ exam, lessons }) => {
