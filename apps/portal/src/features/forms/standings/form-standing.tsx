@@ -173,18 +173,20 @@ export function UnclearedNotice({ person, title }: { person: Person; title: stri
   const open = (['medical', 'release'] as const).filter((kind) => person[kind].state !== 'cleared')
   if (open.length === 0) return null
   return (
-    <Banner icon={TriangleAlert} tone="warn">
-      <strong>{title}</strong>
-      <dl className={css.standing}>
-        {open.map((kind) => (
-          <div key={kind}>
-            <dt>{t(`forms-standing.${kind}`)}</dt>
-            <dd>
-              <StandingBadge kind={kind} standing={person[kind]} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Banner>
+    <div className={css.notice}>
+      <Banner icon={TriangleAlert} tone="warn">
+        <strong>{title}</strong>
+        <dl className={css.standing}>
+          {open.map((kind) => (
+            <div key={kind}>
+              <dt>{t(`forms-standing.${kind}`)}</dt>
+              <dd>
+                <StandingBadge kind={kind} standing={person[kind]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Banner>
+    </div>
   )
 }

@@ -136,7 +136,9 @@ export function useStateWords(): (course: StudentCourse) => string {
       case 'uncleared':
         return [ready(course), formsWords(course.formsInTheWay)].filter(Boolean).join(' ')
       case 'certifiable':
-        return t('training-students.reason.certifiable')
+        return [t('training-students.reason.certifiable'), formsWords(course.formsInTheWay.filter(isRefusal))]
+          .filter(Boolean)
+          .join(' ')
       case 'certified':
         return course.certifiedAt
           ? t('training-students.reason.certified', { date: dayOf(course.certifiedAt) })
@@ -146,6 +148,10 @@ export function useStateWords(): (course: StudentCourse) => string {
     }
   }
 }
+
+/** A course may not require the form for its card, but a physician's refusal matters to whoever certifies. */
+const isRefusal = ({ state }: StudentCourse['formsInTheWay'][number]) =>
+  state === 'declined' || state === 'decision-awaited'
 
 /** TS-04: which form keeps a student out of the water, and why, in one line. */
 function useFormsWords(): (forms: StudentCourse['formsInTheWay']) => string {

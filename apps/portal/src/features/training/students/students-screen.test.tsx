@@ -102,6 +102,19 @@ test.each([
   },
 )
 
+test('[TS-04] a student to certify whom a physician declined is listed with the refusal', async () => {
+  const declined = UNCLEARED.map((student) => ({
+    ...student,
+    courses: student.courses.map((course) =>
+      course.state === 'uncleared' ? { ...course, state: 'certifiable' as const } : course,
+    ),
+  }))
+  const { text } = await open('/training/dashboard', { '/learning/students': declined, '/my-courses': [] })
+  await soon(() => expect(text()).toContain('To certify'))
+  expect(text()).toContain('The card can be issued. Medical: Declined by a physician.')
+  expect(text()).not.toContain('Release: Expired')
+})
+
 test('[TS-04] the filter for students who are not cleared lists them under a title that says so', async () => {
   const { text, named } = await open('/training/students?state=uncleared', {
     '/learning/students': UNCLEARED,
