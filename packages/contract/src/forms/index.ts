@@ -53,6 +53,8 @@ export {
   verifiedFormWire,
 } from './verification.wire.ts'
 export {
+  type ConfirmedPagesWire,
+  confirmedPagesWire,
   type EvaluationSeenWire,
   type EvaluationWire,
   evaluationLanguageQuery,
@@ -66,6 +68,7 @@ export {
   guardianCodeEnteredWire,
   guardianCodeWire,
   newEvaluationWire,
+  ownEvaluationParams,
   type SeenEvaluationWire,
   seenEvaluationWire,
   studentDocumentParams,

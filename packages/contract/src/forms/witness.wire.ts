@@ -64,6 +64,19 @@ export const evaluationWire = z.object({
 })
 export type EvaluationWire = z.infer<typeof evaluationWire>
 
+/** GET forms/students/{affiliateId}/evaluations: pages that were confirmed, newest first. */
+export const confirmedPagesWire = z.array(
+  z.object({
+    id: z.string(),
+    uploadedAt: z.string(),
+    /** Who has seen the page. */
+    by: z.string(),
+  }),
+)
+export type ConfirmedPagesWire = z.infer<typeof confirmedPagesWire>
+
+export const ownEvaluationParams = z.object({ documentId: uuid, id: uuid })
+
 export const newEvaluationWire = z.object({ id: uuid, size: z.int() })
 export const evaluationUploadWire = uploadProgressWire.extend({ photo: evaluationWire.nullable() })
 

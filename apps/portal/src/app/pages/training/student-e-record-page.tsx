@@ -6,6 +6,7 @@ import {
 } from '../../../features/account/security/fresh-authentication.tsx'
 import { StudentForms } from '../../../features/forms/list/student-forms.tsx'
 import { CertifyNotice, StudentStandingCard } from '../../../features/forms/standings/standing-cards.tsx'
+import { ConfirmedPages } from '../../../features/forms/witness/confirmed-pages.tsx'
 import { FormTasks } from '../../../features/forms/witness/form-tasks.tsx'
 import { MessageLink } from '../../../features/messages/message-link.tsx'
 import { useUser } from '../../../features/session/index.ts'
@@ -62,6 +63,7 @@ export function Page() {
         }
         student={Number(student)}
       />
+      <ConfirmedPages student={Number(student)} />
       <StudentForms student={Number(student)} />
       {dialog}
     </Suspense>

@@ -19,6 +19,8 @@ import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { downloadForm } from '../fill/fill.queries.ts'
+import { OpenPage } from '../witness/confirmed-pages.tsx'
+import { ownPageFileQuery } from '../witness/witness.queries.ts'
 import { ICON, isAwaited, useFormTitle } from './due-forms.tsx'
 import css from './list.module.css'
 
@@ -28,6 +30,7 @@ export function SignedRow({ form, isNewest }: { form: FormListingWire; isNewest:
   const title = useFormTitle()(form.name)
   const known = FORM_NAMES.find((each) => each === form.name)
   const awaited = useAwaitedWords(form, isNewest)
+  const calls = useCalls()
   return (
     <li className={css.row}>
       <Tile icon={known ? ICON[known] : FileText} tone="plain" />
@@ -51,6 +54,9 @@ export function SignedRow({ form, isNewest }: { form: FormListingWire; isNewest:
           <ButtonLink kind="soft" to={paths.fillForm(form.name, { signed: form.id })}>
             {t(form.isGuardianAwaited ? 'forms.list.toGuardian' : 'forms.list.toPhysician')}
           </ButtonLink>
+        )}
+        {form.evaluation?.state === 'confirmed' && (
+          <OpenPage of={ownPageFileQuery(calls, { documentId: form.id, id: form.evaluation.id })} />
         )}
         <DownloadPdf documentId={form.id} title={title} />
       </div>

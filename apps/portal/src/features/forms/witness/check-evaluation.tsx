@@ -21,7 +21,13 @@ import css from '../linked/linked.module.css'
 import { LinkProblem } from '../linked/linked-form.tsx'
 import { PhysicianFields } from '../linked/physician-fields.tsx'
 import { UploadedPage } from './uploaded-page.tsx'
-import { confirmPage, refusePage, type StudentEvaluation, seenEvaluationQuery } from './witness.queries.ts'
+import {
+  confirmPage,
+  pageFileQuery,
+  refusePage,
+  type StudentEvaluation,
+  seenEvaluationQuery,
+} from './witness.queries.ts'
 
 export type Proving = {
   /** Runs a call, and asks the person to prove who they are if the server wants it. */
@@ -67,11 +73,12 @@ type CheckingProps = Omit<Props, 'onClose'>
 
 function Checking({ page, ...rest }: CheckingProps & { page: SeenEvaluationWire }) {
   const { t, formatDate } = useTranslator('forms', 'forms-signers')
+  const calls = useCalls()
   const { memberName: name, birthDate, type } = page
   return (
     <>
       <p>{t('forms-signers.check.text', { name, date: birthDate && formatDate(birthDate, 'long') })}</p>
-      <UploadedPage name={name} of={rest.of} type={type} />
+      <UploadedPage name={name} of={pageFileQuery(calls, rest.of, type)} />
       <ConfirmForm {...rest} name={name} />
       <RefuseForm {...rest} name={name} />
     </>

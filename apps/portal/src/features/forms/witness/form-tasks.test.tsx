@@ -16,11 +16,19 @@ const PAGE: SeenEvaluationWire = {
   uploadedAt: '2026-11-01T10:00:00.000Z',
 }
 
+/** Stands in for the dialog that asks the witness to prove who they are. */
+const CANCELED = new Error('canceled')
+const proofs: { prove: () => void; cancel: () => void }[] = []
 const WITNESS = {
   affiliateId: 200001,
   name: 'Kai Nakamura',
-  freshly: <T,>(action: () => Promise<T>) => action(),
-  isCanceled: () => false,
+  freshly: async <T,>(action: () => Promise<T>) => {
+    await new Promise<void>((resolve, reject) =>
+      proofs.push({ prove: resolve, cancel: () => reject(CANCELED) }),
+    )
+    return action()
+  },
+  isCanceled: (error: unknown) => error === CANCELED,
 }
 
 let close: (() => void) | undefined
@@ -30,6 +38,7 @@ beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:page')
 })
 afterEach(() => {
+  proofs.length = 0
   close?.()
   vi.restoreAllMocks()
 })
@@ -39,7 +48,11 @@ async function open({ type = PAGE.type, post = async (): Promise<unknown> => und
   const place = document.body.appendChild(document.createElement('main'))
   const root = createRoot(place)
   const get = vi.fn(async (_: string, path: string) => (path.endsWith('/tasks') ? TASKS : { ...PAGE, type }))
-  const http = { get, post: vi.fn(post), download: async () => new Blob(['page'], { type: 'text/html' }) }
+  const http = {
+    get,
+    post: vi.fn((..._: unknown[]) => post()),
+    download: async () => new Blob(['page'], { type: 'text/html' }),
+  }
   root.render(
     <I18nProvider i18n={i18n}>
       <CallsProvider calls={{ http } as unknown as Calls}>
@@ -127,4 +140,53 @@ test('[TS-03] a second press sends nothing twice', async () => {
   await press(t('forms-signers.check.refuse'))
   await vi.waitFor(() => expect(http.post).toHaveBeenCalled())
   expect(http.post).toHaveBeenCalledTimes(1)
+})
+
+test('[TS-03] [TS-17] a page is confirmed only after the dialog: canceling sends nothing and keeps what was entered', async () => {
+  const { t, place, press, fill, http } = await open()
+  const fields = {
+    'forms-signers.check.name': 'Dr. Ana Reis',
+    'forms-signers.physician.qualification': 'License 4711',
+    'forms-signers.physician.clinic': 'Harbor Clinic',
+    'forms-signers.physician.contact': '+351 21 555 0134',
+  } as const
+  for (const [label, value] of Object.entries(fields)) await fill(t(label as keyof typeof fields), value)
+  const iso = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
+  const [year = '', month = '', day = ''] = iso.split('-')
+  for (const [part, digits] of Object.entries({ month, day, year })) {
+    const segment = await vi.waitFor(() => {
+      const found = place.querySelector<HTMLElement>(`[data-type=${part}]`)
+      if (!found) throw new Error(`no ${part}`)
+      return found
+    })
+    segment.focus()
+    for (const data of digits)
+      segment.dispatchEvent(
+        new InputEvent('beforeinput', { data, inputType: 'insertText', bubbles: true, cancelable: true }),
+      )
+  }
+  await vi.waitFor(() => expect(place.querySelector(`input[type=date][value="${iso}"]`)).not.toBeNull())
+  place.querySelector<HTMLInputElement>('input[type=radio]')?.click()
+  await press(t('forms-signers.check.confirm'))
+  await vi.waitFor(() => expect(place.textContent).toContain(t('forms-signers.missing.confirm')))
+  expect(proofs).toHaveLength(0)
+  place.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+  await press(t('forms-signers.check.confirm'))
+  await vi.waitFor(() => expect(proofs).toHaveLength(1))
+  proofs[0]?.cancel()
+  // The button is busy for a moment after canceling.
+  await vi.waitFor(async () => {
+    await press(t('forms-signers.check.confirm'))
+    expect(proofs).toHaveLength(2)
+  })
+  expect([http.post.mock.calls, place.querySelector('[role=alert]')]).toEqual([[], null])
+  expect([...place.querySelectorAll('input')].map(({ value }) => value)).toContain('Dr. Ana Reis')
+  proofs[1]?.prove()
+  await vi.waitFor(() => expect(http.post).toHaveBeenCalledTimes(1))
+  expect(http.post.mock.calls[0]).toMatchObject([
+    'forms',
+    'students/{affiliateId}/evaluations/{evaluationId}/confirmation',
+    { body: { outcome: 'approved', name: 'Dr. Ana Reis', confirmed: true } },
+  ])
+  await vi.waitFor(() => expect(document.activeElement).toBe(place.querySelector('h1')))
 })

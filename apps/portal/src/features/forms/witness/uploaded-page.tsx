@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect, useState } from 'react'
-import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { Button, buttonClass } from '../../../shared/ui/action/button.tsx'
@@ -10,14 +9,19 @@ import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import css from './uploaded-page.module.css'
-import { pageFileQuery, type StudentEvaluation } from './witness.queries.ts'
+import type { pageFileQuery } from './witness.queries.ts'
 
-type Props = { of: StudentEvaluation; name: string; type: string }
+type Props = {
+  /** The file of the page. */
+  of: ReturnType<typeof pageFileQuery>
+  /** The diver; left out for the diver. */
+  name?: string
+}
 
 /** TS-03: the uploaded page to look at: a picture here, a PDF in a tab of its own, and both to download. */
-export function UploadedPage({ of, name, type }: Props) {
+export function UploadedPage({ of, name }: Props) {
   const { t } = useTranslator('forms', 'forms-signers')
-  const file = useQuery(pageFileQuery(useCalls(), of, type))
+  const file = useQuery(of)
   const url = useObjectUrl(file.data)
   if (file.isError)
     return (
@@ -40,7 +44,11 @@ export function UploadedPage({ of, name, type }: Props) {
   return (
     <div className={css.page}>
       {isPicture && (
-        <img alt={t('forms-signers.check.picture', { name })} className={css.picture} src={url} />
+        <img
+          alt={name ? t('forms-signers.check.picture', { name }) : t('forms-signers.evaluation')}
+          className={css.picture}
+          src={url}
+        />
       )}
       <div className={css.ways}>
         <a className={buttonClass({ kind: 'soft' })} href={url} rel="noopener" target="_blank">

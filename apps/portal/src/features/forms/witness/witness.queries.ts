@@ -1,4 +1,5 @@
 import type {
+  ConfirmedPagesWire,
   EvaluationSeenWire,
   FormTasksWire,
   SeenEvaluationWire,
@@ -61,14 +62,38 @@ export const seenEvaluationQuery = ({ http }: Http, params: StudentEvaluation) =
 /** What the server stores. No other type is given to the browser, so nothing uploaded can run as a page. */
 const PAGE_TYPES = ['application/pdf', 'image/jpeg']
 
-export const pageFileQuery = ({ http }: Http, params: StudentEvaluation, type: string) =>
+const safePage = (file: Blob, type: string) =>
+  new Blob([file], { type: PAGE_TYPES.includes(type) ? type : 'application/octet-stream' })
+
+export const pageFileQuery = ({ http }: Http, params: StudentEvaluation, type?: string) =>
   queryOptions({
     queryKey: [SETTLED_ONCE, 'evaluation', params.evaluationId, 'file'],
     queryFn: async () => {
       const file = await http.download('forms', `${EVALUATION}/file`, { params })
-      return new Blob([file], { type: PAGE_TYPES.includes(type) ? type : 'application/octet-stream' })
+      return safePage(file, type ?? file.type)
     },
     staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** The page that the caller uploaded. */
+export const ownPageFileQuery = ({ http }: Http, params: { documentId: string; id: string }) =>
+  queryOptions({
+    queryKey: [SETTLED_ONCE, 'own-page', params.id, 'file'],
+    queryFn: async () => {
+      const file = await http.download('forms', 'documents/{documentId}/evaluations/{id}/file', { params })
+      return safePage(file, file.type)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const confirmedPagesQuery = ({ http }: Http, student: number) =>
+  queryOptions({
+    queryKey: ['forms', 'confirmed-pages', student],
+    queryFn: ({ signal }) =>
+      http.get<ConfirmedPagesWire>('forms', 'students/{affiliateId}/evaluations', {
+        params: { affiliateId: String(student) },
+        signal,
+      }),
   })
 
 export const confirmPage = ({ http }: Http, params: StudentEvaluation, body: EvaluationSeenWire) =>

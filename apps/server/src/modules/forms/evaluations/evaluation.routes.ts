@@ -1,8 +1,9 @@
-import { documentParams, evaluationLanguageQuery } from '@fathom/contract/forms'
+import { documentParams, evaluationLanguageQuery, ownEvaluationParams } from '@fathom/contract/forms'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FormsDeps } from '../forms.deps.ts'
 import { evaluationUploadRoutes } from './evaluation-upload.ts'
 import { printEvaluation } from './print-evaluation.ts'
+import { readOwnPage } from './read-own-page.ts'
 
 /** TS-03: the paper way, for the diver. */
 export function evaluationRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
@@ -22,6 +23,18 @@ export function evaluationRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
           .header('content-disposition', `attachment; filename="evaluation-${params.documentId}.pdf"`)
           .header('cache-control', 'no-store')
           .send(await printEvaluation(deps, caller, params.documentId, query.language)),
+    )
+    app.get(
+      '/documents/:documentId/evaluations/:id/file',
+      { schema: { summary: 'The page that I uploaded', params: ownEvaluationParams } },
+      async ({ caller, params }, reply) => {
+        const { type, bytes } = await readOwnPage(deps, caller, params)
+        return reply
+          .type(type)
+          .header('content-disposition', 'attachment')
+          .header('cache-control', 'no-store')
+          .send(bytes)
+      },
     )
     await app.register(evaluationUploadRoutes(deps))
   }

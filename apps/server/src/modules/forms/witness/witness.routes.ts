@@ -1,4 +1,5 @@
 import {
+  confirmedPagesWire,
   documentParams,
   evaluationRefusalWire,
   evaluationSeenWire,
@@ -20,6 +21,7 @@ import {
   confirmEvaluation,
   handOver,
   handoverOf,
+  listConfirmed,
   listTasks,
   readEvaluation,
   readEvaluationFile,
@@ -151,6 +153,17 @@ function evaluationRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
   const path = '/students/:affiliateId/evaluations/:evaluationId'
   const params = studentEvaluationParams
   return async (app) => {
+    app.get(
+      '/students/:affiliateId/evaluations',
+      {
+        schema: {
+          summary: 'Pages of my student that were confirmed',
+          params: studentParams,
+          response: { 200: confirmedPagesWire },
+        },
+      },
+      (request) => listConfirmed(deps, request.caller, request.params.affiliateId),
+    )
     app.get(
       path,
       { schema: { summary: 'Whom the page names', params, response: { 200: seenEvaluationWire } } },

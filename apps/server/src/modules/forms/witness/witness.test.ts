@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FormTasksWire, WitnessedFormWire } from '@fathom/contract/forms'
+import type { ConfirmedPagesWire, FormTasksWire, WitnessedFormWire } from '@fathom/contract/forms'
 import { readFileSignature } from '@fathom/domain/trust'
 import { aPdf } from '@fathom/testing/forms'
 import { createCaller, signIn, startWorld, type World } from '@fathom/testing/world'
@@ -220,6 +220,14 @@ test('[TS-03] a signed page clears nobody until the own instructor or dive cente
   expect(await post('store', `${path}/confirmation`, seen())).toEqual([409, 'already-decided'])
   expect((await world.call('instructor').get(`/api/forms${path}/file`)).status).toBe(200)
   expect((await world.call('diver').get(`/api/forms${path}/file`)).status).toBe(403)
+  const confirmed = await get<ConfirmedPagesWire>('instructor', `/students/${STUDENT}/evaluations`)
+  expect(confirmed.body).toEqual([{ id, uploadedAt: expect.any(String), by: 'Harbour Divers' }])
+  expect((await get('diver', `/students/${STUDENT}/evaluations`)).status).toBe(403)
+  const own = `/api/forms/documents/${documentId}/evaluations/${id}/file`
+  const mine = await world.call('student').get(own)
+  expect([mine.status, Buffer.from(await mine.arrayBuffer()).equals(PAGE)]).toEqual([200, true])
+  for (const person of ['diver', 'instructor', 'store'])
+    expect((await world.call(person).get(own)).status).toBe(404)
   expect((await forms.ask(documentId, 'physician')).body.problem).toBe('nobody-awaited')
 })
 

@@ -1,4 +1,5 @@
 import type {
+  ConfirmedPagesWire,
   EvaluationSeenWire,
   FormTasksWire,
   SeenEvaluationWire,
@@ -19,6 +20,7 @@ import { getSignedDocument, type SignedDocument } from '../documents/read-docume
 import { getOwner, listWithOtherDetails, mustBeSignedAsOwner } from '../documents/signer-details.ts'
 import {
   type EvaluationRow,
+  evaluationOf,
   findEvaluation,
   listEvaluations,
   settleEvaluation,
@@ -207,6 +209,22 @@ export async function readEvaluationFile(deps: FormsDeps, caller: User, of: Page
   if (page.state !== 'confirmed') mustWait(page)
   await noteTeacher(deps, caller, of.affiliateId, { documentId: page.document_id, what: 'document' })
   return { type: page.type, bytes: await readPage(deps, { affiliateId: of.affiliateId, id: page.id }) }
+}
+
+/** TS-03: what a clearance on paper rests on. */
+export async function listConfirmed(
+  deps: FormsDeps,
+  caller: User,
+  affiliateId: number,
+): Promise<ConfirmedPagesWire> {
+  await mustTeach(deps, caller, affiliateId)
+  const pages = (await listEvaluations(deps.db, affiliateId)).filter(({ state }) => state === 'confirmed')
+  await noteTeacher(deps, caller, affiliateId, { documentId: null, what: 'outcome' })
+  return pages.map((page) => ({
+    id: page.id,
+    uploadedAt: page.uploaded_at.toISOString(),
+    by: evaluationOf(deps, page)?.by ?? '',
+  }))
 }
 
 /** Only pages of one document that wait or were confirmed can be opened, so this one was, not one before it. */

@@ -1,0 +1,78 @@
+import type { ConfirmedPagesWire } from '@fathom/contract/forms'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
+import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
+import { ConfirmedPages, OpenPage } from './confirmed-pages.tsx'
+import { ownPageFileQuery } from './witness.queries.ts'
+
+const PAGES: ConfirmedPagesWire = [{ id: 'e-1', uploadedAt: '2026-11-01T10:00:00.000Z', by: 'Kai Nakamura' }]
+
+let close: (() => void) | undefined
+beforeEach(() => void vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:page'))
+afterEach(() => {
+  close?.()
+  vi.restoreAllMocks()
+})
+
+async function open(children: (calls: Calls) => ReactNode, pages = PAGES) {
+  await Promise.all([i18n.use('en-US'), i18n.need('forms'), i18n.need('forms-signers')])
+  const place = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(place)
+  const download = vi.fn(async (..._: unknown[]) => new Blob(['page'], { type: 'image/jpeg' }))
+  const get = vi.fn(async () => pages)
+  const calls = { http: { get, download } } as unknown as Calls
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <CallsProvider calls={calls}>
+        <QueryClientProvider client={new QueryClient()}>{children(calls)}</QueryClientProvider>
+      </CallsProvider>
+    </I18nProvider>,
+  )
+  close = () => {
+    root.unmount()
+    place.remove()
+  }
+  const { t } = i18n.current()
+  const press = (text: string) =>
+    vi.waitFor(() => {
+      const button = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === text)
+      if (!button) throw new Error(`no button ${text}`)
+      button.click()
+    })
+  return { t, place, press, download, get }
+}
+
+test('[TS-03] whoever may check a page opens one that was confirmed, in a dialog that closes again', async () => {
+  const { t, place, press, download } = await open(() => <ConfirmedPages student={100002} />)
+  await vi.waitFor(() => expect(place.textContent).toContain('On paper, seen by Kai Nakamura'))
+  expect(download).not.toHaveBeenCalled()
+  await press(t('forms-signers.page.open'))
+  await vi.waitFor(() => expect(place.querySelector('dialog img')?.getAttribute('src')).toBe('blob:page'))
+  expect(download.mock.calls[0]?.slice(1)).toEqual([
+    'students/{affiliateId}/evaluations/{evaluationId}/file',
+    { params: { affiliateId: '100002', evaluationId: 'e-1' } },
+  ])
+  await press(t('forms.fill.back'))
+  await vi.waitFor(() => expect(place.querySelector('dialog img')).toBeNull())
+})
+
+test('[TS-03] without a confirmed page there is nothing to open', async () => {
+  const { place, get } = await open(() => <ConfirmedPages student={100002} />, [])
+  await vi.waitFor(() => expect(get).toHaveBeenCalled())
+  expect(place.textContent).toBe('')
+})
+
+test('[TS-03] the diver opens the own page', async () => {
+  const { t, place, press, download } = await open((calls) => (
+    <OpenPage of={ownPageFileQuery(calls, { documentId: 'd-1', id: 'e-1' })} />
+  ))
+  await press(t('forms-signers.page.open'))
+  await vi.waitFor(() => expect(place.querySelector('dialog img')).not.toBeNull())
+  expect(download.mock.calls[0]?.slice(1)).toEqual([
+    'documents/{documentId}/evaluations/{id}/file',
+    { params: { documentId: 'd-1', id: 'e-1' } },
+  ])
+})
