@@ -18,7 +18,7 @@ const PARAGRAPHS: Readonly<Record<ReleaseVariant, readonly Paragraph[]>> = {
 
 const releaseIn = (variant: ReleaseVariant): FormDefinition => ({
   name: 'liability-release',
-  version: 2,
+  version: 3,
   variant,
   languages: LOCALES,
   title: 'forms.release.title',

@@ -126,7 +126,7 @@ type ConfirmDecisionProps = {
 
 /** A decision is final, so it is shown again for confirmation. */
 function ConfirmDecision({ open, decision, name, busy, onConfirm, onKeep }: ConfirmDecisionProps) {
-  const { t, formatDate } = useTranslator('forms')
+  const { t, formatDay } = useTranslator('forms')
   const { outcome = 'declined', name: physician, examinedOn } = decision
   return (
     <ConfirmDialog
@@ -142,7 +142,7 @@ function ConfirmDecision({ open, decision, name, busy, onConfirm, onKeep }: Conf
         {examinedOn &&
           t('forms.physician.confirm.by', {
             physician: physician.trim(),
-            date: formatDate(examinedOn, 'long'),
+            date: formatDay(examinedOn),
           })}
       </p>
       <p>{t('forms.physician.confirm.once')}</p>

@@ -35,7 +35,7 @@ export function GuardianScreen({ token }: { token: string }) {
 }
 
 function Signing({ form, token }: { form: LinkedFormWire; token: string }) {
-  const { t, formatDate } = useTranslator('forms')
+  const { t, formatDay } = useTranslator('forms')
   const [isSigned, setIsSigned] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const { memberName: name, definition } = form
@@ -49,7 +49,7 @@ function Signing({ form, token }: { form: LinkedFormWire; token: string }) {
   return (
     <>
       <Card title={t(titleOf(definition.name))}>
-        <p>{t('forms.guardian.asks', { name, date: formatDate(new Date(form.createdDate), 'long') })}</p>
+        <p>{t('forms.guardian.asks', { name, date: formatDay(new Date(form.createdDate)) })}</p>
       </Card>
       <InReaderLanguage form={form} reader="guardian">
         {(shown) => (

@@ -126,7 +126,7 @@ const sendButton = ({ soonFound }: Awaited<ReturnType<typeof open>>) =>
   soonFound('dialog button', 'Send the decision')
 
 test.each([
-  ['en-US', 'August 22, 2011'],
+  ['en-US', '22 August 2011'],
   ['de-DE', '22. August 2011'],
 ] as const)("[ST-08] in %s the physician reads the diver's birth date", async (locale, day) => {
   const { soonFound } = await open(undefined, locale)

@@ -26,7 +26,7 @@ export function PhysicianScreen({ token }: { token: string }) {
 }
 
 function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
-  const { t, formatDate } = useTranslator('forms', 'forms-signers')
+  const { t, formatDay } = useTranslator('forms', 'forms-signers')
   const [decided, setDecided] = useState<PhysicianDecisionWire['outcome']>()
   const [isRefused, setIsRefused] = useState(false)
   if (isRefused) return <LinkRefused name={form.memberName} />
@@ -38,13 +38,13 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
         {form.birthDate && (
           <dl className={css.fact}>
             <dt>{t('forms.document.birthDate')}</dt>
-            <dd>{formatDate(form.birthDate, 'long')}</dd>
+            <dd>{formatDay(form.birthDate)}</dd>
           </dl>
         )}
         <p>
           {t(isRequiredByAnswers ? 'forms.physician.asks' : 'forms.physician.asksAgain', {
             name: form.memberName,
-            date: formatDate(new Date(form.createdDate), 'long'),
+            date: formatDay(new Date(form.createdDate)),
           })}
         </p>
         <p className={css.quiet}>{t('forms-signers.physician.task')}</p>

@@ -72,12 +72,12 @@ export function CheckEvaluation({ onClose, ...rest }: Props) {
 type CheckingProps = Omit<Props, 'onClose'>
 
 function Checking({ page, ...rest }: CheckingProps & { page: SeenEvaluationWire }) {
-  const { t, formatDate } = useTranslator('forms', 'forms-signers')
+  const { t, formatDay } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const { memberName: name, birthDate, type } = page
   return (
     <>
-      <p>{t('forms-signers.check.text', { name, date: birthDate && formatDate(birthDate, 'long') })}</p>
+      <p>{t('forms-signers.check.text', { name, date: birthDate && formatDay(birthDate) })}</p>
       <UploadedPage name={name} of={pageFileQuery(calls, rest.of, type)} />
       <ConfirmForm {...rest} name={name} />
       <RefuseForm {...rest} name={name} />

@@ -13,7 +13,7 @@ import { confirmedPagesQuery, pageFileQuery } from './witness.queries.ts'
 
 /** TS-03: the pages on which a student's clearance rests, for whoever may have checked them; nothing without one. */
 export function ConfirmedPages({ student }: { student: number }) {
-  const { t, formatDate } = useTranslator('forms', 'forms-signers')
+  const { t, formatDay } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const { data = [] } = useQuery(confirmedPagesQuery(calls, student))
   if (data.length === 0) return null
@@ -26,7 +26,7 @@ export function ConfirmedPages({ student }: { student: number }) {
               <Tile icon={FileCheck} tone="plain" />
               <div className={css.words}>
                 <p className={css.title}>{t('forms-signers.origin.paper', { by })}</p>
-                <p className={css.text}>{formatDate(new Date(uploadedAt), 'long')}</p>
+                <p className={css.text}>{formatDay(new Date(uploadedAt))}</p>
               </div>
               <div className={css.actions}>
                 <OpenPage of={pageFileQuery(calls, { affiliateId: String(student), evaluationId: id })} />

@@ -78,8 +78,8 @@ function useFocusAfter(onClose: () => void) {
 }
 
 function TaskRow({ task, onOpen }: { task: Task; onOpen: () => void }) {
-  const { t, formatDate } = useTranslator('forms', 'forms-signers')
-  const date = formatDate(new Date(task.date), 'long')
+  const { t, formatDay } = useTranslator('forms', 'forms-signers')
+  const date = formatDay(new Date(task.date))
   const title = useFormTitle()(task.form)
   return (
     <li className={css.row}>

@@ -51,12 +51,12 @@ function NotLoaded() {
 }
 
 function WhoSigns({ form, of, witness }: Omit<Props, 'onClose'> & { form: WitnessedFormWire }) {
-  const { t, formatDate, locale } = useTranslator('forms', 'forms-signers')
+  const { t, formatDay, locale } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const navigate = useNavigate()
   const here = useLocation()
   const { memberName: name, birthDate, definition } = form
-  const date = birthDate && formatDate(birthDate, 'long')
+  const date = birthDate && formatDay(birthDate)
   const start = useMutation({
     networkMode: 'always',
     mutationFn: () => handOver(calls, of),

@@ -60,9 +60,9 @@ const SUBJECT = {
 
 function letterOf(deps: FormsDeps, link: MailedLink, { name, title }: About): Message {
   const locale: Locale = link.language ?? DEFAULT_LOCALE
-  const { t, formatDate } = translatorFor(locale)
+  const { t, formatDay } = translatorFor(locale)
   const url = addressOf(deps, link, locale)
-  const until = formatDate(link.expiresAt, 'long')
+  const until = formatDay(link.expiresAt)
   // The title of a form is data, so it can't be typed.
   const form = (t as (key: string) => string)(title)
   const subject = t(SUBJECT[link.role], { name })

@@ -181,7 +181,7 @@ test('[SC-09] the list shows who was asked to sign and until when, next to what 
   const student = await formsOf(world, 'student')
   const { documentId } = (await student.submit(aMedical({ answers: ill }))).body
   const row = async () => (await student.list()).find(({ id }) => id === documentId)
-  expect(await row()).toMatchObject({ physician: 'awaited', physicianLink: null, version: 2 })
+  expect(await row()).toMatchObject({ physician: 'awaited', physicianLink: null, version: 3 })
   await student.link(documentId, 'physician')
   const { physicianLink } = (await row()) ?? {}
   expect(physicianLink).toMatchObject({ name: 'Dr. Planted Reis', state: 'sent' })

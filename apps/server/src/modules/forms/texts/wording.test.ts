@@ -36,7 +36,7 @@ test('[SC-09] an organization loads its own wording, which is shown and has its 
   await write({ version: 4, texts: risks('Amtlich.') })
   const request = { form: 'liability-release', place: null, now: new Date() } as const
   const definition = definitionFor(await load(), '1990-01-01', request)
-  expect([definition.version, definition.languages]).toEqual([4002, ['de-DE']])
+  expect([definition.version, definition.languages]).toEqual([4003, ['de-DE']])
   const texts = shownTexts(definition, 'de-DE')
   expect(texts['forms.release.risks']).toBe('Amtlich.')
   expect(texts['forms.release.title']).toBeTruthy()

@@ -45,9 +45,9 @@ export function AskCard({ documentId, reader, link }: Props) {
 }
 
 function LinkState({ link }: { link: SentLinkWire }) {
-  const { t, formatDate } = useTranslator('forms', 'forms-signers')
+  const { t, formatDay } = useTranslator('forms', 'forms-signers')
   const { name, email, state } = link
-  const day = (moment: string) => formatDate(new Date(moment), 'long')
+  const day = (moment: string) => formatDay(new Date(moment))
   if (state === 'failed' || state === 'refused')
     return (
       <Banner icon={CircleAlert} tone="bad">

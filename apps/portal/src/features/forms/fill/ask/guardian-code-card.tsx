@@ -21,12 +21,15 @@ export function GuardianCodeCard({ documentId }: { documentId: string }) {
 }
 
 function Code({ documentId }: { documentId: string }) {
-  const { t } = useTranslator('forms')
+  const { t, formatNumber } = useTranslator('forms')
   const code = useQuery(guardianCodeQuery(useCalls(), documentId))
   if (code.data)
     return (
       <p className={css.code} dir="ltr">
-        {code.data.code.replace(/(?=....$)/, ' ')}
+        {[...code.data.code]
+          .map((digit) => formatNumber(Number(digit)))
+          .join('')
+          .replace(/(?=....$)/, ' ')}
       </p>
     )
   if (code.isError || code.fetchStatus === 'paused')

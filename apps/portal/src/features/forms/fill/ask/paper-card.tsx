@@ -79,7 +79,7 @@ export function PaperCard({ documentId, page }: Props) {
 }
 
 function PageState({ page: { state, uploadedAt, by, reason } }: { page: EvaluationWire }) {
-  const { t, formatDate } = useTranslator('forms', 'forms-signers')
+  const { t, formatDay } = useTranslator('forms', 'forms-signers')
   if (state === 'refused')
     return (
       <Banner icon={CircleAlert} tone="bad">
@@ -89,7 +89,7 @@ function PageState({ page: { state, uploadedAt, by, reason } }: { page: Evaluati
   if (state === 'confirmed') return null
   return (
     <Banner icon={FileCheck} live="status">
-      {t('forms-signers.paper.waiting', { date: formatDate(new Date(uploadedAt), 'long') })}
+      {t('forms-signers.paper.waiting', { date: formatDay(new Date(uploadedAt)) })}
     </Banner>
   )
 }

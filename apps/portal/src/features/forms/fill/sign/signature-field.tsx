@@ -112,7 +112,7 @@ type SignaturePadProps = {
 
 /** Drawn with a finger, a pen or the mouse; stored as a path, so it looks the same on paper. */
 function SignaturePad({ strokes, onChange, name, errorId }: SignaturePadProps) {
-  const { t, formatDate } = useTranslator('forms')
+  const { t, formatDay } = useTranslator('forms')
   const { current, ...drawing } = useDrawing((stroke) => onChange([...strokes, stroke]))
   const shown = current ? [...strokes, current] : strokes
   return (
@@ -148,7 +148,7 @@ function SignaturePad({ strokes, onChange, name, errorId }: SignaturePadProps) {
       )}
       <p className={css.caption}>
         <bdi>{name}</bdi>
-        <span>{formatDate(new Date(), 'long')}</span>
+        <span>{formatDay(new Date())}</span>
       </p>
       <p className="visually-hidden" role="status">
         {t('forms.sign.strokes', { count: strokes.length })}
