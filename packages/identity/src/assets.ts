@@ -41,6 +41,7 @@ function drawnAssets(): Map<string, Asset> {
     ['sea-wide.svg', { type: svg, content: wideSeaScene() }],
     ['mark.svg', { type: svg, content: readFileSync(lookFile('favicon.svg'), 'utf8') }],
     ['passkey.js', { type: 'text/javascript; charset=utf-8', content: own('passkey.js') }],
+    ['recovery-codes.js', { type: 'text/javascript; charset=utf-8', content: own('recovery-codes.js') }],
     ['show-password.js', { type: 'text/javascript; charset=utf-8', content: own('show-password.js') }],
   ])
 }

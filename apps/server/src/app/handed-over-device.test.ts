@@ -19,6 +19,7 @@ const FOR_GUARDIAN = [
   `GET ${GUARDIAN}`,
   `POST ${GUARDIAN}`,
   `POST ${GUARDIAN}/answers`,
+  `POST ${GUARDIAN}/answers`,
   `POST ${GUARDIAN}/handover`,
   `DELETE ${GUARDIAN}/handover`,
 ]

@@ -62,6 +62,11 @@ export const accountWire = z.object({
 })
 export type AccountWire = z.infer<typeof accountWire>
 
+/** DELETE users/{affiliateId}/sessions: for staff. */
+export const personParams = z.object({
+  affiliateId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+})
+
 /** PUT user/update/{email} (CA-09). `If-Match` may name the version that the change is based on. */
 export const updateUserWire = z.object({
   affiliateId: z.int(),

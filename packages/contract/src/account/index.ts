@@ -7,6 +7,7 @@ export {
   type PasswordChangedWire,
   type PhoneWire,
   passwordChangedWire,
+  personParams,
   phoneWire,
   type UpdateLanguageWire,
   type UpdateUserWire,

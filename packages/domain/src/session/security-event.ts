@@ -22,6 +22,8 @@ const EVENTS = {
   'second-factor-set': { isFloodable: false },
   'recovery-code-used': { isFloodable: false },
   'recovery-codes-renewed': { isFloodable: false },
+  /** Staff signed the person out everywhere. */
+  'sessions-ended': { isFloodable: false },
   /** Answered 401 or 403. */
   refused: { isFloodable: true },
   /** Answered 429. */

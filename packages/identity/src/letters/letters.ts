@@ -35,6 +35,7 @@ export type NoticeKind =
   | 'changed'
   | 'nameChanged'
   | 'birthDateChanged'
+  | 'sessionsEnded'
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'secondFactorSet'

@@ -64,15 +64,32 @@ ${codeField(page, form.errors)}
   return { title: t('account-security.second.setupTitle'), body }
 }
 
-export function recoveryCodesPage(page: Page, step: string, codes: readonly string[], proof: string): Shown {
+type Codes = { codes: readonly string[]; email: string; proof: string }
+
+export function recoveryCodesPage(page: Page, step: string, { codes, email, proof }: Codes): Shown {
   const { t } = page
   const body = html`<p class="lead">${t('account-security.second.codesText')}</p>
+<p class="print-only">${t('account-security.codes.file', { email })}</p>
 <ul class="recovery-codes" dir="ltr">${codes.map((code) => html`<li><bdi>${code}</bdi></li>`)}</ul>
+${waysToKeep(page)}
 <form class="fields" method="post" action="${step}/second-factor/done">
 <input type="hidden" name="proof" value="${proof}">
 <button class="button button-primary button-lg button-block">${t('account-security.second.codesDone')}</button>
 </form>`
   return { title: t('account-security.second.codesTitle'), body }
+}
+
+/** The script shows them; the page works without it. */
+function waysToKeep({ t }: Page): Html {
+  const word = (name: 'copied' | 'copyFailed' | 'downloaded') => t(`account-security.codes.${name}`)
+  const buttons = (['copy', 'download', 'print'] as const).map(
+    (way) =>
+      html`<button class="button" type="button" data-way="${way}">${t(`account-security.codes.${way}`)}</button>`,
+  )
+  return html`<div class="code-ways" hidden data-copied="${word('copied')}" data-failed="${word('copyFailed')}" data-downloaded="${word('downloaded')}">
+<div class="code-buttons">${buttons}</div>
+<p class="code-status" role="status"></p>
+</div>`
 }
 
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

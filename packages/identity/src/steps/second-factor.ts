@@ -143,7 +143,12 @@ export function setUpSecondFactor(deps: IdentityDeps): StepHandler {
     }
     deps.options.securityLog.record({ kind: 'second-factor-set', address: request.ip, account })
     const proof = prove(deps, step, account.sub, BY_PASSWORD_AND_CODE)
-    return show(deps, reply, step.page, recoveryCodesPage(step.page, step.path, codes, proof))
+    return show(
+      deps,
+      reply,
+      step.page,
+      recoveryCodesPage(step.page, step.path, { codes, email: account.email, proof }),
+    )
   }
 }
 

@@ -35,6 +35,8 @@ const NAMED: readonly [where: RegExp, name: string, value: (things: Things, owne
   [/./, 'applicationId', () => KNOWN.draftApplication],
   [/./, 'typeId', () => 'divemaster'],
   [/\/photos\/\{part\}/, 'part', () => 'applicant'],
+  // Someone without a part in this: the call would end the session of an owner whom later calls need.
+  [/\/users\/\{affiliateId\}\/sessions$/, 'affiliateId', () => 100007],
   [/./, 'affiliateId', (_, owner) => OWNERS[owner]],
   [/./, 'affiliate_id', (_, owner) => OWNERS[owner]],
   [/./, 'email', (_, owner) => `${owner}@fathom.test`],

@@ -21,7 +21,8 @@ export type FuzzTarget = {
 export type FuzzOutcome = { sent: number; signedOut: number; failures: string[] }
 
 /** They would end the sessions that all other calls need, or keep their owner from signing in again. */
-const LAST = /sign-?out|deleteSession|deleteOtherSessions|password\/change|user\/delete/i
+const LAST =
+  /sign-?out|users\/\{affiliateId\}\/sessions|deleteSession|deleteOtherSessions|password\/change|user\/delete/i
 
 const RENEWED_EVERY_MS = 180_000
 

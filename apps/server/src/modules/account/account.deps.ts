@@ -8,7 +8,12 @@ import type { SessionModule } from '../session/index.ts'
 export type AccountPorts = {
   sessions: Pick<
     SessionModule,
-    'endSessions' | 'endOtherSessions' | 'announceAccountChange' | 'mustBeFresh' | 'markAuthenticated'
+    | 'listSessions'
+    | 'endSessions'
+    | 'endOtherSessions'
+    | 'announceAccountChange'
+    | 'mustBeFresh'
+    | 'markAuthenticated'
   >
   notify: Notify
   /** Another name or birth date: what was signed with the former one may no longer count. */

@@ -11,6 +11,7 @@ import { deletionRoutes, exportRoutes } from './own-data/own-data.routes.ts'
 import { passkeyRoutes } from './passkeys/passkey.routes.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { renewDemoKey } from './second-factor/second-factor-on.ts'
+import { staffRoutes } from './staff/staff.routes.ts'
 
 type Used = Pick<Platform, 'config' | 'db' | 'files' | 'jobs' | 'mail' | 'secrets' | 'clock' | 'log'>
 
@@ -33,6 +34,7 @@ export function accountModule(platform: Used, ports: AccountPorts): Module {
         await app.register(secondFactorRoutes(deps))
         await app.register(exportRoutes(deps))
         await app.register(deletionRoutes(deps))
+        await app.register(staffRoutes(deps))
       },
     },
   }

@@ -238,6 +238,42 @@ test('[TS-19] a wrong code for new recovery codes is reported at its field, and 
   await soon(() => expect(inDialog(place)).toContain('dddd-eeee-ffff'))
 })
 
+test('[TS-19] recovery codes can be copied, saved as a file and printed, and the page says what was done', async () => {
+  const { place, part } = await open({ ...STAFF, '/second-factor/recovery-codes': { codes: CODES } })
+  await soon(() => expect(part('Authenticator app').querySelectorAll('button')).toHaveLength(2))
+  pressIn(part('Authenticator app'), /^Create new recovery codes$/)
+  await enterCode(place, '123456')
+  await soon(() => expect(inDialog(place)).toContain('dddd-eeee-ffff'))
+  const said = () => place.querySelector('dialog[open] [role=status]')?.textContent
+  const text = 'Fathom recovery codes for ines@fathom.test\n\naaaa-bbbb-cccc\ndddd-eeee-ffff\n'
+
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  pressIn(place, /^Copy codes$/)
+  await soon(() => expect(said()).toBe('Codes copied'))
+  expect(writeText).toHaveBeenCalledWith(text)
+  writeText.mockRejectedValueOnce(new Error('not allowed'))
+  pressIn(place, /^Copy codes$/)
+  await soon(() => expect(said()).toContain('We couldn’t copy the codes.'))
+
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob)
+    return 'blob:codes'
+  })
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  pressIn(place, /^Save as file$/)
+  await soon(() => expect(said()).toBe('Codes saved as a file'))
+  expect([names, await saved[0]?.text()]).toEqual([['fathom-recovery-codes.txt'], text])
+
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  pressIn(place, /^Print$/)
+  expect(print).toHaveBeenCalledOnce()
+})
+
 test('[TS-19] staff without a second factor are sent to the missing step, and divers see nothing of it', async () => {
   const token = anIdToken({ email: 'ines@fathom.test', affiliate_type_id: 9, amr: ['pwd'] })
   const { part } = await open({

@@ -9,7 +9,7 @@ import { Navigate } from '../../../shared/router/index.ts'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 
-await Promise.all([i18n.need('session-office'), i18n.need('account-security')])
+await Promise.all([i18n.need('session-office'), i18n.need('account-security'), i18n.need('translations')])
 
 /** TS-22, for the organization's staff only (RO-02). */
 export function Page() {

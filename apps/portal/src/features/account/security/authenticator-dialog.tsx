@@ -16,18 +16,19 @@ import { QrPicture } from '../../../shared/ui/scan/qr-picture.tsx'
 import css from './authenticator-dialog.module.css'
 import { type Freshly, isCanceled, useFreshAuthentication } from './fresh-authentication.tsx'
 import { answerWithPasskey, PasskeyButton, ProofFailure, problemOf } from './proof.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { secondFactorQuery } from './security.queries.ts'
 
-type Props = { to: 'replace' | 'renew'; hasApp: boolean; onClose: () => void }
+type Props = { to: 'replace' | 'renew'; hasApp: boolean; email: string; onClose: () => void }
 
 /** Confirm, scan the new key, save the codes. Mounted only while open, so that no code remains in it. */
-export function AuthenticatorDialog({ to, hasApp, onClose }: Props) {
+export function AuthenticatorDialog({ to, hasApp, email, onClose }: Props) {
   const { t } = useTranslator('account-security')
   const [made, setMade] = useState<NewAppKeyWire>()
   const [codes, setCodes] = useState<readonly string[]>()
   const { freshly, dialog } = useFreshAuthentication()
   const name = hasApp ? t(`account-security.app.${to}`) : t('account-security.second.setupTitle')
-  if (codes) return <SaveCodes codes={codes} onClose={onClose} />
+  if (codes) return <SaveCodes codes={codes} email={email} onClose={onClose} />
   return (
     <>
       {made ? (
@@ -189,7 +190,9 @@ function CodeFailure({ problem }: { problem: string | undefined }) {
   return <ProofFailure problem={problem} />
 }
 
-function SaveCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+type SaveProps = { codes: readonly string[]; email: string; onClose: () => void }
+
+function SaveCodes({ codes, email, onClose }: SaveProps) {
   const { t } = useTranslator('account-security')
   const calls = useCalls()
   const client = useQueryClient()
@@ -210,13 +213,7 @@ function SaveCodes({ codes, onClose }: { codes: readonly string[]; onClose: () =
       title={t('account-security.second.codesTitle')}
     >
       <p>{t('account-security.second.codesText')}</p>
-      <ul className={css.codes} dir="ltr">
-        {codes.map((code) => (
-          <li key={code}>
-            <bdi>{code}</bdi>
-          </li>
-        ))}
-      </ul>
+      <RecoveryCodes codes={codes} email={email} />
     </Dialog>
   )
 }

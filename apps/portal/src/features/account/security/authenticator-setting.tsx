@@ -19,12 +19,12 @@ export function AuthenticatorSetting({ owner }: Props) {
   if (data?.isManagedElsewhere) return <p>{t('translations.settings.passkeys.elsewhere')}</p>
   return (
     <SecondFactorGate hasSecondFactor={owner.hasSecondFactor}>
-      <Authenticator />
+      <Authenticator email={owner.email} />
     </SecondFactorGate>
   )
 }
 
-function Authenticator() {
+function Authenticator({ email }: { email: string }) {
   const { t, formatDate } = useTranslator('account-security')
   const app = useQuery(secondFactorQuery(useCalls()))
   const [open, setOpen] = useState<'replace' | 'renew'>()
@@ -47,7 +47,14 @@ function Authenticator() {
         </Button>
         {setUpAt && <Button onClick={() => setOpen('renew')}>{t('account-security.app.renew')}</Button>}
       </div>
-      {open && <AuthenticatorDialog hasApp={setUpAt !== null} onClose={() => setOpen(undefined)} to={open} />}
+      {open && (
+        <AuthenticatorDialog
+          email={email}
+          hasApp={setUpAt !== null}
+          onClose={() => setOpen(undefined)}
+          to={open}
+        />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
 
 const anEvent = (more: object = {}) => ({
   id: '018f0000-0000-7000-8000-000000000001',
@@ -117,4 +118,51 @@ test('[TS-22] a log that does not load says so and can be retried', async () => 
 test('[RO-02] users who are not staff do not see it', async () => {
   const { requested } = await open({ '/security-log': aPage([anEvent()]) }, 1)
   expect(requested().some((url) => url.includes('/security-log'))).toBe(false)
+})
+
+/** Shows the events of one person. */
+async function openPerson(answers: Answers) {
+  const page = await open({ '/security-log': aPage([anEvent()]), ...answers })
+  await soon(() => expect(page.text()).toContain('Sign-in failed'))
+  expect(page.text()).not.toContain('Sign this person out everywhere')
+  const number = page.find<HTMLInputElement>('input[name=number]')
+  if (number) number.value = '100001'
+  page.press('Show events')
+  await soon(() => expect(page.text()).toContain('Sign this person out everywhere'))
+  const confirm = () => page.find<HTMLButtonElement>('dialog[open] button')?.click()
+  page.press('Sign this person out everywhere')
+  await soon(() =>
+    expect(page.find('dialog[open]')?.textContent).toContain('Sign out member 100001 everywhere?'),
+  )
+  return { ...page, confirm }
+}
+
+test('[TS-16] staff sign out the person whose events they see, after a confirmation', async () => {
+  const ended: string[] = []
+  const { find, confirm, queries } = await openPerson({
+    '/users/100001/sessions': ({ method }: { method: string }) => {
+      ended.push(method)
+      return new Response(null, { status: 204 })
+    },
+  })
+  expect(ended).toEqual([])
+  const before = queries().length
+  confirm()
+  await soon(() => expect(currentToast()?.text).toBe('This person is signed out everywhere.'))
+  expect([ended, find('dialog[open]')]).toEqual([['DELETE'], null])
+  await soon(() => expect(queries().length).toBe(before + 1))
+})
+
+test('[TS-16] an unknown number and a failure are reported', async () => {
+  let status = 404
+  const { text, press, confirm, find } = await openPerson({
+    '/users/100001/sessions': () => Response.json({ problem: 'x', errors: [] }, { status }),
+  })
+  confirm()
+  await soon(() => expect(text()).toContain('Nobody has this member number.'))
+  status = 500
+  press('Sign this person out everywhere')
+  await soon(() => expect(find('dialog[open]')).not.toBeNull())
+  confirm()
+  await soon(() => expect(text()).toContain('We couldn’t end the sessions. Try again.'))
 })

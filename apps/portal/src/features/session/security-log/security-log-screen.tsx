@@ -14,6 +14,7 @@ import { Select } from '../../../shared/ui/form/select.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
+import { EndSessions } from './end-sessions.tsx'
 import { PERIODS, type Period, type SecurityLogView, securityLogQuery } from './security-log.queries.ts'
 import css from './security-log-screen.module.css'
 
@@ -38,6 +39,15 @@ export function SecurityLogScreen() {
       <Card>
         <Filters isBusy={list.isFetching} onShow={setView} />
       </Card>
+      {view.affiliateId && (
+        <div className={css.person}>
+          <EndSessions
+            key={view.affiliateId}
+            number={view.affiliateId}
+            onEnded={() => setView({ ...view, until: Date.now() })}
+          />
+        </div>
+      )}
       <Card>
         <Events list={list} />
       </Card>

@@ -60,6 +60,8 @@ test('[TS-19] staff who sign in for the first time set up an app, and get recove
   expect(keyIn(wrong)).toBe(keyIn(page))
   const codes = await submit(browser, wrong, { code: code(keyIn(page)) })
   expect(recoveryCodesIn(codes)).toHaveLength(10)
+  for (const text of ['Fathom recovery codes for staff@fathom.test', 'Copy codes', 'Save as file', 'Print'])
+    expect(codes.html).toContain(text)
   const after = await submit(browser, codes, {})
   expect(after.url).toBe('/training/dashboard')
   expect(await methodsOf(browser)).toEqual(['pwd', 'otp', 'mfa'])

@@ -1,0 +1,26 @@
+import { personParams } from '@fathom/contract/account'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { mustBeStaff } from '../../../platform/staff-rights.ts'
+import type { AccountDeps } from '../account.deps.ts'
+import { endSessionsOf } from './end-sessions.ts'
+
+/** What the organization's staff do with other people's accounts. */
+export function staffRoutes(deps: AccountDeps): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.delete(
+      '/users/:affiliateId/sessions',
+      {
+        schema: {
+          summary: 'Sign a person out everywhere, for staff; the person is mailed',
+          params: personParams,
+        },
+        preValidation: async ({ caller }) => mustBeStaff(caller),
+      },
+      async (request, reply) => {
+        const { affiliateId } = request.params
+        if (await endSessionsOf(deps, affiliateId)) request.recordSecurityEvent('sessions-ended', affiliateId)
+        return reply.code(204).send()
+      },
+    )
+  }
+}
