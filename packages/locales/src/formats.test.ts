@@ -26,6 +26,22 @@ test('[LA-05] numbers and units follow the locale', () => {
   expect(createFormats('ar-SA').formatPercent(0.54)).toContain('٥٤')
 })
 
+test('[LA-05] every date of American English has the day first, and the American clock', () => {
+  const { formatDate, formatTime } = createFormats('en-US')
+  expect(formatDate('2026-09-04')).toBe('4 Sep 2026')
+  expect(formatDate('2026-09-04', 'long')).toBe('4 September 2026')
+  expect(formatDate('2026-09-04', { weekday: 'long', day: 'numeric', month: 'long' })).toBe(
+    'Friday 4 September',
+  )
+  const evening = new Date('2026-09-04T22:05:00Z')
+  const utc = { timeZone: 'UTC' } as const
+  expect(formatDate(evening, { dateStyle: 'long', timeStyle: 'short', ...utc })).toMatch(
+    /^4 September 2026 at 10:05\sPM$/,
+  )
+  expect(formatDate(evening, { hour: 'numeric', minute: '2-digit', ...utc })).toMatch(/^10:05\sPM$/)
+  expect(formatTime(new Date(2026, 8, 4, 22, 5))).toMatch(/^10:05\sPM$/)
+})
+
 test('Saudi dates are Gregorian, as on every card', () => {
   expect(createFormats('ar-SA').formatDate('2026-05-14', 'long')).toBe('١٤ مايو ٢٠٢٦')
 })

@@ -40,11 +40,18 @@ export function createFormats(locale: AnyLocale) {
   const dates = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options))
   // Spec §5 requires day, month name, year; of all our locales only American English puts the month first.
   const dayTag = tag === 'en-US' ? 'en-GB' : tag
-  const days = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dayTag, options))
+  // Its clock stays the American one; where no time is shown, it changes nothing.
+  const days = remember(
+    (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(dayTag, dayTag === tag ? options : { ...options, hour12: true }),
+  )
   const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}) =>
     numbers(options).format(value)
-  const show = (when: When, options: Intl.DateTimeFormatOptions) =>
-    dates(isCalendarDay(when) ? utc(options) : options).format(new Date(when))
+  const show = (when: When, given: Intl.DateTimeFormatOptions) => {
+    const options = isCalendarDay(when) ? utc(given) : given
+    const isDay = 'day' in options || 'dateStyle' in options
+    return isDay && dayTag !== tag ? inAmerican(days(options), when) : dates(options).format(new Date(when))
+  }
   return {
     formatNumber,
     formatPercent: (share: number) => formatNumber(share, { style: 'percent', maximumFractionDigits: 0 }),
@@ -72,6 +79,16 @@ export function createFormats(locale: AnyLocale) {
     pluralCategory: (value: number, type: Intl.PluralRuleType) => rulesOf([tag, type]).select(value),
   }
 }
+
+/** British order, in American letters: `14 Sep 2026 at 10:05 PM`. */
+const inAmerican = (format: Intl.DateTimeFormat, when: When): string =>
+  format
+    .formatToParts(new Date(when))
+    .map(({ type, value }) => {
+      if (type === 'dayPeriod') return value.toUpperCase()
+      return value === 'Sept' ? 'Sep' : value
+    })
+    .join('')
 
 const rulesOf = remember(([tag, type]: [string, Intl.PluralRuleType]) => new Intl.PluralRules(tag, { type }))
 

@@ -9,19 +9,24 @@ export type ShownVerdict = Verdict | 'pending' | 'declined' | 'replaced' | 'deta
 
 const stateOf = (now: FormNow) => (typeof now === 'object' ? now.state : undefined)
 
-const OUTCOMES = {
+/** Undefined where the state says nothing about it: then the outcome in the code stands. */
+const OUTCOMES: Readonly<Record<VerifiedFormWire['state'], SignedForm['outcome'] | undefined>> = {
   cleared: 'completed',
   'guardian-awaited': 'guardian-awaited',
   'physician-awaited': 'medical-required',
   'physician-teaches': 'medical-required',
   'decision-awaited': 'declined',
   declined: 'declined',
-} as const
+  missing: undefined,
+  expired: undefined,
+  replaced: undefined,
+  'details-changed': undefined,
+}
 
 /** The outcome now if the server was asked, or else when the copy was made. */
 export function outcomeNow({ outcome }: SignedForm, now: FormNow): SignedForm['outcome'] {
   const state = stateOf(now)
-  return state && state in OUTCOMES ? OUTCOMES[state as keyof typeof OUTCOMES] : outcome
+  return (state && OUTCOMES[state]) ?? outcome
 }
 
 /** TS-10: the signature says whether a form is genuine; this also says whether it counts. */

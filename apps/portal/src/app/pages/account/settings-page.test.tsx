@@ -98,7 +98,7 @@ test('[ST-12] sessions show device, place and time; the current one is marked an
   expect(here?.textContent).toContain('Firefox on Linux')
   expect(here?.textContent).toContain('This device')
   expect(here?.textContent).toContain('Local network')
-  expect(here?.textContent).toContain('Signed in November 1, 2026')
+  expect(here?.textContent).toContain('Signed in 1 November 2026')
   expect(here?.querySelector('button')).toBeNull()
   expect(there?.textContent).toContain('Network 203.0.113.0/24')
   expect(there?.querySelector('button')?.getAttribute('aria-label')).toBe('End iPhone')
@@ -116,8 +116,8 @@ test('every date on the page has the same style', async () => {
     '/passkeys': { items: [passkey] },
     '/user/ines%40fathom.test': { ...ACCOUNT, passwordChangedAt: '2026-10-05T10:00:00Z' },
   })
-  await soon(() => expect(part('Passkeys').textContent).toContain('Added November 3, 2026'))
-  await soon(() => expect(part('Password').textContent).toContain('October 5, 2026'))
+  await soon(() => expect(part('Passkeys').textContent).toContain('Added 3 November 2026'))
+  await soon(() => expect(part('Password').textContent).toContain('5 October 2026'))
   expect(place.querySelector('main')?.textContent).not.toMatch(/\b(Oct|Nov) \d/)
 })
 
@@ -296,7 +296,7 @@ test('while a deletion is planned, the page starts with its date and the way to 
   const { place } = await open({
     '/user/ines%40fathom.test': { ...ACCOUNT, deleteAfter: '2026-06-15T10:00:00Z' },
   })
-  await soon(() => expect(place.textContent).toContain('Your account will be deleted after June 15, 2026.'))
+  await soon(() => expect(place.textContent).toContain('Your account will be deleted after 15 June 2026.'))
   const notice = [...place.querySelectorAll('[role="status"]')].find((each) =>
     each.textContent?.includes('will be deleted'),
   )
@@ -305,7 +305,7 @@ test('while a deletion is planned, the page starts with its date and the way to 
 
 test.each([
   ['pending', 'We are gathering your data.'],
-  ['ready', 'Your archive is ready: 1.2 MB. You can download it until June 15, 2026.'],
+  ['ready', 'Your archive is ready: 1.2 MB. You can download it until 15 June 2026.'],
   ['failed', 'Your archive could not be made.'],
   ['expired', 'Your last archive has run out.'],
 ])('an archive that is %s is shown as such', async (status, said) => {

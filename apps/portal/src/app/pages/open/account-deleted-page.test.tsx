@@ -24,7 +24,7 @@ test('after deleting the account, the user reads without a session until when an
   history.replaceState({ deleteAfter: '2026-12-15' }, '')
   const { app, place, title } = await open('/account/deleted', SIGNED_OUT)
   await title('Your account will be deleted')
-  expect(place.textContent).toContain('deleted after December 15, 2026. Until then you can keep it.')
+  expect(place.textContent).toContain('deleted after 15 December 2026. Until then you can keep it.')
   expect(place.querySelector('main a[href="/login/sign-in"]')?.textContent).toBe('Sign in to keep it')
   expect(app.leave).not.toHaveBeenCalled()
 })

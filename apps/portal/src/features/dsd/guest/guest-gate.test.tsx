@@ -196,7 +196,7 @@ test('[TS-04] a form that does not clear the guest is not done, and a refusal sh
   const refusal = { isPhysicianAwaited: true, declinedAt: '2026-11-03T12:00:00.000Z' }
   const medical = aSignedForm({ state: 'decision-awaited', ...refusal })
   const { text, place } = await open('forms', aProgress({ forms: { medical, release: aSignedForm() } }))
-  await soon(() => expect(text()).toContain('A physician declined on November 3, 2026. You may not dive'))
+  await soon(() => expect(text()).toContain('A physician declined on 3 November 2026. You may not dive'))
   expect(text()).not.toContain('A physician must approve')
   const steps = [...place.querySelectorAll('li[data-state]')].map(({ textContent }) => textContent)
   expect(steps).toEqual(['Medical form', 'Release Done'])

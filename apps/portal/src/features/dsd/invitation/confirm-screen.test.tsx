@@ -95,7 +95,7 @@ test('[VA-07] [ER-03] a child who opens the URL sees the refusal and no store to
   })
   await soon(() => expect(text()).toContain('We are unable to begin the program.'))
   expect(text()).toContain('You must be at least 10 years old to begin.')
-  expect(text()).toMatch(/You can begin on March 14/)
+  expect(text()).toMatch(/You can begin on 14 March/)
   expect(text()).not.toContain('Harbour Divers')
   expect(named('button', 'Yes, this is my store')).toBeUndefined()
 })

@@ -76,7 +76,7 @@ const FORMS = '/training/forms-applications'
 
 test('[RT-12] [SC-09] due forms come first with their date, and an empty list of signed forms says so', async () => {
   const { text, place } = await open(FORMS, { '/forms/due': due(), '/forms/search': [] })
-  await soon(() => expect(text()).toContain('Due by November 21, 2026.'))
+  await soon(() => expect(text()).toContain('Due by 21 November 2026.'))
   expect(text()).toContain('Nothing signed yet')
   const start = place.querySelector('a[aria-label="Start: Medical questionnaire"]')
   expect(start?.getAttribute('href')).toBe('/training/medical-form')
@@ -97,9 +97,9 @@ test('[ST-08] [EN-17] a signed form shows Medical required or Completed, with da
     '/forms/search': [waiting, aForm({ id: 'b', name: 'liability-release' })],
   })
   await soon(() => expect(text()).toContain('Medical required'))
-  expect(text()).toContain('You asked a physician by email. The link works until December 15, 2026.')
+  expect(text()).toContain('You asked a physician by email. The link works until 15 December 2026.')
   expect(text()).toContain('Completed')
-  expect(text()).toContain('Signed on November 1, 2026, version 1')
+  expect(text()).toContain('Signed on 1 November 2026, version 1')
   // Signed and with the physician, so nothing is due.
   expect(text()).not.toContain('Due by')
   expect(place.querySelector(`a[href$="signed=${waiting.id}"]`)?.textContent).toBe('Ask a physician')
@@ -165,7 +165,7 @@ test('[TS-04] after a refusal the list says when a physician declined, and that 
     '/forms/due': due({ state: 'decision-awaited' }),
     '/forms/search': [aForm({ ...again, declinedAt: '2026-11-03T10:00:00.000Z' })],
   })
-  await soon(() => expect(text()).toContain('Declined on Nov 3, 2026, waiting for a new decision'))
+  await soon(() => expect(text()).toContain('Declined on 3 Nov 2026, waiting for a new decision'))
   expect(text()).toContain('Ask a physician')
   expect(text()).not.toMatch(/Valid until|Medical required/)
 })
@@ -197,7 +197,7 @@ test('[RT-12] offline, the forms and applications are the last loaded ones', asy
     '/forms/search': [aForm({ name: 'liability-release' })],
     '/Applications/assigned': applications,
   })
-  await soon(() => expect(loaded.text()).toContain('Signed on November 1, 2026, version 1'))
+  await soon(() => expect(loaded.text()).toContain('Signed on 1 November 2026, version 1'))
   await soon(() => expect(loaded.text()).toContain('Your turn'))
   shown?.unmount()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -207,8 +207,8 @@ test('[RT-12] offline, the forms and applications are the last loaded ones', asy
     '/forms/search': lost,
     '/Applications/assigned': lost,
   })
-  await soon(() => expect(text()).toContain('Due by November 21, 2026.'))
-  expect(text()).toContain('Signed on November 1, 2026, version 1')
+  await soon(() => expect(text()).toContain('Due by 21 November 2026.'))
+  expect(text()).toContain('Signed on 1 November 2026, version 1')
   await soon(() => expect(text()).toContain('Your turn'))
   expect(text()).not.toContain('did not load')
 })

@@ -110,7 +110,7 @@ test('[ST-01] a verified dive shows who verified it and cannot be changed', asyn
   const verification = { instructorNumber: 500001, name: 'Kai Nakamura', at: '2026-05-18T09:00:00Z' }
   const { field, text, place } = await open(training({ status: 'Verified', verification }))
   expect((await field('depthTime.maxDepth')).disabled).toBe(true)
-  expect(text()).toContain('Verified by Kai Nakamura on May 18, 2026')
+  expect(text()).toContain('Verified by Kai Nakamura on 18 May 2026')
   expect(place.querySelector('button[type=submit]')).toBeNull()
 })
 

@@ -40,13 +40,13 @@ test('groups named by day show the time, however recent; others show the localiz
   expect(words(new Date(2026, 4, 14, 9, 48), 'today')).toMatch(/^9:48.AM$/)
   expect(words(new Date(2026, 4, 14, 2, 5), 'today')).toMatch(/^2:05.AM$/)
   expect(words(new Date(2026, 4, 13, 8, 55), 'yesterday')).toMatch(/^8:55.AM$/)
-  expect(words(new Date(2026, 4, 2, 23, 55), 'older')).toBe('May 2, 2026')
+  expect(words(new Date(2026, 4, 2, 23, 55), 'older')).toBe('2 May 2026')
   expect(words(new Date(2026, 4, 2, 0, 5), 'older', 'de-DE')).toBe('2. Mai 2026')
 })
 
 test('an earlier item in a folded row shows its own day', () => {
-  expect(words(new Date(2026, 4, 13, 8, 55), 'today')).toBe('May 13, 2026')
-  expect(words(new Date(2026, 4, 12, 8, 55), 'yesterday')).toBe('May 12, 2026')
+  expect(words(new Date(2026, 4, 13, 8, 55), 'today')).toBe('13 May 2026')
+  expect(words(new Date(2026, 4, 12, 8, 55), 'yesterday')).toBe('12 May 2026')
 })
 
 beforeEach(() => void vi.useFakeTimers())

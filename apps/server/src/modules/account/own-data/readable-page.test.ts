@@ -133,9 +133,9 @@ test('the archive is readable for people: names, days, sizes and events, no keys
   const text = asRead(page('en-US'))
   for (const line of [
     'Given name Kai',
-    'Date of birth January 27, 1984',
+    'Date of birth 27 January 1984',
     'Language Deutsch',
-    'Created November 3, 2026 at 6:30 PM UTC',
+    'Created 3 November 2026 at 6:30 PM UTC',
     'Size 3.8 kB',
     'Mobile phone +46 701234567',
     'Kind Training Status Verified',

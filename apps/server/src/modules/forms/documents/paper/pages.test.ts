@@ -138,6 +138,6 @@ test.each(DOWN)('[SC-09] a question stays on the page of its notes (%i lines dow
 
 test('[TS-10] a signed form says until when it counts, and explains its check numbers', () => {
   const { facts, trail } = aPaper(aSignedRelease('en-US'))
-  expect(facts.find(({ label }) => label === 'Valid until')?.value).toBe('November 15, 2027')
+  expect(facts.find(({ label }) => label === 'Valid until')?.value).toBe('15 November 2027')
   expect(trail.digest).toBe('These check numbers change if a single character of the form changes.')
 })

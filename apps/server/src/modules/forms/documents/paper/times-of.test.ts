@@ -17,7 +17,7 @@ async function labelsOn(signedOnDeviceAt?: string) {
 test('[SC-09] the paper shows when it was signed on the device and when it arrived: in its header, at the signature and in its audit trail', async () => {
   const { texts, counts } = await labelsOn('2026-11-12T08:00:00.000Z')
   expect(counts).toEqual([0, 3, 3])
-  expect(texts.filter((text) => text.startsWith('November 12, 2026'))).toHaveLength(3)
+  expect(texts.filter((text) => text.startsWith('12 November 2026'))).toHaveLength(3)
 })
 
 test('[SC-09] a paper that arrived at once, or from a device with a wrong clock, shows only our time', async () => {

@@ -88,7 +88,7 @@ test('the record shows who, when, and what is still to do', () => {
   const page = rowsOf({})
   expect(page.facts).toContainEqual({ label: 'Dive center', value: 'Harbour Divers, 7001' })
   expect(page.facts.map(({ label }) => label)).not.toContain('Instructor')
-  expect(page.theory.rows).toEqual([['Water world', 'Completed', '80%', '24 min', 'May 4, 2026']])
+  expect(page.theory.rows).toEqual([['Water world', 'Completed', '80%', '24 min', '4 May 2026']])
   expect(page.missing.rows).toEqual(['3 lessons and the final exam', 'Open water dives: 0 of 4 verified'])
   expect(page.page).toBe('Page {p} of {n}')
 })
