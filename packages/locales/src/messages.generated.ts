@@ -1518,6 +1518,7 @@ export interface Messages {
   'forms-signers.contact-invalid': undefined
   'forms-signers.contact-of-signer': undefined
   'forms-signers.day-too-old': undefined
+  'forms-signers.examined-before-refusal': undefined
   'forms-signers.physician-is-signer': undefined
   'forms-signers.physician-is-teacher': undefined
   'forms-signers.guardian-is-diver': undefined

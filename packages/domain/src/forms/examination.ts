@@ -1,7 +1,8 @@
 import { isSameAddress } from './signer-identity.ts'
 
-/** The clocks of the earth are up to 14 hours ahead of UTC. */
+/** The clocks of the earth are up to 14 hours ahead of UTC and up to 12 behind it. */
 const AHEAD_MS = 14 * 3_600_000
+const BEHIND_MS = 12 * 3_600_000
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
@@ -20,6 +21,10 @@ export function examinationProblem(examinedOn: string, now: Date): 'day-ahead' |
   if (examinedOn > dayOf(now.getTime() + AHEAD_MS)) return 'day-ahead'
   return clearanceEnd(examinedOn) <= now ? 'day-too-old' : undefined
 }
+
+/** Whether the examination was before the day of this moment, wherever on earth the physician is. */
+export const isExaminedBefore = (examinedOn: string, moment: Date): boolean =>
+  examinedOn < dayOf(moment.getTime() - BEHIND_MS)
 
 /** To compare; a part of a longer number is enough. */
 const SHORTEST_PHONE = 6

@@ -27,7 +27,7 @@ export {
   unknownAnswers,
   withAnswer,
 } from './engine.ts'
-export { examinationProblem, isContact, isContactOf } from './examination.ts'
+export { examinationProblem, isContact, isContactOf, isExaminedBefore } from './examination.ts'
 export { currentDefinition, FORM_NAMES } from './find-definition.ts'
 export { DIVER_BLANK, isAnotherDiver } from './named-diver.ts'
 export {

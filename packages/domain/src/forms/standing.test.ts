@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearanceEnd, examinationProblem } from './examination.ts'
+import { clearanceEnd, examinationProblem, isExaminedBefore } from './examination.ts'
 import { formState, isExpired, validUntil } from './standing.ts'
 
 const SIGNED = new Date('2025-11-16T10:00:00Z')
@@ -39,6 +39,13 @@ test('[TS-02] an examination whose clearance would be over is refused', () => {
   expect(examinationProblem('2025-11-16', now)).toBeUndefined()
   expect(examinationProblem('2025-11-15', now)).toBe('day-too-old')
   expect(clearanceEnd('2025-11-16') > now).toBe(true)
+})
+
+test('[ST-08] an examination on the day of a refusal is not before it, also where that day begins last', () => {
+  const refused = new Date('2026-11-16T10:00:00Z')
+  expect(isExaminedBefore('2026-11-14', refused)).toBe(true)
+  expect(isExaminedBefore('2026-11-15', refused)).toBe(false)
+  expect(isExaminedBefore('2026-11-15', new Date('2026-11-16T12:00:00Z'))).toBe(true)
 })
 
 test('[TS-04] the state of a form names who is awaited, and a decline outranks both', () => {

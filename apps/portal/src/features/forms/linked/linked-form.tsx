@@ -118,6 +118,7 @@ const REFUSED = {
   'guardian-is-diver': 'forms-signers.guardian-is-diver',
   'day-ahead': 'forms.document.day-ahead.text',
   'day-too-old': 'forms-signers.day-too-old',
+  'examined-before-refusal': 'forms-signers.examined-before-refusal',
   'guardian-is-physician': 'forms-signers.guardian-is-physician',
   'physician-is-signer': 'forms-signers.physician-is-signer',
   'physician-is-teacher': 'forms-signers.physician-is-teacher',

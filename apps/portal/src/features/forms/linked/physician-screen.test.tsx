@@ -165,6 +165,16 @@ test('[ST-08] a decision through a link that another person has used says that i
   expect(screen.place.textContent).not.toContain('Thank you')
 })
 
+test('[ST-08] [TS-02] an examination from before a refusal asks for a new one', async () => {
+  const screen = await open(async () => {
+    throw new CallFailed('', { kind: 'refused', status: 422, problem: 'examined-before-refusal' })
+  })
+  await decide(screen, 'Approved')
+  ;(await sendButton(screen)).click()
+  await screen.soonFound('[role=alert]', 'A new examination is required.')
+  expect(screen.place.textContent).not.toContain('Thank you')
+})
+
 test("[SC-09] a physician's name that cannot be printed is reported at its field", async () => {
   const screen = await open()
   await decide(screen, 'Approved', 'ডা. সাগর')

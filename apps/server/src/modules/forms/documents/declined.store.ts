@@ -1,4 +1,4 @@
-import { isDeclined, type PhysicianWord } from '@fathom/domain/forms'
+import { isDeclined, isExaminedBefore, type PhysicianWord } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type DocumentRow, isMedicalRequired } from './document.store.ts'
@@ -19,6 +19,18 @@ async function findLastDecision(db: Queryable, affiliateId: number): Promise<Dec
 /** Whether the last decision of a physician on this person was a refusal that is still valid. */
 export const isPersonDeclined = async (db: Queryable, affiliateId: number, now: Date): Promise<boolean> =>
   isDeclined(await findLastDecision(db, affiliateId), now)
+
+/** ST-08: an examination from before a refusal that still holds doesn't lift it, whenever we get to know it. */
+export async function mustBeExaminedSince(
+  db: Queryable,
+  affiliateId: number,
+  examinedOn: string,
+  now: Date,
+): Promise<void> {
+  const last = await findLastDecision(db, affiliateId)
+  if (last && isDeclined(last, now) && isExaminedBefore(examinedOn, last.decidedAt))
+    throw new Problem('examined-before-refusal', 422)
+}
 
 /**
  * A physician can decide on this form: one is required and none has decided. A refusal is final, and a second

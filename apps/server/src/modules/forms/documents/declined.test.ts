@@ -162,3 +162,15 @@ test('[ST-08] nobody signs the same form more than twenty times an hour', async 
   expect([new Set(again.slice(0, 20)), again[20]]).toEqual([new Set([201]), 429])
   expect(await forms.list()).toHaveLength(20)
 })
+
+test('[ST-08] [TS-02] an examination from before a refusal does not lift it', async () => {
+  const diver = await diverOf('trial')
+  await diver.decide(await diver.sign(ILL), 'declined')
+  const again = await diver.linkOf(await diver.sign(ALL_NO))
+  const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
+  const decided = await again.act(aDecision({ examinedOn: lastWeek }))
+  expect([decided.status, decided.body?.problem]).toEqual([422, 'examined-before-refusal'])
+  expect(await diver.hasDeclinedBefore()).toBe(true)
+  expect((await again.act(aDecision())).status).toBe(204)
+  expect(await diver.hasDeclinedBefore()).toBe(false)
+})
