@@ -185,5 +185,20 @@ test('[TS-03] a diver uploads the page that a physician signed, and counts as cl
   await page.getByRole('button', { name: t('forms-signers.check.confirm') }).click()
   await expect(page.getByText(/Dr\. Ana Reis · On paper, seen by Kai Nakamura/)).toBeVisible()
   await expect(page.getByText(/^Cleared until/).first()).toBeVisible()
+  await student.goto('/training/forms-applications')
+  for (const reader of [page, student]) {
+    await reader
+      .getByRole('button', { name: t('forms-signers.page.open') })
+      .first()
+      .click()
+    const shown = reader.getByRole('dialog').getByRole('link', { name: t('forms-signers.check.open') })
+    await expect(shown).toHaveAttribute('href', /^blob:/)
+    await expectNoAxeViolations(reader)
+    await reader
+      .getByRole('dialog')
+      .getByRole('button', { name: t('forms.fill.back') })
+      .click()
+    await expect(shown).toHaveCount(0)
+  }
   await ofStudent.close()
 })
