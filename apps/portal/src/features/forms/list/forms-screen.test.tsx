@@ -165,7 +165,7 @@ test('[TS-04] after a refusal the list says when a physician declined, and that 
     '/forms/due': due({ state: 'decision-awaited' }),
     '/forms/search': [aForm({ ...again, declinedAt: '2026-11-03T10:00:00.000Z' })],
   })
-  await soon(() => expect(text()).toContain('Declined on 3 Nov 2026, waiting for a new decision'))
+  await soon(() => expect(text()).toContain('Declined on 3 November 2026, waiting for a new decision'))
   expect(text()).toContain('Ask a physician')
   expect(text()).not.toMatch(/Valid until|Medical required/)
 })

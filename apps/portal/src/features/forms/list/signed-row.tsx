@@ -93,7 +93,7 @@ function StatusBadge({ form, isNewest }: { form: FormListingWire; isNewest: bool
   if (form.isExpired)
     return (
       <Badge icon={CalendarX} tone="bad">
-        {t('forms-standing.state.expired', { date: formatDate(form.validUntil.slice(0, 10), 'medium') })}
+        {t('forms-standing.state.expired', { date: formatDate(form.validUntil.slice(0, 10), 'long') })}
       </Badge>
     )
   if (form.isDetailsChanged || form.state === 'physician-teaches')
@@ -106,7 +106,7 @@ function StatusBadge({ form, isNewest }: { form: FormListingWire; isNewest: bool
     return (
       <Badge icon={CircleX} tone="bad">
         {t('forms-standing.state.decision-awaited', {
-          date: formatDate(new Date(form.declinedAt), 'medium'),
+          date: formatDate(new Date(form.declinedAt), 'long'),
         })}
       </Badge>
     )

@@ -65,7 +65,7 @@ test('[TS-10] an instructor sees that a form has expired or was signed under oth
   ])
   await says('Signed on 1 November 2026, version 1')
   const rows = [...place.querySelectorAll('li')].map(({ textContent }) => textContent)
-  expect(rows[0]).toContain('Expired on 1 Oct 2026')
+  expect(rows[0]).toContain('Expired on 1 October 2026')
   expect(rows[1]).toContain('Signed under other details')
   expect(rows.join()).not.toContain('Completed')
 })
@@ -75,7 +75,7 @@ test('[TS-01] [TS-04] an instructor sees a refusal behind new answers, and an ap
     anOutcome({ outcome: 'decision-awaited', declinedAt: '2026-11-03T10:00:00.000Z' }),
     anOutcome({ outcome: 'physician-teaches', status: 'Completed' }),
   ])
-  await says('Declined on 3 Nov 2026, waiting for a new decision')
+  await says('Declined on 3 November 2026, waiting for a new decision')
   await says('Approved by an instructor or dive center')
   expect(place.textContent).not.toMatch(/Completed|Medical required/)
 })

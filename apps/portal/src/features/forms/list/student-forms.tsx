@@ -102,14 +102,14 @@ function OutcomeBadge({ form }: { form: FormOutcomesWire[number] }) {
   if (outcome === 'expired')
     return (
       <Badge icon={CalendarX} tone="bad">
-        {t('forms-standing.state.expired', { date: formatDate(validUntil.slice(0, 10), 'medium') })}
+        {t('forms-standing.state.expired', { date: formatDate(validUntil.slice(0, 10), 'long') })}
       </Badge>
     )
   if (outcome === 'decision-awaited')
     return (
       <Badge icon={CircleX} tone="bad">
         {t('forms-standing.state.decision-awaited', {
-          date: declinedAt ? formatDate(new Date(declinedAt), 'medium') : '',
+          date: declinedAt ? formatDate(new Date(declinedAt), 'long') : '',
         })}
       </Badge>
     )

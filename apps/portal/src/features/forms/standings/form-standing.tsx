@@ -44,7 +44,7 @@ function StandingBadge({ kind, standing }: { kind: Kind; standing: FormStandingW
   const state = shownState(standing)
   // The end is a day of UTC everywhere: on the screen, on the PDF and in its code.
   const date = state === 'decision-awaited' ? declinedAt && new Date(declinedAt) : validUntil?.slice(0, 10)
-  const shown = { date: date ? formatDate(date, 'medium') : '' }
+  const shown = { date: date ? formatDate(date, 'long') : '' }
   const words =
     state === 'cleared'
       ? t(`forms-standing.state.cleared.${kind}`, shown)
@@ -56,8 +56,8 @@ function StandingBadge({ kind, standing }: { kind: Kind; standing: FormStandingW
 function BirthDateChange({ changed }: { changed: Person['changedBirthDate'] }) {
   const { t, formatDate } = useTranslator('forms-standing')
   if (!changed) return null
-  const date = formatDate(new Date(changed.changedAt), 'medium')
-  const birthDate = formatDate(new Date(`${changed.birthDate}T00:00:00`), 'medium')
+  const date = formatDate(new Date(changed.changedAt), 'long')
+  const birthDate = formatDate(new Date(`${changed.birthDate}T00:00:00`), 'long')
   return <p className={rows.quiet}>{t('forms-standing.birthDate', { date, birthDate })}</p>
 }
 

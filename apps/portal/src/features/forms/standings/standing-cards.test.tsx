@@ -158,7 +158,7 @@ test('[TS-04] forms that do not load say so and can be retried', async () => {
 })
 
 test('[TS-04] a changed birth date shows in the list and in the record', async () => {
-  const text = 'Birth date changed on 3 Nov 2026: 2 Jan 1990'
+  const text = 'Birth date changed on 3 November 2026: 2 January 1990'
   const { place, says } = await open(<Class />)
   await says(text)
   expect(place.textContent?.split('Birth date changed')).toHaveLength(2)
@@ -171,7 +171,7 @@ test('[TS-04] after a refusal the list names its day instead of only waiting for
   const [ines, dana] = PEOPLE as [FormStandingsWire[number], FormStandingsWire[number]]
   const again = form({ state: 'decision-awaited', declinedAt: '2026-11-03T10:00:00.000Z' })
   const { place, says } = await open(<Class />, async () => [ines, { ...dana, medical: again }])
-  await says('Declined on 3 Nov 2026, waiting for a new decision')
+  await says('Declined on 3 November 2026, waiting for a new decision')
   expect(place.textContent).not.toContain('Waiting for physician')
   await says('Tasks of Dana Okafor')
 })

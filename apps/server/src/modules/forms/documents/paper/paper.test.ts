@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../../app/start.ts'
 import { ALL_NO, aDecision, aMedical, aRelease, BLANKS, byLink, formsOf } from '../../forms.fixture.ts'
 import type { AnswersContent } from '../document.ts'
-import { aPaper, aSignedRelease } from './a-paper.fixture.ts'
+import { aPaper, aSignedMedical, aSignedRelease, withGuardian, withPhysician } from './a-paper.fixture.ts'
 import { sectionsOf } from './sections-of.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -178,6 +178,27 @@ test.each([
       aPaper({ ...release, answers, row: { ...release.row, form } }).facts.map(({ value }) => value)
     expect(factsIn('medical-questionnaire')).toContain(born)
     expect(factsIn('liability-release')).toContain(born)
+  },
+)
+
+/** Every text of a paper, at whatever place. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+test.each([aSignedRelease, aSignedMedical])(
+  '[SC-09] [LA-05] a paper in Arabic mixes no two kinds of digits in a text, and names months',
+  (signed) => {
+    const document = withPhysician(withGuardian(signed('ar-SA'), 1))
+    const birthDate = '1991-04-18'
+    const { trail: _, ...paper } = aPaper({ ...document, answers: { ...document.answers, birthDate } })
+    const texts = textsIn(paper).filter((text) => !text.startsWith('<svg'))
+    expect(texts.some((text) => text.includes('١٨ أبريل ١٩٩١'))).toBe(true)
+    // What people wrote, and numbers of documents, stay as they are.
+    const own = texts.map((text) => text.replaceAll(/\u2068.*?\u2069/g, ''))
+    expect(own.filter((text) => /\d/.test(text) && /[٠-٩]/.test(text))).toEqual([])
+    expect(own.filter((text) => /\d{4}-\d\d-\d\d/.test(text))).toEqual([])
   },
 )
 
