@@ -1,8 +1,8 @@
 // Without this script the codes can still be selected and printed by the browser's own means.
-const textOf = (selector) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+const textsOf = (selector) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
 for (const ways of document.querySelectorAll('.code-ways')) {
   const { copied, failed, downloaded } = ways.dataset
-  const codes = `${[...textOf('.print-only'), '', ...textOf('.recovery-codes li')].join('\n')}\n`
+  const codes = `${[...textsOf('.print-only'), '', ...textsOf('.recovery-codes li')].join('\n')}\n`
   const status = ways.querySelector('[role="status"]')
   const on = (way, act) => ways.querySelector(`[data-way="${way}"]`).addEventListener('click', act)
   ways.hidden = false
