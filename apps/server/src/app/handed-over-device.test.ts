@@ -154,6 +154,7 @@ test('[TS-06] the confirmed signature gives the device back', async () => {
   const { code } = (await teen.get<{ code: string }>(`/documents/${documentId}/guardian-code`)).body
   expect((await onDevice.post(`${path}/answers`, { code })).status).toBe(200)
   await prove()
+  expect(await statusOf(device)).toBe(423)
   expect((await onDevice.post(path, { ...aGuardian, witnessed: true })).status).toBe(204)
   expect(await statusOf(device)).toBe(200)
 })
