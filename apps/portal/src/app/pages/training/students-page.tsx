@@ -9,6 +9,7 @@ import {
   StudentStanding,
   useStandings,
 } from '../../../features/forms/standings/standing-cards.tsx'
+import { ConfirmedPages } from '../../../features/forms/witness/confirmed-pages.tsx'
 import { FormTasks } from '../../../features/forms/witness/form-tasks.tsx'
 import { MessageLink } from '../../../features/messages/message-link.tsx'
 import { useUser } from '../../../features/session/index.ts'
@@ -55,6 +56,7 @@ function StudentsWithForms({ affiliateId }: { affiliateId: number }) {
         formsOf={(student) => <StudentStanding standings={standings} student={student} />}
       />
       <GuestStandings
+        pagesOf={(guest) => <ConfirmedPages name={guest.name} student={guest.affiliateId} />}
         standings={standings}
         tasksOf={(guest) => <FormTasks name={guest.name} student={guest.affiliateId} witness={witness} />}
       />

@@ -80,7 +80,11 @@ function Class() {
   return (
     <>
       <StudentStanding standings={standings} student={100002} />
-      <GuestStandings standings={standings} tasksOf={({ name }) => `Tasks of ${name}`} />
+      <GuestStandings
+        pagesOf={({ name }) => `Pages of ${name}`}
+        standings={standings}
+        tasksOf={({ name }) => `Tasks of ${name}`}
+      />
     </>
   )
 }
@@ -203,4 +207,14 @@ test('[TS-04] before certifying, a student whose forms do not count is named wit
   )
   await cleared.says('Cleared until')
   expect(cleared.place.textContent).not.toContain('Not cleared')
+})
+
+test('[TS-03] the page of a guest who was cleared on paper can be opened, and of no other guest', async () => {
+  const origin = { way: 'paper', by: 'Kai Nakamura', at: '2026-11-03T10:00:00.000Z' } as const
+  const [, dana] = PEOPLE as [FormStandingsWire[number], FormStandingsWire[number]]
+  const onPaper = form({ isPhysicianNeeded: true, physician: { name: 'Ana Ruiz', origin } })
+  const noa = { ...dana, affiliateId: 100009, name: 'Noa Berg' }
+  const { place, says } = await open(<Class />, async () => [{ ...dana, medical: onPaper }, noa])
+  await says('Pages of Dana Okafor')
+  expect(place.textContent).not.toContain('Pages of Noa Berg')
 })

@@ -33,14 +33,18 @@ export function CertifyNotice({ affiliateId, student, title }: CertifyProps) {
   return person ? <UnclearedNotice person={person} title={title} /> : null
 }
 
+type ForGuest = (guest: { affiliateId: number; name: string }) => ReactNode
+
 type GuestsProps = {
   standings: Standings
   /** What a guest's forms need of the reader. */
-  tasksOf: (guest: { affiliateId: number; name: string }) => ReactNode
+  tasksOf: ForGuest
+  /** TS-03: the pages on which a guest's clearance rests. */
+  pagesOf: ForGuest
 }
 
 /** TS-04: guests in Discover Scuba Diving, who aren't enrolled in a course. Absent without guests. */
-export function GuestStandings({ standings, tasksOf }: GuestsProps) {
+export function GuestStandings({ standings, tasksOf, pagesOf }: GuestsProps) {
   const { t } = useTranslator('forms-standing')
   const guests = (standings.data ?? []).filter(({ kind }) => kind === 'guest')
   if (guests.length === 0) return null
@@ -65,9 +69,14 @@ export function GuestStandings({ standings, tasksOf }: GuestsProps) {
       {waiting.map((guest) => (
         <Fragment key={guest.affiliateId}>{tasksOf(guest)}</Fragment>
       ))}
+      {guests.filter(isOnPaper).map((guest) => (
+        <Fragment key={guest.affiliateId}>{pagesOf(guest)}</Fragment>
+      ))}
     </div>
   )
 }
+
+const isOnPaper = ({ medical }: FormStandingsWire[number]) => medical.physician?.origin.way === 'paper'
 
 /** After a refusal a guardian may be awaited too; the list of tasks knows. */
 const needsReader = ({ state, isPageWaiting }: FormStandingWire) =>

@@ -11,15 +11,21 @@ import css from '../list/list.module.css'
 import { UploadedPage } from './uploaded-page.tsx'
 import { confirmedPagesQuery, pageFileQuery } from './witness.queries.ts'
 
+type Props = {
+  student: number
+  /** Where the page isn't about this person alone. */
+  name?: string
+}
+
 /** TS-03: the pages on which a student's clearance rests, for whoever may have checked them; nothing without one. */
-export function ConfirmedPages({ student }: { student: number }) {
+export function ConfirmedPages({ student, name }: Props) {
   const { t, formatDay } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const { data = [] } = useQuery(confirmedPagesQuery(calls, student))
   if (data.length === 0) return null
   return (
     <div className={css.studentForms}>
-      <Card title={t('forms-signers.evaluation')}>
+      <Card title={[t('forms-signers.evaluation'), name].filter(Boolean).join(': ')}>
         <ul className={css.list}>
           {data.map(({ id, uploadedAt, by }) => (
             <li className={css.row} key={id}>
