@@ -3672,6 +3672,7 @@ export interface Messages {
   'trust.how.title': undefined
   'trust.how.sign': undefined
   'trust.how.here': undefined
+  'trust.how.form': undefined
   'trust.how.list': undefined
   'trust.how.install': undefined
   'trust.export.room': undefined

@@ -76,7 +76,9 @@ function HowItWorks() {
         <Icon of={ChevronDown} size="sm" />
       </summary>
       <p>{t('trust.how.sign')}</p>
-      <p>{t('trust.how.here')}</p>
+      <p>
+        {t('trust.how.here')} {t('trust.how.form')}
+      </p>
       <p>{t('trust.how.list')}</p>
       <p>{t('trust.how.install')}</p>
     </details>

@@ -297,6 +297,18 @@ test('[TS-10] [TS-04] a form shows who signed it and how, and until when it coun
   expect(text).not.toContain('We could not check online')
 })
 
+test('[TS-10] the page says beforehand that it asks whether a form still counts', async () => {
+  const app = await anApp('/verify', {
+    '/session/refresh': 401,
+    '/trust/issuers': [signer.wire],
+    '/trust/revocations': () => new Response(new Uint8Array()),
+  })
+  await restOf(app)
+  shown = show(app)
+  const { place } = shown
+  await soon(() => expect(place.textContent).toContain('it also asks us whether the form still counts'))
+})
+
 test('[TS-10] offline a form says until when it counts, and that nobody could ask what happened since', async () => {
   const { title, text } = await check(await aForm(), await signer.list())
   expect(title).toBe('This form is genuine')
