@@ -13,7 +13,7 @@ import { show } from '../support/variants.ts'
 // more before the portal knows that the device is handed over.
 test.use({
   world: 'second',
-  expectedErrors: /status of 403 .*\/guardian\)?$|status of 423 .*\/api\/live/,
+  expectedErrors: /status of 403 .*\/guardian\)?$|status of 423 .*\/api\//,
 })
 
 const { t } = translatorFor('en-US')
