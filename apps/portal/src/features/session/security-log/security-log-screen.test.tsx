@@ -108,11 +108,11 @@ test('[TS-22] the next page follows the first, up to the same moment', async () 
 
 test('[TS-22] a log that does not load says so and can be retried', async () => {
   let isDown = true
-  const { text, press } = await open({ '/security-log': () => (isDown ? 500 : aPage([anEvent()])) })
+  const { text, press, find } = await open({ '/security-log': () => (isDown ? 500 : aPage([anEvent()])) })
   await soon(() => expect(text()).toContain("We couldn't load the security log"))
   isDown = false
   press('Try again')
-  await soon(() => expect(text()).toContain('Sign-in failed'))
+  await soon(() => expect(find('tbody tr')).not.toBeNull())
 })
 
 test('[RO-02] users who are not staff do not see it', async () => {
@@ -123,7 +123,7 @@ test('[RO-02] users who are not staff do not see it', async () => {
 /** Shows the events of one person. */
 async function openPerson(answers: Answers) {
   const page = await open({ '/security-log': aPage([anEvent()]), ...answers })
-  await soon(() => expect(page.text()).toContain('Sign-in failed'))
+  await soon(() => expect(page.find('tbody tr')).not.toBeNull())
   expect(page.text()).not.toContain('Sign this person out everywhere')
   const number = page.find<HTMLInputElement>('input[name=number]')
   if (number) number.value = '100001'
