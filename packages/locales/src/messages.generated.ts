@@ -1335,6 +1335,9 @@ export interface Messages {
   'forms.document.outcome.medical-required': undefined
   'forms.document.outcome.guardian-awaited': undefined
   'forms.document.outcome.declined': undefined
+  'forms.document.outcome.details-changed': undefined
+  'forms.document.outcome.replaced': undefined
+  'forms.document.outcome.expired': undefined
   'forms.document.signed': undefined
   'forms.document.signedOnDevice': undefined
   'forms.document.received': undefined
@@ -3735,6 +3738,9 @@ export interface Messages {
   'trust.form.details-changed.means': undefined
   'trust.form.uncounted': undefined
   'trust.form.outcome.declined': undefined
+  'trust.form.outcome.details-changed': undefined
+  'trust.form.outcome.replaced': undefined
+  'trust.form.outcome.expired': undefined
   'trust.form.until': undefined
   'trust.form.signer.participant': undefined
   'trust.form.signer.guardian': undefined

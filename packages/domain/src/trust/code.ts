@@ -6,7 +6,7 @@ import { readStatement, type Statement, versionOf, writeStatement } from './stat
 
 /** The prefix of all our codes: the number is the version of the format. */
 const PREFIX = /^FATHOM([1-9]\d?):/
-const NEWEST_VERSION = 3
+const NEWEST_VERSION = 4
 /** Issue 8: the QR code stays readable on a scratched screen. */
 export const MOST_CHARACTERS = 1000
 /** TS-14: a code with a face is shown large, on a screen. */

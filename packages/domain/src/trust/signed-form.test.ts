@@ -60,6 +60,17 @@ test('[TS-10] a device of an earlier version is told that the code is newer, and
   expect(await fathom.code({ subject: aForm() })).toMatch(/^FATHOM1:/)
 })
 
+test.each(['details-changed', 'replaced', 'expired'] as const)(
+  '[TS-10] a code says that the form is %s, in a version that earlier devices call newer',
+  async (outcome) => {
+    const subject = aForm({ signers: SIGNERS, outcome })
+    const code = await fathom.code({ subject })
+    expect(code).toMatch(/^FATHOM4:/)
+    expect((await judge(code, store)).statement?.subject).toEqual(subject)
+    expect((await judge(code.replace('FATHOM4', 'FATHOM3'), store)).verdict).toBe('altered')
+  },
+)
+
 test.each([
   ['a role that nobody knows', [[9, 0, '', '']]],
   ['more signers than there are roles', Array.from({ length: 4 }, () => [0, 0, '', ''])],

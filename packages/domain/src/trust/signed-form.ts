@@ -5,7 +5,9 @@ import { hashBytes, isHash } from './hash-bytes.ts'
 import { shorten } from './short-text.ts'
 
 const FORMS = ['medical-questionnaire', 'liability-release'] as const
-const OUTCOMES = ['completed', 'medical-required', 'guardian-awaited', 'declined'] as const
+/** Why a form that was complete didn't count any more when the copy was made. Readers before version 4 know none. */
+const ENDED = ['details-changed', 'replaced', 'expired'] as const
+const OUTCOMES = ['completed', 'medical-required', 'guardian-awaited', 'declined', ...ENDED] as const
 const ROLES = ['participant', 'guardian', 'physician'] as const
 const WAYS = ['own-account', 'mailed-link', 'in-person', 'paper', 'unrecorded'] as const
 
@@ -50,8 +52,10 @@ const LIMITS = { holder: 100, name: 50, by: 40 } as const
 const MOST_SIGNERS = ROLES.length
 
 /** Readers of version 1 know neither the signers nor a decline. */
-export const isFormOfVersion1 = ({ signers, outcome }: SignedForm): boolean =>
-  signers === undefined && outcome !== 'declined'
+export function formVersion({ signers, outcome }: SignedForm): 1 | 3 | 4 {
+  if (ENDED.some((ended) => ended === outcome)) return 4
+  return signers === undefined && outcome !== 'declined' ? 1 : 3
+}
 
 export function writeSignedForm(form: SignedForm): CborMap {
   const fields = new Map<number, Cbor>([

@@ -3,7 +3,7 @@ import { type Card, isCardOfVersion1, readCard, writeCard } from './card.ts'
 import { type Cbor, type CborMap, encodeCbor } from './cbor.ts'
 import { readCbor } from './read-cbor.ts'
 import { readSignedDive, type SignedDive, writeSignedDive } from './signed-dive.ts'
-import { isFormOfVersion1, readSignedForm, type SignedForm, writeSignedForm } from './signed-form.ts'
+import { formVersion, readSignedForm, type SignedForm, writeSignedForm } from './signed-form.ts'
 
 /** What a statement can be about. Add new kinds here and in `KINDS`. */
 export type Subject = Card | SignedForm | SignedDive
@@ -30,10 +30,10 @@ const KINDS: { [K in StatementKind]: Kind<Extract<Subject, { kind: K }>> } = {
 }
 
 /** The version of the format that a statement needs; a reader of an older one can't read it. */
-export function versionOf({ subject }: Statement): 1 | 2 | 3 {
+export function versionOf({ subject }: Statement): 1 | 2 | 3 | 4 {
   if (subject.kind === 'card') return isCardOfVersion1(subject) ? 1 : 2
   if (subject.kind === 'dive') return 2
-  return isFormOfVersion1(subject) ? 1 : 3
+  return formVersion(subject)
 }
 
 /** CWT claims (RFC 8392); ours are below -65536, the range for private claims. */

@@ -9,7 +9,7 @@ export type ShownVerdict = Verdict | 'pending' | 'declined' | 'replaced' | 'deta
 
 const stateOf = (now: FormNow) => (typeof now === 'object' ? now.state : undefined)
 
-/** Undefined where the state says nothing about it: then the outcome in the code stands. */
+/** Undefined where there is nothing to say: then the outcome in the code stands. */
 const OUTCOMES: Readonly<Record<VerifiedFormWire['state'], SignedForm['outcome'] | undefined>> = {
   cleared: 'completed',
   'guardian-awaited': 'guardian-awaited',
@@ -18,9 +18,9 @@ const OUTCOMES: Readonly<Record<VerifiedFormWire['state'], SignedForm['outcome']
   'decision-awaited': 'declined',
   declined: 'declined',
   missing: undefined,
-  expired: undefined,
-  replaced: undefined,
-  'details-changed': undefined,
+  expired: 'expired',
+  replaced: 'replaced',
+  'details-changed': 'details-changed',
 }
 
 /** The outcome now if the server was asked, or else when the copy was made. */
@@ -34,9 +34,8 @@ export function shownVerdict({ verdict, statement }: Judgement, now: FormNow): S
   const subject = statement?.subject
   if (subject?.kind !== 'document' || (verdict !== 'valid' && verdict !== 'expired')) return verdict
   const outcome = outcomeNow(subject, now)
-  const state = stateOf(now)
   if (outcome === 'declined') return 'declined'
-  if (verdict === 'expired' || state === 'expired') return 'expired'
-  if (state === 'replaced' || state === 'details-changed') return state
+  if (verdict === 'expired' || outcome === 'expired') return 'expired'
+  if (outcome === 'replaced' || outcome === 'details-changed') return outcome
   return outcome === 'completed' ? 'valid' : 'pending'
 }

@@ -197,7 +197,7 @@ test('[TS-14] a photo with another hash is not shown, and without one the page s
 })
 
 test('[TS-14] a code of a newer version is not called altered', async () => {
-  const code = (await signer.code()).replace('FATHOM1', 'FATHOM4')
+  const code = (await signer.code()).replace('FATHOM1', 'FATHOM5')
   const { title, text } = await check(code, await signer.list())
   expect(title).toBe('Made by a newer version')
   expect(text).toContain('Go online, reload the page, and scan again.')
@@ -327,6 +327,21 @@ test.each([
   expect(place.querySelector('[data-verdict]')?.getAttribute('data-verdict')).toBe(state)
   expect(text).toContain('treat the form as not signed')
 })
+
+test.each([
+  ['replaced', 'This form has been replaced'],
+  ['details-changed', 'Signed under other details'],
+  ['expired', 'This form has expired'],
+] as const)(
+  '[TS-10] a copy that says itself that the form is %s is not shown as valid offline',
+  async (outcome, expected) => {
+    const { title, text, place } = await check(await aForm({ outcome }), await signer.list())
+    expect(title).toBe(expected)
+    expect(place.querySelector('[data-verdict]')?.getAttribute('data-verdict')).toBe(outcome)
+    expect(text).toContain('treat the form as not signed')
+    expect(text).not.toContain('OutcomeCompleted')
+  },
+)
 
 test('[TS-10] a form that waits for a physician is genuine, and its headline says what is missing', async () => {
   const code = await aForm({ outcome: 'medical-required' })

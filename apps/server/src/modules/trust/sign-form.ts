@@ -26,7 +26,7 @@ export async function formSigner(
         issuer: signer.issuer,
         number: documentId,
         issuedAt: Math.floor(now.getTime() / 1000),
-        expiresAt: Math.floor(validUntil.getTime() / 1000),
+        ...(validUntil && { expiresAt: Math.floor(validUntil.getTime() / 1000) }),
         statusIndex: row.statusIndex,
         subject: { kind: 'document', ...form, ...(fileHash && { fileHash }) },
       },

@@ -46,8 +46,8 @@ export type FormFacts = {
   documentId: string
   affiliateId: number
   form: Omit<SignedForm, 'kind' | 'fileHash'>
-  /** When it stops to count. */
-  validUntil: Date
+  /** When it stops to count, or stopped. Null if it doesn't count for another reason. */
+  validUntil: Date | null
 }
 
 export type DiveFacts = {

@@ -1,17 +1,18 @@
 import type { SignedForm } from '@fathom/domain/trust'
 import { type DocumentRow, isMedicalRequired } from './document.store.ts'
-import type { FormStanding } from './form-standing.ts'
+import type { VerifiedStanding } from './verify-form.ts'
 
 /** What a copy of a form states: its status in one word, and until when it counts if it does. */
 export type StatedOutcome = { outcome: SignedForm['outcome']; until: Date | null }
 
 /**
  * A refusal comes first, also of the person before this form was signed; then a pending signature or approval.
- * An approval by someone who teaches is none.
+ * An approval by someone who teaches is none. Only a form that counts now has a good outcome and an end, because
+ * the copy is also read where nobody can ask us.
  */
 export function outcomeOf(
   row: DocumentRow,
-  { state, end }: Pick<FormStanding, 'state' | 'end'>,
+  { state, end }: Pick<VerifiedStanding, 'state' | 'end'>,
 ): StatedOutcome {
   const isRefused = row.physician_outcome === 'declined' || row.declined_since
   if (isRefused || state === 'decision-awaited' || state === 'declined')
@@ -19,5 +20,7 @@ export function outcomeOf(
   if (isMedicalRequired(row) || state === 'physician-teaches')
     return { outcome: 'medical-required', until: null }
   if (row.signed_at === null) return { outcome: 'guardian-awaited', until: null }
+  if (state === 'details-changed' || state === 'replaced' || state === 'expired')
+    return { outcome: state, until: null }
   return { outcome: 'completed', until: end }
 }

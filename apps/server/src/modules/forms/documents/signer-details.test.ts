@@ -1,4 +1,5 @@
 import type { FormOutcomesWire, FormStandingsWire, FormsDueWire, FormTasksWire } from '@fathom/contract/forms'
+import { readCode, readFileSignature } from '@fathom/domain/trust'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
@@ -128,6 +129,32 @@ test('[TS-02] a form that was signed under another name counts for nobody, and i
   expect((await physician.act(aDecision({ name: 'Dr. Ines Duarte' }))).body?.problem).toBe('link-ended')
   expect((await student.ask(documentId, 'physician')).body.problem).toBe('details-changed')
   expect((await standingOf(STUDENT)).medical).toBe('details-changed')
+})
+
+/** What the code in a copy says that is made now. */
+async function copyOf(documentId: string) {
+  const answer = await fetch(`${world.url}/api/forms/documents/${documentId}/file`, {
+    headers: { authorization: `Bearer ${(await world.signIn('student')).idToken}` },
+  })
+  const found = await readFileSignature(new Uint8Array(await answer.arrayBuffer()))
+  const code = found.is === 'signed' ? readCode(found.code) : undefined
+  if (code?.is !== 'signed' || code.statement.subject.kind !== 'document')
+    throw new Error('no code of a form')
+  const { subject, expiresAt } = code.statement
+  return { holder: subject.holder, outcome: subject.outcome, hasEnd: expiresAt !== undefined }
+}
+
+test('[TS-10] a copy of a form that was signed under another name says so, until the name is back', async () => {
+  const student = await formsOf(world, 'student')
+  const account = await accountOf('student')
+  await account.change({ firstName: 'Alma', lastName: 'Costa' })
+  const { documentId } = (await student.submit(aMedical())).body
+  const counted = { holder: 'Alma Costa', outcome: 'completed', hasEnd: true }
+  expect(await copyOf(documentId)).toEqual(counted)
+  await account.restore()
+  expect(await copyOf(documentId)).toEqual({ ...counted, outcome: 'details-changed', hasEnd: false })
+  await account.change({ firstName: 'Alma', lastName: 'Costa' })
+  expect(await copyOf(documentId)).toEqual(counted)
 })
 
 test('[TS-06] nobody signs for a minor whose birth date has changed, by link or in person, until it is back', async () => {

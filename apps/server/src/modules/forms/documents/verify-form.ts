@@ -30,19 +30,29 @@ async function findNewer(db: Queryable, row: DocumentRow): Promise<Date | undefi
   return newer?.created_at
 }
 
-/** TS-10: whether a signed form still counts. A physician's refusal comes first, whichever form it was about. */
-export async function verifyForm(deps: FormsDeps, verified: Verified): Promise<VerifiedFormWire> {
+/** Where a form stands for whoever is shown it. */
+export type VerifiedStanding = { state: VerifiedFormWire['state']; end: Date; replacedAt: Date | undefined }
+
+/**
+ * TS-10: whether a signed form still counts, for a copy that is made and for one that is checked. A physician's
+ * refusal comes first, whichever form it was about.
+ */
+export async function readVerifiedStanding(
+  deps: FormsDeps,
+  row: DocumentRow,
+  now: Date,
+): Promise<VerifiedStanding> {
   const { db } = deps
-  const now = deps.clock.now()
-  const row = await findByCode(db, verified)
-  if (!row) throw new Problem('not-found', 404)
   const newer = await findNewer(db, row)
   const isDeclined =
     row.form === 'medical-questionnaire' && (await isPersonDeclined(db, Number(row.affiliate_id), now))
   const { state, end } = (await readStandings(deps, db, [row], now))(row)
-  return {
-    state: isDeclined ? 'declined' : newer ? 'replaced' : state,
-    validUntil: end.toISOString(),
-    replacedOn: newer?.toISOString() ?? null,
-  }
+  return { state: isDeclined ? 'declined' : newer ? 'replaced' : state, end, replacedAt: newer }
+}
+
+export async function verifyForm(deps: FormsDeps, verified: Verified): Promise<VerifiedFormWire> {
+  const row = await findByCode(deps.db, verified)
+  if (!row) throw new Problem('not-found', 404)
+  const { state, end, replacedAt } = await readVerifiedStanding(deps, row, deps.clock.now())
+  return { state, validUntil: end.toISOString(), replacedOn: replacedAt?.toISOString() ?? null }
 }

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../../app/start.ts'
 import { ALL_NO, aDecision, aMedical, aRelease, BLANKS, byLink, formsOf } from '../../forms.fixture.ts'
 import type { AnswersContent } from '../document.ts'
+import { outcomeOf } from '../outcome-of.ts'
 import { aPaper, aSignedMedical, aSignedRelease, withGuardian, withPhysician } from './a-paper.fixture.ts'
 import { sectionsOf } from './sections-of.ts'
 import { wordsOf } from './words-of.ts'
@@ -104,6 +105,8 @@ test('[TS-10] whoever has the code learns that a form was replaced, and whoever 
   const { body } = await verified(documentId, subject.contentHash)
   expect(body.state).toBe('replaced')
   expect(Date.parse(body.replacedOn)).toBeGreaterThan(0)
+  expect(await codeOf(documentId)).toMatchObject({ subject: { outcome: 'replaced' }, expiresAt: undefined })
+  expect((await codeOf(newer)).subject.outcome).toBe('completed')
   expect((await verified(newer, subject.contentHash)).status).toBe(404)
   expect((await verified(documentId, 'ab'.repeat(32))).status).toBe(404)
 })
@@ -133,6 +136,23 @@ test('the paper shows what the physician decided after it was signed', async () 
   const { subject } = await judged((await fileOf(documentId)).bytes)
   expect(subject).toMatchObject({ outcome: 'completed' })
 })
+
+test.each([
+  ['cleared', 'completed', true],
+  ['expired', 'expired', false],
+  ['replaced', 'replaced', false],
+  ['details-changed', 'details-changed', false],
+  ['physician-teaches', 'medical-required', false],
+  ['decision-awaited', 'declined', false],
+  ['declined', 'declined', false],
+] as const)(
+  '[TS-10] a copy of a form in the state %s says %s, and an end only if it counts',
+  (state, outcome, hasEnd) => {
+    const end = new Date('2027-11-15T10:00:00.000Z')
+    const stated = outcomeOf(aSignedMedical('en-US').row, { state, end })
+    expect(stated).toEqual({ outcome, until: hasEnd ? end : null })
+  },
+)
 
 /** One locale for each script. */
 const SCRIPTS = ['en-US', 'ar-SA', 'iw-IL', 'th-TH', 'zh-CN', 'ja-JP', 'ko-KR', 'ru-RU']

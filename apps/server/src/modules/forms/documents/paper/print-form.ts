@@ -5,10 +5,10 @@ import { serverFolder } from '../../../../platform/checkout.ts'
 import { typeset } from '../../../../platform/typeset/index.ts'
 import type { FormsDeps } from '../../forms.deps.ts'
 import { sha256 } from '../../texts/sha256.ts'
-import { readStandings } from '../form-standing.ts'
 import { originOfPhysician } from '../origins.ts'
 import { outcomeOf } from '../outcome-of.ts'
 import { type SignedDocument, signedBy } from '../read-document.ts'
+import { readVerifiedStanding } from '../verify-form.ts'
 import { contentHash } from './content-hash.ts'
 import { paperOf } from './paper-of.ts'
 
@@ -21,12 +21,12 @@ const TEMPLATE = 'src/modules/forms/documents/paper/form.typ'
 export async function printForm(deps: FormsDeps, document: SignedDocument): Promise<Buffer> {
   const { row, answers } = document
   const now = deps.clock.now()
-  const standing = (await readStandings(deps, deps.db, [row], now))(row)
+  const standing = await readVerifiedStanding(deps, row, now)
   const stated = outcomeOf(row, standing)
   const sign = await deps.formSigner(deps.db, {
     documentId: row.id,
     affiliateId: Number(row.affiliate_id),
-    validUntil: standing.end,
+    validUntil: standing.state === 'expired' ? standing.end : stated.until,
     form: {
       form: row.form,
       version: row.definition_version,
