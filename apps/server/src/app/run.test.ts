@@ -77,7 +77,7 @@ test('Ctrl-C, however often, stops the server and its PostgreSQL', async () => {
   expect(await complaint).toBe('')
   expect(existsSync(lockFile)).toBe(false)
   expect(() => process.kill(postmaster, 0)).toThrow('ESRCH')
-}, 60_000)
+}, 180_000)
 
 test("a start that fails with an open database says why, and doesn't log the connections that it closes itself", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fathom-run-'))
@@ -98,7 +98,7 @@ test("a start that fails with an open database says why, and doesn't log the con
   expect(await text(child.stdout)).not.toMatch(/connection/i)
   expect(await complaint).toContain('relation "flag" does not exist')
   expect(await ended).toBe(1)
-}, 60_000)
+}, 180_000)
 
 test('the greeting is printed alone, without output of the framework', async () => {
   const port = await freePort()
@@ -112,7 +112,7 @@ test('the greeting is printed alone, without output of the framework', async () 
   expect(await ended).toBe(0)
   expect(lines.join()).toContain(`is ready at http://localhost:${port}`)
   expect(lines.join()).not.toContain('Server listening')
-}, 60_000)
+}, 180_000)
 
 test('an unreachable mail server or account provider prints one warning that names it, and the server starts', async () => {
   const port = await freePort()
@@ -138,7 +138,7 @@ test('an unreachable mail server or account provider prints one warning that nam
   for (const name of ['SMTP_URL', 'OIDC_ISSUER'])
     expect(lines.filter((line) => line.includes(name))).toHaveLength(1)
   expect(lines.join()).not.toContain('hunter2')
-}, 60_000)
+}, 180_000)
 
 test('SIGTERM during the start also stops it cleanly', async () => {
   const port = await freePort()
