@@ -236,6 +236,13 @@ test('[TS-19] a wrong code for new recovery codes is reported at its field, and 
   expect(place.querySelector('dialog[open] input')?.getAttribute('aria-invalid')).toBe('true')
   await enterCode(place, '123456')
   await soon(() => expect(inDialog(place)).toContain('dddd-eeee-ffff'))
+  // Escape once, and a second time, when the browser doesn't ask any more.
+  const dialog = place.querySelector<HTMLDialogElement>('dialog[open]')
+  dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  dialog?.close()
+  await soon(() => expect(inDialog(place)).toContain('dddd-eeee-ffff'))
+  pressIn(place, /^I’ve saved them$/)
+  await soon(() => expect(place.querySelector('dialog[open]')).toBeNull())
 })
 
 test('[TS-19] recovery codes can be copied, saved as a file and printed, and the page says what was done', async () => {

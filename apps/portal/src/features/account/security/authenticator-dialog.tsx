@@ -207,7 +207,8 @@ function SaveCodes({ codes, email, onClose }: SaveProps) {
           {t('account-security.second.codesDone')}
         </Button>
       }
-      onClose={close}
+      // Escape must not lose what is shown only once.
+      onClose={() => undefined}
       open={true}
       role="alertdialog"
       title={t('account-security.second.codesTitle')}

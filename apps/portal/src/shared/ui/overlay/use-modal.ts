@@ -22,6 +22,11 @@ export function useModal(open: boolean, onClose: () => void) {
       event.preventDefault()
       onClose()
     },
+    // Chromium closes at the second Escape, whatever `cancel` said.
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      const dialog = event.currentTarget
+      if (event.target === dialog && open && !dialog.open) dialog.showModal()
+    },
     // A press on the dialog element itself, outside its panel, is a press on the backdrop.
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
       // Ignore the second click of a double click on the button that opened it.
