@@ -116,6 +116,7 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
       listBrowserOwners: session.listBrowserOwners,
       mustBeFresh: session.mustBeFresh,
       handOver: session.handOver,
+      spendProof: session.spendProof,
       takeBack: session.takeBack,
       findByAddress: (email) => findByAddress(platform.db, email),
       notify: notifications.notify,

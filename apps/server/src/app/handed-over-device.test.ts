@@ -148,15 +148,76 @@ test('[TS-06] the lock holds for new tokens, new tabs and single sign-on, and fo
   expect([await refresh(device), await statusOf(device)]).toEqual([undefined, 200])
 })
 
-test('[TS-06] the confirmed signature gives the device back', async () => {
+const SIGNED = { ...aGuardian, witnessed: true }
+const REFUSED = { ...SIGNED, name: 'Nakamura Kai', mark: 'Nakamura Kai' }
+/** Needs a fresh authentication on a device that isn't handed over. */
+const FRESH_ONLY = '/api/auth/passkeys/options'
+
+test('[TS-06] the confirmed signature gives the device back, and may be sent again', async () => {
   const { device, onDevice, path, documentId, prove } = await aHandover()
   const teen = await formsOf(world, 'teen')
   const { code } = (await teen.get<{ code: string }>(`/documents/${documentId}/guardian-code`)).body
   expect((await onDevice.post(`${path}/answers`, { code })).status).toBe(200)
   await prove()
   expect(await statusOf(device)).toBe(423)
-  expect((await onDevice.post(path, { ...aGuardian, witnessed: true })).status).toBe(204)
+  expect((await onDevice.post(path, SIGNED)).status).toBe(204)
   expect(await statusOf(device)).toBe(200)
+  expect((await onDevice.post(FRESH_ONLY)).status).toBe(403)
+  expect((await onDevice.post(path, SIGNED)).status).toBe(204)
+  expect((await onDevice.post(path, { ...SIGNED, relationship: 'Planted Aunt' })).status).toBe(403)
+})
+
+test('[TS-06] [TS-17] a proof on a handed-over device counts for one call, whatever its answer is', async () => {
+  const { device, onDevice, path, prove } = await aHandover()
+  const sign = async (body: object) => (await onDevice.post(path, body)).status
+  const takeBack = async () => (await onDevice.delete(`${path}/handover`)).status
+  const calls: [object, number][] = [
+    [REFUSED, 422],
+    [{ ...SIGNED, relationship: 7 }, 400],
+    [SIGNED, 409],
+  ]
+  for (const [body, status] of calls) {
+    expect((await prove()).status).toBe(200)
+    expect([await sign(body), await takeBack(), await sign(body)]).toEqual([status, 403, 403])
+    expect(await statusOf(device)).toBe(423)
+  }
+  // Whoever holds the device gets no other session in which the proof would still count.
+  await device.visitor.open('/api/auth/session/sign-in?lang=en-US')
+  await refresh(device)
+  expect(await takeBack()).toBe(403)
+  await prove()
+  const atOnce = await Promise.all(Array.from({ length: 6 }, () => sign(REFUSED)))
+  expect(atOnce.toSorted()).toEqual([403, 403, 403, 403, 403, 422])
+  // Handing over anew ends a proof that no call has spent.
+  await prove()
+  expect((await onDevice.post(`${path}/handover`)).status).toBe(204)
+  expect(await takeBack()).toBe(403)
+})
+
+test('[TS-06] [TS-17] who takes the device back has proved that and nothing else, and may call again', async () => {
+  const { device, onDevice, path, prove } = await aHandover()
+  await prove()
+  const takeBack = async () => (await onDevice.delete(`${path}/handover`)).status
+  expect([await takeBack(), await takeBack(), await statusOf(device)]).toEqual([204, 204, 200])
+  expect((await onDevice.post(FRESH_ONLY)).status).toBe(403)
+  await prove()
+  expect((await onDevice.post(FRESH_ONLY)).status).toBe(200)
+})
+
+test('[TS-06] a bearer without its browser locks nothing and ends no proof', async () => {
+  const path = `/api/forms/students/${TEEN}/documents/${await aForm()}/guardian/handover`
+  const device = await signIn(world.url, 'instructor')
+  await callerOf(device).post('/api/auth/user/authenticate', { password: 'Reef1234' })
+  const [desk, teen] = [await signIn(world.url, 'instructor'), await signIn(world.url, 'teen')]
+  for (const cookie of ['', desk.visitor.cookies.header(), teen.visitor.cookies.header()]) {
+    const answer = await fetch(new URL(path, world.url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${device.idToken}`, cookie },
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([422, { problem: 'session-unknown' }])
+  }
+  expect([await statusOf(device), await statusOf(desk)]).toEqual([200, 200])
+  expect((await callerOf(device).post(FRESH_ONLY)).status).toBe(200)
 })
 
 test('[TS-06] streams that were open end when the device is handed over, also the second time', async () => {

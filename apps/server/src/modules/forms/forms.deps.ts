@@ -44,6 +44,7 @@ export type FormsPorts = {
   listBrowserOwners: SessionModule['listBrowserOwners']
   mustBeFresh: SessionModule['mustBeFresh']
   handOver: SessionModule['handOver']
+  spendProof: SessionModule['spendProof']
   takeBack: SessionModule['takeBack']
   /** The account with this e-mail address. */
   findByAddress: (email: string) => Promise<{ affiliateId: number } | undefined>

@@ -76,6 +76,7 @@ test('my archive contains my answers, and my health answers are deleted with my 
     hasProfessional: async () => false,
     mustBeFresh: async () => undefined,
     handOver: async () => undefined,
+    spendProof: async () => undefined,
     takeBack: async () => undefined,
     findByAddress: async () => undefined,
     notify: async () => undefined,

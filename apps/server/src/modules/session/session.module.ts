@@ -10,7 +10,7 @@ import { sessionEndpoints } from './bearer/session-endpoints.ts'
 import { liveBearerVerifier } from './bearer/verify-bearer.ts'
 import { deleteOldEnded } from './ended/ended-session.store.ts'
 import { EndedSessions, REMEMBERED_MS } from './ended/ended-sessions.ts'
-import { endForgottenHandovers, handOver, takeBack } from './handover/hand-over.ts'
+import { endForgottenHandovers, handOver, spendProof, takeBack } from './handover/hand-over.ts'
 import { Handovers } from './handover/handovers.ts'
 import { sessionOwnData } from './own-data.ts'
 import { securityLogRoutes } from './security-log.routes.ts'
@@ -64,8 +64,13 @@ export type SessionModule = Module & {
    * The device goes into other hands for one subject: its sessions answer only calls for it, and what was proved
    * before doesn't count any more (TS-06).
    */
-  handOver: (caller: User, subject: string) => Promise<void>
-  /** The caller has just proved to have the device back. */
+  handOver: (caller: User, cookie: string | undefined, subject: string) => Promise<void>
+  /**
+   * Refuses on a handed-over device unless the person has proved who they are, and uses that proof up: no other
+   * call gets it (TS-06). Returns when the device was handed over; undefined, and nothing is used up, if it isn't.
+   */
+  spendProof: (caller: User, cookie: string | undefined) => Promise<Date | undefined>
+  /** The caller has just spent a proof to have the device back. */
   takeBack: (tx: Queryable, caller: User) => Promise<void>
   /** What the session of the caller's bearer was handed over for. */
   findHandover: (caller: User) => Promise<string | undefined>
@@ -142,8 +147,11 @@ export function sessionModule(
       const current = await findCurrentSession(deps, cookie, affiliateId)
       return endOtherSessions(deps, tx, affiliateId, current?.id)
     },
-    mustBeFresh: (caller, cookie) => mustBeFresh(deps, caller, cookie),
-    handOver: (caller, subject) => handOver(deps, caller, subject),
+    mustBeFresh: async (caller, cookie) => {
+      await mustBeFresh(deps, caller, cookie)
+    },
+    handOver: (caller, cookie, subject) => handOver(deps, caller, cookie, subject),
+    spendProof: (caller, cookie) => spendProof(deps, caller, cookie),
     takeBack,
     findHandover: (caller) => deps.handovers.find(caller),
     markAuthenticated: (caller, cookie) => markAuthenticated(deps, caller, cookie),

@@ -116,11 +116,21 @@ test('[TS-06] nothing is sent and nobody leaves before the witness has proved wh
   expect(sessionStorage.getItem(STORED)).toBeNull()
 })
 
-test('[TS-06] Back keeps what the guardian has filled in and signed', async () => {
-  const { t, place, press, says } = await open()
+test('[TS-06] Back hands the device over again, and keeps what the guardian has filled in and signed', async () => {
+  const answers = vi.fn(post).mockRejectedValueOnce(new CallFailed('', { kind: 'network' }))
+  const { t, place, press, says, http } = await open(rosa, true, form, answers)
   await says('Rosa Hart (Mother) has signed for Milo Hart.')
   await press(t('forms.fill.back'))
+  await says(t('forms.document.link.notSent'))
+  expect(place.textContent).toContain(t('forms-signers.inPerson.box'))
+  await press(t('forms.fill.back'))
   await says(t('forms-signers.inPerson.finish'))
+  const handover = [
+    'forms',
+    'students/{affiliateId}/documents/{documentId}/guardian/handover',
+    { params: OF },
+  ]
+  expect(http.post.mock.calls).toEqual([handover, handover])
   const values = [...place.querySelectorAll<HTMLInputElement>('input')].map(({ value }) => value)
   expect(values).toEqual(expect.arrayContaining(['Rosa Hart', 'Mother']))
   await press(t('forms-signers.inPerson.finish'))
@@ -184,8 +194,13 @@ test('[TS-06] a guardian reads the health answers with the code before signing, 
   expect(place.textContent).not.toContain('Planted question')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('yes')
   await press(t('forms-signers.inPerson.finish'))
+  await says(t('forms-signers.inPerson.code.missing'))
+  typeCode(place, '12345678')
+  await press(t('forms-signers.inPerson.code.show'))
+  await says('Planted question')
+  await press(t('forms-signers.inPerson.finish'))
   await says(t('forms-signers.inPerson.box'))
-  expect(http.post.mock.calls.every(([, path]) => String(path).endsWith('/answers'))).toBe(true)
+  expect(http.post.mock.calls.every(([, path]) => /\/(answers|handover)$/.test(String(path)))).toBe(true)
 })
 
 test('[TS-06] what is sent names the languages in which the guardian read, whatever the page speaks afterwards', async () => {

@@ -21,7 +21,13 @@ import { useReadBy } from '../linked/guardian-statement.tsx'
 import css from '../linked/linked.module.css'
 import { Signing } from './guardian-signing.tsx'
 import { type InPerson, useInPerson } from './in-person-draft.ts'
-import { type StudentDocument, signInPerson, takeBack, witnessedFormQuery } from './witness.queries.ts'
+import {
+  handOver,
+  type StudentDocument,
+  signInPerson,
+  takeBack,
+  witnessedFormQuery,
+} from './witness.queries.ts'
 
 type Props = {
   of: StudentDocument
@@ -135,6 +141,8 @@ function Confirm(props: StepsProps) {
   const place = useRef<HTMLDivElement>(null)
   useFirstProblem(place, refused)
   const send = useConfirm(props)
+  const back = useHandBack(props)
+  const problem = send.problem ?? back.problem
   const { name: guardian, relationship } = draft.guardian
   return (
     <Card title={t('forms-signers.inPerson.confirm')}>
@@ -148,9 +156,9 @@ function Confirm(props: StepsProps) {
         >
           {t('forms-signers.inPerson.box')}
         </Checkbox>
-        {send.problem && (
+        {problem && (
           <Banner icon={CircleAlert} live="alert" tone="bad">
-            {t(send.problem)}
+            {t(problem)}
           </Banner>
         )}
         <Button
@@ -162,10 +170,39 @@ function Confirm(props: StepsProps) {
         >
           {t('forms-signers.inPerson.confirm')}
         </Button>
-        <Button onClick={draft.returnToForm}>{t('forms.fill.back')}</Button>
+        <Button
+          busy={back.isPending}
+          onClick={() => {
+            send.reset()
+            back.start()
+          }}
+        >
+          {t('forms.fill.back')}
+        </Button>
       </div>
     </Card>
   )
+}
+
+const problemOf = (error: unknown) => {
+  const refused = error instanceof CallFailed ? error.problem : undefined
+  return REFUSED[refused as keyof typeof REFUSED] ?? 'forms.document.link.notSent'
+}
+
+/** Handed over again before the guardian sees the form: what the witness may have proved is over then. */
+function useHandBack({ of, draft }: StepsProps) {
+  const calls = useCalls()
+  const oneAtATime = useOneAtATime()
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: () => handOver(calls, of),
+    onSuccess: draft.returnToForm,
+  })
+  return {
+    isPending: send.isPending,
+    problem: send.error ? problemOf(send.error) : undefined,
+    start: () => oneAtATime(() => send.mutateAsync()),
+  }
 }
 
 function useConfirm({ form, of, draft, freshly, isCanceled, onEnd }: StepsProps) {
@@ -187,11 +224,10 @@ function useConfirm({ form, of, draft, freshly, isCanceled, onEnd }: StepsProps)
       await client.invalidateQueries({ queryKey: ['forms'] })
     },
   })
-  const refused = send.error instanceof CallFailed ? send.error.problem : undefined
-  const problem = REFUSED[refused as keyof typeof REFUSED] ?? 'forms.document.link.notSent'
   return {
     isPending: send.isPending,
-    problem: send.error && !isCanceled(send.error) ? problem : undefined,
+    problem: send.error && !isCanceled(send.error) ? problemOf(send.error) : undefined,
+    reset: send.reset,
     start: () => oneAtATime(() => send.mutateAsync()),
   }
 }

@@ -5,7 +5,7 @@ import type { ReadBy } from '../linked/guardian-statement.tsx'
 type Stored = {
   guardian: GuardianSigning
   isSigned: boolean
-  /** The guardian has opened the health answers once; they themselves are stored nowhere. */
+  /** The guardian has opened the health answers since the device was handed over; they themselves are stored nowhere. */
   hasRead?: boolean
   /** In which languages the guardian read and signed, whatever the page's language is afterwards. */
   readBy?: ReadBy
@@ -32,7 +32,8 @@ export function useInPerson(documentId: string) {
       store((before) => ({ ...before, guardian: { ...before.guardian, ...part } })),
     setHasRead: () => store((before) => ({ ...before, hasRead: true })),
     sign: (readBy: ReadBy) => store((before) => ({ ...before, isSigned: true, readBy })),
-    returnToForm: () => store((before) => ({ ...before, isSigned: false })),
+    /** After the device was handed over again. */
+    returnToForm: () => store((before) => ({ ...before, isSigned: false, hasRead: false })),
     forget: () => sessionStorage.removeItem(name),
   }
 }

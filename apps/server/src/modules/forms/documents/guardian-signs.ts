@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { GuardianSignatureWire } from '@fathom/contract/forms'
 import { guardianProblem, isWordedIn, lastDayOnEarth, type SignatureOrigin } from '@fathom/domain/forms'
 import type { Locale } from '@fathom/domain/translations'
@@ -33,6 +34,21 @@ function readBy(
     statement: { language, paragraphs, agreed: guardianAgreements(language) },
     ...(isTranslated && { translation: { language: readIn, texts: shownTexts(definition, readIn) } }),
   }
+}
+
+/** Whether the guardian's signature that is stored is this one. */
+export function isStored(
+  { row, guardian }: Pick<SignedDocument, 'row' | 'guardian'>,
+  { sent: { language, readIn, ...sent }, origin: { way, by } }: Given,
+): boolean {
+  if (guardian?.origin?.way !== way || guardian.origin.by !== by) return false
+  const { signedAt: _, role: _role, ...stored } = guardian.signature
+  const wasReadIn = guardian.translation?.language ?? row.language
+  return (
+    isDeepStrictEqual(stored, sent) &&
+    guardian.statement?.language === language &&
+    wasReadIn === (readIn ?? row.language)
+  )
 }
 
 type Given = { sent: GuardianSignatureWire; origin: SignatureOrigin }

@@ -14,6 +14,7 @@ import {
   witnessedFormWire,
   witnessedSignatureWire,
 } from '@fathom/contract/forms'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FormsDeps } from '../forms.deps.ts'
 import { readForGuardian, readGuardianCode } from './guardian-answers.ts'
@@ -34,8 +35,27 @@ import {
 /** TS-06: what the guardian needs on a handed-over device. A client that writes the ids in another way is refused. */
 const FOR_GUARDIAN = { whileHandedOver: handoverOf }
 
+/**
+ * TS-06: a call of the witness spends the proof before anything of it is read, so one that is refused for its
+ * content has spent it too.
+ */
+function proving({ spendProof }: FormsDeps) {
+  const handedAt = new WeakMap<FastifyRequest, Date | undefined>()
+  return {
+    onRequest: async (request: FastifyRequest) => {
+      handedAt.set(request, await spendProof(request.caller, request.headers.cookie))
+    },
+    witnessOf: (request: FastifyRequest) => ({
+      caller: request.caller,
+      cookie: request.headers.cookie,
+      handedAt: handedAt.get(request),
+    }),
+  }
+}
+
 /** What the instructor or the dive center of a student does with the student's forms. */
 export function witnessRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
+  const { onRequest, witnessOf } = proving(deps)
   return async (app) => {
     app.get(
       '/students/:affiliateId/tasks',
@@ -64,14 +84,15 @@ export function witnessRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       '/students/:affiliateId/documents/:documentId/guardian',
       {
         config: FOR_GUARDIAN,
+        onRequest,
         schema: {
           summary: 'The guardian has signed here, and I am the witness',
           params: studentDocumentParams,
           body: witnessedSignatureWire,
         },
       },
-      async ({ caller, params, body, headers }, reply) => {
-        await signInPerson(deps, { caller, cookie: headers.cookie }, params, body)
+      async (request, reply) => {
+        await signInPerson(deps, witnessOf(request), request.params, request.body)
         return reply.code(204).send()
       },
     )
@@ -118,6 +139,7 @@ function answersRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
 /** TS-06: between the two calls the device is in the hands of the guardian. */
 function handoverRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
   const path = '/students/:affiliateId/documents/:documentId/guardian/handover'
+  const { onRequest, witnessOf } = proving(deps)
   const params = studentDocumentParams
   return async (app) => {
     app.post(
@@ -130,7 +152,8 @@ function handoverRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        await handOver(deps, request.caller, request.params)
+        const { caller, headers } = request
+        await handOver(deps, { caller, cookie: headers.cookie }, request.params)
         return reply.code(204).send()
       },
     )
@@ -138,11 +161,11 @@ function handoverRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       path,
       {
         config: FOR_GUARDIAN,
+        onRequest,
         schema: { summary: 'I have the device back, and have proved who I am', params },
       },
       async (request, reply) => {
-        const { caller, headers } = request
-        await takeBack(deps, { caller, cookie: headers.cookie }, request.params)
+        await takeBack(deps, witnessOf(request), request.params)
         return reply.code(204).send()
       },
     )

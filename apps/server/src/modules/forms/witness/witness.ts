@@ -13,7 +13,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { lockQuestionnaires, mustAwaitPhysician } from '../documents/declined.store.ts'
 import { findDocument, isMedicalRequired, listDocuments } from '../documents/document.store.ts'
-import { guardianSigns } from '../documents/guardian-signs.ts'
+import { guardianSigns, isStored } from '../documents/guardian-signs.ts'
 import { notificationTarget } from '../documents/notification-target.ts'
 import { mustBePhysician, physicianDecides } from '../documents/physician-decides.ts'
 import { getSignedDocument, type SignedDocument } from '../documents/read-document.ts'
@@ -118,45 +118,70 @@ type Witness = { caller: User; cookie: string | undefined }
 export const handoverOf = ({ affiliateId, documentId }: OfStudent) => `${affiliateId}/${documentId}`
 
 /** TS-06: while the guardian has the device, the witness's session opens this form and nothing else. */
-export async function handOver(deps: FormsDeps, caller: User, of: OfStudent): Promise<void> {
+export async function handOver(deps: FormsDeps, { caller, cookie }: Witness, of: OfStudent): Promise<void> {
   await mustTeach(deps, caller, of.affiliateId)
   const row = await findDocument(deps.db, of)
   if (!row) throw new Problem('not-found', 404)
   if (row.signed_at !== null) throw new Problem('already-signed', 409)
-  await deps.handOver(caller, handoverOf(of))
+  await deps.handOver(caller, cookie, handoverOf(of))
 }
 
-/** Only the witness gets from the guardian's view back to the portal. */
-export async function takeBack(deps: FormsDeps, { caller, cookie }: Witness, of: OfStudent): Promise<void> {
+/** The caller, who spent a proof if the device is handed over. */
+type Returning = Witness & { handedAt: Date | undefined }
+
+/** Only the witness gets from the guardian's view back to the portal. Again, or never handed over, it does nothing. */
+export async function takeBack(
+  deps: FormsDeps,
+  { caller, handedAt }: Returning,
+  of: OfStudent,
+): Promise<void> {
   await mustTeach(deps, caller, of.affiliateId)
-  await deps.mustBeFresh(caller, cookie)
-  await deps.takeBack(deps.db, caller)
+  if (handedAt) await deps.takeBack(deps.db, caller)
 }
 
 /** TS-06: the guardian signs in person; the witness proves who they are and confirms. */
 export async function signInPerson(
   deps: FormsDeps,
-  { caller, cookie }: Witness,
+  { caller, cookie, handedAt }: Returning,
   of: OfStudent,
   { witnessed: _, ...sent }: WitnessedSignatureWire,
 ): Promise<void> {
   await mustTeach(deps, caller, of.affiliateId)
-  await deps.mustBeFresh(caller, cookie)
+  const origin = originOf(caller, 'in-person', deps.clock.now())
+  if (!handedAt) {
+    if (await isRepeated(deps, of, { sent, origin })) return
+    await deps.mustBeFresh(caller, cookie)
+  }
   const { name: witness } = await getOwner(deps, deps.db, caller.affiliateId)
   if (containsPerson(sent.name, witness)) throw new Problem('witness-is-guardian', 422)
   await deps.db.transaction(async (tx) => {
     const document = await getAwaitingGuardian(deps, tx, of)
-    await mustHaveRead(tx, caller, document)
-    await guardianSigns(deps, tx, document, { sent, origin: originOf(caller, 'in-person', deps.clock.now()) })
+    await mustHaveRead(tx, caller, document, handedAt)
+    await guardianSigns(deps, tx, document, { sent, origin })
     await deps.takeBack(tx, caller)
   })
 }
 
-/** TS-06: a guardian signs no answers that they couldn't read. */
-async function mustHaveRead(tx: Queryable, caller: User, { row }: SignedDocument): Promise<void> {
+/** The same signature came before, and the portal didn't hear that it's stored. */
+async function isRepeated(deps: FormsDeps, of: OfStudent, given: Parameters<typeof isStored>[1]) {
+  const row = await findDocument(deps.db, of)
+  if (!row || row.signed_at === null) return false
+  return isStored(await getSignedDocument(deps, deps.db, row), given)
+}
+
+/**
+ * TS-06: a guardian signs no answers that they couldn't read. What was read before the device was handed over was
+ * read by someone else, maybe.
+ */
+async function mustHaveRead(
+  tx: Queryable,
+  caller: User,
+  { row }: SignedDocument,
+  handedAt: Date | undefined,
+): Promise<void> {
   if (row.form !== 'medical-questionnaire') return
   const of = { affiliateId: Number(row.affiliate_id), documentId: row.id, readerId: caller.affiliateId }
-  if (!(await hasOpened(tx, { ...of, reader: 'guardian' }, row.created_at)))
+  if (!handedAt || !(await hasOpened(tx, { ...of, reader: 'guardian' }, handedAt)))
     throw new Problem('answers-not-read', 409)
 }
 

@@ -4,14 +4,14 @@ import type { Queryable } from '../../../platform/database/index.ts'
 type Bearer = Pick<User, 'affiliateId' | 'sid'>
 type SessionKey = { affiliateId: number; sessionId: string }
 
-/** Hands over every session that bearers with this `sid` belong to: all of one browser. Returns how many. */
+/** Hands over every session that bearers with this `sid` belong to: all of one browser. Returns which. */
 export async function insertHandover(
   tx: Queryable,
   { affiliateId, sid }: Bearer,
   subject: string,
   now: Date,
-): Promise<number> {
-  const rows = await tx.query(
+): Promise<string[]> {
+  const rows = await tx.query<{ session_id: string }>(
     `insert into handover (affiliate_id, session_id, subject, handed_at)
      select affiliate_id, session_id, $3, $4 from session_bearer
      join web_session using (affiliate_id) where affiliate_id = $1 and sid = $2 and session_id = web_session.id
@@ -19,17 +19,20 @@ export async function insertHandover(
      returning session_id`,
     [affiliateId, sid, subject, now],
   )
-  return rows.length
+  return rows.map(({ session_id }) => session_id)
 }
 
-/** What the session of this bearer was handed over for. */
-export async function findHandover(db: Queryable, { affiliateId, sid }: Bearer): Promise<string | undefined> {
-  const [row] = await db.query<{ subject: string }>(
-    `select subject from handover join session_bearer using (affiliate_id, session_id)
+/** What the session of this bearer was handed over for, and when. */
+export async function findHandover(
+  db: Queryable,
+  { affiliateId, sid }: Bearer,
+): Promise<{ subject: string; handedAt: Date } | undefined> {
+  const [row] = await db.query<{ subject: string; handed_at: Date }>(
+    `select subject, handed_at from handover join session_bearer using (affiliate_id, session_id)
      where affiliate_id = $1 and sid = $2 order by handed_at desc limit 1`,
     [affiliateId, sid],
   )
-  return row?.subject
+  return row && { subject: row.subject, handedAt: row.handed_at }
 }
 
 export async function findSessionHandover(

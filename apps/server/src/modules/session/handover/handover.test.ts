@@ -35,8 +35,11 @@ const statusOf = async (of: AccountServer, browser: Browser) =>
     })
   ).statusCode
 
-const handOver = async ({ session }: AccountServer, browser: Browser) =>
-  session.handOver(await session.verifyBearer(await browser.idToken()), '100006/a-form')
+async function handOver({ session }: AccountServer, browser: Browser) {
+  const caller = await session.verifyBearer(await browser.idToken())
+  const cookie = [...browser.jar.values()].map(({ name, value }) => `${name}=${value}`).join('; ')
+  await session.handOver(caller, cookie, '100006/a-form')
+}
 
 test('[TS-06] a device that nobody took back is signed out after twelve hours, and no other one', async () => {
   const [device, desk] = [embedded.aBrowser(), embedded.aBrowser()]

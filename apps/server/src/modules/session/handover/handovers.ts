@@ -35,7 +35,8 @@ export class Handovers {
   /** What the session of this bearer was handed over for. */
   async find(bearer: Bearer): Promise<string | undefined> {
     await this.#following.loaded
-    return this.#people.has(bearer.affiliateId) ? findHandover(this.#deps.db, bearer) : undefined
+    if (!this.#people.has(bearer.affiliateId)) return undefined
+    return (await findHandover(this.#deps.db, bearer))?.subject
   }
 
   /** Calls back each time the session is handed over. Returns how to stop watching. */

@@ -1,4 +1,5 @@
 import type { User } from '@fathom/domain/session'
+import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { SessionDeps } from '../session.deps.ts'
 import { findCurrentSession } from './find-current-session.ts'
@@ -8,24 +9,42 @@ import { updateAuthenticated } from './session.store.ts'
 /** TS-17 */
 const FRESH_MS = 5 * 60_000
 
+const authenticationNeeded = () => new Problem('authentication-needed', 403)
+
 /**
  * Refuses unless the person of this browser's session proved who they are in the last five minutes. The
  * session comes from the cookie, which no script can read: a stolen bearer alone isn't enough.
  */
-export async function mustBeFresh(deps: SessionDeps, caller: User, cookie: string | undefined) {
+export async function mustBeFresh(
+  deps: SessionDeps,
+  caller: User,
+  cookie: string | undefined,
+): Promise<{ provedAt: Date }> {
   const session = await findCurrentSession(deps, cookie, caller.affiliateId)
   const provedAt = session?.authenticated_at.getTime() ?? 0
   const endedAt = (await findFreshnessEnd(deps.db, caller.affiliateId))?.getTime() ?? 0
   const ageMs = deps.clock.now().getTime() - provedAt
-  if (!session || ageMs > FRESH_MS || provedAt <= endedAt) throw new Problem('authentication-needed', 403)
+  if (!session || ageMs > FRESH_MS || provedAt <= endedAt) throw authenticationNeeded()
+  return { provedAt: new Date(provedAt) }
+}
+
+/** What was proved counts for one call: of several at once, all but one are refused. */
+export async function spendFreshness(
+  deps: SessionDeps,
+  caller: User,
+  cookie: string | undefined,
+): Promise<void> {
+  const { provedAt } = await mustBeFresh(deps, caller, cookie)
+  const isSpent = await saveFreshnessEnd(deps.db, caller.affiliateId, { now: deps.clock.now(), provedAt })
+  if (!isSpent) throw authenticationNeeded()
 }
 
 /**
  * From now on only a new authentication of this person counts. It's stored for the person and not for the session:
  * whoever holds the device gets another session by single sign-on, with the time of the earlier authentication.
  */
-export function endFreshness(deps: SessionDeps, caller: User): Promise<void> {
-  return saveFreshnessEnd(deps.db, caller.affiliateId, deps.clock.now())
+export async function endFreshness({ clock }: SessionDeps, tx: Queryable, caller: User): Promise<void> {
+  await saveFreshnessEnd(tx, caller.affiliateId, { now: clock.now() })
 }
 
 /** What was proved before that is too old by itself. */
