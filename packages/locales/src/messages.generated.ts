@@ -1526,6 +1526,7 @@ export interface Messages {
   'forms-signers.physician-is-teacher': undefined
   'forms-signers.guardian-is-diver': undefined
   'forms-signers.guardian-is-physician': undefined
+  'forms-signers.guardian-is-teacher': undefined
   'forms-signers.link-ended.title': undefined
   'forms-signers.link-ended.text': undefined
   'forms-signers.link-refused.title': undefined

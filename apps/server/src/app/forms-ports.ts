@@ -1,11 +1,12 @@
-import { isSameAddress } from '@fathom/domain/forms'
+import { isSameAddress, type Parties } from '@fathom/domain/forms'
 import { type AffiliateType, isProfessional } from '@fathom/domain/session'
+import { isTaughtNow } from '@fathom/domain/training'
 import { listByMailbox, listIdentities, listNames, listTypes } from '../modules/account/index.ts'
-import { listGuestAffiliations, listGuestsOf } from '../modules/dsd/index.ts'
+import { listGuestAffiliations, listGuestsOf, listPresentGuestAffiliations } from '../modules/dsd/index.ts'
 import type { FormsPorts, Teacher } from '../modules/forms/index.ts'
 import { findParticipant, listOwnParticipants } from '../modules/references/index.ts'
 import {
-  doesTeach,
+  doesTeachNow,
   listEnrolments,
   listMembersOf,
   listStoresOf,
@@ -23,6 +24,7 @@ type PeoplePorts = Pick<
   | 'listIdentities'
   | 'listStoresOf'
   | 'listTeachers'
+  | 'listPresentTeachers'
   | 'listPageReaders'
   | 'isProfessionalAddress'
   | 'hasProfessional'
@@ -32,13 +34,13 @@ type PeoplePorts = Pick<
 export function peoplePorts({ db, clock }: Pick<Platform, 'db' | 'clock'>): PeoplePorts {
   return {
     doesTeach: async (caller, affiliateId) => {
-      if (await doesTeach(db, caller, affiliateId)) return true
+      if (await doesTeachNow(db, caller, affiliateId, clock.now())) return true
       const guests = await listGuestsOf(db, await teachingNumbers(db, caller), clock.now())
       return caller.affiliateId !== affiliateId && guests.includes(affiliateId)
     },
     listPeople: async (caller) => {
       const numbers = await teachingNumbers(db, caller)
-      const students = await listStudentIds(db, numbers)
+      const students = await listStudentIds(db, numbers, clock.now())
       const guests = (await listGuestsOf(db, numbers, clock.now())).filter((id) => !students.includes(id))
       const names = await listNames(db, [...students, ...guests])
       const named = (kind: 'student' | 'guest') => (affiliateId: number) => {
@@ -50,8 +52,12 @@ export function peoplePorts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peop
     listAffiliations: (affiliateId) => listAffiliations(db, affiliateId),
     listIdentities,
     listStoresOf: (memberNumbers) => listStoresOf(db, memberNumbers),
-    listTeachers: (affiliateId) => listTeachers(db, affiliateId),
-    listPageReaders,
+    listTeachers: async (affiliateId) => listTeachers(db, await listAffiliations(db, affiliateId)),
+    listPresentTeachers: async (affiliateId) => {
+      const { enrolments, guests } = await listPresentAffiliations(db, affiliateId, clock.now())
+      return listTeachers(db, [...enrolments, ...guests])
+    },
+    listPageReaders: (tx, affiliateId) => listPageReaders(tx, affiliateId, clock.now()),
     isProfessionalAddress: async (email) => {
       const accounts = await listByMailbox(db, email)
       return hasProfessional(
@@ -79,9 +85,14 @@ const listAffiliations = async (db: Queryable, affiliateId: number) => [
   ...(await listGuestAffiliations(db, affiliateId)),
 ]
 
-/** The same people whom `doesTeach` accepts, and those of courses that have ended. */
-async function listTeachers(db: Queryable, affiliateId: number): Promise<Teacher[]> {
-  const affiliations = await listAffiliations(db, affiliateId)
+/** With whom a person is in a course or dives as a guest now: the relation behind `doesTeach`. */
+const listPresentAffiliations = async (db: Queryable, affiliateId: number, now: Date) => ({
+  enrolments: (await listEnrolments(db, affiliateId)).filter((enrolment) => isTaughtNow(enrolment, now)),
+  guests: await listPresentGuestAffiliations(db, affiliateId, now),
+})
+
+/** The instructors and dive centers of these affiliations, and everyone who works there. */
+async function listTeachers(db: Queryable, affiliations: readonly Parties[]): Promise<Teacher[]> {
   const stores = affiliations.flatMap(({ storeNumber }) => storeNumber ?? [])
   const members = affiliations.flatMap(({ memberNumber }) => memberNumber ?? [])
   const numbers = {
@@ -99,6 +110,7 @@ async function listTeachers(db: Queryable, affiliateId: number): Promise<Teacher
   return known.map(({ affiliate_id, name }) => {
     const account = accounts.get(Number(affiliate_id))
     return {
+      affiliateId: Number(affiliate_id),
       names: [name, account?.name ?? ''].filter(Boolean),
       email: account?.email ?? '',
       phone: account?.phone ?? '',
@@ -107,10 +119,10 @@ async function listTeachers(db: Queryable, affiliateId: number): Promise<Teacher
 }
 
 /** Whom a person named as instructor and dive center: by their accounts, as student or as guest. */
-async function listPageReaders(tx: Queryable, affiliateId: number) {
-  const enrolments = (await listEnrolments(tx, affiliateId)).filter(({ endedAt }) => endedAt === null)
+async function listPageReaders(tx: Queryable, affiliateId: number, now: Date) {
+  const { enrolments, guests } = await listPresentAffiliations(tx, affiliateId, now)
   const affiliations = [
-    ...(await listGuestAffiliations(tx, affiliateId)).map((each) => ({ ...each, kind: 'guest' as const })),
+    ...guests.map((each) => ({ ...each, kind: 'guest' as const })),
     ...enrolments.map((each) => ({ ...each, kind: 'student' as const })),
   ]
   const found = new Map<number, 'student' | 'guest'>()

@@ -36,7 +36,7 @@ const replaced = (text: string, table: ReadonlyMap<string, string>) =>
   [...text].map((sign) => table.get(sign) ?? sign).join('')
 
 /** Letters that nobody sees, such as a Hangul filler, don't count. */
-const lettersOf = (name: string) =>
+export const lettersOf = (name: string) =>
   name
     .normalize('NFKD')
     .toUpperCase()

@@ -175,6 +175,24 @@ test('[TS-06] a relationship is a word', () => {
     expect([text, isRelationship(text)]).toEqual([text, false])
 })
 
+test('[TS-06] nobody is their own guardian, in any language', () => {
+  const own = [
+    'self',
+    'Myself',
+    ' MY  self ',
+    'I, myself',
+    'Ich selbst',
+    'moi-même',
+    'Yo misma',
+    'Eu própria',
+  ]
+  own.push('ikzelf', 'själv', 'selv', 'itse', 'já sám', 'osobiście', 'Сама', 'εγώ ο ίδιος', 'kendim')
+  own.push('saya sendiri', 'أنا نفسي', 'אני עצמי', '本人', '自己', '본인', 'ตัวเอง', 'io stesso')
+  for (const text of own) expect([text, isRelationship(text)]).toEqual([text, false])
+  for (const text of ['My mother', 'Stepfather', 'mor', 'máma', 'Η μητέρα', '父', 'พ่อ', 'อา', '엄마'])
+    expect([text, isRelationship(text)]).toEqual([text, true])
+})
+
 test('[TS-02] a contact of someone else is recognized, however it is written', () => {
   const diver = { email: 'ines@reef.test', phone: '+351 21 555 0134' }
   for (const contact of ['INES+clinic@reef.test', 'Clinic, ines@reef.test', '021 555 0134', '00351215550134'])

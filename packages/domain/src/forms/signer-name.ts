@@ -1,5 +1,5 @@
 import { isUnprintable } from '../account/index.ts'
-import { wordsOf } from './name-readings.ts'
+import { lettersOf, wordsOf } from './name-readings.ts'
 
 const TITLES = ['DRA', 'DR', 'MED', 'PROF', 'DOCTOR', 'DOC', 'PHD', 'MD', 'DO', 'MRS', 'MR', 'MS']
 
@@ -49,6 +49,21 @@ export function isQualification(text: string): boolean {
 
 const SHORTEST_RELATIONSHIP = 3
 
-/** `Mother`, `父`: a letter of a script without spaces may be a word. */
+/** Words for oneself in the languages of the portal, in capitals and without accents. */
+const SELF = new Set(
+  `I AM ME MY SELF MYSELF ONESELF HIMSELF HERSELF ICH SELBST SELBER MOI MEME YO MISMO MISMA IO STESSO STESSA EU
+   MESMO MESMA PROPRIO PROPRIA IK ZELF MEZELF IKZELF MIJZELF JAG SJALV MIG JEG MEG SELV MINA ITSE JA SAM SAMA OSOBISCIE
+   OSOBNE OSOBNO BEN KENDIM KENDI SAYA SENDIRI DIRI Я САМ САМА ΕΓΩ ΙΔΙΟΣ ΙΔΙΑ Ο Η ΕΑΥΤΟΣ ΜΟΥ
+   انا نفسي بنفسي אני עצמי בעצמי אניעצמי 本人 自分 自分自身 私 我 自己 我自己 我本人 본인 자신 나 저 ตัวเอง ตนเอง ฉัน ผม`
+    .split(/\s+/)
+    .flatMap((word) => wordsOf(lettersOf(word))),
+)
+
+const isSelf = (text: string): boolean => {
+  const words = wordsOf(lettersOf(text))
+  return words.length > 0 && words.every((word) => SELF.has(word))
+}
+
+/** `Mother`, `父`: a letter of a script without spaces may be a word. Nobody is their own guardian. */
 export const isRelationship = (text: string): boolean =>
-  hasLetters(text, UNSPACED.test(text) ? 1 : SHORTEST_RELATIONSHIP)
+  hasLetters(text, UNSPACED.test(text) ? 1 : SHORTEST_RELATIONSHIP) && !isSelf(text)

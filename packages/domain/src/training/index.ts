@@ -66,3 +66,4 @@ export {
   type StudentState,
   studentState,
 } from './student-state.ts'
+export { isTaughtNow } from './taught-now.ts'

@@ -1,2 +1,7 @@
-export { findCheckpoint, listGuestAffiliations, listGuestsOf } from './checkpoint/checkpoint.store.ts'
+export {
+  findCheckpoint,
+  listGuestAffiliations,
+  listGuestsOf,
+  listPresentGuestAffiliations,
+} from './checkpoint/checkpoint.store.ts'
 export { dsdModule } from './dsd.module.ts'

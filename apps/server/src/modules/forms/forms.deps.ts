@@ -7,7 +7,7 @@ import type { SessionModule } from '../session/index.ts'
 import type { Trust } from '../trust/index.ts'
 
 /** A professional may have one name in the directory and another in the account. */
-export type Teacher = { names: readonly string[]; email: string; phone: string }
+export type Teacher = { affiliateId: number; names: readonly string[]; email: string; phone: string }
 
 /** What forms need from the surrounding modules. */
 export type FormsPorts = {
@@ -29,6 +29,8 @@ export type FormsPorts = {
   >
   /** The instructors and dive centers of a diver, and those who work at these dive centers. */
   listTeachers: (affiliateId: number) => Promise<readonly Teacher[]>
+  /** Those of them whom `doesTeach` accepts now. */
+  listPresentTeachers: (affiliateId: number) => Promise<readonly Teacher[]>
   /** TS-01: whether this address reaches an instructor or a dive center, of whomever. */
   isProfessionalAddress: (email: string) => Promise<boolean>
   /** TS-01: whether one of these people is an instructor or a dive center. */

@@ -67,6 +67,7 @@ test('my archive contains my answers, and my health answers are deleted with my 
     listPeople: async () => [],
     listIdentities: async () => new Map(),
     listTeachers: async () => [],
+    listPresentTeachers: async () => [],
     listStoresOf: async () => [],
     listAffiliations: async () => [],
     listPageReaders: async () => new Map(),

@@ -88,6 +88,7 @@ const CLOSED = [
   'link-refused',
   'link-own-browser',
   'link-of-professional',
+  'link-of-teacher',
   'document-changed',
 ] as const
 type Closed = (typeof CLOSED)[number]
@@ -106,6 +107,10 @@ const TEXTS = {
     title: 'forms-signers.link-own-browser.title',
     text: 'forms-signers.link-of-professional.text',
   },
+  'link-of-teacher': {
+    title: 'forms-signers.link-own-browser.title',
+    text: 'forms-signers.guardian-is-teacher',
+  },
   'document-changed': {
     title: 'forms.document.document-changed.title',
     text: 'forms.document.document-changed.text',
@@ -120,6 +125,7 @@ const REFUSED = {
   'day-too-old': 'forms-signers.day-too-old',
   'examined-before-refusal': 'forms-signers.examined-before-refusal',
   'guardian-is-physician': 'forms-signers.guardian-is-physician',
+  'guardian-is-teacher': 'forms-signers.guardian-is-teacher',
   'physician-is-signer': 'forms-signers.physician-is-signer',
   'physician-is-teacher': 'forms-signers.physician-is-teacher',
   'contact-of-signer': 'forms-signers.contact-of-signer',

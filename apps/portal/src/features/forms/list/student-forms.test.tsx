@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
 import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
 import { StudentForms } from './student-forms.tsx'
 
@@ -87,4 +88,12 @@ test('[ST-08] no signed forms says so; forms that do not load can be retried', a
   await says('The form did not load.')
   place.querySelector('button')?.click()
   await says('Nothing signed yet')
+})
+
+test('[TS-04] for a student of former times there is no card, and nothing to retry', async () => {
+  const answer = Promise.withResolvers<FormOutcomesWire>()
+  const { place, says } = await open(() => answer.promise)
+  await says('Forms')
+  answer.reject(new CallFailed('refused', { kind: 'refused', status: 403, problem: 'not-yours' }))
+  await vi.waitFor(() => expect(place.textContent).toBe(''))
 })

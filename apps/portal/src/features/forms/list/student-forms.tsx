@@ -10,6 +10,7 @@ import Stethoscope from 'lucide-react/icons/stethoscope'
 import UserPen from 'lucide-react/icons/user-pen'
 import UserX from 'lucide-react/icons/user-x'
 import { useCalls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
@@ -25,6 +26,8 @@ import { formOutcomesQuery } from './list.queries.ts'
 export function StudentForms({ student }: { student: number }) {
   const { t } = useTranslator('forms')
   const outcomes = useQuery(formOutcomesQuery(useCalls(), student))
+  // TS-04: the record of a student of former times stays open, the forms don't.
+  if (outcomes.error instanceof CallFailed && outcomes.error.problem === 'not-yours') return null
   return (
     <div className={css.studentForms}>
       <Card title={t('shell.nav.forms')}>

@@ -74,6 +74,7 @@ export async function saveCheckpoint(
 type Numbers = { members: readonly number[]; stores: readonly number[] }
 
 const RECENT_MS = 365 * 86_400_000
+const recentSince = (now: Date) => new Date(now.getTime() - RECENT_MS)
 
 /** The guests who confirmed within a year that they dive with these professionals or stores, newest first. */
 export async function listGuestsOf(
@@ -85,7 +86,7 @@ export async function listGuestsOf(
     `select affiliate_id from dsd_checkpoint
      where confirmed_at > $3 and (member_number = any($1::int[]) or store_number = any($2::int[]))
      order by confirmed_at desc`,
-    [members, stores, new Date(now.getTime() - RECENT_MS)],
+    [members, stores, recentSince(now)],
   )
   return rows.map(({ affiliate_id }) => Number(affiliate_id))
 }
@@ -94,4 +95,10 @@ export async function listGuestsOf(
 export async function listGuestAffiliations(db: Queryable, affiliateId: number) {
   const checkpoint = await findCheckpoint(db, affiliateId)
   return checkpoint?.confirmedAt ? [checkpoint] : []
+}
+
+/** Those whose guest this person still is, as in `listGuestsOf`. */
+export async function listPresentGuestAffiliations(db: Queryable, affiliateId: number, now: Date) {
+  const checkpoint = await findCheckpoint(db, affiliateId)
+  return checkpoint?.confirmedAt && checkpoint.confirmedAt > recentSince(now) ? [checkpoint] : []
 }

@@ -43,6 +43,13 @@ export async function readOtherSigners(
   }
 }
 
+/** TS-06: a guardian who teaches the diver signs in front of another professional, not through a link. */
+export async function mustNotTeach(deps: FormsDeps, name: string, affiliateId: number): Promise<void> {
+  const teachers = await deps.listPresentTeachers(affiliateId)
+  if (teachers.some(({ names }) => names.some((other) => containsPerson(name, other))))
+    throw new Problem('guardian-is-teacher', 422)
+}
+
 /** TS-02: a physician is neither diver nor guardian, nor someone who earns by the dive; by name and contact. */
 export async function mustBeIndependent(
   deps: FormsDeps,

@@ -4,6 +4,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { lockQuestionnaires } from '../documents/declined.store.ts'
 import { guardianSigns } from '../documents/guardian-signs.ts'
 import { notificationTarget } from '../documents/notification-target.ts'
+import { mustNotTeach } from '../documents/other-signers.ts'
 import { mustBePhysician, physicianDecides } from '../documents/physician-decides.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { publishChange } from '../publish-change.ts'
@@ -41,6 +42,7 @@ export async function signAsGuardian(
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const linked = await getLinked(deps, tx, call, 'for update')
+    await mustNotTeach(deps, sent.name, linked.link.affiliateId)
     await markUsed(tx, linked.link.id, now)
     await guardianSigns(deps, tx, linked, { sent, origin: originOf(linked.link, now) })
   })

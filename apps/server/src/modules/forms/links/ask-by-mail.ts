@@ -40,8 +40,9 @@ const isNameOf: Record<LinkRole, (name: string) => boolean> = {
 }
 
 /**
- * TS-01: nobody gets the link of another signer, and no instructor or dive center that of a physician. The
- * diver and the teachers are known by their accounts, the others by the addresses that their links went to.
+ * TS-01: nobody gets the link of another signer, no instructor or dive center that of a physician, and nobody
+ * who teaches the diver that of a guardian. The diver and the teachers are known by their accounts, the others
+ * by the addresses that their links went to.
  */
 async function mustBeAnotherPerson(
   deps: FormsDeps,
@@ -58,9 +59,11 @@ async function mustBeAnotherPerson(
     (link) => link.role !== role && link.recipient && isSameAddress(link.recipient.email, email),
   )
   if (isOfOther) throw new Problem('address-of-other-signer', 422)
-  if (role !== 'physician') return
-  if (await deps.isProfessionalAddress(email)) throw new Problem('address-of-teacher', 422)
-  for (const { names, email: address } of await deps.listTeachers(affiliateId)) {
+  const isForPhysician = role === 'physician'
+  if (isForPhysician && (await deps.isProfessionalAddress(email)))
+    throw new Problem('address-of-teacher', 422)
+  const teachers = await (isForPhysician ? deps.listTeachers : deps.listPresentTeachers)(affiliateId)
+  for (const { names, email: address } of teachers) {
     if (isSameAddress(email, address)) throw new Problem('address-of-teacher', 422)
     if (names.some((each) => containsPerson(name, each))) throw new Problem('name-of-teacher', 422)
   }

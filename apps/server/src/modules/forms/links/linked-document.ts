@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type LinkRole, linkState } from '@fathom/domain/forms'
+import { isSameAddress, type LinkRole, linkState } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findDocument } from '../documents/document.store.ts'
@@ -39,6 +39,7 @@ export async function getLinked(
   const links = await listLinks(deps, db, link.affiliateId)
   await mustBeAnotherBrowser(deps, link, links, browser)
   if (role === 'physician') await mustBeNoProfessional(deps, link, browser)
+  else await mustBeNoTeacher(deps, link, browser)
   return { ...(await getSignedDocument(deps, db, row)), link, links }
 }
 
@@ -73,6 +74,24 @@ async function mustBeNoProfessional(
     (await deps.hasProfessional(owners)) ||
     (recipient !== null && (await deps.isProfessionalAddress(recipient.email)))
   if (isOne) throw new Problem('link-of-professional', 403)
+}
+
+/**
+ * TS-06: whoever teaches the diver now opens no guardian's link, so that they neither read health answers nor sign
+ * without a witness. As for the diver, only the present session counts: the other parent may share the computer.
+ */
+async function mustBeNoTeacher(
+  deps: FormsDeps,
+  { affiliateId, recipient }: Link,
+  browser: IncomingHttpHeaders,
+): Promise<void> {
+  const owners = await deps.listBrowserOwners(browser, { isRemembered: false })
+  const isOne = (await deps.listPresentTeachers(affiliateId)).some(
+    (teacher) =>
+      owners.includes(teacher.affiliateId) ||
+      (recipient !== null && isSameAddress(recipient.email, teacher.email)),
+  )
+  if (isOne) throw new Problem('link-of-teacher', 403)
 }
 
 async function isBrowserOfGuardian(

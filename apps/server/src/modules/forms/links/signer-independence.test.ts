@@ -114,7 +114,11 @@ test('[TS-06] a guardian without a whole name or a relationship does not sign', 
   for (const name of ['Me', 'me myself', 'Milo'])
     expect([name, await problem(name)]).toEqual([name, 'signer-name-incomplete'])
   expect(await problem('Milo Hart2')).toBe('guardian-is-diver')
-  expect(await problem('Rosa Hart', { relationship: 'x' })).toBe('guardian-unknown')
+  for (const relationship of ['x', 'self', ' MySelf ', 'Ich selbst', '本人'])
+    expect([relationship, await problem('Rosa Hart', { relationship })]).toEqual([
+      relationship,
+      'guardian-unknown',
+    ])
   expect(await problem('Rosa Hart')).toBeUndefined()
 })
 

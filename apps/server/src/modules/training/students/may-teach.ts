@@ -1,8 +1,15 @@
 import { isProfessional, type User } from '@fathom/domain/session'
+import { isTaughtNow } from '@fathom/domain/training'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { listOwnParticipants } from '../../references/index.ts'
-import { isTaughtBy, listStoresOf, listTaught, type TeachingNumbers } from '../enrolments/enrolment.store.ts'
+import {
+  isTaughtBy,
+  listEnrolments,
+  listStoresOf,
+  listTaught,
+  type TeachingNumbers,
+} from '../enrolments/enrolment.store.ts'
 
 /** The caller's own numbers, and those of the stores where they teach. */
 export async function teachingNumbers(db: Queryable, caller: User): Promise<TeachingNumbers> {
@@ -22,9 +29,26 @@ export async function doesTeach(db: Queryable, caller: User, affiliateId: number
   return isTaughtBy(db, affiliateId, await teachingNumbers(db, caller))
 }
 
-/** Everyone with a course in progress or certified with these professionals and stores. */
-export async function listStudentIds(db: Queryable, numbers: TeachingNumbers): Promise<number[]> {
-  const taught = await listTaught(db, numbers)
+/** TS-04: health is for those who teach this person now; the training record stays open to `doesTeach`. */
+export async function doesTeachNow(
+  db: Queryable,
+  caller: User,
+  affiliateId: number,
+  now: Date,
+): Promise<boolean> {
+  if (caller.affiliateId === affiliateId) return false
+  const { members, stores } = await teachingNumbers(db, caller)
+  return (await listEnrolments(db, affiliateId)).some(
+    ({ memberNumber, storeNumber, ...enrolment }) =>
+      isTaughtNow(enrolment, now) &&
+      ((memberNumber !== null && members.includes(memberNumber)) ||
+        (storeNumber !== null && stores.includes(storeNumber))),
+  )
+}
+
+/** Everyone whom these professionals and stores teach now. */
+export async function listStudentIds(db: Queryable, numbers: TeachingNumbers, now: Date): Promise<number[]> {
+  const taught = (await listTaught(db, numbers)).filter((enrolment) => isTaughtNow(enrolment, now))
   return [...new Set(taught.map(({ affiliateId }) => affiliateId))]
 }
 

@@ -25,12 +25,14 @@ const ADDRESS_PROBLEMS = {
   'address-invalid': 'forms-signers.ask.address-invalid',
   'address-own': 'forms-signers.ask.address-own',
   'address-of-other-signer': 'forms-signers.ask.address-of-other-signer',
-  'address-of-teacher': 'forms-signers.ask.teacher',
 } as const
 const NAME_PROBLEMS = {
   'name-own': 'forms-signers.ask.name-own',
   'signer-name-incomplete': 'forms-signers.name-incomplete',
-  'name-of-teacher': 'forms-signers.ask.teacher',
+} as const
+const TEACHER = {
+  physician: 'forms-signers.ask.teacher',
+  guardian: 'forms-signers.guardian-is-teacher',
 } as const
 
 const wordsIn = <Key extends string>(table: Readonly<Record<string, Key>>, problem: string | undefined) =>
@@ -61,7 +63,7 @@ export function AskForm({ documentId, reader, onAsked }: Props) {
     onError: () => setRefused(refused + 1),
   })
   const problem = send.error instanceof CallFailed ? send.error.problem : undefined
-  const errors = useAskErrors({ name, email, showsMissing: refused > 0, problem })
+  const errors = useAskErrors({ reader, name, email, showsMissing: refused > 0, problem })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() !== '' && isEmail(email.trim())) oneAtATime(() => send.mutateAsync())
@@ -106,13 +108,19 @@ export function AskForm({ documentId, reader, onAsked }: Props) {
   )
 }
 
-type Asked = { name: string; email: string; showsMissing: boolean; problem: string | undefined }
+type Asked = {
+  reader: LinkRole
+  name: string
+  email: string
+  showsMissing: boolean
+  problem: string | undefined
+}
 
-function useAskErrors({ name, email, showsMissing, problem }: Asked) {
+function useAskErrors({ reader, name, email, showsMissing, problem }: Asked) {
   const { t } = useTranslator('forms', 'forms-signers')
   const isOnline = useOnline()
-  const ofAddress = wordsIn(ADDRESS_PROBLEMS, problem)
-  const ofName = wordsIn(NAME_PROBLEMS, problem)
+  const ofAddress = wordsIn({ ...ADDRESS_PROBLEMS, 'address-of-teacher': TEACHER[reader] }, problem)
+  const ofName = wordsIn({ ...NAME_PROBLEMS, 'name-of-teacher': TEACHER[reader] }, problem)
   const isMissing = showsMissing && !isEmail(email.trim())
   const callProblem = () => {
     if (!isOnline) return t('forms.fill.done.link.offline')
