@@ -1,6 +1,7 @@
 import { GENDERS, PERSON_FIELDS, type PersonField, personFields, SYNC_STATUSES } from '@fathom/domain/account'
 import { LOCALES } from '@fathom/domain/translations'
 import { z } from 'zod'
+import { affiliateIdWire } from '../shared/decimal.ts'
 
 /** Longer than any rule allows, so the rules themselves can answer with the field's name. */
 const textWire = z.string().max(2000)
@@ -64,7 +65,7 @@ export type AccountWire = z.infer<typeof accountWire>
 
 /** DELETE users/{affiliateId}/sessions: for staff. */
 export const personParams = z.object({
-  affiliateId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  affiliateId: affiliateIdWire,
 })
 
 /** PUT user/update/{email} (CA-09). `If-Match` may name the version that the change is based on. */

@@ -11,6 +11,7 @@ import {
 } from '@fathom/domain/applications'
 import { z } from 'zod'
 import { mailingAddressWire } from '../profile/profile.wire.ts'
+import { decimal } from '../shared/decimal.ts'
 import { paged } from '../shared/paged.ts'
 import { applicationFeesWire } from './fees.wire.ts'
 
@@ -107,8 +108,8 @@ export const assignedWire = paged(z.object(summaryFields))
 export type AssignedWire = z.infer<typeof assignedWire>
 
 export const assignedQuery = z.object({
-  Page: z.coerce.number().int().min(1).max(100_000).default(1),
-  PageSize: z.coerce.number().int().min(1).max(100).default(100),
+  Page: decimal(z.number().int().min(1).max(100_000)).default(1),
+  PageSize: decimal(z.number().int().min(1).max(100)).default(100),
 })
 
 const flag = z

@@ -1,5 +1,6 @@
 import { CARD_PHOTO_BYTES, PHOTO_REASONS, PHOTO_STATES } from '@fathom/domain/certifications'
 import { z } from 'zod'
+import { affiliateIdWire } from '../shared/decimal.ts'
 import { uploadProgressWire } from '../shared/upload.ts'
 
 /**
@@ -63,7 +64,7 @@ export type CardUploadWire = z.infer<typeof cardUploadWire>
 
 /** `blob` is the id of a photo; without it, the approved one is returned. */
 export const getPhotoWire = z.object({
-  affiliateId: z.coerce.number().int().positive(),
+  affiliateId: affiliateIdWire,
   blob: z.uuid().nullish(),
 })
 

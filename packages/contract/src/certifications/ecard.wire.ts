@@ -1,5 +1,6 @@
 import { TOP_ECARDS } from '@fathom/domain/certifications'
 import { z } from 'zod'
+import { decimal } from '../shared/decimal.ts'
 import { certificationWire, cultureQuery } from './certification.wire.ts'
 
 /**
@@ -40,9 +41,9 @@ export type ECardWire = z.infer<typeof eCardWire>
 export const eCardsWire = z.array(eCardWire)
 
 export const topECardsQuery = cultureQuery.extend({
-  count: z.coerce.number().int().min(1).max(TOP_ECARDS).default(TOP_ECARDS),
+  count: decimal(z.number().int().min(1).max(TOP_ECARDS)).default(TOP_ECARDS),
 })
-export const eCardQuery = cultureQuery.extend({ levelID: z.coerce.number().int().optional() })
+export const eCardQuery = cultureQuery.extend({ levelID: decimal(z.number().int()).optional() })
 export const eCardPictureQuery = cultureQuery.extend({
   side: z.enum(['front', 'back', 'both']).default('front'),
 })

@@ -1,6 +1,7 @@
 import { FORM_STATES } from '@fathom/domain/forms'
 import { LOCALES } from '@fathom/domain/translations'
 import { z } from 'zod'
+import { affiliateIdWire } from '../shared/decimal.ts'
 import { answersWire } from './answers.wire.ts'
 import { definitionWire } from './definition.wire.ts'
 import { MARK_LENGTH } from './submission.wire.ts'
@@ -96,4 +97,4 @@ export const formOutcomesWire = z.array(
 )
 export type FormOutcomesWire = z.infer<typeof formOutcomesWire>
 
-export const studentParams = z.object({ affiliateId: z.coerce.number().int().positive() })
+export const studentParams = z.object({ affiliateId: affiliateIdWire })

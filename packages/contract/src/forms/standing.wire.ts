@@ -1,5 +1,6 @@
 import { FORM_STATES } from '@fathom/domain/forms'
 import { z } from 'zod'
+import { decimal } from '../shared/decimal.ts'
 import { signatureOriginWire } from './link.wire.ts'
 
 /** Someone besides the diver who signed, and by which way that reached us. */
@@ -45,8 +46,8 @@ export type FormStandingsWire = z.infer<typeof formStandingsWire>
  * instructor if that is one of them.
  */
 export const partiesQuery = z.object({
-  memberNumber: z.coerce.number().int().min(1).max(999_999_999).optional(),
-  storeNumber: z.coerce.number().int().min(1).max(999_999_999).optional(),
+  memberNumber: decimal(z.number().int().min(1).max(999_999_999)).optional(),
+  storeNumber: decimal(z.number().int().min(1).max(999_999_999)).optional(),
 })
 
 /** GET forms/parties: the dive centers and instructors with whom the caller trains, for a release. */

@@ -1,5 +1,6 @@
 import { LOCALES } from '@fathom/domain/translations'
 import { z } from 'zod'
+import { decimal } from '../shared/decimal.ts'
 import { answersWire, definitionVersionWire, formNameWire, placeWire } from './answers.wire.ts'
 
 export const MARK_LENGTH = 60_000
@@ -51,6 +52,6 @@ export const submissionFields = z.object({
    * The version of the signed draft, sent when a person waits for the answer; without it the form is always
    * accepted.
    */
-  draftVersion: z.coerce.number().int().nonnegative().default(0),
+  draftVersion: decimal(z.number().int().nonnegative()).default(0),
   formData: z.string().max(250_000),
 })

@@ -1,5 +1,6 @@
 import { LOCALES } from '@fathom/domain/translations'
 import { z } from 'zod'
+import { affiliateIdWire } from '../shared/decimal.ts'
 import { uploadProgressWire } from '../shared/upload.ts'
 import { answersWire, formNameWire } from './answers.wire.ts'
 import { definitionWire } from './definition.wire.ts'
@@ -7,7 +8,7 @@ import { physicianDecisionWire } from './link.wire.ts'
 import { guardianSignatureWire } from './submission.wire.ts'
 
 const uuid = z.uuid().toLowerCase()
-const affiliateId = z.coerce.number().int().positive()
+const affiliateId = affiliateIdWire
 
 export const studentDocumentParams = z.object({ affiliateId, documentId: uuid })
 export const studentEvaluationParams = z.object({ affiliateId, evaluationId: uuid })

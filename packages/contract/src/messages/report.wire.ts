@@ -1,5 +1,6 @@
 import { REPORT_REASONS } from '@fathom/domain/messages'
 import { z } from 'zod'
+import { decimal } from '../shared/decimal.ts'
 import { paged } from '../shared/paged.ts'
 import { attachmentWire } from './attachment.wire.ts'
 
@@ -33,6 +34,6 @@ export type MessageReportsWire = z.infer<typeof messageReportsWire>
 
 export const reportsQuery = z.object({
   state: z.enum(['open', 'settled']).default('open'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  page: decimal(z.number().int().min(1).max(10_000)).default(1),
+  pageSize: decimal(z.number().int().min(1).max(100)).default(20),
 })

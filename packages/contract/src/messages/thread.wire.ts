@@ -1,6 +1,7 @@
 import { hasVisible } from '@fathom/domain/account'
 import { ATTACHMENTS_A_MESSAGE, MESSAGE_CHARACTERS, WRITE_REFUSALS } from '@fathom/domain/messages'
 import { z } from 'zod'
+import { decimal } from '../shared/decimal.ts'
 import { attachmentWire } from './attachment.wire.ts'
 
 const uuid = z.uuid().toLowerCase()
@@ -46,7 +47,7 @@ export type ThreadWire = z.infer<typeof threadWire>
 
 /** `?before=` a number, and the culture of the course's title. */
 export const threadQuery = z.object({
-  before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  before: decimal(z.number().int().min(1).max(2_147_483_647)).optional(),
   culture: z.string().max(20).optional(),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decimal } from '../shared/decimal.ts'
 
 /** The language of the names, if different from the request's. */
 const culture = z.string().max(35).optional()
@@ -34,7 +35,7 @@ export const citiesQuery = z.object({
   stateId: stateId.optional(),
   /** Part of the name, ignoring case and diacritics. */
   search: z.string().max(100).optional(),
-  limit: z.coerce.number().int().min(1).max(MOST_CITIES).default(MOST_CITIES),
+  limit: decimal(z.number().int().min(1).max(MOST_CITIES)).default(MOST_CITIES),
 })
 
 /** `stateId` is empty when a place belongs to no state. */

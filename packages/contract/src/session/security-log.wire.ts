@@ -1,5 +1,6 @@
 import { SECURITY_EVENT_KINDS } from '@fathom/domain/session'
 import { z } from 'zod'
+import { affiliateIdWire, decimal } from '../shared/decimal.ts'
 import { paged } from '../shared/paged.ts'
 
 const kindWire = z.enum(SECURITY_EVENT_KINDS)
@@ -8,12 +9,12 @@ const kindWire = z.enum(SECURITY_EVENT_KINDS)
 export const securityLogQuery = z.object({
   kind: kindWire.optional(),
   /** What the account did, and what staff did to it. */
-  affiliateId: z.coerce.number().int().min(1).optional(),
+  affiliateId: affiliateIdWire.optional(),
   from: z.iso.datetime().optional(),
   /** Not included itself. */
   to: z.iso.datetime().optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(50),
+  page: decimal(z.number().int().min(1).max(10_000)).default(1),
+  pageSize: decimal(z.number().int().min(1).max(100)).default(50),
 })
 
 const securityEventWire = z.object({

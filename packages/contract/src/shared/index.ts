@@ -1,3 +1,4 @@
+export { affiliateIdWire, decimal } from './decimal.ts'
 export { type FlagChangeWire, type FlagName, type FlagsWire, flagChangeWire, flagsWire } from './flags.ts'
 export { type LiveChangesWire, type LiveEventWire, liveChangesWire } from './live.ts'
 export type { Operation } from './operation.ts'

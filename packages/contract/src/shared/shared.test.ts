@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { affiliateIdWire, decimal } from './decimal.ts'
 import { flagsWire } from './flags.ts'
 import { paged } from './paged.ts'
 import { problemWire } from './problem.ts'
@@ -9,6 +10,29 @@ test('a page of a list has its items and its position', () => {
   const page = { items: [{ id: 7 }], total: 41, page: 3, pageSize: 20 }
   expect(paged(z.object({ id: z.number() })).parse(page)).toEqual(page)
   expect(paged(z.object({ id: z.number() })).safeParse({ ...page, page: 0 }).success).toBe(false)
+})
+
+test('a number in a path or a query has only decimal digits', () => {
+  for (const value of ['100001', 100_001]) expect(affiliateIdWire.parse(value)).toBe(100_001)
+  for (const value of [
+    '0x186A1',
+    '1e5',
+    '',
+    ' 7',
+    '+7',
+    '-7',
+    '7.0',
+    '١',
+    '0',
+    '9'.repeat(17),
+    '9'.repeat(16),
+  ])
+    expect([value, affiliateIdWire.safeParse(value).success]).toEqual([value, false])
+  const query = z.object({
+    page: decimal(z.number().int().min(1)).default(1),
+    id: affiliateIdWire.optional(),
+  })
+  expect([query.parse({}), query.parse({ page: '3', id: '7' })]).toEqual([{ page: 1 }, { page: 3, id: 7 }])
 })
 
 test('a problem keeps the members that a module adds', () => {

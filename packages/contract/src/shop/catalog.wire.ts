@@ -1,6 +1,7 @@
 import { DISCOUNT_KINDS, PRODUCT_KINDS } from '@fathom/domain/shop'
 import { COURSE_LEVELS } from '@fathom/domain/training'
 import { z } from 'zod'
+import { decimal } from '../shared/decimal.ts'
 import { paged } from '../shared/index.ts'
 
 /** In minor units. */
@@ -102,8 +103,8 @@ export const catalogQuery = z.object({
   kind: z.enum(PRODUCT_KINDS).optional(),
   level: z.enum(COURSE_LEVELS).optional(),
   language: z.string().max(35).optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(PAGE_SIZE),
+  page: decimal(z.number().int().min(1).max(10_000)).default(1),
+  pageSize: decimal(z.number().int().min(1).max(LARGEST_PAGE)).default(PAGE_SIZE),
   expanded: z.enum(['true', 'false', '']).optional(),
   culture: z.string().max(35).optional(),
 })

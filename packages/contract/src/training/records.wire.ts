@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { affiliateIdWire } from '../shared/decimal.ts'
 import { answerWire } from './attempt.wire.ts'
 import { examAttemptsWire } from './exam.wire.ts'
 import { attemptStatusWire, missingWire, shareWire, teacherWire } from './learning.wire.ts'
 
 /** …?affiliateId of the instructor variants (CA-13, CA-16). */
 export const studentQuery = z.object({
-  affiliateId: z.coerce.number().int().positive(),
+  affiliateId: affiliateIdWire,
   culture: z.string().max(35).optional(),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decimal } from '../shared/decimal.ts'
 
 const keyId = z.string().regex(/^[0-9a-f]{16}$/)
 /** 32 bytes, base64url. */
@@ -41,8 +42,8 @@ export const signingKeyWire = z.object({
 export type SigningKeyWire = z.infer<typeof signingKeyWire>
 export const signingKeysWire = z.array(signingKeyWire)
 
-export const statusListParamsWire = z.object({ list: z.coerce.number().int().min(0).max(1_000_000) })
-export const levelParamsWire = z.object({ level: z.coerce.number().int().min(0) })
+export const statusListParamsWire = z.object({ list: decimal(z.number().int().min(0).max(1_000_000)) })
+export const levelParamsWire = z.object({ level: decimal(z.number().int().min(0)) })
 export const badgeParamsWire = z.object({ id: z.string().min(1).max(100) })
 /** `jwt` is the credential for wallets; `json` is its content, for reading. */
 export const badgeQueryWire = z.object({ format: z.enum(['jwt', 'json']).default('jwt') })

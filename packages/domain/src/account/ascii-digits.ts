@@ -1,5 +1,11 @@
-const LOCAL_DIGITS = /[٠-٩۰-۹０-９]/g
+/** The zeros of the Arabic, Persian, Devanagari, Thai and full-width digits. In Unicode, 1 to 9 follow each. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0xe50, 0xff10] as const
+const LOCAL_DIGITS = /[٠-٩۰-۹०-९๐-๙０-９]/g
 
-/** Converts Arabic, Persian and full-width digits to ASCII, which every other system can read. */
-export const asciiDigits = (typed: string): string =>
-  typed.replace(LOCAL_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code))
+}
+
+/** Converts digits of other scripts to ASCII, which every other system can read. */
+export const asciiDigits = (typed: string): string => typed.replace(LOCAL_DIGITS, asciiDigit)

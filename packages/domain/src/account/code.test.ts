@@ -14,6 +14,8 @@ test('a code is accepted with spaces and with the digits of other scripts', () =
   expect(readCode('١٢٣٤٥٦')).toBe('123456')
   expect(readCode('۱۲۳۴۵۶')).toBe('123456')
   expect(readCode('１２３４５６')).toBe('123456')
+  expect(readCode('०९३४५६')).toBe('093456')
+  expect(readCode('๐๙๓๔๕๖')).toBe('093456')
   expect(readCode('12345')).toBeUndefined()
   expect(readCode('12345a')).toBeUndefined()
 })

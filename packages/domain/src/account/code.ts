@@ -1,3 +1,5 @@
+import { asciiDigits } from './ascii-digits.ts'
+
 export const CODE_MINUTES = 10
 export const CODE_ATTEMPTS = 5
 
@@ -17,9 +19,7 @@ export const CODE_SPACE = 10 ** CODE_DIGITS
 
 /** People copy codes with spaces and type them with the digits of their own script. */
 export function readCode(typed: string): string | undefined {
-  const digits = typed
-    .replace(/[\s-]/g, '')
-    .replace(/[٠-٩۰-۹０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+  const digits = asciiDigits(typed).replace(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 

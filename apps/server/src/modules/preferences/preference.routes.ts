@@ -5,7 +5,7 @@ import {
   type SavePreferenceWire,
   savePreferenceWire,
 } from '@fathom/contract/preferences'
-import { paged } from '@fathom/contract/shared'
+import { affiliateIdWire, decimal, paged } from '@fathom/contract/shared'
 import type { User } from '@fathom/domain/session'
 import { LANGUAGE_NAMES } from '@fathom/domain/translations'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -18,10 +18,10 @@ import { countConsents, listConsents } from './consent.store.ts'
 import { listMarketingLanguages } from './marketing-languages.ts'
 import { getOwnPreference, savePreference } from './own-preference.ts'
 
-const own = z.object({ affiliateId: z.coerce.number().int() })
+const own = z.object({ affiliateId: affiliateIdWire })
 const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  page: decimal(z.number().int().min(1).max(10_000)).default(1),
+  pageSize: decimal(z.number().int().min(1).max(100)).default(20),
 })
 
 /** CA-30, CA-32 */
@@ -91,7 +91,7 @@ export function preferenceRoutes({ db, clock }: Pick<Platform, 'db' | 'clock'>):
       {
         schema: {
           summary: 'The languages that this kind of person can be written to in',
-          params: z.object({ affiliateType: z.coerce.number().int().min(0).max(32_767) }),
+          params: z.object({ affiliateType: decimal(z.number().int().min(0).max(32_767)) }),
           response: { 200: marketingLanguagesWire },
         },
       },

@@ -1,4 +1,5 @@
 import { mailingAddressDraftWire, profileWire, savedAddressWire } from '@fathom/contract/profile'
+import { affiliateIdWire } from '@fathom/contract/shared'
 import { z } from 'zod'
 import { ifMatchHeader, versionIn } from '../../platform/http/index.ts'
 import type { Module } from '../../platform/module.ts'
@@ -11,7 +12,7 @@ import { fillDemoProfile } from './profile.demo.ts'
 import { forgetMailingAddress } from './profile.store.ts'
 import { saveMailingAddress } from './save-mailing-address.ts'
 
-const params = z.object({ affiliateId: z.coerce.number().int() })
+const params = z.object({ affiliateId: affiliateIdWire })
 
 export type ProfilePorts = { findPerson?: FindPerson }
 

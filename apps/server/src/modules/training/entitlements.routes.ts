@@ -1,3 +1,4 @@
+import { affiliateIdWire } from '@fathom/contract/shared'
 import { entitlementsWire, otherCoursesWire } from '@fathom/contract/training'
 import { jumpPageFor } from '@fathom/domain/training'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -18,7 +19,7 @@ export const entitlementRoutes =
         {
           schema: {
             summary: 'What I am entitled to learn',
-            params: z.object({ affiliateId: z.coerce.number().int() }),
+            params: z.object({ affiliateId: affiliateIdWire }),
             response: { 200: entitlementsWire },
           },
         },

@@ -1,4 +1,4 @@
-import { type LiveChangesWire, liveChangesWire } from '@fathom/contract/shared'
+import { decimal, type LiveChangesWire, liveChangesWire } from '@fathom/contract/shared'
 import type { User } from '@fathom/domain/session'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -21,7 +21,7 @@ const HEADERS = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-b
 
 const DESCRIBED = { tags: ['live'], security: [{ bearer: [] }] }
 
-const afterQuery = z.object({ after: z.coerce.number().int().nonnegative().optional() })
+const afterQuery = z.object({ after: decimal(z.number().int().nonnegative()).optional() })
 
 type Used = {
   /** Aborted when the server starts to stop. */

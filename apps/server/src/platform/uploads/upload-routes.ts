@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from '@fathom/contract/shared'
+import { CHUNK_BYTES, decimal } from '@fathom/contract/shared'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { UploadState, Uploads } from './uploads.ts'
@@ -73,7 +73,7 @@ export function uploadRoutes<Done, StateWire, DoneWire>(
         schema: {
           summary: 'One chunk, as application/octet-stream; all but the last have 256 KB',
           params: ofUpload,
-          querystring: z.object({ offset: z.coerce.number().int().min(0).max(uploads.kind.maxBytes) }),
+          querystring: z.object({ offset: decimal(z.number().int().min(0).max(uploads.kind.maxBytes)) }),
           response: { 200: state },
         },
       },

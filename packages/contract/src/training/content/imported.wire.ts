@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { decimal } from '../../shared/decimal.ts'
 import { standardWire } from '../course.wire.ts'
 import { playerStartWire } from './player.wire.ts'
 
 /** Query of GET learning/packages: `search` looks into the titles of packages and courses. */
 export const importedQueryWire = z.object({
   search: z.string().trim().max(200).exactOptional(),
-  offset: z.coerce.number().int().min(0).max(1e6).default(0),
-  limit: z.coerce.number().int().min(1).max(200).default(200),
+  offset: decimal(z.number().int().min(0).max(1e6)).default(0),
+  limit: decimal(z.number().int().min(1).max(200)).default(200),
 })
 export type ImportedQueryWire = z.infer<typeof importedQueryWire>
 

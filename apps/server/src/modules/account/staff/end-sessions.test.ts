@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 
 const DIVER = 100001
-const path = (affiliateId: number) => `/api/auth/users/${affiliateId}/sessions`
+const path = (affiliateId: number | string) => `/api/auth/users/${affiliateId}/sessions`
 const statusOf = async (idToken: string) =>
   (
     await fetch(`${world.url}/api/learning/profiles/${DIVER}`, {
@@ -43,6 +43,16 @@ test('[TS-16] [TS-22] staff sign a person out everywhere: every bearer is refuse
   expect((await world.call('staff').delete(path(DIVER))).status).toBe(204)
   expect([(await letters()).length, (await events('sessions-ended')).length]).toEqual([1, 1])
 })
+
+test.each(['0x186A1', '1.00001e5', '100001.0', '%2B100001', '%20100001'])(
+  '[TS-19] %s is nobody, though JavaScript reads the number of a person in it',
+  async (id) => {
+    const diver = await world.signIn('diver')
+    expect((await world.call('staff').delete(path(id))).status).toBe(400)
+    expect((await world.call('instructor').get(`/api/forms/students/${id}/tasks`)).status).toBe(400)
+    expect(await statusOf(diver.idToken)).toBe(200)
+  },
+)
 
 test('[TS-19] nobody else ends the sessions of another, nor staff without a second factor', async () => {
   const victim = await world.signIn('student')

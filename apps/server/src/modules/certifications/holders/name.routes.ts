@@ -1,4 +1,5 @@
 import { decidedNameWire, nameDecisionWire, waitingNamesWire } from '@fathom/contract/certifications'
+import { affiliateIdWire } from '@fathom/contract/shared'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { CertificationsDeps } from '../certifications.deps.ts'
@@ -23,7 +24,7 @@ export const nameRoutes =
       {
         schema: {
           summary: 'Confirms or refuses a new name for the cards of a person, for staff',
-          params: z.object({ affiliateId: z.coerce.number().int().positive() }),
+          params: z.object({ affiliateId: affiliateIdWire }),
           body: nameDecisionWire,
           response: { 200: decidedNameWire },
         },

@@ -8,6 +8,7 @@ import {
   signedPhotoWire,
   waitingPhotosWire,
 } from '@fathom/contract/certifications'
+import { affiliateIdWire } from '@fathom/contract/shared'
 import { CARD_PHOTO_BYTES } from '@fathom/domain/certifications'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -78,7 +79,7 @@ function readingRoutes(deps: CertificationsDeps): FastifyPluginAsyncZod {
       {
         schema: {
           summary: 'The approved photo of a person: my own, one of my students, or of anyone for staff',
-          params: z.object({ affiliateId: z.coerce.number().int().positive() }),
+          params: z.object({ affiliateId: affiliateIdWire }),
           querystring: z.object({ size, v: z.string().max(64).optional() }),
         },
       },

@@ -5,6 +5,7 @@ import {
   licenseIDWire,
   revocationWire,
 } from '@fathom/contract/certifications'
+import { affiliateIdWire } from '@fathom/contract/shared'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { readingCulture } from '../../../platform/reading-culture.ts'
@@ -13,7 +14,7 @@ import { mustBeEntitled } from '../entitled.ts'
 import { certificationsOf, inList, mustReadList } from './list-certifications.ts'
 import { revokeCertification } from './revoke-certification.ts'
 
-const ofPerson = z.object({ affiliateId: z.coerce.number().int().positive() })
+const ofPerson = z.object({ affiliateId: affiliateIdWire })
 
 /** CA-27, under `pro`. */
 export const certificationRoutes =

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { GuardianCodeWire, WitnessedAnswersWire } from '@fathom/contract/forms'
+import { asciiDigits } from '@fathom/domain/account'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { countAttempt, returnAttempt } from '../../../platform/rate-limit.ts'
@@ -45,7 +46,8 @@ export async function readForGuardian(
   const key = `guardian code ${row.id}`
   const { allowed, retryAfterSeconds } = await countAttempt(deps.db, key, TRIES, now)
   if (!allowed) throw new Problem('too-many-codes', 429, { extra: { retryAfter: retryAfterSeconds } })
-  if (!isSameCode(code.replaceAll(/\D/g, ''), codeOf(deps, row.id))) throw new Problem('code-wrong', 422)
+  if (!isSameCode(asciiDigits(code).replaceAll(/\D/g, ''), codeOf(deps, row.id)))
+    throw new Problem('code-wrong', 422)
   await returnAttempt(deps.db, key)
   const reading = { affiliateId: of.affiliateId, documentId: row.id, readerId: caller.affiliateId }
   await noteReading(deps.db, { ...reading, reader: 'guardian', what: 'document' }, now)

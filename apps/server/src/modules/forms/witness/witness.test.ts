@@ -162,6 +162,10 @@ test('[TS-06] on the device of the instructor nobody sees a health answer withou
   const answer = await world.call('instructor').post(`/api/forms${path}/answers`, { code })
   expect([answer.status, (await answer.json()).answers]).toEqual([200, expect.objectContaining(ill)])
   expect(await enter('instructor', `${code.slice(0, 4)} ${code.slice(4)}`)).toEqual([200, undefined])
+  for (const zero of [0x660, 0x6f0, 0x966, 0xe50, 0xff10]) {
+    const typed = code.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+    expect([typed, ...(await enter('instructor', typed))]).toEqual([typed, 200, undefined])
+  }
   for (let tries = 0; tries < 9; tries++) await enter('instructor', wrong)
   expect(await enter('instructor', code)).toEqual([429, 'too-many-codes'])
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { captionWire, photoOrderWire, photosWire, photoWire } from '@fathom/contract/logbook'
+import { affiliateIdWire } from '@fathom/contract/shared'
 import { PHOTO_BYTES } from '@fathom/domain/logbook'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -23,7 +24,7 @@ import { readPhotos, sendPhoto } from './read-photo.ts'
 const uuid = z.uuid().toLowerCase()
 const ofLog = z.object({ logId: uuid })
 const ofPhoto = ofLog.extend({ imageId: uuid })
-const owner = z.object({ affiliateId: z.coerce.number().int().positive().optional() })
+const owner = z.object({ affiliateId: affiliateIdWire.optional() })
 
 /** CA-43: the photos of a log, under `images/{logId}`. */
 export function photoRoutes(deps: LogbookDeps): FastifyPluginAsyncZod {

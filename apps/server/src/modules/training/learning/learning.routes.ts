@@ -1,3 +1,4 @@
+import { affiliateIdWire } from '@fathom/contract/shared'
 import { myCoursesQuery, myCoursesWire, studentsWire } from '@fathom/contract/training'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -37,7 +38,7 @@ export const learningRoutes =
       {
         schema: {
           summary: 'The courses of a student',
-          params: z.object({ affiliateId: z.coerce.number().int().positive() }),
+          params: z.object({ affiliateId: affiliateIdWire }),
           querystring: myCoursesQuery,
           response: { 200: myCoursesWire },
         },

@@ -1,3 +1,4 @@
+import { decimal } from '@fathom/contract/shared'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../../../../platform/problem.ts'
@@ -18,7 +19,7 @@ const query = z.object({
   since: z.iso.datetime({ offset: true }).optional(),
   until: z.iso.datetime({ offset: true }).optional(),
   ascending: z.enum(['true', 'false']).default('false'),
-  limit: z.coerce.number().int().min(0).default(0),
+  limit: decimal(z.number().int().min(0)).default(0),
 })
 
 /** A unit's statements, one or several at once, and those it has already made in this attempt. */
