@@ -147,9 +147,7 @@ export function sessionModule(
       const current = await findCurrentSession(deps, cookie, affiliateId)
       return endOtherSessions(deps, tx, affiliateId, current?.id)
     },
-    mustBeFresh: async (caller, cookie) => {
-      await mustBeFresh(deps, caller, cookie)
-    },
+    mustBeFresh: (caller, cookie) => mustBeFresh(deps, caller, cookie),
     handOver: (caller, cookie, subject) => handOver(deps, caller, cookie, subject),
     spendProof: (caller, cookie) => spendProof(deps, caller, cookie),
     takeBack,
@@ -168,18 +166,21 @@ export function sessionModule(
       announceAccountChange(deps, tx, affiliateId, version),
     hasEnded: (sid) => deps.ended.has(sid),
     watchSession: (caller, ended) => watchSession(deps, caller, ended),
-    cleanUp: async () => {
-      await publishAbandonedSignOuts(deps)
-      await endForgottenHandovers(deps)
-      await deleteExpired(db, clock.now())
-      await deleteOldEnds(deps)
-      await deleteOldDevices(db, clock.now())
-      await deleteOldEnded(db, clock.now(), new Date(clock.now().getTime() - REMEMBERED_MS))
-    },
+    cleanUp: () => cleanUp(deps),
     close: () => {
       deps.ended.close()
       deps.handovers.close()
       return lockDb.close()
     },
   }
+}
+
+async function cleanUp(deps: SessionDeps): Promise<void> {
+  const { db, clock } = deps
+  await publishAbandonedSignOuts(deps)
+  await endForgottenHandovers(deps)
+  await deleteExpired(db, clock.now())
+  await deleteOldEnds(deps)
+  await deleteOldDevices(db, clock.now())
+  await deleteOldEnded(db, clock.now(), new Date(clock.now().getTime() - REMEMBERED_MS))
 }

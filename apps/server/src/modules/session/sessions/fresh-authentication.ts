@@ -19,13 +19,17 @@ export async function mustBeFresh(
   deps: SessionDeps,
   caller: User,
   cookie: string | undefined,
-): Promise<{ provedAt: Date }> {
+): Promise<void> {
+  await getProof(deps, caller, cookie)
+}
+
+async function getProof(deps: SessionDeps, caller: User, cookie: string | undefined): Promise<Date> {
   const session = await findCurrentSession(deps, cookie, caller.affiliateId)
   const provedAt = session?.authenticated_at.getTime() ?? 0
   const endedAt = (await findFreshnessEnd(deps.db, caller.affiliateId))?.getTime() ?? 0
   const ageMs = deps.clock.now().getTime() - provedAt
   if (!session || ageMs > FRESH_MS || provedAt <= endedAt) throw authenticationNeeded()
-  return { provedAt: new Date(provedAt) }
+  return new Date(provedAt)
 }
 
 /** What was proved counts for one call: of several at once, all but one are refused. */
@@ -34,7 +38,7 @@ export async function spendFreshness(
   caller: User,
   cookie: string | undefined,
 ): Promise<void> {
-  const { provedAt } = await mustBeFresh(deps, caller, cookie)
+  const provedAt = await getProof(deps, caller, cookie)
   const isSpent = await saveFreshnessEnd(deps.db, caller.affiliateId, { now: deps.clock.now(), provedAt })
   if (!isSpent) throw authenticationNeeded()
 }
