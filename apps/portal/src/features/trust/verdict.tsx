@@ -111,7 +111,8 @@ function Advice({ verdict, kind }: { verdict: BadVerdict; kind: StatementKind })
   return (
     <>
       {verdict !== 'incomplete' && <Meaning kind={kind} verdict={verdict} />}
-      {verdict !== 'newer' && <Steps steps={steps} />}
+      {/* Another copy changes nothing about a physician's decision. */}
+      {verdict !== 'newer' && verdict !== 'declined' && <Steps steps={steps} />}
     </>
   )
 }

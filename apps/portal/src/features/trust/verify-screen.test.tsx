@@ -317,7 +317,21 @@ test('[TS-10] offline a form says until when it counts, and that nobody could as
 })
 
 test.each([
-  ['declined', 'Declined by a physician'],
+  ['declined at the server', 'completed', standing('declined')],
+  ['declined in the copy itself', 'declined', undefined],
+  ['awaiting a new decision', 'completed', standing('decision-awaited')],
+] as const)(
+  '[TS-10] a form that is %s has one advice: no dive before a physician approves, because a new copy changes nothing',
+  async (_, outcome, now) => {
+    const { title, text, place } = await check(await aForm({ outcome }), await signer.list(), 404, now)
+    expect(title).toBe('Declined by a physician')
+    expect(place.querySelector('[data-verdict=declined]')).not.toBeNull()
+    expect(text).toContain('The diver must not dive before a physician approves.')
+    expect(text).not.toMatch(/download the form again|as not signed|What to do/)
+  },
+)
+
+test.each([
   ['replaced', 'This form has been replaced'],
   ['details-changed', 'Signed under other details'],
   ['expired', 'This form has expired'],
