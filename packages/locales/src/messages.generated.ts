@@ -1505,6 +1505,7 @@ export interface Messages {
   'forms-signers.mail.why': { name: string }
   'forms-signers.physician.question': { name: string }
   'forms-signers.physician.task': undefined
+  'forms-signers.physician.allNo': undefined
   'forms-signers.physician.qualification': undefined
   'forms-signers.physician.clinic': undefined
   'forms-signers.physician.contact': undefined
@@ -1516,6 +1517,7 @@ export interface Messages {
   'forms-signers.physician.refuse.done': { name: string }
   'forms-signers.missing': undefined
   'forms-signers.name-incomplete': undefined
+  'forms-signers.qualification-incomplete': undefined
   'forms-signers.missing.confirm': undefined
   'forms-signers.missing.mark': undefined
   'forms-signers.contact-invalid': undefined
@@ -1539,6 +1541,7 @@ export interface Messages {
   'forms-signers.language.signed': undefined
   'forms-signers.language.mine': undefined
   'forms-signers.guardian.declared': { name: string }
+  'forms-signers.guardian.instructions': { name: string }
   'forms-signers.statement': undefined
   'forms-signers.statement.guardian': { name: string }
   'forms-signers.statement.medical-questionnaire': { name: string }

@@ -58,6 +58,8 @@ export const linkedFormWire = z.object({
   texts: z.record(z.string(), z.string()),
   /** A physician only gets the answers with yes, and the boxes they opened. */
   answers: answersWire,
+  /** For a physician who is asked only because another one declined: when that was. */
+  declinedAt: z.string().optional(),
   /** The last day of the link. */
   expiresAt: z.string(),
 })

@@ -22,8 +22,8 @@ function AnsweredSection({ form: { texts, answers }, section }: { form: LinkedFo
   if (given.length === 0) return null
   return (
     <section>
-      {/* The blanks of a release belong to the text above them. */}
-      {given.some(({ kind }) => kind === 'yes-no') && <h3 className={css.heading}>{texts[section.title]}</h3>}
+      {/* Other titles speak to the diver, or stand above a text. */}
+      {section.openedBy && <h3 className={css.heading}>{texts[section.title]}</h3>}
       <dl>
         {given.map(({ id, kind, text }) => (
           <div className={css.line} key={id}>

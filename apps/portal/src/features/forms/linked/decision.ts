@@ -59,15 +59,17 @@ export function usePhysicianErrors(others: Others): (value: Physician) => Physic
   }
   const nameError = (name: string) =>
     textError(name) ?? (isFullName(name) ? undefined : t('forms-signers.name-incomplete'))
-  const wordsError = (text: string, isEnough: boolean) =>
-    textError(text) ?? (isEnough ? undefined : t('forms-signers.missing'))
+  const qualificationError = (text: string) =>
+    textError(text) ?? (isQualification(text) ? undefined : t('forms-signers.qualification-incomplete'))
+  const clinicError = (text: string) =>
+    textError(text) ?? (hasLetters(text, 2) ? undefined : t('forms-signers.missing'))
   return (value) => {
     const isOther = others.names.some((name) => containsPerson(value.name, name))
     const contact = textError(value.contact)
     const found = {
       name: isOther ? others.text : nameError(value.name),
-      qualification: wordsError(value.qualification, isQualification(value.qualification)),
-      clinic: wordsError(value.clinic, hasLetters(value.clinic, 2)),
+      qualification: qualificationError(value.qualification),
+      clinic: clinicError(value.clinic),
       contact: contact ?? (isContact(value.contact) ? undefined : t('forms-signers.contact-invalid')),
       examinedOn: dayError(value.examinedOn),
     }

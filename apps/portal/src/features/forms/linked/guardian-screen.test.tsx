@@ -89,3 +89,31 @@ test('[TS-06] the guardian reads the form in their own language, and which text 
   await vi.waitFor(() => expect(isIn('All true.', ENGLISH)).toBe(true))
   expect(place.textContent).not.toContain(statement)
 })
+
+test("[TS-06] what speaks to the diver is folded and named as the diver's, and no title of theirs stands above the answers", async () => {
+  const { place, isIn, t } = await open(signedInEnglish)
+  const folded = place.querySelector<HTMLDetailsElement>('details:not([open])')
+  expect(folded?.querySelector('summary')?.textContent).toBe(
+    t('forms-signers.guardian.instructions', { name: 'Milo Hart' }),
+  )
+  const instructions = definition.sections.flatMap(({ paragraphs }) => paragraphs).map(({ text }) => text)
+  expect(instructions).toHaveLength(3)
+  for (const key of instructions as 'forms.medical.intro.honest'[]) {
+    expect([key, isIn(t(key), 'details')]).toEqual([key, true])
+    expect(place.textContent?.split(t(key))).toHaveLength(2)
+  }
+  expect(isIn(t('forms.medical.health'), 'h2, h3')).toBe(false)
+})
+
+test('[TS-06] the text of a release is open: the guardian agrees to it', async () => {
+  const release = currentDefinition('liability-release', 'own-fault')
+  const asked = release.sections.flatMap(({ questions }) => questions).slice(0, 2)
+  const { place, isIn, t } = await open({
+    ...signedInEnglish,
+    definition: release as unknown as LinkedFormWire['definition'],
+    answers: Object.fromEntries(asked.map(({ id }) => [id, 'Reef'])),
+  })
+  const [first] = release.sections.flatMap(({ paragraphs }) => paragraphs)
+  expect(isIn(t(first?.text as 'forms.medical.intro.honest'), 'p')).toBe(true)
+  expect(place.querySelector('details')).toBeNull()
+})

@@ -1,7 +1,9 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
 import { isLocale, LANGUAGE_NAMES, LOCALES, type Locale } from '@fathom/domain/translations'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { AnswersShown, DeclarationShown, TextShown } from './answers-shown.tsx'
 import css from './linked.module.css'
@@ -26,19 +28,41 @@ type ReadsProps = {
   title?: string
 }
 
-/** TS-06: all that the diver has signed: the text, the answers, the declaration. */
+/**
+ * TS-06: all that the diver has signed: the text, the answers, the declaration. The text of a questionnaire only
+ * tells the diver how to answer.
+ */
 export function GuardianReads({ form, instead, title }: ReadsProps) {
   const { t } = useTranslator('forms', 'forms-signers')
+  const isQuestionnaire = form.definition.name === 'medical-questionnaire'
+  const answers = (isQuestionnaire && title) || t('forms.guardian.answers')
   return (
     <>
-      <Card title={title ?? t('forms.guardian.text')}>
-        <TextShown form={form} />
-      </Card>
-      <Card title={t('forms.guardian.answers')}>{instead ?? <AnswersShown form={form} />}</Card>
+      {!isQuestionnaire && (
+        <Card title={title ?? t('forms.guardian.text')}>
+          <TextShown form={form} />
+        </Card>
+      )}
+      <Card title={answers}>{instead ?? <AnswersShown form={form} />}</Card>
       <Card title={t('forms-signers.guardian.declared', { name: form.memberName })}>
         <DeclarationShown form={form} />
+        {isQuestionnaire && <Instructions form={form} />}
       </Card>
     </>
+  )
+}
+
+/** Signed with the rest, but not addressed to the guardian. */
+function Instructions({ form }: { form: LinkedFormWire }) {
+  const { t } = useTranslator('forms', 'forms-signers')
+  return (
+    <details className={css.fold}>
+      <summary>
+        {t('forms-signers.guardian.instructions', { name: form.memberName })}
+        <Icon of={ChevronDown} size="sm" />
+      </summary>
+      <TextShown form={form} />
+    </details>
   )
 }
 

@@ -104,11 +104,12 @@ async function decide(
   { place, soonFound }: Awaited<ReturnType<typeof open>>,
   outcome: string,
   physician = 'Dr. Planted Reis',
+  qualification = 'License 4711',
 ) {
   ;(await soonFound('input[type=radio]', outcome)).click()
   await soonFound('input[autocomplete=name]')
   const inputs = [...place.querySelectorAll<HTMLInputElement>('input[maxlength="200"]')]
-  for (const [at, text] of [physician, 'License 4711', 'Harbor Clinic', '+351 21 555 0134'].entries()) {
+  for (const [at, text] of [physician, qualification, 'Harbor Clinic', '+351 21 555 0134'].entries()) {
     const input = inputs[at]
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
     input?.dispatchEvent(new Event('input', { bubbles: true }))
@@ -185,10 +186,33 @@ test("[SC-09] a physician's name that cannot be printed is reported at its field
 })
 
 test('[ST-08] a physician who is asked although no answer is yes reads why', async () => {
-  const { soonFound, place } = await open(undefined, 'en-US', { ...form, answers: {} })
+  const declinedAt = '2026-03-14T12:00:00.000Z'
+  const { soonFound, place } = await open(undefined, 'en-US', { ...form, answers: {}, declinedAt })
   await soonFound('p', 'in the last year a physician did not approve diving')
+  await soonFound('p', 'All questions were answered No.')
+  expect((await soonFound('dl', 'Not approved')).textContent).toBe('Not approved for diving14 March 2026')
   expect(place.textContent).not.toContain('Some answers ask for the opinion of a physician')
   expect(place.textContent).not.toContain('Answered with Yes')
+})
+
+test('[ST-08] [TS-07] a physician reads no title that speaks to the diver, and the names of the boxes', async () => {
+  const title = { 'forms.medical.health': 'Your health', 'forms.medical.box.a': 'Box of question 1' }
+  const shown = { ...form, texts: title, answers: { q1: 'yes', a1: 'yes' } }
+  const { soonFound, place } = await open(undefined, 'en-US', shown)
+  await soonFound('h3', 'Box of question 1')
+  expect(place.textContent).not.toContain('Your health')
+  expect(place.textContent).not.toContain('All questions were answered No.')
+})
+
+test('[TS-02] a license number that is too short says what to enter', async () => {
+  const screen = await open()
+  await decide(screen, 'Approved', 'Dr. Planted Reis', 'L-1')
+  const input = await screen.soonFound('input[aria-invalid=true]')
+  const note = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toContain(
+    'Please enter the name of the qualification, or the license number in full.',
+  )
+  expect(screen.place.querySelector('dialog[open]')).toBeNull()
 })
 
 test("[TS-02] the diver's own name is refused at its field, in any spelling", async () => {

@@ -31,35 +31,26 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
   const [isRefused, setIsRefused] = useState(false)
   if (isRefused) return <LinkRefused name={form.memberName} />
   if (decided) return <PhysicianDone name={form.memberName} outcome={decided} />
+  const isAllNo = Object.keys(form.answers).length === 0
   const isRequiredByAnswers = needsPhysician(form.definition, form.answers)
   return (
     <>
       <Card title={<bdi>{form.memberName}</bdi>}>
-        {form.birthDate && (
-          <dl className={css.fact}>
-            <dt>{t('forms.document.birthDate')}</dt>
-            <dd>{formatDay(form.birthDate)}</dd>
-          </dl>
-        )}
+        {form.birthDate && <Fact label={t('forms.document.birthDate')}>{formatDay(form.birthDate)}</Fact>}
         <p>
           {t(isRequiredByAnswers ? 'forms.physician.asks' : 'forms.physician.asksAgain', {
             name: form.memberName,
             date: formatDay(new Date(form.createdDate)),
           })}
         </p>
+        {form.declinedAt && (
+          <Fact label={t('forms.document.decision.declined')}>{formatDay(new Date(form.declinedAt))}</Fact>
+        )}
+        {isAllNo && <p className={css.quiet}>{t('forms-signers.physician.allNo')}</p>}
         <p className={css.quiet}>{t('forms-signers.physician.task')}</p>
         <p className={css.quiet}>{t('forms.physician.needed')}</p>
       </Card>
-      {Object.keys(form.answers).length > 0 && (
-        <InReaderLanguage form={form} reader="physician">
-          {(shown) => (
-            <Card title={t('forms.physician.answers')}>
-              <AnswersShown form={shown} />
-              <p className={css.quiet}>{t('forms.physician.rest')}</p>
-            </Card>
-          )}
-        </InReaderLanguage>
-      )}
+      {!isAllNo && <YesAnswers form={form} />}
       <DecisionForm form={form} onDecided={setDecided} token={token} />
       <RefuseRequest
         name={form.memberName}
@@ -68,6 +59,29 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
         token={token}
       />
     </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <dl className={css.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </dl>
+  )
+}
+
+function YesAnswers({ form }: { form: LinkedFormWire }) {
+  const { t } = useTranslator('forms')
+  return (
+    <InReaderLanguage form={form} reader="physician">
+      {(shown) => (
+        <Card title={t('forms.physician.answers')}>
+          <AnswersShown form={shown} />
+          <p className={css.quiet}>{t('forms.physician.rest')}</p>
+        </Card>
+      )}
+    </InReaderLanguage>
   )
 }
 

@@ -203,6 +203,15 @@ test('[TS-06] a guardian reads the health answers with the code before signing, 
   expect(http.post.mock.calls.every(([, path]) => /\/(answers|handover)$/.test(String(path)))).toBe(true)
 })
 
+test("[TS-06] at the counter, too, the guardian finds the diver's instructions folded", async () => {
+  const texts = { ...MEDICAL.texts, 'forms.medical.intro.honest': 'Planted instruction' }
+  const { t, place, says } = await open(rosa, false, { ...MEDICAL, texts }, withCode)
+  await says('Planted instruction')
+  expect(place.querySelector('details:not([open])')?.textContent).toContain('Planted instruction')
+  expect(place.textContent?.split('Planted instruction')).toHaveLength(2)
+  expect(place.querySelector('h2')?.textContent).toBe(t('forms.medical.title'))
+})
+
 test('[TS-06] what is sent names the languages in which the guardian read, whatever the page speaks afterwards', async () => {
   await i18n.use('de-DE')
   const { place, press, http, proofs } = await open(rosa, false, form, post)

@@ -16,9 +16,14 @@ async function findLastDecision(db: Queryable, affiliateId: number): Promise<Dec
   return last
 }
 
-/** Whether the last decision of a physician on this person was a refusal that is still valid. */
+/** When a physician declined this person, if that was the last decision and is still valid. */
+export async function findDecline(db: Queryable, affiliateId: number, now: Date): Promise<Date | undefined> {
+  const last = await findLastDecision(db, affiliateId)
+  return isDeclined(last, now) ? last?.decidedAt : undefined
+}
+
 export const isPersonDeclined = async (db: Queryable, affiliateId: number, now: Date): Promise<boolean> =>
-  isDeclined(await findLastDecision(db, affiliateId), now)
+  (await findDecline(db, affiliateId, now)) !== undefined
 
 /** ST-08: an examination from before a refusal that still holds doesn't lift it, whenever we get to know it. */
 export async function mustBeExaminedSince(

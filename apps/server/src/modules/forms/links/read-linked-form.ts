@@ -1,6 +1,7 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
 import type { Answers } from '@fathom/domain/forms'
 import type { Locale } from '@fathom/domain/translations'
+import { findDecline } from '../documents/declined.store.ts'
 import type { AnswersContent } from '../documents/document.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { noteReading } from '../reading.store.ts'
@@ -12,6 +13,10 @@ export async function readLinkedForm(deps: FormsDeps, call: LinkCall): Promise<L
   const { row, answers, link } = await getLinked(deps, deps.db, call)
   const reading = { affiliateId: Number(row.affiliate_id), documentId: row.id, reader: role, readerId: null }
   await noteReading(deps.db, { ...reading, what: 'document' }, deps.clock.now())
+  const isAskedAgain = role === 'physician' && !row.needs_physician
+  const declinedAt = isAskedAgain
+    ? await findDecline(deps.db, reading.affiliateId, deps.clock.now())
+    : undefined
   return {
     memberName: answers.memberName,
     birthDate: (role === 'physician' && answers.birthDate) || null,
@@ -20,6 +25,7 @@ export async function readLinkedForm(deps: FormsDeps, call: LinkCall): Promise<L
     definition: answers.definition,
     texts: { ...answerTexts(row.language as Locale), ...answers.texts },
     answers: role === 'physician' ? answersForPhysician(answers) : answers.answers,
+    ...(declinedAt && { declinedAt: declinedAt.toISOString() }),
     expiresAt: link.expiresAt.toISOString(),
   }
 }
