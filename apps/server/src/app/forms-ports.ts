@@ -41,13 +41,20 @@ export function peoplePorts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peop
     listPeople: async (caller) => {
       const numbers = await teachingNumbers(db, caller)
       const students = await listStudentIds(db, numbers, clock.now())
-      const guests = (await listGuestsOf(db, numbers, clock.now())).filter((id) => !students.includes(id))
-      const names = await listNames(db, [...students, ...guests])
-      const named = (kind: 'student' | 'guest') => (affiliateId: number) => {
+      const guests = (await listGuestsOf(db, numbers, clock.now())).filter(
+        (id) => !students.present.includes(id),
+      )
+      const former = students.former.filter((id) => !guests.includes(id))
+      const names = await listNames(db, [...students.present, ...guests, ...former])
+      const named = (kind: 'student' | 'guest', isTaughtNow: boolean) => (affiliateId: number) => {
         const name = names.get(affiliateId)
-        return name ? [{ affiliateId, name, kind }] : []
+        return name ? [{ affiliateId, name, kind, isTaughtNow }] : []
       }
-      return [...students.flatMap(named('student')), ...guests.flatMap(named('guest'))]
+      return [
+        ...students.present.flatMap(named('student', true)),
+        ...guests.flatMap(named('guest', true)),
+        ...former.flatMap(named('student', false)),
+      ]
     },
     listAffiliations: (affiliateId) => listAffiliations(db, affiliateId),
     listIdentities,

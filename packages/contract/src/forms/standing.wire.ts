@@ -27,7 +27,10 @@ const formStandingWire = z.object({
 })
 export type FormStandingWire = z.infer<typeof formStandingWire>
 
-/** GET forms/standings: everyone whom the caller teaches, and their guests in Discover Scuba Diving. */
+/**
+ * GET forms/standings: everyone whom the caller teaches now, and their guests in Discover Scuba Diving; after that
+ * only those whose release names the caller.
+ */
 export const formStandingsWire = z.array(
   z.object({
     affiliateId: z.int(),
@@ -35,7 +38,8 @@ export const formStandingsWire = z.array(
     kind: z.enum(['student', 'guest']),
     /** The present birth date, with which forms count, if the person changed it. Rules of age depend on it. */
     changedBirthDate: z.object({ birthDate: z.string(), changedAt: z.string() }).nullable(),
-    medical: formStandingWire,
+    /** Null once the caller no longer teaches this person. */
+    medical: formStandingWire.nullable(),
     release: formStandingWire,
   }),
 )

@@ -9,14 +9,19 @@ import type { Trust } from '../trust/index.ts'
 /** A professional may have one name in the directory and another in the account. */
 export type Teacher = { affiliateId: number; names: readonly string[]; email: string; phone: string }
 
+type ListedPerson = {
+  affiliateId: number
+  name: string
+  kind: 'student' | 'guest'
+  isTaughtNow: boolean
+}
+
 /** What forms need from the surrounding modules. */
 export type FormsPorts = {
   /** RO-05: whether this person is a student of the caller or of their store. */
   doesTeach: (caller: User, affiliateId: number) => Promise<boolean>
-  /** TS-04: the students of the caller, and their guests in Discover Scuba Diving. */
-  listPeople: (
-    caller: User,
-  ) => Promise<readonly { affiliateId: number; name: string; kind: 'student' | 'guest' }[]>
+  /** TS-04: the students of the caller, now and before, and their guests in Discover Scuba Diving. */
+  listPeople: (caller: User) => Promise<readonly ListedPerson[]>
   /** Who these people are now, from their accounts: a token may be older than the last change. */
   listIdentities: (
     db: Queryable,

@@ -61,18 +61,24 @@ function BirthDateChange({ changed }: { changed: Person['changedBirthDate'] }) {
   return <p className={rows.quiet}>{t('forms-standing.birthDate', { date, birthDate })}</p>
 }
 
+/** The forms of a person that the reader may know of. */
+const formsOf = ({ medical, release }: Person): [Kind, FormStandingWire][] => [
+  ...(medical ? [['medical', medical] satisfies [Kind, FormStandingWire]] : []),
+  ['release', release],
+]
+
 /** Both forms of one person, for a row of a list. */
 export function PersonStanding({ person }: { person: Person }) {
   const { t } = useTranslator('forms-standing')
   return (
     <>
       <dl className={css.standing}>
-        {(['medical', 'release'] as const).map((kind) => (
+        {formsOf(person).map(([kind, standing]) => (
           <div key={kind}>
             <dt>{t(`forms-standing.${kind}`)}</dt>
             <dd>
-              <StandingBadge kind={kind} standing={person[kind]} />
-              <ShortWay kind={kind} standing={person[kind]} />
+              <StandingBadge kind={kind} standing={standing} />
+              <ShortWay kind={kind} standing={standing} />
             </dd>
           </div>
         ))}
@@ -106,16 +112,16 @@ export function StandingDetails({ person, level = 3 }: { person: Person; level?:
     <>
       <BirthDateChange changed={person.changedBirthDate} />
       <ul className={css.details}>
-        {(['medical', 'release'] as const).map((kind) => (
+        {formsOf(person).map(([kind, standing]) => (
           <li className={classNames(rows.row, css.detail)} key={kind}>
             <div className={css.words}>
               <Heading className={rows.name}>{t(`forms-standing.${kind}`)}</Heading>
-              <StandingBadge kind={kind} standing={person[kind]} />
-              <StandingWay kind={kind} standing={person[kind]} />
+              <StandingBadge kind={kind} standing={standing} />
+              <StandingWay kind={kind} standing={standing} />
             </div>
-            {person[kind].isReadable && person[kind].documentId && (
+            {standing.isReadable && standing.documentId && (
               <DownloadPdf
-                documentId={person[kind].documentId}
+                documentId={standing.documentId}
                 title={t('forms-standing.pdf', { name: person.name })}
               />
             )}
@@ -170,18 +176,18 @@ function CosignerLine({ who, cosigner }: Cosigner) {
 /** TS-04: what a certifier should know about a student who is not cleared for the water; absent if all counts. */
 export function UnclearedNotice({ person, title }: { person: Person; title: string }) {
   const { t } = useTranslator('forms-standing')
-  const open = (['medical', 'release'] as const).filter((kind) => person[kind].state !== 'cleared')
+  const open = formsOf(person).filter(([, { state }]) => state !== 'cleared')
   if (open.length === 0) return null
   return (
     <div className={css.notice}>
       <Banner icon={TriangleAlert} tone="warn">
         <strong>{title}</strong>
         <dl className={css.standing}>
-          {open.map((kind) => (
+          {open.map(([kind, standing]) => (
             <div key={kind}>
               <dt>{t(`forms-standing.${kind}`)}</dt>
               <dd>
-                <StandingBadge kind={kind} standing={person[kind]} />
+                <StandingBadge kind={kind} standing={standing} />
               </dd>
             </div>
           ))}

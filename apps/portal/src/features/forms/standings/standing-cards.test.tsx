@@ -151,6 +151,20 @@ test('[TS-09] a release that names others says why there is no PDF', async () =>
   expect(place.querySelector('button')).toBeNull()
 })
 
+test('[TS-04] [TS-09] of a student of former times the record shows the release, and the list nothing', async () => {
+  const [ines, ...others] = PEOPLE as [FormStandingsWire[number], ...FormStandingsWire]
+  const former = async () => [{ ...ines, medical: null, changedBirthDate: null }, ...others]
+  const card = <StudentStandingCard affiliateId={200001} student={100002} />
+  const record = await open(card, former)
+  await record.says('Release')
+  expect(record.place.textContent).not.toContain('Medical')
+  expect(record.place.querySelector('button')?.getAttribute('aria-label')).toContain('Release of Ines Duarte')
+  close?.()
+  const { place, says } = await open(<Class />, former)
+  await says('Discover Scuba Diving guests')
+  expect(place.querySelector('dl')).toBeNull()
+})
+
 test('[TS-04] forms that do not load say so and can be retried', async () => {
   const get = vi.fn<() => Promise<FormStandingsWire>>().mockRejectedValueOnce(new Error('lost'))
   get.mockResolvedValue(PEOPLE)

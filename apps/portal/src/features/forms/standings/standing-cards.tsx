@@ -19,10 +19,10 @@ type Standings = UseQueryResult<FormStandingsWire>
 export const useStandings = (affiliateId: number): Standings =>
   useQuery(standingsQuery(useCalls(), affiliateId))
 
-/** One student's forms, for a row of the students list; empty while unknown. */
+/** One student's forms, for a row of the students list; empty while unknown, and for students of former times. */
 export function StudentStanding({ standings, student }: { standings: Standings; student: number }) {
   const person = standings.data?.find(({ affiliateId }) => affiliateId === student)
-  return person ? <PersonStanding person={person} /> : null
+  return person?.medical ? <PersonStanding person={person} /> : null
 }
 
 type CertifyProps = { affiliateId: number; student: number; title: string }
@@ -48,7 +48,9 @@ export function GuestStandings({ standings, tasksOf, pagesOf }: GuestsProps) {
   const { t } = useTranslator('forms-standing')
   const guests = (standings.data ?? []).filter(({ kind }) => kind === 'guest')
   if (guests.length === 0) return null
-  const waiting = guests.filter(({ medical, release }) => [medical, release].some(needsReader))
+  const waiting = guests.filter(({ medical, release }) =>
+    [medical, release].some((form) => form && needsReader(form)),
+  )
   return (
     <div className={css.block}>
       <Card title={t('forms-standing.guests.title')}>
@@ -76,7 +78,7 @@ export function GuestStandings({ standings, tasksOf, pagesOf }: GuestsProps) {
   )
 }
 
-const isOnPaper = ({ medical }: FormStandingsWire[number]) => medical.physician?.origin.way === 'paper'
+const isOnPaper = ({ medical }: FormStandingsWire[number]) => medical?.physician?.origin.way === 'paper'
 
 /** After a refusal a guardian may be awaited too; the list of tasks knows. */
 const needsReader = ({ state, isPageWaiting }: FormStandingWire) =>

@@ -35,10 +35,11 @@ const certify = (daysAgo: number | null) =>
   ])
 beforeEach(() => certify(795))
 
-const standingFor = async (person: string) =>
+const personFor = async (person: string) =>
   (await (await formsOf(world, person)).get<FormStandingsWire>('/standings')).body.find(
     ({ affiliateId }) => affiliateId === DIVER,
-  )?.medical.state
+  )
+const standingFor = async (person: string) => (await personFor(person))?.medical?.state
 const rowFor = async (person: string) =>
   ((await (await world.call(person).get('/api/learning/students')).json()) as StudentsWire).find(
     ({ affiliateId }) => affiliateId === DIVER,
@@ -48,7 +49,7 @@ const statusOf = async (person: string, path: string) =>
 
 test('[TS-04] a former instructor and dive center list the diver without a word about health', async () => {
   for (const person of TEACHERS) {
-    expect([person, await standingFor(person)]).toEqual([person, undefined])
+    expect([person, await personFor(person)]).toEqual([person, undefined])
     const row = await rowFor(person)
     expect(row?.courses.map(({ state, formsInTheWay }) => [state, formsInTheWay])).toEqual([
       ['certified', []],
@@ -90,8 +91,13 @@ test('[TS-04] [TS-03] a diver counts as taught during a course and for 30 days a
   expect([await standingFor('instructor'), await standingFor('store')]).toEqual([undefined, undefined])
 })
 
-test('[TS-09] a release stays open to the parties that it names', async () => {
+test('[TS-09] [TS-04] a release stays open to the parties that it names, and nothing else with it', async () => {
   const release = (await diver.submit(aRelease())).body.documentId
-  for (const person of TEACHERS)
+  for (const person of TEACHERS) {
     expect([person, await statusOf(person, `/documents/${release}/file`)]).toEqual([person, 200])
+    expect(await personFor(person)).toMatchObject({
+      ...{ kind: 'student', medical: null, changedBirthDate: null },
+      release: { documentId: release, isReadable: true },
+    })
+  }
 })

@@ -59,29 +59,36 @@ const changedBirthDate = (identity: Identity | undefined) =>
 
 const ownerOf = ({ affiliate_id }: DocumentRow) => Number(affiliate_id)
 
-/** TS-04: how the forms of my students and guests stand, and who signed them. No answer is opened for it. */
+/**
+ * TS-04: how the forms of my students and guests stand, and who signed them. No answer is opened for it. TS-09: of
+ * those whom I taught before, the release that names me.
+ */
 export async function listStandings(deps: FormsDeps, caller: User): Promise<FormStandingsWire> {
   const { db, clock } = deps
   const now = clock.now()
   const people = await deps.listPeople(caller)
   const ids = people.map(({ affiliateId }) => affiliateId)
-  const rows = await listNewest(db, ids)
+  const numbers = await numbersOf(db, caller)
+  const former = new Set(people.filter((each) => !each.isTaughtNow).map(({ affiliateId }) => affiliateId))
+  const rows = (await listNewest(db, ids)).filter(
+    (row) => !former.has(ownerOf(row)) || isPartyOf(row, numbers),
+  )
   const known = {
-    numbers: await numbersOf(db, caller),
+    numbers,
     cosigners: await readCosigners(deps, db, ids),
     standingNow: await readStandings(deps, db, rows, now),
     waiting: await listWaitingPages(db, ids),
   }
   const identities = await deps.listIdentities(db, ids)
   await noteOutcomesRead(db, { readerId: caller.affiliateId, affiliateIds: rows.map(ownerOf), now })
-  return people.map((person) => {
+  return people.flatMap(({ isTaughtNow, ...person }): FormStandingsWire => {
     const newest = (form: FormName) =>
-      rows.find((row) => Number(row.affiliate_id) === person.affiliateId && row.form === form)
-    return {
-      ...person,
-      changedBirthDate: changedBirthDate(identities.get(person.affiliateId)),
-      medical: standingOf(newest('medical-questionnaire'), known),
-      release: standingOf(newest('liability-release'), known),
-    }
+      rows.find((row) => ownerOf(row) === person.affiliateId && row.form === form)
+    const release = standingOf(newest('liability-release'), known)
+    if (!isTaughtNow)
+      return release.isReadable ? [{ ...person, changedBirthDate: null, medical: null, release }] : []
+    const changed = changedBirthDate(identities.get(person.affiliateId))
+    const medical = standingOf(newest('medical-questionnaire'), known)
+    return [{ ...person, changedBirthDate: changed, medical, release }]
   })
 }

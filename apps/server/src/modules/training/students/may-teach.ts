@@ -46,10 +46,14 @@ export async function doesTeachNow(
   )
 }
 
-/** Everyone whom these professionals and stores teach now. */
-export async function listStudentIds(db: Queryable, numbers: TeachingNumbers, now: Date): Promise<number[]> {
-  const taught = (await listTaught(db, numbers)).filter((enrolment) => isTaughtNow(enrolment, now))
-  return [...new Set(taught.map(({ affiliateId }) => affiliateId))]
+/** Everyone whom these professionals and stores teach now, and whom they taught before. */
+export async function listStudentIds(db: Queryable, numbers: TeachingNumbers, now: Date) {
+  const taught = await listTaught(db, numbers)
+  const present = new Set(
+    taught.filter((each) => isTaughtNow(each, now)).map(({ affiliateId }) => affiliateId),
+  )
+  const all = new Set(taught.map(({ affiliateId }) => affiliateId))
+  return { present: [...present], former: [...all.difference(present)] }
 }
 
 export async function mustTeach(db: Queryable, caller: User, affiliateId: number): Promise<void> {
