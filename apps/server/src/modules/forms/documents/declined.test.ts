@@ -177,3 +177,12 @@ test('[ST-08] [TS-02] an examination from before a refusal does not lift it', as
   expect((await again.act(aDecision())).status).toBe(204)
   expect(await diver.hasDeclinedBefore()).toBe(false)
 })
+
+test('[ST-08] a physician reads of an earlier refusal only where it is why they are asked', async () => {
+  const diver = await diverOf('trial')
+  await diver.decide(await diver.sign(ILL), 'declined')
+  const readOf = async (answers: object) =>
+    (await (await diver.linkOf(await diver.sign(answers))).read()).body
+  expect(await readOf(ILL)).not.toHaveProperty('declinedAt')
+  expect(await readOf(ALL_NO)).toHaveProperty('declinedAt')
+})
