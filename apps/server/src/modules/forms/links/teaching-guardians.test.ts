@@ -61,8 +61,11 @@ test('[TS-06] whoever teaches the minor does not sign through a link, but in fro
   const { code } = (await teen.get<{ code: string }>(`/documents/${documentId}/guardian-code`)).body
   const path = `/api/forms/students/${TEEN}/documents/${documentId}/guardian`
   const inPerson = async (person: string) => {
-    await world.call(person).post(`${path}/answers`, { code })
-    return (await world.call(person).post(path, { ...named('Kai Nakamura'), witnessed: true })).status
+    const witness = world.call(person)
+    await witness.post(`${path}/handover`)
+    await witness.post(`${path}/answers`, { code })
+    await witness.post('/api/auth/user/authenticate', { password: 'Reef1234' })
+    return (await witness.post(path, { ...named('Kai Nakamura'), witnessed: true })).status
   }
   expect([await inPerson('instructor'), await inPerson('store')]).toEqual([422, 204])
 })
