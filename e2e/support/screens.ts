@@ -40,7 +40,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Dashboard',
   },
   { rows: 'RT-09', path: '/training/my-courses', opens: '/training/dashboard', title: 'Dashboard' },
-  { rows: 'RT-10', path: `/training/course/${OPEN_WATER}`, title: 'Course' },
+  { rows: 'RT-10', path: `/training/course/${OPEN_WATER}`, title: 'Open Water Diver' },
   { rows: 'RT-10', path: '/training/content/hand-signals', title: 'Course material' },
   { rows: 'RT-10', path: '/training/performance', title: 'Performance' },
   { rows: 'RT-10', path: '/training/performance/01920000-0000-7000-8000-000000000001', title: 'Performance' },
