@@ -5,7 +5,7 @@ import type { Launched } from './launch.ts'
 
 const POLL_MS = 20
 const PATIENCE_MS = 60_000 // recovery after a crash can take a while
-const TAKEN_PATIENCE_MS = 15_000
+const TAKEN_PATIENCE_MS = 30_000
 
 /**
  * Connects to the cluster, and launches PostgreSQL if nothing answers. Waits for one that is starting,
@@ -41,8 +41,9 @@ async function connect(url: string) {
   }
 }
 
+/** Another PostgreSQL, or what is left of one: processes of a killed one hold its memory until they notice. */
 const foundAnother = ({ lines }: Launched) =>
-  lines.some((line) => line.includes('lock file "postmaster.pid" already exists'))
+  lines.some((line) => /lock file "postmaster.pid" already exists|pre-existing shared memory block/.test(line))
 
 function failure(launched: Launched | undefined, error: Error) {
   const reasons = launched?.lines.filter((line) => /FATAL|PANIC|ERROR|HINT|could not/.test(line)).join(' ')
