@@ -43,7 +43,9 @@ async function connect(url: string) {
 
 /** Another PostgreSQL, or what is left of one: processes of a killed one hold its memory until they notice. */
 const foundAnother = ({ lines }: Launched) =>
-  lines.some((line) => /lock file "postmaster.pid" already exists|pre-existing shared memory block/.test(line))
+  lines.some((line) =>
+    /lock file "postmaster.pid" already exists|pre-existing shared memory block/.test(line),
+  )
 
 function failure(launched: Launched | undefined, error: Error) {
   const reasons = launched?.lines.filter((line) => /FATAL|PANIC|ERROR|HINT|could not/.test(line)).join(' ')
