@@ -13,15 +13,15 @@ export default defineConfig({
   // Retries are reported by name, and too many of them fail the run: see tools/run/journeys.ts.
   retries: 1,
   // Performance is measured in bench/; here a busy machine must not look like a broken product.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     launchOptions: { executablePath: findBrowser(), args: BROWSER_FLAGS },
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // A service worker would answer instead of the server; the journeys that test it allow it.
     serviceWorkers: 'block',
     // Drawing motion takes a seventh of the processor's time; `kit.test.ts` looks at motion itself.
