@@ -54,7 +54,7 @@ test('[TS-10] the code of a form says who signed it, how, and until when it coun
   expect((await judge(code, late)).verdict).toBe('expired')
 })
 
-test('[TS-10] a device of an earlier version is told that the code is newer, and earlier codes stay genuine', async () => {
+test('[TS-10] a device of an earlier version reports that the code is newer, and earlier codes stay genuine', async () => {
   for (const changes of [{ signers: SIGNERS }, { outcome: 'declined' }] as const)
     expect(await fathom.code({ subject: aForm(changes) })).toMatch(/^FATHOM3:/)
   expect(await fathom.code({ subject: aForm() })).toMatch(/^FATHOM1:/)

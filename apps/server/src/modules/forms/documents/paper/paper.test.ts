@@ -66,7 +66,7 @@ test('[SC-09] [EN-17] a signed form downloads as a PDF that any device recognize
   expect((await judged(altered)).verdict).toBe('altered')
 })
 
-/** What anyone who has the code of this form is told. */
+/** What anyone who has the code of this form can read. */
 async function verified(documentId: string, contentHash: string) {
   const answer = await fetch(`${world.url}/api/forms/documents/verify`, {
     method: 'POST',
