@@ -105,13 +105,17 @@ export const myCoursesQuery = z.object({ culture: z.string().max(35).optional() 
 /** GET courses/{packageId}?culture[&refresh][&platform] (CA-12); an enrollment id works too. */
 export const courseQuery = z.object({
   culture: z.string().max(35).optional(),
+  /** Takes the package that is in use now, as long as nothing of the course was begun. */
   refresh: z.string().max(20).optional(),
+  /** Where the lessons are to be opened; `web` without it. */
   platform: z.string().max(40).optional(),
 })
 export const courseRecordWire = courseWire.extend({
   culture: z.string().nullable(),
   standard: standardWire.nullable(),
   isEntitled: z.boolean(),
+  /** Whether the platform of the call can open the lessons. */
+  isPlayable: z.boolean(),
   /** The parts as this reader sees them, all open without an enrollment. */
   activities: z.array(activityStateWire),
   enrolment: myCourseWire.nullable(),

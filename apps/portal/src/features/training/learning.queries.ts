@@ -13,14 +13,19 @@ type Http = Pick<Calls, 'http'>
 export const LEARNING_KEY = ['training', 'learning'] as const
 
 /**
- * One course and the user's progress (CA-12). Each course has its own cache entry, so a late reply lands
+ * One course and the user's progress (CA-12). A course that isn't begun follows the package in use and the
+ * user's language (LE-13). Each course has its own cache entry, so a late reply lands
  * nowhere else.
  */
 export const courseQuery = ({ http }: Http, id: string, culture: string) =>
   queryOptions({
     queryKey: [...LEARNING_KEY, 'course', id, culture],
     queryFn: ({ signal }) =>
-      http.get<CourseRecordWire>('learning', 'courses/{id}', { params: { id }, query: { culture }, signal }),
+      http.get<CourseRecordWire>('learning', 'courses/{id}', {
+        params: { id },
+        query: { culture, refresh: true, platform: 'web' },
+        signal,
+      }),
   })
 
 /** The catalog data: languages and requirements. */

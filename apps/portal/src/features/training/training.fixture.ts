@@ -91,6 +91,7 @@ export const aCourseRecord = (more: Partial<CourseRecordWire> = {}): CourseRecor
   culture: 'en-US',
   standard: 'scorm-1.2',
   isEntitled: true,
+  isPlayable: true,
   activities: aMyCourse().activities,
   enrolment: aMyCourse(),
   ...more,

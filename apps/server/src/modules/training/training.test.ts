@@ -82,6 +82,42 @@ test("[CA-12] [EN-18] a course has its parts and the reader's progress", async (
   expect(again).toEqual(course)
 })
 
+/** A package in Spanish, put into use after all others. */
+const SPANISH = '01920000-0000-7000-8000-0000000c0135'
+const addSpanish = () =>
+  world.server.platform.db.query(
+    `insert into course_content (content_id, package_id, culture, standard, title, activities, digest, imported_at,
+       published_at)
+     select $1, package_id, 'es-ES', 'cmi5', title, activities, 'spanish', now(), now() from course_content
+     where package_id = $2 limit 1`,
+    [SPANISH, OPEN_WATER],
+  )
+
+test('[LE-13] refresh takes the package in use until something is begun, platform says what can be opened', async () => {
+  const { db } = world.server.platform
+  const enrol = async (affiliateId: number) =>
+    db.query(
+      `insert into enrolment (affiliate_id, package_id, content_id, enrolled_at)
+       select $1, $2, content_id, now() from course_content where package_id = $2 and culture = 'en-US' limit 1`,
+      [affiliateId, OPEN_WATER],
+    )
+  await enrol(100004)
+  await addSpanish()
+  const asked = (person: string, more: string) => get(person, `courses/${OPEN_WATER}?culture=es-ES${more}`)
+  for (const more of ['', '&refresh=false'])
+    expect(await asked('newcomer', more)).toMatchObject({ culture: 'en-US', standard: 'scorm-1.2' })
+  expect(await asked('newcomer', '&platform=ios')).toMatchObject({ isPlayable: false })
+  expect(await asked('newcomer', '&platform=web')).toMatchObject({ isPlayable: true })
+  expect(await asked('newcomer', '&refresh=true')).toMatchObject({ culture: 'es-ES', isPlayable: true })
+  expect(await asked('newcomer', '&platform=ios')).toMatchObject({ culture: 'es-ES', isPlayable: true })
+  expect(await asked('student', '&refresh=true')).toMatchObject({
+    culture: 'en-US',
+    enrolment: { lessonsDone: 2 },
+  })
+  await db.query('delete from enrolment where affiliate_id = 100004')
+  await db.query('delete from course_content where content_id = $1', [SPANISH])
+})
+
 test('[CA-12] a person who is not enrolled sees the parts, and the catalog page', async () => {
   expect(await get('newcomer', `courses/${OPEN_WATER}`)).toMatchObject({
     isEntitled: false,

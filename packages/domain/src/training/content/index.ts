@@ -22,5 +22,6 @@ export {
 } from './launch-address.ts'
 export { LONGEST_STATE, LONGEST_SUSPEND_DATA } from './limits.ts'
 export { PACKAGE_FAULTS, type PackageFault } from './package-fault.ts'
+export { isPlayableOn } from './playable.ts'
 export { type IndexedAnswer, scormAnswers } from './scorm-answers.ts'
 export { scormSummary } from './scorm-summary.ts'

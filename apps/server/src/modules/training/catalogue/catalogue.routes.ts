@@ -12,6 +12,10 @@ import { readingCulture } from '../reading-culture.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { getCourse, getCourseDetails } from './get-course.ts'
 import { listCatalogue, listSpecialties } from './list-catalogue.ts'
+import { refreshPackage } from './refresh-package.ts'
+
+/** `refresh`, `refresh=true` and `refresh=1`. */
+const isAsked = (flag: string | undefined) => flag !== undefined && !/^(false|0|no)$/i.test(flag)
 
 const params = z.object({ packageId: z.string().max(100) })
 
@@ -55,7 +59,12 @@ export const catalogueRoutes =
           response: { 200: courseRecordWire },
         },
       },
-      (asking) => getCourse(deps, readerOf(asking), asking.params.packageId),
+      async (asking) => {
+        const { refresh, platform } = asking.query
+        const { packageId } = asking.params
+        if (isAsked(refresh)) await refreshPackage(deps.db, readerOf(asking), packageId)
+        return getCourse(deps, readerOf(asking), packageId, platform)
+      },
     )
     app.get(
       '/courses/:packageId/details',

@@ -1,6 +1,6 @@
 import type { CourseDetailsWire, CourseRecordWire } from '@fathom/contract/training'
 import { activityProgressOf, type Course, type Enrolment, isExam } from '@fathom/domain/training'
-import type { PackageContent } from '@fathom/domain/training/content'
+import { isPlayableOn, type PackageContent } from '@fathom/domain/training/content'
 import { findContent, findNewestContent, listCultures } from '../content/content.store.ts'
 import { findEnrolment } from '../learning/find-enrolment.ts'
 import { loadCourses } from '../learning/load-courses.ts'
@@ -32,7 +32,12 @@ const isEntitled = async ({ db }: TrainingDeps, { affiliateId }: Reader, { packa
   (await listEntitlements(db, affiliateId)).some((entitlement) => entitlement.packageId === packageId)
 
 /** CA-12. */
-export async function getCourse(deps: TrainingDeps, reader: Reader, id: string): Promise<CourseRecordWire> {
+export async function getCourse(
+  deps: TrainingDeps,
+  reader: Reader,
+  id: string,
+  platform: string | undefined,
+): Promise<CourseRecordWire> {
   const { course, enrolment, content } = await getFound(deps, reader, id)
   const [loaded] = enrolment ? await loadCourses(deps, deps.db, [enrolment], reader.culture) : []
   return {
@@ -40,6 +45,7 @@ export async function getCourse(deps: TrainingDeps, reader: Reader, id: string):
     culture: content?.culture ?? null,
     standard: content?.standard ?? null,
     isEntitled: await isEntitled(deps, reader, course),
+    isPlayable: content !== undefined && isPlayableOn(content.standard, platform ?? 'web'),
     activities: partsOf(
       content,
       loaded?.activityProgress ?? activityProgressOf(content?.activities ?? [], []),
