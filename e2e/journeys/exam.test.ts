@@ -44,9 +44,14 @@ test('[TS-11] a diver fails the final exam without seeing answers, and passes it
   await expect(page.getByText('7 of 15 right, 47%')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Read these lessons first' })).toBeVisible()
   await expect(page.getByText('Attempts left: 2.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'One missed question from each lesson' })).toBeVisible()
   await expect(page.getByText('By lesson')).toHaveCount(0)
   await expect(page.getByText('Answers and explanations')).toHaveCount(0)
   await expectNoAxeViolations(page)
+
+  await page.reload()
+  await expect(page.getByText('7 of 15 right, 47%')).toBeVisible()
+  await expect(page.getByText(/^Marked on /)).toBeVisible()
 
   await page.getByRole('button', { name: 'Take exam again' }).click()
   await page.getByRole('button', { name: 'Start exam' }).click()

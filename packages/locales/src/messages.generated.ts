@@ -3079,6 +3079,7 @@ export interface Messages {
   'training-exam.passedText': undefined
   'training-exam.failedText': { needed: number; count: number }
   'training-exam.readAgain': undefined
+  'training-exam.missed': undefined
   'training-exam.wait.title': undefined
   'training-exam.wait.text': { date: string; time: string }
   'training-exam.marked': { date: string; time: string }

@@ -10,7 +10,7 @@ export type ExamAttemptsWire = z.infer<typeof examAttemptsWire>
 
 /**
  * How an exam went. Until it is passed (TS-11) `answers` is null and `sections` is empty; `readAgain` names the
- * lessons to start with.
+ * lessons to start with, and `missed` one missed question of each lesson with the page that teaches it.
  */
 const examResultWire = z.object({
   status: z.enum(['passed', 'failed']),
@@ -24,6 +24,7 @@ const examResultWire = z.object({
   /** The sitting that handed it in: a page knows its own. */
   handedInBy: z.uuid().nullable(),
   readAgain: z.array(z.object({ id: z.string(), title: z.string() })),
+  missed: z.array(z.object({ id: questionId, lesson: z.string(), page: z.string().nullable() })),
   /** By lesson, with the pages to read again. */
   sections: z.array(
     z.object({ id: z.string(), title: z.string(), right: z.int(), of: z.int(), pages: z.array(z.string()) }),

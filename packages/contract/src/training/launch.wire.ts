@@ -9,6 +9,8 @@ export const launchRequestWire = z
     activityId: z.string().max(4000).optional(),
     /** Starts a separate attempt although one is in progress. */
     startAnew: z.boolean().optional(),
+    /** Opens an exam that the server has marked with its last result, instead of drawing the next one. */
+    showResult: z.boolean().optional(),
   })
   .nullish()
 

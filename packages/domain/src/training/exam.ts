@@ -115,12 +115,17 @@ const CLEARLY_BELOW = 0.5
 export const lessonsToReadAgain = (sections: readonly MarkedSection[]): { id: string; title: string }[] =>
   sections.flatMap(({ id, title, right, of }) => (right / of < CLEARLY_BELOW ? { id, title } : []))
 
+/** A missed question as a person who failed may see it: where it is taught, not what would have been right. */
+type MissedQuestion = { id: string; lesson: string; page: string | null }
+
 export type MarkedExam = {
   right: number
   of: number
   score: number
   isPassed: boolean
   sections: MarkedSection[]
+  /** The first one of each lesson. All of them together would let a guesser pass after a few attempts. */
+  missed: MissedQuestion[]
   answers: Answer[]
 }
 
@@ -145,6 +150,10 @@ export function markExam(
     ]
     return own.length === 0 ? [] : { id, title, right: own.length - missed.size, of: own.length, pages }
   })
+  const missed = bank.sections.flatMap(({ id: lesson }) => {
+    const first = asked.find((question) => question.section === lesson && !isRight(question))
+    return first ? { id: first.id, lesson, page: first.page } : []
+  })
   const answers = asked.map(
     (question): Answer => ({
       id: question.id,
@@ -163,6 +172,7 @@ export function markExam(
     score: count / asked.length,
     isPassed: count >= neededOf(asked.length, bank.passMark),
     sections,
+    missed,
     answers,
   }
 }

@@ -173,37 +173,58 @@ function Question({ question, onChoose, ...props }: QuestionProps) {
   )
 }
 
-/** What is left to do before the exam can be handed in. */
+/** All answers before the exam is handed in, each with the way back to its question. */
 function Overview({ onHandIn, ...props }: StepProps & { onHandIn: () => void }) {
   const { t } = useTranslator('training-exam')
-  const { exam, given, onTurn } = props
+  const { exam, given } = props
   const { questions, attempts } = exam
   const isWaiting = useIsWaiting(attempts.nextAt)
-  const open = questions.flatMap(({ id }, at) => (given[id] === undefined ? [at] : []))
+  const hasOpen = questions.some(({ id }) => given[id] === undefined)
   return (
     <ExamPage
       {...props}
-      canGoOn={open.length === 0 && !isWaiting}
+      canGoOn={!hasOpen && !isWaiting}
       next={t('training-exam.handIn')}
       onNext={onHandIn}
       title={t('training-exam.check.title')}
     >
       <div className={css.prose}>
-        <p role="status">{t(open.length > 0 ? 'training-exam.check.open' : 'training-exam.check.all')}</p>
+        <p role="status">{t(hasOpen ? 'training-exam.check.open' : 'training-exam.check.all')}</p>
         {isWaiting && attempts.nextAt !== null && <WaitBanner nextAt={attempts.nextAt} />}
       </div>
-      {open.length > 0 && (
-        <ul className={css.open}>
-          {open.map((at) => (
-            <li key={at}>
-              <Button kind="soft" onClick={() => onTurn(at)}>
-                {t('training-exam.question', { number: at + 1, count: questions.length })}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <GivenAnswers {...props} />
     </ExamPage>
+  )
+}
+
+/** The questions without an answer come first: they are what is left to do. */
+function GivenAnswers({ exam: { questions, culture }, given, onTurn }: StepProps) {
+  const { t } = useTranslator('training-exam', 'training-record')
+  const numbered = questions.map((question, at) => ({ ...question, at, chosen: given[question.id] }))
+  const isOpen = ({ chosen }: { chosen: number | undefined }) => chosen === undefined
+  return (
+    <ul className={css.answers}>
+      {numbered
+        .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
+        .map(({ id, at, prompt, choices, chosen }) => (
+          <li key={id}>
+            <p className={css.prompt}>
+              <bdi lang={langOf(culture)}>{prompt}</bdi>
+            </p>
+            <p>
+              <span className={css.label}>{t('training-record.given')}</span>
+              {chosen === undefined ? (
+                t('training-exam.noAnswer')
+              ) : (
+                <bdi lang={langOf(culture)}>{choices[chosen]}</bdi>
+              )}
+            </p>
+            <Button kind="soft" onClick={() => onTurn(at)}>
+              {t('training-exam.question', { number: at + 1, count: questions.length })}
+            </Button>
+          </li>
+        ))}
+    </ul>
   )
 }
 

@@ -17,15 +17,15 @@ import { useIsWaiting, WaitBanner } from './exam-wait.tsx'
 type Props = { exam: ExamWire; result: ExamResultWire; courseId: string; onAgain: () => void }
 
 /**
- * How an exam went. While it isn't passed: the lessons to start with, when the next attempt is possible, and no
- * answers. Once it is: the answers with their reasons.
+ * How an exam went. While it isn't passed: the lessons to start with, one missed question of each lesson with its
+ * page, when the next attempt is possible, and no right answers. Once it is: the answers with their reasons.
  */
 export function ExamResult({ exam, result, courseId, onAgain }: Props) {
   const day = useDay()
   const { t, formatPercent, formatTime } = useTranslator('training-exam', 'training-lesson')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { status, right, of, score, markedAt, sections, readAgain, answers } = result
+  const { status, right, of, score, markedAt, sections, readAgain, missed, answers } = result
   const isPassed = status === 'passed'
   return (
     <div className={css.exam}>
@@ -50,11 +50,15 @@ export function ExamResult({ exam, result, courseId, onAgain }: Props) {
         {isPassed ? (
           <div className={css.ways}>
             <ToCourse courseId={courseId} kind="primary" />
+            <Button kind="quiet" onClick={onAgain}>
+              {t('training-exam.again')}
+            </Button>
           </div>
         ) : (
           <NextAttempt attempts={exam.attempts} courseId={courseId} onAgain={onAgain} />
         )}
         {readAgain.length > 0 && <ReadAgain courseId={courseId} culture={exam.culture} lessons={readAgain} />}
+        {missed.length > 0 && <Missed courseId={courseId} exam={exam} missed={missed} />}
         {sections.length > 0 && <Sections courseId={courseId} culture={exam.culture} sections={sections} />}
         {answers && <Answers answers={answers} exam={exam} />}
       </div>
@@ -114,6 +118,41 @@ function ReadAgain({ lessons, courseId, culture }: ReadAgainProps) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+type MissedProps = { exam: ExamWire; missed: ExamResultWire['missed']; courseId: string }
+
+/** LE-08: what was asked and answered, and where it is taught. */
+function Missed({ exam: { questions, given, culture }, missed, courseId }: MissedProps) {
+  const { t } = useTranslator('training-exam', 'training-record')
+  const lang = langOf(culture)
+  return (
+    <section>
+      <h3>{t('training-exam.missed')}</h3>
+      <ol className={css.answers}>
+        {missed.map(({ id, lesson, page }) => {
+          const { prompt, section, choices } = questions.find((one) => one.id === id) ?? {}
+          return (
+            <li key={id}>
+              <p className={css.prompt}>
+                <bdi lang={lang}>{prompt}</bdi>
+              </p>
+              <p>
+                <span className={css.label}>{t('training-record.given')}</span>
+                <bdi lang={lang}>{choices?.[given[id] ?? -1] ?? t('training-exam.noAnswer')}</bdi>
+              </p>
+              <p>
+                <span className={css.label}>{t('training-exam.pages')}</span>
+                <TextLink to={paths.lesson(courseId, lesson)}>
+                  <bdi lang={lang}>{[section, page].filter(Boolean).join(' · ')}</bdi>
+                </TextLink>
+              </p>
+            </li>
+          )
+        })}
+      </ol>
     </section>
   )
 }

@@ -65,6 +65,8 @@ test('[TS-11] a student answers every question and hands in; a failed exam names
   await choose('q2 left')
   await press('Review answers')
   expect(text()).toContain('Every question has an answer.')
+  expect(text()).toContain('What about q1?Given answerq1 right')
+  expect(text()).toContain('What about q2?Given answerq2 left')
   expect(disabled(place, 'Hand in exam')).toBe(false)
   await press('Hand in exam')
   await soon(() => expect(text()).toContain('Not passed yet'))
@@ -73,6 +75,10 @@ test('[TS-11] a student answers every question and hands in; a failed exam names
   expect(text()).toContain('Attempts left: 2.')
   expect(place.querySelector(`a[href="/training/course/${OPEN_WATER}/lesson/lesson-1"]`)).not.toBeNull()
   expect(text()).toMatch(/Marked on 16 Nov(ember)? 2026 at/)
+  expect(text()).toContain('One missed question from each lesson')
+  expect(text()).toContain('What about q2?Given answerq2 left')
+  expect(text()).toContain('Water world · Light and sound')
+  expect(text()).not.toContain('What about q1?')
   expect(text()).not.toContain('Right answer')
   expect(text()).not.toContain('By lesson')
   expect(sent.map(({ given, handIn }) => [given, handIn])).toEqual([
@@ -81,6 +87,24 @@ test('[TS-11] a student answers every question and hands in; a failed exam names
     [{}, true],
   ])
   await soon(async () => expect(await deviceLessons.list()).toEqual([]))
+})
+
+test('[TS-11] a marked exam opens with its result and its time, and only the next attempt draws a new one', async () => {
+  const asked: object[] = []
+  const marked = anExam({ given: { q1: 1, q2: 0 }, result: aResult() })
+  const { text, press } = await open({
+    '/launch': ({ body }: { body: string }) => {
+      asked.push(JSON.parse(body))
+      return anExamLaunch(asked.length === 1 ? marked : anExam())
+    },
+  })
+  await soon(() => expect(text()).toMatch(/Marked on 16 Nov(ember)? 2026 at/))
+  await press('Take exam again')
+  await soon(() => expect(text()).toContain('Start exam'))
+  expect(asked).toEqual([
+    { activityId: 'exam', showResult: true },
+    { activityId: 'exam', showResult: false },
+  ])
 })
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()

@@ -33,6 +33,7 @@ export const aResult = (overrides: Partial<ExamResultWire> = {}): ExamResultWire
   handedInAt: '2026-11-16T09:30:00.000Z',
   handedInBy: null,
   readAgain: [{ id: 'lesson-1', title: 'Water world' }],
+  missed: [{ id: 'q2', lesson: 'lesson-1', page: 'Light and sound' }],
   sections: [],
   answers: null,
   ...overrides,

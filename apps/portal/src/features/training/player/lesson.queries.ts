@@ -32,9 +32,10 @@ async function open(
   { http }: Calls,
   affiliateId: number,
   { courseId, activityId }: LessonAddress,
+  showResult: boolean,
   signal: AbortSignal,
 ): Promise<Launched> {
-  const body = activityId === undefined ? {} : { activityId }
+  const body = activityId === undefined ? {} : { activityId, showResult }
   const ask = async (): Promise<Launched> => {
     const options = { params: { id: courseId }, body, signal }
     const launch = await http.post<LaunchWire>('learning', 'courses/{id}/launch', options)
@@ -61,7 +62,8 @@ const isAt =
 /**
  * Opens a lesson from the server, or offline from the device. Sends pending reports of earlier sittings
  * first, or they would arrive late and count as a parallel result; an exam that is marked by that opens with
- * its result. Each turn is a new launch with fresh access.
+ * its result. Each turn is a new launch with fresh access; the first shows the last result of an exam, so that
+ * it survives a reload.
  */
 export const launchQuery = (calls: Calls, affiliateId: number, address: LessonAddress, turn: number) =>
   queryOptions({
@@ -71,7 +73,7 @@ export const launchQuery = (calls: Calls, affiliateId: number, address: LessonAd
       const { marked } = await sendStoredExams(calls, affiliateId)
       const handedIn = marked.find(isAt(address))
       if (handedIn) return { kind: 'exam', launch: handedIn, course: undefined, pending: undefined }
-      const { launch, course } = await open(calls, affiliateId, address, signal)
+      const { launch, course } = await open(calls, affiliateId, address, turn === 1, signal)
       const { attemptId } = launch.attempt
       if (launch.kind === 'exam')
         return { kind: 'exam', launch, course, pending: await findPendingExam(affiliateId, attemptId) }

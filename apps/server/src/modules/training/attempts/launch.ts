@@ -21,7 +21,11 @@ import { isUuid, noCourseFound } from '../no-course.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { findAttempt, insertAttempt, listAttempts, type StoredAttempt } from './attempt.store.ts'
 
-type LaunchInput = { activityId?: string | undefined; startAnew?: boolean | undefined }
+type LaunchInput = {
+  activityId?: string | undefined
+  startAnew?: boolean | undefined
+  showResult?: boolean | undefined
+}
 type Launch = Pick<LessonLaunchWire, 'launchToken' | 'playerUrl' | 'start'>
 
 /** Creates the player's URL and launch data for one attempt. */
@@ -80,7 +84,7 @@ async function openAttempt(
   tx: Queryable,
   enrolment: Enrolment,
   content: PackageContent,
-  { activityId, startAnew }: LaunchInput,
+  { activityId, startAnew, showResult }: LaunchInput,
   now: Date,
 ): Promise<StoredAttempt> {
   const { affiliateId, enrolmentId } = enrolment
@@ -91,7 +95,11 @@ async function openAttempt(
   const found = activityProgress.find(({ activity }) => activity.id === requested)
   if (!found || requested === undefined)
     throw new Problem('no-activity-found', 404, { extra: { activityId } })
-  if (content.serverExams.includes(requested)) return openExamAttempt(tx, enrolment, requested, tried, now)
+  if (content.serverExams.includes(requested)) {
+    const marked = found.latest?.markedAt && showResult ? found.latest : undefined
+    const shown = marked && (await findAttempt(tx, affiliateId, marked.attemptId))
+    return shown ?? openExamAttempt(tx, enrolment, requested, tried, now)
+  }
   const unused = tried.find((each) => each.activityId === requested && each.status === 'not-attempted')
   const { latest, kind } = found
   const open = latest && !startAnew && goesOn(latest, kind) ? latest : unused

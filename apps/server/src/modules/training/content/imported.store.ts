@@ -1,4 +1,5 @@
 import type { ImportedPackagesWire, ImportedQueryWire } from '@fathom/contract/training/content'
+import type { PackageContent } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { IN_USE } from './content.store.ts'
 
@@ -76,5 +77,33 @@ export async function releaseUnread(tx: Queryable, contentId: string): Promise<v
      where content_id = $1 and not exists (
        select from course_attempt a where a.affiliate_id = e.affiliate_id and a.enrolment_id = e.id)`,
     [contentId],
+  )
+}
+
+/** Courses whose package in use is one that somebody imported, or that somebody withdrew. */
+export async function listReplacedCourses(db: Queryable, culture: string): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ package_id: string }>(
+    `select package_id from (
+       select distinct on (package_id) package_id, imported_by, withdrawn_at from course_content
+       where culture = $1 and published_at is not null
+       order by package_id, published_at desc, content_id desc) newest
+     where imported_by is not null or withdrawn_at is not null`,
+    [culture],
+  )
+  return new Set(rows.map(({ package_id }) => package_id))
+}
+
+/** Moves people who have an earlier package of ours, and haven't opened a lesson of it, to this one. */
+export async function moveUnread(
+  tx: Queryable,
+  { contentId, packageId, culture }: Pick<PackageContent, 'contentId' | 'packageId' | 'culture'>,
+): Promise<void> {
+  await tx.query(
+    `update enrolment e set content_id = $1 from course_content earlier
+     where e.package_id = $2 and e.ended_at is null and earlier.content_id = e.content_id
+       and earlier.content_id <> $1 and earlier.culture = $3 and earlier.imported_by is null
+       and not exists (
+         select from course_attempt a where a.affiliate_id = e.affiliate_id and a.enrolment_id = e.id)`,
+    [contentId, packageId, culture],
   )
 }

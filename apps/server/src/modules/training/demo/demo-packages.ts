@@ -25,15 +25,20 @@ function buildPackages(): Promise<readonly Built[]> {
   return built
 }
 
-/** Imports the demo courses, as an organization would; skips packages that are already there. */
+/**
+ * Imports the demo courses, as an organization would; skips packages that are already there, and those of
+ * courses to leave alone.
+ */
 export async function importDemoPackages(
   { db, files, clock }: Pick<Platform, 'db' | 'files' | 'clock'>,
   tx: Queryable,
+  leftAlone: ReadonlySet<string> = new Set(),
 ): Promise<PackageContent[]> {
   const contents: PackageContent[] = []
   // Runs in the transaction of the demo data, which is created completely or not at all.
   const deps = { files, clock, db: { ...db, query: tx.query.bind(tx), transaction: inside(tx) } }
   for (const { packageId, zip, digest } of await buildPackages()) {
+    if (leftAlone.has(packageId)) continue
     const known = await findContentByDigest(tx, packageId, digest)
     const request = { packageId, culture: DEFAULT_LOCALE, importedBy: null }
     contents.push(known ?? (await importPackage(deps, zip, request)))

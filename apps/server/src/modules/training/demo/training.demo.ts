@@ -3,17 +3,10 @@ import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { DemoPerson, DemoPersonName } from '../../../platform/demo.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findNewestContent } from '../content/content.store.ts'
+import { listReplacedCourses, moveUnread } from '../content/imported.store.ts'
 import { addStoreMember, giveContentToAll } from '../enrolments/enrolment.store.ts'
 import { addEntitlement } from '../training.store.ts'
-import {
-  fillDemoCatalogue,
-  hasCatalogue,
-  INSTRUCTOR_RENEWAL,
-  NITROX,
-  OPEN_WATER,
-  PEAK_BUOYANCY,
-} from './demo-catalogue.ts'
+import { fillDemoCatalogue, hasCatalogue, INSTRUCTOR_RENEWAL, NITROX, OPEN_WATER } from './demo-catalogue.ts'
 import { DEMO_LEARNING, fillDemoCourse } from './demo-learning.ts'
 import { importDemoPackages } from './demo-packages.ts'
 
@@ -45,15 +38,21 @@ export async function renewDemoTraining(deps: DemoDeps, tx: Queryable, person: D
   for (const entitlement of ENTITLED[person.name] ?? [])
     await addEntitlement(tx, person.affiliateId, entitlement)
   await fillLearning(deps, tx, person)
-  if (person.name === 'diver') await addBuoyancyLessons(deps, tx)
+  if (person.name === 'diver') await updateOwnLessons(deps, tx)
 }
 
-/** A database that was seeded before Peak Buoyancy had lessons gets them, and so does everyone who takes it. */
-async function addBuoyancyLessons(deps: DemoDeps, tx: Queryable): Promise<void> {
-  if (await findNewestContent(tx, PEAK_BUOYANCY, [DEFAULT_LOCALE])) return
-  const contents = await importDemoPackages(deps, tx)
-  const content = contents.find(({ packageId }) => packageId === PEAK_BUOYANCY)
-  if (content) await giveContentToAll(tx, content)
+/**
+ * A new release may bring new wording or lessons of our own courses. A database that was seeded before gets them,
+ * unless the organization has put a package of its own in their place. Who has begun a course keeps the lessons
+ * that they began with.
+ */
+async function updateOwnLessons(deps: DemoDeps, tx: Queryable): Promise<void> {
+  const replaced = await listReplacedCourses(tx, DEFAULT_LOCALE)
+  const contents = await importDemoPackages(deps, tx, replaced)
+  for (const content of contents) {
+    await giveContentToAll(tx, content)
+    await moveUnread(tx, content)
+  }
 }
 
 async function fillLearning(deps: DemoDeps, tx: Queryable, { name, affiliateId }: DemoPerson): Promise<void> {

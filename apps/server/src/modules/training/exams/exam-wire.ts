@@ -39,7 +39,8 @@ export async function examWireOf(
 }
 
 function resultOf(bank: ExamBank, paper: ExamPaper, markedAt: string): ExamResultWire {
-  const { isPassed, right, of, score, sections } = markExam(bank, paper.questions, paper.given, markedAt)
+  const marked = markExam(bank, paper.questions, paper.given, markedAt)
+  const { isPassed, right, of, score, sections, missed } = marked
   return {
     status: isPassed ? 'passed' : 'failed',
     right,
@@ -49,6 +50,7 @@ function resultOf(bank: ExamBank, paper: ExamPaper, markedAt: string): ExamResul
     handedInAt: paper.handedInAt,
     handedInBy: paper.handedInBy,
     readAgain: isPassed ? [] : lessonsToReadAgain(sections),
+    missed: isPassed ? [] : missed,
     sections: isPassed ? sections : [],
     answers: isPassed
       ? questionsOf(bank, paper.questions).map(({ id, right: choice, order, reason }) => ({

@@ -119,6 +119,19 @@ test('[TS-11] eleven wrong answers of forty fail, and nothing then shows what wo
     handedInBy: sent.sitting,
     // All eight of the first lesson were wrong, and three of the second.
     readAgain: [{ id: 'water-world', title: 'Water world' }],
+    // One of each lesson, with the page that teaches it.
+    missed: [
+      {
+        id: exam.questions[0]?.id,
+        lesson: 'water-world',
+        page: known.get(exam.questions[0]?.id ?? '')?.page,
+      },
+      {
+        id: exam.questions[8]?.id,
+        lesson: 'your-equipment',
+        page: known.get(exam.questions[8]?.id ?? '')?.page,
+      },
+    ],
     sections: [],
     answers: null,
   })
@@ -143,6 +156,15 @@ test('[TS-11] eleven wrong answers of forty fail, and nothing then shows what wo
   expect(failed?.sections).toEqual([])
   expect((await results('student')).sections).not.toContainEqual(expect.objectContaining({ answered: 8 }))
   expect(failed?.answers.every(({ right, result }) => right === null && result === 'neutral')).toBe(true)
+})
+
+test('[TS-11] a marked exam opens with its result when asked for it, until the next one is drawn', async () => {
+  const shown = await ines.launchExam(OPEN_WATER, { showResult: true })
+  expect(shown).toMatchObject({ attempt: { number: 1 }, exam: { result: { right: 29 } } })
+  expect(await ines.launchExam(OPEN_WATER, { showResult: true })).toEqual(shown)
+  const next = await ines.launchExam(OPEN_WATER)
+  expect(next).toMatchObject({ attempt: { number: 2 }, exam: { result: null } })
+  expect(await ines.launchExam(OPEN_WATER, { showResult: true })).toEqual(next)
 })
 
 test('[TS-11] the same hand-in twice has one effect, and later answers are refused', async () => {
