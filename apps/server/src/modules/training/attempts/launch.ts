@@ -95,11 +95,8 @@ async function openAttempt(
   const found = activityProgress.find(({ activity }) => activity.id === requested)
   if (!found || requested === undefined)
     throw new Problem('no-activity-found', 404, { extra: { activityId } })
-  if (content.serverExams.includes(requested)) {
-    const marked = found.latest?.markedAt && showResult ? found.latest : undefined
-    const shown = marked && (await findAttempt(tx, affiliateId, marked.attemptId))
-    return shown ?? openExamAttempt(tx, enrolment, requested, tried, now)
-  }
+  if (content.serverExams.includes(requested))
+    return openExamAttempt(tx, enrolment, { activityId: requested, showResult }, tried, now)
   const unused = tried.find((each) => each.activityId === requested && each.status === 'not-attempted')
   const { latest, kind } = found
   const open = latest && !startAnew && goesOn(latest, kind) ? latest : unused
@@ -115,12 +112,14 @@ async function openAttempt(
 async function openExamAttempt(
   tx: Queryable,
   { affiliateId, enrolmentId, packageId }: Enrolment,
-  activityId: string,
+  { activityId, showResult = false }: { activityId: string; showResult?: boolean | undefined },
   tried: readonly Attempt[],
   now: Date,
 ): Promise<StoredAttempt> {
-  const open = tried.findLast((each) => each.activityId === activityId && !isOver(each.status))
-  const stored = open && (await findAttempt(tx, affiliateId, open.attemptId))
+  const own = tried.filter((each) => each.activityId === activityId)
+  const open = own.findLast(({ status }) => !isOver(status))
+  const shown = open ?? (showResult ? own.findLast(({ markedAt }) => markedAt !== null) : undefined)
+  const stored = shown && (await findAttempt(tx, affiliateId, shown.attemptId))
   if (stored) return stored
   await lockExams(tx, affiliateId)
   const refused = await findAttemptsUsed(tx, { affiliateId, packageId, activityId }, now)
