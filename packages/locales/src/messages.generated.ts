@@ -1461,6 +1461,7 @@ export interface Messages {
   'forms.document.export.draft': undefined
   'forms.document.export.list': undefined
   'forms.document.export.archive': undefined
+  'forms.list.pro.none': undefined
   'forms-signers.ask.physician': undefined
   'forms-signers.ask.guardian': undefined
   'forms-signers.ask.text': undefined
@@ -3477,6 +3478,13 @@ export interface Messages {
   'training-students.invite.copied': undefined
   'training-students.invite.failed': undefined
   'training-students.invite.close': undefined
+  'training-students.pro.title': undefined
+  'training-students.pro.teaching': undefined
+  'training-students.pro.career': undefined
+  'training-students.pro.business': undefined
+  'training-students.pro.loading': undefined
+  'training-students.pro.failed': undefined
+  'training-students.pro.forms': { count: number }
   'translations.settings.lead': undefined
   'translations.settings.loading': undefined
   'translations.settings.cancel': undefined

@@ -45,7 +45,7 @@ export {
   withoutVerdicts,
 } from './exam.ts'
 export { type ExamAttempts, examAttempts, examFailuresSince, plausibleHandIn } from './exam-attempts.ts'
-export { type ProLink, proLinks } from './pro-links.ts'
+export { mayVerifyDives, type ProLink, proLinks } from './pro-links.ts'
 export {
   type ActivityKind,
   type ActivityProgress,

@@ -8,7 +8,10 @@ export type ProLink = {
   group: 'teaching' | 'career' | 'business'
 }
 
-/** CA-48. A store has students, but doesn't verify dives. */
+/** Students send their dives to an instructor; a store has students, but doesn't verify dives. */
+export const mayVerifyDives = (type: AffiliateType): boolean => type === 2
+
+/** CA-48. */
 export function proLinks(
   type: AffiliateType,
   entitlements: readonly Entitlement[],
@@ -18,7 +21,7 @@ export function proLinks(
   const journey = jumpPageFor(entitlements)
   return [
     { name: 'students', url: '/training/students', group: 'teaching' },
-    ...(type === 2 ? [{ name: 'review', url: '/logbook/review', group: 'teaching' } as const] : []),
+    ...(mayVerifyDives(type) ? [{ name: 'review', url: '/logbook/review', group: 'teaching' } as const] : []),
     ...(journey ? [{ name: 'journey', url: journey, group: 'career' } as const] : []),
     { name: 'shop', url: outside.shop, group: 'business' },
     { name: 'help', url: outside.help, group: 'business' },

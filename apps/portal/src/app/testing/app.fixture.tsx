@@ -28,7 +28,7 @@ const SIGNED_IN: Answers = {
   '/profiles/100001': { fullName: 'Ines Marin', dob: '', mailingAddress: null },
   '/entitlements/100001': { affiliateId: 100001, items: [] },
   '/journey/routing/othercourses': { jumpPage: null },
-  '/api/pro/graphql': { data: { formsTotal: 0 } },
+  '/api/pro/graphql': { data: { formsTotal: 0, links: [], forms: [] } },
   '/checkpoint/GetCheckpointData': null,
   '/api/offers/ines': null,
 }

@@ -1,4 +1,5 @@
 import { isProfessional } from '@fathom/domain/session'
+import { mayVerifyDives } from '@fathom/domain/training'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { ReviewScreen } from '../../../features/logbook/review/review-screen.tsx'
@@ -30,6 +31,7 @@ export function Page() {
   const { affiliateId, affiliateType } = useUser()
   useNews()
   if (!isProfessional(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
+  if (!mayVerifyDives(affiliateType)) return <Navigate replace={true} to={paths.students()} />
   return (
     <Suspense>
       <ReviewScreen key={affiliateId} />

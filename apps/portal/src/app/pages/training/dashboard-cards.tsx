@@ -1,5 +1,9 @@
+import { isProfessional } from '@fathom/domain/session'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
+import { proFormsQuery } from '../../../features/forms/index.ts'
 import { useUser } from '../../../features/session/index.ts'
+import { useCalls } from '../../../shared/calls.tsx'
 import { Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { useSeen } from '../../../shared/use-seen.ts'
 import { whenIdle } from '../../../shared/when-idle.ts'
@@ -12,6 +16,9 @@ const card = <Props,>(load: () => Promise<ComponentType<Props>>) =>
     return { default: await load().catch((): ComponentType<Props> => () => null) }
   })
 
+const ProCard = card<{ affiliateId: number; forms: number | undefined }>(
+  async () => (await import('../../../features/training/dashboard/pro-card.tsx')).ProCard,
+)
 const CodesCard = card<{ affiliateId: number }>(
   async () => (await import('../../../features/codes/codes-panel.tsx')).CodesCard,
 )
@@ -23,7 +30,7 @@ const OfferCard = card<{ sub: string }>(
 )
 
 /**
- * The cards of other features, in order: codes (wide), club (narrow), offers. Each card fetches its own data
+ * The cards of other features, in order: what professionals go to, codes (wide), club (narrow), offers. Each card fetches its own data
  * and renders nothing if it has none; their code loads when they scroll into view.
  */
 export function DashboardCards() {
@@ -38,17 +45,31 @@ export function DashboardCards() {
 }
 
 function Cards() {
-  const { affiliateId, sub } = useUser()
+  const { affiliateId, affiliateType, sub } = useUser()
   return (
-    <div className={css.cards}>
+    <>
+      {isProfessional(affiliateType) && <ForProfessionals affiliateId={affiliateId} />}
+      <div className={css.cards}>
+        <Suspense>
+          <CodesCard affiliateId={affiliateId} />
+        </Suspense>
+        <Suspense>
+          <ClubCard affiliateId={affiliateId} />
+        </Suspense>
+        <Suspense>
+          <OfferCard sub={sub} />
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+function ForProfessionals({ affiliateId }: { affiliateId: number }) {
+  const forms = useQuery(proFormsQuery(useCalls(), affiliateId)).data
+  return (
+    <div className={css.place}>
       <Suspense>
-        <CodesCard affiliateId={affiliateId} />
-      </Suspense>
-      <Suspense>
-        <ClubCard affiliateId={affiliateId} />
-      </Suspense>
-      <Suspense>
-        <OfferCard sub={sub} />
+        <ProCard affiliateId={affiliateId} forms={forms} />
       </Suspense>
     </div>
   )

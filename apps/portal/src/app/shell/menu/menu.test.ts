@@ -9,6 +9,7 @@ const nothing: MenuFacts = {
   jumpPage: null,
   hasEntitlements: false,
   mayUsePro: false,
+  mayVerifyDives: false,
   isStaff: false,
 }
 const { links } = aConfig()
@@ -89,6 +90,13 @@ test('[NV-06] performance shows only with entitlements', () => {
 test('[RO-03] the Pro group shows only for users who may use it', () => {
   expect(groups().map(({ label }) => label)).not.toContain('shell.group.pro')
   expect(groups({ mayUsePro: true }).map(({ label }) => label)).toContain('shell.group.pro')
+})
+
+test('[LE-11] an instructor has dives to review in the menu, a dive center only its students', () => {
+  const review = (mayVerifyDives: boolean) => labels({ mayUsePro: true, mayVerifyDives })
+  expect(review(true)).toEqual(expect.arrayContaining(['shell.nav.students', 'shell.nav.review']))
+  expect(review(false)).toContain('shell.nav.students')
+  expect(review(false)).not.toContain('shell.nav.review')
 })
 
 test('only staff have the office in their menu', () => {

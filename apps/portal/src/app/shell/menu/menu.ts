@@ -24,6 +24,7 @@ export type MenuFacts = {
   jumpPage: string | null
   hasEntitlements: boolean
   mayUsePro: boolean
+  mayVerifyDives: boolean
   isStaff: boolean
 }
 
@@ -71,16 +72,17 @@ const shop = (links: PublicConfig['links']): MenuEntry[] => [
   { ...outside('shell.nav.shopHome', links.shop), clientId: 'shop' },
 ]
 
-const PRO: readonly MenuEntry[] = [
+/** LE-11: a dive center has no dives to review. */
+const pro = ({ mayVerifyDives }: MenuFacts): MenuEntry[] => [
   inside('shell.nav.students', paths.students()),
-  inside('shell.nav.review', paths.review()),
+  ...(mayVerifyDives ? [inside('shell.nav.review', paths.review())] : []),
 ]
 
 /** The menu groups of spec §5 with their conditions (NV-03 to NV-06, RO-03). */
 export function menuFor(facts: MenuFacts, links: PublicConfig['links']): MenuGroup[] {
   return [
     { label: 'shell.group.home', entries: home(facts, links) },
-    ...(facts.mayUsePro ? [{ label: 'shell.group.pro', entries: PRO } as const] : []),
+    ...(facts.mayUsePro ? [{ label: 'shell.group.pro', entries: pro(facts) } as const] : []),
     { label: 'shell.group.profile', entries: profile(facts, links) },
     { label: 'shell.group.shop', entries: shop(links) },
     { label: 'shell.group.diverTools', entries: [inside('shell.nav.logbook', paths.logbook())] },

@@ -1,5 +1,5 @@
 import { isProfessional, isStaffMember } from '@fathom/domain/session'
-import { mayUsePro } from '@fathom/domain/training'
+import { mayUsePro, mayVerifyDives } from '@fathom/domain/training'
 import { useQuery } from '@tanstack/react-query'
 import { proFormsQuery } from '../../../features/forms/index.ts'
 import { profileQuery } from '../../../features/profile/index.ts'
@@ -27,6 +27,7 @@ export function useMenuFacts(): MenuState {
       hasEntitlements: items.length > 0,
       isStaff: isStaffMember(affiliateType),
       mayUsePro: mayUsePro(affiliateType, items, proForms.data ?? 0),
+      mayVerifyDives: mayVerifyDives(affiliateType),
     },
     failed: queries.some(({ isError }) => isError),
     retry: () => {

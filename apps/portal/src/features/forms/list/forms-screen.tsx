@@ -1,7 +1,7 @@
 import type { FormListingWire } from '@fathom/contract/forms'
 import { type AffiliateType, isProfessional } from '@fathom/domain/session'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileText from 'lucide-react/icons/file-text'
 import Stethoscope from 'lucide-react/icons/stethoscope'
@@ -105,12 +105,13 @@ function SignedForms({ forms }: { forms: readonly FormListingWire[] }) {
 function ProForms({ affiliateId }: { affiliateId: number }) {
   const { t, formatDate } = useTranslator('forms')
   const title = useFormTitle()
-  const { data: forms = [] } = useQuery(proFormListQuery(useCalls(), affiliateId))
-  if (forms.length === 0) return null
+  const forms = useQuery(proFormListQuery(useCalls(), affiliateId))
+  if (!forms.data) return <ProFormsPending forms={forms} />
   return (
     <Card title={t('forms.list.pro.title')}>
+      {forms.data.length === 0 && <p className={css.text}>{t('forms.list.pro.none')}</p>}
       <ul className={css.list}>
-        {forms.map(({ id, name, statusId, createdDate, downloadUrl }) => (
+        {forms.data.map(({ id, name, statusId, createdDate, downloadUrl }) => (
           <li className={css.row} key={id}>
             <Tile icon={FileText} tone="plain" />
             <div className={css.words}>
@@ -124,6 +125,27 @@ function ProForms({ affiliateId }: { affiliateId: number }) {
           </li>
         ))}
       </ul>
+    </Card>
+  )
+}
+
+function ProFormsPending({ forms }: { forms: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'> }) {
+  const { t } = useTranslator('forms')
+  return (
+    <Card title={t('forms.list.pro.title')}>
+      {forms.isError ? (
+        <ErrorState
+          level={3}
+          onRetry={() => void forms.refetch()}
+          retryLabel={t('shell.error.retry')}
+          retrying={forms.isFetching}
+          title={t('forms.list.failed.title')}
+        />
+      ) : (
+        <Loading label={t('forms.list.loading')}>
+          <Skeleton height="4rem" shape="block" />
+        </Loading>
+      )}
     </Card>
   )
 }
