@@ -1506,6 +1506,10 @@ export interface Messages {
   'forms-signers.mail.why': { name: string }
   'forms-signers.physician.question': { name: string }
   'forms-signers.physician.task': undefined
+  'forms-signers.physician.taskAllNo': undefined
+  'forms-signers.clinic-incomplete': undefined
+  'forms-signers.physician.typing': undefined
+  'forms-signers.physician.toTyped': undefined
   'forms-signers.physician.allNo': undefined
   'forms-signers.physician.qualification': undefined
   'forms-signers.physician.clinic': undefined

@@ -77,8 +77,12 @@ export const physicianDecisionWire = z.object({
   /** Phone number or e-mail address. */
   contact: writtenWire,
   examinedOn: z.iso.date(),
-  /** A drawn signature, as an SVG path. */
+  /** Drawn, or typed by a physician who cannot draw. */
+  way: z.enum(['drawn', 'typed']).default('drawn'),
+  /** The drawing as an SVG path, or the typed name. */
   mark: z.string().max(MARK_LENGTH),
+  /** States that the typed name is the signature; with a drawn one it is refused. */
+  signsByTyping: z.literal(true).optional(),
   /** The signer states to be a physician, and neither the diver nor the guardian. */
   confirmed: z.literal(true),
 })

@@ -91,7 +91,7 @@ export const seenEvaluationWire = z.object({
 export type SeenEvaluationWire = z.infer<typeof seenEvaluationWire>
 
 /** What the page says, as read by the person who has seen it. */
-export const evaluationSeenWire = physicianDecisionWire.omit({ mark: true })
+export const evaluationSeenWire = physicianDecisionWire.omit({ way: true, mark: true, signsByTyping: true })
 export type EvaluationSeenWire = z.infer<typeof evaluationSeenWire>
 
 export const evaluationRefusalWire = z.object({ reason: z.string().trim().min(1).max(500) })

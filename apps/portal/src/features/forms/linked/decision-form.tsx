@@ -63,6 +63,15 @@ export function DecisionForm({ form, token, onDecided }: Props) {
           signer="physician"
           value={value.signature}
         />
+        {value.signature.way === 'typed' && (
+          <Checkbox
+            checked={value.signsByTyping}
+            error={refused > 0 ? errors.typing : undefined}
+            onChange={({ target }) => change({ signsByTyping: target.checked })}
+          >
+            {t('forms-signers.physician.typing')}
+          </Checkbox>
+        )}
         <Checkbox
           checked={value.confirmed}
           error={refused > 0 ? errors.confirmed : undefined}

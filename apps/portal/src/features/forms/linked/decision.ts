@@ -24,6 +24,8 @@ export type Physician = {
 export type Decision = Physician & {
   outcome: PhysicianDecisionWire['outcome'] | undefined
   signature: WrittenSignature
+  /** Stated by a physician who types the signature. */
+  signsByTyping: boolean
   confirmed: boolean
 }
 
@@ -35,7 +37,13 @@ export const NO_PHYSICIAN: Physician = {
   examinedOn: '',
 }
 
-const NO_DECISION: Decision = { ...NO_PHYSICIAN, outcome: undefined, signature: UNSIGNED, confirmed: false }
+const NO_DECISION: Decision = {
+  ...NO_PHYSICIAN,
+  outcome: undefined,
+  signature: UNSIGNED,
+  signsByTyping: false,
+  confirmed: false,
+}
 
 export const dayHere = (moment: Date) =>
   new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
@@ -62,7 +70,7 @@ export function usePhysicianErrors(others: Others): (value: Physician) => Physic
   const qualificationError = (text: string) =>
     textError(text) ?? (isQualification(text) ? undefined : t('forms-signers.qualification-incomplete'))
   const clinicError = (text: string) =>
-    textError(text) ?? (hasLetters(text, 2) ? undefined : t('forms-signers.missing'))
+    textError(text) ?? (hasLetters(text, 2) ? undefined : t('forms-signers.clinic-incomplete'))
   return (value) => {
     const isOther = others.names.some((name) => containsPerson(value.name, name))
     const contact = textError(value.contact)
@@ -89,17 +97,27 @@ export const trimmed = ({ name, qualification, clinic, contact, examinedOn }: Ph
 export function useDecision(diver: string) {
   const { t } = useTranslator('forms', 'forms-signers')
   const [value, setValue] = useState<Decision>(NO_DECISION)
-  const errors: PhysicianErrors & Partial<Record<'outcome' | 'mark' | 'confirmed', string>> = {
+  const isTyped = value.signature.way === 'typed'
+  const problem = markProblem(value.signature, value.name)
+  const errors: PhysicianErrors & Partial<Record<'outcome' | 'mark' | 'typing' | 'confirmed', string>> = {
     ...usePhysicianErrors({ names: [diver], text: t('forms-signers.physician-is-signer') })(value),
     ...(!value.outcome && { outcome: t('forms.physician.missing.outcome') }),
-    ...(markProblem(value.signature, value.name) && { mark: t('forms-signers.missing.mark') }),
+    ...(problem && {
+      mark:
+        problem === 'other-name'
+          ? t('forms.sign.missing.otherName', { name: value.name })
+          : t('forms-signers.missing.mark'),
+    }),
+    ...(isTyped && !value.signsByTyping && { typing: t('forms-signers.missing.confirm') }),
     ...(!value.confirmed && { confirmed: t('forms-signers.missing.confirm') }),
   }
   const { outcome } = value
   const sent: PhysicianDecisionWire | undefined = outcome && {
     outcome,
     ...trimmed(value),
+    way: value.signature.way,
     mark: markIn(value.signature),
+    ...(isTyped && { signsByTyping: true }),
     confirmed: true,
   }
   return {

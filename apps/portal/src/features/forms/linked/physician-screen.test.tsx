@@ -99,27 +99,33 @@ async function draw(place: HTMLElement) {
   point('pointerup', 120)
 }
 
+function fill(input: HTMLInputElement | undefined, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** Fills in a decision about an examination in a given year, up to the send button. */
 async function decide(
   { place, soonFound }: Awaited<ReturnType<typeof open>>,
   outcome: string,
   physician = 'Dr. Planted Reis',
   qualification = 'License 4711',
+  {
+    clinic = 'Harbor Clinic',
+    sign = draw,
+  }: { clinic?: string; sign?: (place: HTMLElement) => Promise<void> } = {},
 ) {
   ;(await soonFound('input[type=radio]', outcome)).click()
   await soonFound('input[autocomplete=name]')
   const inputs = [...place.querySelectorAll<HTMLInputElement>('input[maxlength="200"]')]
-  for (const [at, text] of [physician, qualification, 'Harbor Clinic', '+351 21 555 0134'].entries()) {
-    const input = inputs[at]
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input?.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+  for (const [at, text] of [physician, qualification, clinic, '+351 21 555 0134'].entries())
+    fill(inputs[at], text)
   const { day, month, year, iso } = aMonthAgo()
   for (const [part, digits] of Object.entries({ month, day, year }))
     type(await soonFound(`[data-type=${part}]`), digits)
   await soonFound(`input[type=date][value="${iso}"]`)
-  await draw(place)
-  ;(await soonFound('input[type=checkbox]')).click()
+  await sign(place)
+  ;(await soonFound('input[type=checkbox]', 'I am a physician')).click()
   ;(await soonFound('button', 'Check the decision')).click()
 }
 
@@ -149,10 +155,40 @@ test('[ST-08] an examination from before the form is accepted, and two presses s
       outcome: 'approved',
       examinedOn: aMonthAgo().iso,
       qualification: 'License 4711',
+      way: 'drawn',
       mark: 'M10 10L120 120',
       confirmed: true,
     },
   })
+})
+
+test('[TS-02] a physician who cannot draw signs by typing the name, and states that this is the signature', async () => {
+  const screen = await open()
+  const { soonFound, place } = screen
+  await decide(screen, 'Approved', undefined, undefined, {
+    sign: async () => {
+      ;(await soonFound('button', 'Sign by typing the name')).click()
+      await soonFound('input[type=checkbox]', 'I sign by typing my name.')
+      fill([...place.querySelectorAll<HTMLInputElement>('input[maxlength="200"]')].at(-1), 'Dr. Planted Reis')
+    },
+  })
+  await soonFound('input[type=checkbox][aria-invalid=true]', 'I sign by typing my name.')
+  expect(place.querySelector('dialog[open]')).toBeNull()
+  ;(await soonFound('input[type=checkbox]', 'I sign by typing my name.')).click()
+  ;(await soonFound('button', 'Check the decision')).click()
+  ;(await sendButton(screen)).click()
+  await soonFound('h2', 'Thank you')
+  expect(screen.post.mock.calls[0]?.[2]).toMatchObject({
+    body: { way: 'typed', mark: 'Dr. Planted Reis', signsByTyping: true, confirmed: true },
+  })
+})
+
+test('[TS-02] a clinic of one letter says what to enter', async () => {
+  const screen = await open()
+  await decide(screen, 'Approved', undefined, undefined, { clinic: 'C' })
+  const input = await screen.soonFound('input[aria-invalid=true]')
+  const note = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+  expect(note?.textContent).toContain('Please enter the full name of the clinic or practice')
 })
 
 test('[ST-08] a decision through a link that another person has used says that it was not recorded', async () => {
@@ -193,6 +229,8 @@ test('[ST-08] a physician who is asked although no answer is yes reads why', asy
   expect((await soonFound('dl', 'Not approved')).textContent).toBe('Not approved for diving14 March 2026')
   expect(place.textContent).not.toContain('Some answers ask for the opinion of a physician')
   expect(place.textContent).not.toContain('Answered with Yes')
+  expect(place.textContent).not.toContain('review the answers')
+  expect(place.textContent).toContain('Please decide and sign.')
 })
 
 test('[ST-08] [TS-07] a physician reads no title that speaks to the diver, and the names of the boxes', async () => {

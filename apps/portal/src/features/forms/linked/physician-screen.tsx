@@ -47,7 +47,9 @@ function Deciding({ form, token }: { form: LinkedFormWire; token: string }) {
           <Fact label={t('forms.document.decision.declined')}>{formatDay(new Date(form.declinedAt))}</Fact>
         )}
         {isAllNo && <p className={css.quiet}>{t('forms-signers.physician.allNo')}</p>}
-        <p className={css.quiet}>{t('forms-signers.physician.task')}</p>
+        <p className={css.quiet}>
+          {t(isAllNo ? 'forms-signers.physician.taskAllNo' : 'forms-signers.physician.task')}
+        </p>
         <p className={css.quiet}>{t('forms.physician.needed')}</p>
       </Card>
       {!isAllNo && <YesAnswers form={form} />}

@@ -62,7 +62,9 @@ export type PhysicianContent = {
   clinic?: string
   contact?: string
   examinedOn: string
-  /** The drawn signature; absent where we only saw it on paper. */
+  /** Drawn if absent: until then there was no other way. */
+  way?: 'drawn' | 'typed'
+  /** The drawing, or the typed name; absent where we only saw it on paper. */
   mark?: string
   decidedAt: string
   origin?: SignatureOrigin

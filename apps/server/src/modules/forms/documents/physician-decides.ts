@@ -21,7 +21,7 @@ import { mustBeIndependent, readOtherSigners } from './other-signers.ts'
 import { settleRecord } from './settle-record.ts'
 
 type Decision = Omit<PhysicianContent, 'seal' | 'decidedAt'>
-type Stated = Required<Omit<Decision, 'mark' | 'origin'>>
+type Stated = Required<Omit<Decision, 'way' | 'mark' | 'origin'>>
 
 /** TS-02: a physician is named, reachable, independent of diver, guardian and teachers, and examined lately. */
 export async function mustBePhysician(

@@ -1,5 +1,6 @@
 import type { GuardianSignatureWire, PhysicianDecisionWire } from '@fathom/contract/forms'
 import { isMark, maskedAddress, type SignatureOrigin } from '@fathom/domain/forms'
+import { isSameName } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { lockQuestionnaires } from '../documents/declined.store.ts'
 import { guardianSigns } from '../documents/guardian-signs.ts'
@@ -17,20 +18,30 @@ const originOf = ({ recipient }: Link, now: Date): SignatureOrigin => ({
   at: now.toISOString(),
 })
 
+type Signed = Pick<PhysicianDecisionWire, 'way' | 'mark' | 'name' | 'signsByTyping'>
+
+/** TS-02: drawn, or typed with the statement that this is the signature; exactly one of them. */
+function mustBeSigned({ way, mark, name, signsByTyping = false }: Signed): void {
+  if (way === 'drawn' && (!isMark(mark) || signsByTyping)) throw new Problem('signature-empty', 422)
+  if (way === 'typed' && !signsByTyping) throw new Problem('no-consent', 422)
+  if (way === 'typed' && !isSameName(mark, name)) throw new Problem('signature-other-name', 422)
+}
+
 export async function decideAsPhysician(
   deps: FormsDeps,
   call: LinkCall,
-  { confirmed: _, mark, ...decision }: PhysicianDecisionWire,
+  { confirmed: _, way, mark, signsByTyping, ...decision }: PhysicianDecisionWire,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const asked = await findLinkOfToken(deps, tx, call)
     if (asked) await lockQuestionnaires(tx, asked.affiliateId)
     const now = deps.clock.now()
     const linked = await getLinked(deps, tx, call, 'for update')
-    if (!isMark(mark)) throw new Problem('signature-empty', 422)
+    mustBeSigned({ way, mark, signsByTyping, name: decision.name })
     await mustBePhysician(deps, tx, linked.link.affiliateId, decision)
     await markUsed(tx, linked.link.id, now)
-    await physicianDecides(deps, tx, linked.row, { ...decision, mark, origin: originOf(linked.link, now) })
+    const signature = { way, mark, origin: originOf(linked.link, now) }
+    await physicianDecides(deps, tx, linked.row, { ...decision, ...signature })
   })
 }
 

@@ -1,12 +1,15 @@
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
+import { findDocument } from '../documents/document.store.ts'
+import { getSignedDocument } from '../documents/read-document.ts'
 import {
   ALL_NO,
   aDecision,
   aGuardian,
   aMedical,
   aRelease,
+  aSignature,
   BLANKS,
   byLink,
   formsOf,
@@ -19,6 +22,8 @@ beforeAll(async () => {
 })
 const db = () => world.server.platform.db
 const ill = { ...ALL_NO, q3: 'yes' }
+
+const TYPED = { way: 'typed', mark: aDecision().name, signsByTyping: true }
 
 /** A questionnaire of this person that waits for a physician. */
 async function awaited(person: string) {
@@ -134,6 +139,28 @@ test.each([
   const { status, body } = await byLink(world, await forms.link(documentId, 'physician')).act(aDecision(over))
   expect([status, body?.problem]).toEqual([422, problem])
   expect((await row())?.status).toBe('Medical Required')
+})
+
+test.each([
+  ['without the statement', { ...TYPED, signsByTyping: undefined }, 'no-consent'],
+  ['of another name', { ...TYPED, mark: 'Dr. Someone Else' }, 'signature-other-name'],
+  ['that is a drawing', { ...TYPED, mark: aSignature.mark }, 'signature-other-name'],
+  ['beside a drawing', { signsByTyping: true }, 'signature-empty'],
+])('[TS-02] a typed signature %s is refused', async (_, over, problem) => {
+  const { forms, documentId, row } = await awaited('diver')
+  const { status, body } = await byLink(world, await forms.link(documentId, 'physician')).act(aDecision(over))
+  expect([status, body?.problem]).toEqual([422, problem])
+  expect((await row())?.status).toBe('Medical Required')
+})
+
+test('[TS-02] a typed signature with its statement clears the diver, and the record says that it was typed', async () => {
+  const { forms, documentId, row } = await awaited('diver')
+  const { status } = await byLink(world, await forms.link(documentId, 'physician')).act(aDecision(TYPED))
+  expect([status, (await row())?.status]).toEqual([204, 'Completed'])
+  const stored = await findDocument(db(), { affiliateId: 100001, documentId })
+  if (!stored) throw new Error('the document is stored')
+  const { physician } = await getSignedDocument(world.server.platform, db(), stored)
+  expect(physician).toMatchObject({ way: 'typed', mark: aDecision().name })
 })
 
 test('[TS-02] a decision without qualification, clinic, contact, signature or confirmation is refused', async () => {

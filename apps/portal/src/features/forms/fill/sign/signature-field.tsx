@@ -31,14 +31,15 @@ export function SignatureField({ signer, name, value, onChange, error, showsErro
   const { t } = useTranslator('forms', 'forms-signers')
   const id = useId()
   const isDrawn = value.way === 'drawn'
+  // A physician is addressed formally in every language, a diver in most of them is not.
+  const isPhysician = signer === 'physician'
+  const toTyped = isPhysician ? t('forms-signers.physician.toTyped') : t('forms.sign.toTyped')
   const place = useRef<HTMLElement>(null)
   useFocusInNew(place, value.way)
   return (
     <section aria-labelledby={`${id}-title`} className={css.signature} ref={place}>
       <h3 className={css.label} id={`${id}-title`}>
-        {signer === 'physician'
-          ? t('forms-signers.physician.signature')
-          : t(`forms.sign.signature.${signer}`)}
+        {isPhysician ? t('forms-signers.physician.signature') : t(`forms.sign.signature.${signer}`)}
       </h3>
       {isDrawn ? (
         <SignaturePad
@@ -52,8 +53,8 @@ export function SignatureField({ signer, name, value, onChange, error, showsErro
           {(isLeft) => (
             <Field
               error={showsErrors || (isLeft && value.typed.trim() !== '') ? error : undefined}
-              help={t('forms.sign.typed.help')}
-              label={t('forms.sign.typed')}
+              help={isPhysician ? undefined : t('forms.sign.typed.help')}
+              label={t(isPhysician ? 'forms.document.way.typed' : 'forms.sign.typed')}
             >
               <TextInput
                 autoComplete="off"
@@ -77,16 +78,13 @@ export function SignatureField({ signer, name, value, onChange, error, showsErro
           <span>{error}</span>
         </p>
       )}
-      {/* TS-02: a physician draws, or signs on paper. */}
-      {signer !== 'physician' && (
-        <button
-          className={`${link.link} ${css.other}`}
-          onClick={() => onChange({ ...value, way: isDrawn ? 'typed' : 'drawn' })}
-          type="button"
-        >
-          {t(isDrawn ? 'forms.sign.toTyped' : 'forms.sign.toDrawn')}
-        </button>
-      )}
+      <button
+        className={`${link.link} ${css.other}`}
+        onClick={() => onChange({ ...value, way: isDrawn ? 'typed' : 'drawn' })}
+        type="button"
+      >
+        {isDrawn ? toTyped : t('forms.sign.toDrawn')}
+      </button>
     </section>
   )
 }

@@ -89,8 +89,11 @@ export function withGuardian(document: SignedDocument, lines: number): SignedDoc
   return { ...document, guardian }
 }
 
-export function withPhysician(document: SignedDocument): SignedDocument {
-  const { confirmed: _, ...decision } = aDecision()
+export function withPhysician(
+  document: SignedDocument,
+  over: Partial<PhysicianContent> = {},
+): SignedDocument {
+  const { confirmed: _, ...decision } = aDecision(over)
   const physician = { ...decision, seal: SEAL, decidedAt: AT } as PhysicianContent
   return { ...document, physician }
 }

@@ -141,3 +141,26 @@ test('[TS-10] a signed form says until when it counts, and explains its check nu
   expect(facts.find(({ label }) => label === 'Valid until')?.value).toBe('15 November 2027')
   expect(trail.digest).toBe('These check numbers change if a single character of the form changes.')
 })
+
+test('[TS-02] the paper says that a physician typed the signature, and what was stated with it', async () => {
+  const typed = withPhysician(aSignedMedical('en-US'), { way: 'typed', mark: 'Dr. Planted Reis' })
+  const { find } = await read(aPaper(typed))
+  expect(find('Typed name')).not.toHaveLength(0)
+  expect(find('I sign by typing my name.')).toHaveLength(1)
+  const { find: findDrawn } = await read(aPaper(withPhysician(aSignedMedical('en-US'))))
+  expect(findDrawn('I sign by typing my name.')).toHaveLength(0)
+})
+
+test.each(DOWN)('[TS-09] the parties of a release stand on one page (%i lines down)', async (lines) => {
+  const paper = pushedDown(aPaper(aSignedRelease('en-US')), lines)
+  const rows = [1, 2, 3, 4].map((at) => ({
+    number: '',
+    question: `Party ${at}`,
+    answer: `Named ${at}`,
+    note: null,
+  }))
+  const parties = { title: 'Parties', paragraphs: [], isWritten: true, rows }
+  const { pageOf } = await read({ ...paper, sections: [...paper.sections, parties] } as Paper)
+  const pages = new Set(rows.map(({ question }) => pageOf(question)))
+  expect(pages.size).toBe(1)
+})

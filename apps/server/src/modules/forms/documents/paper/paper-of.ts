@@ -74,10 +74,13 @@ function factsOf(document: SignedDocument, words: Words, { outcome, until }: Sta
 function physicianOf({ physician }: SignedDocument, words: Words) {
   if (!physician) return null
   const { t, day, moment, asWritten } = words
-  const { qualification = '', clinic = '', contact = '' } = physician
+  const { qualification = '', clinic = '', contact = '', way, mark } = physician
+  const isTyped = way === 'typed'
   return {
     title: t('forms.document.physician'),
-    drawing: (physician.mark && markSvg(physician.mark)) || null,
+    drawing: (!isTyped && mark && markSvg(mark)) || null,
+    typed: (isTyped && mark && asWritten(mark)) || null,
+    said: isTyped ? t('forms-signers.physician.typing') : null,
     name: physician.name,
     facts: [
       { label: t('forms.document.decision'), value: t(`forms.document.decision.${physician.outcome}`) },
@@ -87,6 +90,7 @@ function physicianOf({ physician }: SignedDocument, words: Words) {
       { label: t('forms-signers.physician.contact'), value: asWritten(contact) },
       { label: t('forms.document.examined'), value: day(physician.examinedOn) },
       { label: t('forms.document.decided'), value: moment(physician.decidedAt) },
+      { label: t('forms.document.way'), value: isTyped ? t('forms.document.way.typed') : '' },
       originFact(originOfPhysician(physician), words),
     ].filter(({ value }) => value !== ''),
   }
