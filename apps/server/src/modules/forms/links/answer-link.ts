@@ -21,7 +21,7 @@ const originOf = ({ recipient }: Link, now: Date): SignatureOrigin => ({
 type Signed = Pick<PhysicianDecisionWire, 'way' | 'mark' | 'name' | 'signsByTyping'>
 
 /** TS-02: drawn, or typed with the statement that this is the signature; exactly one of them. */
-function mustBeSigned({ way, mark, name, signsByTyping = false }: Signed): void {
+function mustBeSigned({ way, mark, name, signsByTyping }: Signed): void {
   if (way === 'drawn' && (!isMark(mark) || signsByTyping)) throw new Problem('signature-empty', 422)
   if (way === 'typed' && !signsByTyping) throw new Problem('no-consent', 422)
   if (way === 'typed' && !isSameName(mark, name)) throw new Problem('signature-other-name', 422)
