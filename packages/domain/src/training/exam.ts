@@ -14,16 +14,20 @@ export type ExamQuestion = {
 
 type ExamSection = { id: string; title: string; pool: readonly ExamQuestion[] }
 
-/** All questions that the exam of a course may ask, in one culture. */
-export type ExamBank = {
+/** How the exam of a course is made, in one culture. */
+export type ExamPlan = {
   title: string
   intro: readonly string[]
   /** The number of questions in one exam. */
   count: number
   /** The share of right answers required to pass. */
   passMark: number
-  sections: readonly ExamSection[]
+  /** The topics that the questions are drawn from. */
+  sections: readonly { id: string; title: string }[]
 }
+
+/** All questions that the exam of a course may ask, in one culture. */
+export type ExamBank = Omit<ExamPlan, 'sections'> & { sections: readonly ExamSection[] }
 
 /** The questions drawn for one attempt; `order` says which choice is shown first, second … */
 export type DrawnQuestion = { id: string; order: readonly number[] }
@@ -48,8 +52,31 @@ function shuffled<T>(items: readonly T[], next: () => number): T[] {
 }
 
 /**
- * Draws the same number from every section, section by section; the first ones get the remainder. `askedBefore`
- * says how often each question was asked in earlier exams of this person: the least asked come first.
+ * How many questions each section gives: the same number, and the first ones the remainder. What a section is too
+ * small for is given by the others.
+ */
+function sharesOf(sections: readonly ExamSection[], count: number): number[] {
+  let left = count
+  let open = sections.map((_, at) => at)
+  const shares = sections.map(() => 0)
+  while (left > 0 && open.length > 0) {
+    const [each, more] = [Math.floor(left / open.length), left % open.length]
+    for (const [place, at] of open.entries()) {
+      const taken = Math.min(
+        each + Number(place < more),
+        (sections[at]?.pool.length ?? 0) - (shares[at] ?? 0),
+      )
+      shares[at] = (shares[at] ?? 0) + taken
+      left -= taken
+    }
+    open = open.filter((at) => (shares[at] ?? 0) < (sections[at]?.pool.length ?? 0))
+  }
+  return shares
+}
+
+/**
+ * Draws from every section, section by section. `askedBefore` says how often each question was asked in earlier
+ * exams of this person: the least asked come first.
  */
 export function drawExam(
   { sections, count }: ExamBank,
@@ -57,12 +84,12 @@ export function drawExam(
   askedBefore: ReadonlyMap<string, number> = new Map(),
 ): DrawnQuestion[] {
   const next = numbers(seed)
+  const shares = sharesOf(sections, count)
   const timesAsked = ({ id }: ExamQuestion) => askedBefore.get(id) ?? 0
   return sections.flatMap(({ pool }, at) => {
-    const share = Math.floor(count / sections.length) + Number(at < count % sections.length)
     return shuffled(pool, next)
       .toSorted((one, other) => timesAsked(one) - timesAsked(other))
-      .slice(0, share)
+      .slice(0, shares[at])
       .map(({ id, choices }) => ({
         id,
         order: shuffled(

@@ -34,6 +34,7 @@ export {
   type DrawnQuestion,
   drawExam,
   type ExamBank,
+  type ExamPlan,
   type ExamQuestion,
   type Given,
   lessonsToReadAgain,

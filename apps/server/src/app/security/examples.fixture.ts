@@ -47,6 +47,8 @@ const NAMED: readonly [where: RegExp, name: string, value: (things: Things, owne
   [/\/export\//, 'id', (things) => things.export],
   [/./, 'packageId', () => KNOWN.course],
   [/./, 'packageid', () => KNOWN.course],
+  [/\/exams\/banks\//, 'culture', () => 'en-US'],
+  [/\/exams\/banks\//, 'itemId', () => 'exam-water-world-1'],
   [/\/learning\/courses\//, 'id', () => KNOWN.course],
   [/\/exam$/, 'attemptId', (things) => things.exam.attempt.attemptId],
   [/./, 'attemptId', (things) => things.lesson.attempt.attemptId],

@@ -16,6 +16,8 @@ import { findDemoPackage } from './demo/demo-packages.ts'
 import { renewDemoTraining } from './demo/training.demo.ts'
 import { affiliationRoutes, chooseStoreRoutes, enrolRoutes } from './enrolments/enrol.routes.ts'
 import { entitlementRoutes, journeyRoutes } from './entitlements.routes.ts'
+import { bankRoutes } from './exams/banks/bank.routes.ts'
+import { bringShippedBanks } from './exams/banks/shipped-banks.ts'
 import { examRoutes } from './exams/exam.routes.ts'
 import { learningRoutes } from './learning/learning.routes.ts'
 import { linksResolvers } from './links/links.resolvers.ts'
@@ -39,6 +41,7 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
   return {
     ...trainingOwnData,
     content: contentRoutes(content),
+    cleanUp: () => bringShippedBanks(platform.db, platform.clock.now()),
     liveEvents: { [LESSON_EVENT]: lessonEvent },
     renewDemo: (tx, person) => renewDemoTraining(platform, tx, person),
     routes: {
@@ -52,6 +55,7 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
         await app.register(attemptRoutes(deps, (request) => prepareLaunch(deps, request)))
         await app.register(failureRoutes(deps))
         await app.register(examRoutes(deps))
+        await app.register(bankRoutes(deps))
         await app.register(packageRoutes(platform))
         await app.register(importedRoutes(deps))
       },

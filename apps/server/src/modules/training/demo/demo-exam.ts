@@ -1,8 +1,8 @@
 import { type Answer, drawExam, markExam, questionsOf } from '@fathom/domain/training'
 import type { PackageContent } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { findCurrentBank } from '../exams/banks/current-bank.ts'
 import type { ExamPaper } from '../exams/exam-paper.store.ts'
-import { findCurrentBank } from '../exams/own-banks.ts'
 
 export type DemoExam = { paper: Omit<ExamPaper, 'attemptId'>; score: number; answers: Answer[] }
 

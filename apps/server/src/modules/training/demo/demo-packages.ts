@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findContentByDigest } from '../content/content.store.ts'
 import { digestOf } from '../content/import/digest.ts'
 import { importPackage } from '../content/import/import-package.ts'
-import { OWN_COURSES } from '../exams/own-banks.ts'
+import { OWN_COURSES } from '../exams/banks/shipped-banks.ts'
 
 type Built = { packageId: string; zip: Uint8Array; digest: string }
 

@@ -17,20 +17,6 @@ export async function getBank(db: Queryable, bankId: string): Promise<StoredBank
   return bankOf(row)
 }
 
-/** Exams are drawn from the newest one. */
-export async function findNewestBank(
-  db: Queryable,
-  packageId: string,
-  culture: string,
-): Promise<StoredBank | undefined> {
-  const [row] = await db.query<BankRow>(
-    `select * from exam_bank where package_id = $1 and culture = $2
-     order by stored_at desc, bank_id desc limit 1`,
-    [packageId, culture],
-  )
-  return row && bankOf(row)
-}
-
 /** A bank that is already stored stays as it is. */
 export async function addBank(
   db: Queryable,
@@ -41,10 +27,12 @@ export async function addBank(
     bank,
   }: { packageId: string; culture: string; digest: string; bank: ExamBank },
   now: Date,
-): Promise<void> {
-  await db.query(
-    `insert into exam_bank (package_id, culture, digest, bank, stored_at) values ($1, $2, $3, $4, $5)
-     on conflict (package_id, culture, digest) do nothing`,
+): Promise<StoredBank> {
+  const [row] = await db.query<BankRow>(
+    `insert into exam_bank as b (package_id, culture, digest, bank, stored_at) values ($1, $2, $3, $4, $5)
+     on conflict (package_id, culture, digest) do update set digest = b.digest returning *`,
     [packageId, culture, digest, JSON.stringify(bank), now],
   )
+  if (!row) throw new Error('the bank was not stored')
+  return bankOf(row)
 }

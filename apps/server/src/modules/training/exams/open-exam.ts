@@ -5,9 +5,9 @@ import type { PackageContent } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { StoredAttempt } from '../attempts/attempt.store.ts'
+import { findCurrentBank } from './banks/current-bank.ts'
 import { addPaper, countAsked, type ExamPaper, findPaper } from './exam-paper.store.ts'
 import { examWireOf } from './exam-wire.ts'
-import { findCurrentBank } from './own-banks.ts'
 
 const MOST_SEED = 2 ** 31
 

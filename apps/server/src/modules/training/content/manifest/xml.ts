@@ -7,6 +7,8 @@ export type Xml = {
   attributes: Readonly<Record<string, string>>
   children: readonly Xml[]
   text: string
+  /** Its texts and children in order. */
+  nodes: readonly (string | Xml)[]
 }
 
 const parser = new XMLParser({
@@ -62,11 +64,13 @@ function elementOf(node: RawNode): Xml | undefined {
   if (name === undefined) return undefined
   const inside = (node[name] ?? []) as RawNode[]
   const attributes = Object.entries(node[':@'] ?? {})
+  const nodes = inside.map((each) => elementOf(each) ?? textIn(each))
   return {
     name: name.toLowerCase(),
     attributes: Object.fromEntries(attributes.map(([key, value]) => [key.toLowerCase(), plainText(value)])),
-    children: inside.map(elementOf).filter((child) => child !== undefined),
-    text: inside.map(textIn).join(''),
+    children: nodes.filter((each) => typeof each !== 'string'),
+    text: nodes.filter((each) => typeof each === 'string').join(''),
+    nodes,
   }
 }
 

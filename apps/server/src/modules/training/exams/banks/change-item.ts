@@ -1,0 +1,63 @@
+import type { BankItemChangeWire, BankItemWire } from '@fathom/contract/training/banks'
+import { BANK_LIMITS, itemFault, tidy, tidyLine } from '@fathom/domain/training/banks'
+import { Problem } from '../../../../platform/problem.ts'
+import type { TrainingDeps } from '../../training.deps.ts'
+import { getPlanToChange } from './change-plan.ts'
+import { listItems, type StoredItem, writeItem } from './item.store.ts'
+import { getItem } from './item-list.store.ts'
+import { type BankOf, lockBank, writePlan } from './plan.store.ts'
+import { createTopics } from './topics.ts'
+
+type Change = { itemId: string; change: BankItemChangeWire; by: number }
+
+/** Adds a question, changes it, retires it or puts it back. The same change again has no effect. */
+export async function changeItem(
+  { db, clock }: Pick<TrainingDeps, 'db' | 'clock'>,
+  of: BankOf,
+  { itemId, change: { topic, version, ...sent }, by }: Change,
+): Promise<BankItemWire> {
+  const question = {
+    ...sent,
+    prompt: tidy(sent.prompt),
+    choices: sent.choices.map(tidy),
+    reason: tidy(sent.reason),
+    page: tidyLine(sent.page ?? '') || null,
+  }
+  const fault = itemFault(question)
+  if (fault) throw new Problem('exam-item-invalid', 422, { extra: { fault } })
+  return db.transaction(async (tx) => {
+    const at = clock.now()
+    await lockBank(tx, of)
+    const plan = await getPlanToChange(tx, of, at)
+    const stored = await listItems(tx, of)
+    const before = stored.find(({ id }) => id === itemId)
+    const topics = createTopics(plan)
+    const item = {
+      ...question,
+      id: itemId,
+      section: topics.idOf(topic),
+      position: positionOf(stored, before),
+    }
+    if (before && isSame(before, item)) return getItem(tx, of, itemId)
+    if ((before?.version ?? null) !== version)
+      throw new Problem(before ? 'exam-item-changed' : 'no-exam-item-found', before ? 409 : 404)
+    if (!before && stored.length >= BANK_LIMITS.items) throw new Problem('exam-bank-full', 409)
+    await writePlan(tx, of, { ...plan, sections: topics.sections() }, { shipped: plan.shipped, by: null })
+    await writeItem(tx, of, { item, shipped: before?.shipped ?? null, by, at })
+    return getItem(tx, of, itemId)
+  })
+}
+
+const positionOf = (stored: readonly StoredItem[], before: StoredItem | undefined) =>
+  before?.position ?? Math.max(-1, ...stored.map(({ position }) => position)) + 1
+
+type Compared = Pick<StoredItem, 'section' | 'prompt' | 'choices' | 'right' | 'reason' | 'page' | 'isRetired'>
+
+const isSame = (one: Compared, other: Compared) =>
+  one.section === other.section &&
+  one.prompt === other.prompt &&
+  JSON.stringify(one.choices) === JSON.stringify(other.choices) &&
+  one.right === other.right &&
+  one.reason === other.reason &&
+  one.page === other.page &&
+  one.isRetired === other.isRetired

@@ -1,0 +1,83 @@
+import {
+  type BankReading,
+  type QtiFile,
+  readCsv,
+  readGift,
+  readMoodle,
+  readQti,
+} from '@fathom/domain/training/banks'
+import { PackageProblem } from '../../content/import/package-problem.ts'
+import { manifestText } from '../../content/manifest/manifest-text.ts'
+import { parseXml } from '../../content/manifest/xml.ts'
+import type { ZipLimits } from '../../content/zip/limits.ts'
+import { openZip } from '../../content/zip/open-zip.ts'
+import { readZipped } from '../../content/zip/read-file.ts'
+
+const MB = 1024 * 1024
+
+/** A bank of 2,000 questions has about 4 MB; the rest is room for pictures, which we don't read. */
+export const BANK_FILE_LIMITS: ZipLimits = {
+  zipBytes: 20 * MB,
+  files: 6000,
+  fileBytes: 20 * MB,
+  totalBytes: 200 * MB,
+  density: 100,
+  denseFrom: 20 * MB,
+}
+const MOST_XML_BYTES = 8 * MB
+/** Of all XML files of a zip together. */
+const MOST_XML_TOTAL = 32 * MB
+
+type ReadFile = BankReading & { format: 'qti' | 'moodle' | 'gift' | 'csv' }
+
+/** Reads a file by what is in it: a zip, XML, a table, or else GIFT. */
+export async function readBankFile(bytes: Buffer): Promise<ReadFile> {
+  if (bytes.length === 0) throw new PackageProblem('package-empty')
+  if (bytes.length > BANK_FILE_LIMITS.zipBytes) throw new PackageProblem('package-too-big')
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { format: 'qti', ...(await readZip(bytes)) }
+  const text = manifestText(bytes)
+  if (text.startsWith('<')) return readXml(bytes, text)
+  return isTable(text) ? { format: 'csv', ...readCsv(text) } : { format: 'gift', ...readGift(text) }
+}
+
+function readXml(bytes: Buffer, text: string): ReadFile {
+  const unreadable = (): ReadFile => ({ format: 'qti', ...readQti([], ['XML']) })
+  if (bytes.length > MOST_XML_BYTES) throw new PackageProblem('package-too-big')
+  try {
+    const root = parseXml(text)
+    if (root.name === 'quiz') return { format: 'moodle', ...readMoodle(root) }
+    return { format: 'qti', ...readQti([{ path: root.name, root }]) }
+  } catch {
+    // The message is the parser's own, in English.
+    return unreadable()
+  }
+}
+
+async function readZip(bytes: Buffer): Promise<BankReading> {
+  const zip = await openZip(bytes, BANK_FILE_LIMITS)
+  try {
+    const files: QtiFile[] = []
+    const unread: string[] = []
+    let total = 0
+    for (const [path, file] of zip.files) {
+      if (!/\.xml$/i.test(path)) continue
+      total += file.size
+      if (total > MOST_XML_TOTAL) throw new PackageProblem('package-too-big', path)
+      const content = await readZipped(file, MOST_XML_BYTES)
+      try {
+        files.push({ path, root: parseXml(manifestText(content)) })
+      } catch {
+        unread.push(path)
+      }
+    }
+    return readQti(files, files.length + unread.length === 0 ? ['imsmanifest.xml'] : unread)
+  } finally {
+    zip.close()
+  }
+}
+
+/** The first line of a table names its columns. */
+const isTable = (text: string) => {
+  const [first = ''] = text.split('\n', 1)
+  return first.split(/[,;\t]/).length >= 4 && /question|prompt|stem/i.test(first)
+}

@@ -1,0 +1,98 @@
+import { BANK_LIMITS } from '@fathom/domain/training/banks'
+import { z } from 'zod'
+import { decimal } from '../../shared/decimal.ts'
+
+const MOST_QUESTIONS = 200
+const page = { offset: decimal(z.number().int().min(0).max(1e6)).default(0) }
+const limit = decimal(z.number().int().min(1).max(200)).default(50)
+const search = z.string().trim().max(200).exactOptional()
+
+/** Names the bank of a course in one language. */
+export const bankParamsWire = z.object({
+  packageId: z.uuid().toLowerCase(),
+  culture: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z\d]{2,8}){0,3}$/),
+})
+
+/** Query of GET learning/exams/banks: `search` looks into the titles of courses, and languages. */
+export const banksQueryWire = z.object({ search, ...page, limit })
+export type BanksQueryWire = z.infer<typeof banksQueryWire>
+
+/** GET learning/exams/banks: for staff. */
+export const banksWire = z.array(
+  z.object({
+    packageId: z.uuid(),
+    culture: z.string(),
+    title: z.string(),
+    /** How many questions can be asked, and how many are retired. */
+    questions: z.int(),
+    retired: z.int(),
+    topics: z.int(),
+    /** The number of questions in one exam. */
+    count: z.int(),
+    /** How many exams were marked. */
+    exams: z.int(),
+  }),
+)
+export type BanksWire = z.infer<typeof banksWire>
+
+/** PUT learning/exams/banks/{packageId}/{culture}: how the exam is made. */
+export const examPlanChangeWire = z.object({
+  count: z.int().min(1).max(MOST_QUESTIONS),
+  passMark: z.number().min(0.01).max(1),
+})
+export type ExamPlanChangeWire = z.infer<typeof examPlanChangeWire>
+
+/** GET learning/exams/banks/{packageId}/{culture}. */
+export const bankWire = examPlanChangeWire.extend({
+  packageId: z.uuid(),
+  culture: z.string(),
+  title: z.string(),
+  /** The topics with the number of their questions. */
+  topics: z.array(z.object({ title: z.string(), questions: z.int(), pages: z.array(z.string()) })),
+})
+export type BankWire = z.infer<typeof bankWire>
+
+/** Query of GET …/items. */
+export const bankItemsQueryWire = z.object({
+  search,
+  topic: z.string().max(BANK_LIMITS.topic).exactOptional(),
+  state: z.enum(['active', 'retired', 'all']).default('all'),
+  ...page,
+  limit,
+})
+export type BankItemsQueryWire = z.infer<typeof bankItemsQueryWire>
+
+const text = (most: number) => z.string().trim().max(most)
+
+/**
+ * PUT …/items/{itemId}: adds the question or changes it. `version` is the one that was read, null for a new
+ * question; another version is refused with `exam-item-changed`. The same call twice has one effect.
+ */
+export const bankItemChangeWire = z.object({
+  topic: text(BANK_LIMITS.topic).min(1),
+  prompt: text(BANK_LIMITS.prompt),
+  choices: z.array(text(BANK_LIMITS.choice)).max(BANK_LIMITS.mostChoices),
+  right: z.int().min(0).max(BANK_LIMITS.mostChoices),
+  reason: text(BANK_LIMITS.reason),
+  page: text(BANK_LIMITS.page).nullable(),
+  isRetired: z.boolean(),
+  version: z.int().nullable(),
+})
+export type BankItemChangeWire = z.infer<typeof bankItemChangeWire>
+
+/**
+ * A question with its right answer: for staff only (TS-11). `difficulty` is the share of right answers,
+ * `discrimination` the correlation with the rest of the exam, from -1 to 1; both are null with too few answers.
+ */
+export const bankItemWire = bankItemChangeWire.extend({
+  id: z.string(),
+  prompt: z.string(),
+  version: z.int(),
+  answers: z.int(),
+  difficulty: z.number().nullable(),
+  discrimination: z.number().nullable(),
+})
+export type BankItemWire = z.infer<typeof bankItemWire>
+
+export const bankItemsWire = z.object({ total: z.int(), items: z.array(bankItemWire) })
+export type BankItemsWire = z.infer<typeof bankItemsWire>

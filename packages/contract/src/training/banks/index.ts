@@ -1,0 +1,26 @@
+export {
+  type BankItemChangeWire,
+  type BankItemsQueryWire,
+  type BankItemsWire,
+  type BankItemWire,
+  type BanksQueryWire,
+  type BanksWire,
+  type BankWire,
+  bankItemChangeWire,
+  bankItemsQueryWire,
+  bankItemsWire,
+  bankItemWire,
+  bankParamsWire,
+  banksQueryWire,
+  banksWire,
+  bankWire,
+  type ExamPlanChangeWire,
+  examPlanChangeWire,
+} from './bank.wire.ts'
+export {
+  type BankFormat,
+  type BankReceiptWire,
+  bankExportQueryWire,
+  bankImportQueryWire,
+  bankReceiptWire,
+} from './transfer.wire.ts'

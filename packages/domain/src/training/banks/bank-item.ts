@@ -1,0 +1,56 @@
+import type { ExamQuestion } from '../exam.ts'
+
+/** A question of an exam, with the topic that it belongs to. */
+export type BankItem = ExamQuestion & { section: string }
+
+export const BANK_LIMITS = {
+  prompt: 2000,
+  choice: 500,
+  fewestChoices: 2,
+  mostChoices: 10,
+  reason: 4000,
+  topic: 200,
+  page: 200,
+  id: 150,
+  /** Of one bank, and so of one file. */
+  items: 2000,
+} as const
+
+/** Text as we store it: lines without spaces around them, and no control characters. */
+export const tidy = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\t\f\v ]+/g, ' ')
+    .replaceAll(/[^\P{Cc}\n]|\uFEFF|[\uFFFE\uFFFF]/gu, '')
+    .replaceAll(/ *\n[ \n]*/g, '\n')
+    .replaceAll(/^[ \n]+|[ \n]+$/g, '')
+
+/** For names, which have one line. */
+export const tidyLine = (text: string): string => tidy(text).replaceAll('\n', ' ')
+
+export type ItemFault =
+  | 'no-prompt'
+  | 'too-few-choices'
+  | 'too-many-choices'
+  | 'empty-choice'
+  | 'same-choice'
+  | 'no-right-answer'
+  | 'several-right'
+  | 'too-long'
+
+/** Why a question can't be asked. */
+export function itemFault(item: Pick<BankItem, 'prompt' | 'choices' | 'right' | 'reason'>): ItemFault | null {
+  const { prompt, choices, right, reason } = item
+  if (prompt === '') return 'no-prompt'
+  if (choices.length < BANK_LIMITS.fewestChoices) return 'too-few-choices'
+  if (choices.length > BANK_LIMITS.mostChoices) return 'too-many-choices'
+  if (choices.includes('')) return 'empty-choice'
+  if (new Set(choices).size < choices.length) return 'same-choice'
+  if (choices[right] === undefined) return 'no-right-answer'
+  const isLong =
+    prompt.length > BANK_LIMITS.prompt ||
+    reason.length > BANK_LIMITS.reason ||
+    choices.some(({ length }) => length > BANK_LIMITS.choice)
+  return isLong ? 'too-long' : null
+}

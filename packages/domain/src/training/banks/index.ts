@@ -1,0 +1,13 @@
+export { BANK_LIMITS, type BankItem, itemFault, tidy, tidyLine } from './bank-item.ts'
+export { readCsv, writeCsv } from './csv.ts'
+export { readGift, writeGift } from './gift.ts'
+export { readMoodle, writeMoodle } from './moodle.ts'
+export { type QtiFile, readQti } from './qti-read.ts'
+export { writeQti } from './qti-write.ts'
+export {
+  type BankReading,
+  type ImportFault,
+  type ImportLoss,
+  nameOfText,
+  type ReadItem,
+} from './reading.ts'

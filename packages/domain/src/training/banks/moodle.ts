@@ -1,0 +1,134 @@
+import type { BankItem } from './bank-item.ts'
+import { topicIn } from './gift.ts'
+import { elementsOf, escapeXml, textOfHtml, withDescendants, type XmlElement } from './markup.ts'
+import {
+  type BankReading,
+  type Candidate,
+  type ImportLoss,
+  nameOfText,
+  type Refusal,
+  settle,
+} from './reading.ts'
+
+const childOf = (element: XmlElement | undefined, name: string) =>
+  element && elementsOf(element).find((child) => child.name === name)
+const rawOf = (element: XmlElement | undefined) =>
+  element?.nodes.map((node) => (typeof node === 'string' ? node : '')).join('') ?? ''
+
+const AS_HTML = /^(html|moodle_auto_format|)$/
+
+/** Text of Moodle is in `<text>`, in the format that its element names. */
+function textIn(element: XmlElement | undefined, losses: Set<ImportLoss>): string {
+  const raw = rawOf(childOf(element, 'text'))
+  if (!AS_HTML.test(element?.attributes.format ?? '')) return raw
+  const { text, hasFormatting, hasPicture } = textOfHtml(raw)
+  if (hasFormatting) losses.add('formatting')
+  if (hasPicture) losses.add('picture')
+  return text
+}
+
+export function readMoodle(root: XmlElement): BankReading {
+  let topic: string | null = null
+  const found: (Candidate | Refusal)[] = []
+  for (const question of elementsOf(root)) {
+    if (question.name !== 'question') {
+      found.push({ line: null, item: question.name, fault: 'kind' })
+      continue
+    }
+    if (question.attributes.type === 'category') {
+      topic = topicIn(rawOf(childOf(childOf(question, 'category'), 'text')).trim())
+      continue
+    }
+    found.push(questionOf(question, topic))
+  }
+  return settle(withDistinctIds(found))
+}
+
+function questionOf(question: XmlElement, topic: string | null): Candidate | Refusal {
+  const name = rawOf(childOf(childOf(question, 'name'), 'text')).trim()
+  const id = rawOf(childOf(question, 'idnumber')).trim()
+  const place = { line: null, item: name || id }
+  const single = rawOf(childOf(question, 'single')).trim().toLowerCase()
+  if (question.attributes.type !== 'multichoice' || single === 'false' || single === '0')
+    return { ...place, fault: 'kind' }
+  const losses = new Set<ImportLoss>()
+  const choices = elementsOf(question)
+    .filter((child) => child.name === 'answer')
+    .map((answer) => {
+      const fraction = Number(answer.attributes.fraction ?? 0)
+      if (fraction > 0 && fraction < 100) losses.add('partial-credit')
+      if (textIn(childOf(answer, 'feedback'), new Set()).trim()) losses.add('choice-feedback')
+      return { text: textIn(answer, losses), isRight: fraction >= 100 }
+    })
+  if (withDescendants(question).some((each) => each.name === 'file')) losses.add('picture')
+  return {
+    ...place,
+    id: id || name || null,
+    topic,
+    prompt: textIn(childOf(question, 'questiontext'), losses),
+    choices,
+    reason: textIn(childOf(question, 'generalfeedback'), losses),
+    page: pageIn(question),
+    losses: [...losses],
+  }
+}
+
+const PAGE = 'page: '
+
+/** Our own exports name the page in a tag. */
+function pageIn(question: XmlElement): string | null {
+  const tags = childOf(question, 'tags')
+  const names = tags ? elementsOf(tags).map((tag) => rawOf(childOf(tag, 'text'))) : []
+  return names.find((name) => name.startsWith(PAGE))?.slice(PAGE.length) ?? null
+}
+
+/** Names aren't unique in Moodle: of several questions with one, each gets an identifier of its own. */
+function withDistinctIds(found: readonly (Candidate | Refusal)[]): (Candidate | Refusal)[] {
+  const known = new Set<string>()
+  return found.map((one) => {
+    if ('fault' in one || one.id === null || !known.has(one.id)) {
+      if ('id' in one && one.id !== null) known.add(one.id)
+      return one
+    }
+    return { ...one, id: `${one.id} ${nameOfText(one.prompt)}` }
+  })
+}
+
+const text = (value: string) => `<text>${escapeXml(value)}</text>`
+
+function questionXml({ id, prompt, choices, right, reason, page }: BankItem): string {
+  const answers = choices.map(
+    (choice, at) =>
+      `    <answer fraction="${at === right ? 100 : 0}" format="plain_text">${text(choice)}</answer>`,
+  )
+  return [
+    '  <question type="multichoice">',
+    `    <name>${text(id)}</name>`,
+    `    <questiontext format="plain_text">${text(prompt)}</questiontext>`,
+    `    <generalfeedback format="plain_text">${text(reason)}</generalfeedback>`,
+    '    <defaultgrade>1</defaultgrade>',
+    '    <penalty>0</penalty>',
+    '    <hidden>0</hidden>',
+    `    <idnumber>${escapeXml(id)}</idnumber>`,
+    '    <single>true</single>',
+    '    <shuffleanswers>true</shuffleanswers>',
+    '    <answernumbering>abc</answernumbering>',
+    ...answers,
+    ...(page === null ? [] : [`    <tags><tag>${text(PAGE + page)}</tag></tags>`]),
+    '  </question>',
+  ].join('\n')
+}
+
+export function writeMoodle(items: readonly BankItem[], topicOf: (section: string) => string): string {
+  let section: string | undefined
+  const parts = items.flatMap((item) => {
+    const path = `$course$/top/${topicOf(item.section).replaceAll('/', '//')}`
+    const category =
+      item.section === section
+        ? []
+        : [`  <question type="category">\n    <category>${text(path)}</category>\n  </question>`]
+    section = item.section
+    return [...category, questionXml(item)]
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${parts.join('\n')}\n</quiz>\n`
+}
