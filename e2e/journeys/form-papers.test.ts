@@ -15,7 +15,7 @@ test('[RT-12] [ST-08] [SC-09] a physician approves through a link without an acc
   server,
 }) => {
   await signInAs(page, 'teen', FORMS)
-  await expect(page.getByText('Medical required')).toBeVisible()
+  await expect(page.getByText('Physician required, none asked yet')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Ask a physician' }).click()
   const email = `practice.${process.pid}@clinic.test`

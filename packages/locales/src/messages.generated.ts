@@ -1652,6 +1652,16 @@ export interface Messages {
   'forms-standing.paper.number': { number: string }
   'forms-standing.paper.digest': undefined
   'forms-standing.paper.validUntil': undefined
+  'forms-standing.state.physician-unasked': undefined
+  'forms-standing.state.physician-refused': undefined
+  'forms-standing.state.decision-unasked': { date: string }
+  'forms-standing.state.decision-refused': { date: string }
+  'forms-standing.answersChanged': { date: string }
+  'forms-standing.earlierYes.box': undefined
+  'forms-standing.earlierYes.missing': undefined
+  'forms-standing.own.declined': { date: string }
+  'forms-standing.own.refused': undefined
+  'forms-standing.paper.answers': undefined
   'logbook.settings.units.title': undefined
   'logbook.settings.units.text': undefined
   'logbook.settings.units.Metric': undefined
@@ -3362,6 +3372,7 @@ export interface Messages {
   'training-record.step.photo': undefined
   'training-record.printed': { date: string }
   'training-record.page': { page: string; pages: string }
+  'training-record.noForms': undefined
   'training-records.chooser': undefined
   'training-records.loading': undefined
   'training-records.failed.results': undefined
@@ -3419,6 +3430,8 @@ export interface Messages {
   'training-records.archive.completed': undefined
   'training-records.archive.certified': undefined
   'training-records.archive.ended': undefined
+  'training-records.record.declined': undefined
+  'training-records.record.studentDeclined': { name: string }
   'training-students.lead': { count: number; stuck: number; ready: number }
   'training-students.loading': undefined
   'training-students.failed': undefined
@@ -3489,6 +3502,8 @@ export interface Messages {
   'training-students.pro.loading': undefined
   'training-students.pro.failed': undefined
   'training-students.pro.forms': { count: number }
+  'training-students.certify.declined': { name: string }
+  'training-students.certify.declinedMissing': undefined
   'translations.settings.lead': undefined
   'translations.settings.loading': undefined
   'translations.settings.cancel': undefined

@@ -42,5 +42,5 @@ export function trainingPorts(
   }
 }
 
-const OPEN = { isDone: false, dueOn: null, state: 'missing', since: null } as const
+const OPEN = { isDone: false, dueOn: null, state: 'missing', request: 'none', since: null } as const
 const NO_FORMS = { release: OPEN, medical: OPEN }

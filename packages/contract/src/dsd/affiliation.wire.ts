@@ -1,5 +1,5 @@
 import { LARGEST_NUMBER, PREPARATION_STEPS } from '@fathom/domain/dsd'
-import { FORM_STATES } from '@fathom/domain/forms'
+import { FORM_STATES, PHYSICIAN_REQUESTS } from '@fathom/domain/forms'
 import { z } from 'zod'
 import { numberOrNullWire } from './checkpoint.wire.ts'
 
@@ -16,6 +16,7 @@ const signedFormWire = z
     documentId: z.string(),
     /** TS-04: where it stands, as the dive center sees it. Only a cleared one is done. */
     state: z.enum(FORM_STATES),
+    request: z.enum(PHYSICIAN_REQUESTS),
     /** When a physician declined the guest, if that still holds. */
     declinedAt: z.string().nullable(),
     /** The dive has to wait for the physician; the learning doesn't. */

@@ -43,5 +43,7 @@ export const formToFillWire = z.object({
   signers: z.array(roleWire).readonly(),
   /** For a questionnaire: a physician recently declined, so one is required whatever the answers are. */
   isAfterDecline: z.boolean().optional(),
+  /** For a questionnaire: the one before has a Yes, so the diver confirms that it no longer applies if this has none. */
+  hasEarlierYes: z.boolean().optional(),
 })
 export type FormToFillWire = z.infer<typeof formToFillWire>

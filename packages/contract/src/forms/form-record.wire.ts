@@ -1,4 +1,4 @@
-import { FORM_STATES } from '@fathom/domain/forms'
+import { FORM_STATES, PHYSICIAN_REQUESTS } from '@fathom/domain/forms'
 import { z } from 'zod'
 import { formNameWire } from './answers.wire.ts'
 import { sentLinkWire, signatureOriginWire } from './link.wire.ts'
@@ -15,6 +15,10 @@ export const formListingWire = z.object({
   createdDate: z.string(),
   /** TS-04: where it stands, as instructor and dive center see it. */
   state: z.enum(FORM_STATES),
+  /** While a physician is required: whether one was asked, or won't answer. */
+  request: z.enum(PHYSICIAN_REQUESTS),
+  /** When the answers went from a Yes to none; null if they did not. */
+  answersChangedAt: z.string().nullable(),
   /** A minor's form without the guardian's signature. */
   isGuardianAwaited: z.boolean(),
   /** TS-10: when it stops to count, 12 months after it was signed or, if earlier, after the examination. */
@@ -83,6 +87,9 @@ export const formsDueWire = z.array(
     isDone: z.boolean(),
     /** Where the newest signed one stands. */
     state: z.enum(FORM_STATES),
+    request: z.enum(PHYSICIAN_REQUESTS),
+    /** When a physician declined the diver, if that still holds. */
+    declinedAt: z.string().nullable(),
     /** TS-10: the end of the newest signed form, in the past once it has expired; null if it never counted. */
     validUntil: z.string().nullable(),
     /** When the draft was last saved; null without a draft. */

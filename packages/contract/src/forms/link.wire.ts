@@ -1,4 +1,4 @@
-import { FORM_STATES } from '@fathom/domain/forms'
+import { FORM_STATES, PHYSICIAN_REQUESTS } from '@fathom/domain/forms'
 import { LOCALES } from '@fathom/domain/translations'
 import { z } from 'zod'
 import { affiliateIdWire } from '../shared/decimal.ts'
@@ -99,6 +99,10 @@ export const formOutcomesWire = z.array(
     /** TS-10: until when it counts, or counted. */
     validUntil: z.string(),
     declinedAt: z.string().nullable(),
+    /** While a physician is required: whether one was asked, or won't answer. */
+    request: z.enum(PHYSICIAN_REQUESTS),
+    /** When the answers went from a Yes to none; null if they did not. */
+    answersChangedAt: z.string().nullable(),
   }),
 )
 export type FormOutcomesWire = z.infer<typeof formOutcomesWire>

@@ -1,4 +1,4 @@
-import { FORM_STATES } from '@fathom/domain/forms'
+import { FORM_STATES, PHYSICIAN_REQUESTS } from '@fathom/domain/forms'
 import { z } from 'zod'
 import { decimal } from '../shared/decimal.ts'
 import { signatureOriginWire } from './link.wire.ts'
@@ -16,6 +16,10 @@ const formStandingWire = z.object({
   validUntil: z.string().nullable(),
   /** When a physician declined: this form, or the diver before it was signed. Null without a refusal. */
   declinedAt: z.string().nullable(),
+  /** While a physician is required: whether one was asked, or won't answer. */
+  request: z.enum(PHYSICIAN_REQUESTS),
+  /** When the answers went from a Yes to none; null if they did not. */
+  answersChangedAt: z.string().nullable(),
   /** Whether the answers required a physician. */
   isPhysicianNeeded: z.boolean(),
   /** TS-03: whether an uploaded page waits to be checked by the caller. */

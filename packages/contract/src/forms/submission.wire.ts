@@ -37,7 +37,10 @@ export const submissionWire = z.object({
   answers: answersWire,
   /** TS-09: whom a release names; the names of the blanks come from the directory. */
   parties: z.object({ storeNumber: partyNumberWire, memberNumber: partyNumberWire }).optional(),
-  signature: signatureWire,
+  signature: signatureWire.extend({
+    /** Whether the diver confirms that the Yes of the questionnaire before no longer applies. */
+    endsEarlierYes: z.boolean().optional(),
+  }),
   /** Refused: a guardian signs by a mailed link or with a witness, never on the diver's device (TS-06). */
   guardian: z.unknown().optional(),
   /** When it was signed by the clock of the device, which may have been offline for days. */

@@ -1,4 +1,4 @@
-import { FORM_STATES } from '@fathom/domain/forms'
+import { FORM_STATES, PHYSICIAN_REQUESTS } from '@fathom/domain/forms'
 import { z } from 'zod'
 import { nextActivityWire, shareWire } from './learning.wire.ts'
 
@@ -27,6 +27,7 @@ const studentCourseWire = z.object({
     z.object({
       form: z.enum(['medical', 'release']),
       state: z.enum(FORM_STATES),
+      request: z.enum(PHYSICIAN_REQUESTS),
       since: z.string().nullable(),
     }),
   ),

@@ -26,6 +26,16 @@ export function examinationProblem(examinedOn: string, now: Date): 'day-ahead' |
 export const isExaminedBefore = (examinedOn: string, moment: Date): boolean =>
   examinedOn < dayOf(moment.getTime() - BEHIND_MS)
 
+/**
+ * ST-08: whether an approval can lift a refusal. If the physician was asked by mail after the refusal, the
+ * approval is later, and the examination may be of the same day. A page on paper states no time, so its
+ * examination must be of a later day, wherever on earth the refusal was given.
+ */
+export const liftsRefusal = (examinedOn: string, refusedAt: Date, askedAt: Date | null): boolean =>
+  askedAt !== null && askedAt > refusedAt
+    ? !isExaminedBefore(examinedOn, refusedAt)
+    : examinedOn > dayOf(refusedAt.getTime() + AHEAD_MS)
+
 /** To compare; a part of a longer number is enough. */
 const SHORTEST_PHONE = 6
 

@@ -10,6 +10,7 @@ export {
   yearsOn,
 } from './age.ts'
 export { canonicalText } from './canonical-text.ts'
+export { answersChangedAt, hasStandingYes } from './changed-answers.ts'
 export type {
   Answers,
   FormDefinition,
@@ -27,7 +28,7 @@ export {
   unknownAnswers,
   withAnswer,
 } from './engine.ts'
-export { examinationProblem, isContact, isContactOf, isExaminedBefore } from './examination.ts'
+export { examinationProblem, isContact, isContactOf, liftsRefusal } from './examination.ts'
 export { currentDefinition, FORM_NAMES } from './find-definition.ts'
 export { DIVER_BLANK, isAnotherDiver } from './named-diver.ts'
 export {
@@ -60,4 +61,12 @@ export {
   type SigningProblem,
   signingProblem,
 } from './signing.ts'
-export { FORM_STATES, type FormState, formState, validUntil } from './standing.ts'
+export {
+  FORM_STATES,
+  type FormState,
+  formState,
+  PHYSICIAN_REQUESTS,
+  type PhysicianRequest,
+  shownState,
+  validUntil,
+} from './standing.ts'

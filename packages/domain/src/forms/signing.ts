@@ -17,6 +17,8 @@ export type Signature = {
   /** The signer confirms each of the two separately. */
   intent: boolean
   consent: boolean
+  /** The diver confirms that the Yes of the earlier questionnaire no longer applies. */
+  endsEarlierYes?: boolean | undefined
   /** For a guardian only. */
   relationship?: string | undefined
   birthDate?: string | undefined
@@ -28,6 +30,7 @@ export type SigningProblem =
   | 'not-complete'
   | 'not-signed'
   | 'no-consent'
+  | 'earlier-yes-unconfirmed'
   | 'signature-empty'
   | 'signature-other-name'
   | 'participant-other-name'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { clearanceEnd, examinationProblem, isExaminedBefore } from './examination.ts'
-import { formState, isExpired, validUntil } from './standing.ts'
+import { clearanceEnd, examinationProblem, isExaminedBefore, liftsRefusal } from './examination.ts'
+import { formState, isExpired, shownState, validUntil } from './standing.ts'
 
 const SIGNED = new Date('2025-11-16T10:00:00Z')
 const LAST = new Date('2026-11-16T09:59:59Z')
@@ -46,6 +46,28 @@ test('[ST-08] an examination on the day of a refusal is not before it, also wher
   expect(isExaminedBefore('2026-11-14', refused)).toBe(true)
   expect(isExaminedBefore('2026-11-15', refused)).toBe(false)
   expect(isExaminedBefore('2026-11-15', new Date('2026-11-16T12:00:00Z'))).toBe(true)
+})
+
+test('[ST-08] [TS-02] an approval of the same day lifts a refusal only if the physician was asked after it', () => {
+  const refused = new Date('2026-11-16T09:00:00Z')
+  const after = new Date('2026-11-16T09:01:00Z')
+  const before = new Date('2026-11-16T08:59:00Z')
+  expect(liftsRefusal('2026-11-16', refused, after)).toBe(true)
+  expect(liftsRefusal('2026-11-14', refused, after)).toBe(false)
+  // On paper, or asked before: the examination may have been before the refusal on that day.
+  expect(liftsRefusal('2026-11-16', refused, before)).toBe(false)
+  expect(liftsRefusal('2026-11-16', refused, null)).toBe(false)
+  expect(liftsRefusal('2026-11-17', refused, null)).toBe(true)
+  // In Auckland the next day had begun when this refusal was given.
+  expect(liftsRefusal('2026-11-17', new Date('2026-11-16T22:00:00Z'), null)).toBe(false)
+})
+
+test('[TS-04] while a physician is required, the words depend on who was asked', () => {
+  expect(shownState('physician-awaited', 'none')).toBe('physician-unasked')
+  expect(shownState('decision-awaited', 'none')).toBe('decision-unasked')
+  expect(shownState('decision-awaited', 'asked')).toBe('decision-awaited')
+  expect(shownState('physician-awaited', 'refused')).toBe('physician-refused')
+  expect(shownState('declined', 'refused')).toBe('declined')
 })
 
 test('[TS-04] the state of a form names who is awaited, and a decline outranks both', () => {

@@ -36,6 +36,23 @@ export const FORM_STATES = [
 ] as const
 export type FormState = (typeof FORM_STATES)[number]
 
+/** Whether a physician was asked about a form: nobody yet, someone who hasn't answered, or someone who won't. */
+export const PHYSICIAN_REQUESTS = ['none', 'asked', 'refused'] as const
+export type PhysicianRequest = (typeof PHYSICIAN_REQUESTS)[number]
+
+const AWAITED = {
+  'physician-awaited': {
+    none: 'physician-unasked',
+    asked: 'physician-awaited',
+    refused: 'physician-refused',
+  },
+  'decision-awaited': { none: 'decision-unasked', asked: 'decision-awaited', refused: 'decision-refused' },
+} as const
+
+/** The state in the words of every list: while a physician is required, what is next depends on who was asked. */
+export const shownState = (state: FormState, request: PhysicianRequest) =>
+  state === 'physician-awaited' || state === 'decision-awaited' ? AWAITED[state][request] : state
+
 type SignedFacts = Counted & {
   isGuardianAwaited: boolean
   isPhysicianAwaited: boolean

@@ -14,8 +14,8 @@ const OPEN_WATER: Requirements = {
 }
 const FACTS: CertifyFacts = {
   hasStore: true,
-  release: { isDone: true, dueOn: null, state: 'cleared', since: null },
-  medical: { isDone: false, dueOn: '2026-05-23', state: 'missing', since: null },
+  release: { isDone: true, dueOn: null, state: 'cleared', request: 'none', since: null },
+  medical: { isDone: false, dueOn: '2026-05-23', state: 'missing', request: 'none', since: null },
   verifiedDives: { 'confined-water': 5, 'open-water': 1 },
   hasPhoto: false,
 }
@@ -86,7 +86,7 @@ test('[LE-06] a course without lessons or exam requires neither, and one that is
 test('[LE-06] a course without lessons certifies by its dives, and without dives nobody', () => {
   const facts: CertifyFacts = {
     ...FACTS,
-    medical: { isDone: true, dueOn: null, state: 'cleared', since: null },
+    medical: { isDone: true, dueOn: null, state: 'cleared', request: 'none', since: null },
     verifiedDives: { buoyancy: 2 },
     hasPhoto: true,
   }
@@ -101,7 +101,7 @@ test('[LE-06] a course without lessons certifies by its dives, and without dives
 test('a card can be issued when everything is done, and surplus dives add nothing', () => {
   const facts: CertifyFacts = {
     ...FACTS,
-    medical: { isDone: true, dueOn: null, state: 'cleared', since: null },
+    medical: { isDone: true, dueOn: null, state: 'cleared', request: 'none', since: null },
     verifiedDives: { 'confined-water': 7, 'open-water': 9 },
     hasPhoto: true,
   }

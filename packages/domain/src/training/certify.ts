@@ -1,4 +1,4 @@
-import type { FormState } from '../forms/index.ts'
+import type { FormState, PhysicianRequest } from '../forms/index.ts'
 import type { AffiliateType } from '../session/index.ts'
 import { type Course, hasCard, type Requirements } from './course.ts'
 import { type ActivityProgress, nextActivity, theoryOf } from './progress.ts'
@@ -6,7 +6,13 @@ import { type ActivityProgress, nextActivity, theoryOf } from './progress.ts'
 type State = 'done' | 'current' | 'open'
 
 /** Whether a form counts and, if it doesn't, why, since when, and by when it is due. */
-type FormFact = { isDone: boolean; dueOn: string | null; state: FormState; since: string | null }
+type FormFact = {
+  isDone: boolean
+  dueOn: string | null
+  state: FormState
+  request: PhysicianRequest
+  since: string | null
+}
 
 /** What other areas know about a student's progress toward a card. */
 export type CertifyFacts = {
@@ -62,6 +68,10 @@ export const isCertifiable = (
   hasCard(course) &&
   missing.some(({ step }) => TRAINING.includes(step)) &&
   missing.every(({ state }) => state === 'done')
+
+/** Whether the course requires a questionnaire or a release for its card; the steps are listed even when done. */
+export const needsForms = ({ missing }: { missing: readonly Pick<Missing, 'step'>[] }): boolean =>
+  missing.some(({ step }) => step === 'release' || step === 'medical')
 
 /** Only professionals certify. A store employs them and can only view. */
 export const mayCertify = (type: AffiliateType): boolean => type === 2

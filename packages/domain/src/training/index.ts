@@ -14,7 +14,14 @@ export {
   isReportedByPackage,
   isSelfChecked,
 } from './attempt.ts'
-export { type CertifyFacts, isCertifiable, type Missing, mayCertify, missingToCertify } from './certify.ts'
+export {
+  type CertifyFacts,
+  isCertifiable,
+  type Missing,
+  mayCertify,
+  missingToCertify,
+  needsForms,
+} from './certify.ts'
 export { countSave, placeOfSave, type Report, type Save, withReport } from './commit.ts'
 export {
   COURSE_KINDS,

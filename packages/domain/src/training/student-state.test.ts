@@ -73,14 +73,20 @@ test('[LE-06] a student of a course without lessons is ready for the water from 
 })
 
 test('[TS-04] whoever has finished the theory is ready for the water only if both forms count', () => {
-  const counts = { isDone: true, dueOn: null, state: 'cleared', since: null } as const
-  const declined = { isDone: false, dueOn: null, state: 'declined', since: '2026-08-03T09:00:00Z' } as const
-  const missing = { isDone: false, dueOn: null, state: 'missing', since: null } as const
+  const counts = { isDone: true, dueOn: null, state: 'cleared', request: 'none', since: null } as const
+  const declined = {
+    isDone: false,
+    dueOn: null,
+    state: 'declined',
+    request: 'none',
+    since: '2026-08-03T09:00:00Z',
+  } as const
+  const missing = { isDone: false, dueOn: null, state: 'missing', request: 'none', since: null } as const
   const done = [...lessons, exam(1, 'passed')]
   const stateWith = (facts: Parameters<typeof formsInTheWay>[0], of = done) =>
     on('2026-05-06', of, WAITING, undefined, true, FIVE_LESSONS, formsInTheWay(facts)).state
   expect(formsInTheWay({ medical: declined, release: counts })).toEqual([
-    { form: 'medical', state: 'declined', since: '2026-08-03T09:00:00Z' },
+    { form: 'medical', state: 'declined', request: 'none', since: '2026-08-03T09:00:00Z' },
   ])
   expect(stateWith({ medical: counts, release: counts })).toBe('ready')
   expect(stateWith({ medical: declined, release: counts })).toBe('uncleared')

@@ -1,4 +1,4 @@
-import type { FormState } from '../forms/index.ts'
+import type { FormState, PhysicianRequest } from '../forms/index.ts'
 import { type CertifyFacts, isCertifiable, type Missing } from './certify.ts'
 import type { Course } from './course.ts'
 import type { Enrolment } from './enrolment.ts'
@@ -7,15 +7,20 @@ import { type ActivityProgress, theoryOf } from './progress.ts'
 export type StuckReason = 'not-begun' | 'idle' | 'exam-failed'
 
 /** A form that keeps a student out of the water, why, and since when if that is known. */
-export type FormInTheWay = { form: 'medical' | 'release'; state: FormState; since: string | null }
+export type FormInTheWay = {
+  form: 'medical' | 'release'
+  state: FormState
+  request: PhysicianRequest
+  since: string | null
+}
 
 /**
  * TS-04: nobody goes into the water without both forms, whatever the course requires for its card.
  */
 export const formsInTheWay = (facts: Pick<CertifyFacts, 'medical' | 'release'>): FormInTheWay[] =>
   (['medical', 'release'] as const).flatMap((form) => {
-    const { isDone, state, since } = facts[form]
-    return isDone ? [] : [{ form, state, since }]
+    const { isDone, state, request, since } = facts[form]
+    return isDone ? [] : [{ form, state, request, since }]
   })
 
 /**

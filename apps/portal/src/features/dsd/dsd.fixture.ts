@@ -51,6 +51,7 @@ export const aSignedForm = (over: object = {}) => ({
   documentId: '0198c2f0-1111-7222-8333-444455556666',
   state: 'cleared',
   declinedAt: null,
+  request: 'none',
   isPhysicianAwaited: false,
   isGuardianAwaited: false,
   ...over,

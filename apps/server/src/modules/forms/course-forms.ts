@@ -1,4 +1,4 @@
-import { type FormName, type FormState, validUntil } from '@fathom/domain/forms'
+import { type FormName, type FormState, type PhysicianRequest, validUntil } from '@fathom/domain/forms'
 import type { Queryable } from '../../platform/database/index.ts'
 import { listNewest, readStandings, type StandingDeps } from './documents/form-standing.ts'
 
@@ -11,6 +11,7 @@ type CourseFormState = {
   isDone: boolean
   dueOn: string | null
   state: FormState
+  request: PhysicianRequest
   /** When it ended or a physician declined, if that is the state. */
   since: string | null
 }
@@ -24,16 +25,19 @@ export type RecordStanding = {
   name: FormName
   dueOn: string | null
   state: FormState
+  request: PhysicianRequest
   /** TS-10: when it stops to count; null while it isn't signed. */
   end: Date | null
   declinedAt: Date | null
 }
 
+const UNASKED = { request: 'none', declinedAt: null } as const
+
 /** A record of the time before documents counts for 12 months from its signature. */
 function standingWithoutDocument(signedAt: Date | null, now: Date) {
-  if (signedAt === null) return { state: 'missing' as const, end: null, declinedAt: null }
+  if (signedAt === null) return { ...UNASKED, state: 'missing' as const, end: null }
   const end = validUntil({ signedAt })
-  return { state: end > now ? ('cleared' as const) : ('expired' as const), end, declinedAt: null }
+  return { ...UNASKED, state: end > now ? ('cleared' as const) : ('expired' as const), end }
 }
 
 /** The forms that are requested of these people, or that they signed. */
@@ -52,14 +56,14 @@ export async function listRecordStandings(
   const standingOf = await readStandings(deps, db, documents, now)
   return records.map(({ affiliate_id, name, signed_at, due_on }) => {
     const document = documents.find((each) => each.affiliate_id === affiliate_id && each.form === name)
-    const { state, end, declinedAt } = document
+    const { state, end, declinedAt, request } = document
       ? standingOf(document)
       : standingWithoutDocument(signed_at, now)
-    return { affiliateId: Number(affiliate_id), name, dueOn: due_on, state, end, declinedAt }
+    return { affiliateId: Number(affiliate_id), name, dueOn: due_on, state, end, declinedAt, request }
   })
 }
 
-const NONE: CourseFormState = { isDone: false, dueOn: null, state: 'missing', since: null }
+const NONE: CourseFormState = { isDone: false, dueOn: null, state: 'missing', request: 'none', since: null }
 
 function sinceOf({ state, end, declinedAt }: RecordStanding): string | null {
   if (state === 'expired') return end?.toISOString() ?? null
@@ -84,6 +88,7 @@ export async function listCourseForms(
       isDone,
       dueOn: isDone ? null : record.dueOn,
       state: record.state,
+      request: record.request,
       since: sinceOf(record),
     }
   }

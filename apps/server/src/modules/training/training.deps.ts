@@ -43,7 +43,7 @@ export type TrainingPorts = {
 export type TrainingDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'config' | 'log' | 'secrets' | 'live'> &
   TrainingPorts
 
-const NO_FORM = { isDone: false, dueOn: null, state: 'missing', since: null } as const
+const NO_FORM = { isDone: false, dueOn: null, state: 'missing', request: 'none', since: null } as const
 
 export const NOTHING_KNOWN: PersonFacts = {
   release: NO_FORM,

@@ -20,6 +20,8 @@ export type FillContextValue = {
   signers: readonly ('participant' | 'guardian')[]
   /** A physician declined recently, so one is needed whatever the answers are. */
   isAfterDecline: boolean
+  /** The questionnaire before has a Yes: if this one has none, the diver confirms that it no longer applies. */
+  hasEarlierYes: boolean
   place: Place | null
   /** TS-09: whom a release names. */
   parties: Parties | undefined

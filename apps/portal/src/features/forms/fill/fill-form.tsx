@@ -49,7 +49,7 @@ type Props = {
 
 /** An open form: its pages, the save status, and the signature. */
 export function FillForm({ form, person, place, toFill, start, known, onAnew }: Props) {
-  const { definition, signers, isAfterDecline = false } = toFill
+  const { definition, signers, isAfterDecline = false, hasEarlierYes = false } = toFill
   const context: AnswerContext =
     form === 'liability-release' ? { place, filledFor: known?.from ?? start.filledFor } : {}
   const { draft, snapshot, answer } = useFormDraft({ person, form, context, toFill, known }, start)
@@ -68,8 +68,9 @@ export function FillForm({ form, person, place, toFill, start, known, onAnew }: 
     },
   })
   const step = pageAt.page ? firstStepOf(form) : pageAt.at === 'sign' ? 'sign' : 'review'
-  const opened = { definition, signers, isAfterDecline, place, parties: partiesIn(context.filledFor) }
-  const fill = { person, ...opened, answers, answer, text, language }
+  const opened = { definition, signers, isAfterDecline, hasEarlierYes, place }
+  const parties = partiesIn(context.filledFor)
+  const fill = { person, ...opened, parties, answers, answer, text, language }
   return (
     <FillContext value={fill}>
       <FormLayout

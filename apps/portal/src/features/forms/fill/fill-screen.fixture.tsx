@@ -56,7 +56,7 @@ type Given = {
 export async function aFillScreen(given: Given) {
   const { at = '', answers = {}, birthDate = '1990-01-01', more = {}, known } = given
   const { form = 'medical-questionnaire', locale = 'en-US' } = given
-  await Promise.all([i18n.use(locale), i18n.need('forms')])
+  await Promise.all([i18n.use(locale), i18n.need('forms'), i18n.need('forms-standing')])
   const http = httpOf({
     'GET definitions/{form}': () => aFormToFill(),
     'GET drafts/{form}': () => aDraft({ answers, version: 1 }),

@@ -154,6 +154,8 @@ const LISTING = {
   statusId: 2,
   physician: 'awaited',
   isAfterDecline: false,
+  request: 'none',
+  answersChangedAt: null,
   isGuardianAwaited: false,
   physicianLinkEnds: null,
   guardianLinkEnds: null,
@@ -216,6 +218,22 @@ test('[ST-08] after a physician declined, the signing page and the outcome say t
   const done = await open({ at: '?signed=signed', more: { 'GET search': () => [listing] } })
   await heading(done.place, 'A doctor has to say yes first')
   expect(done.text()).toContain(reported)
+})
+
+test('[TS-04] whoever signs no Yes after a Yes confirms that it no longer applies, and nobody else is asked', async () => {
+  const box = 'I confirm that the Yes in my earlier questionnaire no longer applies.'
+  const earlier = { 'GET definitions/{form}': () => ({ ...aFormToFill(), hasEarlierYes: true }) }
+  const changed = await open({ at: '?at=sign', answers: ALL_NO, more: earlier })
+  await soon(() => expect(changed.text()).toContain(box))
+  const send = await changed.control('button', 'Sign')
+  send.click()
+  await soon(() => expect(changed.text()).toContain('Confirm this, or correct your answers.'))
+  ;(await changed.control<HTMLInputElement>('input', box)).click()
+  await soon(() => expect(changed.text()).not.toContain('Confirm this, or correct your answers.'))
+  changed.unmount()
+  const still = await open({ at: '?at=sign', answers: { ...ALL_NO, q3: 'yes' }, more: earlier })
+  await soon(() => expect(still.text()).toContain('I have read and agree to this statement'))
+  expect(still.text()).not.toContain(box)
 })
 
 test('[TS-06] the end screen of a minor names both ways of the guardian: by email, and at the counter', async () => {

@@ -46,11 +46,12 @@ const LOOKS: Readonly<Record<Outcome, Look>> = {
 }
 
 /**
- * Nobody else is asked about a form that has to be signed again; then, nothing is valid before the guardian
+ * A refusal that holds comes first, as in every list. Nobody else is asked about a form that has to be signed again; then, nothing is valid before the guardian
  * has signed.
  */
 function outcomeOf(form: FormName, signed: FormListingWire): Outcome {
-  const { isDetailsChanged, isGuardianAwaited, physician, status } = signed
+  const { state, isDetailsChanged, isGuardianAwaited, physician, status } = signed
+  if (state === 'declined') return 'declined'
   if (isDetailsChanged && physician !== 'declined') return 'details-changed'
   if (isGuardianAwaited) return 'guardian'
   if (physician === 'declined') return 'declined'

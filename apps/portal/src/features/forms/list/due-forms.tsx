@@ -86,7 +86,7 @@ function DueRow({ form, isDue }: { form: Due; isDue: boolean }) {
   )
 }
 
-function useDueWords({ name, dueOn, draftSavedAt, state, validUntil }: Due): string {
+function useDueWords({ name, dueOn, draftSavedAt, state, validUntil, declinedAt }: Due): string {
   const { t, formatDate } = useTranslator('forms', 'forms-standing')
   const about = t(`forms.list.about.${name}`)
   const due = dueOn ? t('forms.list.dueBy', { date: formatDate(dueOn, 'long') }) : undefined
@@ -101,7 +101,11 @@ function useDueWords({ name, dueOn, draftSavedAt, state, validUntil }: Due): str
     validUntil && state === 'expired'
       ? t('forms-standing.own.expired', { date: formatDate(validUntil.slice(0, 10), 'long') })
       : undefined
-  return [again, expired, due, begun].filter(Boolean).join(' ') || about
+  const declined =
+    declinedAt && state === 'declined'
+      ? t('forms-standing.own.declined', { date: formatDate(new Date(declinedAt), 'long') })
+      : undefined
+  return [declined, again, expired, due, begun].filter(Boolean).join(' ') || about
 }
 
 /** The title of a form; unknown forms keep their own name. */

@@ -21,6 +21,8 @@ const aForm = (more: Partial<FormListingWire> = {}): FormListingWire => ({
   version: 1,
   physician: 'none',
   isAfterDecline: false,
+  request: 'none',
+  answersChangedAt: null,
   declinedAt: null,
   physicianLink: null,
   guardianLink: null,
@@ -37,6 +39,8 @@ const due = (more: Partial<FormsDueWire[number]> = {}): FormsDueWire => [
     dueOn: '2026-11-21',
     isDone: false,
     state: 'missing',
+    request: 'none',
+    declinedAt: null,
     validUntil: null,
     draftSavedAt: null,
     ...more,
@@ -47,6 +51,8 @@ const due = (more: Partial<FormsDueWire[number]> = {}): FormsDueWire => [
     dueOn: null,
     isDone: false,
     state: 'missing',
+    request: 'none',
+    declinedAt: null,
     validUntil: null,
     draftSavedAt: null,
   },
@@ -82,8 +88,10 @@ test('[RT-12] [SC-09] due forms come first with their date, and an empty list of
   expect(start?.getAttribute('href')).toBe('/training/medical-form')
 })
 
-test('[ST-08] [EN-17] a signed form shows Medical required or Completed, with day, version and the expiry of the link', async () => {
+test('[ST-08] [EN-17] a signed form shows in the words of every list who is awaited or until when it counts, with day, version and the expiry of the link', async () => {
   const waiting = aForm({
+    state: 'physician-awaited',
+    request: 'asked',
     status: 'Medical Required',
     statusId: 2,
     physician: 'awaited',
@@ -96,9 +104,9 @@ test('[ST-08] [EN-17] a signed form shows Medical required or Completed, with da
     '/forms/due': due(),
     '/forms/search': [waiting, aForm({ id: 'b', name: 'liability-release' })],
   })
-  await soon(() => expect(text()).toContain('Medical required'))
+  await soon(() => expect(text()).toContain('Waiting for physician'))
   expect(text()).toContain('You asked a physician by email. The link works until 15 December 2026.')
-  expect(text()).toContain('Completed')
+  expect(text()).toContain('Valid until 1 November 2027')
   expect(text()).toContain('Signed on 1 November 2026, version 1')
   // Signed and with the physician, so nothing is due.
   expect(text()).not.toContain('Due by')
@@ -106,7 +114,12 @@ test('[ST-08] [EN-17] a signed form shows Medical required or Completed, with da
 })
 
 test('[TS-04] a form that was signed under other details asks to be signed again, and nobody else is asked', async () => {
-  const other = aForm({ status: 'Medical Required', physician: 'awaited', isDetailsChanged: true })
+  const other = aForm({
+    status: 'Medical Required',
+    physician: 'awaited',
+    state: 'details-changed',
+    isDetailsChanged: true,
+  })
   const { text, place } = await open(FORMS, {
     '/forms/due': due({ state: 'details-changed', dueOn: null }),
     '/forms/search': [other],
@@ -126,11 +139,11 @@ test('[TS-10] a form that was signed again since does not ask for it any more', 
     '/forms/due': due({ isDone: true, state: 'cleared', dueOn: null, validUntil: again.validUntil }),
     '/forms/search': [
       again,
-      aForm({ isDetailsChanged: true }),
-      aForm({ id: 'c', isExpired: true, validUntil: '2025-11-01T10:00:00.000Z' }),
+      aForm({ state: 'details-changed', isDetailsChanged: true }),
+      aForm({ id: 'c', state: 'expired', isExpired: true, validUntil: '2025-11-01T10:00:00.000Z' }),
     ],
   })
-  await soon(() => expect(text()).toContain('Signed under other details'))
+  await soon(() => expect(text()).toContain('This form has been replaced'))
   expect(text()).toContain('Expired on')
   expect(text()).not.toMatch(/before you dive/)
 })
@@ -143,7 +156,7 @@ test('[TS-01] a questionnaire that was signed again since asks no physician, and
     '/forms/due': due({ state: 'expired', validUntil: '2026-11-01T10:00:00.000Z' }),
     '/forms/search': [aForm({ isExpired: true, state: 'expired' }), older],
   })
-  await soon(() => expect(text()).toContain('Medical required'))
+  await soon(() => expect(text()).toContain('This form has been replaced'))
   expect(text()).not.toContain('Ask a physician')
   expect(text()).toContain('Due by')
   expect(place.querySelector('a[href$="signed=older"]')).toBeNull()
@@ -152,15 +165,15 @@ test('[TS-01] a questionnaire that was signed again since asks no physician, and
 test('[TS-10] a declined questionnaire does not say until when it is valid', async () => {
   const declined = { status: 'Medical Required', physician: 'declined', state: 'declined' } as const
   const { text } = await open(FORMS, {
-    '/forms/due': due({ state: 'declined' }),
+    '/forms/due': due({ state: 'declined', declinedAt: '2026-11-03T10:00:00.000Z' }),
     '/forms/search': [aForm({ ...declined, declinedAt: '2026-11-03T10:00:00.000Z' })],
   })
-  await soon(() => expect(text()).toContain('Medical required'))
-  expect(text()).not.toContain('Valid until')
+  await soon(() => expect(text()).toContain('Declined by a physician'))
+  expect(text()).not.toMatch(/Valid until|Medical required/)
 })
 
 test('[TS-04] after a refusal the list says when a physician declined, and that a new decision is awaited', async () => {
-  const again = { ...AWAITED, state: 'decision-awaited', isAfterDecline: true } as const
+  const again = { ...AWAITED, state: 'decision-awaited', request: 'asked', isAfterDecline: true } as const
   const { text } = await open(FORMS, {
     '/forms/due': due({ state: 'decision-awaited' }),
     '/forms/search': [aForm({ ...again, declinedAt: '2026-11-03T10:00:00.000Z' })],
@@ -168,6 +181,50 @@ test('[TS-04] after a refusal the list says when a physician declined, and that 
   await soon(() => expect(text()).toContain('Declined on 3 November 2026, waiting for a new decision'))
   expect(text()).toContain('Ask a physician')
   expect(text()).not.toMatch(/Valid until|Medical required/)
+})
+
+test('[TS-04] a refusal stays the headline after a change of the birth date, and says what the diver can do', async () => {
+  const declined = { status: 'Medical Required', physician: 'declined', state: 'declined' } as const
+  const declinedAt = '2026-11-03T12:00:00.000Z'
+  const { place, text } = await open(FORMS, {
+    '/forms/due': due({ state: 'declined', declinedAt }),
+    '/forms/search': [aForm({ ...declined, declinedAt, isDetailsChanged: true })],
+  })
+  await soon(() => expect(text()).toContain('Declined by a physician'))
+  expect(text()).not.toContain('Signed under other details')
+  const advice = 'A physician declined on 3 November 2026. You may not dive until a physician approves.'
+  expect(text().split(`${advice} To ask again, sign a new questionnaire.`)).toHaveLength(3)
+  expect(place.textContent).toContain('Your name or birth date has changed')
+})
+
+test('[TS-04] nobody asked yet, and a physician who will not answer, are told apart from one who is awaited', async () => {
+  const sent = { role: 'physician', name: 'Ana Ruiz', email: 'ana@clinic.test', language: 'en-US' } as const
+  const physicianLink = {
+    ...sent,
+    state: 'refused',
+    sentAt: '2026-11-01T10:00:00.000Z',
+    expiresAt: '2026-12-15T12:00:00.000Z',
+    remindableFrom: null,
+  } as const
+  const listed = async (more: Partial<FormListingWire>) => {
+    const opened = await open(FORMS, {
+      '/forms/due': due({ state: 'physician-awaited' }),
+      '/forms/search': [aForm({ ...AWAITED, ...more })],
+    })
+    await soon(() => expect(opened.text()).toContain('Signed on'))
+    const words = opened.text()
+    shown?.unmount()
+    return words
+  }
+  expect(await listed({ request: 'none' })).toContain('Physician required, none asked yet')
+  const refused = await listed({ request: 'refused', physicianLink })
+  expect(refused).toContain('Physician did not accept the request')
+  expect(refused).toContain('The physician you asked will not answer. Ask another physician.')
+  expect(refused).not.toContain('You have not asked one by email yet')
+  const declinedAt = '2026-11-03T12:00:00.000Z'
+  const unasked = await listed({ state: 'decision-awaited', request: 'none', declinedAt })
+  expect(unasked).toContain('Declined on 3 November 2026. Next: ask a physician')
+  expect(unasked).not.toContain('waiting for a new decision')
 })
 
 test('[TS-01] an approval by an instructor or dive center asks to be signed again', async () => {

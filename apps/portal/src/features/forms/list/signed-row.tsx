@@ -1,24 +1,18 @@
 import type { FormListingWire, SentLinkWire } from '@fathom/contract/forms'
 import { FORM_NAMES, type LinkRole } from '@fathom/domain/forms'
 import { useMutation } from '@tanstack/react-query'
-import CalendarX from 'lucide-react/icons/calendar-x'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleX from 'lucide-react/icons/circle-x'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
-import Stethoscope from 'lucide-react/icons/stethoscope'
-import UserPen from 'lucide-react/icons/user-pen'
-import Users from 'lucide-react/icons/users'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
-import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { downloadForm } from '../fill/fill.queries.ts'
+import { AnswersChanged, kindOf, OlderBadge, StandingBadge } from '../standings/standing-badge.tsx'
 import { OpenPage } from '../witness/confirmed-pages.tsx'
 import { ownPageFileQuery } from '../witness/witness.queries.ts'
 import { ICON, isAwaited, useFormTitle } from './due-forms.tsx'
@@ -31,6 +25,7 @@ export function SignedRow({ form, isNewest }: { form: FormListingWire; isNewest:
   const known = FORM_NAMES.find((each) => each === form.name)
   const awaited = useAwaitedWords(form, isNewest)
   const calls = useCalls()
+  const Standing = isNewest ? StandingBadge : OlderBadge
   return (
     <li className={css.row}>
       <Tile icon={known ? ICON[known] : FileText} tone="plain" />
@@ -42,7 +37,8 @@ export function SignedRow({ form, isNewest }: { form: FormListingWire; isNewest:
             version: formatNumber(form.version, { useGrouping: false }),
           })}
         </p>
-        <StatusBadge form={form} isNewest={isNewest} />
+        <Standing kind={kindOf(form.name)} standing={form} />
+        {isNewest && <AnswersChanged className={css.text} standing={form} />}
         {awaited.map((sentence) => (
           <p className={css.text} key={sentence}>
             {sentence}
@@ -64,69 +60,33 @@ export function SignedRow({ form, isNewest }: { form: FormListingWire; isNewest:
   )
 }
 
-/** Who has to respond, until when their link is valid, and what the physician decided. */
+/** What the state means for the diver: who has to respond, until when their link is valid, and what to do. */
 function useAwaitedWords(form: FormListingWire, isNewest: boolean): string[] {
   const { t, formatDate } = useTranslator('forms', 'forms-standing')
-  const link = (who: LinkRole, sent: SentLinkWire | null) =>
-    sent && sent.state !== 'refused'
+  const { state, physician, physicianLink, isGuardianAwaited, guardianLink, declinedAt } = form
+  // One that was signed again since asks for nothing and counts for nothing.
+  if (!isNewest) return []
+  if (state === 'expired')
+    return [t('forms-standing.own.expired', { date: formatDate(form.validUntil.slice(0, 10), 'long') })]
+  if (state === 'details-changed' || state === 'physician-teaches') return [t(`forms-standing.own.${state}`)]
+  if (state === 'declined')
+    return [
+      declinedAt
+        ? t('forms-standing.own.declined', { date: formatDate(new Date(declinedAt), 'long') })
+        : t('forms.list.physician.declined'),
+      ...(form.isDetailsChanged ? [t('forms-standing.own.details-changed')] : []),
+    ]
+  const link = (who: LinkRole, sent: SentLinkWire | null) => {
+    if (sent?.state === 'refused' && who === 'physician') return t('forms-standing.own.refused')
+    return sent && sent.state !== 'refused'
       ? t(`forms.list.${who}.until`, { date: formatDate(new Date(sent.expiresAt), 'long') })
       : t(`forms.list.${who}.noLink`)
-  const { state, physician, physicianLink, isGuardianAwaited, guardianLink } = form
-  const date = formatDate(form.validUntil.slice(0, 10), 'long')
-  const decided = physician === 'declined' ? [t('forms.list.physician.declined')] : []
-  // One that was signed again since asks for nothing and counts for nothing.
-  if (!isNewest) return form.isExpired ? [] : decided
-  // An expired form asks nobody any more.
-  if (form.isExpired) return [t('forms-standing.own.expired', { date }), ...decided]
-  if (form.isDetailsChanged) return [t('forms-standing.own.details-changed'), ...decided]
-  if (state === 'physician-teaches') return [t('forms-standing.own.physician-teaches')]
-  const words = state === 'cleared' ? [t('forms-standing.state.cleared.release', { date })] : decided
-  if (physician === 'awaited') words.push(link('physician', physicianLink))
-  if (physician === 'approved') words.push(t('forms.list.physician.approved'))
-  if (isGuardianAwaited) words.push(link('guardian', guardianLink))
-  return words
-}
-
-/** ST-08: Medical Required or Completed; a missing guardian signature shows beside it. */
-function StatusBadge({ form, isNewest }: { form: FormListingWire; isNewest: boolean }) {
-  const { t, formatDate } = useTranslator('forms', 'forms-standing')
-  if (form.isExpired)
-    return (
-      <Badge icon={CalendarX} tone="bad">
-        {t('forms-standing.state.expired', { date: formatDate(form.validUntil.slice(0, 10), 'long') })}
-      </Badge>
-    )
-  if (form.isDetailsChanged || form.state === 'physician-teaches')
-    return (
-      <Badge icon={UserPen} tone="bad">
-        {t(`forms-standing.state.${form.isDetailsChanged ? 'details-changed' : 'physician-teaches'}`)}
-      </Badge>
-    )
-  if (isNewest && form.state === 'decision-awaited' && form.declinedAt)
-    return (
-      <Badge icon={CircleX} tone="bad">
-        {t('forms-standing.state.decision-awaited', {
-          date: formatDate(new Date(form.declinedAt), 'long'),
-        })}
-      </Badge>
-    )
-  if (form.status === 'Medical Required')
-    return (
-      <Badge icon={Stethoscope} tone="buoy">
-        {t('forms.list.status.medical-required')}
-      </Badge>
-    )
-  if (form.isGuardianAwaited)
-    return (
-      <Badge icon={Users} tone="warn">
-        {t('forms.list.status.guardian-awaited')}
-      </Badge>
-    )
-  return (
-    <Badge icon={CircleCheck} tone="ok">
-      {t('forms.list.status.completed')}
-    </Badge>
-  )
+  }
+  return [
+    ...(physician === 'awaited' ? [link('physician', physicianLink)] : []),
+    ...(physician === 'approved' ? [t('forms.list.physician.approved')] : []),
+    ...(isGuardianAwaited ? [link('guardian', guardianLink)] : []),
+  ]
 }
 
 type Props = { documentId: string; title: string }

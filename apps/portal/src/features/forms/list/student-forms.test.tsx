@@ -15,6 +15,8 @@ const anOutcome = (more: Partial<FormOutcomesWire[number]> = {}): FormOutcomesWi
   createdDate: '2026-11-01T10:00:00.000Z',
   validUntil: '2027-11-01T10:00:00.000Z',
   declinedAt: null,
+  request: 'none',
+  answersChangedAt: null,
   ...more,
 })
 
@@ -22,7 +24,7 @@ let close: (() => void) | undefined
 afterEach(() => close?.())
 
 async function open(get: () => Promise<FormOutcomesWire>) {
-  await Promise.all([i18n.use('en-US'), i18n.need('forms')])
+  await Promise.all([i18n.use('en-US'), i18n.need('forms'), i18n.need('forms-standing')])
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -51,9 +53,9 @@ test('[ST-08] an instructor sees which form, which version, when, and the outcom
   await says('Signed on 1 November 2026, version 1')
   const rows = [...place.querySelectorAll('li')].map(({ textContent }) => textContent)
   expect(rows).toHaveLength(3)
-  expect(rows[0]).toContain('Medical required')
-  expect(rows[1]).toContain('Not approved for diving')
-  expect(rows[2]).toContain('Completed')
+  expect(rows[0]).toContain('Physician required, none asked yet')
+  expect(rows[1]).toContain('Declined by a physician')
+  expect(rows[2]).toContain('Valid until 1 November 2027')
 })
 
 test('[TS-10] an instructor sees that a form has expired or was signed under other details', async () => {
@@ -62,7 +64,7 @@ test('[TS-10] an instructor sees that a form has expired or was signed under oth
       ...{ outcome: 'expired', status: 'Completed' },
       ...{ createdDate: '2025-12-01T10:00:00.000Z', validUntil: '2026-10-01T23:59:59.999Z' },
     }),
-    anOutcome({ outcome: 'details-changed', status: 'Completed' }),
+    anOutcome({ form: 'liability-release', outcome: 'details-changed', status: 'Completed' }),
   ])
   await says('Signed on 1 November 2026, version 1')
   const rows = [...place.querySelectorAll('li')].map(({ textContent }) => textContent)
@@ -73,8 +75,8 @@ test('[TS-10] an instructor sees that a form has expired or was signed under oth
 
 test('[TS-01] [TS-04] an instructor sees a refusal behind new answers, and an approval that does not count', async () => {
   const { place, says } = await open(async () => [
-    anOutcome({ outcome: 'decision-awaited', declinedAt: '2026-11-03T10:00:00.000Z' }),
-    anOutcome({ outcome: 'physician-teaches', status: 'Completed' }),
+    anOutcome({ outcome: 'decision-awaited', request: 'asked', declinedAt: '2026-11-03T10:00:00.000Z' }),
+    anOutcome({ outcome: 'physician-teaches', status: 'Completed', form: 'liability-release' }),
   ])
   await says('Declined on 3 November 2026, waiting for a new decision')
   await says('Approved by an instructor or dive center')

@@ -2,22 +2,16 @@ import type { FormOutcomesWire } from '@fathom/contract/forms'
 import { FORM_NAMES } from '@fathom/domain/forms'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import CalendarX from 'lucide-react/icons/calendar-x'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleX from 'lucide-react/icons/circle-x'
 import FileText from 'lucide-react/icons/file-text'
-import Stethoscope from 'lucide-react/icons/stethoscope'
-import UserPen from 'lucide-react/icons/user-pen'
-import UserX from 'lucide-react/icons/user-x'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
+import { AnswersChanged, kindOf, OlderBadge, StandingBadge } from '../standings/standing-badge.tsx'
 import { ICON, useFormTitle } from './due-forms.tsx'
 import css from './list.module.css'
 import { formOutcomesQuery } from './list.queries.ts'
@@ -44,8 +38,12 @@ function Outcomes({ outcomes }: { outcomes: UseQueryResult<FormOutcomesWire> }) 
   if (outcomes.data)
     return (
       <ul className={css.list}>
-        {outcomes.data.map((form) => (
-          <OutcomeRow form={form} key={`${form.form} ${form.createdDate}`} />
+        {outcomes.data.map((form, _, all) => (
+          <OutcomeRow
+            form={form}
+            isNewest={all.find((each) => each.form === form.form) === form}
+            key={`${form.form} ${form.createdDate}`}
+          />
         ))}
       </ul>
     )
@@ -66,8 +64,9 @@ function Outcomes({ outcomes }: { outcomes: UseQueryResult<FormOutcomesWire> }) 
   )
 }
 
-function OutcomeRow({ form }: { form: FormOutcomesWire[number] }) {
+function OutcomeRow({ form, isNewest }: { form: FormOutcomesWire[number]; isNewest: boolean }) {
   const { t, formatDate, formatNumber } = useTranslator('forms')
+  const Standing = isNewest ? StandingBadge : OlderBadge
   const known = FORM_NAMES.find((each) => each === form.form)
   return (
     <li className={css.row}>
@@ -80,51 +79,9 @@ function OutcomeRow({ form }: { form: FormOutcomesWire[number] }) {
             version: formatNumber(form.definitionVersion, { useGrouping: false }),
           })}
         </p>
-        <OutcomeBadge form={form} />
+        <Standing kind={kindOf(form.form)} standing={{ ...form, state: form.outcome }} />
+        {isNewest && <AnswersChanged className={css.text} standing={form} />}
       </div>
     </li>
-  )
-}
-
-/** Cleared, waiting for a physician, the physician's decision, or why it no longer counts. */
-function OutcomeBadge({ form }: { form: FormOutcomesWire[number] }) {
-  const { t, formatDate } = useTranslator('forms', 'forms-standing')
-  const { outcome, validUntil, declinedAt } = form
-  if (outcome === 'cleared')
-    return (
-      <Badge icon={CircleCheck} tone="ok">
-        {t('forms.list.status.completed')}
-      </Badge>
-    )
-  if (outcome === 'declined')
-    return (
-      <Badge icon={CircleX} tone="buoy">
-        {t('forms.document.decision.declined')}
-      </Badge>
-    )
-  if (outcome === 'expired')
-    return (
-      <Badge icon={CalendarX} tone="bad">
-        {t('forms-standing.state.expired', { date: formatDate(validUntil.slice(0, 10), 'long') })}
-      </Badge>
-    )
-  if (outcome === 'decision-awaited')
-    return (
-      <Badge icon={CircleX} tone="bad">
-        {t('forms-standing.state.decision-awaited', {
-          date: declinedAt ? formatDate(new Date(declinedAt), 'long') : '',
-        })}
-      </Badge>
-    )
-  if (outcome === 'details-changed' || outcome === 'physician-teaches')
-    return (
-      <Badge icon={outcome === 'details-changed' ? UserPen : UserX} tone="bad">
-        {t(`forms-standing.state.${outcome}`)}
-      </Badge>
-    )
-  return (
-    <Badge icon={Stethoscope} tone="buoy">
-      {t('forms.list.status.medical-required')}
-    </Badge>
   )
 }

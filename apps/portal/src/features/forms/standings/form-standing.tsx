@@ -1,56 +1,14 @@
 import type { FormStandingsWire, FormStandingWire } from '@fathom/contract/forms'
-import CalendarX from 'lucide-react/icons/calendar-x'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleX from 'lucide-react/icons/circle-x'
-import FileCheck from 'lucide-react/icons/file-check'
-import FileQuestion from 'lucide-react/icons/file-question-mark'
-import Stethoscope from 'lucide-react/icons/stethoscope'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import UserPen from 'lucide-react/icons/user-pen'
-import UserX from 'lucide-react/icons/user-x'
-import Users from 'lucide-react/icons/users'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
-import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import rows from '../../../shared/ui/surface/person-rows.module.css'
 import { DownloadPdf } from '../list/signed-row.tsx'
+import { AnswersChanged, type FormKind as Kind, StandingBadge } from './standing-badge.tsx'
 import css from './standings.module.css'
 
 type Person = FormStandingsWire[number]
-type Kind = 'medical' | 'release'
-
-const LOOKS = {
-  missing: { tone: 'warn', icon: FileQuestion },
-  'details-changed': { tone: 'bad', icon: UserPen },
-  'guardian-awaited': { tone: 'warn', icon: Users },
-  'physician-awaited': { tone: 'buoy', icon: Stethoscope },
-  'decision-awaited': { tone: 'bad', icon: CircleX },
-  'physician-teaches': { tone: 'bad', icon: UserX },
-  'page-waiting': { tone: 'buoy', icon: FileCheck },
-  cleared: { tone: 'ok', icon: CircleCheck },
-  expired: { tone: 'bad', icon: CalendarX },
-  declined: { tone: 'bad', icon: CircleX },
-} as const
-
-/** An uploaded page waits for the reader, and no longer for a physician. */
-const shownState = ({ state, isPageWaiting }: FormStandingWire) =>
-  state === 'physician-awaited' && isPageWaiting ? 'page-waiting' : state
-
-/** TS-04: the state of one form at a glance. */
-function StandingBadge({ kind, standing }: { kind: Kind; standing: FormStandingWire }) {
-  const { t, formatDate } = useTranslator('forms-standing')
-  const { validUntil, declinedAt } = standing
-  const state = shownState(standing)
-  // The end is a day of UTC everywhere: on the screen, on the PDF and in its code.
-  const date = state === 'decision-awaited' ? declinedAt && new Date(declinedAt) : validUntil?.slice(0, 10)
-  const shown = { date: date ? formatDate(date, 'long') : '' }
-  const words =
-    state === 'cleared'
-      ? t(`forms-standing.state.cleared.${kind}`, shown)
-      : t(`forms-standing.state.${state}`, shown)
-  return <Badge {...LOOKS[state]}>{words}</Badge>
-}
 
 /** A person says their birth date themselves, and rules of age depend on it: a change is visible. */
 function BirthDateChange({ changed }: { changed: Person['changedBirthDate'] }) {
@@ -79,6 +37,7 @@ export function PersonStanding({ person }: { person: Person }) {
             <dd>
               <StandingBadge kind={kind} standing={standing} />
               <ShortWay kind={kind} standing={standing} />
+              <AnswersChanged className={css.changed} standing={standing} />
             </dd>
           </div>
         ))}
@@ -118,6 +77,7 @@ export function StandingDetails({ person, level = 3 }: { person: Person; level?:
               <Heading className={rows.name}>{t(`forms-standing.${kind}`)}</Heading>
               <StandingBadge kind={kind} standing={standing} />
               <StandingWay kind={kind} standing={standing} />
+              <AnswersChanged className={css.changed} standing={standing} />
             </div>
             {standing.isReadable && standing.documentId && (
               <DownloadPdf

@@ -21,6 +21,8 @@ const form = (more: Partial<FormStandingWire> = {}): FormStandingWire => ({
   declinedAt: null,
   isPhysicianNeeded: false,
   isPageWaiting: false,
+  request: 'asked',
+  answersChangedAt: null,
   physician: null,
   guardian: null,
   isReadable: false,
@@ -141,6 +143,33 @@ test('[TS-03] [TS-04] [TS-06] the list says by which way a form came about, and 
   await says('Page to check')
   expect(place.textContent).not.toContain('Waiting for physician')
   await says('Tasks of Dana Okafor')
+})
+
+test('[TS-04] list and record say that a Yes was replaced by none, and when, without an answer', async () => {
+  const [ines, ...others] = PEOPLE as [FormStandingsWire[number], ...FormStandingsWire]
+  const changed = { ...ines, medical: form({ answersChangedAt: '2026-11-05T12:00:00.000Z' }) }
+  const card = <StudentStandingCard affiliateId={200001} student={100002} />
+  for (const shown of [<Class key="list" />, card]) {
+    const { says } = await open(shown, async () => [changed, ...others])
+    await says('Answers changed on 5 November 2026: a Yes before, now none')
+    close?.()
+  }
+})
+
+test('[TS-04] before anyone was asked, and when a physician will not answer, the list says what is next', async () => {
+  const [ines, ...others] = PEOPLE as [FormStandingsWire[number], ...FormStandingsWire]
+  const declinedAt = '2026-11-03T10:00:00.000Z'
+  const listed = async (more: Partial<FormStandingWire>, words: string) => {
+    const { place, says } = await open(<Class />, async () => [{ ...ines, medical: form(more) }, ...others])
+    await says(words)
+    expect(place.textContent).not.toMatch(/Waiting for physician|waiting for a new decision/)
+    close?.()
+  }
+  const decision = { state: 'decision-awaited', declinedAt } as const
+  await listed({ ...decision, request: 'none' }, 'Declined on 3 November 2026. Next: ask a physician')
+  await listed({ ...decision, request: 'refused' }, 'Declined on 3 November 2026, new request not accepted')
+  await listed({ state: 'physician-awaited', request: 'none' }, 'Physician required, none asked yet')
+  await listed({ state: 'physician-awaited', request: 'refused' }, 'Physician did not accept the request')
 })
 
 test('[TS-09] a release that names others says why there is no PDF', async () => {

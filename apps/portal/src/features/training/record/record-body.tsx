@@ -1,9 +1,11 @@
 import type { ERecordWire } from '@fathom/contract/training'
 import { SKILLS } from '@fathom/domain/logbook'
+import { needsForms } from '@fathom/domain/training'
 import { useMutation } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -35,11 +37,18 @@ export function RecordBody({ record, isOwn, action }: Props) {
   const certifiable = isOwn
     ? t('training-records.record.certifiable')
     : t('training-records.record.studentCertifiable', { name })
+  const declined = isOwn
+    ? t('training-records.record.declined')
+    : t('training-records.record.studentDeclined', { name })
   return (
     <>
       {record.isCertifiable && !record.certifiedDate && (
-        <Banner action={action} icon={BadgeCheck} tone="ok">
-          {certifiable}
+        <Banner
+          action={action}
+          icon={record.isDeclined ? TriangleAlert : BadgeCheck}
+          tone={record.isDeclined ? 'bad' : 'ok'}
+        >
+          {record.isDeclined ? declined : certifiable} {!needsForms(record) && t('training-record.noForms')}
         </Banner>
       )}
       <AboutCard record={record} />

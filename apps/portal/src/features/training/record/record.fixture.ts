@@ -31,6 +31,7 @@ export const aRecord = (more: Partial<ERecordWire> = {}): ERecordWire => ({
   ],
   missing: [{ step: 'photo', state: 'open' }],
   isCertifiable: false,
+  isDeclined: false,
   printedAt: '2026-05-18T08:00:00Z',
   ...more,
 })

@@ -29,6 +29,18 @@ test('[SC-16] the filter leaves one group, and its counts follow the search', ()
   })
 })
 
+test('[TS-04] "Not cleared" counts and shows everyone whose forms are not in order, however far the theory is', () => {
+  const formsInTheWay = [{ form: 'medical', state: 'missing', request: 'none', since: null } as const]
+  const students = aClass().map((student) =>
+    student.name === 'Noura Alharbi'
+      ? student
+      : { ...student, courses: student.courses.map((course) => ({ ...course, formsInTheWay })) },
+  )
+  const { counts, groups, shown } = classOf(students, { ...EVERYBODY, state: 'uncleared' })
+  expect([counts.uncleared, shown]).toEqual([3, 3])
+  expect(groups.map(({ state }) => state)).toEqual(['stuck', 'going'])
+})
+
 test('[SC-16] students ready to certify come before those waiting for dives, and certified ones appear only on request', () => {
   const [milo, noura, ines, zoe] = aClass()
   const withState = (student: typeof milo, state: 'certifiable' | 'certified') =>

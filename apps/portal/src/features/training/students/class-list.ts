@@ -45,6 +45,18 @@ type Class = {
 }
 
 /**
+ * TS-04: "Not cleared" is everyone in the class whose forms aren't in order, however far their theory is. The other
+ * filters are the states.
+ */
+const isIn =
+  (filter: ClassView['state']) =>
+  ({ course: { state, formsInTheWay } }: Place): boolean => {
+    if (filter === 'all') return isUnderWay(state)
+    if (filter === 'uncleared') return isUnderWay(state) && formsInTheWay.length > 0
+    return state === filter
+  }
+
+/**
  * The class as displayed: groups by progress, and the number of results per filter. Certified students have
  * left the class and appear only on request.
  */
@@ -52,13 +64,11 @@ export function classOf(students: StudentsWire, view: ClassView): Class {
   const found = placesOf(students).filter((place) => matches(place, view))
   const inState = (state: StudentState) => found.filter(({ course }) => course.state === state)
   const all = STATES.map((state) => ({ state, places: inState(state) }))
-  const groups = all.filter(
-    ({ state, places }) =>
-      places.length > 0 && (view.state === 'all' ? isUnderWay(state) : view.state === state),
-  )
-  const counted = Object.fromEntries(all.map(({ state, places }) => [state, places.length]))
+  const shown = all.map(({ state, places }) => ({ state, places: places.filter(isIn(view.state)) }))
+  const groups = shown.filter(({ places }) => places.length > 0)
+  const counted = FILTERS.map((filter) => [filter, found.filter(isIn(filter)).length])
   return {
-    counts: { all: found.length - inState('certified').length, ...counted } as Class['counts'],
+    counts: Object.fromEntries(counted) as Class['counts'],
     groups,
     shown: groups.reduce((sum, { places }) => sum + places.length, 0),
   }

@@ -8,6 +8,7 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { ConfirmDialog } from '../../../shared/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
@@ -135,6 +136,8 @@ function Results({ of }: { of: RecordOf }) {
 function Certify({ record, clearanceOf }: { record: ERecordWire } & Pick<Props, 'clearanceOf'>) {
   const { t } = useTranslator('training-students')
   const [isConfirming, setIsConfirming] = useState(false)
+  const [isKnown, setIsKnown] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
   const certify = useCertify(record, () => setIsConfirming(false))
   const { name, title } = record
   return (
@@ -146,13 +149,22 @@ function Certify({ record, clearanceOf }: { record: ERecordWire } & Pick<Props, 
         busy={certify.isPending}
         confirmLabel={t('training-students.certify.deed', { name })}
         keepLabel={t('training-students.certify.keep')}
-        onConfirm={() => certify.mutate()}
+        onConfirm={() => (record.isDeclined && !isKnown ? setIsAsked(true) : certify.mutate())}
         onKeep={() => setIsConfirming(false)}
         open={isConfirming}
         title={t('training-students.certify.title', { name })}
       >
         {t('training-students.certify.text', { name, course: title })}
         {clearanceOf?.(t('training-students.group.uncleared'))}
+        {record.isDeclined && (
+          <Checkbox
+            checked={isKnown}
+            error={isAsked && !isKnown ? t('training-students.certify.declinedMissing') : undefined}
+            onChange={({ target }) => setIsKnown(target.checked)}
+          >
+            {t('training-students.certify.declined', { name })}
+          </Checkbox>
+        )}
       </ConfirmDialog>
     </>
   )

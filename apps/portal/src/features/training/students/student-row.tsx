@@ -1,3 +1,4 @@
+import { shownState } from '@fathom/domain/forms'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import BookOpen from 'lucide-react/icons/book-open'
 import FileWarning from 'lucide-react/icons/file-warning'
@@ -158,7 +159,8 @@ function useFormsWords(): (forms: StudentCourse['formsInTheWay']) => string {
   const { t, formatDate } = useTranslator('forms-standing')
   return (forms) =>
     forms
-      .map(({ form, state, since }) => {
+      .map(({ form, state: now, request, since }) => {
+        const state = shownState(now, request)
         const date = since ? formatDate(state === 'expired' ? since.slice(0, 10) : new Date(since)) : ''
         const words =
           state === 'cleared'

@@ -58,7 +58,8 @@ test('[TS-12] the knowledge check of our own lesson is a self-check, and no pack
 test('[TS-04] how the forms stand comes right below the name, before the course and its results', async () => {
   const form = {
     ...{ documentId: 'd-1', signedAt: '2026-11-01T10:00:00.000Z', validUntil: '2027-11-01T10:00:00.000Z' },
-    ...{ isPhysicianNeeded: true, isPageWaiting: false, physician: null, guardian: null, isReadable: false },
+    ...{ isPhysicianNeeded: true, isPageWaiting: false, request: 'asked', answersChangedAt: null },
+    ...{ physician: null, guardian: null, isReadable: false },
   }
   const medical = { ...form, state: 'physician-awaited' }
   const release = { ...form, state: 'cleared' }
@@ -79,8 +80,18 @@ const UNCLEARED = aClass().map((student) => ({
           ...course,
           state: 'uncleared' as const,
           formsInTheWay: [
-            { form: 'medical' as const, state: 'declined' as const, since: '2026-11-03T12:00:00.000Z' },
-            { form: 'release' as const, state: 'expired' as const, since: '2026-10-01T23:59:59.999Z' },
+            {
+              form: 'medical' as const,
+              state: 'declined' as const,
+              request: 'none' as const,
+              since: '2026-11-03T12:00:00.000Z',
+            },
+            {
+              form: 'release' as const,
+              state: 'expired' as const,
+              request: 'none' as const,
+              since: '2026-10-01T23:59:59.999Z',
+            },
           ],
         }
       : course,
@@ -234,21 +245,36 @@ test.each([
 })
 
 test('[TS-04] whoever certifies reads in the question that a physician declined the student', async () => {
-  const record = aRecord({ name: 'Milo Hart', affiliateId: 100008, isCertifiable: true, certifiedDate: null })
+  const record = aRecord({
+    ...{ name: 'Milo Hart', affiliateId: 100008, isCertifiable: true, certifiedDate: null },
+    ...{ isDeclined: true, missing: [] },
+  })
+  const certify = vi.fn(() => record)
   const medical = {
     ...{ state: 'declined', documentId: 'd-1', signedAt: '2026-11-01T10:00:00.000Z' },
     ...{ validUntil: '2027-11-01T10:00:00.000Z', declinedAt: '2026-11-03T10:00:00.000Z' },
-    ...{ isPhysicianNeeded: true, isPageWaiting: false, physician: null, guardian: null, isReadable: false },
+    ...{ isPhysicianNeeded: true, isPageWaiting: false, request: 'asked', answersChangedAt: null },
+    ...{ physician: null, guardian: null, isReadable: false },
   }
   const milo = { affiliateId: 100008, name: 'Milo Hart', kind: 'student', changedBirthDate: null }
   const standing = { ...milo, medical, release: { ...medical, state: 'cleared', declinedAt: null } }
   const answers = { ...OF_STUDENT, '/instructor/eRecord': record, '/forms/standings': [standing] }
-  const { text, named, place } = await open(RECORD, answers)
-  await soon(() => expect(text()).toContain('Milo Hart can be certified.'))
+  const withCertify = { ...answers, '/instructor/certify': certify }
+  const { text, named, place } = await open(RECORD, withCertify)
+  await soon(() => expect(text()).toContain('A physician has declined. Milo Hart may not dive'))
+  expect(text()).toContain('This course needs no forms.')
+  expect(text()).not.toContain('Everything is done')
   named('button', 'Certify Milo Hart')?.click()
   const question = () => place.querySelector('dialog[open]')?.textContent
   await soon(() => expect(question()).toContain('Not cleared for the waterMedicalDeclined by a physician'))
   expect(question()).not.toContain('Release')
+  named('dialog[open] button', 'Certify Milo Hart')?.click()
+  await soon(() => expect(question()).toContain('Tick this to certify.'))
+  expect(certify).not.toHaveBeenCalled()
+  place.querySelector<HTMLInputElement>('dialog[open] input[type=checkbox]')?.click()
+  await soon(() => expect(question()).not.toContain('Tick this to certify.'))
+  named('dialog[open] button', 'Certify Milo Hart')?.click()
+  await soon(() => expect(certify).toHaveBeenCalledTimes(1))
 })
 
 test('[CA-15] a sign-up link is created for a course and copied', async () => {

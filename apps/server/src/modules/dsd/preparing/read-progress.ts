@@ -10,6 +10,7 @@ const formOf = (form: NewestForm | null) =>
   form && {
     documentId: form.documentId,
     state: form.state,
+    request: form.request,
     declinedAt: form.declinedAt?.toISOString() ?? null,
     isPhysicianAwaited: form.isPhysicianAwaited,
     isGuardianAwaited: form.isGuardianAwaited,

@@ -76,6 +76,7 @@ async function addPaper(
     sentHash: hashOf(deps.secrets, sent),
     now,
     isPersonDeclined: false,
+    hasEarlierYes: false,
   })
   await keepDocument(deps, tx, made)
   if (made.row.signed_at === null) await addGuardian(deps, tx, made, now)

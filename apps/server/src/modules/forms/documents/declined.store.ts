@@ -1,4 +1,4 @@
-import { isDeclined, isExaminedBefore, type PhysicianWord } from '@fathom/domain/forms'
+import { isDeclined, liftsRefusal, type PhysicianWord } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type DocumentRow, isMedicalRequired } from './document.store.ts'
@@ -25,15 +25,18 @@ export async function findDecline(db: Queryable, affiliateId: number, now: Date)
 export const isPersonDeclined = async (db: Queryable, affiliateId: number, now: Date): Promise<boolean> =>
   (await findDecline(db, affiliateId, now)) !== undefined
 
-/** ST-08: an examination from before a refusal that still holds doesn't lift it, whenever we get to know it. */
-export async function mustBeExaminedSince(
+/** How a physician examined and, if we mailed the request, when that was made. */
+export type Examined = { examinedOn: string; askedAt: Date | null }
+
+/** ST-08: an approval from before a refusal that still holds doesn't lift it, whenever we get to know it. */
+export async function mustLiftRefusal(
   db: Queryable,
   affiliateId: number,
-  examinedOn: string,
+  { examinedOn, askedAt }: Examined,
   now: Date,
 ): Promise<void> {
   const last = await findLastDecision(db, affiliateId)
-  if (last && isDeclined(last, now) && isExaminedBefore(examinedOn, last.decidedAt))
+  if (last && isDeclined(last, now) && !liftsRefusal(examinedOn, last.decidedAt, askedAt))
     throw new Problem('examined-before-refusal', 422)
 }
 

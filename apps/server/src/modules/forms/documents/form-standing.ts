@@ -1,7 +1,16 @@
-import { type FormState, formState, isDeclined, type PhysicianWord, validUntil } from '@fathom/domain/forms'
+import {
+  type FormState,
+  formState,
+  isDeclined,
+  type PhysicianRequest,
+  type PhysicianWord,
+  validUntil,
+} from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { type ApprovalDeps, approvalOf, listTaughtApprovals } from './approvals.ts'
 import { type DocumentRow, isMedicalRequired } from './document.store.ts'
+import { listAnswerChanges } from './earlier-answers.ts'
+import { readRequests } from './physician-requests.ts'
 import { type DetailsDeps, listWithOtherDetails } from './signer-details.ts'
 
 export type StandingDeps = DetailsDeps & ApprovalDeps
@@ -14,6 +23,10 @@ export type FormStanding = {
   /** When a physician declined: this form, or the person before it. */
   declinedAt: Date | null
   isDetailsChanged: boolean
+  /** While a physician is required: whether one was asked. */
+  request: PhysicianRequest
+  /** TS-04: when the answers went from a Yes to none. Who may not read the answers may know that. */
+  answersChangedAt: Date | null
 }
 
 /** The last decision of a physician on each of these people. */
@@ -48,8 +61,10 @@ export async function readStandings(
 ): Promise<(row: DocumentRow) => FormStanding> {
   const others = await listWithOtherDetails(deps, db, rows)
   const taught = await listTaughtApprovals(deps, db, rows)
-  const refused = rows.filter(isUnderRefusal).map(({ affiliate_id }) => affiliate_id)
-  const decisions = await listLastDecisions(db, [...new Set(refused)])
+  const requestOf = await readRequests(db, ownersOf(rows.filter(isMedicalRequired)), now)
+  const changes = await listAnswerChanges(db, rows)
+  const refused = rows.filter(isUnderRefusal)
+  const decisions = await listLastDecisions(db, ownersOf(refused))
   return (row) => {
     const last = decisions.get(row.affiliate_id)
     const isRefusalStanding = isUnderRefusal(row) && isDeclined(last, now)
@@ -68,9 +83,13 @@ export async function readStandings(
       end: validUntil(facts),
       declinedAt: isRefusalStanding ? (last?.decidedAt ?? null) : ownDecline(row),
       isDetailsChanged: facts.isDetailsChanged,
+      request: facts.isPhysicianAwaited ? requestOf(row) : 'none',
+      answersChangedAt: changes.get(row) ?? null,
     }
   }
 }
+
+const ownersOf = (rows: readonly DocumentRow[]) => [...new Set(rows.map(({ affiliate_id }) => affiliate_id))]
 
 const ownDecline = ({ physician_outcome, physician_decided_at }: DocumentRow) =>
   physician_outcome === 'declined' ? physician_decided_at : null

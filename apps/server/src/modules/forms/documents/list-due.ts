@@ -26,6 +26,8 @@ export async function listDue(
       dueOn: isDone ? null : (record?.dueOn ?? null),
       isDone,
       state,
+      request: record?.request ?? 'none',
+      declinedAt: record?.declinedAt?.toISOString() ?? null,
       validUntil: isDone || state === 'expired' ? (record?.end?.toISOString() ?? null) : null,
       draftSavedAt: drafts.find(({ form }) => form === name)?.updated_at.toISOString() ?? null,
     }

@@ -19,7 +19,7 @@ import type { Locale } from '@fathom/domain/translations'
 import { Problem } from '../../../platform/problem.ts'
 import { definitionFor, mustBeCurrent } from '../definition-for.ts'
 import type { FormsDeps } from '../forms.deps.ts'
-import { shownTexts } from '../texts/shown-texts.ts'
+import { earlierYesText, shownTexts } from '../texts/shown-texts.ts'
 import { claimOf } from './device-time.ts'
 import type { DocumentRow } from './document.store.ts'
 import type { AnswersContent, AttachedFile, SignaturesContent } from './document.ts'
@@ -35,7 +35,7 @@ export type Sent = Omit<SubmissionWire, 'parties'> & {
 export type Made = { row: DocumentRow; answers: AnswersContent; signatures: SignaturesContent }
 /** The owner of the form, with name and birth date from the account. */
 type Signer = Pick<User, 'affiliateId' | 'affiliateType'> & SignerDetails
-type Moment = { sentHash: string; now: Date; isPersonDeclined: boolean }
+type Moment = { sentHash: string; now: Date; isPersonDeclined: boolean; hasEarlierYes: boolean }
 
 function mustBeAllowed(caller: Signer, { languages }: FormDefinition, sent: Sent): void {
   if (sent.audience === 'member' && !isProfessional(caller.affiliateType))
@@ -45,11 +45,11 @@ function mustBeAllowed(caller: Signer, { languages }: FormDefinition, sent: Sent
 }
 
 /** The diver signs with the account name, and only for themselves. */
-const signatureOf = (caller: Signer, sent: Sent): Signature => ({
-  ...sent.signature,
-  name: caller.name,
-  role: 'participant',
-})
+function signatureOf(caller: Signer, sent: Sent, endsYes: boolean): Signature {
+  const { endsEarlierYes, ...signature } = sent.signature
+  if (endsYes && !endsEarlierYes) throw new Problem('earlier-yes-unconfirmed', 422)
+  return { ...signature, name: caller.name, role: 'participant', ...(endsYes && { endsEarlierYes: true }) }
+}
 
 /** Checks that the answers belong to this form and that its paper can print them. */
 function answersOf(definition: FormDefinition, sent: Sent): Answers {
@@ -66,7 +66,7 @@ export function makeDocument(
   deps: Pick<FormsDeps, 'secrets' | 'wording'>,
   caller: Signer,
   sent: Sent,
-  { sentHash, now, isPersonDeclined }: Moment,
+  { sentHash, now, isPersonDeclined, hasEarlierYes }: Moment,
 ): Made {
   const day = lastDayOnEarth(now)
   const definition = definitionFor(deps, caller.birthDate, { form: sent.form, place: sent.place, now })
@@ -75,18 +75,20 @@ export function makeDocument(
   const { birthDate } = caller
   const roles = requiredRoles(definition, birthDate, day)
   const answers = answersOf(definition, sent)
-  const signature = signatureOf(caller, sent)
+  const isPhysicianNeeded = needsPhysician(definition, answers)
+  const endsYes = hasEarlierYes && !isPhysicianNeeded
+  const signature = signatureOf(caller, sent, endsYes)
   const problem = signingProblem(definition, { answers, signature, birthDate, day })
   if (problem) throw new Problem(problem, 422)
   const contradictions = ageContradictions(definition, answers, birthDate, day)
-  const given = { ...contentOf(caller, sent, definition), answers, contradictions }
+  const given = { ...contentOf(caller, sent, definition, endsYes), answers, contradictions }
   const signed: SignaturesContent = {
     documentId: sent.documentId,
     signatures: [{ ...signature, signedAt: now.toISOString(), ...claimOf(sent.signedOnDeviceAt) }],
   }
   const row = {
     ...rowOf(caller, sent, definition),
-    needs_physician: needsPhysician(definition, answers),
+    needs_physician: isPhysicianNeeded,
     created_at: now,
     signed_at: roles.includes('guardian') ? null : now,
     sent_hash: sentHash,
@@ -103,13 +105,16 @@ export function makeDocument(
   }
 }
 
-const contentOf = (caller: Signer, sent: Sent, definition: FormDefinition) => ({
+const contentOf = (caller: Signer, sent: Sent, definition: FormDefinition, endsYes: boolean) => ({
   documentId: sent.documentId,
   memberName: caller.name,
   birthDate: caller.birthDate,
   place: sent.place,
   definition,
-  texts: shownTexts(definition, sent.language as Locale),
+  texts: {
+    ...shownTexts(definition, sent.language as Locale),
+    ...(endsYes && earlierYesText(sent.language as Locale)),
+  },
   attachments: sent.attachments,
   ...(sent.parties && { parties: sent.parties }),
 })

@@ -1,4 +1,4 @@
-import type { FormState } from '@fathom/domain/forms'
+import type { FormState, PhysicianRequest } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { isMedicalRequired } from './document.store.ts'
 import { type FormStanding, listNewest, readStandings, type StandingDeps } from './form-standing.ts'
@@ -7,6 +7,7 @@ export type NewestForm = {
   documentId: string
   createdAt: Date
   state: FormState
+  request: PhysicianRequest
   /** When a physician declined the diver, if that still holds. */
   declinedAt: Date | null
   /** A physician must approve and hasn't yet. */
@@ -38,6 +39,7 @@ export async function findNewestForms(
       documentId: row.id,
       createdAt: row.created_at,
       state: standing.state,
+      request: standing.request,
       declinedAt: standing.declinedAt,
       isPhysicianAwaited: isMedicalRequired(row),
       isGuardianAwaited: row.signed_at === null,

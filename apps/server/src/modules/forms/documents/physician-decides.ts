@@ -13,7 +13,7 @@ import type { FormsDeps } from '../forms.deps.ts'
 import { endLink, endPhysicianLinks } from '../links/link.store.ts'
 import { publishChange } from '../publish-change.ts'
 import { sealContent } from '../sealing.ts'
-import { holdOtherOnes, mustBeExaminedSince } from './declined.store.ts'
+import { type Examined, holdOtherOnes, mustLiftRefusal } from './declined.store.ts'
 import type { DocumentRow } from './document.store.ts'
 import type { PhysicianContent } from './document.ts'
 import { notificationTarget } from './notification-target.ts'
@@ -21,20 +21,20 @@ import { mustBeIndependent, readOtherSigners } from './other-signers.ts'
 import { settleRecord } from './settle-record.ts'
 
 type Decision = Omit<PhysicianContent, 'seal' | 'decidedAt'>
-type Stated = Required<Omit<Decision, 'way' | 'mark' | 'origin'>>
+type Stated = Required<Omit<Decision, 'way' | 'mark' | 'origin'>> & Pick<Examined, 'askedAt'>
 
 /** TS-02: a physician is named, reachable, independent of diver, guardian and teachers, and examined lately. */
 export async function mustBePhysician(
   deps: FormsDeps,
   tx: Queryable,
   affiliateId: number,
-  { outcome, name, qualification, clinic, contact, examinedOn }: Stated,
+  { outcome, name, qualification, clinic, contact, examinedOn, askedAt }: Stated,
 ): Promise<void> {
   await mustBeIndependent(deps, { name, contact }, await readOtherSigners(deps, tx, affiliateId), affiliateId)
   const now = deps.clock.now()
   const problem = examinationProblem(examinedOn, now)
   if (problem) throw new Problem(problem, 422)
-  if (outcome === 'approved') await mustBeExaminedSince(tx, affiliateId, examinedOn, now)
+  if (outcome === 'approved') await mustLiftRefusal(tx, affiliateId, { examinedOn, askedAt }, now)
   if (!isContact(contact)) throw new Problem('contact-invalid', 422)
   if (![name, qualification, clinic, contact].every(isPrinted)) throw new Problem('signer-unprintable', 422)
   if (!isFullName(name)) throw new Problem('signer-name-incomplete', 422)

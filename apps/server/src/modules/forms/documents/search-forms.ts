@@ -47,7 +47,7 @@ function listingOf(
   row: DocumentRow,
   { links, cosigners, evaluationOf, standingOf, now }: Surroundings,
 ): FormListingWire {
-  const { state, end, declinedAt, isDetailsChanged } = standingOf(row)
+  const { state, end, declinedAt, isDetailsChanged, request, answersChangedAt } = standingOf(row)
   return {
     id: row.id,
     ...formStatus(isMedicalRequired(row)),
@@ -56,6 +56,8 @@ function listingOf(
     downloadUrl: `/api/forms/documents/${row.id}/file`,
     createdDate: row.created_at.toISOString(),
     state,
+    request,
+    answersChangedAt: answersChangedAt?.toISOString() ?? null,
     isGuardianAwaited: row.signed_at === null,
     validUntil: end.toISOString(),
     isExpired: end <= now,
@@ -149,6 +151,8 @@ export async function listOutcomes(
         createdDate: row.created_at.toISOString(),
         validUntil: standing.end.toISOString(),
         declinedAt: standing.declinedAt?.toISOString() ?? null,
+        request: standing.request,
+        answersChangedAt: standing.answersChangedAt?.toISOString() ?? null,
       }
     })
 }

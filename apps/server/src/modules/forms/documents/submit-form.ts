@@ -9,6 +9,7 @@ import { countSigning } from './count-signing.ts'
 import { isPersonDeclined, lockQuestionnaires } from './declined.store.ts'
 import { findDocument, insertBlob, insertDocument } from './document.store.ts'
 import type { AttachmentContent } from './document.ts'
+import { isReplacingYes } from './earlier-answers.ts'
 import { type Made, makeDocument, type Sent } from './make-document.ts'
 import { nameParties } from './named-parties.ts'
 import type { SentFile } from './sent-file.ts'
@@ -57,9 +58,11 @@ async function signNow(
   await lockQuestionnaires(tx, caller.affiliateId)
   const now = deps.clock.now()
   const declined = await isPersonDeclined(tx, caller.affiliateId, now)
+  const of = { affiliateId: caller.affiliateId, audience: sent.audience }
+  const hasEarlierYes = sent.form === 'medical-questionnaire' && (await isReplacingYes(tx, of, now))
   const { name, birthDate } = await getOwner(deps, tx, caller.affiliateId)
   const signer = { ...caller, name, birthDate }
-  const made = makeDocument(deps, signer, sent, { sentHash, now, isPersonDeclined: declined })
+  const made = makeDocument(deps, signer, sent, { sentHash, now, isPersonDeclined: declined, hasEarlierYes })
   const isKept = await keepDocument(deps, tx, made, along)
   if (isKept) await countSigning(tx, made.row)
   return isKept

@@ -31,7 +31,12 @@ async function findNewer(db: Queryable, row: DocumentRow): Promise<Date | undefi
 }
 
 /** Where a form stands for whoever is shown it. */
-export type VerifiedStanding = { state: VerifiedFormWire['state']; end: Date; replacedAt: Date | undefined }
+export type VerifiedStanding = {
+  state: VerifiedFormWire['state']
+  end: Date
+  replacedAt: Date | undefined
+  answersChangedAt: Date | null
+}
 
 /**
  * TS-10: whether a signed form still counts, for a copy that is made and for one that is checked. A physician's
@@ -46,8 +51,9 @@ export async function readVerifiedStanding(
   const newer = await findNewer(db, row)
   const isDeclined =
     row.form === 'medical-questionnaire' && (await isPersonDeclined(db, Number(row.affiliate_id), now))
-  const { state, end } = (await readStandings(deps, db, [row], now))(row)
-  return { state: isDeclined ? 'declined' : newer ? 'replaced' : state, end, replacedAt: newer }
+  const { state, end, answersChangedAt } = (await readStandings(deps, db, [row], now))(row)
+  const shown = isDeclined ? 'declined' : newer ? 'replaced' : state
+  return { state: shown, end, replacedAt: newer, answersChangedAt }
 }
 
 export async function verifyForm(deps: FormsDeps, verified: Verified): Promise<VerifiedFormWire> {

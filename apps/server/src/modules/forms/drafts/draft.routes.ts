@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ifMatchHeader, versionIn } from '../../../platform/http/index.ts'
 import { definitionFor } from '../definition-for.ts'
 import { isPersonDeclined } from '../documents/declined.store.ts'
+import { isReplacingYes } from '../documents/earlier-answers.ts'
 import { getOwner } from '../documents/signer-details.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { withAllTexts } from '../texts/shown-texts.ts'
@@ -30,10 +31,15 @@ export function draftRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
           now,
         })
         const signers = requiredRoles(definition, birthDate, lastDayOnEarth(now))
-        const isAfterDecline =
-          params.form === 'medical-questionnaire' &&
-          (await isPersonDeclined(deps.db, caller.affiliateId, now))
-        return { definition: withAllTexts(definition), signers, isAfterDecline }
+        const opened = { definition: withAllTexts(definition), signers }
+        if (params.form !== 'medical-questionnaire')
+          return { ...opened, isAfterDecline: false, hasEarlierYes: false }
+        const { affiliateId } = caller
+        return {
+          ...opened,
+          isAfterDecline: await isPersonDeclined(deps.db, affiliateId, now),
+          hasEarlierYes: await isReplacingYes(deps.db, { affiliateId, audience: 'diver' }, now),
+        }
       },
     )
     app.get(

@@ -38,7 +38,7 @@ export async function decideAsPhysician(
     const now = deps.clock.now()
     const linked = await getLinked(deps, tx, call, 'for update')
     mustBeSigned({ way, mark, signsByTyping, name: decision.name })
-    await mustBePhysician(deps, tx, linked.link.affiliateId, decision)
+    await mustBePhysician(deps, tx, linked.link.affiliateId, { ...decision, askedAt: linked.link.createdAt })
     await markUsed(tx, linked.link.id, now)
     const signature = { way, mark, origin: originOf(linked.link, now) }
     await physicianDecides(deps, tx, linked.row, { ...decision, ...signature })

@@ -15,6 +15,8 @@ const MISSING: FormStandingWire = {
   signedAt: null,
   validUntil: null,
   declinedAt: null,
+  request: 'none',
+  answersChangedAt: null,
   isPhysicianNeeded: false,
   isPageWaiting: false,
   physician: null,
@@ -35,13 +37,15 @@ function standingOf(
   { numbers, cosigners, standingNow, waiting }: Known,
 ): FormStandingWire {
   if (!row) return MISSING
-  const { state, end, declinedAt } = standingNow(row)
+  const { state, end, declinedAt, request, answersChangedAt } = standingNow(row)
   return {
     state,
     documentId: row.id,
     signedAt: row.created_at.toISOString(),
     validUntil: end.toISOString(),
     declinedAt: declinedAt?.toISOString() ?? null,
+    request,
+    answersChangedAt: answersChangedAt?.toISOString() ?? null,
     isPhysicianNeeded: isPhysicianRequired(row),
     isPageWaiting: waiting.has(row.id),
     physician: cosigners.physicianOf(row),

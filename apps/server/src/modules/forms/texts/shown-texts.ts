@@ -5,6 +5,13 @@ import { translatorFor } from '@fathom/locales/node'
 /** The statements that the signer agrees to, next to the text of the form. */
 export const SAID = { intent: 'forms.sign.intent', consent: 'forms.sign.consent' } as const
 
+/** What the diver confirms when a questionnaire without a Yes replaces one with a Yes. */
+export const EARLIER_YES = 'forms-standing.earlierYes.box'
+
+export const earlierYesText = (language: Locale): Record<string, string> => ({
+  [EARLIER_YES]: translatorFor(language).t(EARLIER_YES),
+})
+
 /** How this language words the answers. */
 export function answerTexts(language: Locale): Record<string, string> {
   const { t } = translatorFor(language)
@@ -35,7 +42,11 @@ export function withAllTexts(definition: FormDefinition): FormDefinition {
   if (!definition.texts) return definition
   const texts = Object.keys(definition.texts).map((language) => [
     language,
-    { ...answerTexts(language as Locale), ...shownTexts(definition, language as Locale) },
+    {
+      ...answerTexts(language as Locale),
+      ...earlierYesText(language as Locale),
+      ...shownTexts(definition, language as Locale),
+    },
   ])
   return { ...definition, texts: Object.fromEntries(texts) }
 }

@@ -279,7 +279,7 @@ export async function confirmEvaluation(
     mustWait(page)
     await mustHaveOpened(tx, caller, of, page)
     const { row } = await getPaged(deps, tx, of.affiliateId, page)
-    await mustBePhysician(deps, tx, of.affiliateId, decision)
+    await mustBePhysician(deps, tx, of.affiliateId, { ...decision, askedAt: null })
     await settle(deps, tx, caller, of, { state: 'confirmed', reason: null })
     await physicianDecides(deps, tx, row, { ...decision, origin: originOf(caller, 'paper', now) })
   })

@@ -1,5 +1,5 @@
 import type { ERecordArchiveWire, ERecordWire } from '@fathom/contract/training'
-import { hasCard, isCertifiable, theoryOf } from '@fathom/domain/training'
+import { hasCard, isCertifiable, isTaughtNow, theoryOf } from '@fathom/domain/training'
 import { listEnrolments } from '../enrolments/enrolment.store.ts'
 import { loadCourses } from '../learning/load-courses.ts'
 import { teacherOf } from '../learning/teacher.ts'
@@ -12,7 +12,8 @@ import { isSameCourse, loadRecord, type RecordOf } from './load-record.ts'
 /** What was done, when and by whom. */
 export async function getERecord(deps: TrainingDeps, of: RecordOf, id: string): Promise<ERecordWire> {
   const loaded = await loadRecord(deps, of, id)
-  const { enrolment, course, missing } = loaded
+  const { enrolment, course, missing, inTheWay } = loaded
+  const now = deps.clock.now()
   const { skills, dives } = course.requirements
   const logged = [skills?.course, dives?.course]
   const verified = await deps.listVerifiedDives(deps.db, of.affiliateId)
@@ -28,7 +29,10 @@ export async function getERecord(deps: TrainingDeps, of: RecordOf, id: string): 
       .map(({ course: _, skills, ...dive }) => ({ ...dive, skills: [...skills] })),
     // Nothing is listed as missing any more once the card is issued.
     isCertifiable: isCertifiable(course, missing) || (hasCard(course) && enrolment.certifiedAt !== null),
-    printedAt: deps.clock.now().toISOString(),
+    isDeclined:
+      isTaughtNow(enrolment, now) &&
+      inTheWay.some(({ state }) => state === 'declined' || state === 'decision-awaited'),
+    printedAt: now.toISOString(),
   }
 }
 

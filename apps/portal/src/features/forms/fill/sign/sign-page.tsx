@@ -5,18 +5,20 @@ import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import PenLine from 'lucide-react/icons/pen-line'
 import Stethoscope from 'lucide-react/icons/stethoscope'
-import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { ButtonLink } from '../../../../shared/ui/action/button-link.tsx'
 import { Banner } from '../../../../shared/ui/feedback/banner.tsx'
+import { Checkbox } from '../../../../shared/ui/form/checkbox.tsx'
 import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import { useOnline } from '../../../../shared/use-online.ts'
 import { written } from '../../own-language.tsx'
 import { useFirstProblem } from '../field-focus.tsx'
 import { useFill } from '../fill-context.ts'
 import { PageFooter, PageHeading } from '../form-layout.tsx'
+import { FormText } from '../form-text.tsx'
 import type { SendSigned } from '../outbox/use-send-signed.ts'
 import { AgreementBoxes } from './agreement-boxes.tsx'
 import { GuardianNote } from './guardian-part.tsx'
@@ -28,7 +30,7 @@ type Props = { isFirst: boolean; onBack: () => void; send: SendSigned }
 
 /** The statement, the intent and the signature. A minor's guardian signs elsewhere (TS-06). */
 export function SignPage({ isFirst, onBack, send }: Props) {
-  const { t } = useTranslator('forms')
+  const { t } = useTranslator('forms', 'forms-standing')
   const { definition, person, text, language } = useFill()
   const signing = useSigning()
   const place = useRef<HTMLFormElement>(null)
@@ -51,7 +53,17 @@ export function SignPage({ isFirst, onBack, send }: Props) {
         onChange={signing.agree}
         statement={definition.statement.map(text)}
         value={signing.agreed}
-      />
+      >
+        {signing.endsYes && (
+          <Checkbox
+            checked={signing.isYesOver}
+            error={refused > 0 && !signing.isYesOver ? t('forms-standing.earlierYes.missing') : undefined}
+            onChange={({ target }) => signing.endYes(target.checked)}
+          >
+            <FormText of="forms-standing.earlierYes.box" />
+          </Checkbox>
+        )}
+      </Agreements>
       <SignatureField
         error={signing.markError}
         showsErrors={refused > 0}
@@ -71,10 +83,12 @@ type AgreementsProps = ComponentProps<typeof AgreementBoxes> & {
   /** The statement to sign, by paragraph. */
   statement: readonly string[]
   language: string
+  /** What else this signer confirms. */
+  children: ReactNode
 }
 
 /** The statement, and the signer's agreement to it. */
-function Agreements({ statement, language, ...boxes }: AgreementsProps) {
+function Agreements({ statement, language, children, ...boxes }: AgreementsProps) {
   const { t } = useTranslator('forms')
   const id = useId()
   return (
@@ -88,6 +102,7 @@ function Agreements({ statement, language, ...boxes }: AgreementsProps) {
         ))}
       </div>
       <div>
+        {children}
         <AgreementBoxes {...boxes} />
       </div>
     </section>

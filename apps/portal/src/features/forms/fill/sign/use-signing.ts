@@ -1,4 +1,11 @@
-import { type Answers, containsPerson, lastDayOnEarth, type Parties, tidyAnswers } from '@fathom/domain/forms'
+import {
+  type Answers,
+  containsPerson,
+  lastDayOnEarth,
+  needsPhysician,
+  type Parties,
+  tidyAnswers,
+} from '@fathom/domain/forms'
 import { useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { newId } from '../../../../shared/new-id.ts'
@@ -17,11 +24,13 @@ import {
 
 /** The state of the signing page, and the document that it creates. */
 export function useSigning() {
-  const { person, definition, signers, place, parties, answers, language } = useFill()
+  const { person, definition, signers, place, parties, answers, language, hasEarlierYes } = useFill()
   const needsGuardian = signers.includes('guardian')
   // Sending again reuses the document; a new signature creates a new one.
   const [documentId, setDocumentId] = useState(() => newId())
   const [agreed, setAgreed] = useState(NOT_AGREED)
+  const endsYes = hasEarlierYes && !needsPhysician(definition, answers)
+  const [isYesOver, setIsYesOver] = useState(false)
   const [signature, setSignature] = useState(UNSIGNED)
   const markError = useMarkWords()(signature, person.name)
   const changed =
@@ -34,10 +43,14 @@ export function useSigning() {
     needsGuardian,
     agreed,
     agree: changed(setAgreed),
+    /** Whether a Yes of the questionnaire before has to be ended, and whether the diver did. */
+    endsYes,
+    isYesOver,
+    endYes: changed(setIsYesOver),
     signature,
     sign: changed(setSignature),
     markError,
-    isRight: agreed.intent && agreed.consent && !markError,
+    isRight: agreed.intent && agreed.consent && (!endsYes || isYesOver) && !markError,
     signed: (): SignedForm => ({
       affiliateId: person.affiliateId,
       documentId,
@@ -49,7 +62,13 @@ export function useSigning() {
         place,
         answers: tidyAnswers(definition, withoutUnnamed(answers, parties)),
         ...(parties && { parties }),
-        signature: { name: person.name, way: signature.way, mark: markIn(signature), ...agreed },
+        signature: {
+          name: person.name,
+          way: signature.way,
+          mark: markIn(signature),
+          ...agreed,
+          ...(endsYes && { endsEarlierYes: isYesOver }),
+        },
         signedOnDeviceAt: new Date().toISOString(),
       },
     }),

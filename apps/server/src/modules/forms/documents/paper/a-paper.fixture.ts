@@ -104,6 +104,7 @@ export const aPaper = (document: SignedDocument) =>
     verifyUrl: 'https://fathom.example/verify',
     printedAt: AT,
     stated: outcomeOf(document.row, { state: 'cleared', end: new Date('2027-11-15T10:00:00.000Z') }),
+    answersChangedAt: null,
   })
 
 export type SetText = { text: string; left: number; right: number; y: number }

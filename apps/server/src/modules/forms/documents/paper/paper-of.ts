@@ -15,7 +15,13 @@ import { signaturesOf } from './signatures-of.ts'
 import { timesOf } from './times-of.ts'
 import { type Words, wordsOf } from './words-of.ts'
 
-type Printed = { code: string; verifyUrl: string; printedAt: string; stated: StatedOutcome }
+type Printed = {
+  code: string
+  verifyUrl: string
+  printedAt: string
+  stated: StatedOutcome
+  answersChangedAt: string | null
+}
 
 /** What the template shows: the form in the language and wording in which it was signed. */
 export function paperOf(document: SignedDocument, printed: Printed) {
@@ -31,7 +37,7 @@ export function paperOf(document: SignedDocument, printed: Printed) {
     title: answers.texts[answers.definition.title] ?? '',
     person: answers.memberName,
     number: t('forms-standing.paper.number', { number: words.asWritten(row.id) }),
-    facts: factsOf(document, words, printed.stated),
+    facts: factsOf(document, words, printed),
     sections: sectionsOf(answers, words),
     statement: {
       title: t('forms.document.statement'),
@@ -50,7 +56,8 @@ export function paperOf(document: SignedDocument, printed: Printed) {
 const documentTimes = ({ row, signatures: { signatures } }: SignedDocument, words: Words) =>
   timesOf({ ...signatures[0], signedAt: row.created_at.toISOString() }, words)
 
-function factsOf(document: SignedDocument, words: Words, { outcome, until }: StatedOutcome) {
+function factsOf(document: SignedDocument, words: Words, { stated, answersChangedAt }: Printed) {
+  const { outcome, until } = stated
   const { row, answers } = document
   const { memberName, birthDate, place } = answers
   const { t, day, countryName, languageName, formatNumber, asWritten } = words
@@ -60,6 +67,10 @@ function factsOf(document: SignedDocument, words: Words, { outcome, until }: Sta
     { label: t('forms.document.birthDate'), value: birthDate ? day(birthDate) : '' },
     { label: t('forms.document.number'), value: row.affiliate_id },
     { label: t('forms.document.outcome'), value: t(`forms.document.outcome.${outcome}`) },
+    {
+      label: t('forms-standing.paper.answers'),
+      value: answersChangedAt ? t('forms-standing.answersChanged', { date: day(answersChangedAt) }) : '',
+    },
     ...documentTimes(document, words),
     { label: t('forms-standing.paper.validUntil'), value: until ? day(until.toISOString()) : '' },
     {

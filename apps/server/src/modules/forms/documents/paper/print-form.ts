@@ -42,6 +42,7 @@ export async function printForm(deps: FormsDeps, document: SignedDocument): Prom
     verifyUrl: `${deps.config.publicUrl}/verify`,
     printedAt: now.toISOString(),
     stated,
+    answersChangedAt: standing.answersChangedAt?.toISOString() ?? null,
   })
   const pdf = new Uint8Array(await typeset(await readFile(join(serverFolder(), TEMPLATE), 'utf8'), paper))
   return Buffer.from(withSignature(pdf, await sign(sha256(pdf))))

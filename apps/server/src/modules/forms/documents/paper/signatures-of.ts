@@ -1,4 +1,4 @@
-import { SAID } from '../../texts/shown-texts.ts'
+import { EARLIER_YES, SAID } from '../../texts/shown-texts.ts'
 import type { AnswersContent } from '../document.ts'
 import { type SignedDocument, signedBy } from '../read-document.ts'
 import { markSvg } from './mark-svg.ts'
@@ -34,6 +34,7 @@ function signatureOf(signature: Given, { texts }: AnswersContent, words: Words) 
     facts: facts.filter(({ value }) => value !== ''),
     said: [
       ...(statement?.paragraphs ?? []),
+      signature.endsEarlierYes && texts[EARLIER_YES],
       signature.intent && agreed.intent,
       signature.consent && agreed.consent,
     ].filter(Boolean),

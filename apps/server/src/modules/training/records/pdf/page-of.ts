@@ -1,4 +1,5 @@
 import type { ERecordWire, MissingWire } from '@fathom/contract/training'
+import { needsForms } from '@fathom/domain/training'
 import type { Locale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
 import { scriptOf } from '../../../../platform/typeset/index.ts'
@@ -35,7 +36,9 @@ export function pageOf(record: ERecordWire, locale: Locale) {
     certified: record.certifiedDate !== null,
     missing: {
       title: t('training-record.missing'),
-      none: t('training-record.nothingMissing'),
+      none: needsForms(record)
+        ? t('training-record.nothingMissing')
+        : `${t('training-record.nothingMissing')} ${t('training-record.noForms')}`,
       rows: record.missing.filter(({ state }) => state !== 'done').map((step) => stepWords(step, words)),
     },
     printed: t('training-record.printed', { date: day(words, record.printedAt) }),

@@ -43,6 +43,7 @@ const RECORD: ERecordWire = {
   ],
   dives: [],
   isCertifiable: false,
+  isDeclined: false,
   printedAt: '2026-05-20T10:00:00.000Z',
 }
 

@@ -1,0 +1,79 @@
+import type { FormStandingWire } from '@fathom/contract/forms'
+import { shownState } from '@fathom/domain/forms'
+import CalendarX from 'lucide-react/icons/calendar-x'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import FileCheck from 'lucide-react/icons/file-check'
+import FileQuestion from 'lucide-react/icons/file-question-mark'
+import Files from 'lucide-react/icons/files'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import UserPen from 'lucide-react/icons/user-pen'
+import UserX from 'lucide-react/icons/user-x'
+import Users from 'lucide-react/icons/users'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+
+export type FormKind = 'medical' | 'release'
+
+export const kindOf = (form: string): FormKind => (form === 'medical-questionnaire' ? 'medical' : 'release')
+
+const LOOKS = {
+  missing: { tone: 'warn', icon: FileQuestion },
+  'details-changed': { tone: 'bad', icon: UserPen },
+  'guardian-awaited': { tone: 'warn', icon: Users },
+  'physician-awaited': { tone: 'buoy', icon: Stethoscope },
+  'physician-unasked': { tone: 'buoy', icon: Stethoscope },
+  'physician-refused': { tone: 'buoy', icon: UserX },
+  'decision-awaited': { tone: 'bad', icon: CircleX },
+  'decision-unasked': { tone: 'bad', icon: CircleX },
+  'decision-refused': { tone: 'bad', icon: CircleX },
+  'physician-teaches': { tone: 'bad', icon: UserX },
+  'page-waiting': { tone: 'buoy', icon: FileCheck },
+  cleared: { tone: 'ok', icon: CircleCheck },
+  expired: { tone: 'bad', icon: CalendarX },
+  declined: { tone: 'bad', icon: CircleX },
+} as const
+
+type Shown = Pick<FormStandingWire, 'state' | 'request' | 'validUntil' | 'declinedAt'> & {
+  /** An uploaded page waits for the reader, and no longer for a physician. */
+  isPageWaiting?: boolean
+}
+
+/** TS-04: the state of one form at a glance, in the same words for the diver and for those who teach them. */
+export function StandingBadge({ kind, standing }: { kind: FormKind; standing: Shown }) {
+  const { t, formatDate } = useTranslator('forms-standing')
+  const { validUntil, declinedAt, request, isPageWaiting } = standing
+  const isToCheck = standing.state === 'physician-awaited' && isPageWaiting
+  const state = isToCheck ? 'page-waiting' : shownState(standing.state, request)
+  // The end is a day of UTC everywhere: on the screen, on the PDF and in its code.
+  const date =
+    standing.state === 'decision-awaited' ? declinedAt && new Date(declinedAt) : validUntil?.slice(0, 10)
+  const shown = { date: date ? formatDate(date, 'long') : '' }
+  const words =
+    state === 'cleared'
+      ? t(`forms-standing.state.cleared.${kind}`, shown)
+      : t(`forms-standing.state.${state}`, shown)
+  return <Badge {...LOOKS[state]}>{words}</Badge>
+}
+
+/** A form that a newer one replaced asks nobody and counts for nothing; only a refusal or its end still tells something. */
+export function OlderBadge({ kind, standing }: { kind: FormKind; standing: Shown }) {
+  const { t } = useTranslator('forms')
+  if (standing.state === 'declined' || standing.state === 'expired')
+    return <StandingBadge kind={kind} standing={standing} />
+  return (
+    <Badge icon={Files} tone="neutral">
+      {t('forms.document.outcome.replaced')}
+    </Badge>
+  )
+}
+
+type Changed = { standing: Pick<FormStandingWire, 'answersChangedAt'>; className: string | undefined }
+
+/** TS-04: that a questionnaire without a Yes replaced one with a Yes; never which. */
+export function AnswersChanged({ standing: { answersChangedAt }, className }: Changed) {
+  const { t, formatDate } = useTranslator('forms-standing')
+  if (!answersChangedAt) return null
+  const date = formatDate(new Date(answersChangedAt), 'long')
+  return <p className={className}>{t('forms-standing.answersChanged', { date })}</p>
+}
