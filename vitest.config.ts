@@ -7,6 +7,8 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 const SLOW = ['apps/server/src/platform/database/embedded/**/*.test.ts', 'apps/server/src/app/*.test.ts']
 
 const onTheServer = {
+  // Loading the whole server again for every file would cost as much as the tests themselves.
+  isolate: false,
   globalSetup: ['tools/test/database.setup.ts'],
   setupFiles: ['tools/test/patience.setup.ts', 'tools/test/ends.setup.ts'],
   // Performance is measured in bench/; here a busy machine must not look like a broken product.
@@ -43,8 +45,6 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // Loading the whole server again for every file would cost as much as the tests themselves.
-          isolate: false,
           include: ['apps/server/**/*.test.ts', 'packages/{identity,testing}/**/*.test.ts'],
           exclude: [...exclude, ...SLOW],
           ...onTheServer,
