@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join, resolve } from 'node:path'
 import { type Count, NOTHING, plus } from './count.ts'
+import { watchProcessorTime } from './processor-time.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -15,7 +16,7 @@ export type Step = {
   remarks?: (output: string) => readonly string[]
 }
 
-type Ending = { code: number; output: string }
+type Ending = { code: number; output: string; processorSeconds?: number | undefined }
 
 const bins = join(root, 'node_modules/.bin')
 const env = { ...process.env, PATH: `${bins}${delimiter}${process.env.PATH ?? ''}`, FORCE_COLOR: '0' }
@@ -27,6 +28,7 @@ function run({ command: [command, ...args], env: added }: Step): Promise<Ending>
       env: { ...env, ...added },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    const processorSeconds = watchProcessorTime(child.pid)
     let output = ''
     const keep = (text: Buffer) => {
       output += text
@@ -34,7 +36,7 @@ function run({ command: [command, ...args], env: added }: Step): Promise<Ending>
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     child.on('error', (error) => done({ code: 1, output: `${command}: ${error.message}` }))
-    child.on('close', (code) => done({ code: code ?? 1, output }))
+    child.on('close', (code) => done({ code: code ?? 1, output, processorSeconds: processorSeconds() }))
   })
 }
 
@@ -46,14 +48,19 @@ function countOf({ count }: Step, { code }: Ending): Count {
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
+/** What the step and everything it started took of the processors, which a busy machine changes little. */
+const inSeconds = (seconds: number | undefined) =>
+  seconds === undefined ? '' : `(${seconds.toFixed(0).padStart(4)} s of a core)`
+
 async function take(step: Step): Promise<Count> {
   const began = performance.now()
   step.before?.()
   const ending = await run(step)
   const count = countOf(step, ending)
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6)
+  const processor = inSeconds(ending.processorSeconds)
   const tests = step.count ? `  ${count.passed} passed, ${count.failed} failed` : ''
-  console.log(`${count.failed === 0 ? 'ok  ' : 'FAIL'}${seconds} s  ${step.name}${tests}`)
+  console.log(`${count.failed === 0 ? 'ok  ' : 'FAIL'}${seconds} s ${processor}  ${step.name}${tests}`)
   if (ending.code !== 0) console.log(`${ending.output.trimEnd()}\n`)
   for (const remark of step.remarks?.(ending.output) ?? []) console.log(remark)
   return count
