@@ -36,7 +36,7 @@ export function createTally(root: number) {
         isGrowing = known.size > before
       }
     },
-    seconds: (): number => ticks.values().reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND,
+    seconds: (): number => [...ticks.values()].reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND,
   }
 }
 
