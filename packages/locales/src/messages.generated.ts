@@ -2399,6 +2399,10 @@ export interface Messages {
   'notifications.delivery.push.failed': undefined
   'notifications.delivery.loading': undefined
   'notifications.delivery.zone': { time: string; zone: string }
+  'notifications.instructor-assigned.name': { instructor: string }
+  'notifications.instructor-assigned.message': { course: string }
+  'notifications.student-assigned.name': { student: string }
+  'notifications.student-assigned.message': { course: string }
   'notifications-drawer.title': undefined
   'notifications-drawer.close': undefined
   'notifications-drawer.unread': undefined
@@ -2993,6 +2997,25 @@ export interface Messages {
   'training-catalogue.dry-suit.summary': undefined
   'training-catalogue.instructor-renewal.title': undefined
   'training-catalogue.instructor-renewal.summary': undefined
+  'training-center.view.progress': undefined
+  'training-center.view.list': undefined
+  'training-center.student': undefined
+  'training-center.instructor': undefined
+  'training-center.none': undefined
+  'training-center.anyInstructor': undefined
+  'training-center.state': undefined
+  'training-center.theory': undefined
+  'training-center.started': undefined
+  'training-center.select': { name: string; course: string }
+  'training-center.selectAll': undefined
+  'training-center.selected': { count: number }
+  'training-center.assign': undefined
+  'training-center.assigned': { count: number; name: string }
+  'training-center.undo': undefined
+  'training-center.failed': undefined
+  'training-center.export': undefined
+  'training-center.more': undefined
+  'training-center.cancel': undefined
   'training-content.none.title': undefined
   'training-content.none.text': undefined
   'training-content.hand-signals.lead': undefined

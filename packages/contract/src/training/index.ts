@@ -16,6 +16,18 @@ export {
   lessonFailureWire,
 } from './attempt.wire.ts'
 export {
+  type AssignedWire,
+  type AssignmentsWire,
+  assignedWire,
+  assignmentsWire,
+  type CenterFilter,
+  type CenterStudentsWire,
+  type CenterStudentWire,
+  centerFilterQuery,
+  centerStudentsQuery,
+  centerStudentsWire,
+} from './center.wire.ts'
+export {
   type CourseDetailsWire,
   type CourseWire,
   courseDetailsWire,

@@ -6,7 +6,7 @@ import { nextActivityWire, shareWire } from './learning.wire.ts'
  * A student's progress: `ready` has finished the theory and can start the water training, `uncleared` has
  * finished it too, but a form is in the way (TS-04), `certified` has the card.
  */
-const studentCourseWire = z.object({
+export const studentCourseWire = z.object({
   enrolmentId: z.uuid(),
   packageId: z.uuid(),
   title: z.string(),

@@ -19,6 +19,7 @@ export type NotificationValues = {
   'form-due': { form: string; instructor: string }
   'guardian-refused': Record<string, never>
   'guardian-signed': Record<string, never>
+  'instructor-assigned': { instructor: string; course: string }
   'log-returned': { instructor: string; title: string; reason: string }
   'log-submitted': { student: string; title: string }
   'log-verified': { title: string; instructor: string }
@@ -28,6 +29,7 @@ export type NotificationValues = {
   'photo-refused': { reason: string }
   'physician-refused': Record<string, never>
   'sign-in-new': { browser: string; system: string }
+  'student-assigned': { student: string; course: string }
   'student-joined': { student: string; course: string }
   'student-ready': { student: string; course: string }
   welcome: { name: string }
@@ -66,6 +68,7 @@ export const NOTIFICATION_KINDS = Object.keys({
   'form-due': 0,
   'guardian-refused': 0,
   'guardian-signed': 0,
+  'instructor-assigned': 0,
   'log-returned': 0,
   'log-submitted': 0,
   'log-verified': 0,
@@ -75,6 +78,7 @@ export const NOTIFICATION_KINDS = Object.keys({
   'photo-refused': 0,
   'physician-refused': 0,
   'sign-in-new': 0,
+  'student-assigned': 0,
   'student-joined': 0,
   'student-ready': 0,
   welcome: 0,

@@ -6,6 +6,7 @@ import { attemptRoutes } from './attempts/attempt.routes.ts'
 import { recordAttempt } from './attempts/commit-attempt.ts'
 import { LESSON_EVENT, lessonEvent, publishLesson } from './attempts/publish-lesson.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { centerRoutes } from './center/center.routes.ts'
 import type { ContentDeps } from './content/content.deps.ts'
 import { failureRoutes } from './content/failure.routes.ts'
 import { importedRoutes } from './content/imported.routes.ts'
@@ -51,6 +52,7 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
         await app.register(enrolRoutes(deps))
         await app.register(chooseStoreRoutes(deps))
         await app.register(learningRoutes(deps))
+        await app.register(centerRoutes(deps))
         await app.register(recordRoutes(deps))
         await app.register(attemptRoutes(deps, (request) => prepareLaunch(deps, request)))
         await app.register(failureRoutes(deps))

@@ -13,6 +13,7 @@ import { ConfirmedPages } from '../../../features/forms/witness/confirmed-pages.
 import { FormTasks } from '../../../features/forms/witness/form-tasks.tsx'
 import { MessageLink } from '../../../features/messages/message-link.tsx'
 import { useUser } from '../../../features/session/index.ts'
+import { CenterList } from '../../../features/training/center/center-list.tsx'
 import { StudentsScreen } from '../../../features/training/students/students-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -20,6 +21,7 @@ import { Navigate } from '../../../shared/router/index.ts'
 
 await Promise.all([
   i18n.need('training-students'),
+  i18n.need('training-center'),
   i18n.need('messages'),
   i18n.need('forms'),
   i18n.need('forms-standing'),
@@ -27,6 +29,8 @@ await Promise.all([
 ])
 
 for (const area of ['account', 'account-security', 'translations'] as const) void i18n.need(area)
+
+const DIVE_CENTER = 3
 
 /** SC-16: for professionals and stores only. */
 export function Page() {
@@ -50,6 +54,7 @@ function StudentsWithForms({ affiliateId }: { affiliateId: number }) {
     <>
       <StudentsScreen
         affiliateId={affiliateId}
+        center={user.affiliateType === DIVE_CENTER && <CenterList affiliateId={affiliateId} />}
         messageOf={(enrolmentId, name) => (
           <MessageLink affiliateId={affiliateId} enrolmentId={enrolmentId} name={name} />
         )}

@@ -8,7 +8,9 @@ import { type ReactNode, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
+import { useSearchParams } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { Segments } from '../../../shared/ui/choice/segments.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
@@ -27,15 +29,21 @@ import { StudentsFailed, StudentsLead } from './students-states.tsx'
 
 type Props = {
   affiliateId: number
+  /** For a dive center: its students by instructor, as another view (LE-10). */
+  center?: ReactNode
   /** How a student's forms stand, for the row. */
   formsOf?: (student: number) => ReactNode
   /** The way to write to a student, for the row. */
   messageOf?: (enrolmentId: string, name: string) => ReactNode
 }
 
+const VIEWS = ['progress', 'list'] as const
+
 /** SC-16: the user's students and their progress. */
-export function StudentsScreen({ affiliateId, formsOf, messageOf }: Props) {
-  const { t, locale } = useTranslator('training-students')
+export function StudentsScreen({ affiliateId, center, formsOf, messageOf }: Props) {
+  const [query, setQuery] = useSearchParams()
+  const view = center && query.get('view') === 'list' ? 'list' : 'progress'
+  const { t, locale } = useTranslator('training-students', 'training-center')
   const students = useQuery(studentsQuery(useCalls(), affiliateId, locale))
   return (
     <>
@@ -45,7 +53,15 @@ export function StudentsScreen({ affiliateId, formsOf, messageOf }: Props) {
         title={t('shell.page.students')}
       />
       <div className={css.screen}>
-        <Body formsOf={formsOf} messageOf={messageOf} students={students} />
+        {center && (
+          <Segments
+            legend={t('training-students.filter.title')}
+            onSelect={(key) => setQuery(new URLSearchParams(key === 'list' ? { view: key } : {}))}
+            segments={VIEWS.map((key) => ({ key, label: t(`training-center.view.${key}`) }))}
+            selected={view}
+          />
+        )}
+        {view === 'list' ? center : <Body formsOf={formsOf} messageOf={messageOf} students={students} />}
       </div>
     </>
   )

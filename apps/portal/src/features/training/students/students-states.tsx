@@ -5,7 +5,9 @@ import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { classOf, EVERYBODY, isUnderWay } from './class-list.ts'
 
-export function StudentsFailed({ students }: { students: UseQueryResult<StudentsWire> }) {
+type Failed = Pick<UseQueryResult, 'isFetching'> & { refetch: () => unknown }
+
+export function StudentsFailed({ students }: { students: Failed }) {
   const { t } = useTranslator('training-students')
   return (
     <Card>

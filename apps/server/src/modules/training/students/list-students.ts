@@ -9,6 +9,7 @@ import {
   studentState,
   theoryOf,
 } from '@fathom/domain/training'
+import type { Queryable } from '../../../platform/database/index.ts'
 import { findParticipant } from '../../references/index.ts'
 import { listTaught } from '../enrolments/enrolment.store.ts'
 import { type LoadedCourse, loadCourses } from '../learning/load-courses.ts'
@@ -20,7 +21,7 @@ type Student = StudentsWire[number]
 type StudentCourse = Student['courses'][number]
 
 /** The order in which students need attention. */
-const ORDER: Record<StudentCourse['state'], number> = {
+export const ORDER: Record<StudentCourse['state'], number> = {
   stuck: 0,
   certifiable: 1,
   uncleared: 2,
@@ -36,8 +37,8 @@ export async function listStudents(deps: TrainingDeps, caller: User, culture: st
   const loaded = await loadCourses(deps, db, taught, culture)
   const byStudent = Map.groupBy(loaded, ({ enrolment }) => enrolment.affiliateId)
   const names = await deps.listNames([...byStudent.keys()])
-  const memberNames = await namesOf(
-    deps,
+  const teachers = await memberNames(
+    db,
     loaded.flatMap(({ enrolment }) => enrolment.memberNumber ?? []),
   )
   const students = [...byStudent].map(([affiliateId, courses]): Student => {
@@ -47,7 +48,7 @@ export async function listStudents(deps: TrainingDeps, caller: User, culture: st
       affiliateId,
       name: names.get(affiliateId) ?? '',
       memberNumber,
-      memberName: memberNames.get(memberNumber ?? 0) ?? null,
+      memberName: teachers.get(memberNumber ?? 0) ?? null,
       courses: courses.map((course) => studentCourse(course, clock.now())).sort(byOrder),
     }
   })
@@ -60,7 +61,7 @@ export async function listStudents(deps: TrainingDeps, caller: User, culture: st
 const byOrder = (one: StudentCourse, other: StudentCourse) => ORDER[one.state] - ORDER[other.state]
 const firstOrder = ({ courses }: Student) => Math.min(...courses.map(({ state }) => ORDER[state]))
 
-async function namesOf({ db }: TrainingDeps, numbers: readonly number[]): Promise<Map<number, string>> {
+export async function memberNames(db: Queryable, numbers: readonly number[]): Promise<Map<number, string>> {
   const found = await Promise.all(
     [...new Set(numbers)].map(
       async (number) => [number, (await findParticipant(db, 'member', number))?.name ?? ''] as const,
@@ -69,7 +70,7 @@ async function namesOf({ db }: TrainingDeps, numbers: readonly number[]): Promis
   return new Map(found)
 }
 
-function studentCourse(
+export function studentCourse(
   { enrolment, course, content, activityProgress, missing, inTheWay }: LoadedCourse,
   now: Date,
 ): StudentCourse {

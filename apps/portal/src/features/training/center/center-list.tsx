@@ -1,0 +1,175 @@
+import type { CenterStudentWire } from '@fathom/contract/training'
+import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
+import UserCheck from 'lucide-react/icons/user-check'
+import { useState } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { useSearchParams } from '../../../shared/router/index.ts'
+import { saveFile } from '../../../shared/save-file.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { StudentsFailed } from '../students/students-states.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
+import css from './center.module.css'
+import { type CenterView, centerStudentsQuery, EVERYONE, exportStudents } from './center.queries.ts'
+import { CenterFilters } from './center-filters.tsx'
+import { CenterTable } from './center-table.tsx'
+
+/** LE-10: all students of a dive center with their instructors; several are assigned at once. */
+export function CenterList({ affiliateId }: { affiliateId: number }) {
+  const { t, locale } = useTranslator('training-center', 'training-students')
+  const { view, change } = useCenterView()
+  const students = useInfiniteQuery(centerStudentsQuery(useCalls(), affiliateId, locale, view))
+  const { selected, select, clear } = useSelection()
+  const [first] = students.data?.pages ?? []
+  if (!first)
+    return students.isError || students.fetchStatus === 'paused' ? (
+      <StudentsFailed students={students} />
+    ) : (
+      <Loading label={t('training-students.loading')}>
+        <Skeleton height="3.5rem" shape="block" />
+        <Skeleton height="14rem" shape="block" />
+      </Loading>
+    )
+  const rows = students.data?.pages.flatMap(({ items }) => items) ?? []
+  const chosen = rows.filter(({ course }) => selected.has(course.enrolmentId))
+  return (
+    <>
+      <CenterFilters courses={first.courses} instructors={first.instructors} onChange={change} view={view} />
+      <p className="visually-hidden" role="status">
+        {t('training-students.found', { count: first.total })}
+      </p>
+      {rows.length === 0 ? (
+        <NoMatch onShowAll={() => change(EVERYONE)} />
+      ) : (
+        <Card>
+          <Tools
+            chosen={chosen}
+            instructors={first.instructors}
+            onDone={clear}
+            rows={rows}
+            select={select}
+            view={view}
+          />
+          <CenterTable onSelect={select} rows={rows} selected={selected} />
+          {students.hasNextPage && (
+            <Button busy={students.isFetchingNextPage} kind="line" onClick={() => students.fetchNextPage()}>
+              {t('training-center.more')}
+            </Button>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function NoMatch({ onShowAll }: { onShowAll: () => void }) {
+  const { t } = useTranslator('training-students')
+  return (
+    <Card>
+      <EmptyState
+        action={<Button onClick={onShowAll}>{t('training-students.noMatch.deed')}</Button>}
+        drawing={lostCompass}
+        title={t('training-students.noMatch.title')}
+      >
+        {t('training-students.noMatch.text')}
+      </EmptyState>
+    </Card>
+  )
+}
+
+type ToolsProps = {
+  rows: readonly CenterStudentWire[]
+  chosen: readonly CenterStudentWire[]
+  instructors: readonly { memberNumber: number; name: string }[]
+  view: CenterView
+  select: (rows: readonly CenterStudentWire[], isOn: boolean) => void
+  onDone: () => void
+}
+
+/** What can be done with the selected students, and with all that are shown. */
+function Tools({ rows, chosen, instructors, view, select, onDone }: ToolsProps) {
+  const { t } = useTranslator('training-center')
+  const [isAssigning, setIsAssigning] = useState(false)
+  const open = rows.filter(isOpen)
+  return (
+    <div className={css.bar}>
+      <Checkbox
+        checked={open.length > 0 && chosen.length === open.length}
+        disabled={open.length === 0}
+        onChange={({ target }) => select(open, target.checked)}
+      >
+        {chosen.length > 0
+          ? t('training-center.selected', { count: chosen.length })
+          : t('training-center.selectAll')}
+      </Checkbox>
+      <div className={css.actions}>
+        <Button disabled={chosen.length === 0} icon={UserCheck} onClick={() => setIsAssigning(true)}>
+          {t('training-center.assign')}
+        </Button>
+        <ExportButton view={view} />
+      </div>
+      {isAssigning && (
+        <AssignDialog
+          chosen={chosen}
+          instructors={instructors}
+          onClose={() => setIsAssigning(false)}
+          onDone={onDone}
+        />
+      )}
+    </div>
+  )
+}
+
+function ExportButton({ view }: { view: CenterView }) {
+  const { t, locale } = useTranslator('training-center')
+  const calls = useCalls()
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    setIsBusy(true)
+    try {
+      saveFile(await exportStudents(calls, view, locale), 'students.csv')
+    } catch {
+      showToast({ text: t('training-center.failed') })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button busy={isBusy} icon={Download} kind="line" onClick={() => void save()}>
+      {t('training-center.export')}
+    </Button>
+  )
+}
+
+/** A certified student keeps the instructor. */
+export const isOpen = ({ course }: CenterStudentWire) => course.certifiedAt === null
+
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const select = (rows: readonly CenterStudentWire[], isOn: boolean) =>
+    setSelected((before) => {
+      const ids = new Set(rows.map(({ course }) => course.enrolmentId))
+      return isOn ? before.union(ids) : before.difference(ids)
+    })
+  return { selected, select, clear: () => setSelected(new Set()) }
+}
+
+/** Stored in the URL, so that Back and shared links restore it. */
+function useCenterView() {
+  const [query, setQuery] = useSearchParams()
+  const view = Object.fromEntries(
+    Object.keys(EVERYONE).map((name) => [name, query.get(name) ?? '']),
+  ) as CenterView
+  const change = (part: Partial<CenterView>) => {
+    const given = Object.entries({ ...view, ...part }).filter(([, value]) => value !== '')
+    setQuery(new URLSearchParams([['view', 'list'], ...given]), { replace: true, preventScrollReset: true })
+  }
+  return { view, change }
+}

@@ -1,0 +1,54 @@
+import {
+  assignedWire,
+  assignmentsWire,
+  centerFilterQuery,
+  centerStudentsQuery,
+  centerStudentsWire,
+} from '@fathom/contract/training'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { readingCulture } from '../reading-culture.ts'
+import type { TrainingDeps } from '../training.deps.ts'
+import { assignInstructors } from './assign-instructors.ts'
+import { listCenterStudents, listMatching } from './list-center-students.ts'
+import { studentsCsv } from './students-csv.ts'
+
+/** LE-10: what a dive center does with its students. */
+export const centerRoutes =
+  (deps: TrainingDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/center/students',
+      {
+        schema: {
+          summary: 'The students of my dive center, with their instructors',
+          querystring: centerStudentsQuery,
+          response: { 200: centerStudentsWire },
+        },
+      },
+      (asking) => listCenterStudents(deps, asking.caller, readingCulture(asking), asking.query),
+    )
+    app.get(
+      '/center/students.csv',
+      { schema: { summary: 'The same for a spreadsheet', querystring: centerFilterQuery } },
+      async (asking, reply) => {
+        const culture = readingCulture(asking)
+        const rows = await listMatching(deps, asking.caller, culture, asking.query)
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="students.csv"')
+          .header('cache-control', 'no-store')
+          .send(studentsCsv(rows, culture))
+      },
+    )
+    app.put(
+      '/center/students/instructor',
+      {
+        schema: {
+          summary: 'Give students of my dive center to instructors who teach there',
+          body: assignmentsWire,
+          response: { 200: assignedWire },
+        },
+      },
+      (asking) => assignInstructors(deps, asking.caller, asking.body),
+    )
+  }

@@ -1,0 +1,97 @@
+import type { CenterFilter, CenterStudentsWire, CenterStudentWire } from '@fathom/contract/training'
+import type { User } from '@fathom/domain/session'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { listOwnParticipants } from '../../references/index.ts'
+import { listTaught } from '../enrolments/enrolment.store.ts'
+import { loadCourses } from '../learning/load-courses.ts'
+import { memberNames, ORDER, studentCourse } from '../students/list-students.ts'
+import type { TrainingDeps } from '../training.deps.ts'
+import { listInstructorsOf } from './center.store.ts'
+
+/** The caller's own dive centers; whoever has none is refused. */
+export async function getOwnStores(db: Queryable, { affiliateId }: User): Promise<number[]> {
+  const own = await listOwnParticipants(db, affiliateId)
+  const stores = own.filter(({ kind }) => kind === 'store').map(({ number }) => number)
+  if (stores.length === 0) throw new Problem('not-allowed', 403)
+  return stores
+}
+
+type Page = { page: number; pageSize: number }
+
+/** LE-10: a page of the dive center's students. */
+export async function listCenterStudents(
+  deps: TrainingDeps,
+  caller: User,
+  culture: string,
+  { page, pageSize, ...filter }: CenterFilter & Page,
+): Promise<CenterStudentsWire> {
+  const stores = await getOwnStores(deps.db, caller)
+  const all = await loadRows(deps, stores, culture)
+  const found = all.filter((row) => matches(row, filter))
+  const byName = new Intl.Collator(culture)
+  const titles = new Map(all.map(({ course }) => [course.packageId, course.title]))
+  return {
+    items: found.slice((page - 1) * pageSize, page * pageSize),
+    ...{ total: found.length, page, pageSize },
+    instructors: (await listInstructorsOf(deps.db, stores)).sort((one, other) =>
+      byName.compare(one.name, other.name),
+    ),
+    courses: [...titles]
+      .map(([packageId, title]) => ({ packageId, title }))
+      .sort((one, other) => byName.compare(one.title, other.title)),
+  }
+}
+
+/** All that match, for the export. */
+export async function listMatching(
+  deps: TrainingDeps,
+  caller: User,
+  culture: string,
+  filter: CenterFilter,
+): Promise<CenterStudentWire[]> {
+  const rows = await loadRows(deps, await getOwnStores(deps.db, caller), culture)
+  return rows.filter((row) => matches(row, filter))
+}
+
+/** Those who need attention first, then by name. */
+async function loadRows(
+  deps: TrainingDeps,
+  stores: readonly number[],
+  culture: string,
+): Promise<CenterStudentWire[]> {
+  const { db, clock } = deps
+  const loaded = await loadCourses(deps, db, await listTaught(db, { members: [], stores }), culture)
+  const names = await deps.listNames([...new Set(loaded.map(({ enrolment }) => enrolment.affiliateId))])
+  const members = await memberNames(
+    db,
+    loaded.flatMap(({ enrolment }) => enrolment.memberNumber ?? []),
+  )
+  const byName = new Intl.Collator(culture)
+  return loaded
+    .map((one) => ({
+      affiliateId: one.enrolment.affiliateId,
+      name: names.get(one.enrolment.affiliateId) ?? '',
+      memberNumber: one.enrolment.memberNumber,
+      memberName: members.get(one.enrolment.memberNumber ?? 0) ?? null,
+      course: studentCourse(one, clock.now()),
+    }))
+    .filter(({ name }) => name !== '')
+    .sort(
+      (one, other) =>
+        ORDER[one.course.state] - ORDER[other.course.state] || byName.compare(one.name, other.name),
+    )
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+
+function matches(row: CenterStudentWire, { search = '', instructor, course, state }: CenterFilter): boolean {
+  if (state ? row.course.state !== state : row.course.state === 'certified') return false
+  if (course && row.course.packageId !== course.toLowerCase()) return false
+  if (instructor === 'none' ? row.memberNumber !== null : instructor && row.memberNumber !== instructor)
+    return false
+  const text = plain([row.name, row.affiliateId, row.memberName, row.course.title].join(' '))
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

@@ -1,0 +1,27 @@
+import type { CenterStudentWire } from '@fathom/contract/training'
+import { expect, test } from 'vitest'
+import { studentsCsv } from './students-csv.ts'
+
+const named = (name: string, memberName: string | null = null): CenterStudentWire => ({
+  ...{ affiliateId: 1, name, memberNumber: null, memberName },
+  course: {
+    ...{ title: 'Open Water Diver', state: 'going', progress: 0.5, enrolledAt: '2026-05-01T08:00:00Z' },
+  } as CenterStudentWire['course'],
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+  '[LE-10] %j is no formula in a spreadsheet',
+  (name) => {
+    expect(
+      studentsCsv([named(name)], 'en-US')
+        .split('\r\n')[1]
+        ?.replace(/^"/, ''),
+    ).toMatch(/^'/)
+  },
+)
+
+test('[LE-10] quotes what would end a cell, and leaves other names as they are', () => {
+  const [, first, second] = studentsCsv([named('O"Hara, Ann', 'Zoë Müller')], 'en-US').split('\r\n')
+  expect(first).toBe('"O""Hara, Ann",Open Water Diver,Zoë Müller,Under way,50%,2026-05-01')
+  expect(second).toBe('')
+})

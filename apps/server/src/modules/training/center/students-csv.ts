@@ -1,0 +1,36 @@
+import type { CenterStudentWire } from '@fathom/contract/training'
+import type { Locale } from '@fathom/domain/translations'
+import { translatorFor } from '@fathom/locales/node'
+
+/** A spreadsheet takes a text that begins like this for a formula, and runs it. */
+const FORMULA = /^[=+\-@\t\r]/
+
+const cellOf = (value: string): string => {
+  const text = FORMULA.test(value) ? `'${value}` : value
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Without this mark Excel takes UTF-8 for the code page of the computer. */
+const BOM = '\uFEFF'
+
+/** LE-10: for a spreadsheet, with headings in the reader's language and days as spreadsheets read them. */
+export function studentsCsv(rows: readonly CenterStudentWire[], locale: Locale): string {
+  const { t } = translatorFor(locale)
+  const headings = [
+    t('training-center.student'),
+    t('training-students.course.label'),
+    t('training-center.instructor'),
+    t('training-center.state'),
+    t('training-center.theory'),
+    t('training-center.started'),
+  ]
+  const lines = rows.map(({ name, memberName, course }) => [
+    name,
+    course.title,
+    memberName ?? '',
+    t(`training-students.state.${course.state}`),
+    `${Math.round(course.progress * 100)}%`,
+    course.enrolledAt.slice(0, 10),
+  ])
+  return `${BOM}${[headings, ...lines].map((line) => `${line.map(cellOf).join(',')}\r\n`).join('')}`
+}
