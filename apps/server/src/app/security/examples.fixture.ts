@@ -116,6 +116,10 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
     ...{ sitting: randomUUID(), sequence: 1, seconds: 1, handIn: false, handedInAt: null },
     given: { [exam.exam.questions[0].id]: 0 },
   }),
+  // Who teaches already: later calls rely on it.
+  'PUT /api/learning/center/students/instructor': ({ enrolment }) => ({
+    assignments: [{ enrolmentId: enrolment, memberNumber: 500001 }],
+  }),
   'POST /api/auth/password/change': () => ({ username: 'student@fathom.test', ...PASSWORDS }),
   'POST /api/auth/legacy/password/change': () => ({ username: 'student@fathom.test', ...PASSWORDS }),
   'POST /api/auth/user/delete': () => ({ password: 'not the password 1' }),
