@@ -149,7 +149,7 @@ function ExportButton({ view }: { view: CenterView }) {
 }
 
 /** A certified student keeps the instructor. */
-export const isOpen = ({ course }: CenterStudentWire) => course.certifiedAt === null
+const isOpen = ({ course }: CenterStudentWire) => course.certifiedAt === null
 
 function useSelection() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
