@@ -2979,6 +2979,75 @@ export interface Messages {
   'training.link.journey': undefined
   'training.link.shop': undefined
   'training.link.help': undefined
+  'training-banks.title': undefined
+  'training-banks.lead': undefined
+  'training-banks.loading': undefined
+  'training-banks.failed': undefined
+  'training-banks.search': undefined
+  'training-banks.noMatch': undefined
+  'training-banks.questions': undefined
+  'training-banks.perExam': undefined
+  'training-banks.exams': undefined
+  'training-banks.other': undefined
+  'training-banks.open': undefined
+  'training-banks.settings': undefined
+  'training-banks.passMark': undefined
+  'training-banks.savePlan': undefined
+  'training-banks.planSaved': undefined
+  'training-banks.searchItems': undefined
+  'training-banks.topic': undefined
+  'training-banks.allTopics': undefined
+  'training-banks.state.all': undefined
+  'training-banks.state.active': undefined
+  'training-banks.state.retired': undefined
+  'training-banks.add': undefined
+  'training-banks.found': { count: number }
+  'training-banks.prompt': undefined
+  'training-banks.difficulty': undefined
+  'training-banks.tooFew': { count: number }
+  'training-banks.discrimination': undefined
+  'training-banks.edit': undefined
+  'training-banks.import': undefined
+  'training-banks.importLead': undefined
+  'training-banks.choose': undefined
+  'training-banks.receipt.done': undefined
+  'training-banks.receipt.counts': { added: number; replaced: number; unchanged: number; refused: number }
+  'training-banks.receipt.topics': undefined
+  'training-banks.receipt.refused': undefined
+  'training-banks.receipt.losses': undefined
+  'training-banks.receipt.line': { line: number }
+  'training-banks.receipt.more': { count: number }
+  'training-banks.fault.prompt': undefined
+  'training-banks.fault.choices': undefined
+  'training-banks.fault.same': undefined
+  'training-banks.fault.right': undefined
+  'training-banks.fault.long': undefined
+  'training-banks.fault.kind': undefined
+  'training-banks.fault.unreadable': undefined
+  'training-banks.fault.sameId': undefined
+  'training-banks.fault.tooMany': undefined
+  'training-banks.fault.missing': undefined
+  'training-banks.loss.formatting': undefined
+  'training-banks.loss.picture': undefined
+  'training-banks.loss.feedback': undefined
+  'training-banks.loss.column': undefined
+  'training-banks.loss.credit': undefined
+  'training-banks.loss.shortened': undefined
+  'training-banks.loss.retired': undefined
+  'training-banks.format': undefined
+  'training-banks.export': undefined
+  'training-banks.save': undefined
+  'training-banks.retire': undefined
+  'training-banks.cancel': undefined
+  'training-banks.undo': undefined
+  'training-banks.saved': undefined
+  'training-banks.changedElsewhere': undefined
+  'training-banks.choice': { number: number }
+  'training-banks.removeChoice': { number: number }
+  'training-banks.right': undefined
+  'training-banks.addChoice': undefined
+  'training-banks.reason': undefined
+  'training-banks.page': undefined
   'training-catalogue.discover-scuba.title': undefined
   'training-catalogue.discover-scuba.summary': undefined
   'training-catalogue.open-water.title': undefined

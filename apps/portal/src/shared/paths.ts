@@ -58,6 +58,8 @@ export const paths = {
   codes: (query: { code?: string } = {}) => withQuery('/codes', query),
   office: () => '/office',
   officePackage: (contentId: string) => `/office/packages/${contentId}`,
+  officeBanks: () => '/office/banks',
+  officeBank: (packageId: string, culture: string) => `/office/banks/${packageId}/${culture}`,
   officePhotos: () => '/office/photos',
   officeMessages: () => '/office/messages',
   officeSecurity: () => '/office/security',

@@ -52,6 +52,12 @@ export function personRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[] 
       'shell.page.office',
       () => import('../pages/office/office-preview-page.tsx'),
     ),
+    page('office/banks', 'shell.page.office', () => import('../pages/office/office-banks-page.tsx')),
+    page(
+      'office/banks/:packageId/:culture',
+      'shell.page.office',
+      () => import('../pages/office/office-banks-page.tsx'),
+    ),
     page('office/photos', 'shell.page.office', () => import('../pages/office/office-photos-page.tsx')),
     page('office/messages', 'shell.page.office', () => import('../pages/office/office-messages-page.tsx')),
     page('office/security', 'shell.page.office', () => import('../pages/office/office-security-page.tsx')),

@@ -18,6 +18,7 @@ export {
   examPlanChangeWire,
 } from './bank.wire.ts'
 export {
+  BANK_FORMATS,
   type BankFormat,
   type BankReceiptWire,
   bankExportQueryWire,

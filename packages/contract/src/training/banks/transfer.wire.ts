@@ -1,7 +1,7 @@
 import type { ImportFault, ImportLoss } from '@fathom/domain/training/banks'
 import { z } from 'zod'
 
-const BANK_FORMATS = ['qti-2.2', 'qti-3.0', 'moodle', 'gift', 'csv'] as const
+export const BANK_FORMATS = ['qti-2.2', 'qti-3.0', 'moodle', 'gift', 'csv'] as const
 export type BankFormat = (typeof BANK_FORMATS)[number]
 
 export const bankExportQueryWire = z.object({ format: z.enum(BANK_FORMATS) })

@@ -11,6 +11,7 @@ import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 
 await Promise.all([
   i18n.need('training-office'),
+  i18n.need('training-banks'),
   i18n.need('certifications-office'),
   i18n.need('account-security'),
   i18n.need('session-office'),
@@ -19,7 +20,7 @@ await Promise.all([
 
 /** For the organization's staff only (RO-02). */
 export function Page() {
-  const { t } = useTranslator('certifications-office', 'messages-office', 'session-office')
+  const { t } = useTranslator('certifications-office', 'messages-office', 'session-office', 'training-banks')
   const { affiliateType, hasSecondFactor } = useUser()
   if (!isStaffMember(affiliateType)) return <Navigate replace={true} to={paths.unauthorized()} />
   return (
@@ -27,6 +28,7 @@ export function Page() {
       <PageHeader
         actions={
           <>
+            <ButtonLink to={paths.officeBanks()}>{t('training-banks.title')}</ButtonLink>
             <ButtonLink to={paths.officePhotos()}>{t('certifications-office.title')}</ButtonLink>
             <ButtonLink to={paths.officeMessages()}>{t('messages-office.title')}</ButtonLink>
             <ButtonLink to={paths.officeSecurity()}>{t('session-office.title')}</ButtonLink>

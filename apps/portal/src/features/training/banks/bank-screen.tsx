@@ -1,0 +1,214 @@
+import type { BankItemWire, BankWire } from '@fathom/contract/training/banks'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import Archive from 'lucide-react/icons/archive'
+import Plus from 'lucide-react/icons/plus'
+import { useDeferredValue, useState } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { langOf } from '../../../shared/lang-of.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
+import { Select } from '../../../shared/ui/form/select.tsx'
+import { Icon } from '../../../shared/ui/icon/icon.tsx'
+import { Card } from '../../../shared/ui/surface/card.tsx'
+import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
+import css from './banks.module.css'
+import { type BankOf, bankQuery, type ItemFilter, itemsQuery } from './banks.queries.ts'
+import { ItemEditor } from './item-editor.tsx'
+import { SettingsCard } from './settings-card.tsx'
+import { TransferCard } from './transfer-card.tsx'
+
+/** One bank: its questions, how its exam is made, and its import and export. */
+export function BankScreen({ of }: { of: BankOf }) {
+  const { t } = useTranslator('training-banks')
+  const bank = useQuery(bankQuery(useCalls(), of))
+  const [editing, setEditing] = useState<BankItemWire | 'new'>()
+  const isNone = bank.error instanceof CallFailed && bank.error.problem === 'no-bank-found'
+  if (bank.isError && !isNone)
+    return (
+      <ErrorState
+        onRetry={() => void bank.refetch()}
+        retryLabel={t('shell.error.retry')}
+        retrying={bank.isFetching}
+        title={t('training-banks.failed')}
+      />
+    )
+  if (bank.isPending)
+    return (
+      <Loading label={t('training-banks.loading')}>
+        <Skeleton height="12rem" shape="block" />
+      </Loading>
+    )
+  const topics = bank.data?.topics ?? []
+  if (editing)
+    return (
+      <ItemEditor
+        item={editing === 'new' ? undefined : editing}
+        of={of}
+        onClose={() => setEditing(undefined)}
+        topics={topics}
+      />
+    )
+  return (
+    <div className={css.screen}>
+      <ItemsCard of={of} onEdit={setEditing} topics={topics} />
+      {bank.data && <SettingsCard bank={bank.data} of={of} />}
+      <TransferCard hasQuestions={topics.length > 0} of={of} />
+    </div>
+  )
+}
+
+type ItemsProps = {
+  of: BankOf
+  topics: BankWire['topics']
+  onEdit: (item: BankItemWire | 'new') => void
+}
+
+const STATES = ['all', 'active', 'retired'] as const
+
+function ItemsCard({ of, topics, onEdit }: ItemsProps) {
+  const { t } = useTranslator('training-banks', 'training-office')
+  const [filter, setFilter] = useState<ItemFilter>({ search: '', topic: '', state: 'all' })
+  const search = useDeferredValue(filter.search.trim())
+  const items = useInfiniteQuery(itemsQuery(useCalls(), of, { ...filter, search }))
+  const columns = useColumns(of.culture, onEdit)
+  const type = (text: string) => setFilter((now) => ({ ...now, search: text }))
+  return (
+    <Card title={t('training-banks.questions')}>
+      <div className={css.list}>
+        <SearchInput
+          clearLabel={t('training-office.searchClear')}
+          hint={t('training-banks.searchItems')}
+          label={t('training-banks.searchItems')}
+          onNow={type}
+          onType={type}
+          value={filter.search}
+        />
+        <div className={css.choices}>
+          <Field label={t('training-banks.topic')}>
+            <Select
+              onChange={({ target }) => setFilter({ ...filter, topic: target.value })}
+              value={filter.topic}
+            >
+              <option value="">{t('training-banks.allTopics')}</option>
+              {topics.map(({ title }) => (
+                <option key={title} value={title}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('training-office.state.title')}>
+            <Select
+              onChange={({ target }) =>
+                setFilter({ ...filter, state: STATES.find((each) => each === target.value) ?? 'all' })
+              }
+              value={filter.state}
+            >
+              {STATES.map((state) => (
+                <option key={state} value={state}>
+                  {t(`training-banks.state.${state}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <Button kind="soft" onClick={() => onEdit('new')}>
+          <Icon of={Plus} />
+          {t('training-banks.add')}
+        </Button>
+        {items.isError && (
+          <ErrorState
+            level={3}
+            onRetry={() => void items.refetch()}
+            retryLabel={t('shell.error.retry')}
+            retrying={items.isFetching}
+            title={t('training-banks.failed')}
+          />
+        )}
+        {items.isPending && (
+          <Loading label={t('training-banks.loading')}>
+            <Skeleton height="8rem" shape="block" />
+          </Loading>
+        )}
+        {items.data && (
+          <p className={css.lead} role="status">
+            {t('training-banks.found', { count: items.data.total })}
+          </p>
+        )}
+        {items.data && items.data.items.length > 0 && (
+          <Table
+            caption={t('training-banks.questions')}
+            columns={columns}
+            rowKey={({ id }) => id}
+            rows={items.data.items}
+          />
+        )}
+        {items.hasNextPage && (
+          <Button busy={items.isFetchingNextPage} kind="quiet" onClick={() => void items.fetchNextPage()}>
+            {t('training-office.more')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** With more, a question tells those who know from those who don't. */
+const WEAK = 0.1
+
+function useColumns(culture: string, onEdit: (item: BankItemWire) => void): readonly Column<BankItemWire>[] {
+  const { t, formatPercent, formatNumber } = useTranslator('training-banks')
+  return [
+    {
+      key: 'question',
+      header: t('training-banks.prompt'),
+      cell: (item) => (
+        <span className={css.question}>
+          <bdi lang={langOf(culture)}>{item.prompt}</bdi>
+          {item.isRetired && (
+            <Badge icon={Archive} tone="neutral">
+              {t('training-banks.state.retired')}
+            </Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'topic',
+      header: t('training-banks.topic'),
+      cell: ({ topic }) => <bdi lang={langOf(culture)}>{topic}</bdi>,
+    },
+    {
+      key: 'difficulty',
+      header: t('training-banks.difficulty'),
+      numeric: true,
+      cell: ({ difficulty, answers }) =>
+        difficulty === null ? t('training-banks.tooFew', { count: answers }) : formatPercent(difficulty),
+    },
+    {
+      key: 'discrimination',
+      header: t('training-banks.discrimination'),
+      numeric: true,
+      cell: ({ discrimination }) => (
+        <span className={discrimination !== null && discrimination < WEAK ? css.weak : undefined}>
+          {discrimination === null ? '–' : formatNumber(Math.round(discrimination * 100) / 100)}
+        </span>
+      ),
+    },
+    {
+      key: 'edit',
+      header: t('training-banks.edit'),
+      cell: (item) => (
+        <Button kind="quiet" onClick={() => onEdit(item)} size="sm">
+          {t('training-banks.edit')}
+        </Button>
+      ),
+    },
+  ]
+}

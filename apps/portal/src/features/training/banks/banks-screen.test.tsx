@@ -1,0 +1,142 @@
+import { expect, test, vi } from 'vitest'
+import type { Answers } from '../../../app/testing/app.fixture.tsx'
+import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
+import { aCatalogueCourse, OPEN_WATER } from '../training.fixture.ts'
+
+const BANK = `/learning/exams/banks/${OPEN_WATER}/en-US`
+
+const anItem = (more: object = {}) => ({
+  id: 'exam-water-world-1',
+  topic: 'Water world',
+  prompt: 'Why does a mask look closer?',
+  choices: ['Light bends', 'It grows', 'It moves'],
+  right: 0,
+  reason: 'Light bends at the glass.',
+  page: 'Seeing under water',
+  isRetired: false,
+  version: 3,
+  answers: 240,
+  difficulty: 0.42,
+  discrimination: 0.05,
+  ...more,
+})
+
+const aBank = {
+  packageId: OPEN_WATER,
+  culture: 'en-US',
+  title: 'Final exam',
+  count: 40,
+  passMark: 0.75,
+  topics: [{ title: 'Water world', questions: 2, pages: ['Seeing under water'] }],
+}
+
+const open = (path: string, answers: Answers = {}, type = 9) =>
+  anOpenPage(path, {
+    ...signedInAs(type),
+    '/learning/courses': [aCatalogueCourse(OPEN_WATER, { title: 'Open Water Diver' })],
+    '/learning/exams/banks': [
+      {
+        packageId: OPEN_WATER,
+        culture: 'en-US',
+        title: 'Final exam',
+        questions: 67,
+        retired: 1,
+        topics: 5,
+        count: 40,
+        exams: 12,
+      },
+    ],
+    [`${BANK}/items`]: {
+      total: 2,
+      items: [
+        anItem(),
+        anItem({
+          id: 'new',
+          prompt: 'Asked three times?',
+          answers: 3,
+          difficulty: null,
+          discrimination: null,
+        }),
+      ],
+    },
+    [BANK]: aBank,
+    ...answers,
+  })
+
+test('staff see the banks by course and language, and open one', async () => {
+  const { find, text } = await open('/office/banks')
+  await soon(() => expect(text()).toContain('Open Water Diver'))
+  expect(text()).toContain('67')
+  expect(find(`a[href="/office/banks/${OPEN_WATER}/en-US"]`)).not.toBeNull()
+})
+
+test('[TS-11] somebody else does not see the banks', async () => {
+  const { text } = await open('/office/banks', {}, 1)
+  await soon(() => expect(text()).not.toContain('Question banks'))
+})
+
+test('a bank shows how each question was answered, or that there are too few answers', async () => {
+  const { text } = await open(`/office/banks/${OPEN_WATER}/en-US`)
+  await soon(() => expect(text()).toContain('Why does a mask look closer?'))
+  expect(text()).toContain('42%')
+  expect(text()).toContain('0.05')
+  expect(text()).toContain('Too few answers (3)')
+})
+
+type Sent = { path: string; method: string; body: string }
+
+test('a question is changed with the version that was read, and the change can be undone', async () => {
+  const put = vi.fn<(sent: Sent) => unknown>(() => anItem({ version: 4 }))
+  const { text, named, find } = await open(`/office/banks/${OPEN_WATER}/en-US`, {
+    [`${BANK}/items/exam-water-world-1`]: put,
+  })
+  await soon(() => expect(text()).toContain('Why does a mask look closer?'))
+  named('button', 'Edit question')?.click()
+  await soon(() => expect(find<HTMLTextAreaElement>('textarea')?.value).toBe('Why does a mask look closer?'))
+  named('button', 'Retire question')?.click()
+  const bodies = () => put.mock.calls.map(([{ body }]) => JSON.parse(body))
+  await soon(() => expect(bodies()).toMatchObject([{ isRetired: true, version: 3, topic: 'Water world' }]))
+  await soon(() => expect(currentToast()?.action?.label).toBe('Undo'))
+  currentToast()?.action?.onPress()
+  await soon(() => expect(bodies()[1]).toMatchObject({ isRetired: false, version: 4 }))
+})
+
+test('a question without two different choices is not sent, and says why', async () => {
+  const put = vi.fn<(sent: Sent) => unknown>(() => anItem())
+  const { text, named, find } = await open(`/office/banks/${OPEN_WATER}/en-US`, { '/items/': put })
+  await soon(() => expect(text()).toContain('Add question'))
+  named('button', 'Add question')?.click()
+  await soon(() => expect(find('form')).not.toBeNull())
+  find<HTMLFormElement>('form')?.requestSubmit()
+  await soon(() => expect(find('[role="alert"]')?.textContent).toBe('It has no question text.'))
+  expect(put).not.toHaveBeenCalled()
+})
+
+test('an import shows its receipt before anything changes', async () => {
+  const receipt = {
+    format: 'csv',
+    added: 2,
+    replaced: 1,
+    unchanged: 4,
+    newTopics: ['Pool'],
+    refused: [{ line: 7, item: 'n-3', fault: 'no-right-answer' }],
+    refusedCount: 1,
+    losses: [{ line: 1, item: 'Author', loss: 'column' }],
+    lossCount: 1,
+  }
+  const post = vi.fn<(sent: Sent) => unknown>(() => receipt)
+  const { text, named, find } = await open(`/office/banks/${OPEN_WATER}/en-US`, { [`${BANK}/import`]: post })
+  await soon(() => expect(text()).toContain('Choose file'))
+  const input = find<HTMLInputElement>('input[type="file"]')
+  Object.defineProperty(input, 'files', { configurable: true, value: [new File(['x'], 'bank.csv')] })
+  input?.dispatchEvent(new Event('change', { bubbles: true }))
+  await soon(() => expect(text()).toContain('New: 2 · Replaced: 1 · Unchanged: 4 · Not taken: 1'))
+  expect(text()).toContain('Line 7: n-3: It needs exactly one right answer.')
+  expect(text()).toContain('Author: We don’t know this column.')
+  const checks = () => post.mock.calls.map(([{ path }]) => path.includes('check=1'))
+  expect(checks()).toEqual([true])
+  named('button', 'Import questions')?.click()
+  await soon(() => expect(text()).toContain('Imported.'))
+  expect(checks()).toEqual([true, false])
+})
