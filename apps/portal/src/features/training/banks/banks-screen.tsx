@@ -87,7 +87,7 @@ function BankList() {
   )
 }
 
-export const languageOf = (culture: string) => (isLocale(culture) ? LANGUAGE_NAMES[culture] : culture)
+const languageOf = (culture: string) => (isLocale(culture) ? LANGUAGE_NAMES[culture] : culture)
 
 function useColumns(): readonly Column<BanksWire[number]>[] {
   const { t, locale, formatNumber } = useTranslator('training-banks', 'training-office')
