@@ -1494,6 +1494,7 @@ export interface Messages {
   'forms-signers.again.action': undefined
   'forms-signers.again.of': { form: string }
   'forms-signers.minor.how': undefined
+  'forms-signers.unconfirmed': undefined
   'forms-signers.code.title': undefined
   'forms-signers.code.text': undefined
   'forms-signers.mail.physician.subject': { name: string }
@@ -1629,7 +1630,10 @@ export interface Messages {
   'forms-standing.way.none': undefined
   'forms-standing.way.details-changed': undefined
   'forms-standing.way.physician-teaches': undefined
-  'forms-standing.birthDate': { date: string; birthDate: string }
+  'forms-standing.birthDate': { date: string; before: string; birthDate: string }
+  'forms-standing.birthDate.check': undefined
+  'forms-standing.birthDate.confirm': undefined
+  'forms-standing.birthDate.confirmed': { name: string; date: string }
   'forms-standing.signed': { date: string }
   'forms-standing.guests.title': undefined
   'forms-standing.failed': undefined

@@ -1,7 +1,13 @@
 import { isSameAddress, type Parties } from '@fathom/domain/forms'
 import { type AffiliateType, isProfessional } from '@fathom/domain/session'
 import { isTaughtNow } from '@fathom/domain/training'
-import { listByMailbox, listIdentities, listNames, listTypes } from '../modules/account/index.ts'
+import {
+  confirmBirthDate,
+  listByMailbox,
+  listIdentities,
+  listNames,
+  listTypes,
+} from '../modules/account/index.ts'
 import { listGuestAffiliations, listGuestsOf, listPresentGuestAffiliations } from '../modules/dsd/index.ts'
 import type { FormsPorts, Teacher } from '../modules/forms/index.ts'
 import { findParticipant, listOwnParticipants } from '../modules/references/index.ts'
@@ -22,6 +28,7 @@ type PeoplePorts = Pick<
   | 'listPeople'
   | 'listAffiliations'
   | 'listIdentities'
+  | 'confirmBirthDate'
   | 'listStoresOf'
   | 'listTeachers'
   | 'listPresentTeachers'
@@ -58,6 +65,7 @@ export function peoplePorts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peop
     },
     listAffiliations: (affiliateId) => listAffiliations(db, affiliateId),
     listIdentities,
+    confirmBirthDate,
     listStoresOf: (memberNumbers) => listStoresOf(db, memberNumbers),
     listTeachers: async (affiliateId) => listTeachers(db, await listAffiliations(db, affiliateId)),
     listPresentTeachers: async (affiliateId) => {

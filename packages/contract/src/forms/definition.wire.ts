@@ -45,5 +45,7 @@ export const formToFillWire = z.object({
   isAfterDecline: z.boolean().optional(),
   /** For a questionnaire: the one before has a Yes, so the diver confirms that it no longer applies if this has none. */
   hasEarlierYes: z.boolean().optional(),
+  /** TS-05: a guardian signs until the instructor or dive center has compared the birth date with a document. */
+  isBirthDateUnconfirmed: z.boolean().optional(),
 })
 export type FormToFillWire = z.infer<typeof formToFillWire>

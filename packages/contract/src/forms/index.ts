@@ -33,6 +33,7 @@ export {
   tokenParams,
 } from './link.wire.ts'
 export {
+  birthDateSeenWire,
   type FormStandingsWire,
   type FormStandingWire,
   formStandingsWire,

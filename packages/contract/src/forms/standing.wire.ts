@@ -40,14 +40,26 @@ export const formStandingsWire = z.array(
     affiliateId: z.int(),
     name: z.string(),
     kind: z.enum(['student', 'guest']),
-    /** The present birth date, with which forms count, if the person changed it. Rules of age depend on it. */
-    changedBirthDate: z.object({ birthDate: z.string(), changedAt: z.string() }).nullable(),
+    /** The present birth date and the one before, if the person changed it. Rules of age depend on it. */
+    changedBirthDate: z
+      .object({
+        birthDate: z.string(),
+        before: z.string(),
+        changedAt: z.string(),
+        /** TS-05: forms need a guardian until it is compared with an identity document. */
+        isToConfirm: z.boolean(),
+        confirmed: z.object({ by: z.string(), at: z.string() }).nullable(),
+      })
+      .nullable(),
     /** Null once the caller no longer teaches this person. */
     medical: formStandingWire.nullable(),
     release: formStandingWire,
   }),
 )
 export type FormStandingsWire = z.infer<typeof formStandingsWire>
+
+/** POST forms/students/{affiliateId}/birth-date: the caller has compared this date with an identity document. */
+export const birthDateSeenWire = z.object({ birthDate: z.iso.date(), isDocumentSeen: z.literal(true) })
 
 /**
  * With `memberNumber`, the dive centers where this instructor works are listed too; with `storeNumber` also, the

@@ -28,6 +28,19 @@ export function isMinor(birthDate: string, day: string): boolean {
   return years !== undefined && years < OF_AGE
 }
 
+/**
+ * TS-05: nobody becomes an adult by their own word. Until somebody has compared the present birth date with an
+ * identity document, the youngest that we ever had decides whether a guardian signs.
+ */
+export function rulingBirthDate(present: string, earlier: readonly string[], isConfirmed: boolean): string {
+  if (isConfirmed || !DAY.test(present)) return present
+  return earlier.filter((day) => DAY.test(day)).reduce((one, other) => (other > one ? other : one), present)
+}
+
+/** Whether the present birth date makes an adult of a person who is a minor by an earlier one. */
+export const isAdultUnconfirmed = (present: string, ruling: string, day: string): boolean =>
+  !isMinor(present, day) && isMinor(ruling, day)
+
 export const mayBeGuardian = (birthDate: string, day: string): boolean =>
   (yearsOn(birthDate, day) ?? 0) >= OF_AGE
 

@@ -1,11 +1,13 @@
 export {
   ageContradictions,
   dayCountsFrom,
+  isAdultUnconfirmed,
   isAgeKnown,
   isMinor,
   isTooOld,
   lastDayOnEarth,
   mayBeGuardian,
+  rulingBirthDate,
   withAgeAnswers,
   yearsOn,
 } from './age.ts'

@@ -9,6 +9,12 @@ import type { Trust } from '../trust/index.ts'
 /** A professional may have one name in the directory and another in the account. */
 export type Teacher = { affiliateId: number; names: readonly string[]; email: string; phone: string }
 
+type BirthDateChange = {
+  earlier: readonly string[]
+  changedAt: Date
+  confirmed: { by: string; at: Date } | undefined
+}
+
 type ListedPerson = {
   affiliateId: number
   name: string
@@ -29,9 +35,24 @@ export type FormsPorts = {
   ) => Promise<
     ReadonlyMap<
       number,
-      SignerDetails & { birthDateChangedAt?: Date | undefined; email: string; phone: string }
+      SignerDetails & {
+        rulingBirthDate: string
+        birthDateChange?: BirthDateChange | undefined
+        email: string
+        phone: string
+      }
     >
   >
+  /** TS-05: records who has compared it with an identity document; false if the account has another one. */
+  confirmBirthDate: (
+    tx: Queryable,
+    confirmation: {
+      affiliateId: number
+      birthDate: string
+      by: { affiliateId: number; name: string }
+      now: Date
+    },
+  ) => Promise<boolean>
   /** The instructors and dive centers of a diver, and those who work at these dive centers. */
   listTeachers: (affiliateId: number) => Promise<readonly Teacher[]>
   /** Those of them whom `doesTeach` accepts now. */

@@ -75,6 +75,7 @@ test('my archive contains my answers, and my health answers are deleted with my 
     listBrowserOwners: async () => [],
     isProfessionalAddress: async () => false,
     hasProfessional: async () => false,
+    confirmBirthDate: async () => false,
     mustBeFresh: async () => undefined,
     handOver: async () => undefined,
     spendProof: async () => undefined,

@@ -5,6 +5,7 @@ import {
   useFreshAuthentication,
 } from '../../../features/account/security/fresh-authentication.tsx'
 import { StudentForms } from '../../../features/forms/list/student-forms.tsx'
+import { ConfirmBirthDate } from '../../../features/forms/standings/confirm-birth-date.tsx'
 import { CertifyNotice, StudentStandingCard } from '../../../features/forms/standings/standing-cards.tsx'
 import { ConfirmedPages } from '../../../features/forms/witness/confirmed-pages.tsx'
 import { FormTasks } from '../../../features/forms/witness/form-tasks.tsx'
@@ -55,6 +56,12 @@ export function Page() {
         safety={
           <>
             <StudentStandingCard affiliateId={affiliateId} student={Number(student)} />
+            <ConfirmBirthDate
+              affiliateId={affiliateId}
+              freshly={freshly}
+              isCanceled={isCanceled}
+              student={Number(student)}
+            />
             <FormTasks
               student={Number(student)}
               witness={{ affiliateId, name: `${givenName} ${familyName}`.trim(), freshly, isCanceled }}

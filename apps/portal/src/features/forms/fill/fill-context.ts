@@ -22,6 +22,8 @@ export type FillContextValue = {
   isAfterDecline: boolean
   /** The questionnaire before has a Yes: if this one has none, the diver confirms that it no longer applies. */
   hasEarlierYes: boolean
+  /** TS-05: a guardian signs only because nobody has checked the new birth date. */
+  isBirthDateUnconfirmed: boolean
   place: Place | null
   /** TS-09: whom a release names. */
   parties: Parties | undefined

@@ -15,8 +15,17 @@ function BirthDateChange({ changed }: { changed: Person['changedBirthDate'] }) {
   const { t, formatDate } = useTranslator('forms-standing')
   if (!changed) return null
   const date = formatDate(new Date(changed.changedAt), 'long')
-  const birthDate = formatDate(new Date(`${changed.birthDate}T00:00:00`), 'long')
-  return <p className={rows.quiet}>{t('forms-standing.birthDate', { date, birthDate })}</p>
+  const dayOf = (day: string) => (day ? formatDate(new Date(`${day}T00:00:00`), 'long') : '–')
+  const [birthDate, before] = [dayOf(changed.birthDate), dayOf(changed.before)]
+  const { confirmed } = changed
+  return (
+    <p className={rows.quiet}>
+      {t('forms-standing.birthDate', { date, birthDate, before })}
+      {changed.isToConfirm && ` · ${t('forms-standing.birthDate.check')}`}
+      {confirmed &&
+        ` · ${t('forms-standing.birthDate.confirmed', { name: confirmed.by, date: formatDate(new Date(confirmed.at), 'long') })}`}
+    </p>
+  )
 }
 
 /** The forms of a person that the reader may know of. */

@@ -36,7 +36,10 @@ const PEOPLE: FormStandingsWire = [
     affiliateId: 100002,
     name: 'Ines Duarte',
     kind: 'student',
-    changedBirthDate: { birthDate: '1990-01-02', changedAt: '2026-11-03T12:00:00.000Z' },
+    changedBirthDate: {
+      ...{ birthDate: '1990-01-02', before: '2014-01-02', changedAt: '2026-11-03T12:00:00.000Z' },
+      ...{ isToConfirm: true, confirmed: null },
+    },
     medical: form(),
     release: form({ isReadable: true }),
   },

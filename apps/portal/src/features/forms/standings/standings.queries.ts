@@ -12,6 +12,13 @@ export const standingsQuery = ({ http }: Http, affiliateId: number) =>
     queryFn: ({ signal }) => http.get<FormStandingsWire>('forms', 'standings', { signal }),
   })
 
+/** TS-05: refused until the caller has proved who they are. */
+export const confirmBirthDate = ({ http }: Http, student: number, birthDate: string) =>
+  http.post('forms', 'students/{affiliateId}/birth-date', {
+    params: { affiliateId: String(student) },
+    body: { birthDate, isDocumentSeen: true },
+  })
+
 /** TS-09: the dive centers and instructors with whom I train, and the dive centers of this instructor. */
 const NOBODY: Parties = { storeNumber: null, memberNumber: null }
 

@@ -1,11 +1,15 @@
+import { rulingBirthDate } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { listAccounts } from '../account.store.ts'
+import { type BirthDateChange, listBirthDateChanges } from './birth-date.store.ts'
 
 /** Who a person is, and where they can be reached. */
 type Identity = {
   name: string
   birthDate: string
-  birthDateChangedAt: Date | undefined
+  /** The one by which we ask for a guardian: the youngest that we had, until the present one is confirmed. */
+  rulingBirthDate: string
+  birthDateChange: BirthDateChange | undefined
   email: string
   phone: string
 }
@@ -16,12 +20,22 @@ export async function listIdentities(
   affiliateIds: readonly number[],
 ): Promise<Map<number, Identity>> {
   const accounts = await listAccounts(db, affiliateIds)
+  const changes = await listBirthDateChanges(db, affiliateIds)
   return new Map(
-    accounts.map(
-      ({ affiliateId, givenName, familyName, birthdate, birthDateChangedAt, email, phone = '' }) => [
+    accounts.map(({ affiliateId, givenName, familyName, birthdate: birthDate, email, phone = '' }) => {
+      const change = changes.get(affiliateId)
+      const { earlier = [], confirmed } = change ?? {}
+      return [
         affiliateId,
-        { name: `${givenName} ${familyName}`.trim(), birthDate: birthdate, birthDateChangedAt, email, phone },
-      ],
-    ),
+        {
+          name: `${givenName} ${familyName}`.trim(),
+          birthDate,
+          rulingBirthDate: rulingBirthDate(birthDate, earlier, confirmed !== undefined),
+          birthDateChange: change,
+          email,
+          phone,
+        },
+      ]
+    }),
   )
 }

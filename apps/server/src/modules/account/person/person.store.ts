@@ -30,6 +30,8 @@ export async function updatePersonRow(
     `update account set version = version + 1, updated_at = $2,
        birth_date_changed_at = case when birthdate is distinct from $${personFields.indexOf('birthDate') + 3}
          then $2 else birth_date_changed_at end,
+       birth_date_confirmed_at = case when birthdate is distinct from $${personFields.indexOf('birthDate') + 3}
+         then null else birth_date_confirmed_at end,
        ${personFields.map((field, at) => `${PERSON_STORAGE[field].column} = $${at + 3}`).join(', ')}
      where affiliate_id = $1 returning version`,
     [affiliateId, now, ...personFields.map((field) => person[field])],
@@ -59,7 +61,12 @@ export async function upsertOutsidePerson(
   now: Date,
 ): Promise<void> {
   await db.query(
-    `insert into account as a (affiliate_id, affiliate_type, sub, email, given_name, family_name, birthdate,
+    `with earlier as (
+       insert into account_history (affiliate_id, what, before, changed_at)
+       select affiliate_id, 'person', jsonb_build_object('birthDate', to_char(birthdate, 'YYYY-MM-DD')), $10
+       from account where affiliate_id = $1 and forgotten_at is null and birthdate is not null
+         and birthdate is distinct from $7::date)
+     insert into account as a (affiliate_id, affiliate_type, sub, email, given_name, family_name, birthdate,
        gender, language, password_hash, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, null, $10, $10)
      on conflict (affiliate_id) do update set
@@ -69,6 +76,8 @@ export async function upsertOutsidePerson(
        forgotten_at = null,
        birth_date_changed_at = case when a.birthdate is distinct from excluded.birthdate
          and a.forgotten_at is null then $10 else a.birth_date_changed_at end,
+       birth_date_confirmed_at = case when a.birthdate is distinct from excluded.birthdate
+         then null else a.birth_date_confirmed_at end,
        version = a.version + case when (a.given_name, a.family_name, a.birthdate, a.gender) is distinct from
          (excluded.given_name, excluded.family_name, excluded.birthdate, excluded.gender) then 1 else 0 end`,
     [

@@ -11,7 +11,7 @@ import { type ApprovalDeps, approvalOf, listTaughtApprovals } from './approvals.
 import { type DocumentRow, isMedicalRequired } from './document.store.ts'
 import { listAnswerChanges } from './earlier-answers.ts'
 import { readRequests } from './physician-requests.ts'
-import { type DetailsDeps, listWithOtherDetails } from './signer-details.ts'
+import { type DetailsDeps, listGuardianAwaited, listWithOtherDetails } from './signer-details.ts'
 
 export type StandingDeps = DetailsDeps & ApprovalDeps
 
@@ -23,6 +23,7 @@ export type FormStanding = {
   /** When a physician declined: this form, or the person before it. */
   declinedAt: Date | null
   isDetailsChanged: boolean
+  isGuardianAwaited: boolean
   /** While a physician is required: whether one was asked. */
   request: PhysicianRequest
   /** TS-04: when the answers went from a Yes to none. Who may not read the answers may know that. */
@@ -60,6 +61,7 @@ export async function readStandings(
   now: Date,
 ): Promise<(row: DocumentRow) => FormStanding> {
   const others = await listWithOtherDetails(deps, db, rows)
+  const guardianAwaited = await listGuardianAwaited(deps, db, rows)
   const taught = await listTaughtApprovals(deps, db, rows)
   const requestOf = await readRequests(db, ownersOf(rows.filter(isMedicalRequired)), now)
   const changes = await listAnswerChanges(db, rows)
@@ -71,7 +73,7 @@ export async function readStandings(
     const facts = {
       signedAt: row.created_at,
       examinedOn: approvalOf(deps, row)?.examinedOn,
-      isGuardianAwaited: row.signed_at === null,
+      isGuardianAwaited: guardianAwaited.has(row.id),
       isPhysicianAwaited: isMedicalRequired(row),
       isDeclined: isRefused(row),
       isRefusalStanding,
@@ -83,6 +85,7 @@ export async function readStandings(
       end: validUntil(facts),
       declinedAt: isRefusalStanding ? (last?.decidedAt ?? null) : ownDecline(row),
       isDetailsChanged: facts.isDetailsChanged,
+      isGuardianAwaited: facts.isGuardianAwaited,
       request: facts.isPhysicianAwaited ? requestOf(row) : 'none',
       answersChangedAt: changes.get(row) ?? null,
     }

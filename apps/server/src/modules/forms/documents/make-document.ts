@@ -34,7 +34,7 @@ export type Sent = Omit<SubmissionWire, 'parties'> & {
 }
 export type Made = { row: DocumentRow; answers: AnswersContent; signatures: SignaturesContent }
 /** The owner of the form, with name and birth date from the account. */
-type Signer = Pick<User, 'affiliateId' | 'affiliateType'> & SignerDetails
+type Signer = Pick<User, 'affiliateId' | 'affiliateType'> & SignerDetails & { rulingBirthDate: string }
 type Moment = { sentHash: string; now: Date; isPersonDeclined: boolean; hasEarlierYes: boolean }
 
 function mustBeAllowed(caller: Signer, { languages }: FormDefinition, sent: Sent): void {
@@ -69,11 +69,11 @@ export function makeDocument(
   { sentHash, now, isPersonDeclined, hasEarlierYes }: Moment,
 ): Made {
   const day = lastDayOnEarth(now)
-  const definition = definitionFor(deps, caller.birthDate, { form: sent.form, place: sent.place, now })
+  const definition = definitionFor(deps, caller.rulingBirthDate, { form: sent.form, place: sent.place, now })
   mustBeCurrent(definition, sent.definitionVersion)
   mustBeAllowed(caller, definition, sent)
   const { birthDate } = caller
-  const roles = requiredRoles(definition, birthDate, day)
+  const roles = requiredRoles(definition, caller.rulingBirthDate, day)
   const answers = answersOf(definition, sent)
   const isPhysicianNeeded = needsPhysician(definition, answers)
   const endsYes = hasEarlierYes && !isPhysicianNeeded

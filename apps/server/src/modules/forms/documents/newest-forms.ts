@@ -42,7 +42,7 @@ export async function findNewestForms(
       request: standing.request,
       declinedAt: standing.declinedAt,
       isPhysicianAwaited: isMedicalRequired(row),
-      isGuardianAwaited: row.signed_at === null,
+      isGuardianAwaited: standing.isGuardianAwaited,
     }
   }
   return { medical: newest('medical-questionnaire'), release: newest('liability-release') }

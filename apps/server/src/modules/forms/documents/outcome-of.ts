@@ -12,14 +12,14 @@ export type StatedOutcome = { outcome: SignedForm['outcome']; until: Date | null
  */
 export function outcomeOf(
   row: DocumentRow,
-  { state, end }: Pick<VerifiedStanding, 'state' | 'end'>,
+  { state, end, isGuardianAwaited }: Pick<VerifiedStanding, 'state' | 'end' | 'isGuardianAwaited'>,
 ): StatedOutcome {
   const isRefused = row.physician_outcome === 'declined' || row.declined_since
   if (isRefused || state === 'decision-awaited' || state === 'declined')
     return { outcome: 'declined', until: null }
   if (isMedicalRequired(row) || state === 'physician-teaches')
     return { outcome: 'medical-required', until: null }
-  if (row.signed_at === null) return { outcome: 'guardian-awaited', until: null }
+  if (isGuardianAwaited) return { outcome: 'guardian-awaited', until: null }
   if (state === 'details-changed' || state === 'replaced' || state === 'expired')
     return { outcome: state, until: null }
   return { outcome: 'completed', until: end }

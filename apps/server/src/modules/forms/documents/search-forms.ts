@@ -47,7 +47,8 @@ function listingOf(
   row: DocumentRow,
   { links, cosigners, evaluationOf, standingOf, now }: Surroundings,
 ): FormListingWire {
-  const { state, end, declinedAt, isDetailsChanged, request, answersChangedAt } = standingOf(row)
+  const { state, end, declinedAt, isDetailsChanged, isGuardianAwaited, request, answersChangedAt } =
+    standingOf(row)
   return {
     id: row.id,
     ...formStatus(isMedicalRequired(row)),
@@ -58,7 +59,7 @@ function listingOf(
     state,
     request,
     answersChangedAt: answersChangedAt?.toISOString() ?? null,
-    isGuardianAwaited: row.signed_at === null,
+    isGuardianAwaited,
     validUntil: end.toISOString(),
     isExpired: end <= now,
     isDetailsChanged,
@@ -140,7 +141,7 @@ export async function listOutcomes(
   await noteReading(db, { affiliateId, documentId: null, ...reader }, now)
   const standingOf = await readStandings(deps, db, rows, now)
   return rows
-    .filter(({ signed_at }) => signed_at !== null)
+    .filter((row) => !standingOf(row).isGuardianAwaited)
     .map((row) => {
       const standing = standingOf(row)
       return {

@@ -1,4 +1,4 @@
-import { isSignedAs, type SignerDetails } from '@fathom/domain/forms'
+import { isMinor, isSignedAs, lastDayOnEarth, type SignerDetails } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
@@ -33,7 +33,10 @@ export async function getOwner({ listIdentities }: DetailsDeps, db: Queryable, a
   return owner
 }
 
-type Compared = Pick<DocumentRow, 'affiliate_id' | 'id' | 'form' | 'created_at' | 'signer_sealed'>
+type Compared = Pick<
+  DocumentRow,
+  'affiliate_id' | 'id' | 'form' | 'created_at' | 'signed_at' | 'signer_sealed' | 'variant'
+>
 
 /**
  * Which of these forms were signed under other details than their owner's account has now. They no longer
@@ -49,11 +52,45 @@ export async function listWithOtherDetails(
     ...new Set(rows.map(({ affiliate_id }) => Number(affiliate_id))),
   ])
   const earlier = await readEarlier(deps, db, rows)
-  const isOther = ({ affiliate_id, id, form, created_at, signer_sealed }: Compared) => {
+  const isOther = (row: Compared) => {
+    const { id, form, created_at: signedAt, signer_sealed } = row
+    const owner = owners.get(Number(row.affiliate_id))
     const signer = signer_sealed ? openSigner(deps, id, signer_sealed) : earlier.get(id)
-    return !signer || !isSignedAs({ ...signer, form, signedAt: created_at }, owners.get(Number(affiliate_id)))
+    if (!signer || !owner || !isSignedAs({ ...signer, form, signedAt }, owner)) return true
+    return isSignedByOtherRules(row, signer, owner)
   }
   return new Set(rows.filter(isOther).map(({ id }) => id))
+}
+
+/**
+ * TS-05: whether an adult by their own word signed alone and a guardian is required, or signed the text for
+ * minors and none is required any more.
+ */
+function isSignedByOtherRules(
+  { created_at, signed_at, variant }: Compared,
+  { birthDate }: SignerDetails,
+  { rulingBirthDate }: { rulingBirthDate: string },
+): boolean {
+  const day = lastDayOnEarth(created_at)
+  if (isMinor(birthDate, day)) return false
+  const isAlone = signed_at?.getTime() === created_at.getTime()
+  return isMinor(rulingBirthDate, day) ? isAlone : variant === 'guardian-notice' && signed_at === null
+}
+
+/** Which of these forms still wait for a guardian; a birth date that was confirmed since needs none. */
+export async function listGuardianAwaited(
+  { listIdentities }: DetailsDeps,
+  db: Queryable,
+  rows: readonly Compared[],
+): Promise<ReadonlySet<string>> {
+  const waiting = rows.filter(({ signed_at }) => signed_at === null)
+  if (waiting.length === 0) return new Set()
+  const owners = await listIdentities(db, [...new Set(waiting.map((row) => Number(row.affiliate_id)))])
+  const isAwaited = ({ affiliate_id, created_at }: Compared) => {
+    const owner = owners.get(Number(affiliate_id))
+    return !owner?.birthDateChange?.confirmed || isMinor(owner.rulingBirthDate, lastDayOnEarth(created_at))
+  }
+  return new Set(waiting.filter(isAwaited).map(({ id }) => id))
 }
 
 export async function hasOtherDetails(deps: DetailsDeps, db: Queryable, row: Compared): Promise<boolean> {

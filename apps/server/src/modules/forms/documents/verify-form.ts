@@ -36,6 +36,7 @@ export type VerifiedStanding = {
   end: Date
   replacedAt: Date | undefined
   answersChangedAt: Date | null
+  isGuardianAwaited: boolean
 }
 
 /**
@@ -51,9 +52,9 @@ export async function readVerifiedStanding(
   const newer = await findNewer(db, row)
   const isDeclined =
     row.form === 'medical-questionnaire' && (await isPersonDeclined(db, Number(row.affiliate_id), now))
-  const { state, end, answersChangedAt } = (await readStandings(deps, db, [row], now))(row)
+  const { state, end, answersChangedAt, isGuardianAwaited } = (await readStandings(deps, db, [row], now))(row)
   const shown = isDeclined ? 'declined' : newer ? 'replaced' : state
-  return { state: shown, end, replacedAt: newer, answersChangedAt }
+  return { state: shown, end, replacedAt: newer, answersChangedAt, isGuardianAwaited }
 }
 
 export async function verifyForm(deps: FormsDeps, verified: Verified): Promise<VerifiedFormWire> {

@@ -1,5 +1,5 @@
 import { draftChangeWire, draftWire, formParams, formToFillWire, placeQuery } from '@fathom/contract/forms'
-import { lastDayOnEarth, requiredRoles } from '@fathom/domain/forms'
+import { isAdultUnconfirmed, lastDayOnEarth, requiredRoles } from '@fathom/domain/forms'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ifMatchHeader, versionIn } from '../../../platform/http/index.ts'
 import { definitionFor } from '../definition-for.ts'
@@ -24,14 +24,16 @@ export function draftRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       },
       async ({ caller, params, query: { country, region = null } }) => {
         const now = deps.clock.now()
-        const { birthDate } = await getOwner(deps, deps.db, caller.affiliateId)
-        const definition = definitionFor(deps, birthDate, {
+        const { birthDate, rulingBirthDate } = await getOwner(deps, deps.db, caller.affiliateId)
+        const definition = definitionFor(deps, rulingBirthDate, {
           form: params.form,
           place: country ? { country, region } : null,
           now,
         })
-        const signers = requiredRoles(definition, birthDate, lastDayOnEarth(now))
-        const opened = { definition: withAllTexts(definition), signers }
+        const day = lastDayOnEarth(now)
+        const signers = requiredRoles(definition, rulingBirthDate, day)
+        const isBirthDateUnconfirmed = isAdultUnconfirmed(birthDate, rulingBirthDate, day)
+        const opened = { definition: withAllTexts(definition), signers, isBirthDateUnconfirmed }
         if (params.form !== 'medical-questionnaire')
           return { ...opened, isAfterDecline: false, hasEarlierYes: false }
         const { affiliateId } = caller

@@ -1,5 +1,5 @@
 import type { FormStandingsWire, FormStandingWire } from '@fathom/contract/forms'
-import type { FormName } from '@fathom/domain/forms'
+import { type FormName, isAdultUnconfirmed, lastDayOnEarth } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import { type DocumentRow, isPhysicianRequired } from '../documents/document.store.ts'
 import { type FormStanding, listNewest, readStandings } from '../documents/form-standing.ts'
@@ -54,12 +54,21 @@ function standingOf(
   }
 }
 
-type Identity = { birthDate: string; birthDateChangedAt?: Date | undefined }
+type Identity =
+  Awaited<ReturnType<FormsDeps['listIdentities']>> extends ReadonlyMap<number, infer Each> ? Each : never
 
-const changedBirthDate = (identity: Identity | undefined) =>
-  identity?.birthDateChangedAt
-    ? { birthDate: identity.birthDate, changedAt: identity.birthDateChangedAt.toISOString() }
-    : null
+function changedBirthDate(identity: Identity | undefined, now: Date) {
+  if (!identity?.birthDateChange) return null
+  const { birthDate, rulingBirthDate, birthDateChange } = identity
+  const { earlier, changedAt, confirmed } = birthDateChange
+  return {
+    birthDate,
+    before: earlier.find((each) => each !== birthDate) ?? '',
+    changedAt: changedAt.toISOString(),
+    isToConfirm: isAdultUnconfirmed(birthDate, rulingBirthDate, lastDayOnEarth(now)),
+    confirmed: confirmed ? { by: confirmed.by, at: confirmed.at.toISOString() } : null,
+  }
+}
 
 const ownerOf = ({ affiliate_id }: DocumentRow) => Number(affiliate_id)
 
@@ -91,7 +100,7 @@ export async function listStandings(deps: FormsDeps, caller: User): Promise<Form
     const release = standingOf(newest('liability-release'), known)
     if (!isTaughtNow)
       return release.isReadable ? [{ ...person, changedBirthDate: null, medical: null, release }] : []
-    const changed = changedBirthDate(identities.get(person.affiliateId))
+    const changed = changedBirthDate(identities.get(person.affiliateId), now)
     const medical = standingOf(newest('medical-questionnaire'), known)
     return [{ ...person, changedBirthDate: changed, medical, release }]
   })

@@ -1,6 +1,13 @@
-import { formStandingsWire, ownPartiesWire, partiesQuery } from '@fathom/contract/forms'
+import {
+  birthDateSeenWire,
+  formStandingsWire,
+  ownPartiesWire,
+  partiesQuery,
+  studentParams,
+} from '@fathom/contract/forms'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FormsDeps } from '../forms.deps.ts'
+import { confirmStudentBirthDate } from './confirm-birth-date.ts'
 import { listStandings } from './list-standings.ts'
 import { listOwnParties } from './own-parties.ts'
 
@@ -16,6 +23,21 @@ export function standingRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
         },
       },
       ({ caller }) => listStandings(deps, caller),
+    )
+    app.post(
+      '/students/:affiliateId/birth-date',
+      {
+        schema: {
+          summary: 'I have compared the birth date of my student with an identity document',
+          params: studentParams,
+          body: birthDateSeenWire,
+        },
+      },
+      async ({ caller, headers, params, body }, reply) => {
+        const seen = { affiliateId: params.affiliateId, birthDate: body.birthDate }
+        await confirmStudentBirthDate(deps, caller, headers.cookie, seen)
+        return reply.code(204).send()
+      },
     )
     app.get(
       '/parties',

@@ -17,7 +17,12 @@ import { guardianSigns, isStored } from '../documents/guardian-signs.ts'
 import { notificationTarget } from '../documents/notification-target.ts'
 import { mustBePhysician, physicianDecides } from '../documents/physician-decides.ts'
 import { getSignedDocument, type SignedDocument } from '../documents/read-document.ts'
-import { getOwner, listWithOtherDetails, mustBeSignedAsOwner } from '../documents/signer-details.ts'
+import {
+  getOwner,
+  listGuardianAwaited,
+  listWithOtherDetails,
+  mustBeSignedAsOwner,
+} from '../documents/signer-details.ts'
 import {
   type EvaluationRow,
   evaluationOf,
@@ -62,8 +67,9 @@ export async function listTasks(deps: FormsDeps, caller: User, affiliateId: numb
   const pages = await listEvaluations(deps.db, affiliateId)
   await noteTeacher(deps, caller, affiliateId, { documentId: null, what: 'outcome' })
   const others = await listWithOtherDetails(deps, deps.db, documents)
+  const awaited = await listGuardianAwaited(deps, deps.db, documents)
   const guardian = documents
-    .filter(({ id, signed_at }) => signed_at === null && !others.has(id))
+    .filter(({ id }) => awaited.has(id) && !others.has(id))
     .map(
       ({ id, form, created_at }) => ({ kind: 'guardian', id, form, date: created_at.toISOString() }) as const,
     )

@@ -8,6 +8,7 @@ import { Field } from '../../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../../shared/ui/form/text-input.tsx'
 import { Icon } from '../../../../shared/ui/icon/icon.tsx'
 import { WhenLeft } from '../field-focus.tsx'
+import { useFill } from '../fill-context.ts'
 import { AgreementBoxes } from './agreement-boxes.tsx'
 import css from './sign.module.css'
 import { SignatureField } from './signature-field.tsx'
@@ -30,11 +31,13 @@ type Props = {
 /** A minor's form is valid once a parent or guardian has signed it too, by a mailed link or in person. */
 export function GuardianNote() {
   const { t } = useTranslator('forms', 'forms-signers')
+  const { isBirthDateUnconfirmed } = useFill()
   return (
     <div className={css.note}>
       <Icon of={Users} />
       <p>
         <b>{t('forms.sign.guardian.title')}</b> {t('forms.sign.guardian.needed')}{' '}
+        {isBirthDateUnconfirmed && `${t('forms-signers.unconfirmed')} `}
         {t('forms-signers.minor.how')}
       </p>
     </div>

@@ -103,7 +103,11 @@ export const aPaper = (document: SignedDocument) =>
     code: 'CODE',
     verifyUrl: 'https://fathom.example/verify',
     printedAt: AT,
-    stated: outcomeOf(document.row, { state: 'cleared', end: new Date('2027-11-15T10:00:00.000Z') }),
+    stated: outcomeOf(document.row, {
+      state: 'cleared',
+      end: new Date('2027-11-15T10:00:00.000Z'),
+      isGuardianAwaited: false,
+    }),
     answersChangedAt: null,
   })
 

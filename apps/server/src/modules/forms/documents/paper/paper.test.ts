@@ -149,7 +149,7 @@ test.each([
   '[TS-10] a copy of a form in the state %s says %s, and an end only if it counts',
   (state, outcome, hasEnd) => {
     const end = new Date('2027-11-15T10:00:00.000Z')
-    const stated = outcomeOf(aSignedMedical('en-US').row, { state, end })
+    const stated = outcomeOf(aSignedMedical('en-US').row, { state, end, isGuardianAwaited: false })
     expect(stated).toEqual({ outcome, until: hasEnd ? end : null })
   },
 )
