@@ -81,7 +81,7 @@ test('[TS-06] a minor who is an adult only while signing is not cleared once the
   const account = await accountOf('teen')
   await account.change({ birthDate: '1985-06-01' })
   const { documentId } = (await teen.submit(aMedical())).body
-  expect([await standingOf(TEEN), (await isDone(teen)).done]).toMatchObject([{ medical: 'cleared' }, true])
+  expect([await standingOf(TEEN), (await isDone(teen)).done]).toMatchObject([{ medical: 'guardian-awaited' }, false])
   await account.restore()
   expect((await standingOf(TEEN)).medical).toBe('details-changed')
   expect(await outcomeOf(TEEN)).toBe('details-changed')
