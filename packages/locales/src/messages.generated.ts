@@ -152,6 +152,8 @@ export interface Messages {
   'account.export.field.at': undefined
   'account.export.field.availableCredit': undefined
   'account.export.field.before': undefined
+  'account.export.field.birthDateChangedAt': undefined
+  'account.export.field.birthDateConfirmed': undefined
   'account.export.field.browser': undefined
   'account.export.field.changes': undefined
   'account.export.field.chosen': undefined
@@ -1634,6 +1636,7 @@ export interface Messages {
   'forms-standing.birthDate.check': undefined
   'forms-standing.birthDate.confirm': undefined
   'forms-standing.birthDate.confirmed': { name: string; date: string }
+  'forms-standing.birthDate.failed': undefined
   'forms-standing.signed': { date: string }
   'forms-standing.guests.title': undefined
   'forms-standing.failed': undefined

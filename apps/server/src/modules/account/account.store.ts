@@ -17,7 +17,6 @@ type Row = PersonRow & {
   version: number
   password_hash: string | null
   password_changed_at: Date
-  birth_date_changed_at: Date | null
   created_at: Date
   delete_after: Date | null
 }
@@ -30,8 +29,6 @@ export type StoredAccount = Account &
     /** Undefined with an outside provider. */
     passwordHash: string | undefined
     passwordChangedAt: Date
-    /** Undefined while it's the one from the start. */
-    birthDateChangedAt: Date | undefined
     createdAt: Date
     deleteAfter: Date | undefined
   }
@@ -50,7 +47,7 @@ const PERSON_COLUMNS = personFields.map((field) => {
 
 const COLUMNS = `affiliate_id, affiliate_type, sub, global_uuid, email, ${PERSON_COLUMNS.join(', ')},
   language, phone, phone_version, version,
-  password_hash, password_changed_at, birth_date_changed_at, created_at, delete_after`
+  password_hash, password_changed_at, created_at, delete_after`
 
 /** A deleted person keeps a number here, but has no account. */
 const ANYBODY = 'forgotten_at is null'
@@ -167,7 +164,6 @@ function accountOf(row: Row): StoredAccount {
     version: row.version,
     passwordHash: row.password_hash ?? undefined,
     passwordChangedAt: row.password_changed_at,
-    birthDateChangedAt: row.birth_date_changed_at ?? undefined,
     createdAt: row.created_at,
     deleteAfter: row.delete_after ?? undefined,
   }

@@ -232,6 +232,31 @@ test('[LE-07] with a minor the dive center reads along and the guardian who sign
   expect(await copies()).toHaveLength(1)
 })
 
+test('[LE-07] [TS-06] a minor who makes an adult of themself is not written to alone, until a teacher has seen a document', async () => {
+  const { db } = world.server.platform
+  const enrolmentId = await calls.enrolmentOf(TEEN)
+  await db.query('update enrolment set store_number = null where id = $1', [enrolmentId])
+  await db.query(`delete from form_link where affiliate_id = $1 and role = 'guardian'`, [TEEN])
+  await db.query(
+    `insert into account_history (affiliate_id, what, before, changed_at)
+     select affiliate_id, 'person', jsonb_build_object('birthDate', to_char(birthdate, 'YYYY-MM-DD')), now()
+     from account where affiliate_id = $1`,
+    [TEEN],
+  )
+  await db.query(
+    `update account set birthdate = '1990-01-01', birth_date_changed_at = now() where affiliate_id = $1`,
+    [TEEN],
+  )
+  expect((await calls.read('teen', enrolmentId)).body).toMatchObject({
+    ...{ isMinor: true, refusal: 'minor-unaccompanied' },
+  })
+  const alone = await calls.send('instructor', enrolmentId, 'Just us two')
+  expect([alone.status, alone.body.problem]).toEqual([409, 'minor-unaccompanied'])
+  await db.query('update account set birth_date_confirmed_at = now() where affiliate_id = $1', [TEEN])
+  expect((await calls.read('teen', enrolmentId)).body).toMatchObject({ isMinor: false, refusal: null })
+  expect((await calls.send('instructor', enrolmentId, 'Welcome')).status).toBe(201)
+})
+
 test('[LE-07] my archive has my conversations and their files; deleting the student deletes them, deleting the author leaves no name', async () => {
   const { db, files } = world.server.platform
   const { messages } = await modulesOf()

@@ -55,13 +55,14 @@ export function Page() {
         )}
         safety={
           <>
-            <StudentStandingCard affiliateId={affiliateId} student={Number(student)} />
-            <ConfirmBirthDate
-              affiliateId={affiliateId}
-              freshly={freshly}
-              isCanceled={isCanceled}
-              student={Number(student)}
-            />
+            <StudentStandingCard affiliateId={affiliateId} student={Number(student)}>
+              <ConfirmBirthDate
+                affiliateId={affiliateId}
+                freshly={freshly}
+                isCanceled={isCanceled}
+                student={Number(student)}
+              />
+            </StudentStandingCard>
             <FormTasks
               student={Number(student)}
               witness={{ affiliateId, name: `${givenName} ${familyName}`.trim(), freshly, isCanceled }}

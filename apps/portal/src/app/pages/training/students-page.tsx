@@ -4,6 +4,7 @@ import {
   isCanceled,
   useFreshAuthentication,
 } from '../../../features/account/security/fresh-authentication.tsx'
+import { ConfirmBirthDate } from '../../../features/forms/standings/confirm-birth-date.tsx'
 import {
   GuestStandings,
   StudentStanding,
@@ -61,6 +62,14 @@ function StudentsWithForms({ affiliateId }: { affiliateId: number }) {
         formsOf={(student) => <StudentStanding standings={standings} student={student} />}
       />
       <GuestStandings
+        confirmOf={(guest) => (
+          <ConfirmBirthDate
+            affiliateId={affiliateId}
+            freshly={freshly}
+            isCanceled={isCanceled}
+            student={guest.affiliateId}
+          />
+        )}
         pagesOf={(guest) => <ConfirmedPages name={guest.name} student={guest.affiliateId} />}
         standings={standings}
         tasksOf={(guest) => <FormTasks name={guest.name} student={guest.affiliateId} witness={witness} />}

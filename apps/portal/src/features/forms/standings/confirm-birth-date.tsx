@@ -11,7 +11,7 @@ type Props = Proving & { affiliateId: number; student: number }
 
 /** TS-05: the reader has compared the birth date of the student with an identity document. */
 export function ConfirmBirthDate({ affiliateId, student, freshly, isCanceled }: Props) {
-  const { t } = useTranslator('forms', 'forms-standing')
+  const { t } = useTranslator('forms-standing')
   const calls = useCalls()
   const client = useQueryClient()
   const { data } = useQuery(standingsQuery(calls, affiliateId))
@@ -25,7 +25,7 @@ export function ConfirmBirthDate({ affiliateId, student, freshly, isCanceled }: 
     <div>
       {confirming.isError && !isCanceled(confirming.error) && (
         <Banner icon={CircleAlert} live="alert" tone="bad">
-          {t('forms.fill.failed.title')}
+          {t('forms-standing.birthDate.failed')}
         </Banner>
       )}
       <Button disabled={confirming.isPending} onClick={() => confirming.mutate(changed.birthDate)}>

@@ -86,6 +86,7 @@ function Class() {
     <>
       <StudentStanding standings={standings} student={100002} />
       <GuestStandings
+        confirmOf={({ name }) => `Confirm ${name}`}
         pagesOf={({ name }) => `Pages of ${name}`}
         standings={standings}
         tasksOf={({ name }) => `Tasks of ${name}`}
@@ -208,7 +209,8 @@ test('[TS-04] forms that do not load say so and can be retried', async () => {
 })
 
 test('[TS-04] a changed birth date shows in the list and in the record', async () => {
-  const text = 'Birth date changed on 3 November 2026: 2 January 1990'
+  const text =
+    'Birth date changed on 3 November 2026: 2 January 2014 → 2 January 1990 · Check an identity document'
   const { place, says } = await open(<Class />)
   await says(text)
   expect(place.textContent?.split('Birth date changed')).toHaveLength(2)

@@ -41,10 +41,12 @@ type GuestsProps = {
   tasksOf: ForGuest
   /** TS-03: the pages on which a guest's clearance rests. */
   pagesOf: ForGuest
+  /** TS-05: confirms a guest's birth date. */
+  confirmOf: ForGuest
 }
 
 /** TS-04: guests in Discover Scuba Diving, who aren't enrolled in a course. Absent without guests. */
-export function GuestStandings({ standings, tasksOf, pagesOf }: GuestsProps) {
+export function GuestStandings({ standings, tasksOf, pagesOf, confirmOf }: GuestsProps) {
   const { t } = useTranslator('forms-standing')
   const guests = (standings.data ?? []).filter(({ kind }) => kind === 'guest')
   if (guests.length === 0) return null
@@ -63,6 +65,7 @@ export function GuestStandings({ standings, tasksOf, pagesOf }: GuestsProps) {
               </h3>
               <div className={css.wide}>
                 <StandingDetails level={4} person={guest} />
+                {confirmOf(guest)}
               </div>
             </li>
           ))}
@@ -86,10 +89,10 @@ const needsReader = ({ state, isPageWaiting }: FormStandingWire) =>
   state === 'decision-awaited' ||
   (state === 'physician-awaited' && isPageWaiting)
 
-type Props = { affiliateId: number; student: number }
+type Props = { affiliateId: number; student: number; children?: ReactNode }
 
 /** TS-04: how one student's forms stand, with how that came about. */
-export function StudentStandingCard({ affiliateId, student }: Props) {
+export function StudentStandingCard({ affiliateId, student, children }: Props) {
   const { t } = useTranslator('forms-standing')
   const standings = useStandings(affiliateId)
   const person = standings.data?.find((each) => each.affiliateId === student)
@@ -99,6 +102,7 @@ export function StudentStandingCard({ affiliateId, student }: Props) {
       {person ? (
         <div className={css.pair}>
           <StandingDetails person={person} />
+          {children}
         </div>
       ) : (
         <Unknown standings={standings} />

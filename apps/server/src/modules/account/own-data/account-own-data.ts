@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../platform/database/index.ts'
 import { findAccount } from '../account.store.ts'
 import { deletePasskeys, listPasskeys, shownPasskey } from '../passkeys/passkey.store.ts'
+import { listBirthDateChanges } from '../person/birth-date.store.ts'
 import { listHistory } from '../person/person.store.ts'
 import { deleteEvents, listEvents } from '../phone/sync-event.store.ts'
 import { deleteSecondFactor } from '../second-factor/second-factor.store.ts'
@@ -12,8 +13,11 @@ export async function accountOwnData(db: Queryable, affiliateId: number): Promis
   const account = await findAccount(db, affiliateId)
   if (!account) return {}
   const { passwordHash: _secret, ...person } = account
+  const birthDate = (await listBirthDateChanges(db, [affiliateId])).get(affiliateId)
   return {
     ...person,
+    birthDateChangedAt: birthDate?.changedAt,
+    birthDateConfirmed: birthDate?.confirmed && { name: birthDate.confirmed.by, at: birthDate.confirmed.at },
     changes: await listHistory(db, affiliateId),
     passkeys: (await listPasskeys(db, affiliateId)).map(shownPasskey),
     phoneEvents: await listEvents(db, affiliateId),

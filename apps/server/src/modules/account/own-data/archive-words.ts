@@ -15,6 +15,8 @@ export const accountArchiveWords: ArchiveWords = {
   fields: {
     ...personWords,
     archives: 'account.export.field.archives',
+    birthDateChangedAt: 'account.export.field.birthDateChangedAt',
+    birthDateConfirmed: 'account.export.field.birthDateConfirmed',
     changed_at: 'account.export.field.at',
     deleteAfter: 'account.export.field.deleteAfter',
     isSynced: 'translations.settings.passkeys.synced',

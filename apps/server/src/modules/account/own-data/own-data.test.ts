@@ -57,6 +57,23 @@ test('my data comes as one zip: a page in my language, and a machine-readable fi
   ).not.toMatch(/argon2|refresh_token|Mara/)
 })
 
+test('[TS-05] my archive says when I changed my birth date, and who compared it with a document', async () => {
+  const kai = await signedIn('instructor')
+  const [at, checkedAt] = ['2026-11-01T10:00:00.000Z', '2026-11-02T10:00:00.000Z']
+  await server.db.query(
+    `update account set birth_date_changed_at = $1, birth_date_confirmed_at = $2, birth_date_confirmed_by = 300001,
+       birth_date_confirmed_by_name = 'Blue Corner' where affiliate_id = 200001`,
+    [at, checkedAt],
+  )
+  const files = unzipSync(new Uint8Array((await fileOf(kai, await anExport(kai))).rawPayload))
+  const read = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  expect(JSON.parse(read('data/account.json'))).toMatchObject({
+    birthDateChangedAt: at,
+    birthDateConfirmed: { name: 'Blue Corner', at: checkedAt },
+  })
+  expect(read('index.html')).toMatch(/Ausweisdokument geprüft von.*Blue Corner/s)
+})
+
 test('two requests at once make one archive, and the newest is found without its id', async () => {
   const mara = await signedIn()
   // The token is fetched beforehand: two refreshes would run in turn, and the first archive might be ready

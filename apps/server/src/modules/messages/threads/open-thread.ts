@@ -3,7 +3,7 @@ import { mayWrite, type ThreadFacts } from '@fathom/domain/messages'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { findPerson } from '../../account/index.ts'
+import { listIdentities } from '../../account/index.ts'
 import { findGuardian, type Guardian } from '../../forms/index.ts'
 import {
   type Conversation,
@@ -43,13 +43,14 @@ export async function getThread(
   return { ...conversation, teachers, facts, guardian }
 }
 
+/** A student is an adult once somebody has confirmed the birth date that says so (TS-05). */
 export async function isStudentMinor(
   { clock }: Pick<MessagesDeps, 'clock'>,
   db: Queryable,
   affiliateId: number,
 ): Promise<boolean> {
-  const person = await findPerson(db, affiliateId)
-  return person !== undefined && isMinor(person.birthdate, lastDayOnEarth(clock.now()))
+  const student = (await listIdentities(db, [affiliateId])).get(affiliateId)
+  return student !== undefined && isMinor(student.rulingBirthDate, lastDayOnEarth(clock.now()))
 }
 
 export function mustWrite({ facts }: Thread): void {
