@@ -199,7 +199,7 @@ export interface Messages {
   'account.letter.nameChanged.subject': undefined
   'account.letter.nameChanged.text': undefined
   'account.letter.birthDateChanged.subject': undefined
-  'account.letter.birthDateChanged.text': undefined
+  'account.letter.birthDateChanged.text': { before: string; after: string }
   'account.letter.sessionsEnded.subject': undefined
   'account.letter.sessionsEnded.text': undefined
   'account-security.second.title': undefined

@@ -44,13 +44,22 @@ export type NoticeKind =
   | 'deletion'
   | 'deletionUndone'
 
+/** Dates as YYYY-MM-DD, or empty. */
+type BirthDates = { before: string; after: string }
+
 /** Notifies the owner of an account about something that happened to it. */
-export function noticeLetter(account: Account, kind: NoticeKind): Letter {
+export function noticeLetter(account: Account, kind: NoticeKind, birthDates?: BirthDates): Letter {
   const { t, formatDate } = translatorFor(account.language)
+  const dayOf = (day: string | undefined) => (day ? formatDate(day, 'long') : '–')
   const text =
     kind === 'deletion'
       ? t('account.letter.deletion.text', { date: formatDate(account.deleteAfter ?? new Date(), 'long') })
-      : t(`account.letter.${kind}.text`)
+      : kind === 'birthDateChanged'
+        ? t('account.letter.birthDateChanged.text', {
+            before: dayOf(birthDates?.before),
+            after: dayOf(birthDates?.after),
+          })
+        : t(`account.letter.${kind}.text`)
   return letter(account.email, account.language, {
     subject: t(`account.letter.${kind}.subject`),
     hello: t('account.letter.hello', { name: account.givenName }),

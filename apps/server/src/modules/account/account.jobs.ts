@@ -1,7 +1,6 @@
-import type { NoticeKind } from '@fathom/identity'
 import type { Module } from '../../platform/module.ts'
 import type { AccountDeps } from './account.deps.ts'
-import { deliverLetter, LETTER_JOB } from './letters.ts'
+import { deliverLetter, LETTER_JOB, type LetterJob } from './letters.ts'
 import { expireExports } from './own-data/export.store.ts'
 import { FORGET_JOB, forgetDuePeople, forgetPersonNow } from './own-data/forget-person.ts'
 import { EXPORT_JOB, fileOf, makeExport } from './own-data/make-export.ts'
@@ -14,7 +13,7 @@ const ABANDONED_MS = 3_600_000
 
 export function accountJobs(deps: AccountDeps): NonNullable<Module['jobs']> {
   return {
-    [LETTER_JOB]: (data) => deliverLetter(deps, data as { affiliateId: number; kind: NoticeKind }),
+    [LETTER_JOB]: (data) => deliverLetter(deps, data as LetterJob),
     [SYNC_JOB]: (data, { signal }) => deliverSyncEvents(deps, data as { affiliateId: number }, signal),
     [EXPORT_JOB]: (data) => makeExport(deps, data as { affiliateId: number; id: string }),
     [FORGET_JOB]: (data) => forgetPersonNow(deps, Number(data.affiliateId)),

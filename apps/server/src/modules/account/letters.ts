@@ -2,10 +2,12 @@ import { type NoticeKind, noticeLetter } from '@fathom/identity'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { AccountDeps } from './account.deps.ts'
 import { findAccount } from './account.store.ts'
+import { findBirthDates } from './person/birth-date.store.ts'
 
 export const LETTER_JOB = 'account.letter'
 
-type LetterJob = { affiliateId: number; kind: NoticeKind }
+/** Names what was changed instead of containing it: jobs outlive a deleted person. */
+export type LetterJob = { affiliateId: number; kind: NoticeKind; changeId?: string }
 
 /** Runs in the transaction of the action: the email is sent if and only if the action commits. */
 export function sendLetter(
@@ -13,14 +15,17 @@ export function sendLetter(
   tx: Queryable,
   affiliateId: number,
   kind: NoticeKind,
+  changeId?: string,
 ): Promise<void> {
-  return jobs.send(tx, LETTER_JOB, { affiliateId, kind })
+  return jobs.send(tx, LETTER_JOB, { affiliateId, kind, ...(changeId && { changeId }) })
 }
 
 export async function deliverLetter(
   { db, mail }: Pick<AccountDeps, 'db' | 'mail'>,
-  { affiliateId, kind }: LetterJob,
+  { affiliateId, kind, changeId }: LetterJob,
 ): Promise<void> {
   const account = await findAccount(db, affiliateId)
-  if (account?.email) await mail.send(noticeLetter(account, kind))
+  if (!account?.email) return
+  const birthDates = kind === 'birthDateChanged' ? await findBirthDates(db, affiliateId, changeId) : undefined
+  await mail.send(noticeLetter(account, kind, birthDates))
 }

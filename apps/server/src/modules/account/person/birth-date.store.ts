@@ -42,6 +42,28 @@ export async function listBirthDateChanges(
   )
 }
 
+/**
+ * The birth dates before and after a change of the person, the last one if none is named; both are empty where
+ * none was known.
+ */
+export async function findBirthDates(
+  db: Queryable,
+  affiliateId: number,
+  changeId: string | undefined,
+): Promise<{ before: string; after: string }> {
+  const [row] = await db.query<{ before: string | null; after: string | null }>(
+    `select h.before ->> 'birthDate' as before, coalesce(
+       (select n.before ->> 'birthDate' from account_history n
+        where n.affiliate_id = $1 and n.what = 'person' and n.id > h.id order by n.id limit 1),
+       (select to_char(birthdate, 'YYYY-MM-DD') from account where affiliate_id = $1)) as after
+     from account_history h
+     where h.affiliate_id = $1 and h.what = 'person' and ($2::uuid is null or h.id = $2)
+     order by h.id desc limit 1`,
+    [affiliateId, changeId ?? null],
+  )
+  return { before: row?.before ?? '', after: row?.after ?? '' }
+}
+
 type Confirmation = {
   affiliateId: number
   birthDate: string

@@ -75,3 +75,19 @@ test('[TS-22] another name and another birth date are mailed, each by itself, an
     'Your name was changed',
   ])
 })
+
+test('[TS-22] the mail about another birth date names the old and the new one, also if it changes again meanwhile', async () => {
+  const texts = async () =>
+    (await server.mail.recent(100))
+      .filter(({ subject }) => /date of birth/.test(subject))
+      .map(({ text }) => text)
+  await update({})
+  const sent = (await texts()).length
+  await update({ birthDate: '1985-06-01' })
+  await update({ birthDate: '1986-07-02' })
+  await expect.poll(async () => (await texts()).length, { timeout: 15_000 }).toBe(sent + 2)
+  const [one, other] = (await texts()).slice(0, 2).toSorted()
+  expect(one).toContain('from 1 June 1985 to 2 July 1986')
+  expect(other).toContain('from 18 April 1991 to 1 June 1985')
+  await update({})
+})

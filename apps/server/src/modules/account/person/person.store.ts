@@ -6,18 +6,19 @@ import { PERSON_STORAGE } from './person-fields.ts'
 
 type Changed = 'person' | 'language' | 'phone'
 
-/** Stores the values from before a change; call it first, in the same transaction. */
+/** Stores the values from before a change; call it first, in the same transaction. Returns the id of the change. */
 export async function keepHistory(
   tx: Queryable,
   affiliateId: number,
   what: Changed,
   before: Readonly<Record<string, unknown>>,
   now: Date,
-): Promise<void> {
-  await tx.query(
-    'insert into account_history (affiliate_id, what, before, changed_at) values ($1, $2, $3, $4)',
+): Promise<string> {
+  const [row] = await tx.query<{ id: string }>(
+    'insert into account_history (affiliate_id, what, before, changed_at) values ($1, $2, $3, $4) returning id',
     [affiliateId, what, JSON.stringify(before), now],
   )
+  return row?.id ?? ''
 }
 
 export async function updatePersonRow(

@@ -57,11 +57,11 @@ export async function updatePerson(
         throw new Problem('stale', 409, { extra: { current: await getAccount(deps, tx, caller) } })
       // Someone else has changed it since we looked.
       if (changed.length > 0 && !isProved) throw new Problem('authentication-needed', 403)
-      await keepHistory(tx, caller.affiliateId, 'person', before, deps.clock.now())
+      const changeId = await keepHistory(tx, caller.affiliateId, 'person', before, deps.clock.now())
       const version = await updatePersonRow(tx, caller.affiliateId, person, deps.clock.now())
       await deps.sessions.announceAccountChange(tx, caller.affiliateId, version)
       if (changed.length > 0) await deps.identityChanged(tx, caller.affiliateId)
-      for (const part of changed) await sendLetter(deps, tx, caller.affiliateId, `${part}Changed`)
+      for (const part of changed) await sendLetter(deps, tx, caller.affiliateId, `${part}Changed`, changeId)
     }
     return { account: await getAccount(deps, tx, caller), changed }
   })
