@@ -35,7 +35,7 @@ export function AssignDialog({ chosen, instructors, onClose, onDone }: Props) {
     <Dialog
       actions={
         <>
-          <Button busy={assign.isPending} onClick={press}>
+          <Button busy={assign.isPending} kind="primary" onClick={press}>
             {t('training-center.assign')}
           </Button>
           <Button kind="line" onClick={onClose}>
