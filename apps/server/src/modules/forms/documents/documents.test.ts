@@ -203,11 +203,13 @@ test("[ST-08] an instructor sees outcome, version and day of a student's forms, 
   const { status, body } = await instructor.get<FormOutcomesWire>('/outcomes/100002')
   expect(status).toBe(200)
   expect(Object.keys(body[0] ?? {}).sort()).toEqual([
+    'answersChangedAt',
     'createdDate',
     'declinedAt',
     'definitionVersion',
     'form',
     'outcome',
+    'request',
     'status',
     'validUntil',
   ])
