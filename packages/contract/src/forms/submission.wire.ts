@@ -38,7 +38,7 @@ export const submissionWire = z.object({
   /** TS-09: whom a release names; the names of the blanks come from the directory. */
   parties: z.object({ storeNumber: partyNumberWire, memberNumber: partyNumberWire }).optional(),
   signature: signatureWire.extend({
-    /** Whether the diver confirms that the Yes of the questionnaire before no longer applies. */
+    /** Whether the diver confirms that the Yes of the questionnaire before no longer applies; absent if they were not asked. */
     endsEarlierYes: z.boolean().optional(),
   }),
   /** Refused: a guardian signs by a mailed link or with a witness, never on the diver's device (TS-06). */

@@ -44,11 +44,15 @@ function mustBeAllowed(caller: Signer, { languages }: FormDefinition, sent: Sent
   if (!languages.includes(sent.language)) throw new Problem('language-unknown', 422)
 }
 
-/** The diver signs with the account name, and only for themselves. */
+/**
+ * The diver signs with the account name, and only for themselves.
+ * Another system, or a device that was offline, may not know of an earlier Yes: its form is no less signed.
+ */
 function signatureOf(caller: Signer, sent: Sent, endsYes: boolean): Signature {
   const { endsEarlierYes, ...signature } = sent.signature
-  if (endsYes && !endsEarlierYes) throw new Problem('earlier-yes-unconfirmed', 422)
-  return { ...signature, name: caller.name, role: 'participant', ...(endsYes && { endsEarlierYes: true }) }
+  if (endsYes && endsEarlierYes === false) throw new Problem('earlier-yes-unconfirmed', 422)
+  const confirmed = endsYes && endsEarlierYes && { endsEarlierYes }
+  return { ...signature, name: caller.name, role: 'participant', ...confirmed }
 }
 
 /** Checks that the answers belong to this form and that its paper can print them. */

@@ -43,18 +43,28 @@ test('[TS-04] teacher and diver see that a Yes was replaced by none, also after 
   expect(JSON.stringify(await medical())).not.toMatch(/q3|answers":/)
 })
 
-test('[TS-04] ten times No after a Yes is signed only with the confirmation that the Yes no longer applies', async () => {
+test('[TS-04] ten times No after a Yes is not signed where the diver leaves open whether the Yes still applies', async () => {
   expect(await hasEarlierYes()).toBe(false)
   await student.submit(aMedical({ answers: ILL }))
   expect(await hasEarlierYes()).toBe(true)
-  const refused = await student.submit(aMedical({ signature: aSignature }))
+  const leftOpen = { ...aSignature, endsEarlierYes: false }
+  const refused = await student.submit(aMedical({ signature: leftOpen }))
   expect([refused.status, refused.body.problem]).toEqual([422, 'earlier-yes-unconfirmed'])
-  expect((await student.submit(aMedical({ answers: ILL, signature: aSignature }))).status).toBe(201)
+  expect((await student.submit(aMedical({ answers: ILL, signature: leftOpen }))).status).toBe(201)
   const { documentId } = (await student.submit(aMedical())).body
   const [record] = (await student.record(documentId)).body
   expect(JSON.parse(record?.formData ?? '').signatures[0]).toMatchObject({ endsEarlierYes: true })
   expect(await hasEarlierYes()).toBe(false)
-  expect((await student.submit(aMedical({ signature: aSignature }))).status).toBe(201)
+  expect((await student.submit(aMedical({ signature: leftOpen }))).status).toBe(201)
+})
+
+test('[TS-04] a form of a device that did not know of the earlier Yes is kept, unconfirmed and visible as changed', async () => {
+  await student.submit(aMedical({ answers: ILL }))
+  const { documentId } = (await student.submit(aMedical({ signature: aSignature }))).body
+  const [record] = (await student.record(documentId)).body
+  expect(JSON.parse(record?.formData ?? '').signatures[0]).not.toHaveProperty('endsEarlierYes')
+  const standing = await medical()
+  expect(standing).toMatchObject({ state: 'cleared', documentId, answersChangedAt: standing?.signedAt })
 })
 
 test('[TS-04] every list knows whether a physician was asked, or will not answer', async () => {
