@@ -17,8 +17,10 @@ import { Select } from '../../../shared/ui/form/select.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
+import { allCoursesQuery } from '../packages/packages.queries.ts'
 import css from './banks.module.css'
 import { type BankOf, bankQuery, type ItemFilter, itemsQuery } from './banks.queries.ts'
+import { languageOf } from './banks-screen.tsx'
 import { ItemEditor } from './item-editor.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { TransferCard } from './transfer-card.tsx'
@@ -72,14 +74,16 @@ type ItemsProps = {
 const STATES = ['all', 'active', 'retired'] as const
 
 function ItemsCard({ of, topics, onEdit }: ItemsProps) {
-  const { t } = useTranslator('training-banks', 'training-office')
+  const { t, locale } = useTranslator('training-banks', 'training-office')
+  const courses = useQuery(allCoursesQuery(useCalls(), locale)).data
+  const course = courses?.find(({ packageId }) => packageId === of.packageId)?.title
   const [filter, setFilter] = useState<ItemFilter>({ search: '', topic: '', state: 'all' })
   const search = useDeferredValue(filter.search.trim())
   const items = useInfiniteQuery(itemsQuery(useCalls(), of, { ...filter, search }))
   const columns = useColumns(of.culture, onEdit)
   const type = (text: string) => setFilter((now) => ({ ...now, search: text }))
   return (
-    <Card title={t('training-banks.questions')}>
+    <Card title={[course ?? t('training-banks.questions'), languageOf(of.culture)].join(' · ')}>
       <div className={css.list}>
         <SearchInput
           clearLabel={t('training-office.searchClear')}
@@ -205,9 +209,11 @@ function useColumns(culture: string, onEdit: (item: BankItemWire) => void): read
       key: 'edit',
       header: t('training-banks.edit'),
       cell: (item) => (
-        <Button kind="quiet" onClick={() => onEdit(item)} size="sm">
-          {t('training-banks.edit')}
-        </Button>
+        <span className={css.nowrap}>
+          <Button kind="quiet" onClick={() => onEdit(item)} size="sm">
+            {t('training-banks.edit')}
+          </Button>
+        </span>
       ),
     },
   ]

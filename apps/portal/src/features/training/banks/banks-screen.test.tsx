@@ -79,6 +79,7 @@ test('[TS-11] somebody else does not see the banks', async () => {
 test('a bank shows how each question was answered, or that there are too few answers', async () => {
   const { text } = await open(`/office/banks/${OPEN_WATER}/en-US`)
   await soon(() => expect(text()).toContain('Why does a mask look closer?'))
+  await soon(() => expect(text()).toContain('Open Water Diver · English'))
   expect(text()).toContain('42%')
   expect(text()).toContain('0.05')
   expect(text()).toContain('Too few answers (3)')

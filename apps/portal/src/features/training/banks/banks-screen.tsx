@@ -26,8 +26,10 @@ export function BanksScreen() {
   return (
     <div className={css.screen}>
       <Card title={t('training-banks.title')}>
-        <p className={css.lead}>{t('training-banks.lead')}</p>
-        <BankList />
+        <div className={css.list}>
+          <p className={css.lead}>{t('training-banks.lead')}</p>
+          <BankList />
+        </div>
       </Card>
       <OtherBank />
     </div>
@@ -87,7 +89,7 @@ function BankList() {
   )
 }
 
-const languageOf = (culture: string) => (isLocale(culture) ? LANGUAGE_NAMES[culture] : culture)
+export const languageOf = (culture: string) => (isLocale(culture) ? LANGUAGE_NAMES[culture] : culture)
 
 function useColumns(): readonly Column<BanksWire[number]>[] {
   const { t, locale, formatNumber } = useTranslator('training-banks', 'training-office')
