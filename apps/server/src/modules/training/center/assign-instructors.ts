@@ -34,8 +34,8 @@ export async function assignInstructors(
       stores,
       [...wanted].map(([enrolmentId, memberNumber]) => ({ enrolmentId, memberNumber })),
     )
-    for (const one of changed)
-      if (one.memberNumber !== null) await notifyBoth(deps, tx, one, one.memberNumber)
+    const notify = notifier(deps, tx)
+    for (const one of changed) if (one.memberNumber !== null) await notify(one, one.memberNumber)
     const earlier = new Map(before.map((one) => [one.enrolmentId, one.memberNumber]))
     return {
       changed: changed.map(({ enrolmentId }) => ({ enrolmentId, before: earlier.get(enrolmentId) ?? null })),
@@ -45,32 +45,45 @@ export async function assignInstructors(
 
 type Changed = { enrolmentId: string; affiliateId: number; packageId: string }
 
-async function notifyBoth(
-  deps: TrainingDeps,
-  tx: Queryable,
-  { enrolmentId, affiliateId, packageId }: Changed,
-  memberNumber: number,
-): Promise<void> {
-  const instructor = await findParticipant(tx, 'member', memberNumber)
-  const student = await deps.findPerson(affiliateId)
-  if (!instructor) return
-  const subject = `enrolment:${enrolmentId}`
-  const titleFor = async (language: string) => (await findCourse(tx, packageId, language))?.title ?? ''
-  await deps.notify(tx, affiliateId, {
-    kind: 'instructor-assigned',
-    values: {
-      instructor: instructor.name,
-      course: await titleFor(student?.language ?? DEFAULT_LOCALE),
-    },
-    url: `/training/course/${packageId}`,
-    subject,
+/** Notifies the student and the instructor. Courses and instructors are looked up once for a whole class. */
+function notifier(deps: TrainingDeps, tx: Queryable) {
+  const titleOf = once(async (packageId: string, language: string) => {
+    return (await findCourse(tx, packageId, language))?.title ?? ''
   })
-  const instructorId = Number(instructor.affiliate_id)
-  const { language = DEFAULT_LOCALE } = (await deps.findPerson(instructorId)) ?? {}
-  await deps.notify(tx, instructorId, {
-    kind: 'student-assigned',
-    values: { student: nameOf(student), course: await titleFor(language) },
-    url: '/training/students',
-    subject,
+  const instructorOf = once(async (memberNumber: number) => {
+    const found = await findParticipant(tx, 'member', memberNumber)
+    if (!found) return undefined
+    const affiliateId = Number(found.affiliate_id)
+    const { language = DEFAULT_LOCALE } = (await deps.findPerson(affiliateId)) ?? {}
+    return { affiliateId, language, name: found.name }
   })
+  return async ({ enrolmentId, affiliateId, packageId }: Changed, memberNumber: number): Promise<void> => {
+    const instructor = await instructorOf(memberNumber)
+    if (!instructor) return
+    const student = await deps.findPerson(affiliateId)
+    const subject = `enrolment:${enrolmentId}`
+    const course = await titleOf(packageId, student?.language ?? DEFAULT_LOCALE)
+    await deps.notify(tx, affiliateId, {
+      kind: 'instructor-assigned',
+      values: { instructor: instructor.name, course },
+      url: `/training/course/${packageId}`,
+      subject,
+    })
+    await deps.notify(tx, instructor.affiliateId, {
+      kind: 'student-assigned',
+      values: { student: nameOf(student), course: await titleOf(packageId, instructor.language) },
+      url: '/training/students',
+      subject,
+    })
+  }
+}
+
+function once<Args extends (string | number)[], Found>(find: (...args: Args) => Promise<Found>) {
+  const found = new Map<string, Promise<Found>>()
+  return (...args: Args): Promise<Found> => {
+    const key = args.join(' ')
+    const known = found.get(key) ?? find(...args)
+    found.set(key, known)
+    return known
+  }
 }

@@ -144,3 +144,30 @@ test('[LE-10] exports what the filter shows, with headings in the language of th
   expect(lines[0]).toBe('Schüler,Kurs,Tauchlehrer,Status,Theorie,Begonnen')
   expect(lines).toHaveLength(1 + (await list('&instructor=none')).total)
 })
+
+test('[LE-10] a dive center with 500 students pages, searches and assigns them all in one call', async () => {
+  const { db } = world.server.platform
+  await db.query(
+    `with added as (
+       insert into account (affiliate_id, email, given_name, family_name, password_hash)
+       select 700000 + n, 'crowd' || n || '@fathom.test', 'Crowd', 'Number ' || n, '' from generate_series(1, 500) n
+       returning affiliate_id)
+     insert into enrolment (affiliate_id, package_id, store_number, enrolled_at)
+     select affiliate_id, $1, $2, now() from added`,
+    [OPEN_WATER, HARBOUR],
+  )
+  const crowd = (page: number) =>
+    world.call('store').get(`/api/learning/center/students?search=crowd&pageSize=200&page=${page}`)
+  const pages: CenterStudentsWire[] = []
+  for (const page of [1, 2, 3]) pages.push(await (await crowd(page)).json())
+  expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+    [200, 500],
+    [200, 500],
+    [100, 500],
+  ])
+  const everyone = pages.flatMap(ids)
+  expect(new Set(everyone).size).toBe(500)
+  const { status, body } = await assign(everyone.map((enrolmentId) => ({ enrolmentId, memberNumber: AMA })))
+  expect([status, body.changed.length]).toEqual([200, 500])
+  expect((await list(`&instructor=${AMA}`)).total).toBe(500)
+})
