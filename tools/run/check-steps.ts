@@ -73,7 +73,11 @@ export const SCREEN_TESTS = [
   ...SHARES.map((share) => asShipped(testsOf('screens', `tests of the screens, ${share}`, share))),
   testsOf('portal-act', 'tests of the parts'),
 ]
+/** Two shards would each start a PostgreSQL, load the server and fill the demo world. */
+const withTwoWorkers = (step: Step): Step => ({ ...step, command: [...step.command, '--maxWorkers=2'] })
+
+/** The longest first here too. */
 export const SERVER_TESTS = [
+  withTwoWorkers(testsOf('server', 'tests of the server')),
   testsOf('slow', 'tests of whole processes'),
-  ...SHARES.map((share) => testsOf('server', `tests of the server, ${share}`, share)),
 ]
