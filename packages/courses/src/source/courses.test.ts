@@ -140,3 +140,9 @@ test('[LE-06] Peak Buoyancy has lessons, and a bank of four times its exam', () 
   const questions = exam.sections.flatMap(({ pool }) => pool)
   expect(questions.length).toBeGreaterThanOrEqual(4 * exam.count)
 })
+
+test('the exam of Discover Scuba is drawn from a bank of four times its length, the same from each lesson', () => {
+  const { exam } = readCourse('discover-scuba', 'en-US')
+  expect(exam.sections.map(({ pool }) => pool.length)).toEqual([12, 12, 12])
+  expect(exam.sections.flatMap(({ pool }) => pool).length).toBeGreaterThanOrEqual(4 * exam.count)
+})
