@@ -92,6 +92,8 @@ export const formsDueWire = z.array(
     declinedAt: z.string().nullable(),
     /** TS-10: the end of the newest signed form, in the past once it has expired; null if it never counted. */
     validUntil: z.string().nullable(),
+    /** TS-05: a guardian signs until the instructor or dive center has compared the birth date with a document. */
+    isBirthDateUnconfirmed: z.boolean().optional(),
     /** When the draft was last saved; null without a draft. */
     draftSavedAt: z.string().nullable(),
   }),

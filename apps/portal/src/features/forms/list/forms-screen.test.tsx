@@ -88,6 +88,20 @@ test('[RT-12] [SC-09] due forms come first with their date, and an empty list of
   expect(start?.getAttribute('href')).toBe('/training/medical-form')
 })
 
+test('[TS-05] the list says why a guardian is asked for, and only while the birth date is unconfirmed', async () => {
+  const why =
+    'A parent or guardian signs until your instructor or dive center has checked your identity document.'
+  const { text } = await open(FORMS, {
+    '/forms/due': due({ isBirthDateUnconfirmed: true }),
+    '/forms/search': [],
+  })
+  await soon(() => expect(text()).toContain(why))
+  shown?.unmount()
+  const confirmed = await open(FORMS, { '/forms/due': due(), '/forms/search': [] })
+  await soon(() => expect(confirmed.text()).toContain('Due by 21 November 2026.'))
+  expect(confirmed.text()).not.toContain(why)
+})
+
 test('[ST-08] [EN-17] a signed form shows in the words of every list who is awaited or until when it counts, with day, version and the expiry of the link', async () => {
   const waiting = aForm({
     state: 'physician-awaited',

@@ -5,10 +5,12 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileText from 'lucide-react/icons/file-text'
 import Stethoscope from 'lucide-react/icons/stethoscope'
+import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
@@ -39,6 +41,16 @@ export function FormsScreen({ affiliateId, affiliateType, children }: Props) {
   )
 }
 
+/** TS-05: why a guardian is asked for, and what ends it. */
+function UnconfirmedNotice() {
+  const { t } = useTranslator('forms-signers')
+  return (
+    <Banner icon={Users} tone="warn">
+      {t('forms-signers.unconfirmed')}
+    </Banner>
+  )
+}
+
 function OwnForms({ affiliateId }: { affiliateId: number }) {
   const { t } = useTranslator('forms')
   const calls = useCalls()
@@ -47,6 +59,7 @@ function OwnForms({ affiliateId }: { affiliateId: number }) {
   if (due.data && signed.data)
     return (
       <>
+        {due.data.some(({ isBirthDateUnconfirmed }) => isBirthDateUnconfirmed) && <UnconfirmedNotice />}
         <DueForms due={due.data} signed={signed.data} />
         <SignedForms forms={signed.data} />
       </>

@@ -1,5 +1,5 @@
 import type { FormsDueWire } from '@fathom/contract/forms'
-import { FORM_NAMES } from '@fathom/domain/forms'
+import { FORM_NAMES, isAdultUnconfirmed, lastDayOnEarth } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { listRecordStandings } from '../course-forms.ts'
 import type { StandingDeps } from './form-standing.ts'
@@ -16,6 +16,9 @@ export async function listDue(
     'select form, updated_at from form_draft where affiliate_id = $1',
     [affiliateId],
   )
+  const owner = (await deps.listIdentities(db, [affiliateId])).get(affiliateId)
+  const isBirthDateUnconfirmed =
+    owner !== undefined && isAdultUnconfirmed(owner.birthDate, owner.rulingBirthDate, lastDayOnEarth(now))
   return FORM_NAMES.map((name) => {
     const record = due.find((each) => each.name === name)
     const state = record?.state ?? 'missing'
@@ -29,6 +32,7 @@ export async function listDue(
       request: record?.request ?? 'none',
       declinedAt: record?.declinedAt?.toISOString() ?? null,
       validUntil: isDone || state === 'expired' ? (record?.end?.toISOString() ?? null) : null,
+      isBirthDateUnconfirmed,
       draftSavedAt: drafts.find(({ form }) => form === name)?.updated_at.toISOString() ?? null,
     }
   })

@@ -1,4 +1,4 @@
-import type { FormListingWire, FormStandingsWire, FormToFillWire } from '@fathom/contract/forms'
+import type { FormListingWire, FormStandingsWire, FormsDueWire, FormToFillWire } from '@fathom/contract/forms'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
@@ -88,8 +88,14 @@ test('[TS-05] the diver learns why a guardian is asked for, and that the confirm
     isBirthDateUnconfirmed: true,
     signers: ['participant', 'guardian'],
   })
+  const due = async () =>
+    (await (await formsOf(world, 'teen')).get<FormsDueWire>('/due')).body.map(
+      ({ isBirthDateUnconfirmed }) => isBirthDateUnconfirmed,
+    )
+  expect(await due()).toEqual([true, true])
   await confirm('instructor', ADULT)
   expect(await definition()).toMatchObject({ isBirthDateUnconfirmed: false, signers: ['participant'] })
+  expect(await due()).toEqual([false, false])
 })
 
 test('[TS-05] the record names both dates and who confirmed; another change asks again', async () => {
