@@ -105,14 +105,17 @@ export const mailedLink = ({ server }: World, email: string): Promise<string> =>
 /** Requests made with a link, without an account, from a browser with these headers. */
 export const byLink = ({ url }: World, path: string, browser: Record<string, string> = {}) => ({
   read: () => read<LinkedFormWire & { problem?: string }>(fetch(`${url}/api${path}`, { headers: browser })),
-  act: (body: unknown) =>
-    read<{ problem: string } | undefined>(
+  /** As on the page, which a guardian has to open before. */
+  act: async (body: unknown, { isOpened = path.includes('/guardian/') } = {}) => {
+    if (isOpened) await fetch(`${url}/api${path}`, { headers: browser })
+    return read<{ problem: string } | undefined>(
       fetch(`${url}/api${path}`, {
         method: 'POST',
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...browser },
       }),
-    ),
+    )
+  },
   refuse: () =>
     read<{ problem: string } | undefined>(
       fetch(`${url}/api${path}/refusal`, { method: 'POST', headers: browser }),

@@ -19,9 +19,12 @@ export async function noteReading(db: Queryable, reading: Reading, now: Date): P
   )
 }
 
-type Opened = { affiliateId: number; documentId: string; readerId: number; reader: 'teacher' | 'guardian' }
+type Opened = Pick<Reading, 'affiliateId' | 'readerId'> & {
+  documentId: string
+  reader: 'teacher' | 'guardian'
+}
 
-/** Whether this teacher, or a guardian on their device, has opened something of the document since then. */
+/** Whether this teacher, or a guardian on their device or by link, has opened something of the document since then. */
 export async function hasOpened(
   db: Queryable,
   { affiliateId, documentId, readerId, reader }: Opened,
@@ -29,7 +32,7 @@ export async function hasOpened(
 ): Promise<boolean> {
   const [reading] = await db.query(
     `select from form_reading where affiliate_id = $1 and document_id = $2 and reader = $5
-       and reader_id = $3 and what = 'document' and read_at >= $4 limit 1`,
+       and reader_id is not distinct from $3::bigint and what = 'document' and read_at >= $4 limit 1`,
     [affiliateId, documentId, readerId, since, reader],
   )
   return reading !== undefined

@@ -1,6 +1,7 @@
 import type { GuardianSignatureWire, PhysicianDecisionWire } from '@fathom/contract/forms'
 import { isMark, maskedAddress, type SignatureOrigin } from '@fathom/domain/forms'
 import { isSameName } from '@fathom/domain/session'
+import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { lockQuestionnaires } from '../documents/declined.store.ts'
 import { guardianSigns } from '../documents/guardian-signs.ts'
@@ -9,6 +10,7 @@ import { mustNotTeach } from '../documents/other-signers.ts'
 import { mustBePhysician, physicianDecides } from '../documents/physician-decides.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { publishChange } from '../publish-change.ts'
+import { hasOpened } from '../reading.store.ts'
 import { endLink, findLinkOfToken, type Link, markUsed } from './link.store.ts'
 import { getLinked, type LinkCall } from './linked-document.ts'
 
@@ -53,10 +55,17 @@ export async function signAsGuardian(
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const linked = await getLinked(deps, tx, call, 'for update')
+    await mustHaveOpened(tx, linked.link)
     await mustNotTeach(deps, sent.name, linked.link.affiliateId)
     await markUsed(tx, linked.link.id, now)
     await guardianSigns(deps, tx, linked, { sent, origin: originOf(linked.link, now) })
   })
+}
+
+/** TS-06: nobody signs a text that was never on their screen. */
+async function mustHaveOpened(tx: Queryable, { affiliateId, documentId, createdAt }: Link): Promise<void> {
+  const of = { affiliateId, documentId, reader: 'guardian', readerId: null } as const
+  if (!(await hasOpened(tx, of, createdAt))) throw new Problem('form-not-opened', 409)
 }
 
 /** The recipient doesn't want to decide or sign, and needn't say why. */

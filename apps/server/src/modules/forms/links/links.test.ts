@@ -146,6 +146,20 @@ test('[SC-09] [TS-06] a minor signs alone and waits for a guardian, who signs by
   ])
 })
 
+test('[TS-06] a guardian signs only what this link has shown', async () => {
+  const teen = await formsOf(world, 'teen')
+  const answers = { ...BLANKS, participant: 'Milo Hart' }
+  const { documentId } = (await teen.submit(aRelease({ answers }))).body
+  const before = byLink(world, await teen.link(documentId, 'guardian'))
+  expect((await before.act(aGuardian, { isOpened: false })).body?.problem).toBe('form-not-opened')
+  expect((await before.read()).status).toBe(200)
+  // The diver asks someone else, who hasn't seen it yet.
+  const guardian = byLink(world, await teen.link(documentId, 'guardian'))
+  expect((await guardian.act(aGuardian, { isOpened: false })).body?.problem).toBe('form-not-opened')
+  expect((await guardian.read()).status).toBe(200)
+  expect((await guardian.act(aGuardian, { isOpened: false })).status).toBe(204)
+})
+
 test('[TS-06] the record says in which language the guardian read, and keeps that text', async () => {
   const teen = await formsOf(world, 'teen')
   const { documentId } = (await teen.submit(aMedical())).body
