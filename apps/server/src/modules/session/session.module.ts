@@ -93,7 +93,7 @@ export type SessionModule = Module & {
   /** True if this session ended within the last day, in any process. Answers from memory. */
   hasEnded: (sid: string) => boolean
   /** For streams, which must not outlive their session. Returns how to stop watching. */
-  watchSession: (caller: User, ended: () => void) => () => void
+  watchSession: (caller: User, close: () => void, ended?: () => void) => () => void
   /** Deletes what has expired. */
   cleanUp: () => Promise<void>
   /** Called after the server has closed. */
@@ -165,7 +165,7 @@ export function sessionModule(
     announceAccountChange: (tx, affiliateId, version) =>
       announceAccountChange(deps, tx, affiliateId, version),
     hasEnded: (sid) => deps.ended.has(sid),
-    watchSession: (caller, ended) => watchSession(deps, caller, ended),
+    watchSession: (caller, close, ended) => watchSession(deps, caller, close, ended),
     cleanUp: () => cleanUp(deps),
     close: () => {
       deps.ended.close()

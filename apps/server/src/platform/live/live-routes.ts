@@ -28,8 +28,11 @@ type Used = {
   drain: AbortSignal
   log: FastifyBaseLogger
   live: Pick<Live, 'join' | 'leave' | 'countFollowers' | 'listChanges' | 'catchUp'>
-  /** Calls back when the session of the caller's bearer has ended. Returns how to stop watching. */
-  watchSession?: (caller: User, ended: () => void) => () => void
+  /**
+   * Calls back when the session of the caller's bearer has ended: at once, and when its streams must be closed.
+   * Returns how to stop watching.
+   */
+  watchSession?: (caller: User, close: () => void, ended?: () => void) => () => void
 }
 
 /**
@@ -44,6 +47,7 @@ export function liveRoutes(
   const channel: Channel = {
     bytesOf: createEventBytes(kinds, log),
     endsStreams: ({ type, data }) => kinds[type]?.endsStreams?.(data) ?? false,
+    saysGoodbye: ({ type }) => kinds[type]?.endsStreams !== undefined,
   }
 
   async function open(request: FastifyRequest, reply: FastifyReply, after: number | undefined) {
@@ -56,7 +60,11 @@ export function liveRoutes(
     const pipe = takeOver(reply.raw, HEADERS)
     const stream = new LiveStream(pipe, channel, listener)
     const forget = heartbeats.add(stream)
-    const stopWatching = watchSession?.(request.caller, () => stream.end())
+    const stopWatching = watchSession?.(
+      request.caller,
+      () => stream.end(),
+      () => stream.startLeaving(),
+    )
     pipe.on('close', () => {
       forget()
       stopWatching?.()

@@ -13,6 +13,8 @@ const HEARTBEAT = Buffer.from(':\n\n')
 export type Channel = {
   bytesOf(event: PersonEvent, locale: Locale): Buffer | undefined
   endsStreams(event: PersonEvent): boolean
+  /** Whether a stream whose session has ended may still deliver it. */
+  saysGoodbye(event: PersonEvent): boolean
 }
 
 export type Listener = { affiliateId: number; locale: Locale; expiresAt: number }
@@ -25,6 +27,7 @@ export class LiveStream implements Follower {
   readonly #expiresAt: number
   readonly #pipe: Writable
   readonly #channel: Channel
+  #isLeaving = false
 
   constructor(pipe: Writable, channel: Channel, { affiliateId, locale, expiresAt }: Listener) {
     this.#pipe = pipe
@@ -38,7 +41,13 @@ export class LiveStream implements Follower {
     this.#write(greetingBytes(sequence, isReset))
   }
 
+  /** The session has ended: until the stream ends too, it carries only the record of that (TS-16). */
+  startLeaving(): void {
+    this.#isLeaving = true
+  }
+
   give(event: PersonEvent): void {
+    if (this.#isLeaving && !this.#channel.saysGoodbye(event)) return
     const bytes = this.#channel.bytesOf(event, this.#locale)
     if (bytes) this.#write(bytes)
     if (this.#channel.endsStreams(event)) this.end()
