@@ -99,6 +99,8 @@ export type SecurityEvent = {
   address: string
   /** To whom it happened. The e-mail only finds the account: it isn't recorded. */
   account?: { affiliateId: number } | { email: string } | undefined
+  /** What was wrong, in the words of a refused call. */
+  reason?: 'password-wrong' | 'code-wrong' | 'passkey-refused'
 }
 
 /** The log of security events (TS-22). Recording returns at once and never fails. */

@@ -2750,7 +2750,7 @@ export interface Messages {
   'session-office.kind.sign-in-failed': undefined
   'session-office.kind.sign-up': undefined
   'session-office.kind.identity-check-failed': undefined
-  'session-office.kind.identity-changed': undefined
+  'session-office.kind.identity-check-asked': undefined
   'session-office.kind.password-changed': undefined
   'session-office.kind.password-reset': undefined
   'session-office.kind.passkey-added': undefined

@@ -10,11 +10,11 @@ const EVENTS = {
   'sign-up': { isFloodable: false },
   /** A signed-in person gave a wrong password where we ask for it again. */
   'identity-check-failed': { isFloodable: false },
+  /** A signed-in person was asked to prove who they are. */
+  'identity-check-asked': { isFloodable: true },
   /** Signed forms may no longer count. */
   'name-changed': { isFloodable: false },
   'birth-date-changed': { isFloodable: false },
-  /** One of the two, in entries from before they had kinds of their own. */
-  'identity-changed': { isFloodable: false },
   'password-changed': { isFloodable: false },
   'password-reset': { isFloodable: false },
   'passkey-added': { isFloodable: false },

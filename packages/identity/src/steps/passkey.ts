@@ -24,7 +24,8 @@ export function signInByPasskey(deps: IdentityDeps): StepHandler {
     if (wait !== undefined) return showLimit(deps, reply, step, wait)
     const account = await passkeys.findOwner(step.uid, readJson(formOf(request)('response')))
     if (account) return enterOrAsk(deps, request, reply, step, account, BY_PASSKEY)
-    deps.options.securityLog.record({ kind: 'sign-in-failed', address: request.ip })
+    const reason = 'passkey-refused'
+    deps.options.securityLog.record({ kind: 'sign-in-failed', address: request.ip, reason })
     return showSignInForm(deps, reply, step, '', {}, step.page.t('account.signIn.passkeyWrong'), 401)
   }
 }

@@ -84,7 +84,7 @@ async function mayRemovePasskeys({ options }: IdentityDeps, account: Account): P
 
 async function recordWrongCode(deps: IdentityDeps, { ip }: FastifyRequest, { uid }: Step): Promise<void> {
   const account = await deps.codes.find({ uid, purpose: 'reset' })
-  deps.options.securityLog.record({ kind: 'sign-in-failed', address: ip, account })
+  deps.options.securityLog.record({ kind: 'sign-in-failed', address: ip, account, reason: 'code-wrong' })
 }
 
 /** Known by the address that the code was sent to, which may have no account. */

@@ -76,7 +76,8 @@ export function checkSecondFactor(deps: IdentityDeps): StepHandler {
     if (wait !== undefined) return showLocked(deps, reply, step, account, wait)
     const verdict = await deps.options.secondFactor.check(account, code)
     if (verdict === 'wrong') {
-      deps.options.securityLog.record({ kind: 'sign-in-failed', address: request.ip, account })
+      const reason = 'code-wrong'
+      deps.options.securityLog.record({ kind: 'sign-in-failed', address: request.ip, account, reason })
       const errors = { code: step.page.t('account-security.second.wrong') }
       return askSecondFactor(deps, reply, step, account, errors)
     }

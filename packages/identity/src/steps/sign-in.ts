@@ -46,7 +46,8 @@ async function checkPassword(
   if (wait !== undefined) return showLimit(deps, reply, step, wait, { email })
   const account = await accounts.findByPassword(email, password)
   if (!account) {
-    securityLog.record({ kind: 'sign-in-failed', address: request.ip, account: { email } })
+    const reason = 'password-wrong'
+    securityLog.record({ kind: 'sign-in-failed', address: request.ip, account: { email }, reason })
     return showSignInForm(deps, reply, step, email, {}, step.page.t('account.signIn.wrong'), 401)
   }
   await forgetGuesses(rateLimit, email, request.ip)

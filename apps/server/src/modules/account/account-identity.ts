@@ -95,8 +95,8 @@ function accountsOn(used: Used, { endSessions, endSession, notify }: IdentityPor
 /** Nothing waits for the account: a sign-in must not take longer for an e-mail that has one. */
 function securityLogOn({ db, securityLog, log }: Used): SecurityLog {
   return {
-    record: ({ kind, address, account }) => {
-      const record = (affiliateId?: number) => securityLog.record({ kind, address, affiliateId })
+    record: ({ kind, address, account, reason }) => {
+      const record = (affiliateId?: number) => securityLog.record({ kind, address, affiliateId, reason })
       if (!account) return record()
       if ('affiliateId' in account) return record(account.affiliateId)
       findAccountByEmail(db, account.email).then(

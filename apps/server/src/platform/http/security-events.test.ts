@@ -18,6 +18,9 @@ const refusing: Module = {
       app.get('/missing', async () => {
         throw new Problem('not-found', 404)
       })
+      app.get('/proof', async () => {
+        throw new Problem('authentication-needed', 403)
+      })
       app.get('/wrong', async () => {
         throw new Problem('password-wrong', 422, { securityEvent: 'identity-check-failed' })
       })
@@ -85,6 +88,7 @@ test('[TS-22] a wrong bearer and a limit are recorded, a missing page or a visit
     ['limited', 'diver'],
     ['missing', 'diver'],
     ['wrong', 'diver'],
+    ['proof', 'diver'],
     ['session', ''],
   ])
     await call(`/api/pro/${path}`, who)
@@ -92,6 +96,7 @@ test('[TS-22] a wrong bearer and a limit are recorded, a missing page or a visit
     ['refused', undefined, 'unauthenticated'],
     ['limited', 100001, 'too-many-attempts'],
     ['identity-check-failed', 100001, 'password-wrong'],
+    ['identity-check-asked', 100001, 'authentication-needed'],
   ])
 })
 

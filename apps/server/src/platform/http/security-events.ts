@@ -21,6 +21,9 @@ const KINDS: Readonly<Record<number, SecurityEventKind>> = { 401: 'refused', 403
 /** The portal asks for a session each time it opens; a visitor without one isn't refused anything. */
 const NO_SESSION = 'signed-out'
 
+/** The portal then shows the dialog and calls again. A copied bearer gets no further, so it's recorded all the same. */
+const ASKED: Readonly<Record<string, SecurityEventKind>> = { 'authentication-needed': 'identity-check-asked' }
+
 /** Ids as our routes have them: numbers, UUIDs, names. Tokens are longer, and e-mail addresses have an @. */
 const ID = /^[\w-]{1,40}$/
 
@@ -34,7 +37,7 @@ export function recordSecurityEvents(app: HttpApp, securityLog: Pick<SecurityLog
   })
 
   function report(request: FastifyRequest, { problem, status, securityEvent }: Problem): void {
-    const kind = securityEvent ?? KINDS[status]
+    const kind = securityEvent ?? ASKED[problem] ?? KINDS[status]
     if (kind && problem !== NO_SESSION && isOfApi(request))
       securityLog.record({ ...aboutCall(request), kind, reason: problem })
   }

@@ -129,6 +129,24 @@ test('[TS-19] guessing codes is limited, and the page says what helps: not a new
   expect(locked.html).not.toContain('/forgotten')
 })
 
+test('[TS-22] a wrong code is recorded as a wrong password is: whose, from where, and what was wrong', async () => {
+  await setUp(server.aBrowser())
+  const browser = server.aBrowser('203.0.113.9')
+  const { url } = await browser.beginSignIn()
+  await browser.post(url, { email: 'staff@fathom.test', password: 'Wrong1234' })
+  await submit(browser, await browser.signIn('staff'), { code: '000000' })
+  const failed = () =>
+    server.db.query(
+      `select affiliate_id::int as account, host(address) as address, reason from security_event
+       where kind = 'sign-in-failed' order by reason desc`,
+    )
+  const of = { account: STAFF.affiliateId, address: '203.0.113.9' }
+  await expect.poll(failed, { timeout: 15_000 }).toEqual([
+    { ...of, reason: 'password-wrong' },
+    { ...of, reason: 'code-wrong' },
+  ])
+})
+
 test('[TS-19] whoever guesses codes does not lock out the owner, who has a recovery code', async () => {
   const { codes } = await setUp(server.aBrowser())
   const browser = server.aBrowser()
