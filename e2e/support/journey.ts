@@ -17,6 +17,8 @@ type Journey = {
   watched: undefined
 }
 
+const isError = (line: string) => /"level":"(error|fatal)"/.test(line)
+
 /** A journey runs against its worker's own server with the demo world, and fails on any browser error. */
 export const test = base.extend<Journey, World>({
   world: ['shared', { option: true, scope: 'worker' }],
@@ -37,7 +39,8 @@ export const test = base.extend<Journey, World>({
   baseURL: ({ server }, use) => use(server.url),
   expectedErrors: [/^never$/, { option: true }],
   watched: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ context, expectedErrors, server }, use) => {
+      const logBefore = server.log().length
       const complaints = watchForErrors(context)
       await use(undefined)
       // A call that the journey mocks may still be in flight when the journey is done.
@@ -45,7 +48,9 @@ export const test = base.extend<Journey, World>({
         [context, ...context.pages()].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })),
       )
       const unexpected = complaints.filter((text) => !expectedErrors.test(text))
-      if (unexpected.length > 0) throw new Error(`the browser complained:\n${unexpected.join('\n')}`)
+      if (unexpected.length === 0) return
+      const logged = server.log().slice(logBefore).split('\n').filter(isError)
+      throw new Error(['the browser complained:', ...unexpected, 'the server logged:', ...logged].join('\n'))
     },
     { auto: true },
   ],
