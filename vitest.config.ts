@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { filesThatAct } from './tools/test/files-that-act.ts'
+import { PATIENCE_MS, TEST_MS } from './tools/test/patience.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
@@ -11,8 +12,8 @@ const onTheServer = {
   isolate: false,
   globalSetup: ['tools/test/database.setup.ts'],
   setupFiles: ['tools/test/patience.setup.ts', 'tools/test/ends.setup.ts'],
-  // Performance is measured in bench/; here a busy machine must not look like a broken product.
-  testTimeout: 120_000,
+  expect: { poll: { timeout: PATIENCE_MS } },
+  testTimeout: TEST_MS,
   hookTimeout: 180_000,
 }
 
@@ -23,7 +24,8 @@ const inThePortal = {
   // A document per file would cost seven times as much as the tests themselves; the setup cleans up instead.
   isolate: false,
   setupFiles: ['tools/test/clean-document.setup.ts', 'tools/test/patience.setup.ts'],
-  testTimeout: 30_000,
+  expect: { poll: { timeout: PATIENCE_MS } },
+  testTimeout: TEST_MS,
 }
 
 export default defineConfig({

@@ -1,7 +1,10 @@
 import { vi } from 'vitest'
+import { PATIENCE_MS } from './patience.ts'
 
 const { waitFor } = vi
-const PATIENCE_MS = 15_000
 
-// Vitest waits one second and has no setting for it, which is too short for a whole portal on two busy cores.
-vi.waitFor = (callback, options = PATIENCE_MS) => waitFor(callback, options)
+// Vitest waits one second and has no setting for it.
+vi.waitFor = (callback, options) => {
+  const given = typeof options === 'number' ? { timeout: options } : options
+  return waitFor(callback, { timeout: PATIENCE_MS, ...given })
+}

@@ -42,7 +42,7 @@ test('my archive contains what every module stores about me, and deleting me rea
   )
   const { id } = await (await diver.post('/api/auth/user/export')).json()
   const status = async () => (await (await diver.get(`/api/auth/user/export/${id}`)).json()).status
-  await expect.poll(status, { timeout: 25_000 }).toBe('ready')
+  await expect.poll(status).toBe('ready')
   const file = await diver.get(`/api/auth/user/export/${id}/file`)
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
   const included = Object.keys(files).map((name) => /^data\/(\w+)\.json$/.exec(name)?.[1])
@@ -61,7 +61,7 @@ test('my archive contains what every module stores about me, and deleting me rea
   await db.query('update account set delete_after = now() where affiliate_id = 100001')
   await world.server.platform.jobs.send(db, 'account.forget', { affiliateId: 100001 })
   const left = () => db.query('select from account where affiliate_id = 100001 and forgotten_at is null')
-  await expect.poll(left, { timeout: 25_000 }).toEqual([])
+  await expect.poll(left).toEqual([])
   for (const table of ['mailing_address', 'preference', 'notification', 'unit_setting', 'web_session'])
     expect([table, await db.query(`select from ${table} where affiliate_id = 100001`)]).toEqual([table, []])
   expect(await db.query('select from entitlement where affiliate_id = 100001')).not.toEqual([])

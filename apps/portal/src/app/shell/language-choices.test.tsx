@@ -16,8 +16,7 @@ afterEach(async () => {
   await i18n.use('en-US')
 })
 
-/** Allows time to fetch a language's texts. */
-const soon = <T,>(look: () => T) => vi.waitFor(look, { timeout: 15_000 })
+const soon = <T,>(look: () => T) => vi.waitFor(look)
 
 const SIGNED_IN: Answers = {
   '/session/refresh': {

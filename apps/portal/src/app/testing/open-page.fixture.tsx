@@ -3,7 +3,7 @@ import { anIdToken } from '../../shared/testing/id-token.fixture.ts'
 import { currentToast, dismissToast } from '../../shared/ui/overlay/toasts.ts'
 import { type Answers, anApp, restOf, show } from './app.fixture.tsx'
 
-export const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+export const soon = <T,>(check: () => T) => vi.waitFor(check)
 
 const STAFF = 9
 

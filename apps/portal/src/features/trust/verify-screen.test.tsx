@@ -4,7 +4,7 @@ import { anApp, restOf, show } from '../../app/testing/app.fixture.tsx'
 import { aSigner, now } from './signer.fixture.ts'
 
 const DAY = 86_400
-const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+const soon = <T,>(check: () => T) => vi.waitFor(check)
 let signer = await aSigner()
 
 let shown: ReturnType<typeof show> | undefined

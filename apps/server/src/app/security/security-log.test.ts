@@ -3,8 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../start.ts'
 
 const STAFF = 900001
-const PATIENT = { timeout: 15_000 }
-
 let world: World<Server>
 beforeAll(async () => {
   world = await startWorld(startServer)
@@ -22,10 +20,10 @@ test('[TS-22] staff read the log page by page; nobody else does, and that is in 
   const refused = await world.call('diver').get('/api/auth/security-log')
   expect([refused.status, await refused.json()]).toMatchObject([403, { problem: 'not-allowed' }])
   const signIns = () => read('?kind=sign-in&pageSize=1')
-  await expect.poll(signIns, PATIENT).toMatchObject({ page: 1, pageSize: 1, items: [{ kind: 'sign-in' }] })
+  await expect.poll(signIns).toMatchObject({ page: 1, pageSize: 1, items: [{ kind: 'sign-in' }] })
   const refusals = async () => (await read('?kind=refused&affiliateId=100001')).items
   await expect
-    .poll(refusals, PATIENT)
+    .poll(refusals)
     .toMatchObject([{ affiliateId: 100001, operation: 'GET /api/auth/security-log', reason: 'not-allowed' }])
   expect((await read('?kind=refused&affiliateId=100002')).total).toBe(0)
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
@@ -38,13 +36,13 @@ test('[TS-22] what staff do is recorded: who, which operation, on what', async (
   expect(answer.status).toBe(200)
   const actions = async () => (await read('?kind=staff-action&affiliateId=100001')).items
   await expect
-    .poll(actions, PATIENT)
+    .poll(actions)
     .toMatchObject([
       { affiliateId: STAFF, operation: 'GET /api/pro/certifications/:affiliateId', target: '100001' },
     ])
   const reading = async () => (await read(`?kind=staff-action&affiliateId=${STAFF}`)).items
   await expect
-    .poll(reading, PATIENT)
+    .poll(reading)
     .toContainEqual(expect.objectContaining({ operation: 'GET /api/auth/security-log' }))
 })
 

@@ -6,7 +6,6 @@ import { aSoftAuthenticator } from './passkeys/soft-authenticator.fixture.ts'
 
 const MARA = 100001
 const KAI = 200001
-const PATIENT = { timeout: 15_000 }
 let server: AccountServer
 /** Each test has an address of its own, and sees only what came from there. */
 let address = ''
@@ -39,7 +38,7 @@ const anEvent = (kind: string, account: number | null = MARA, count = 1): Row =>
 })
 
 /** Polls, because recording happens beside the call. */
-const expectEvents = (events: readonly Row[]) => expect.poll(listEvents, PATIENT).toEqual(events)
+const expectEvents = (events: readonly Row[]) => expect.poll(listEvents).toEqual(events)
 
 async function aSignedIn(): Promise<Browser> {
   const browser = server.aBrowser(address)
@@ -126,7 +125,7 @@ test('[TS-22] a wrong reset code and the reset itself are recorded', async () =>
   await browser.post(page.url, { code: code === '111111' ? '222222' : '111111', ...passwords })
   await expectEvents([anEvent('sign-in-failed')])
   expect((await browser.post(page.url, { code, ...passwords })).status).toBeLessThan(400)
-  await expect.poll(listEvents, PATIENT).toContainEqual(anEvent('password-reset'))
+  await expect.poll(listEvents).toContainEqual(anEvent('password-reset'))
 })
 
 test('[TS-22] changes of factors and failed proofs of identity are recorded', async () => {

@@ -99,7 +99,7 @@ export const mailedLink = ({ server }: World, email: string): Promise<string> =>
       if (!path) throw new Error(`no link was mailed to ${email}`)
       return path
     },
-    { timeout: 10_000, interval: 50 },
+    { interval: 50 },
   )
 
 /** Requests made with a link, without an account, from a browser with these headers. */

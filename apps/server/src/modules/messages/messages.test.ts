@@ -222,7 +222,7 @@ test('[LE-07] with a minor the dive center reads along and the guardian who sign
   const { status, body } = await calls.send('instructor', enrolmentId, 'Bring <b>fins</b>\nand a towel')
   expect(status).toBe(201)
   const copies = async () => (await mail.recent(50)).filter(({ to }) => to === 'rosa@example.test')
-  await expect.poll(copies, { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(copies).toHaveLength(1)
   const [copy] = await copies()
   expect(copy?.text).toContain('Bring <b>fins</b>\nand a towel')
   expect(copy?.html).toContain('Bring &lt;b&gt;fins&lt;/b&gt;')

@@ -53,7 +53,7 @@ async function atOnce(...saves: (() => ReturnType<typeof save>)[]) {
   const { answers } = await db.transaction(async (tx) => {
     await tx.query('lock table mailing_address in exclusive mode')
     const begun = Promise.all(saves.map((begin) => begin()))
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(saves.length)
+    await expect.poll(waiting).toBe(saves.length)
     return { answers: begun }
   })
   return answers

@@ -42,15 +42,12 @@ async function open(answers: Answers = {}) {
   shown = show(app)
   const { place } = shown
   const field = (name: string) =>
-    vi.waitFor(
-      () => {
-        const label = [...place.querySelectorAll('label')].find((each) => each.textContent?.startsWith(name))
-        const input = label && place.querySelector<HTMLInputElement>(`[id="${label.htmlFor}"]`)
-        if (!input) throw new Error(`no ${name}`)
-        return input
-      },
-      { timeout: 10_000 },
-    )
+    vi.waitFor(() => {
+      const label = [...place.querySelectorAll('label')].find((each) => each.textContent?.startsWith(name))
+      const input = label && place.querySelector<HTMLInputElement>(`[id="${label.htmlFor}"]`)
+      if (!input) throw new Error(`no ${name}`)
+      return input
+    })
   const said = (text: string) => vi.waitFor(() => expect(place.textContent).toContain(text))
   const submit = async (input: HTMLInputElement, text: string) => {
     type(input, text)

@@ -5,7 +5,7 @@ import { type } from '../../../shared/testing/render.tsx'
 import { type Answers, anApp, restOf, show } from '../../testing/app.fixture.tsx'
 
 /** The page has many parts and three text catalogues, so allow time on a busy machine. */
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+const soon = (check: () => void) => vi.waitFor(check)
 
 let shown: ReturnType<typeof show> | undefined
 

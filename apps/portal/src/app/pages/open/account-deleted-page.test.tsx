@@ -16,7 +16,7 @@ async function open(address: string, answers: Answers) {
   shown = show(app)
   const { place } = shown
   const title = async (text: string) =>
-    vi.waitFor(() => expect(place.querySelector('main h1')?.textContent).toBe(text), { timeout: 10_000 })
+    vi.waitFor(() => expect(place.querySelector('main h1')?.textContent).toBe(text))
   return { app, place, title }
 }
 

@@ -28,7 +28,7 @@ function httpOf(answers: FormAnswers) {
   return { get: call('GET'), put: call('PUT'), post: call('POST') }
 }
 
-export const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 5_000 })
+export const soon = <T,>(check: () => T) => vi.waitFor(check)
 
 /** Finds the control of this kind with this name, as soon as it renders. */
 const controlIn =

@@ -55,15 +55,12 @@ async function open(
     place.remove()
   }
   const soonFound = <Kind extends HTMLElement>(selector: string, name = '') =>
-    vi.waitFor(
-      () => {
-        const all = [...place.querySelectorAll<Kind>(selector)]
-        const found = all.find((each) => (each.closest('label') ?? each).textContent?.includes(name))
-        if (!found) throw new Error(`no ${selector} ${name}`)
-        return found
-      },
-      { timeout: 5_000 },
-    )
+    vi.waitFor(() => {
+      const all = [...place.querySelectorAll<Kind>(selector)]
+      const found = all.find((each) => (each.closest('label') ?? each).textContent?.includes(name))
+      if (!found) throw new Error(`no ${selector} ${name}`)
+      return found
+    })
   return { place, post: http.post, soonFound }
 }
 

@@ -58,7 +58,7 @@ const due = (more: Partial<FormsDueWire[number]> = {}): FormsDueWire => [
   },
 ]
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+const soon = (check: () => void) => vi.waitFor(check)
 
 let shown: ReturnType<typeof show> | undefined
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 import { aWire } from '../list/logbook.fixture.ts'
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+const soon = (check: () => void) => vi.waitFor(check)
 const VERIFIED = aWire({
   log_type: 'Training',
   status: 'Verified',

@@ -267,7 +267,7 @@ test('[SC-05] while offline a dive waits with its photo, and nothing is shown as
     value: [new File(['bytes'], 'turtle.jpg', { type: 'image/jpeg' })],
   })
   files?.dispatchEvent(new Event('change', { bubbles: true }))
-  await vi.waitFor(() => expect(text()).toContain('Not sent. It waits on this device.'), 5000)
+  await vi.waitFor(() => expect(text()).toContain('Not sent. It waits on this device.'))
   press('button[type=submit]')
   await vi.waitFor(() => expect(text()).toContain('Your dive waits on this device, with its photos.'))
   expect(place.querySelector('form [role=alert]')).toBeNull()

@@ -14,7 +14,7 @@ export type Variables = Record<string, unknown>
 
 export type Replies = Readonly<Record<string, (variables: Variables) => unknown>>
 
-export const soon = <T>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+export const soon = <T>(check: () => T) => vi.waitFor(check)
 
 export const OVERVIEW = {
   diveLogCounts: { all: 2, training: 1, recreational: 1, drafts: 0 },

@@ -6,7 +6,7 @@ import { anIdToken } from '../../../shared/testing/id-token.fixture.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { aWire } from '../list/logbook.fixture.ts'
 
-const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+const soon = <T,>(check: () => T) => vi.waitFor(check)
 const PENDING = { log_type: 'Training', status: 'Pending', log_course: 'open-water', log_number: 1 } as const
 const WAITING = [
   ['a', 'Ines Duarte', 100002],

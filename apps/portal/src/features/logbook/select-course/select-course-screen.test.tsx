@@ -70,7 +70,7 @@ test('[LE-05] the courses of the last visit are offered offline', async () => {
 test('[LE-05] says when the courses cannot be loaded, with a way to try again', async () => {
   let isDown = true
   const { place, labels } = await open(() => (isDown ? 500 : catalog()))
-  await vi.waitFor(() => expect(place.textContent).toContain('We couldn’t load the courses.'), 10_000)
+  await vi.waitFor(() => expect(place.textContent).toContain('We couldn’t load the courses.'))
   isDown = false
   const retry = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again')
   retry?.click()

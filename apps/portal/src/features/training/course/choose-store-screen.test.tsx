@@ -3,7 +3,7 @@ import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { aCourseRecord, aMyCourse, OPEN_WATER } from '../training.fixture.ts'
 
-const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+const soon = <T,>(check: () => T) => vi.waitFor(check)
 const FOUND = [
   { storeNumber: 7001, name: 'Harbour Divers', city: 'Sharm El Sheikh', countryId: 'EG' },
   { storeNumber: 7003, name: 'Blue Harbour', city: 'Dahab', countryId: 'EG' },

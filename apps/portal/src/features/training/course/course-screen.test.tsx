@@ -5,7 +5,7 @@ import { languageNames } from '../../../shared/language-names.ts'
 import { dropLessons, putLesson } from '../player/stored-lesson.ts'
 import { aCourseRecord, ENROLMENT, OPEN_WATER } from '../training.fixture.ts'
 
-const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+const soon = <T,>(check: () => T) => vi.waitFor(check)
 
 let shown: ReturnType<typeof show> | undefined
 afterEach(() => {

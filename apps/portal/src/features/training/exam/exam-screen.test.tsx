@@ -7,7 +7,7 @@ import { aCourseRecord, OPEN_WATER } from '../training.fixture.ts'
 import { anExam, anExamLaunch, aResult, EXAM_ATTEMPT } from './exam.fixture.ts'
 import { deviceExams } from './stored-exam.ts'
 
-const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+const soon = <T,>(check: () => T) => vi.waitFor(check)
 
 let shown: ReturnType<typeof show> | undefined
 afterEach(async () => {

@@ -10,7 +10,7 @@ import { aReport } from './outbox/report.fixture.ts'
 import { deviceSittings } from './outbox/stored-sitting.ts'
 import { deviceLessons, dropLessons, putLesson } from './stored-lesson.ts'
 
-const soon = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 })
+const soon = <T,>(check: () => T) => vi.waitFor(check)
 const ATTEMPT = '01920000-0000-7000-8000-00000000a001'
 const CONTENT = 'https://content.fathom.test'
 

@@ -29,7 +29,7 @@ async function signInAndAnswer(choice: 'keep' | 'go', more: Record<string, strin
 async function anExport(browser: Browser): Promise<string> {
   const { id } = (await browser.call('POST', '/api/auth/user/export')).json()
   const status = async () => (await browser.call('GET', `/api/auth/user/export/${id}`)).json().status
-  await expect.poll(status, { timeout: 20_000 }).toBe('ready')
+  await expect.poll(status).toBe('ready')
   return id
 }
 
@@ -83,7 +83,7 @@ test('two requests at once make one archive, and the newest is found without its
   const [one, other] = await Promise.all([ask(), ask()])
   expect(one?.json().id).toBe(other?.json().id)
   const latest = async () => (await mara.call('GET', '/api/auth/user/export')).json().latest
-  await expect.poll(latest, { timeout: 20_000 }).toMatchObject({ id: one?.json().id, status: 'ready' })
+  await expect.poll(latest).toMatchObject({ id: one?.json().id, status: 'ready' })
 })
 
 test('nobody else gets the archive, and after seven days nobody can', async () => {
@@ -132,11 +132,11 @@ test('after the grace period the person is erased, and their number stays taken'
   await server.account.cleanUp?.()
   const row = async () => (await server.db.query('select * from account where affiliate_id = 200001'))[0]
   await expect
-    .poll(row, { timeout: 20_000 })
+    .poll(row)
     .toMatchObject({ email: '', given_name: '', family_name: '', birthdate: null, password_hash: null })
   server.clock.forward(-(30 * DAY + 1))
   expect((await server.aBrowser().signIn('instructor')).status).toBe(401)
-  await expect.poll(() => server.files.find(`exports/${id}.zip`), { timeout: 15_000 }).toBeUndefined()
+  await expect.poll(() => server.files.find(`exports/${id}.zip`)).toBeUndefined()
   for (const table of ['web_session', 'account_history', 'passkey', 'sync_event', 'data_export'])
     expect([table, await server.db.query(`select from ${table} where affiliate_id = 200001`)]).toEqual([
       table,

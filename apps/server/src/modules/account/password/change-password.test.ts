@@ -68,12 +68,7 @@ test('[CA-08] the owner is notified by email, in their own language, and in ever
   const kai = await signedIn('instructor')
   await change(kai, { username: 'instructor@fathom.test' })
   await expect
-    .poll(
-      async () => (await server.mail.recent(20)).find(({ to }) => to === 'instructor@fathom.test')?.html,
-      {
-        timeout: 15_000,
-      },
-    )
+    .poll(async () => (await server.mail.recent(20)).find(({ to }) => to === 'instructor@fathom.test')?.html)
     .toContain('lang="de-DE"')
   expect(await notificationsOf(200001)).toEqual([{ kind: 'password-changed', url: '/settings' }])
 })

@@ -113,7 +113,7 @@ test('[TS-19] new recovery codes replace the old ones, are mailed and recorded',
   expect(await entersWith(renewed[0])).toBe(true)
   expect((await browser.call('GET', APP)).json().recoveryCodesLeft).toBe(9)
   await expect
-    .poll(async () => (await server.mail.recent(20)).map(({ subject }) => subject), { timeout: 15_000 })
+    .poll(async () => (await server.mail.recent(20)).map(({ subject }) => subject))
     .toContain('New recovery codes were created')
   await expect
     .poll(() => server.db.query(`select from security_event where kind = 'recovery-codes-renewed'`))

@@ -66,7 +66,7 @@ test('[TS-19] staff who sign in for the first time set up an app, and get recove
   expect(after.url).toBe('/training/dashboard')
   expect(await methodsOf(browser)).toEqual(['pwd', 'otp', 'mfa'])
   await expect
-    .poll(async () => (await server.mail.recent(20)).map(({ subject }) => subject), { timeout: 15_000 })
+    .poll(async () => (await server.mail.recent(20)).map(({ subject }) => subject))
     .toContain('An authenticator app was set up')
 })
 
@@ -106,7 +106,7 @@ test('[TS-19] a recovery code works once, is mailed, and is stored only as a has
   const stored = JSON.stringify(await server.db.query('select * from recovery_code'))
   for (const text of codes) expect(stored).not.toContain(text)
   await expect
-    .poll(async () => (await server.mail.recent(20)).map(({ subject }) => subject), { timeout: 15_000 })
+    .poll(async () => (await server.mail.recent(20)).map(({ subject }) => subject))
     .toContain('A recovery code was used')
 })
 
@@ -141,7 +141,7 @@ test('[TS-22] a wrong code is recorded as a wrong password is: whose, from where
        where kind = 'sign-in-failed' order by reason desc`,
     )
   const of = { account: STAFF.affiliateId, address: '203.0.113.9' }
-  await expect.poll(failed, { timeout: 15_000 }).toEqual([
+  await expect.poll(failed).toEqual([
     { ...of, reason: 'password-wrong' },
     { ...of, reason: 'code-wrong' },
   ])
@@ -253,7 +253,7 @@ test('[TS-19] the mailbox alone does not remove the only second factor of staff'
     const mails = (await server.mail.recent(20)).filter(({ to }) => to === 'staff@fathom.test')
     return mails.map(({ subject }) => /^\d{6}/.exec(subject)?.[0]).find(Boolean)
   }
-  const mailed = await expect.poll(resetCode, { timeout: 15_000 }).toBeDefined().then(resetCode)
+  const mailed = await expect.poll(resetCode).toBeDefined().then(resetCode)
   const chosen = { code: mailed ?? '', password: 'Reef4321', confirmation: 'Reef4321' }
   const answer = await thief.post(asked.url, chosen)
   expect(answer.html).toContain('Use your passkey to continue.')

@@ -134,9 +134,7 @@ test('a person without certifications has empty lists', async () => {
     expect(await get('teen', `/api/${path}`)).toEqual([])
 })
 
-test('[CO-08] only its holder can download a card as PNG and PDF, and a blank one is available by its stock id', {
-  timeout: 60_000,
-}, async () => {
+test('[CO-08] only its holder can download a card as PNG and PDF, and a blank one is available by its stock id', async () => {
   const [card] = await get<ECardWire[]>('diver', '/api/ecards/e-cards/top?count=1')
   const path = `/api/ecards/e-cards/${card?.licenseID}`
   const read = async (url: string) => {

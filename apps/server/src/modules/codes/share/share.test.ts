@@ -12,7 +12,7 @@ const STUDENT = { ownerId: 100002 }
 const sentTo = async (email: string) =>
   (await world.server.platform.mail.recent(50)).filter(({ to }) => to === email)
 const letterTo = async (email: string) => {
-  await expect.poll(() => sentTo(email), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => sentTo(email)).toHaveLength(1)
   const [letter] = await sentTo(email)
   if (!letter) throw new Error('no letter')
   return { ...letter, token: /claim=([^\s"&]+)/.exec(letter.text)?.[1] ?? '' }

@@ -4,7 +4,7 @@ import { type Server, startServer } from '../../../app/start.ts'
 import { aChange, guestOf, MEMBER, STORE, sign } from '../dsd.fixture.ts'
 
 const DISCOVER = '01920000-0000-7000-8000-000000000007'
-const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 20_000, interval: 50 })
+const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, { interval: 50 })
 
 let world: World<Server>
 beforeAll(async () => {

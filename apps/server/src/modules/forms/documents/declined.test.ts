@@ -149,9 +149,9 @@ test('[ST-08] [TS-04] whoever signs ten times No while a physician declines is n
   await db.transaction(async (tx) => {
     await tx.query(key, [affiliate_id])
     declined = link.act(aDecision({ outcome: 'declined' }))
-    await vi.waitFor(async () => expect(await blocked()).toBe(1), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await blocked()).toBe(1))
     signed = diver.sign(ALL_NO)
-    await vi.waitFor(async () => expect(await blocked()).toBe(2), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await blocked()).toBe(2))
   })
   expect((await declined)?.status).toBe(204)
   await signed

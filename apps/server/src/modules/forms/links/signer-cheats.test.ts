@@ -246,7 +246,7 @@ test('[TS-01] a link is withdrawn, and a reminder carries the same link at most 
   expect((await forms.remind(documentId, 'physician')).status).toBe(200)
   expect((await forms.remind(documentId, 'physician')).status).toBe(429)
   const letters = async () => (await world.server.platform.mail.recent(500)).filter(({ to }) => to === email)
-  await expect.poll(async () => (await letters()).length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(async () => (await letters()).length).toBe(2)
   const [reminder] = await letters()
   expect(reminder?.subject).toContain('Reminder')
   expect(reminder?.text).toContain(path)

@@ -52,7 +52,7 @@ const waiting = () =>
 test('from the action to the mailbox, and unsubscribed again with one click', async () => {
   const student = await idOf('student')
   await notifyLongAgo(student)
-  await expect.poll(() => mailStates(student), { timeout: 20_000 }).toEqual([{ state: 'sent' }])
+  await expect.poll(() => mailStates(student)).toEqual([{ state: 'sent' }])
   const [letter] = await lettersTo('student')
   const address = /^<(.+)>$/.exec(letter?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
   const answer = await fetch(address, {
@@ -61,7 +61,7 @@ test('from the action to the mailbox, and unsubscribed again with one click', as
   })
   expect(answer.status).toBe(200)
   await notifyLongAgo(student)
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+  await expect.poll(waiting).toEqual([])
   expect(await lettersTo('student')).toHaveLength(1)
 })
 
@@ -72,7 +72,7 @@ test('sends nothing to a person whose account is about to be deleted', async () 
     veteran,
   ])
   await notifyLongAgo(veteran)
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+  await expect.poll(waiting).toEqual([])
   expect(await mailStates(veteran)).toEqual([])
   expect(await lettersTo('veteran')).toEqual([])
 })
@@ -80,7 +80,7 @@ test('sends nothing to a person whose account is about to be deleted', async () 
 test('writes a mail to Riyadh in Arabic', async () => {
   const riyadh = await idOf('riyadh')
   await notifyLongAgo(riyadh)
-  await expect.poll(() => mailStates(riyadh), { timeout: 20_000 }).toEqual([{ state: 'sent' }])
+  await expect.poll(() => mailStates(riyadh)).toEqual([{ state: 'sent' }])
   const [letter] = await lettersTo('riyadh')
   expect(letter?.html).toContain('dir="rtl"')
   expect(letter?.subject).toMatch(/\p{Script=Arabic}/u)
@@ -101,12 +101,12 @@ test('pushes to a device until its person signs out', async () => {
   await world.call('instructor').delete(`/api/notifications/push/subscription/${id}`)
 
   await notifyLongAgo(DIVER)
-  await expect.poll(() => service.received.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => service.received.length).toBe(1)
   expect(browser.decrypt(service.received[0]?.body ?? Buffer.alloc(0))).toContain('Open water dive 3')
 
   await visitor.fetch('/api/auth/session/sign-out', { method: 'POST', headers: { origin: world.url } })
   await notifyLongAgo(DIVER)
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+  await expect.poll(waiting).toEqual([])
   expect(service.received).toHaveLength(1)
   expect(await world.server.platform.db.query('select from push_subscription')).toEqual([])
 })
