@@ -155,8 +155,8 @@ test('reads GIFT as Moodle exports it, and lists by line what is no single choic
     }),
   ])
   expect(losses).toEqual([
-    { line: 4, item: 'Boyle', loss: 'formatting' },
     { line: 4, item: 'Boyle', loss: 'choice-feedback' },
+    { line: 4, item: 'Boyle', loss: 'formatting' },
   ])
   expect(refused.map(({ line, item, fault }) => [line, item, fault])).toEqual([
     [13, 'Partial', 'kind'],

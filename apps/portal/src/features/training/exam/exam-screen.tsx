@@ -55,7 +55,8 @@ export function ExamScreen({ launch, course, courseId, affiliateId, pending, onL
 type NoticesInput = { isEarly: boolean; isElsewhere: boolean; isRefused: boolean }
 
 function useExamNotices({ isEarly, isElsewhere, isRefused }: NoticesInput): Notice[] {
-  const { t } = useTranslator('training-lesson', 'training-exam')
+  // The record's words are for the review and the result, which must not wait for them, online or offline.
+  const { t } = useTranslator('training-lesson', 'training-exam', 'training-record', 'training-records')
   const notices: (Notice | false)[] = [
     isEarly && { icon: Info, text: t('training-lesson.player.early') },
     isElsewhere && { icon: MonitorSmartphone, text: t('training-exam.elsewhere') },
