@@ -19,6 +19,7 @@ test('[SC-05] a draft is saved automatically, offline on the device, and a reloa
   await form.title.fill('Half a dive')
   await expect(form.state).toBeVisible()
   await expect(page).toHaveURL(/recreational\/create\/[0-9a-f-]{36}$/)
+  await form.whole()
   await context.setOffline(true)
   await form.notes.fill('Written on the boat')
   const notice = page.getByText('Kept on this device, sent when you are back online').first()

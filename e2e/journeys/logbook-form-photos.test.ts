@@ -101,6 +101,7 @@ test('[SC-05] [CO-06] offline, a dive waits with its photo, and both are sent wh
   await signInAs(page, 'diver', CREATE)
   await form.fillRequired('Beyond the reef')
   await expect(form.state).toBeVisible()
+  await form.whole()
   await context.setOffline(true)
   await page.getByLabel('Add photos').setInputFiles(photo('turtle.jpg', await aJpeg(300, 200)))
   await expect(page.getByText('Not sent. It waits on this device.')).toBeVisible()

@@ -6,6 +6,11 @@ export function diveForm(page: Page) {
   const box = (name: string) => page.getByRole('textbox', { name, exact: true })
   return {
     box,
+    /** The date and place fields load a moment after the others. */
+    async whole() {
+      await page.getByRole('spinbutton', { name: /month/ }).first().waitFor()
+      await page.getByRole('combobox', { name: 'Location' }).waitFor()
+    },
     title: box('Title'),
     depth: box('Max depth'),
     time: box('Bottom time'),

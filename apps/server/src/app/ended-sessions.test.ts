@@ -156,7 +156,7 @@ test('[TS-16] a process that starts later, or whose connection was cut, refuses 
      where application_name = 'fathom-live' and datname = current_database()`,
   )
   await Promise.all([cut, visitor.fetch('/api/auth/session/sign-out', { method: 'POST' })])
-  await expect.poll(() => statuses(idToken), { timeout: 3000, interval: 20 }).toEqual(all(401))
+  await expect.poll(() => statuses(idToken), { timeout: PATIENCE_MS, interval: 20 }).toEqual(all(401))
   await other.stop()
   other = await aSecondServer()
   expect(await statuses(idToken)).toEqual(all(401))

@@ -4,6 +4,7 @@ import type { PublicConfig } from '../../shared/config.ts'
 import { createGraph } from '../../shared/graph/index.ts'
 import { type CallLogEntry, createHttp } from '../../shared/http/index.ts'
 import { i18n } from '../../shared/i18n/index.ts'
+import { paths } from '../../shared/paths.ts'
 import { handoverUrl } from '../routing/handover.ts'
 import type { Exit } from './leave.ts'
 
@@ -43,7 +44,10 @@ export function composePortal(config: PublicConfig, { leave, isLeaving, during }
     },
     // If the refresh got no answer, the person stays signed in and sees the error of the original call.
     signedOut: () => {
-      if (!session.current()) goToSignIn()
+      if (session.current()) return
+      // A deletion ends the session before it is answered, and its page needs none.
+      if (location.pathname === paths.accountDeleted()) endHere()
+      else goToSignIn()
     },
     generalError: () => i18n.current().t('shell.error.general'),
     log: logCall,

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { i18n } from '../../shared/i18n/index.ts'
+import { aConfig } from '../testing/config.fixture.ts'
+import { composePortal } from './compose.ts'
+
+beforeEach(() => i18n.use('en-US'))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+/** Where a portal at this address goes when a call and the refresh of the session are refused. */
+async function leftFor(address: string) {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }))
+  history.replaceState(null, '', address)
+  const leave = vi.fn()
+  const portal = composePortal(aConfig(), { leave, isLeaving: () => false, during: () => async () => {} })
+  await expect(portal.calls.http.get('auth', 'user/delete')).rejects.toMatchObject({ status: 401 })
+  return leave.mock.calls.map(([url]) => new URL(url, location.href).pathname)
+}
+
+test('[ST-12] a refused call during a deletion opens the page about it, and any other the sign-in', async () => {
+  expect(await leftFor('/account/deleted')).toEqual(['/account/deleted'])
+  expect(await leftFor('/settings')).toEqual(['/api/auth/session/sign-in'])
+})
