@@ -55,6 +55,7 @@ test('logs every read of the answers, with the reader and what was read', async 
     `select distinct reader, what from form_reading where affiliate_id = ${TEEN} order by 1, 2`,
   )
   expect(noted).toEqual([
+    { reader: 'guardian', what: 'document' },
     { reader: 'physician', what: 'document' },
     { reader: 'self', what: 'document' },
   ])
