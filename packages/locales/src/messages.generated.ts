@@ -3540,7 +3540,7 @@ export interface Messages {
   'training-students.none.text': undefined
   'training-students.noMatch.title': undefined
   'training-students.noMatch.text': undefined
-  'training-students.noMatch.deed': undefined
+  'training-students.noMatch.showAll': undefined
   'training-students.found': { count: number }
   'training-students.filter.title': undefined
   'training-students.filter.all': undefined

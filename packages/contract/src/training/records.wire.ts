@@ -109,7 +109,7 @@ export const eRecordWire = courseReportWire.extend({
   teacher: teacherWire,
   dives: z.array(recordDiveWire),
   isCertifiable: z.boolean(),
-  /** TS-04: a physician declined the student, and that holds. It's told while the course is taught. */
+  /** TS-04: a physician declined the student, and that holds. It's given while the course is taught. */
   isDeclined: z.boolean(),
   printedAt: z.string(),
 })

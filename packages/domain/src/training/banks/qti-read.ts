@@ -150,7 +150,7 @@ function rightIn(root: XmlElement, interaction: XmlElement): string[] | undefine
   return declared.attributes.cardinality === 'multiple' && right.length !== 1 ? undefined : right
 }
 
-/** General feedback explains the question. Feedback to one choice can't be told from it, so it's all taken together. */
+/** General feedback explains the question. Feedback to one choice looks the same, so it's all taken together. */
 function reasonOf(root: XmlElement, losses: Set<ImportLoss>, noted: (text: PlainText) => string): string {
   const feedback = [...allOf(root, 'modalfeedback'), ...allOf(root, 'feedbackblock')]
   const texts = [...new Set(feedback.map((each) => noted(textOfElement(each)).trim()))].filter(Boolean)

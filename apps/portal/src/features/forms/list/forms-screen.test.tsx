@@ -211,7 +211,7 @@ test('[TS-04] a refusal stays the headline after a change of the birth date, and
   expect(place.textContent).toContain('Your name or birth date has changed')
 })
 
-test('[TS-04] nobody asked yet, and a physician who will not answer, are told apart from one who is awaited', async () => {
+test('[TS-04] nobody asked yet, and a physician who will not answer, read differently from one who is awaited', async () => {
   const sent = { role: 'physician', name: 'Ana Ruiz', email: 'ana@clinic.test', language: 'en-US' } as const
   const physicianLink = {
     ...sent,

@@ -1,10 +1,10 @@
 import type { CenterStudentsWire } from '@fathom/contract/training'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Field } from '../../../shared/ui/form/field.tsx'
-import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { CourseOptions } from '../course-options.tsx'
 import { FILTERS } from '../students/class-list.ts'
+import { StudentSearch } from '../students/find-students.tsx'
 import css from './center.module.css'
 import type { CenterView } from './center.queries.ts'
 
@@ -15,17 +15,9 @@ type Props = Pick<CenterStudentsWire, 'instructors' | 'courses'> & {
 
 export function CenterFilters({ instructors, courses, view, onChange }: Props) {
   const { t } = useTranslator('training-center', 'training-students')
-  const search = (text: string) => onChange({ search: text })
   return (
     <div className={css.filters}>
-      <SearchInput
-        clearLabel={t('training-students.search.clear')}
-        hint={t('training-students.search.label')}
-        label={t('training-students.search.label')}
-        onNow={search}
-        onType={search}
-        value={view.search}
-      />
+      <StudentSearch onChange={(search) => onChange({ search })} value={view.search} />
       <Field label={t('training-center.instructor')}>
         <Select onChange={({ target }) => onChange({ instructor: target.value })} value={view.instructor}>
           <option value="">{t('training-center.anyInstructor')}</option>

@@ -1,5 +1,4 @@
 import type { CenterStudentWire } from '@fathom/contract/training'
-import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import UserCheck from 'lucide-react/icons/user-check'
@@ -9,11 +8,11 @@ import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
 import { saveFile } from '../../../shared/save-file.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
-import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import { NoMatch } from '../students/find-students.tsx'
 import { StudentsFailed } from '../students/students-states.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import css from './center.module.css'
@@ -66,21 +65,6 @@ export function CenterList({ affiliateId }: { affiliateId: number }) {
         </Card>
       )}
     </>
-  )
-}
-
-function NoMatch({ onShowAll }: { onShowAll: () => void }) {
-  const { t } = useTranslator('training-students')
-  return (
-    <Card>
-      <EmptyState
-        action={<Button onClick={onShowAll}>{t('training-students.noMatch.deed')}</Button>}
-        drawing={lostCompass}
-        title={t('training-students.noMatch.title')}
-      >
-        {t('training-students.noMatch.text')}
-      </EmptyState>
-    </Card>
   )
 }
 

@@ -1,18 +1,16 @@
 import type { StudentsWire } from '@fathom/contract/training'
-import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { useSearchParams } from '../../../shared/router/index.ts'
-import { Button } from '../../../shared/ui/action/button.tsx'
 import { Segments } from '../../../shared/ui/choice/segments.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
-import { SearchInput } from '../../../shared/ui/form/search-input.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { CourseOptions } from '../course-options.tsx'
 import { type ClassView, classOf, coursesOf, EVERYBODY, FILTERS } from './class-list.ts'
+import { NoMatch, StudentSearch } from './find-students.tsx'
 import { StudentRow } from './student-row.tsx'
 import css from './students.module.css'
 
@@ -69,21 +67,6 @@ function Nobody() {
   )
 }
 
-function NoMatch({ onShowAll }: { onShowAll: () => void }) {
-  const { t } = useTranslator('training-students')
-  return (
-    <Card>
-      <EmptyState
-        action={<Button onClick={onShowAll}>{t('training-students.noMatch.deed')}</Button>}
-        drawing={lostCompass}
-        title={t('training-students.noMatch.title')}
-      >
-        {t('training-students.noMatch.text')}
-      </EmptyState>
-    </Card>
-  )
-}
-
 /** The filters of the class, stored in the URL so that Back and shared links restore them. */
 function useClassView() {
   const [query, setQuery] = useSearchParams()
@@ -111,7 +94,6 @@ function ClassTools({ students, view, counts, onChange }: Props) {
   const { t, formatNumber } = useTranslator('training-students')
   const courses = coursesOf(students)
   const filters = useShownChoice(view.state)
-  const search = (text: string) => onChange({ search: text })
   return (
     <div className={css.tools}>
       <div className={css.filters} ref={filters}>
@@ -126,14 +108,7 @@ function ClassTools({ students, view, counts, onChange }: Props) {
           selected={view.state}
         />
       </div>
-      <SearchInput
-        clearLabel={t('training-students.search.clear')}
-        hint={t('training-students.search.label')}
-        label={t('training-students.search.label')}
-        onNow={search}
-        onType={search}
-        value={view.search}
-      />
+      <StudentSearch onChange={(search) => onChange({ search })} value={view.search} />
       {courses.length > 1 && (
         <Field label={t('training-students.course.label')}>
           <Select onChange={({ target }) => onChange({ course: target.value })} value={view.course}>

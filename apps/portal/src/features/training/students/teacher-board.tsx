@@ -169,7 +169,7 @@ function FirstStudent({ place: { student, course } }: { place: Place }) {
       </ButtonLink>
       <span className={hero.glass}>
         <ButtonLink kind="quiet" size="lg" to={paths.students()}>
-          {t('training-students.noMatch.deed')}
+          {t('training-students.noMatch.showAll')}
         </ButtonLink>
       </span>
     </Hero>

@@ -84,11 +84,11 @@ test('[LE-10] assigns several at once, tells the student and the instructor, and
   expect(done.body.changed).toHaveLength(2)
   expect(done.body.changed).toContainEqual({ enrolmentId: one, before: KAI })
   expect(ids(await list(`&instructor=${AMA}`)).sort()).toEqual([one, two].sort())
-  const told = await notified()
-  expect(told.filter(([kind]) => kind === 'student-assigned')).toEqual(
+  const notices = await notified()
+  expect(notices.filter(([kind]) => kind === 'student-assigned')).toEqual(
     Array(2).fill(['student-assigned', 100001]),
   )
-  expect(told.filter(([kind]) => kind === 'instructor-assigned')).toHaveLength(2)
+  expect(notices.filter(([kind]) => kind === 'instructor-assigned')).toHaveLength(2)
   expect(await assign(both)).toEqual({ status: 200, body: { changed: [] } })
   expect(await notified()).toHaveLength(4)
   const undone = await assign(both.map(({ enrolmentId }) => ({ enrolmentId, memberNumber: KAI })))

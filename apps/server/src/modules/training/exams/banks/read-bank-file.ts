@@ -15,7 +15,7 @@ import { readZipped } from '../../content/zip/read-file.ts'
 
 const MB = 1024 * 1024
 
-/** A bank of 2,000 questions has about 4 MB; the rest is room for pictures, which we don't read. */
+/** A bank of 2,000 questions has about 4 MB; the rest is space for pictures, which we don't read. */
 export const BANK_FILE_LIMITS: ZipLimits = {
   zipBytes: 20 * MB,
   files: 6000,
