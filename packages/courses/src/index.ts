@@ -2,3 +2,4 @@ export { buildCourse, type CourseName, listCourseFiles } from './package/build-c
 export { type DoneWith, doneWith } from './package/done-with.ts'
 export { readExamBank } from './package/exam-bank.ts'
 export { type Left, leftAt } from './package/left-at.ts'
+export { type LessonQuestion, readLessonQuestions } from './package/lesson-questions.ts'

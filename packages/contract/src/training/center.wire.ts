@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { studentCourseWire } from './students.wire.ts'
 
 /** LE-10: a student of a dive center in one course, with the instructor who teaches it. */
-const centerStudentWire = z.object({
+export const centerStudentWire = z.object({
   affiliateId: z.int(),
   name: z.string(),
   memberNumber: z.int().nullable(),

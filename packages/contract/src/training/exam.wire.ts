@@ -1,3 +1,4 @@
+import { TIME_FACTORS } from '@fathom/domain/training'
 import { z } from 'zod'
 import { shareWire } from './learning.wire.ts'
 
@@ -10,7 +11,8 @@ export type ExamAttemptsWire = z.infer<typeof examAttemptsWire>
 
 /**
  * How an exam went. Until it is passed (TS-11) `answers` is null and `sections` is empty; `readAgain` names the
- * lessons to start with, and `missed` one missed question of each lesson with the page that teaches it.
+ * lessons to start with, and `missed` one missed question of each lesson with why the answer is wrong and the page that
+ * teaches it (LE-08). Once it is passed, `missed` names all of them.
  */
 const examResultWire = z.object({
   status: z.enum(['passed', 'failed']),
@@ -24,7 +26,14 @@ const examResultWire = z.object({
   /** The sitting that handed it in: a page knows its own. */
   handedInBy: z.uuid().nullable(),
   readAgain: z.array(z.object({ id: z.string(), title: z.string() })),
-  missed: z.array(z.object({ id: questionId, lesson: z.string(), page: z.string().nullable() })),
+  missed: z.array(
+    z.object({
+      id: questionId,
+      lesson: z.string(),
+      page: z.string().nullable(),
+      why: z.string().nullable(),
+    }),
+  ),
   /** By lesson, with the pages to read again. */
   sections: z.array(
     z.object({ id: z.string(), title: z.string(), right: z.int(), of: z.int(), pages: z.array(z.string()) }),
@@ -46,12 +55,34 @@ export const examWire = z.object({
   /** The number of right answers that pass. */
   needed: z.int(),
   questions: z.array(
-    z.object({ id: questionId, section: z.string(), prompt: z.string(), choices: z.array(z.string()) }),
+    z.object({
+      id: questionId,
+      section: z.string(),
+      prompt: z.string(),
+      choices: z.array(z.string()),
+      /** Its data comes with GET attempts/{attemptId}/exam/pictures. */
+      picture: z.object({ id: z.uuid(), alt: z.string() }).nullable(),
+    }),
   ),
   /** The chosen positions so far, by question. */
   given: z.record(questionId, position),
   seconds: z.number(),
   drawnAt: z.string(),
+  /**
+   * Null without a time limit. The server's clock decides; `now` is its time in this answer, and a client notes in
+   * `receivedAt` when that was by its own clock.
+   */
+  time: z
+    .object({
+      minutes: z.int(),
+      startedAt: z.string().nullable(),
+      endsAt: z.string().nullable(),
+      now: z.string(),
+      receivedAt: z.string().nullable(),
+    })
+    .nullable(),
+  /** This person may have the questions read aloud. */
+  readAloud: z.boolean(),
   attempts: examAttemptsWire,
   result: examResultWire.nullable(),
 })
@@ -62,7 +93,9 @@ export type ExamWire = z.infer<typeof examWire>
  * back. For each question the answer that arrives last counts. The first hand-in with an answer to every
  * question is marked; after it, answers are refused with `exam-handed-in`. A hand-in that leaves `questions`
  * open is refused with `exam-unanswered`, and one that comes after too many failures with `exam-attempts-used`;
- * their answers are stored. `sitting` is a uuid that the page creates,
+ * their answers are stored. An exam with a time limit begins with `startedAt`; once its time is up, it can be handed in
+ * with questions left open, and an answer that comes later is dropped and has the exam marked as of its end. Times are
+ * those of the device on the server's clock, and count if they can be true. `sitting` is a uuid that the page creates,
  * `sequence` counts its calls from 1, and the same call twice has one effect.
  */
 export const examAnswersWire = z.object({
@@ -74,5 +107,22 @@ export const examAnswersWire = z.object({
   handIn: z.boolean(),
   /** When it was handed in, by the clock of the device. */
   handedInAt: z.iso.datetime().nullable(),
+  /** When the person started the exam, and when they gave the last of these answers. */
+  startedAt: z.iso.datetime().nullable().default(null),
+  answeredAt: z.iso.datetime().nullable().default(null),
 })
 export type ExamAnswersWire = z.infer<typeof examAnswersWire>
+
+/** What is arranged for one student's exam in a course: read and set by those who teach them. */
+export const examAccommodationWire = z.object({
+  timeFactor: z.literal(TIME_FACTORS),
+  readAloud: z.boolean(),
+})
+export type ExamAccommodationWire = z.infer<typeof examAccommodationWire>
+
+/** GET and PUT courses/{id}/instructor/exam-accommodation. `setBy` is the name of who set it; null if nobody has. */
+export const examAccommodationStateWire = examAccommodationWire.extend({
+  setAt: z.string().nullable(),
+  setBy: z.string().nullable(),
+})
+export type ExamAccommodationStateWire = z.infer<typeof examAccommodationStateWire>

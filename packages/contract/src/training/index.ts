@@ -58,10 +58,14 @@ export {
   otherCoursesWire,
 } from './entitlements.wire.ts'
 export {
+  type ExamAccommodationStateWire,
+  type ExamAccommodationWire,
   type ExamAnswersWire,
   type ExamAttemptsWire,
   type ExamResultWire,
   type ExamWire,
+  examAccommodationStateWire,
+  examAccommodationWire,
   examAnswersWire,
   examAttemptsWire,
   examWire,
@@ -86,6 +90,12 @@ export {
   myCourseWire,
 } from './learning.wire.ts'
 export type { LessonEventWire } from './lesson-event.wire.ts'
+export {
+  type PracticeReviewsWire,
+  type PracticeWire,
+  practiceReviewsWire,
+  practiceWire,
+} from './practice.wire.ts'
 export {
   type AssessmentResultsWire,
   assessmentResultsWire,

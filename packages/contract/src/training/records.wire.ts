@@ -12,6 +12,16 @@ export const studentQuery = z.object({
 
 const sectionWire = z.object({ section: z.string(), correct: z.int(), answered: z.int() })
 
+/**
+ * `taught` is for a missed question of an attempt that counts (LE-08): the lesson and page that teach it, and why the
+ * answer is wrong, as far as we know them.
+ */
+const recordedAnswerWire = answerWire.extend({
+  taught: z
+    .object({ lesson: z.string(), page: z.string().nullable(), why: z.string().nullable() })
+    .nullable(),
+})
+
 /** One attempt at an activity with a pass mark or a score. */
 const assessmentWire = z.object({
   attemptId: z.uuid(),
@@ -35,7 +45,7 @@ const assessmentWire = z.object({
   isBest: z.boolean(),
   sections: z.array(sectionWire),
   /** Without verdicts and right answers while the reader hasn't passed the exam (TS-11). */
-  answers: z.array(answerWire),
+  answers: z.array(recordedAnswerWire),
 })
 
 /** GET courses/{id}/assessmentresults and its instructor variant (CA-13), oldest first. */

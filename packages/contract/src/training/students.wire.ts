@@ -29,6 +29,8 @@ export const studentCourseWire = z.object({
       state: z.enum(FORM_STATES),
       request: z.enum(PHYSICIAN_REQUESTS),
       since: z.string().nullable(),
+      /** TS-03: set while an uploaded page waits to be checked by those who teach. */
+      isPageWaiting: z.boolean().optional(),
     }),
   ),
   next: nextActivityWire.nullable(),

@@ -50,6 +50,10 @@ export function backward(lesson: LessonData, state: LessonState): LessonState {
   return { ...state, page, question: Math.max(questionsOn(lesson, page).length - 1, 0) }
 }
 
+/** Page -1 is unknown, and changes nothing. */
+export const atPage = (state: LessonState, page: number): LessonState =>
+  page < 0 ? state : { ...state, page, question: 0 }
+
 export const withSeen = (state: LessonState): LessonState => ({
   ...state,
   seen: state.seen.map((seen, page) => seen || page === state.page),

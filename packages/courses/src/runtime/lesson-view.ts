@@ -77,6 +77,12 @@ function showResult(document: Document, lesson: LessonData, state: LessonState, 
     missed.length > 0 ? waysHtml(document, words, missed, isDone) : ''
 }
 
+/** Of the pages, as their source has them: a number and its unit are joined by a space that doesn't break. */
+export const titlesIn = (document: Document): string[] =>
+  [...document.querySelectorAll('.page h1')].map(({ textContent }) =>
+    (textContent ?? '').replaceAll('\u00a0', ' '),
+  )
+
 /**
  * Links back to the pages that explain the missed questions, plus a retry while answers can still be saved.
  */
@@ -86,7 +92,7 @@ function waysHtml(
   missed: readonly LessonQuestion[],
   isDone: boolean,
 ): string {
-  const titles = [...document.querySelectorAll('.page h1')].map((title) => title.textContent ?? '')
+  const titles = titlesIn(document)
   const pages = [...new Set(missed.map(({ explainedOn }) => explainedOn - 1))].sort((a, b) => a - b)
   const links = pages.map(
     (page) =>

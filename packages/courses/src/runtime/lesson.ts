@@ -7,6 +7,7 @@ import {
   writeLessonState,
 } from './lesson-state.ts'
 import {
+  atPage,
   backward,
   findOpen,
   forward,
@@ -18,7 +19,7 @@ import {
   withoutMissed,
   withSeen,
 } from './lesson-steps.ts'
-import { showLesson } from './lesson-view.ts'
+import { showLesson, titlesIn } from './lesson-view.ts'
 import { choiceIn, chosenIn, find, onKeys, showNote } from './page-parts.ts'
 import type { Recorder } from './recorder.ts'
 
@@ -42,7 +43,8 @@ export class LessonPlayer {
     this.state = readLessonState(recorder.suspended, recorder.place, fresh)
   }
 
-  start(): void {
+  /** `page` is the title of the page to open; without it, the lesson opens where it was left. */
+  start(page: string | null = null): void {
     const { document, lesson, recorder } = this
     document.addEventListener('submit', (event) => {
       event.preventDefault()
@@ -55,7 +57,7 @@ export class LessonPlayer {
       () => this.back(),
       () => this.next(),
     )
-    this.go(this.state)
+    this.go(atPage(this.state, titlesIn(document).indexOf(page ?? '')))
     if (!recorder.isConnected) showNote(document, say(lesson.words, 'notKept'))
   }
 

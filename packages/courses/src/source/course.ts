@@ -6,6 +6,8 @@ export type Question = {
   /** The index of the right choice in `choices`. */
   right: number
   reason: string
+  /** For each choice, why it is wrong, without telling what is right; empty for the right one. */
+  feedback: readonly string[]
   /**
    * The page of the lesson that explains it, counted from 1. Defaults to the page that the question is on.
    */

@@ -117,6 +117,24 @@ test.each(courses)('[TS-11] every exam question of $id names the page that expla
     }
 })
 
+const asWords = (text = '') =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim()} `
+
+test.each(courses)(
+  '[LE-08] every wrong choice in the exam of $id says why it is wrong, and not what is right',
+  ({ exam }) => {
+    for (const { prompt, choices, right, feedback } of exam.sections.flatMap(({ pool }) => pool))
+      for (const [at, choice] of choices.entries()) {
+        if (at === right) continue
+        expect(feedback[at]?.length, `${prompt} ${choice}`).toBeGreaterThan(15)
+        expect(asWords(feedback[at]), prompt).not.toContain(asWords(choices[right]))
+      }
+  },
+)
+
 test.each(courses)('[TS-11] the package of $id contains no question of its exam', ({ id, exam }) => {
   const files = [...listCourseFiles(id as CourseName, 'en-US')]
     .filter(([path]) => /\.(html|js|css|xml)$/.test(path))

@@ -18,6 +18,7 @@ that goes on.
 
 ? Which one?
 - this
+~ It is over there.
 + that
 - neither
 = Because it is that one.
@@ -42,6 +43,7 @@ test('a page contains text, lists, a key fact, a drawing and a question, in thei
           prompt: 'Which one?',
           choices: ['this', 'that', 'neither'],
           right: 1,
+          feedback: ['It is over there.', '', ''],
           reason: 'Because it is that one.',
           explainedOn: 1,
         },

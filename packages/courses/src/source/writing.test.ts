@@ -26,7 +26,7 @@ function listTexts(course: Course): string[] {
     ...pages.map(({ title }) => title),
     ...blocks,
     ...course.exam.intro,
-    ...every.flatMap(({ prompt, choices, reason }) => [prompt, ...choices, reason]),
+    ...every.flatMap(({ prompt, choices, reason, feedback }) => [prompt, ...choices, reason, ...feedback]),
   ]
 }
 

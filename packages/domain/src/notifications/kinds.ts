@@ -4,6 +4,7 @@ export type NotificationValues = {
   'application-moved': { application: string; status: PublishedApplicationStatus }
   'application-returned': { application: string; instructor: string; reason: string }
   'application-submitted': { applicant: string; application: string }
+  'birth-date-unconfirmed': { teacher: string }
   'card-issued': { certification: string }
   'card-name-confirmed': Record<string, never>
   'card-name-refused': Record<string, never>
@@ -53,6 +54,7 @@ export const NOTIFICATION_KINDS = Object.keys({
   'application-moved': 0,
   'application-returned': 0,
   'application-submitted': 0,
+  'birth-date-unconfirmed': 0,
   'card-issued': 0,
   'card-name-confirmed': 0,
   'card-name-refused': 0,

@@ -12,6 +12,7 @@ type FormFact = {
   state: FormState
   request: PhysicianRequest
   since: string | null
+  isPageWaiting?: boolean
 }
 
 /** What other areas know about a student's progress toward a card. */

@@ -1,9 +1,13 @@
-/** How often a person may fail an exam before they have to wait, and for how long a failure counts. */
-const MOST_FAILURES = 3
-const COUNTS_FOR_MS = 24 * 3_600_000
+/** How often a person may fail an exam before they have to wait, and for how many hours a failure counts. */
+export type ExamLimits = { attempts: number; pauseHours: number }
+
+export const DEFAULT_EXAM_LIMITS: ExamLimits = { attempts: 3, pauseHours: 24 }
+
+const msOf = ({ pauseHours }: ExamLimits) => pauseHours * 3_600_000
 
 /** Failures before this moment no longer count. */
-export const examFailuresSince = (now: Date): Date => new Date(now.getTime() - COUNTS_FOR_MS)
+export const examFailuresSince = (now: Date, limits: ExamLimits): Date =>
+  new Date(now.getTime() - msOf(limits))
 
 export type ExamAttempts = {
   /** How many attempts are left now, the one in progress included. */
@@ -12,22 +16,16 @@ export type ExamAttempts = {
   nextAt: string | null
 }
 
-/** TS-11: at most three failed attempts within 24 hours, so that an exam can't be passed by trial and error. */
-export function examAttempts(failedAt: readonly string[], now: Date): ExamAttempts {
-  const since = examFailuresSince(now).toISOString()
+/** TS-11: a limited number of failed attempts within some hours, so that nobody passes by trial and error. */
+export function examAttempts(
+  failedAt: readonly string[],
+  now: Date,
+  limits: ExamLimits = DEFAULT_EXAM_LIMITS,
+): ExamAttempts {
+  const since = examFailuresSince(now, limits).toISOString()
   const counting = failedAt.filter((at) => at > since).toSorted()
-  const [oldest] = counting.slice(-MOST_FAILURES)
-  if (counting.length < MOST_FAILURES || oldest === undefined)
-    return { left: MOST_FAILURES - counting.length, nextAt: null }
-  return { left: 0, nextAt: new Date(Date.parse(oldest) + COUNTS_FOR_MS).toISOString() }
-}
-
-/**
- * When an exam was handed in: the device's time if it can be true, that is after the draw and not in the future,
- * else the server's.
- */
-export function plausibleHandIn(claimed: string | null, drawnAt: string, now: Date): string {
-  const at = claimed === null ? Number.NaN : Date.parse(claimed)
-  const isPlausible = at >= Date.parse(drawnAt) && at <= now.getTime()
-  return (isPlausible ? new Date(at) : now).toISOString()
+  const [oldest] = counting.slice(-limits.attempts)
+  if (counting.length < limits.attempts || oldest === undefined)
+    return { left: limits.attempts - counting.length, nextAt: null }
+  return { left: 0, nextAt: new Date(Date.parse(oldest) + msOf(limits)).toISOString() }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   drawExam,
   type ExamBank,
+  firstOfEachLesson,
   lessonsToReadAgain,
   markExam,
   neededOf,
@@ -18,6 +19,8 @@ const bank: ExamBank = {
   intro: [],
   count: 10,
   passMark: 0.75,
+  minutes: null,
+  limits: { attempts: 3, pauseHours: 24 },
   sections: ['gas', 'sea', 'gear'].map((id) => ({
     id,
     title: `Lesson ${id}`,
@@ -27,6 +30,7 @@ const bank: ExamBank = {
       choices: at % 2 === 0 ? ['no', 'yes', 'perhaps'] : ['yes', 'no', 'perhaps'],
       right: at % 2 === 0 ? 1 : 0,
       reason: 'It is.',
+      feedback: at % 2 === 0 ? ['It never is.', '', 'Be **sure**.'] : ['', 'It never is.', 'Be **sure**.'],
       page: `${id} page ${Math.floor(at / 2) + 1}`,
     })),
   })),
@@ -132,4 +136,48 @@ test('[TS-11] without verdicts nothing of what was right is left', () => {
   expect(answers.every(({ result }) => result === 'correct')).toBe(true)
   for (const answer of withoutVerdicts(answers))
     expect(answer).toMatchObject({ right: null, result: 'neutral' })
+})
+
+test('[LE-08] every missed question says why the chosen answer is wrong, and where it is taught', () => {
+  const drawn = drawExam(bank, 11)
+  const [first, second, third] = drawn
+  const choose = (text: string) => (question: typeof first) => {
+    const [asked] = questionsOf(bank, question ? [question] : [])
+    return asked ? asked.order.indexOf(asked.choices.indexOf(text)) : -1
+  }
+  const given = {
+    ...answersTo(drawn, () => true),
+    [first?.id ?? '']: choose('no')(first),
+    [second?.id ?? '']: choose('perhaps')(second),
+  }
+  const { missed } = markExam(bank, drawn, given, AT)
+  expect(missed).toEqual([
+    { id: first?.id, lesson: 'gas', page: expect.stringMatching(/^gas page/), why: 'It never is.' },
+    { id: second?.id, lesson: 'gas', page: expect.stringMatching(/^gas page/), why: 'Be sure.' },
+  ])
+  expect(missed.map(({ id }) => id)).not.toContain(third?.id)
+  expect(firstOfEachLesson(missed).map(({ id }) => id)).toEqual([first?.id])
+})
+
+test('[LE-08] a failed exam names one missed question of each lesson, and a bank without explanations none', () => {
+  const drawn = drawExam(bank, 12)
+  const before: ExamBank = {
+    ...bank,
+    sections: bank.sections.map((section) => ({
+      ...section,
+      pool: section.pool.map(({ feedback: _, ...question }) => question),
+    })),
+  }
+  const { missed } = markExam(
+    before,
+    drawn,
+    answersTo(drawn, () => false),
+    AT,
+  )
+  expect(missed).toHaveLength(10)
+  expect(firstOfEachLesson(missed).map(({ lesson, why }) => [lesson, why])).toEqual([
+    ['gas', null],
+    ['sea', null],
+    ['gear', null],
+  ])
 })

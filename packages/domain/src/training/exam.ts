@@ -1,4 +1,8 @@
 import type { Answer } from './attempt.ts'
+import type { ExamLimits } from './exam-attempts.ts'
+
+/** A picture above a question; `alt` says what it shows to people who don't see it. */
+export type ExamPicture = { id: string; alt: string }
 
 /** A question of a bank. `right` stays on the server until the exam is passed (TS-11). */
 export type ExamQuestion = {
@@ -8,8 +12,14 @@ export type ExamQuestion = {
   /** The index of the right choice. */
   right: number
   reason: string
+  /**
+   * For each choice, why it is wrong; empty if nobody wrote it down. It doesn't tell what is right, so that a person
+   * who chose it may read it before the exam is passed. Banks of earlier releases don't have it.
+   */
+  feedback?: readonly string[]
   /** The page of the lesson that explains it. */
   page: string | null
+  picture?: ExamPicture | null
 }
 
 type ExamSection = { id: string; title: string; pool: readonly ExamQuestion[] }
@@ -22,6 +32,9 @@ export type ExamPlan = {
   count: number
   /** The share of right answers required to pass. */
   passMark: number
+  /** How long the exam may take, from its start; null without a limit. */
+  minutes: number | null
+  limits: ExamLimits
   /** The topics that the questions are drawn from. */
   sections: readonly { id: string; title: string }[]
 }
@@ -142,8 +155,11 @@ const CLEARLY_BELOW = 0.5
 export const lessonsToReadAgain = (sections: readonly MarkedSection[]): { id: string; title: string }[] =>
   sections.flatMap(({ id, title, right, of }) => (right / of < CLEARLY_BELOW ? { id, title } : []))
 
-/** A missed question as a person who failed may see it: where it is taught, not what would have been right. */
-type MissedQuestion = { id: string; lesson: string; page: string | null }
+/**
+ * LE-08: a missed question with why the given answer is wrong, if somebody wrote it down, and where it is taught; not
+ * what would have been right.
+ */
+export type MissedQuestion = { id: string; lesson: string; page: string | null; why: string | null }
 
 export type MarkedExam = {
   right: number
@@ -151,7 +167,7 @@ export type MarkedExam = {
   score: number
   isPassed: boolean
   sections: MarkedSection[]
-  /** The first one of each lesson. All of them together would let a guesser pass after a few attempts. */
+  /** Every missed question, in the order of the exam. */
   missed: MissedQuestion[]
   answers: Answer[]
 }
@@ -177,10 +193,14 @@ export function markExam(
     ]
     return own.length === 0 ? [] : { id, title, right: own.length - missed.size, of: own.length, pages }
   })
-  const missed = bank.sections.flatMap(({ id: lesson }) => {
-    const first = asked.find((question) => question.section === lesson && !isRight(question))
-    return first ? { id: first.id, lesson, page: first.page } : []
-  })
+  const missed = asked
+    .filter((question) => !isRight(question))
+    .map(({ id, section: lesson, page, order, feedback }) => ({
+      id,
+      lesson,
+      page,
+      why: plain(feedback?.[order[given[id] ?? -1] ?? -1]) || null,
+    }))
   const answers = asked.map(
     (question): Answer => ({
       id: question.id,
@@ -203,6 +223,13 @@ export function markExam(
     answers,
   }
 }
+
+/**
+ * The missed questions that a failed exam names: the first one of each lesson. All of them together would let a
+ * guesser pass after a few attempts.
+ */
+export const firstOfEachLesson = (missed: readonly MissedQuestion[]): MissedQuestion[] =>
+  missed.filter(({ id, lesson }) => missed.find((one) => one.lesson === lesson)?.id === id)
 
 /**
  * What a person may see of an exam that isn't passed: what they answered, not what was right or wrong. Taking

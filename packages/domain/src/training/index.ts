@@ -41,8 +41,10 @@ export {
   type DrawnQuestion,
   drawExam,
   type ExamBank,
+  type ExamPicture,
   type ExamPlan,
   type ExamQuestion,
+  firstOfEachLesson,
   type Given,
   lessonsToReadAgain,
   type MarkedExam,
@@ -52,7 +54,14 @@ export {
   unansweredIn,
   withoutVerdicts,
 } from './exam.ts'
-export { type ExamAttempts, examAttempts, examFailuresSince, plausibleHandIn } from './exam-attempts.ts'
+export {
+  DEFAULT_EXAM_LIMITS,
+  type ExamAttempts,
+  type ExamLimits,
+  examAttempts,
+  examFailuresSince,
+} from './exam-attempts.ts'
+export { examTime, isLate, isTimeUp, plausibleTime, TIME_FACTORS, type TimeFactor } from './exam-time.ts'
 export { mayVerifyDives, type ProLink, proLinks } from './pro-links.ts'
 export {
   type ActivityKind,
@@ -65,6 +74,7 @@ export {
   type Theory,
   theoryOf,
 } from './progress.ts'
+export { dueCards, type RepetitionCard, type Review, repetitionCards } from './repetition.ts'
 export { type Section, sectionsOf } from './sections.ts'
 export {
   examFailures,

@@ -12,6 +12,8 @@ export type FormInTheWay = {
   state: FormState
   request: PhysicianRequest
   since: string | null
+  /** An uploaded page waits to be checked by those who teach. */
+  isPageWaiting?: boolean
 }
 
 /**
@@ -19,8 +21,8 @@ export type FormInTheWay = {
  */
 export const formsInTheWay = (facts: Pick<CertifyFacts, 'medical' | 'release'>): FormInTheWay[] =>
   (['medical', 'release'] as const).flatMap((form) => {
-    const { isDone, state, request, since } = facts[form]
-    return isDone ? [] : [{ form, state, request, since }]
+    const { isDone, state, request, since, isPageWaiting } = facts[form]
+    return isDone ? [] : [{ form, state, request, since, ...(isPageWaiting && { isPageWaiting }) }]
   })
 
 /**

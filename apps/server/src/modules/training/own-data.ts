@@ -6,12 +6,15 @@ import type { OwnDataPart } from '../../platform/own-data.ts'
 import { trainingArchiveWords } from './archive-words.ts'
 import { listAnswers, listAttempts } from './attempts/attempt.store.ts'
 import { listCourses } from './catalogue/course.store.ts'
+import { listOwnClassData } from './classes/own-data.ts'
 import { findContent } from './content/content.store.ts'
 import { forgetOwnStatements, listOwnStatements } from './content/own-data.ts'
 import { listEnrolments } from './enrolments/enrolment.store.ts'
+import { listAccommodations } from './exams/accommodation.store.ts'
 import { listAllowances } from './exams/exam-attempts.store.ts'
 import { getBank } from './exams/exam-bank.store.ts'
 import { findPaper } from './exams/exam-paper.store.ts'
+import { listOwnReviews } from './practice/practice.store.ts'
 import { listEntitlements } from './training.store.ts'
 
 /**
@@ -23,12 +26,17 @@ export const trainingOwnData: OwnDataPart & Pick<Module, 'forgetPerson'> = {
   ownData: async (db, affiliateId) => ({
     entitlements: await listEntitlements(db, affiliateId),
     courses: await listOwnCourses(db, affiliateId),
+    classes: await listOwnClassData(db, affiliateId),
     examAllowances: await listOwnAllowances(db, affiliateId),
+    examAccommodations: await listAccommodations(db, affiliateId),
+    practice: await listOwnReviews(db, affiliateId),
     statements: await listOwnStatements(db, affiliateId),
   }),
   forgetPerson: async (tx, affiliateId) => {
     await forgetOwnStatements(tx, affiliateId)
     await tx.query('delete from exam_paper where affiliate_id = $1', [affiliateId])
+    await tx.query('delete from exam_accommodation where affiliate_id = $1', [affiliateId])
+    await tx.query('delete from practice_review where affiliate_id = $1', [affiliateId])
     await tx.query(
       `update course_attempt set state = null, place = null, sitting = null, sittings = '{}', answers = '[]'
        where affiliate_id = $1`,

@@ -1,4 +1,5 @@
 import type { NewNotification } from '@fathom/domain/notifications'
+import type { User } from '@fathom/domain/session'
 import type { CertifyFacts, Enrolment } from '@fathom/domain/training'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -32,6 +33,20 @@ export type TrainingPorts = {
   listFacts: (db: Queryable, affiliateIds: readonly number[]) => Promise<ReadonlyMap<number, PersonFacts>>
   /** Whether a session has ended lately; answers from memory. */
   hasEnded: (sid: string) => boolean
+  /** LE-09: verifies the logs of these dives that a student sent to the caller under this name; returns how many. */
+  verifyDives: (
+    caller: User,
+    of: { affiliateId: number; name: string; course: string; numbers: readonly number[]; date: string },
+  ) => Promise<number>
+  /** Which dives of these courses are verified, or wait for this reviewer. */
+  listDiveStates: (
+    db: Queryable,
+    reviewerId: number,
+    affiliateIds: readonly number[],
+    courses: readonly string[],
+  ) => Promise<readonly { affiliateId: number; course: string; dive: number; isVerified: boolean }[]>
+  /** Refuses unless the caller proved who they are in the last minutes. */
+  mustBeFresh: (caller: User, cookie: string | undefined) => Promise<void>
   listVerifiedDives: (db: Queryable, affiliateId: number) => Promise<readonly VerifiedDive[]>
   /**
    * Called when a person is certified, with the certifier, in the transaction of the action, so that a card

@@ -43,6 +43,8 @@ export const anAnswer = (overrides: Partial<ExamAnswersWire> = {}): ExamAnswersW
   given: {},
   seconds: 60,
   handIn: false,
+  startedAt: null,
+  answeredAt: null,
   handedInAt: null,
   ...overrides,
 })

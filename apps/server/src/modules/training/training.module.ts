@@ -7,6 +7,7 @@ import { recordAttempt } from './attempts/commit-attempt.ts'
 import { LESSON_EVENT, lessonEvent, publishLesson } from './attempts/publish-lesson.ts'
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { centerRoutes } from './center/center.routes.ts'
+import { classRoutes, classWriteRoutes } from './classes/class.routes.ts'
 import type { ContentDeps } from './content/content.deps.ts'
 import { failureRoutes } from './content/failure.routes.ts'
 import { importedRoutes } from './content/imported.routes.ts'
@@ -23,6 +24,7 @@ import { examRoutes } from './exams/exam.routes.ts'
 import { learningRoutes } from './learning/learning.routes.ts'
 import { linksResolvers } from './links/links.resolvers.ts'
 import { trainingOwnData } from './own-data.ts'
+import { practiceRoutes } from './practice/practice.routes.ts'
 import { recordRoutes } from './records/record.routes.ts'
 import type { TrainingPorts } from './training.deps.ts'
 
@@ -53,10 +55,13 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
         await app.register(chooseStoreRoutes(deps))
         await app.register(learningRoutes(deps))
         await app.register(centerRoutes(deps))
+        await app.register(classRoutes(deps))
+        await app.register(classWriteRoutes(deps))
         await app.register(recordRoutes(deps))
         await app.register(attemptRoutes(deps, (request) => prepareLaunch(deps, request)))
         await app.register(failureRoutes(deps))
         await app.register(examRoutes(deps))
+        await app.register(practiceRoutes(deps))
         await app.register(bankRoutes(deps))
         await app.register(packageRoutes(platform))
         await app.register(importedRoutes(deps))

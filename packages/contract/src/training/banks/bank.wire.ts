@@ -1,6 +1,8 @@
+import { DEFAULT_EXAM_LIMITS } from '@fathom/domain/training'
 import { BANK_LIMITS } from '@fathom/domain/training/banks'
 import { z } from 'zod'
 import { decimal } from '../../shared/decimal.ts'
+import { uploadProgressWire } from '../../shared/upload.ts'
 
 const MOST_QUESTIONS = 200
 const page = { offset: decimal(z.number().int().min(0).max(1e6)).default(0) }
@@ -39,6 +41,12 @@ export type BanksWire = z.infer<typeof banksWire>
 export const examPlanChangeWire = z.object({
   count: z.int().min(1).max(MOST_QUESTIONS),
   passMark: z.number().min(0.01).max(1),
+  /** Null without a time limit. */
+  minutes: z.int().min(1).max(600).nullable().default(null),
+  /** How many failures are possible before a pause, and for how long each counts. */
+  limits: z
+    .object({ attempts: z.int().min(1).max(20), pauseHours: z.int().min(1).max(720) })
+    .default(DEFAULT_EXAM_LIMITS),
 })
 export type ExamPlanChangeWire = z.infer<typeof examPlanChangeWire>
 
@@ -74,7 +82,14 @@ export const bankItemChangeWire = z.object({
   choices: z.array(text(BANK_LIMITS.choice)).max(BANK_LIMITS.mostChoices),
   right: z.int().min(0).max(BANK_LIMITS.mostChoices),
   reason: text(BANK_LIMITS.reason),
+  /** For each choice, why it is wrong: shown to whoever chose it, before and after the exam is passed. */
+  feedback: z.array(text(BANK_LIMITS.feedback)).max(BANK_LIMITS.mostChoices).default([]),
   page: text(BANK_LIMITS.page).nullable(),
+  /** An uploaded picture, which needs a description. */
+  picture: z
+    .object({ id: z.uuid().toLowerCase(), alt: text(BANK_LIMITS.alt).min(1) })
+    .nullable()
+    .default(null),
   isRetired: z.boolean(),
   version: z.int().nullable(),
 })
@@ -96,3 +111,13 @@ export type BankItemWire = z.infer<typeof bankItemWire>
 
 export const bankItemsWire = z.object({ total: z.int(), items: z.array(bankItemWire) })
 export type BankItemsWire = z.infer<typeof bankItemsWire>
+
+/** POST learning/exams/banks/{packageId}/pictures: begins the upload of a picture, JPG or PNG. */
+export const newExamPictureWire = z.object({ id: z.uuid().toLowerCase(), size: z.int() })
+
+/** A picture as a data URL, so that an exam has its pictures offline too. */
+export const examPictureWire = z.object({ id: z.uuid(), data: z.string() })
+export type ExamPictureWire = z.infer<typeof examPictureWire>
+
+export const examPictureUploadWire = uploadProgressWire.extend({ photo: examPictureWire.nullable() })
+export type ExamPictureUploadWire = z.infer<typeof examPictureUploadWire>

@@ -14,8 +14,13 @@ export {
   banksQueryWire,
   banksWire,
   bankWire,
+  type ExamPictureUploadWire,
+  type ExamPictureWire,
   type ExamPlanChangeWire,
+  examPictureUploadWire,
+  examPictureWire,
   examPlanChangeWire,
+  newExamPictureWire,
 } from './bank.wire.ts'
 export {
   BANK_FORMATS,

@@ -151,3 +151,17 @@ test('finds a runtime even though the window above it belongs to another origin'
   expect(stage.recorder.isConnected).toBe(true)
   expect(read(api, 'cmi.core.lesson_status')).toBe('incomplete')
 })
+
+test('[LE-08] a lesson opens at the page that a link names, and keeps the answers and pages from before', () => {
+  const api = aRuntime()
+  const before = openPage('open-water', FILE, { API: api })
+  before.choose(1)
+  before.next()
+  before.next()
+  before.recorder.end()
+  const saved = { cmi: { core: { lesson_location: read(api, 'cmi.core.lesson_location') } } }
+  const stage = openPage('open-water', FILE, { API: aRuntime(saved) }, 'Air shrinks as you go down')
+  expect(stage.title()).toBe('Air shrinks as you go down')
+  const unknown = openPage('open-water', FILE, { API: aRuntime(saved) }, 'A page of another edition')
+  expect(unknown.title()).toBe('Your ears feel it first')
+})

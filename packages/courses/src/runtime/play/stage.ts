@@ -16,7 +16,12 @@ const packages = {
   nitrox: listCourseFiles('nitrox', 'en-US'),
 }
 
-export function openPage(name: keyof typeof packages, file: string, around: Record<string, unknown>) {
+export function openPage(
+  name: keyof typeof packages,
+  file: string,
+  around: Record<string, unknown>,
+  page?: string,
+) {
   const window = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } })
   const document = window.document as unknown as Document
   const html = strFromU8(packages[name].get(file) as Uint8Array)
@@ -26,7 +31,7 @@ export function openPage(name: keyof typeof packages, file: string, around: Reco
   const data: LessonData = JSON.parse(document.getElementById('data')?.textContent ?? '')
   const now = () => clock.now
   const recorder = connect({ parent: around as never }, now)
-  new LessonPlayer(document, data, recorder, now).start()
+  new LessonPlayer(document, data, recorder, now).start(page)
   const one = <T extends Element = HTMLElement>(selector: string) => document.querySelector<T>(selector)
   const press = (selector: string) => one(selector)?.click()
   return {

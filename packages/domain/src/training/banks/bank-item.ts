@@ -1,7 +1,7 @@
 import type { ExamQuestion } from '../exam.ts'
 
-/** A question of an exam, with the topic that it belongs to. */
-export type BankItem = ExamQuestion & { section: string }
+/** A question of an exam, with the topic that it belongs to and feedback to each of its choices. */
+export type BankItem = ExamQuestion & { section: string; feedback: readonly string[] }
 
 export const BANK_LIMITS = {
   prompt: 2000,
@@ -9,6 +9,9 @@ export const BANK_LIMITS = {
   fewestChoices: 2,
   mostChoices: 10,
   reason: 4000,
+  feedback: 1000,
+  alt: 500,
+  pictureBytes: 10 * 1024 * 1024,
   topic: 200,
   page: 200,
   id: 150,
@@ -40,8 +43,10 @@ export type ItemFault =
   | 'too-long'
 
 /** Why a question can't be asked. */
-export function itemFault(item: Pick<BankItem, 'prompt' | 'choices' | 'right' | 'reason'>): ItemFault | null {
-  const { prompt, choices, right, reason } = item
+export function itemFault(
+  item: Pick<BankItem, 'prompt' | 'choices' | 'right' | 'reason' | 'feedback'>,
+): ItemFault | null {
+  const { prompt, choices, right, reason, feedback } = item
   if (prompt === '') return 'no-prompt'
   if (choices.length < BANK_LIMITS.fewestChoices) return 'too-few-choices'
   if (choices.length > BANK_LIMITS.mostChoices) return 'too-many-choices'
@@ -51,6 +56,7 @@ export function itemFault(item: Pick<BankItem, 'prompt' | 'choices' | 'right' | 
   const isLong =
     prompt.length > BANK_LIMITS.prompt ||
     reason.length > BANK_LIMITS.reason ||
+    feedback.some(({ length }) => length > BANK_LIMITS.feedback) ||
     choices.some(({ length }) => length > BANK_LIMITS.choice)
   return isLong ? 'too-long' : null
 }

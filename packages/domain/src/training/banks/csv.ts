@@ -54,23 +54,36 @@ const COLUMNS = {
   page: /^(page|reference)$/,
 } as const
 const CHOICE = /^(?:(?:choice|option|answer)?([a-j])|(?:choice|option|answer)(\d{1,2}))$/
+/** Feedback to the choice with this letter or number. */
+const FEEDBACK = /^(?:feedback|whywrong)(?:([a-j])|(\d{1,2}))$/
 
 type Column = keyof typeof COLUMNS
-type Header = { named: ReadonlyMap<Column, number>; choices: readonly number[]; unknown: readonly string[] }
+type Header = {
+  named: ReadonlyMap<Column, number>
+  choices: readonly number[]
+  /** The column of the feedback to each choice, by the choice's index. */
+  feedback: ReadonlyMap<number, number>
+  unknown: readonly string[]
+}
 
 function headerOf(cells: readonly string[]): Header {
   const named = new Map<Column, number>()
   const choices: number[] = []
+  const feedback = new Map<number, number>()
   const unknown: string[] = []
   for (const [at, cell] of cells.entries()) {
     const name = cell.toLowerCase().replaceAll(/[\s_-]+/g, '')
     const column = (Object.keys(COLUMNS) as Column[]).find((key) => COLUMNS[key].test(name))
     if (column && !named.has(column)) named.set(column, at)
     else if (CHOICE.test(name)) choices.push(at)
+    else if (FEEDBACK.test(name)) feedback.set(placeIn(FEEDBACK.exec(name) ?? []), at)
     else if (name) unknown.push(cell)
   }
-  return { named, choices, unknown }
+  return { named, choices, feedback, unknown }
 }
+
+const placeIn = ([, letter, number]: readonly (string | undefined)[]) =>
+  letter ? letter.charCodeAt(0) - 'a'.charCodeAt(0) : Number(number) - 1
 
 /** A cell that a spreadsheet would take for a formula has an apostrophe before it. */
 const FORMULA = /^'*[=+\-@]/
@@ -90,7 +103,7 @@ function rightOf(answer: string, choices: readonly string[]): number {
 
 export function readCsv(text: string): BankReading {
   const [header, ...rows] = rowsOf(text, separatorOf(text))
-  const { named, choices: places, unknown } = headerOf(header?.cells ?? [])
+  const { named, choices: places, feedback, unknown } = headerOf(header?.cells ?? [])
   if (!named.has('prompt') || !named.has('right') || places.length < 2)
     return settle([{ line: 1, item: header?.cells.join(' ') ?? '', fault: 'unreadable' }])
   const reading = settle(
@@ -106,7 +119,11 @@ export function readCsv(text: string): BankReading {
         id: cell('id') || null,
         topic: cell('topic') || null,
         prompt: cell('prompt'),
-        choices: choices.map((choice, at) => ({ text: choice, isRight: at === right })),
+        choices: choices.map((choice, at) => ({
+          text: choice,
+          isRight: at === right,
+          feedback: fromCell(cells[feedback.get(at) ?? -1]?.trim() ?? ''),
+        })),
         reason: cell('reason'),
         page: cell('page') || null,
         losses: [],
@@ -132,6 +149,7 @@ export function writeCsv(items: readonly BankItem[], topicOf: (section: string) 
     'right',
     'explanation',
     'page',
+    ...choices.map((at) => `feedback ${at + 1}`),
   ]
   const rows = items.map((item) => [
     item.id,
@@ -142,6 +160,7 @@ export function writeCsv(items: readonly BankItem[], topicOf: (section: string) 
     String.fromCharCode('A'.charCodeAt(0) + item.right),
     item.reason,
     item.page ?? '',
+    ...choices.map((at) => item.feedback[at] ?? ''),
   ])
   return `\uFEFF${[header, ...rows].map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`
 }

@@ -69,8 +69,13 @@ const anItem: fc.Arbitrary<BankItem> = fc
     reason: fc.oneof(fc.constant(''), nonEmpty(6)),
     page: fc.oneof(fc.constant(null), aName),
     right: fc.nat(),
+    said: fc.array(fc.oneof(fc.constant(''), nonEmpty(4)), { minLength: 6, maxLength: 6 }),
   })
-  .map(({ right, ...item }) => ({ ...item, right: right % item.choices.length }))
+  .map(({ right, said, ...item }) => ({
+    ...item,
+    right: right % item.choices.length,
+    feedback: item.choices.map((_, at) => said[at] ?? ''),
+  }))
 
 /** Banks in the order of their topics, which is how they are exported. */
 const someItems = fc
@@ -145,6 +150,7 @@ test('reads GIFT as Moodle exports it, and lists by line what is no single choic
       choices: ['half', 'a third', 'unchanged'],
       right: 0,
       reason: 'The pressure doubles.',
+      feedback: ['Right, 2 bar.', '', ''],
       page: null,
     },
     expect.objectContaining({
@@ -154,10 +160,7 @@ test('reads GIFT as Moodle exports it, and lists by line what is no single choic
       right: 1,
     }),
   ])
-  expect(losses).toEqual([
-    { line: 4, item: 'Boyle', loss: 'choice-feedback' },
-    { line: 4, item: 'Boyle', loss: 'formatting' },
-  ])
+  expect(losses).toEqual([{ line: 4, item: 'Boyle', loss: 'formatting' }])
   expect(refused.map(({ line, item, fault }) => [line, item, fault])).toEqual([
     [13, 'Partial', 'kind'],
     [21, 'True', 'kind'],

@@ -114,11 +114,14 @@ function answersIn(
   const parts = [...answers.matchAll(/([~=])([^~=]*)/g)]
   const choices = parts.map(([, sign, part = '']) => {
     const [choice = '', ...feedback] = part.split('#')
-    if (feedback.join('').trim()) losses.add('choice-feedback')
     const [weight, share] = /^\s*%(-?[\d.]+)%/.exec(choice) ?? ['', undefined]
     if (share !== undefined && Number(share) > 0 && Number(share) < 100) losses.add('partial-credit')
     const isRight = share === undefined ? sign === '=' : Number(share) === 100
-    return { text: textIn(choice.slice(weight.length), format, losses), isRight }
+    return {
+      text: textIn(choice.slice(weight.length), format, losses),
+      isRight,
+      feedback: textIn(feedback.join('#'), format, losses),
+    }
   })
   // Several choices with a share each: every one of them has to be chosen.
   return losses.has('partial-credit') && !choices.some(({ isRight }) => isRight)
@@ -132,7 +135,7 @@ const escapeComment = (text: string) => text.replaceAll(/[\]\\]/g, '\\$&')
 export function writeGift(items: readonly BankItem[], topicOf: (section: string) => string): string {
   let section: string | undefined
   const blocks = items.flatMap((item) => {
-    const { id, prompt, choices, right, reason, page } = item
+    const { id, prompt, choices, right, reason, feedback, page } = item
     const category =
       item.section === section
         ? []
@@ -141,7 +144,8 @@ export function writeGift(items: readonly BankItem[], topicOf: (section: string)
     const answers = choices.map((choice, at) => {
       // The share says whether it's right, so that a choice can begin with a percent sign.
       const share = choice.startsWith('%') ? (at === right ? '%100%' : '%0%') : ''
-      return `  ${at === right ? '=' : '~'}${share}${escapeGift(choice)}`
+      const said = feedback[at] ? ` #${escapeGift(feedback[at])}` : ''
+      return `  ${at === right ? '=' : '~'}${share}${escapeGift(choice)}${said}`
     })
     const lines = [
       `// [id:${escapeComment(id)}]${page === null ? '' : ` [page:${escapeComment(page)}]`}`,

@@ -57,8 +57,11 @@ function questionOf(question: XmlElement, topic: string | null): Candidate | Ref
     .map((answer) => {
       const fraction = Number(answer.attributes.fraction ?? 0)
       if (fraction > 0 && fraction < 100) losses.add('partial-credit')
-      if (textIn(childOf(answer, 'feedback'), new Set()).trim()) losses.add('choice-feedback')
-      return { text: textIn(answer, losses), isRight: fraction >= 100 }
+      return {
+        text: textIn(answer, losses),
+        isRight: fraction >= 100,
+        feedback: textIn(childOf(answer, 'feedback'), losses),
+      }
     })
   if (withDescendants(question).some((each) => each.name === 'file')) losses.add('picture')
   return {
@@ -96,11 +99,11 @@ function withDistinctIds(found: readonly (Candidate | Refusal)[]): (Candidate | 
 
 const text = (value: string) => `<text>${escapeXml(value)}</text>`
 
-function questionXml({ id, prompt, choices, right, reason, page }: BankItem): string {
-  const answers = choices.map(
-    (choice, at) =>
-      `    <answer fraction="${at === right ? 100 : 0}" format="plain_text">${text(choice)}</answer>`,
-  )
+function questionXml({ id, prompt, choices, right, reason, feedback, page }: BankItem): string {
+  const answers = choices.map((choice, at) => {
+    const said = feedback[at] ? `<feedback format="plain_text">${text(feedback[at])}</feedback>` : ''
+    return `    <answer fraction="${at === right ? 100 : 0}" format="plain_text">${text(choice)}${said}</answer>`
+  })
   return [
     '  <question type="multichoice">',
     `    <name>${text(id)}</name>`,

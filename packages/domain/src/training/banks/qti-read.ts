@@ -108,7 +108,6 @@ function itemOf(path: string, root: XmlElement, topics: ReadonlyMap<string, stri
     return text
   }
   const choices = elementsOf(interaction).filter(({ name }) => name === 'simplechoice')
-  if (choices.some((choice) => allOf(choice, 'feedbackinline').length > 0)) losses.add('choice-feedback')
   return {
     ...place,
     id: id || null,
@@ -117,6 +116,9 @@ function itemOf(path: string, root: XmlElement, topics: ReadonlyMap<string, stri
     choices: choices.map((choice) => ({
       text: noted(textOfElement(choice, ({ name }) => name === 'feedbackinline')),
       isRight: right.includes(choice.attributes.identifier ?? ''),
+      feedback: allOf(choice, 'feedbackinline')
+        .map((each) => noted(textOfElement(each)))
+        .join('\n'),
     })),
     reason: reasonOf(root, losses, noted),
     page: label ?? null,

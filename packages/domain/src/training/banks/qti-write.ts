@@ -57,9 +57,9 @@ const toIdentifier = (id: string): string =>
 
 const inline = (text: string) => text.split('\n').map(escapeXml).join('<br/>')
 
-function itemXml(version: QtiVersion, { id, prompt, choices, right, reason, page }: BankItem): string {
+function itemXml(version: QtiVersion, item: BankItem): string {
+  const { id, prompt, right, reason, page } = item
   const write = writerOf(version)
-  const choiceId = (at: number) => `choice_${at + 1}`
   const value = (text: string) => write('value', {}, text)
   const declared = [
     write(
@@ -68,7 +68,7 @@ function itemXml(version: QtiVersion, { id, prompt, choices, right, reason, page
       write('correctResponse', {}, value(choiceId(right))),
     ),
     write('outcomeDeclaration', { identifier: 'SCORE', cardinality: 'single', baseType: 'float' }),
-    ...(reason
+    ...(reason || item.feedback.some(Boolean)
       ? [
           write('outcomeDeclaration', {
             identifier: 'FEEDBACK',
@@ -82,7 +82,7 @@ function itemXml(version: QtiVersion, { id, prompt, choices, right, reason, page
     'choiceInteraction',
     { responseIdentifier: 'RESPONSE', shuffle: 'true', maxChoices: '1' },
     write('prompt', {}, inline(prompt)),
-    choices.map((choice, at) => write('simpleChoice', { identifier: choiceId(at) }, inline(choice))),
+    choicesXml(write, item),
   )
   const feedback = { outcomeIdentifier: 'FEEDBACK', identifier: 'NONE', showHide: 'hide' }
   const explained = `<p>${inline(reason)}</p>`
@@ -104,6 +104,15 @@ function itemXml(version: QtiVersion, { id, prompt, choices, right, reason, page
       : '',
   )}\n`
 }
+
+const choiceId = (at: number) => `choice_${at + 1}`
+
+const choicesXml = (write: Write, { choices, feedback }: BankItem): string[] =>
+  choices.map((choice, at) => {
+    const shown = { outcomeIdentifier: 'FEEDBACK', identifier: choiceId(at), showHide: 'show' }
+    const said = feedback[at] ? write('feedbackInline', shown, inline(feedback[at])) : ''
+    return write('simpleChoice', { identifier: choiceId(at) }, inline(choice), said)
+  })
 
 /** The files of a package: an item each, a test with a section for each topic, and the manifest. */
 export function writeQti(

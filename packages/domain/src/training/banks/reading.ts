@@ -35,7 +35,8 @@ export type BankReading = {
   losses: (ImportPlace & { loss: ImportLoss })[]
 }
 
-type ReadChoice = { text: string; isRight: boolean }
+/** `feedback` is what the file says to somebody who chooses it. */
+type ReadChoice = { text: string; isRight: boolean; feedback: string }
 
 /** A question as a file has it, before it's judged. */
 export type Candidate = ImportPlace & {
@@ -111,6 +112,7 @@ function readItem(one: Candidate): { read: ReadItem; losses: ImportLoss[] } {
     choices: one.choices.map((choice) => text(choice.text)),
     right: one.choices.findIndex(({ isRight }) => isRight),
     reason: text(one.reason),
+    feedback: one.choices.map((choice) => text(choice.feedback)),
     page: short(one.page, BANK_LIMITS.page, 'page'),
   }
   return { read, losses: [...losses] }

@@ -2,11 +2,17 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { CourseCodes } from '../../../features/codes/course-codes.tsx'
 import { MessageLink } from '../../../features/messages/message-link.tsx'
 import { useUser } from '../../../features/session/index.ts'
+import { MyClass } from '../../../features/training/classes/my-class.tsx'
 import { CourseScreen } from '../../../features/training/course/course-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { useParams } from '../../../shared/router/index.ts'
 
-await Promise.all([i18n.need('training-learn'), i18n.need('training-course'), i18n.need('messages')])
+await Promise.all([
+  i18n.need('training-learn'),
+  i18n.need('training-course'),
+  i18n.need('training-classes'),
+  i18n.need('messages'),
+])
 
 const OwnPrice = lazy(async () => ({
   default: (await import('../../../features/shop/price-tag.tsx')).OwnPrice,
@@ -31,6 +37,7 @@ export function Page() {
         priceOf={priceOf}
       >
         <CourseCodes packageId={id} />
+        <MyClass affiliateId={affiliateId} packageId={id} />
       </CourseScreen>
     </Suspense>
   )

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useUser } from '../../../features/session/index.ts'
 import { LessonScreen } from '../../../features/training/player/lesson-screen.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
-import { useParams } from '../../../shared/router/index.ts'
+import { useParams, useSearchParams } from '../../../shared/router/index.ts'
 import { usePageFocus } from '../../shell/use-page-focus.ts'
 
 await Promise.all([i18n.need('training-learn'), i18n.need('training-lesson')])
@@ -11,6 +11,8 @@ await Promise.all([i18n.need('training-learn'), i18n.need('training-lesson')])
 export function Page() {
   const { affiliateId } = useUser()
   const { id = '', activityId } = useParams()
+  const [query] = useSearchParams()
+  const page = query.get('page') ?? undefined
   const { t } = useTranslator()
   const main = usePageFocus()
   return (
@@ -21,7 +23,8 @@ export function Page() {
           activityId={activityId}
           affiliateId={affiliateId}
           courseId={id}
-          key={`${affiliateId} ${id} ${activityId}`}
+          key={`${affiliateId} ${id} ${activityId} ${page}`}
+          page={page}
         />
       </Suspense>
     </main>

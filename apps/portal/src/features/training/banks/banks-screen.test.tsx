@@ -13,6 +13,8 @@ const anItem = (more: object = {}) => ({
   choices: ['Light bends', 'It grows', 'It moves'],
   right: 0,
   reason: 'Light bends at the glass.',
+  feedback: ['', 'Farther.', ''],
+  picture: null,
   page: 'Seeing under water',
   isRetired: false,
   version: 3,
@@ -28,6 +30,8 @@ const aBank = {
   title: 'Final exam',
   count: 40,
   passMark: 0.75,
+  minutes: null,
+  limits: { attempts: 3, pauseHours: 24 },
   topics: [{ title: 'Water world', questions: 2, pages: ['Seeing under water'] }],
 }
 
@@ -112,6 +116,70 @@ test('a question without two different choices is not sent, and says why', async
   find<HTMLFormElement>('form')?.requestSubmit()
   await soon(() => expect(find('[role="alert"]')?.textContent).toBe('It has no question text.'))
   expect(put).not.toHaveBeenCalled()
+})
+
+test('[TS-11] a picture is uploaded for a question, and needs a description', async () => {
+  const put = vi.fn<(sent: Sent) => unknown>(() => anItem({ version: 4 }))
+  const PICTURE = '01920000-0000-7000-8000-00000000f001'
+  const randomUUID = vi.spyOn(crypto, 'randomUUID').mockReturnValue(PICTURE)
+  const complete = vi.fn(() => ({ id: PICTURE, data: 'data:image/jpeg;base64,AAAA' }))
+  const progress = { id: PICTURE, size: 3, chunkSize: 262_144, photo: null }
+  const { named, find, text, place } = await open(`/office/banks/${OPEN_WATER}/en-US`, {
+    [`${BANK}/items/exam-water-world-1`]: put,
+    '/pictures': { ...progress, offset: 0 },
+    [`/pictures/${PICTURE}`]: { ...progress, offset: 3 },
+    [`/pictures/${PICTURE}/complete`]: complete,
+  })
+  await soon(() => expect(text()).toContain('Why does a mask look closer?'))
+  named('button', 'Edit question')?.click()
+  await soon(() => expect(named('button', 'Add picture')).toBeDefined())
+  const input = find<HTMLInputElement>('input[type="file"][accept="image/jpeg,image/png"]')
+  const file = new File(['abc'], 'fist.jpg', { type: 'image/jpeg' })
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  input?.dispatchEvent(new Event('change', { bubbles: true }))
+  await soon(() => expect(find<HTMLImageElement>('form img')?.src).toBe('data:image/jpeg;base64,AAAA'))
+  expect(complete).toHaveBeenCalledOnce()
+  find<HTMLFormElement>('form')?.requestSubmit()
+  await soon(() => expect(text()).toContain('Say what the picture shows.'))
+  expect(put).not.toHaveBeenCalled()
+  const id = [...place.querySelectorAll('label')].find(
+    ({ textContent }) => textContent?.trim() === 'What the picture shows',
+  )?.htmlFor
+  const alt = place.querySelector<HTMLInputElement>(`[id="${id}"]`)
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(alt, 'A raised fist')
+  alt?.dispatchEvent(new Event('input', { bubbles: true }))
+  await soon(() => expect(find<HTMLImageElement>('form img')?.alt).toBe('A raised fist'))
+  find<HTMLFormElement>('form')?.requestSubmit()
+  await soon(() =>
+    expect(put.mock.calls.map(([{ body }]) => JSON.parse(body).picture)).toEqual([
+      { id: PICTURE, alt: 'A raised fist' },
+    ]),
+  )
+  randomUUID.mockRestore()
+})
+
+test('[TS-11] staff set the time limit, the attempts and the pause', async () => {
+  const put = vi.fn<(sent: Sent) => unknown>(() => aBank)
+  const { text, named, place } = await open(`/office/banks/${OPEN_WATER}/en-US`, { [BANK]: put })
+  await soon(() => expect(text()).toContain('Time limit in minutes (empty for none)'))
+  const labels = [...place.querySelectorAll('label')]
+  const write = (label: string, value: string) => {
+    const id = labels.find(({ textContent }) => textContent?.trim() === label)?.htmlFor
+    const input = place.querySelector<HTMLInputElement>(`[id="${id}"]`)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  write('Time limit in minutes (empty for none)', '45')
+  write('Failed attempts before a pause', '2')
+  write('Pause in hours', '12')
+  named('button', 'Save settings')?.click()
+  const sent = () =>
+    put.mock.calls.flatMap(([{ method, body }]) => (method === 'PUT' ? JSON.parse(body) : []))
+  await soon(() =>
+    expect(sent()).toEqual([
+      { count: 40, passMark: 0.75, minutes: 45, limits: { attempts: 2, pauseHours: 12 } },
+    ]),
+  )
 })
 
 test('an import shows its receipt before anything changes', async () => {

@@ -17,6 +17,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { FAULT_TEXTS } from './bank-texts.ts'
 import css from './banks.module.css'
 import { BANKS_KEY, type BankOf, changeOf, putItem } from './banks.queries.ts'
+import { PictureField } from './picture-field.tsx'
 
 type Props = {
   of: BankOf
@@ -32,7 +33,9 @@ const aNewItem = (topics: BankWire['topics']): BankItemChangeWire => ({
   choices: ['', '', ''],
   right: 0,
   reason: '',
+  feedback: [],
   page: null,
+  picture: null,
   isRetired: false,
   version: null,
 })
@@ -46,16 +49,24 @@ export function ItemEditor({ of, item, topics, onClose }: Props) {
   const change = (more: Partial<BankItemChangeWire>) => setDraft((now) => ({ ...now, ...more }))
   const fault = faultIn(draft)
   const [isTried, setIsTried] = useState(false)
+  const isMissingAlt = draft.picture !== null && draft.picture.alt.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (fault === null && draft.topic.trim()) save(draft)
+    if (fault === null && draft.topic.trim() && !isMissingAlt) save(draft)
   }
   return (
     <div className={css.screen}>
       <Card title={t(item ? 'training-banks.edit' : 'training-banks.add')}>
         <form className={css.list} onSubmit={submit}>
           <Fields draft={draft} lang={langOf(of.culture)} onChange={change} topics={topics} />
+          <PictureField
+            isMissingAlt={isTried && isMissingAlt}
+            lang={langOf(of.culture)}
+            onChange={(picture) => change({ picture })}
+            packageId={of.packageId}
+            picture={draft.picture}
+          />
           {isTried && fault !== null && (
             <p className={css.weak} role="alert">
               {t(FAULT_TEXTS[fault])}
@@ -84,8 +95,14 @@ export function ItemEditor({ of, item, topics, onClose }: Props) {
   )
 }
 
-const faultIn = ({ prompt, choices, right, reason }: BankItemChangeWire) =>
-  itemFault({ prompt: tidy(prompt), choices: choices.map(tidy), right, reason: tidy(reason) })
+const faultIn = ({ prompt, choices, right, reason, feedback }: BankItemChangeWire) =>
+  itemFault({
+    prompt: tidy(prompt),
+    choices: choices.map(tidy),
+    right,
+    reason: tidy(reason),
+    feedback: feedback.map(tidy),
+  })
 
 type FieldsProps = {
   draft: BankItemChangeWire
@@ -150,13 +167,14 @@ const Options = ({ id, of }: { id: string; of: readonly string[] }) => (
   </datalist>
 )
 
-function Choices({ draft: { choices, right }, lang, onChange }: Omit<FieldsProps, 'topics'>) {
+function Choices({ draft: { choices, right, feedback }, lang, onChange }: Omit<FieldsProps, 'topics'>) {
   const { t } = useTranslator('training-banks')
   const write = (at: number, text: string) =>
     onChange({ choices: choices.map((choice, place) => (place === at ? text : choice)) })
   const remove = (at: number) =>
     onChange({
       choices: choices.filter((_, place) => place !== at),
+      feedback: choices.flatMap((_, place) => (place === at ? [] : (feedback[place] ?? ''))),
       right: right > at || right === choices.length - 1 ? Math.max(right - 1, 0) : right,
     })
   return (
@@ -199,7 +217,36 @@ function Choices({ draft: { choices, right }, lang, onChange }: Omit<FieldsProps
           </div>
         )}
       </div>
+      <Feedback draft={{ choices, right, feedback }} lang={lang} onChange={onChange} />
     </>
+  )
+}
+
+type FeedbackProps = Pick<FieldsProps, 'lang' | 'onChange'> & {
+  draft: Pick<BankItemChangeWire, 'choices' | 'right' | 'feedback'>
+}
+
+/** LE-08: why each wrong choice is wrong. */
+function Feedback({ draft: { choices, right, feedback }, lang, onChange }: FeedbackProps) {
+  const { t } = useTranslator('training-banks')
+  const write = (at: number, text: string) =>
+    onChange({ feedback: choices.map((_, place) => (place === at ? text : (feedback[place] ?? ''))) })
+  return choices.map(
+    (_, at) =>
+      at !== right && (
+        <Field
+          help={t('training-banks.feedbackHint')}
+          key={at}
+          label={t('training-banks.feedback', { number: at + 1 })}
+        >
+          <TextInput
+            lang={lang}
+            maxLength={BANK_LIMITS.feedback}
+            onChange={({ target }) => write(at, target.value)}
+            value={feedback[at] ?? ''}
+          />
+        </Field>
+      ),
   )
 }
 

@@ -22,6 +22,7 @@ import { usePageName } from '../../../shared/use-page-name.ts'
 import { CoursePrices, type PriceOf } from '../course-prices.ts'
 import { affiliatedQuery, courseDetailsQuery, courseQuery } from '../learning.queries.ts'
 import { LessonOutline } from '../player/lesson-outline.tsx'
+import { PracticeCard } from '../practice/practice-card.tsx'
 import css from './course.module.css'
 import { CourseAction } from './course-action.tsx'
 import { CourseSkeleton, NoCourse, TeacherCard } from './course-parts.tsx'
@@ -64,7 +65,10 @@ export function CourseScreen({ id, affiliateId, priceOf, children, messageOf }: 
     <CoursePrices value={priceOf}>
       <CourseHero course={data} />
       <div className={css.columns}>
-        <OutlineCard course={data} />
+        <div className={css.main}>
+          {data.enrolment && <PracticeCard affiliateId={affiliateId} courseId={data.packageId} />}
+          <OutlineCard course={data} />
+        </div>
         <div className={css.aside}>
           {children}
           <AboutCard course={data} details={details} />

@@ -9,22 +9,25 @@ import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import css from './exam.module.css'
+import { ExamClock, useTimeUp } from './exam-clock-view.tsx'
+import { type ExamPictures, QuestionPicture } from './exam-picture.tsx'
 import type { ExamSender, ExamState } from './exam-sender.ts'
 import { useIsWaiting, WaitBanner } from './exam-wait.tsx'
+import { ReadAloud } from './read-aloud.tsx'
 
-type Props = { state: ExamState; sender: ExamSender; seconds: () => number }
+type Props = { state: ExamState; sender: ExamSender; seconds: () => number; pictures: ExamPictures }
 
 const INTRO = -1
 
 /** An exam that was begun opens at its first question without an answer, or at the overview. */
-function firstStep({ exam: { questions }, given }: ExamState): number {
-  if (Object.keys(given).length === 0) return INTRO
+function firstStep({ exam: { questions, time }, given }: ExamState): number {
+  if (Object.keys(given).length === 0 && !time?.startedAt) return INTRO
   const open = questions.findIndex(({ id }) => given[id] === undefined)
   return open < 0 ? questions.length : open
 }
 
 /** The exam until it's handed in: the introduction, one question after the other, and the overview. */
-export function ExamQuestions({ state, sender, seconds }: Props) {
+export function ExamQuestions({ state, sender, seconds, pictures }: Props) {
   const { exam, given, isHandedIn, saving } = state
   const [step, setStep] = useState(() => firstStep(state))
   const isTurned = useRef(false)
@@ -32,16 +35,23 @@ export function ExamQuestions({ state, sender, seconds }: Props) {
     isTurned.current = true
     setStep(to)
   }
+  const handIn = () => void sender.handIn(seconds())
+  useTimeUp(exam, isHandedIn, handIn)
   if (isHandedIn) return <HandedIn isWaiting={saving === 'waiting'} />
   const { questions } = exam
   const question = questions[step]
   const steps = { exam, step, given, isTurned: isTurned.current, onTurn: turn }
-  if (step === INTRO) return <Intro {...steps} />
-  if (!question) return <Overview {...steps} onHandIn={() => void sender.handIn(seconds())} />
+  const start = () => {
+    if (exam.time && exam.time.startedAt === null) void sender.start(seconds())
+    turn(0)
+  }
+  if (step === INTRO) return <Intro {...steps} onStart={start} />
+  if (!question) return <Overview {...steps} onHandIn={handIn} />
   return (
     <Question
       {...steps}
       key={question.id}
+      pictures={pictures}
       onChoose={(position) => void sender.answer(question.id, position, seconds())}
       question={question}
     />
@@ -90,6 +100,7 @@ function ExamPage({
   }
   return (
     <form className={css.exam} onSubmit={submit}>
+      <ExamClock exam={exam} />
       <ProgressBar
         label={t('training-exam.question', { number: Math.min(Math.max(step + 1, 1), count), count })}
         value={Math.max(step, 0) / count}
@@ -115,14 +126,14 @@ function ExamPage({
   )
 }
 
-function Intro(props: StepProps) {
+function Intro({ onStart, ...props }: StepProps & { onStart: () => void }) {
   const { t } = useTranslator('training-exam')
-  const { exam, onTurn } = props
+  const { exam } = props
   return (
     <ExamPage
       {...props}
       next={t('training-exam.start')}
-      onNext={() => onTurn(0)}
+      onNext={onStart}
       title={exam.title}
       titleLang={langOf(exam.culture)}
     >
@@ -133,6 +144,11 @@ function Intro(props: StepProps) {
             <bdi lang={langOf(exam.culture)}>{text}</bdi>
           </p>
         ))}
+        <p>
+          {exam.time
+            ? t('training-exam.time.intro', { minutes: exam.time.minutes })
+            : t('training-exam.time.none')}
+        </p>
         <p>{t('training-exam.rule')}</p>
         <p>{t('training-exam.left', { count: exam.attempts.left })}</p>
         <p>{t('training-exam.offline')}</p>
@@ -142,11 +158,12 @@ function Intro(props: StepProps) {
 }
 
 type QuestionProps = StepProps & {
+  pictures: ExamPictures
   question: ExamWire['questions'][number]
   onChoose: (position: number) => void
 }
 
-function Question({ question, onChoose, ...props }: QuestionProps) {
+function Question({ question, pictures, onChoose, ...props }: QuestionProps) {
   const { t } = useTranslator('training-exam')
   const { exam, step, given, onTurn } = props
   const { length: count } = exam.questions
@@ -161,6 +178,7 @@ function Question({ question, onChoose, ...props }: QuestionProps) {
       <p className={css.section}>
         <bdi lang={langOf(exam.culture)}>{question.section}</bdi>
       </p>
+      <QuestionPicture lang={langOf(exam.culture)} picture={question.picture} pictures={pictures} />
       <div className={css.question} dir="auto" lang={langOf(exam.culture)}>
         <RadioRows
           choices={question.choices.map((label, position) => ({ value: String(position), label }))}
@@ -169,6 +187,7 @@ function Question({ question, onChoose, ...props }: QuestionProps) {
           value={chosen === undefined ? undefined : String(chosen)}
         />
       </div>
+      {exam.readAloud && <ReadAloud culture={exam.culture} texts={[question.prompt, ...question.choices]} />}
     </ExamPage>
   )
 }

@@ -1,7 +1,7 @@
 import type { ExamResultWire, ExamWire } from '@fathom/contract/training'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -12,15 +12,22 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { useDay } from '../record/use-format.ts'
 import css from './exam.module.css'
+import { type ExamPictures, QuestionPicture } from './exam-picture.tsx'
 import { useIsWaiting, WaitBanner } from './exam-wait.tsx'
 
-type Props = { exam: ExamWire; result: ExamResultWire; courseId: string; onAgain: () => void }
+type Props = {
+  exam: ExamWire
+  result: ExamResultWire
+  courseId: string
+  pictures: ExamPictures
+  onAgain: () => void
+}
 
 /**
  * How an exam went. While it isn't passed: the lessons to start with, one missed question of each lesson with its
  * page, when the next attempt is possible, and no right answers. Once it is: the answers with their reasons.
  */
-export function ExamResult({ exam, result, courseId, onAgain }: Props) {
+export function ExamResult({ exam, result, courseId, pictures, onAgain }: Props) {
   const day = useDay()
   const { t, formatPercent, formatTime } = useTranslator('training-exam', 'training-lesson')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,6 +50,7 @@ export function ExamResult({ exam, result, courseId, onAgain }: Props) {
               count: of,
             })}
           </p>
+          {isTimedOut(exam, result) && <p>{t('training-exam.time.over')}</p>}
           <p className={css.quiet}>
             {t('training-exam.marked', { date: day(markedAt), time: formatTime(new Date(markedAt)) })}
           </p>
@@ -58,13 +66,20 @@ export function ExamResult({ exam, result, courseId, onAgain }: Props) {
           <NextAttempt attempts={exam.attempts} courseId={courseId} onAgain={onAgain} />
         )}
         {readAgain.length > 0 && <ReadAgain courseId={courseId} culture={exam.culture} lessons={readAgain} />}
-        {missed.length > 0 && <Missed courseId={courseId} exam={exam} missed={missed} />}
+        {!isPassed && missed.length > 0 && (
+          <Missed courseId={courseId} exam={exam} missed={missed} pictures={pictures} />
+        )}
         {sections.length > 0 && <Sections courseId={courseId} culture={exam.culture} sections={sections} />}
-        {answers && <Answers answers={answers} exam={exam} />}
+        {answers && (
+          <Answers answers={answers} courseId={courseId} exam={exam} missed={missed} pictures={pictures} />
+        )}
       </div>
     </div>
   )
 }
+
+const isTimedOut = ({ time }: ExamWire, { handedInAt }: ExamResultWire) =>
+  typeof time?.endsAt === 'string' && handedInAt !== null && handedInAt >= time.endsAt
 
 function ToCourse({ courseId, kind }: { courseId: string; kind: 'primary' | 'quiet' }) {
   const { t } = useTranslator('training-lesson')
@@ -122,38 +137,64 @@ function ReadAgain({ lessons, courseId, culture }: ReadAgainProps) {
   )
 }
 
-type MissedProps = { exam: ExamWire; missed: ExamResultWire['missed']; courseId: string }
+type MissedProps = {
+  exam: ExamWire
+  missed: ExamResultWire['missed']
+  courseId: string
+  pictures: ExamPictures
+}
 
-/** LE-08: what was asked and answered, and where it is taught. */
-function Missed({ exam: { questions, given, culture }, missed, courseId }: MissedProps) {
+/** LE-08: what was asked and answered, why that is wrong, and where it is taught. */
+function Missed({ exam: { questions, given, culture }, missed, courseId, pictures }: MissedProps) {
   const { t } = useTranslator('training-exam', 'training-record')
   const lang = langOf(culture)
   return (
     <section>
       <h3>{t('training-exam.missed')}</h3>
       <ol className={css.answers}>
-        {missed.map(({ id, lesson, page }) => {
-          const { prompt, section, choices } = questions.find((one) => one.id === id) ?? {}
+        {missed.map(({ id, lesson, page, why }) => {
+          const { prompt, section, choices, picture } = questions.find((one) => one.id === id) ?? {}
           return (
             <li key={id}>
               <p className={css.prompt}>
                 <bdi lang={lang}>{prompt}</bdi>
               </p>
+              <QuestionPicture lang={lang} picture={picture} pictures={pictures} />
               <p>
                 <span className={css.label}>{t('training-record.given')}</span>
                 <bdi lang={lang}>{choices?.[given[id] ?? -1] ?? t('training-exam.noAnswer')}</bdi>
               </p>
               <p>
-                <span className={css.label}>{t('training-exam.pages')}</span>
-                <TextLink to={paths.lesson(courseId, lesson)}>
-                  <bdi lang={lang}>{[section, page].filter(Boolean).join(' · ')}</bdi>
-                </TextLink>
+                <span className={css.label}>{t('training-exam.why')}</span>
+                {why ? <bdi lang={lang}>{why}</bdi> : t('training-exam.whyOnPage')}
               </p>
+              <TaughtOn courseId={courseId} lang={lang} lesson={lesson} page={page} section={section} />
             </li>
           )
         })}
       </ol>
     </section>
+  )
+}
+
+type TaughtOnProps = {
+  courseId: string
+  lesson: string
+  page: string | null
+  section: string | undefined
+  lang: string | undefined
+}
+
+/** The link to the page of a lesson that teaches a question. */
+function TaughtOn({ courseId, lesson, page, section, lang }: TaughtOnProps) {
+  const { t } = useTranslator('training-exam')
+  return (
+    <p>
+      <span className={css.label}>{t('training-exam.page')}</span>
+      <TextLink to={paths.lesson(courseId, lesson, page ?? undefined)}>
+        <bdi lang={lang}>{[section, page].filter(Boolean).join(' · ')}</bdi>
+      </TextLink>
+    </p>
   )
 }
 
@@ -174,7 +215,15 @@ function Sections({ sections, courseId, culture }: SectionsProps) {
             <ProgressBar label={title} value={right / of} />
             {pages.length > 0 && (
               <p className={css.quiet}>
-                {t('training-exam.pages')} <bdi lang={langOf(culture)}>{pages.join(' · ')}</bdi>
+                {t('training-exam.pages')}{' '}
+                {pages.map((page, at) => (
+                  <Fragment key={page}>
+                    {at > 0 && ' · '}
+                    <TextLink to={paths.lesson(courseId, id, page)}>
+                      <bdi lang={langOf(culture)}>{page}</bdi>
+                    </TextLink>
+                  </Fragment>
+                ))}
               </p>
             )}
             {right < of && (
@@ -187,16 +236,18 @@ function Sections({ sections, courseId, culture }: SectionsProps) {
   )
 }
 
-type AnswersProps = { exam: ExamWire; answers: NonNullable<ExamResultWire['answers']> }
+type AnswersProps = MissedProps & { answers: NonNullable<ExamResultWire['answers']> }
 
-function Answers({ exam: { questions, given, culture }, answers }: AnswersProps) {
+function Answers({ exam, answers, missed, courseId, pictures }: AnswersProps) {
+  const { questions, given, culture } = exam
   const { t } = useTranslator('training-exam', 'training-record')
   const explained = new Map(answers.map((answer) => [answer.id, answer]))
   return (
     <section>
       <h3>{t('training-exam.answers')}</h3>
       <ol className={css.answers}>
-        {questions.map(({ id, prompt, choices }) => {
+        {questions.map(({ id, prompt, choices, section, picture }) => {
+          const taught = missed.find((one) => one.id === id)
           const { right = -1, reason = '' } = explained.get(id) ?? {}
           const chosen = given[id] ?? -1
           const isRight = chosen === right
@@ -205,6 +256,7 @@ function Answers({ exam: { questions, given, culture }, answers }: AnswersProps)
               <p className={css.prompt}>
                 <bdi lang={langOf(culture)}>{prompt}</bdi>
               </p>
+              <QuestionPicture lang={langOf(culture)} picture={picture} pictures={pictures} />
               {!isRight && (
                 <p>
                   <span className={css.label}>{t('training-record.given')}</span>
@@ -217,8 +269,17 @@ function Answers({ exam: { questions, given, culture }, answers }: AnswersProps)
               </p>
               <Banner icon={isRight ? CircleCheck : CircleX} tone={isRight ? 'ok' : 'warn'}>
                 <b>{t(isRight ? 'training-record.answer.correct' : 'training-record.answer.wrong')}</b>{' '}
-                <bdi lang={langOf(culture)}>{reason}</bdi>
+                <bdi lang={langOf(culture)}>{[taught?.why, reason].filter(Boolean).join(' ')}</bdi>
               </Banner>
+              {taught && (
+                <TaughtOn
+                  courseId={courseId}
+                  lang={langOf(culture)}
+                  lesson={taught.lesson}
+                  page={taught.page}
+                  section={section}
+                />
+              )}
             </li>
           )
         })}

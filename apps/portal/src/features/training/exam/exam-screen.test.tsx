@@ -52,7 +52,7 @@ async function open(answers: Answers = {}) {
 const disabled = (place: HTMLElement, name: string) =>
   [...place.querySelectorAll('button')].find((one) => one.textContent === name)?.disabled
 
-test('[TS-11] a student answers every question and hands in; a failed exam names lessons, not answers', async () => {
+test('[TS-11] [LE-08] a student answers every question and hands in; a failed exam names lessons, not answers', async () => {
   const { text, press, choose, sent, place } = await open()
   await press('Start exam')
   await choose('q1 right')
@@ -77,7 +77,9 @@ test('[TS-11] a student answers every question and hands in; a failed exam names
   expect(text()).toMatch(/Marked on 16 Nov(ember)? 2026 at/)
   expect(text()).toContain('One missed question from each lesson')
   expect(text()).toContain('What about q2?Given answerq2 left')
-  expect(text()).toContain('Water world · Light and sound')
+  expect(text()).toContain('Why it’s wrongNot in the sea.')
+  const page = `/training/course/${OPEN_WATER}/lesson/lesson-1?page=Light+and+sound`
+  expect(place.querySelector(`a[href="${page}"]`)?.textContent).toBe('Water world · Light and sound')
   expect(text()).not.toContain('What about q1?')
   expect(text()).not.toContain('Right answer')
   expect(text()).not.toContain('By lesson')
@@ -160,6 +162,32 @@ test('[TS-11] a passed exam shows each right answer with its reason', async () =
   expect(text()).toContain('Because of q2.')
 })
 
+test('[LE-08] an answer that nobody explained leads to the page all the same', async () => {
+  const missed = [{ id: 'q2', lesson: 'lesson-1', page: null, why: null }]
+  const { text, place } = await open({
+    '/launch': anExamLaunch(anExam({ given: { q1: 1, q2: 0 }, result: aResult({ missed }) })),
+  })
+  await soon(() => expect(text()).toContain('The page below explains it.'))
+  const link = [...place.querySelectorAll('li a')].find((one) => one.textContent === 'Water world')
+  expect(link?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}/lesson/lesson-1`)
+})
+
+test('[LE-08] after passing, a missed question shows the right answer, why mine was wrong, and its page', async () => {
+  const answers = ['q1', 'q2'].map((id) => ({ id, right: 1, reason: `Because of ${id}.` }))
+  const { text, place } = await open({
+    '/launch': anExamLaunch(
+      anExam({ given: { q1: 1, q2: 0 }, result: aResult({ status: 'passed', readAgain: [], answers }) }),
+    ),
+  })
+  await soon(() => expect(text()).toContain('Exam passed'))
+  expect(text()).toContain('Given answerq2 left')
+  expect(text()).toContain('Right answerq2 right')
+  expect(text()).toContain('Not in the sea. Because of q2.')
+  expect(text()).not.toContain('One missed question from each lesson')
+  const links = [...place.querySelectorAll('a[href*="?page="]')].map((one) => one.getAttribute('href'))
+  expect(links).toEqual([`/training/course/${OPEN_WATER}/lesson/lesson-1?page=Light+and+sound`])
+})
+
 test('[TS-11] an empty exam cannot be handed in', async () => {
   const { place, press, text } = await open()
   await press('Start exam')
@@ -167,6 +195,136 @@ test('[TS-11] an empty exam cannot be handed in', async () => {
   await press('Review answers')
   expect(disabled(place, 'Hand in exam')).toBe(true)
   expect(text()).toMatch(/Question 1 of 2.*Question 2 of 2/)
+})
+
+const MINUTE_MS = 60_000
+
+/** An exam of 30 minutes as a server sends it whose clock is two hours ahead of this device. */
+function aTimedExam(startedMinutesAgo: number | null) {
+  const now = Date.now() + 120 * MINUTE_MS
+  const startedAt = startedMinutesAgo === null ? null : now - startedMinutesAgo * MINUTE_MS
+  const time = {
+    minutes: 30,
+    startedAt: startedAt === null ? null : new Date(startedAt).toISOString(),
+    endsAt: startedAt === null ? null : new Date(startedAt + 30 * MINUTE_MS).toISOString(),
+    now: new Date(now).toISOString(),
+    receivedAt: null,
+  }
+  return anExam({ time })
+}
+
+test('[TS-11] an exam with a time limit starts its clock with the exam, by the clock of the server', async () => {
+  const sent: ExamAnswersWire[] = []
+  const { text, press } = await open({
+    '/launch': anExamLaunch(aTimedExam(null)),
+    [`/attempts/${EXAM_ATTEMPT}/exam`]: ({ body }: { body: string }) => {
+      sent.push(JSON.parse(body))
+      return aTimedExam(0)
+    },
+  })
+  await soon(() => expect(text()).toContain('Time limit: 30 min from the start.'))
+  expect(text()).not.toContain('Time left')
+  await press('Start exam')
+  await soon(() => expect(text()).toContain('Time left: 30 min'))
+  await soon(() => expect(sent).toHaveLength(1))
+  const ahead = Date.parse(sent[0]?.startedAt ?? '') - Date.now()
+  expect(Math.round(ahead / MINUTE_MS)).toBe(120)
+})
+
+test('[TS-11] the clock starts offline too, and goes on after a reload', async () => {
+  const { text, press } = await open({
+    '/launch': anExamLaunch(aTimedExam(null)),
+    [`/attempts/${EXAM_ATTEMPT}/exam`]: () => {
+      throw new TypeError('offline')
+    },
+  })
+  await press('Start exam')
+  await soon(() => expect(text()).toContain('Time left: 30 min'))
+  const [stored] = await deviceExams.list()
+  expect(stored?.calls[0]?.startedAt).toEqual(expect.any(String))
+})
+
+test('[TS-11] an exam whose time is up is handed in by itself, with what was answered', async () => {
+  const sent: ExamAnswersWire[] = []
+  const over = aTimedExam(31)
+  const { text } = await open({
+    '/launch': anExamLaunch({ ...over, given: { q1: 1 } }),
+    [`/attempts/${EXAM_ATTEMPT}/exam`]: ({ body }: { body: string }) => {
+      sent.push(JSON.parse(body))
+      const result = aResult({ handedInAt: over.time?.endsAt ?? null, handedInBy: sent[0]?.sitting ?? null })
+      return { ...over, given: { q1: 1 }, result }
+    },
+  })
+  await soon(() => expect(text()).toContain('The time was up. We marked the answers you had given.'))
+  expect(sent.map(({ handIn, given }) => [handIn, given])).toEqual([[true, {}]])
+})
+
+test('[TS-11] the device reads a question and its answers aloud for those who may have it', async () => {
+  const spoken: string[] = []
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  )
+  vi.stubGlobal('speechSynthesis', {
+    speak: ({ text }: { text: string }) => spoken.push(text),
+    cancel: vi.fn(),
+  })
+  try {
+    const { press } = await open({ '/launch': anExamLaunch(anExam({ readAloud: true })) })
+    await press('Start exam')
+    await press('Read aloud')
+    expect(spoken).toEqual(['What about q1?', 'q1 left', 'q1 right'])
+    await press('Stop reading')
+  } finally {
+    shown?.unmount()
+    shown = undefined
+    vi.unstubAllGlobals()
+  }
+})
+
+const PICTURE = { id: '01920000-0000-7000-8000-00000000f001', alt: 'A diver with a raised fist' }
+const withPicture = () => {
+  const exam = anExam()
+  return anExam({
+    questions: exam.questions.map((question) => ({
+      ...question,
+      picture: question.id === 'q1' ? PICTURE : null,
+    })),
+  })
+}
+
+test('[TS-11] a question shows its picture with its description, also offline', async () => {
+  const get = vi.fn(() => [{ id: PICTURE.id, data: 'data:image/jpeg;base64,AAAA' }])
+  const path = `/attempts/${EXAM_ATTEMPT}/exam/pictures`
+  const first = await open({ '/launch': anExamLaunch(withPicture()), [path]: get })
+  await first.press('Start exam')
+  await soon(() => expect(first.place.querySelector('img')?.src).toBe('data:image/jpeg;base64,AAAA'))
+  expect(first.place.querySelector('img')?.alt).toBe(PICTURE.alt)
+  await first.press('Next question')
+  expect(first.place.querySelector('img')).toBeNull()
+  shown?.unmount()
+  const offline = () => {
+    throw new TypeError('offline')
+  }
+  const second = await open({ '/launch': anExamLaunch(withPicture()), [path]: offline })
+  await second.press('Start exam')
+  await soon(() => expect(second.place.querySelector('img')?.alt).toBe(PICTURE.alt))
+  expect(get).toHaveBeenCalledOnce()
+})
+
+test('[TS-11] the description stands for a picture that did not load', async () => {
+  const { text, place, press } = await open({
+    '/launch': anExamLaunch(withPicture()),
+    [`/attempts/${EXAM_ATTEMPT}/exam/pictures`]: 500,
+  })
+  await press('Start exam')
+  await soon(() => expect(text()).toContain('A diver with a raised fist'))
+  expect(place.querySelector('img')).toBeNull()
 })
 
 test('[TS-11] the questions and the answers are on the device while the exam is open', async () => {

@@ -7,6 +7,7 @@ import { LessonLayout } from '../player/lesson-layout.tsx'
 import type { Notice } from '../player/lesson-states.tsx'
 import { isEarlyExam } from '../player/outline.ts'
 import { useLeave } from '../player/use-sitting.ts'
+import { useExamPictures } from './exam-picture.tsx'
 import { ExamQuestions } from './exam-questions.tsx'
 import { ExamResult } from './exam-result.tsx'
 import type { StoredExam } from './stored-exam.ts'
@@ -28,6 +29,7 @@ export function ExamScreen({ launch, course, courseId, affiliateId, pending, onL
   const { sender, state, seconds } = useExam(launch, affiliateId, pending, course)
   const isLeaving = useLeave(nothingToStop, sender)
   const { exam, saving, isElsewhere } = state
+  const pictures = useExamPictures(exam, affiliateId)
   const playing = launch.attempt.activityId
   const notices = useExamNotices({
     isEarly: !exam.result && isEarlyExam(course?.activities ?? [], playing),
@@ -44,9 +46,15 @@ export function ExamScreen({ launch, course, courseId, affiliateId, pending, onL
       title={exam.title}
     >
       {exam.result ? (
-        <ExamResult courseId={courseId} exam={exam} onAgain={onLaunchAgain} result={exam.result} />
+        <ExamResult
+          courseId={courseId}
+          exam={exam}
+          onAgain={onLaunchAgain}
+          pictures={pictures}
+          result={exam.result}
+        />
       ) : (
-        <ExamQuestions seconds={seconds} sender={sender} state={state} />
+        <ExamQuestions pictures={pictures} seconds={seconds} sender={sender} state={state} />
       )}
     </LessonLayout>
   )

@@ -2,6 +2,7 @@ import type { ExamAnswersWire, ExamWire } from '@fathom/contract/training'
 import type { Calls } from '../../../shared/calls.tsx'
 import { CallFailed, isFinal } from '../../../shared/http/index.ts'
 import type { SaveState } from '../player/outbox/sender.ts'
+import { received, serverNow, withStart } from './exam-clock.ts'
 import { type ExamStore, givenIn, type StoredExam, withChange } from './stored-exam.ts'
 
 /** The two calls of an exam, as the sender needs them. */
@@ -11,9 +12,12 @@ export type ExamCalls = {
 }
 
 export const examCalls = ({ http }: Pick<Calls, 'http'>): ExamCalls => ({
-  send: (attemptId, body) =>
-    http.put<ExamWire>('learning', 'attempts/{attemptId}/exam', { params: { attemptId }, body }),
-  get: (attemptId) => http.get<ExamWire>('learning', 'attempts/{attemptId}/exam', { params: { attemptId } }),
+  send: async (attemptId, body) =>
+    received(
+      await http.put<ExamWire>('learning', 'attempts/{attemptId}/exam', { params: { attemptId }, body }),
+    ),
+  get: async (attemptId) =>
+    received(await http.get<ExamWire>('learning', 'attempts/{attemptId}/exam', { params: { attemptId } })),
 })
 
 export type ExamState = {
@@ -58,11 +62,29 @@ function after(stored: StoredExam, delivered: Delivered): StoredExam {
   return { ...stored, calls, tried: 0, launch: { ...stored.launch, exam } }
 }
 
-/** An exam that an earlier version stored on this device doesn't say how many attempts are left. */
-const UNKNOWN_ATTEMPTS = { left: 1, nextAt: null }
+/** An exam that an earlier version stored on this device doesn't say how many attempts are left, nor its time. */
+const UNKNOWN = { attempts: { left: 1, nextAt: null }, time: null, readAloud: false }
+
+const changeAt = (answeredAt: string) => ({
+  given: {},
+  handIn: false,
+  handedInAt: null,
+  startedAt: null,
+  answeredAt,
+})
+
+type Change = Parameters<typeof withChange>[1]
+
+const actionsOf = (add: (change: Change) => Promise<void>, now: () => string) => ({
+  /** Starts the time of an exam that has a limit. */
+  start: (seconds: number) => add({ ...changeAt(now()), seconds, startedAt: now() }),
+  answer: (id: string, position: number, seconds: number) =>
+    add({ ...changeAt(now()), given: { [id]: position }, seconds }),
+  handIn: (seconds: number) => add({ ...changeAt(now()), seconds, handIn: true, handedInAt: now() }),
+})
 
 const firstState = (start: StoredExam): ExamState => ({
-  exam: { ...start.launch.exam, attempts: start.launch.exam.attempts ?? UNKNOWN_ATTEMPTS },
+  exam: withStart({ ...UNKNOWN, ...start.launch.exam }, start.calls),
   given: givenIn(start),
   saving: start.calls.length > 0 ? 'waiting' : 'saved',
   isHandedIn: start.calls.some(({ handIn }) => handIn),
@@ -101,7 +123,7 @@ export function createExamSender(start: StoredExam, exams: ExamStore, calls: Exa
     // The result names the sitting that handed the exam in, so it doesn't matter which way it came.
     const isNews = state.exam.result === null && exam.result !== null
     const isElsewhere = isNews ? exam.result?.handedInBy !== stored.sitting : state.isElsewhere
-    publish({ exam, given, isHandedIn, isElsewhere })
+    publish({ exam: withStart(exam, stored.calls), given, isHandedIn, isElsewhere })
   }
   async function sendAll(): Promise<void> {
     for (let call = stored.calls[0]; call; call = stored.calls[0]) {
@@ -120,9 +142,14 @@ export function createExamSender(start: StoredExam, exams: ExamStore, calls: Exa
     })
     return run
   }
-  async function add(change: Parameters<typeof withChange>[1]): Promise<void> {
+  async function add(change: Change): Promise<void> {
     stored = withChange(stored, change)
-    publish({ given: givenIn(stored), saving: 'saving', isHandedIn: state.isHandedIn || change.handIn })
+    publish({
+      exam: withStart(state.exam, stored.calls),
+      given: givenIn(stored),
+      saving: 'saving',
+      isHandedIn: state.isHandedIn || change.handIn,
+    })
     await Promise.all([store(), flush()])
     if (stored.calls.length > 0 && state.saving !== 'waiting') await flush()
   }
@@ -132,10 +159,7 @@ export function createExamSender(start: StoredExam, exams: ExamStore, calls: Exa
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    answer: (id: string, position: number, seconds: number) =>
-      add({ given: { [id]: position }, seconds, handIn: false, handedInAt: null }),
-    handIn: (seconds: number) =>
-      add({ given: {}, seconds, handIn: true, handedInAt: new Date().toISOString() }),
+    ...actionsOf(add, () => serverNow(state.exam).toISOString()),
     flush,
     /** Fetches the result when the exam was handed in somewhere, and the attempts when a teacher allows one. */
     refresh: async () => {

@@ -22,7 +22,7 @@ export const deviceExams: ExamStore = markedStore(deviceStore<StoredExam>('exam-
 
 export const examLock = (sitting: string) => `fathom.exam.${sitting}`
 
-type Change = Pick<ExamAnswersWire, 'given' | 'seconds' | 'handIn' | 'handedInAt'>
+type Change = Omit<ExamAnswersWire, 'sitting' | 'sequence'>
 
 export function withChange(stored: StoredExam, change: Change): StoredExam {
   const { sitting, calls, tried, sequence } = stored
@@ -33,7 +33,12 @@ export function withChange(stored: StoredExam, change: Change): StoredExam {
       sequence: sequence + 1,
       calls: [...calls, { sitting, sequence: sequence + 1, ...change }],
     }
-  const merged = { ...last, ...change, given: { ...last.given, ...change.given } }
+  const merged = {
+    ...last,
+    ...change,
+    given: { ...last.given, ...change.given },
+    startedAt: last.startedAt ?? change.startedAt,
+  }
   return { ...stored, calls: [...calls.slice(0, -1), merged] }
 }
 

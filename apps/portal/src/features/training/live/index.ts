@@ -1,2 +1,3 @@
+export { attendanceSender } from './attendance-sender.ts'
 export { followLessons } from './follow-lessons.ts'
 export { lessonsSender } from './lessons-sender.ts'

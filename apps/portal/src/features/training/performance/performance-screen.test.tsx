@@ -104,7 +104,15 @@ test('[NV-06] the menu links there for users with entitlements', async () => {
 })
 
 test('questions answered wrong are listed once, from the attempts that count', () => {
-  const answer = { id: 'q', section: null, given: 'b', right: 'a', seconds: null, at: null } as const
+  const answer = {
+    id: 'q',
+    section: null,
+    given: 'b',
+    right: 'a',
+    seconds: null,
+    at: null,
+    taught: null,
+  } as const
   const wrong = { ...answer, prompt: 'How deep is 3 bar?', result: 'wrong' } as const
   const right = { ...answer, prompt: 'What is a buddy?', result: 'correct' } as const
   const nameless = { ...answer, prompt: null, result: 'wrong' } as const
@@ -113,5 +121,24 @@ test('questions answered wrong are listed once, from the attempts that count', (
       aResult({ answers: [wrong, wrong, right, nameless] }),
       aResult({ isBest: false, answers: [{ ...wrong, prompt: 'Left behind?' }] }),
     ]),
-  ).toEqual(['How deep is 3 bar?'])
+  ).toEqual([wrong])
+})
+
+test('[LE-08] a missed question shows what I answered, what is right, why, and leads to its page', async () => {
+  const answer = { id: 'q', section: 'Water world', seconds: null, at: null, result: 'wrong' } as const
+  const taught = { lesson: 'water-world', page: 'Light and sound', why: 'Sound is fast in water.' }
+  const missed = { ...answer, prompt: 'How fast is sound?', given: 'Slow', right: 'Fast', taught }
+  const imported = { ...answer, prompt: 'Of a package?', given: 'No', right: null, taught: null }
+  const { find, text } = await open(`/training/performance/${OPEN_WATER}`, {
+    [`/courses/${OPEN_WATER}/assessmentresults`]: someResults({
+      results: [aResult({ answers: [missed, imported] })],
+    }),
+  })
+  await soon(() => expect(text()).toContain('Worth another look'))
+  expect(text()).toContain(
+    'How fast is sound?Given answerSlowRight answerFastWhy it’s wrongSound is fast in water.',
+  )
+  expect(text()).toContain('Of a package?Given answerNo')
+  const link = find(`a[href="/training/course/${OPEN_WATER}/lesson/water-world?page=Light+and+sound"]`)
+  expect(link?.textContent).toBe('Water world · Light and sound')
 })

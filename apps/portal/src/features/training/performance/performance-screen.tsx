@@ -70,7 +70,7 @@ function Performance({ of }: { of: RecordOf }) {
           {report && <Figures report={report} results={data} />}
           <ResultsCard results={data.results} />
           <SectionsCard lessonOf={lessonOf} sections={data.sections} />
-          <QuestionsCard results={data.results} />
+          <QuestionsCard courseId={data.packageId} results={data.results} />
           {report && <PartsCard report={report} title={t('training-records.report.title')} />}
         </div>
       )}

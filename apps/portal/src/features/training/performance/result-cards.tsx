@@ -1,7 +1,8 @@
 import type { AssessmentResultsWire } from '@fathom/contract/training'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { Segments } from '../../../shared/ui/choice/segments.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
@@ -147,28 +148,72 @@ function SectionRow({ section, lesson }: { section: Section; lesson: string | un
   )
 }
 
+type Answer = Result['answers'][number]
+
 /** Questions answered wrong in the attempts that count, where the package provides the question text. */
-export const questionsOf = (results: readonly Result[]): string[] => {
+export const questionsOf = (results: readonly Result[]): Answer[] => {
   const wrong = results
     .filter(({ isBest }) => isBest)
     .flatMap(({ answers }) => answers)
-    .flatMap(({ result, prompt }) => (result === 'wrong' && prompt ? prompt : []))
-  return [...new Set(wrong)]
+    .filter(({ result, prompt }) => result === 'wrong' && prompt)
+  return [...new Map(wrong.map((answer) => [answer.prompt, answer])).values()]
 }
 
-export function QuestionsCard({ results }: { results: readonly Result[] }) {
-  const { t } = useTranslator('training-records')
+type QuestionsProps = {
+  results: readonly Result[]
+  /** For links to the pages that teach; for the learner only. */
+  courseId?: string
+}
+
+/** LE-08: missed questions with what was answered, what is right, why, and the page that teaches it. */
+export function QuestionsCard({ results, courseId }: QuestionsProps) {
+  const { t } = useTranslator('training-records', 'training-record', 'training-exam')
   const questions = questionsOf(results)
   if (questions.length === 0) return null
   return (
     <Card title={t('training-records.questions.title')}>
       <ul className={css.questions}>
-        {questions.map((question) => (
-          <li key={question}>
-            <bdi>{question}</bdi>
+        {questions.map(({ prompt, given, right, taught, section }) => (
+          <li key={prompt}>
+            <p className={css.prompt}>
+              <bdi>{prompt}</bdi>
+            </p>
+            <dl className={css.facts}>
+              <Fact label={t('training-record.given')}>{given}</Fact>
+              {right !== null && <Fact label={t('training-record.right')}>{right}</Fact>}
+              {taught?.why && <Fact label={t('training-exam.why')}>{taught.why}</Fact>}
+              {taught && (
+                <Fact label={t('training-exam.page')}>
+                  <PageName courseId={courseId} section={section} taught={taught} />
+                </Fact>
+              )}
+            </dl>
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <bdi>{children}</bdi>
+    </dd>
+  </div>
+)
+
+type PageNameProps = Pick<Answer, 'section'> & {
+  taught: NonNullable<Answer['taught']>
+  courseId: string | undefined
+}
+
+function PageName({ taught: { lesson, page }, section, courseId }: PageNameProps) {
+  const name = [section, page].filter(Boolean).join(' · ')
+  return courseId === undefined ? (
+    name
+  ) : (
+    <TextLink to={paths.lesson(courseId, lesson, page ?? undefined)}>{name}</TextLink>
   )
 }

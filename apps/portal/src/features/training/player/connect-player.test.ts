@@ -1,6 +1,6 @@
 import type { PlayerStartWire } from '@fathom/contract/training/content'
 import { afterEach, expect, test, vi } from 'vitest'
-import { connectPlayer, inTheme } from './connect-player.ts'
+import { atPage, connectPlayer, inTheme } from './connect-player.ts'
 import { aReport } from './outbox/report.fixture.ts'
 
 const ORIGIN = 'https://content.fathom.test'
@@ -86,4 +86,12 @@ test('adds nothing when the theme follows the device, or to a cmi5 URL', () => {
   expect(themed('c/lesson.html')).toBe('c/lesson.html')
   const start = { launch: 'c/unit.html?actor=x', standard: 'cmi5' as const }
   expect(inTheme(start, 'dark')).toBe(start)
+})
+
+test('[LE-08] a link to a page is passed to the lesson, beside its other parameters', () => {
+  const lesson = { standard: 'scorm-1.2', launch: 'c/lesson.html?a=1#top' } as PlayerStartWire
+  expect(atPage(lesson, 'Light & sound').launch).toBe('c/lesson.html?a=1&fathom-page=Light%20%26%20sound#top')
+  expect(atPage(lesson, undefined)).toBe(lesson)
+  const unit = { ...lesson, standard: 'cmi5' } as PlayerStartWire
+  expect(atPage(unit, 'Light & sound')).toBe(unit)
 })

@@ -64,13 +64,27 @@ export function connectPlayer({ here, frame, origin, start, onReady, onHeard }: 
 
 type Start = Pick<PlayerStartWire, 'launch' | 'standard'>
 
+const withParameter = (launch: string, name: string, value: string): string => {
+  const [path = '', ...fragment] = launch.split('#')
+  return [`${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`, ...fragment].join(
+    '#',
+  )
+}
+
+/**
+ * Opens one of our own lessons at the page with this title (LE-08). Other packages don't know the parameter, and open
+ * where they were left.
+ */
+export function atPage<S extends Start>(start: S, page: string | undefined): S {
+  if (!page || start.standard === 'cmi5') return start
+  return { ...start, launch: withParameter(start.launch, 'fathom-page', page) }
+}
+
 /**
  * Lessons follow the device theme by default. If the user chose another theme in the portal, the URL passes
  * it to lessons that support it; cmi5 URLs stay unchanged because the standard defines them.
  */
 export function inTheme<S extends Start>(start: S, theme: string | undefined): S {
   if (!theme || start.standard === 'cmi5') return start
-  const [path = '', ...fragment] = start.launch.split('#')
-  const address = `${path}${path.includes('?') ? '&' : '?'}theme=${theme}`
-  return { ...start, launch: [address, ...fragment].join('#') }
+  return { ...start, launch: withParameter(start.launch, 'theme', theme) }
 }

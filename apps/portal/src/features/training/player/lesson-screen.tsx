@@ -30,10 +30,10 @@ import { useOfflineCopy } from './use-offline-copy.ts'
 import { type NavigationTarget, type PlayerProblem, usePlayer } from './use-player.ts'
 import { useLeave, useReports, useSitting } from './use-sitting.ts'
 
-type Props = LessonAddress & { affiliateId: number }
+type Props = LessonAddress & { affiliateId: number; page?: string | undefined }
 
 /** Opens the lesson in the URL, or the one to continue. */
-export function LessonScreen({ affiliateId, courseId, activityId }: Props) {
+export function LessonScreen({ affiliateId, courseId, activityId, page }: Props) {
   const { locale } = useTranslator('training-lesson')
   const calls = useCalls()
   const [turn, setTurn] = useState(1)
@@ -49,7 +49,7 @@ export function LessonScreen({ affiliateId, courseId, activityId }: Props) {
   const key = `${opened.attempt.attemptId} ${turn}`
   const common = { affiliateId, course: fresh ?? stored, courseId, onLaunchAgain: again }
   if (kind === 'exam') return <ExamScreen {...common} key={key} launch={opened} pending={pending} />
-  return <Lesson {...common} key={key} launch={opened} pending={pending} />
+  return <Lesson {...common} key={key} launch={opened} page={page} pending={pending} />
 }
 
 type LessonProps = {
@@ -58,11 +58,13 @@ type LessonProps = {
   courseId: string
   affiliateId: number
   pending: StoredSitting | undefined
+  /** The title of the page to open. */
+  page: string | undefined
   onLaunchAgain: () => void
 }
 
 /** One sitting of a lesson: the bar, the outline at the side, and the lesson in its frame. */
-function Lesson({ launch, course, courseId, affiliateId, pending, onLaunchAgain }: LessonProps) {
+function Lesson({ launch, course, courseId, affiliateId, pending, page, onLaunchAgain }: LessonProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { sender, state: saving } = useSitting(launch, affiliateId, pending)
   const activities = course?.activities ?? []
@@ -73,7 +75,7 @@ function Lesson({ launch, course, courseId, affiliateId, pending, onLaunchAgain 
   const { outcome, hear: onHeard, goesOn: onBegun } = useOutcome(isExam)
   const { isRecorded, report } = useFailureReport(launch.attempt.attemptId)
   const onFailed = (failure: LessonFailure) => void report(failure, player.begin)
-  const player = usePlayer(frame, launch, sender, { onNavigate, onReport, onHeard, onBegun, onFailed })
+  const player = usePlayer(frame, launch, sender, { onNavigate, onReport, onHeard, onBegun, onFailed }, page)
   const news = useNews(launch.attempt.attemptId, onHeard, player.begin)
   const failure = failureIn(player.state)
   const offline = useOfflineCopy(player, wayIn, course, affiliateId)

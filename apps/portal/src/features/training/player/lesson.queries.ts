@@ -8,6 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 import { isInFlight } from '../../../shared/offline/in-flight.ts'
 import { askOrStored } from '../../../shared/offline/stored-answers.ts'
+import { received } from '../exam/exam-clock.ts'
 import { findPendingExam, sendStoredExams } from '../exam/send-stored-exams.ts'
 import type { StoredExam } from '../exam/stored-exam.ts'
 import { LEARNING_KEY } from '../learning.queries.ts'
@@ -39,7 +40,8 @@ async function open(
   const ask = async (): Promise<Launched> => {
     const options = { params: { id: courseId }, body, signal }
     const launch = await http.post<LaunchWire>('learning', 'courses/{id}/launch', options)
-    return { launch, course: undefined }
+    const opened = launch.kind === 'exam' ? { ...launch, exam: received(launch.exam) } : launch
+    return { launch: opened, course: undefined }
   }
   const find = () => findLesson(affiliateId, courseId, activityId)
   return (await askOrStored<Launched>({ find }, ask)).answer

@@ -1,7 +1,7 @@
 import type { LessonFailure, LessonLaunchWire } from '@fathom/contract/training'
 import type { FromPlayerWire } from '@fathom/contract/training/content'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { connectPlayer, inTheme, type PlayerLink } from './connect-player.ts'
+import { atPage, connectPlayer, inTheme, type PlayerLink } from './connect-player.ts'
 import type { Sender } from './outbox/sender.ts'
 import type { FreshReport } from './outbox/stored-sitting.ts'
 
@@ -48,6 +48,7 @@ export function usePlayer(
   launch: LessonLaunchWire,
   sender: Sender,
   handle: Handlers,
+  page?: string,
 ) {
   const [status, setStatus] = useState<PlayerStatus>({
     state: 'opening',
@@ -82,7 +83,7 @@ export function usePlayer(
       here: window,
       frame: () => frame.current?.contentWindow ?? null,
       origin: new URL(launch.playerUrl, location.href).origin,
-      start: () => inTheme({ ...launch.start, saved }, document.documentElement.dataset.theme),
+      start: () => atPage(inTheme({ ...launch.start, saved }, document.documentElement.dataset.theme), page),
       onReady: () => {
         become('open')
         silence.begin('no-contact')
@@ -113,7 +114,7 @@ export function usePlayer(
       document.removeEventListener('visibilitychange', saveWhenHidden)
       connected.close()
     }
-  }, [frame, launch, sender])
+  }, [frame, launch, sender, page])
   return {
     ...status,
     /** The server has heard from the lesson. */

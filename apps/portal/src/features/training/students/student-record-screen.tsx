@@ -15,6 +15,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Crumb } from '../../../shared/ui/surface/crumb.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { AllowExam } from '../exam/allow-exam.tsx'
+import { ExamAccommodation } from '../exam/exam-accommodation.tsx'
 import { LEARNING_KEY } from '../learning.queries.ts'
 import { QuestionsCard, ResultsCard, SectionsCard } from '../performance/result-cards.tsx'
 import { ArchiveCard } from '../record/archive-card.tsx'
@@ -123,6 +124,7 @@ function Results({ of }: { of: RecordOf }) {
       {(data) => (
         <>
           <AllowExam of={data} />
+          <ExamAccommodation of={data} />
           <ResultsCard results={data.results} />
           <SectionsCard sections={data.sections} />
           <QuestionsCard results={data.results} />

@@ -1,4 +1,4 @@
-import { shownState } from '@fathom/domain/forms'
+import { teacherState } from '@fathom/domain/forms'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import BookOpen from 'lucide-react/icons/book-open'
 import FileWarning from 'lucide-react/icons/file-warning'
@@ -159,8 +159,8 @@ function useFormsWords(): (forms: StudentCourse['formsInTheWay']) => string {
   const { t, formatDate } = useTranslator('forms-standing')
   return (forms) =>
     forms
-      .map(({ form, state: now, request, since }) => {
-        const state = shownState(now, request)
+      .map(({ form, state: now, request, since, isPageWaiting = false }) => {
+        const state = teacherState(now, request, isPageWaiting)
         const date = since ? formatDate(state === 'expired' ? since.slice(0, 10) : new Date(since)) : ''
         const words =
           state === 'cleared'

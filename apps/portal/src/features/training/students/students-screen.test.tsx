@@ -113,6 +113,28 @@ test.each([
   },
 )
 
+test('[TS-03] [TS-04] list and dashboard say that an uploaded page waits for the reader', async () => {
+  const since = '2026-11-03T10:00:00.000Z'
+  const page = {
+    form: 'medical',
+    state: 'decision-awaited',
+    request: 'asked',
+    since,
+    isPageWaiting: true,
+  } as const
+  const waiting = UNCLEARED.map((student) => ({
+    ...student,
+    courses: student.courses.map((course) =>
+      course.state === 'uncleared' ? { ...course, formsInTheWay: [page] } : course,
+    ),
+  }))
+  for (const place of ['/training/students', '/training/dashboard']) {
+    const { text } = await open(place, { '/learning/students': waiting, '/my-courses': [] })
+    await soon(() => expect(text()).toMatch(/Medical: Declined on .*2026\. Needs you: check page\./))
+    expect(text()).not.toContain('waiting for a new decision')
+  }
+})
+
 test('[TS-04] a student to certify whom a physician declined is listed with the refusal', async () => {
   const declined = UNCLEARED.map((student) => ({
     ...student,

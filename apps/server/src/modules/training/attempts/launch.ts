@@ -96,7 +96,13 @@ async function openAttempt(
   if (!found || requested === undefined)
     throw new Problem('no-activity-found', 404, { extra: { activityId } })
   if (content.serverExams.includes(requested))
-    return openExamAttempt(tx, enrolment, { activityId: requested, showResult }, tried, now)
+    return openExamAttempt(
+      tx,
+      enrolment,
+      { activityId: requested, culture: content.culture, showResult },
+      tried,
+      now,
+    )
   const unused = tried.find((each) => each.activityId === requested && each.status === 'not-attempted')
   const { latest, kind } = found
   const open = latest && !startAnew && goesOn(latest, kind) ? latest : unused
@@ -105,6 +111,8 @@ async function openAttempt(
   return insertAttempt(tx, { affiliateId, enrolmentId, activityId: requested }, now)
 }
 
+type ExamRequest = { activityId: string; culture: string; showResult?: boolean | undefined }
+
 /**
  * An exam that the server marks continues until it's handed in, also for a call that wants to start anew: whoever
  * could open several at once could hand in all of them after the limit. A new one needs an attempt that is left.
@@ -112,7 +120,7 @@ async function openAttempt(
 async function openExamAttempt(
   tx: Queryable,
   { affiliateId, enrolmentId, packageId }: Enrolment,
-  { activityId, showResult = false }: { activityId: string; showResult?: boolean | undefined },
+  { activityId, culture, showResult = false }: ExamRequest,
   tried: readonly Attempt[],
   now: Date,
 ): Promise<StoredAttempt> {
@@ -122,7 +130,7 @@ async function openExamAttempt(
   const stored = shown && (await findAttempt(tx, affiliateId, shown.attemptId))
   if (stored) return stored
   await lockExams(tx, affiliateId)
-  const refused = await findAttemptsUsed(tx, { affiliateId, packageId, activityId }, now)
+  const refused = await findAttemptsUsed(tx, { affiliateId, packageId, activityId, culture }, now)
   if (refused) throw refused
   return insertAttempt(tx, { affiliateId, enrolmentId, activityId }, now)
 }

@@ -1,5 +1,6 @@
 import type { CenterFilter, CenterStudentsWire, CenterStudentWire } from '@fathom/contract/training'
 import type { User } from '@fathom/domain/session'
+import type { Enrolment } from '@fathom/domain/training'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { listOwnParticipants } from '../../references/index.ts'
@@ -54,14 +55,17 @@ export async function listMatching(
   return rows.filter((row) => matches(row, filter))
 }
 
+const loadRows = async (deps: TrainingDeps, stores: readonly number[], culture: string) =>
+  loadRowsOf(deps, await listTaught(deps.db, { members: [], stores }), culture)
+
 /** Those who need attention first, then by name. */
-async function loadRows(
+export async function loadRowsOf(
   deps: TrainingDeps,
-  stores: readonly number[],
+  enrolments: readonly Enrolment[],
   culture: string,
 ): Promise<CenterStudentWire[]> {
   const { db, clock } = deps
-  const loaded = await loadCourses(deps, db, await listTaught(db, { members: [], stores }), culture)
+  const loaded = await loadCourses(deps, db, enrolments, culture)
   const names = await deps.listNames([...new Set(loaded.map(({ enrolment }) => enrolment.affiliateId))])
   const members = await memberNames(
     db,

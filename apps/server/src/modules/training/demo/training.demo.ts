@@ -7,6 +7,7 @@ import { listReplacedCourses, moveUnread } from '../content/imported.store.ts'
 import { addStoreMember, giveContentToAll } from '../enrolments/enrolment.store.ts'
 import { addEntitlement } from '../training.store.ts'
 import { fillDemoCatalogue, hasCatalogue, INSTRUCTOR_RENEWAL, NITROX, OPEN_WATER } from './demo-catalogue.ts'
+import { renewDemoClasses } from './demo-classes.ts'
 import { DEMO_LEARNING, fillDemoCourse } from './demo-learning.ts'
 import { importDemoPackages } from './demo-packages.ts'
 
@@ -39,6 +40,8 @@ export async function renewDemoTraining(deps: DemoDeps, tx: Queryable, person: D
     await addEntitlement(tx, person.affiliateId, entitlement)
   await fillLearning(deps, tx, person)
   if (person.name === 'diver') await updateOwnLessons(deps, tx)
+  // The last of those who are in them.
+  if (person.name === 'riyadh') await renewDemoClasses(tx, deps.clock.now())
 }
 
 /**

@@ -36,6 +36,11 @@ export async function listEnrolments(db: Queryable, affiliateId: number): Promis
   return rows.map(enrolmentOf)
 }
 
+export async function listEnrolmentsById(db: Queryable, ids: readonly string[]): Promise<Enrolment[]> {
+  const rows = await db.query<EnrolmentRow>('select * from enrolment where id = any($1::uuid[])', [ids])
+  return rows.map(enrolmentOf)
+}
+
 /**
  * The enrollment with this id, or the newest in the course with this id. Locked until the transaction ends.
  */

@@ -24,11 +24,10 @@ export async function allowExam(
   return deps.db.transaction(async (tx) => {
     const enrolment = await lockEnrolment(tx, affiliateId, id)
     if (!enrolment) throw noCourseFound(id)
-    const activityId = await examIn(tx, enrolment)
-    if (activityId === undefined) throw new Problem('no-activity-found', 404)
+    const { activityId, culture } = await getExamIn(tx, enrolment)
     await lockExams(tx, affiliateId)
     const now = deps.clock.now()
-    const exam = { affiliateId, packageId: enrolment.packageId, activityId }
+    const exam = { affiliateId, packageId: enrolment.packageId, activityId, culture }
     const before = await findExamAttempts(tx, exam, now)
     if (before.nextAt === null) return before
     await addAllowance(tx, exam, { at: now, by: caller.affiliateId })
@@ -37,9 +36,15 @@ export async function allowExam(
   })
 }
 
-async function examIn(tx: Queryable, { contentId }: Enrolment): Promise<string | undefined> {
+/** The exam that the server marks in a course. */
+async function getExamIn(
+  tx: Queryable,
+  { contentId }: Enrolment,
+): Promise<{ activityId: string; culture: string }> {
   const content = contentId === null ? undefined : await findContent(tx, contentId)
-  return content?.serverExams[0]
+  const [activityId] = content?.serverExams ?? []
+  if (!content || activityId === undefined) throw new Problem('no-activity-found', 404)
+  return { activityId, culture: content.culture }
 }
 
 /** An open page with the failed exam then offers the next attempt. */

@@ -1,5 +1,14 @@
 import type { ExamAnswersWire, ExamWire } from '@fathom/contract/training'
-import { countSave, type Given, markExam, plausibleHandIn, unansweredIn } from '@fathom/domain/training'
+import {
+  countSave,
+  examTime,
+  type Given,
+  isLate,
+  isTimeUp,
+  markExam,
+  plausibleTime,
+  unansweredIn,
+} from '@fathom/domain/training'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { findAttempt, lockAttempt, type StoredAttempt, writeAttempt } from '../attempts/attempt.store.ts'
@@ -9,9 +18,10 @@ import { publishLesson } from '../attempts/publish-lesson.ts'
 import { lockEnrolment } from '../enrolments/enrolment.store.ts'
 import { isUuid } from '../no-course.ts'
 import type { TrainingDeps } from '../training.deps.ts'
+import { getAccommodation } from './accommodation.store.ts'
 import { findAttemptsUsed } from './attempts-used.ts'
 import { lockExams } from './exam-attempts.store.ts'
-import { getBank } from './exam-bank.store.ts'
+import { getBank, type StoredBank } from './exam-bank.store.ts'
 import { type ExamPaper, findPaper, writePaper } from './exam-paper.store.ts'
 import { examWireOf } from './exam-wire.ts'
 
@@ -48,7 +58,8 @@ export async function answerExam(
   return answered
 }
 
-type Sent = ExamAnswersWire & { now: Date }
+/** `endedAt` is the end of an exam whose time was up before the call came. */
+type Sent = ExamAnswersWire & { now: Date; endedAt?: string | null }
 
 /** The problem is thrown after the transaction, which stores the answers. */
 async function answer(
@@ -63,29 +74,50 @@ async function answer(
     if (isRepeated) return { attempt, paper }
     throw new Problem('exam-handed-in', 409)
   }
+  const bank = await getBank(tx, paper.bankId)
+  const { timeFactor } = await getAccommodation(tx, affiliateId, attempt.enrolmentId)
+  const timeFrom = ({ startedAt }: ExamPaper) => examTime(bank.bank.minutes, timeFactor, startedAt)
+  const started = isRepeated ? paper : { ...paper, startedAt: startOf(paper, sent) }
+  const late = isLate(timeFrom(started), sent.answeredAt, sent.now)
   const next: ExamPaper = isRepeated
     ? paper
-    : { ...paper, given: withAnswers(paper, sent.given), sittings: countSave(paper.sittings, sent) }
-  const refused = sent.handIn ? await refusalOf(tx, affiliateId, attempt, next, sent.now) : undefined
-  const answering = { attempt, paper: next, sent }
-  if (sent.handIn && !refused) return handIn(deps, tx, affiliateId, answering)
+    : {
+        ...started,
+        given: late ? paper.given : withAnswers(paper, sent.given),
+        sittings: countSave(paper.sittings, sent),
+      }
+  const isHandIn = sent.handIn || late
+  const time = timeFrom(next)
+  const refused = isHandIn ? await refusalOf(tx, affiliateId, attempt, next, bank, time, sent.now) : undefined
+  const answering = { attempt, paper: next, sent: { ...sent, endedAt: late ? (time?.endsAt ?? null) : null } }
+  if (isHandIn && !refused) return handIn(deps, tx, affiliateId, answering)
   if (isRepeated) return refused ?? { attempt, paper }
   const kept = await keep(tx, affiliateId, answering)
   return refused ?? kept
 }
 
-/** Why an exam can't be handed in: questions without an answer, or too many failures before. */
+/** The first call of an exam starts its time, unless the device started it offline before. */
+const startOf = ({ startedAt, drawnAt, given }: ExamPaper, sent: Sent): string | null => {
+  const hasBegun = sent.startedAt !== null || Object.keys({ ...given, ...sent.given }).length > 0
+  return startedAt ?? (hasBegun ? plausibleTime(sent.startedAt, drawnAt, sent.now) : null)
+}
+
+/**
+ * Why an exam can't be handed in: questions without an answer while there is time, or too many failures before.
+ */
 async function refusalOf(
   tx: Queryable,
   affiliateId: number,
   { activityId }: StoredAttempt,
   paper: ExamPaper,
+  { packageId, culture }: StoredBank,
+  time: ReturnType<typeof examTime>,
   now: Date,
 ): Promise<Problem | undefined> {
   const questions = unansweredIn(paper.questions, paper.given)
-  if (questions.length > 0) return new Problem('exam-unanswered', 422, { extra: { questions } })
-  const { packageId } = await getBank(tx, paper.bankId)
-  return findAttemptsUsed(tx, { affiliateId, packageId, activityId }, now)
+  if (questions.length > 0 && !isTimeUp(time, now))
+    return new Problem('exam-unanswered', 422, { extra: { questions } })
+  return findAttemptsUsed(tx, { affiliateId, packageId, activityId, culture }, now)
 }
 
 type Answering = { attempt: StoredAttempt; paper: ExamPaper; sent: Sent }
@@ -157,7 +189,7 @@ async function handIn(
     version: attempt.version + 1,
     state: null,
   }
-  const handedInAt = plausibleHandIn(sent.handedInAt, paper.drawnAt, sent.now)
+  const handedInAt = sent.endedAt ?? plausibleTime(sent.handedInAt, paper.drawnAt, sent.now)
   const handedIn: ExamPaper = { ...paper, handedInAt, handedInBy: sent.sitting }
   await writeAttempt(tx, affiliateId, marked)
   await writePaper(tx, affiliateId, handedIn)

@@ -1,8 +1,25 @@
-import { type ExamAttempts, examAttempts, examFailuresSince } from '@fathom/domain/training'
+import {
+  DEFAULT_EXAM_LIMITS,
+  type ExamAttempts,
+  type ExamLimits,
+  examAttempts,
+  examFailuresSince,
+} from '@fathom/domain/training'
 import type { Queryable } from '../../../platform/database/index.ts'
 
-/** The exam of a course, whichever enrollment it's taken in: starting the course anew doesn't reset its limit. */
-export type ExamOf = { affiliateId: number; packageId: string; activityId: string }
+/**
+ * The exam of a course, whichever enrollment it's taken in: starting the course anew doesn't reset its limit. The
+ * limit is the one of the bank in this culture.
+ */
+export type ExamOf = { affiliateId: number; packageId: string; activityId: string; culture: string }
+
+async function findLimits(db: Queryable, { packageId, culture }: ExamOf): Promise<ExamLimits> {
+  const [row] = await db.query<{ attempts: number; pause_hours: number }>(
+    'select attempts, pause_hours from exam_plan where package_id = $1 and culture = $2',
+    [packageId, culture],
+  )
+  return row ? { attempts: row.attempts, pauseHours: row.pause_hours } : DEFAULT_EXAM_LIMITS
+}
 
 /**
  * Lets one opening or hand-in of this person's exams happen after the other, also across enrollments. It's taken
@@ -12,11 +29,9 @@ export async function lockExams(tx: Queryable, affiliateId: number): Promise<voi
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('exams ' || $1::bigint, 0))`, [affiliateId])
 }
 
-export async function findExamAttempts(
-  db: Queryable,
-  { affiliateId, packageId, activityId }: ExamOf,
-  now: Date,
-): Promise<ExamAttempts> {
+export async function findExamAttempts(db: Queryable, exam: ExamOf, now: Date): Promise<ExamAttempts> {
+  const { affiliateId, packageId, activityId } = exam
+  const limits = await findLimits(db, exam)
   const rows = await db.query<{ marked_at: Date }>(
     `select a.marked_at from course_attempt a
        join enrolment n on n.affiliate_id = a.affiliate_id and n.id = a.enrolment_id
@@ -24,11 +39,12 @@ export async function findExamAttempts(
        and a.status = 'failed' and a.marked_at > $4
        and not exists (select from exam_allowance e where e.affiliate_id = $1 and e.package_id = $2
          and e.activity_id = $3 and e.allowed_at >= a.marked_at)`,
-    [affiliateId, packageId, activityId, examFailuresSince(now)],
+    [affiliateId, packageId, activityId, examFailuresSince(now, limits)],
   )
   return examAttempts(
     rows.map(({ marked_at }) => marked_at.toISOString()),
     now,
+    limits,
   )
 }
 

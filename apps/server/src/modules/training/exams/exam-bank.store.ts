@@ -1,14 +1,16 @@
-import type { ExamBank } from '@fathom/domain/training'
+import { DEFAULT_EXAM_LIMITS, type ExamBank } from '@fathom/domain/training'
 import type { Queryable } from '../../../platform/database/index.ts'
 
 export type StoredBank = { bankId: string; packageId: string; culture: string; bank: ExamBank }
-type BankRow = { bank_id: string; package_id: string; culture: string; bank: ExamBank }
+type StoredJson = Omit<ExamBank, 'minutes' | 'limits'> & Partial<Pick<ExamBank, 'minutes' | 'limits'>>
+type BankRow = { bank_id: string; package_id: string; culture: string; bank: StoredJson }
 
 const bankOf = ({ bank_id, package_id, culture, bank }: BankRow): StoredBank => ({
   bankId: bank_id,
   packageId: package_id,
   culture,
-  bank,
+  // Banks of earlier releases have neither.
+  bank: { ...bank, minutes: bank.minutes ?? null, limits: bank.limits ?? DEFAULT_EXAM_LIMITS },
 })
 
 export async function getBank(db: Queryable, bankId: string): Promise<StoredBank> {

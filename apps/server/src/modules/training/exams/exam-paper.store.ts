@@ -9,6 +9,7 @@ export type ExamPaper = {
   given: Given
   sittings: Readonly<Record<string, number>>
   drawnAt: string
+  startedAt: string | null
   handedInAt: string | null
   /** The sitting that handed it in. */
   handedInBy: string | null
@@ -21,6 +22,7 @@ type PaperRow = {
   given: Record<string, number>
   sittings: Record<string, number>
   drawn_at: Date
+  started_at: Date | null
   handed_in_at: Date | null
   handed_in_by: string | null
 }
@@ -43,6 +45,7 @@ export async function findPaper(
       given: row.given,
       sittings: row.sittings,
       drawnAt: row.drawn_at.toISOString(),
+      startedAt: row.started_at?.toISOString() ?? null,
       handedInAt: row.handed_in_at?.toISOString() ?? null,
       handedInBy: row.handed_in_by,
     }
@@ -68,12 +71,20 @@ export async function addPaper(tx: Queryable, affiliateId: number, paper: ExamPa
 export async function writePaper(
   tx: Queryable,
   affiliateId: number,
-  { attemptId, given, sittings, handedInAt, handedInBy }: ExamPaper,
+  { attemptId, given, sittings, startedAt, handedInAt, handedInBy }: ExamPaper,
 ): Promise<void> {
   await tx.query(
-    `update exam_paper set given = $3, sittings = $4, handed_in_at = $5, handed_in_by = $6
+    `update exam_paper set given = $3, sittings = $4, handed_in_at = $5, handed_in_by = $6, started_at = $7
      where affiliate_id = $1 and attempt_id = $2`,
-    [affiliateId, attemptId, JSON.stringify(given), JSON.stringify(sittings), handedInAt, handedInBy],
+    [
+      affiliateId,
+      attemptId,
+      JSON.stringify(given),
+      JSON.stringify(sittings),
+      handedInAt,
+      handedInBy,
+      startedAt,
+    ],
   )
 }
 

@@ -1,7 +1,16 @@
 import type { ExamResultWire, ExamWire } from '@fathom/contract/training'
-import { type ExamBank, lessonsToReadAgain, markExam, neededOf, questionsOf } from '@fathom/domain/training'
+import {
+  type ExamBank,
+  examTime,
+  firstOfEachLesson,
+  lessonsToReadAgain,
+  markExam,
+  neededOf,
+  questionsOf,
+} from '@fathom/domain/training'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { StoredAttempt } from '../attempts/attempt.store.ts'
+import { getAccommodation } from './accommodation.store.ts'
 import { findExamAttempts } from './exam-attempts.store.ts'
 import { getBank } from './exam-bank.store.ts'
 import type { ExamPaper } from './exam-paper.store.ts'
@@ -13,10 +22,12 @@ export async function examWireOf(
   db: Queryable,
   affiliateId: number,
   paper: ExamPaper,
-  { attemptId, activityId, seconds, markedAt }: StoredAttempt,
+  { attemptId, enrolmentId, activityId, seconds, markedAt }: StoredAttempt,
   now: Date,
 ): Promise<ExamWire> {
   const { bank, culture, packageId } = await getBank(db, paper.bankId)
+  const { timeFactor, readAloud } = await getAccommodation(db, affiliateId, enrolmentId)
+  const time = examTime(bank.minutes, timeFactor, paper.startedAt)
   return {
     attemptId,
     activityId,
@@ -24,16 +35,19 @@ export async function examWireOf(
     culture,
     intro: bank.intro.map(plain),
     needed: neededOf(paper.questions.length, bank.passMark),
-    questions: questionsOf(bank, paper.questions).map(({ id, section, prompt, choices, order }) => ({
+    questions: questionsOf(bank, paper.questions).map(({ id, section, prompt, choices, order, picture }) => ({
       id,
       section: bank.sections.find((one) => one.id === section)?.title ?? '',
       prompt: plain(prompt),
       choices: order.map((choice) => plain(choices[choice] ?? '')),
+      picture: picture ?? null,
     })),
     given: { ...paper.given },
     seconds,
     drawnAt: paper.drawnAt,
-    attempts: await findExamAttempts(db, { affiliateId, packageId, activityId }, now),
+    time: time && { ...time, now: now.toISOString(), receivedAt: null },
+    readAloud,
+    attempts: await findExamAttempts(db, { affiliateId, packageId, activityId, culture }, now),
     result: markedAt === null ? null : resultOf(bank, paper, markedAt),
   }
 }
@@ -50,7 +64,7 @@ function resultOf(bank: ExamBank, paper: ExamPaper, markedAt: string): ExamResul
     handedInAt: paper.handedInAt,
     handedInBy: paper.handedInBy,
     readAgain: isPassed ? [] : lessonsToReadAgain(sections),
-    missed: isPassed ? [] : missed,
+    missed: isPassed ? missed : firstOfEachLesson(missed),
     sections: isPassed ? sections : [],
     answers: isPassed
       ? questionsOf(bank, paper.questions).map(({ id, right: choice, order, reason }) => ({

@@ -1,13 +1,24 @@
-import { examAnswersWire, examAttemptsWire, examWire, studentQuery } from '@fathom/contract/training'
+import {
+  examAccommodationStateWire,
+  examAccommodationWire,
+  examAnswersWire,
+  examAttemptsWire,
+  examWire,
+  studentQuery,
+} from '@fathom/contract/training'
+import { examPictureWire } from '@fathom/contract/training/banks'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { TrainingDeps } from '../training.deps.ts'
 import { allowExam } from './allow-exam.ts'
 import { answerExam, getExam } from './answer-exam.ts'
+import { listExamPictures } from './pictures/exam-pictures.ts'
+import { readAccommodation, setAccommodation } from './set-accommodation.ts'
 
 export const examRoutes =
   (deps: TrainingDeps): FastifyPluginAsyncZod =>
   async (app) => {
+    await app.register(teacherRoutes(deps))
     const params = z.object({ attemptId: z.string().max(100) })
     app.get(
       '/attempts/:attemptId/exam',
@@ -19,6 +30,17 @@ export const examRoutes =
         },
       },
       ({ caller, params }) => getExam(deps, caller.affiliateId, params.attemptId),
+    )
+    app.get(
+      '/attempts/:attemptId/exam/pictures',
+      {
+        schema: {
+          summary: 'The pictures of the questions in one exam of mine',
+          params,
+          response: { 200: z.array(examPictureWire) },
+        },
+      },
+      ({ caller, params }) => listExamPictures(deps, caller.affiliateId, params.attemptId),
     )
     app.put(
       '/attempts/:attemptId/exam',
@@ -32,16 +54,49 @@ export const examRoutes =
       },
       ({ caller, params, body }) => answerExam(deps, caller.affiliateId, params.attemptId, body),
     )
+  }
+
+const teacherRoutes =
+  (deps: TrainingDeps): FastifyPluginAsyncZod =>
+  async (app) => {
+    const params = z.object({ id: z.string().max(100) })
     app.post(
       '/courses/:id/instructor/exam-allowance',
       {
         schema: {
           summary: 'Let a student of mine take the exam again without waiting',
-          params: z.object({ id: z.string().max(100) }),
+          params,
           querystring: studentQuery,
           response: { 200: examAttemptsWire },
         },
       },
       ({ caller, params, query }) => allowExam(deps, caller, query.affiliateId, params.id),
+    )
+    app.get(
+      '/courses/:id/instructor/exam-accommodation',
+      {
+        schema: {
+          summary: 'More time and reading aloud in the exam of a student of mine',
+          params,
+          querystring: studentQuery,
+          response: { 200: examAccommodationStateWire },
+        },
+      },
+      ({ caller, params: { id }, query: { affiliateId } }) =>
+        readAccommodation(deps, caller, { affiliateId, id }),
+    )
+    app.put(
+      '/courses/:id/instructor/exam-accommodation',
+      {
+        schema: {
+          summary: 'Give a student of mine more time in the exam, or have it read aloud',
+          params,
+          querystring: studentQuery,
+          body: examAccommodationWire,
+          response: { 200: examAccommodationStateWire },
+        },
+      },
+      ({ caller, params: { id }, query: { affiliateId }, body }) =>
+        setAccommodation(deps, caller, { affiliateId, id }, body),
     )
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AssessmentResultsWire, CommitWire, ERecordWire, ExamWire } from '@fathom/contract/training'
+import { readLessonQuestions } from '@fathom/courses'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
@@ -104,7 +105,17 @@ test('[TS-11] answers continue on another device: for each question the last one
   expect(cleared.given).toEqual({ [two]: 1 })
 })
 
-test('[TS-11] eleven wrong answers of forty fail, and nothing then shows what would have been right', async () => {
+/** The explanation that our own course has for the answer that was chosen. */
+function whyOf({ questions }: ExamWire, given: Record<string, number | null>, at: number): string {
+  const { id = '', choices = [] } = questions[at] ?? {}
+  const { choices: texts = [], feedback = [] } = known.get(id) ?? {}
+  const chosen = choices[given[id] ?? -1]
+  const why = feedback[texts.findIndex((text) => text.replaceAll('**', '') === chosen)]
+  if (!why) throw new Error(`no explanation for ${chosen}`)
+  return why
+}
+
+test('[TS-11] [LE-08] eleven wrong answers of forty fail, and nothing then shows what would have been right', async () => {
   const { attempt, exam } = await ines.launchExam(OPEN_WATER)
   const sent = handIn(answersTo(exam, 11), { handedInAt: exam.drawnAt })
   const answer = await ines.answer(attempt.attemptId, sent)
@@ -125,11 +136,13 @@ test('[TS-11] eleven wrong answers of forty fail, and nothing then shows what wo
         id: exam.questions[0]?.id,
         lesson: 'water-world',
         page: known.get(exam.questions[0]?.id ?? '')?.page,
+        why: whyOf(exam, sent.given, 0),
       },
       {
         id: exam.questions[8]?.id,
         lesson: 'your-equipment',
         page: known.get(exam.questions[8]?.id ?? '')?.page,
+        why: whyOf(exam, sent.given, 8),
       },
     ],
     sections: [],
@@ -207,6 +220,52 @@ test('[TS-11] ten wrong answers pass; then the right answers come with their rea
   expect(all.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed', 'passed'])
   for (const { answers } of all) expect(answers.every(({ right }) => right)).toBe(true)
   expect((await ines.course(OPEN_WATER))?.activities.at(-1)).toMatchObject({ state: 'done', score: 0.75 })
+  expect(result?.missed.map(({ id, why }) => [id, why])).toEqual(
+    exam.questions.slice(0, 10).map(({ id }, at) => [id, whyOf(exam, given, at)]),
+  )
+  const counted = all.find(({ isBest }) => isBest)?.answers.filter(({ result }) => result === 'wrong')
+  const { id: missedId = '' } = exam.questions[0] ?? {}
+  expect(counted?.[0]).toMatchObject({
+    id: missedId,
+    taught: {
+      lesson: 'water-world',
+      page: known.get(missedId)?.page,
+      why: `${whyOf(exam, given, 0)} ${known.get(missedId)?.reason}`,
+    },
+  })
+})
+
+test('[LE-08] a missed question of a lesson names its choices, why it was wrong, and the page that teaches it', async () => {
+  const [lessonQuestion] = readLessonQuestions('open-water', 'en-US')
+  const { id = '', lesson = '', page, reason, choices = [], names = [], right = 0 } = lessonQuestion ?? {}
+  const wrong = (right + 1) % choices.length
+  const { attempt } = await milo.launch(OPEN_WATER, { activityId: lesson })
+  await milo.save(
+    attempt.attemptId,
+    aCommit({
+      version: attempt.version,
+      answers: [
+        {
+          id,
+          section: lesson,
+          prompt: 'As asked?',
+          given: names[wrong] ?? '',
+          right: names[right] ?? '',
+          result: 'wrong',
+          seconds: 4,
+          at: null,
+        },
+      ],
+    }),
+  )
+  const { results: all } = await results('teen')
+  const own = all.find(({ isBest, activityId }) => isBest && activityId === lesson)
+  expect(own?.answers.find((answer) => answer.id === id)).toMatchObject({
+    given: choices[wrong],
+    right: choices[right],
+    taught: { lesson, page, why: reason },
+  })
+  expect(names[wrong]).not.toBe(choices[wrong])
 })
 
 test('[TS-11] an instructor sees what a student missed', async () => {

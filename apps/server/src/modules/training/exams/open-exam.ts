@@ -51,6 +51,7 @@ async function draw(
     ) satisfies Given,
     sittings: {},
     drawnAt: now.toISOString(),
+    startedAt: null,
     handedInAt: null,
     handedInBy: null,
   }

@@ -12,11 +12,13 @@ import {
   sectionsOf,
   withoutVerdicts,
 } from '@fathom/domain/training'
+import type { PackageContent } from '@fathom/domain/training/content'
 import { listAnswers } from '../attempts/attempt.store.ts'
 import { findExamAttempts } from '../exams/exam-attempts.store.ts'
 import { nameOf } from '../name-of.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { loadRecord, type RecordOf } from './load-record.ts'
+import { findTaught, type Taught, withTaught } from './taught.ts'
 
 type Result = AssessmentResultsWire['results'][number]
 
@@ -34,10 +36,12 @@ export async function getAssessmentResults(
   const serverExams = content?.serverExams ?? []
   const titles = new Map(content?.activities.map(({ id, title }) => [id, title]))
   const answers = await listAnswers(deps.db, of.affiliateId, enrolment.enrolmentId)
+  const taught = await taughtIn(deps, enrolment, content, activityProgress)
   const results = activityProgress
     .flatMap((part) =>
       part.attempts.map((attempt) =>
         resultOf(part, attempt, sectioned(answers.get(attempt.attemptId) ?? [], titles), {
+          taught: taught.get(attempt.attemptId) ?? new Map(),
           isReported: isReportedByPackage(serverExams, attempt),
           isSelfChecked: isSelfChecked(serverExams, attempt),
           isMarkedHere: serverExams.includes(attempt.activityId),
@@ -56,8 +60,26 @@ export async function getAssessmentResults(
     title: course.title,
     results,
     sections: totalsOf(counting.flatMap(({ sections }) => sections)),
-    examAttempts: await attemptsAtExam(deps, enrolment, activityProgress, serverExams),
+    examAttempts: await attemptsAtExam(deps, enrolment, activityProgress, content),
   }
+}
+
+/** By attempt that counts, and in it by question. */
+async function taughtIn(
+  { db }: Pick<TrainingDeps, 'db'>,
+  enrolment: Enrolment,
+  content: PackageContent | undefined,
+  activityProgress: readonly ActivityProgress<Attempt>[],
+): Promise<ReadonlyMap<string, Taught>> {
+  const counting = activityProgress.flatMap(({ best }) => best ?? [])
+  const found = counting.map(
+    async ({ attemptId, activityId }) =>
+      [
+        attemptId,
+        content ? await findTaught(db, enrolment, content, { attemptId, activityId }) : new Map(),
+      ] as const,
+  )
+  return new Map(await Promise.all(found))
 }
 
 /** Null when the server doesn't mark the exam of the course, or when it's passed. */
@@ -65,11 +87,12 @@ async function attemptsAtExam(
   { db, clock }: TrainingDeps,
   { affiliateId, packageId }: Enrolment,
   activityProgress: readonly ActivityProgress[],
-  serverExams: readonly string[],
+  content: PackageContent | undefined,
 ): Promise<ExamAttempts | null> {
-  const exam = activityProgress.find(({ activity }) => serverExams.includes(activity.id))
-  if (!exam || exam.isDone) return null
-  return findExamAttempts(db, { affiliateId, packageId, activityId: exam.activity.id }, clock.now())
+  const exam = activityProgress.find(({ activity }) => content?.serverExams.includes(activity.id))
+  if (!content || !exam || exam.isDone) return null
+  const { culture } = content
+  return findExamAttempts(db, { affiliateId, packageId, activityId: exam.activity.id, culture }, clock.now())
 }
 
 function totalsOf(all: readonly Section[]): Section[] {
@@ -88,12 +111,13 @@ const sectioned = (answers: readonly Answer[], titles: ReadonlyMap<string, strin
   answers.map((answer) => ({ ...answer, section: titles.get(answer.section ?? '') ?? answer.section }))
 
 type Labels = Pick<Result, 'isReported' | 'isSelfChecked'>
+type Shown = { isMarkedHere: boolean; isHidden: boolean; taught: Taught }
 
 function resultOf(
   part: ActivityProgress<Attempt>,
   attempt: Attempt,
   given: Answer[],
-  { isMarkedHere, isHidden, ...labels }: Labels & { isMarkedHere: boolean; isHidden: boolean },
+  { isMarkedHere, isHidden, taught, ...labels }: Labels & Shown,
 ): Result {
   const shown = isHidden ? withoutVerdicts(given) : given
   return {
@@ -113,6 +137,6 @@ function resultOf(
     isBest: part.best?.attemptId === attempt.attemptId,
     // The number of right answers by lesson would help to find them.
     sections: sectionsOf(isMarkedHere ? shown : given),
-    answers: shown,
+    answers: withTaught(shown, isHidden ? new Map() : taught),
   }
 }

@@ -21,6 +21,7 @@ import { readingLocale } from '../../../../platform/reading-locale.ts'
 import { mustBeStaff } from '../../../../platform/staff-rights.ts'
 import { PackageProblem } from '../../content/import/package-problem.ts'
 import type { TrainingDeps } from '../../training.deps.ts'
+import { pictureUploadRoutes } from '../pictures/picture-upload.ts'
 import { changeItem } from './change-item.ts'
 import { changePlan, getBankOverview, noBankFound } from './change-plan.ts'
 import { importBank } from './import-bank.ts'
@@ -41,6 +42,7 @@ export const bankRoutes =
   async (app) => {
     await app.register(itemRoutes(deps))
     await app.register(transferRoutes(deps))
+    await app.register(pictureUploadRoutes(deps))
     app.get(
       '/exams/banks',
       {

@@ -223,6 +223,31 @@ test('files that are no bank, or an attack, are refused and change nothing', asy
   expect((await itemsOf()).total).toBe(before)
 })
 
+const MOODLE =
+  '<quiz><question type="multichoice"><name><text>a</text></name>\n<questiontext><text>Wh\u0007at?'
+test.each<[string, string | Uint8Array, string]>([
+  ['GIFT with U+0000', '// one\n\n::Q1:: Wh\0at? {=a ~b ~c}', 'line 3'],
+  [
+    'GIFT with a lone surrogate',
+    Buffer.from('3a3a51313a3a205768eda0806174207b3d61207e627d', 'hex'),
+    'line 1',
+  ],
+  ['GIFT with control characters', '::Q1:: Wh\u001bat? {=a ~b ~c}', 'line 1'],
+  ['GIFT with text turned around', '::Q1:: Wh\u202eat? {=a ~b ~c}', 'line 1'],
+  ['Moodle XML', MOODLE, 'line 2'],
+  [
+    'QTI',
+    zipSync({ 'imsmanifest.xml': strToU8('<manifest>\n\n\u0001</manifest>') }),
+    'imsmanifest.xml, line 3',
+  ],
+  ['CSV', 'question,right,wrong 1,wrong 2\r\nWh\u0000at?,a,b,c', 'line 2'],
+])('[TS-20] %s is refused with the line of the character that is no text', async (_format, file, place) => {
+  const before = (await itemsOf()).total
+  const { status, receipt } = await send(file)
+  expect([status, receipt]).toMatchObject([400, { problem: 'invalid-characters', place }])
+  expect((await itemsOf()).total).toBe(before)
+})
+
 test('a question shows how it was answered once there are 20 answers', async () => {
   const { db } = world.server.platform
   const [row] = await db.query<{ affiliate_id: string; attempt_id: string; bank_id: string }>(

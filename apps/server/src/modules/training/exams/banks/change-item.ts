@@ -2,6 +2,7 @@ import type { BankItemChangeWire, BankItemWire } from '@fathom/contract/training
 import { BANK_LIMITS, itemFault, tidy, tidyLine } from '@fathom/domain/training/banks'
 import { Problem } from '../../../../platform/problem.ts'
 import type { TrainingDeps } from '../../training.deps.ts'
+import { hasPicture } from '../pictures/picture.store.ts'
 import { getPlanToChange } from './change-plan.ts'
 import { listItems, type StoredItem, writeItem } from './item.store.ts'
 import { getItem } from './item-list.store.ts'
@@ -21,7 +22,9 @@ export async function changeItem(
     prompt: tidy(sent.prompt),
     choices: sent.choices.map(tidy),
     reason: tidy(sent.reason),
+    feedback: sent.choices.map((_, at) => tidy(sent.feedback[at] ?? '')),
     page: tidyLine(sent.page ?? '') || null,
+    picture: sent.picture && { id: sent.picture.id, alt: tidyLine(sent.picture.alt) },
   }
   const fault = itemFault(question)
   if (fault) throw new Problem('exam-item-invalid', 422, { extra: { fault } })
@@ -31,6 +34,9 @@ export async function changeItem(
     const plan = await getPlanToChange(tx, of, at)
     const stored = await listItems(tx, of)
     const before = stored.find(({ id }) => id === itemId)
+    const { picture } = question
+    if (picture && !(await hasPicture(tx, { packageId: of.packageId, id: picture.id })))
+      throw new Problem('no-exam-picture-found', 422)
     const topics = createTopics(plan)
     const item = {
       ...question,
@@ -51,7 +57,7 @@ export async function changeItem(
 const positionOf = (stored: readonly StoredItem[], before: StoredItem | undefined) =>
   before?.position ?? Math.max(-1, ...stored.map(({ position }) => position)) + 1
 
-type Compared = Pick<StoredItem, 'section' | 'prompt' | 'choices' | 'right' | 'reason' | 'page' | 'isRetired'>
+type Compared = Omit<StoredItem, 'id' | 'position' | 'shipped' | 'isChanged' | 'version'>
 
 const isSame = (one: Compared, other: Compared) =>
   one.section === other.section &&
@@ -59,5 +65,7 @@ const isSame = (one: Compared, other: Compared) =>
   JSON.stringify(one.choices) === JSON.stringify(other.choices) &&
   one.right === other.right &&
   one.reason === other.reason &&
+  JSON.stringify(one.feedback) === JSON.stringify(other.feedback) &&
   one.page === other.page &&
+  JSON.stringify(one.picture ?? null) === JSON.stringify(other.picture ?? null) &&
   one.isRetired === other.isRetired

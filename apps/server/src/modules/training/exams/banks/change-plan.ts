@@ -1,4 +1,5 @@
 import type { BankWire, ExamPlanChangeWire } from '@fathom/contract/training/banks'
+import { DEFAULT_EXAM_LIMITS } from '@fathom/domain/training'
 import { isLocale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../../platform/database/index.ts'
 import { Problem } from '../../../../platform/problem.ts'
@@ -9,7 +10,16 @@ import { listItems } from './item.store.ts'
 import { type BankOf, findPlan, lockBank, type StoredPlan, writePlan } from './plan.store.ts'
 import { bringShipped } from './shipped-banks.ts'
 
-const FIRST_PLAN = { intro: [], count: 20, passMark: 0.75, sections: [], shipped: null, isChanged: false }
+const FIRST_PLAN = {
+  intro: [],
+  count: 20,
+  passMark: 0.75,
+  minutes: null,
+  limits: DEFAULT_EXAM_LIMITS,
+  sections: [],
+  shipped: null,
+  isChanged: false,
+}
 
 /** The plan of a bank that is about to change; a course without one begins with an empty bank. */
 export async function getPlanToChange(tx: Queryable, of: BankOf, now: Date): Promise<StoredPlan> {
@@ -28,13 +38,13 @@ export async function getBankOverview(db: Queryable, of: BankOf): Promise<BankWi
   const plan = await findPlan(db, of)
   if (!plan) throw noBankFound()
   const items = await listItems(db, of)
-  const { title, count, passMark, sections } = plan
+  const { title, count, passMark, minutes, limits, sections } = plan
   const topics = sections.map((section) => {
     const own = items.filter((item) => item.section === section.id)
     const pages = [...new Set(own.flatMap(({ page }) => page ?? []))]
     return { title: section.title, questions: own.filter(({ isRetired }) => !isRetired).length, pages }
   })
-  return { ...of, title, count, passMark, topics }
+  return { ...of, title, count, passMark, minutes, limits, topics }
 }
 
 /** Changes how the next exams are made. */

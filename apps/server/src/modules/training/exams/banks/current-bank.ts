@@ -28,7 +28,16 @@ async function readBank(tx: Queryable, of: BankOf): Promise<ExamBank | undefined
   const sections = plan.sections.flatMap(({ id, title }) => {
     const pool = items
       .filter(({ section }) => section === id)
-      .map(({ id, prompt, choices, right, reason, page }) => ({ id, prompt, choices, right, reason, page }))
+      .map(({ id, prompt, choices, right, reason, feedback, page, picture }) => ({
+        id,
+        prompt,
+        choices,
+        right,
+        reason,
+        feedback,
+        page,
+        ...(picture && { picture }),
+      }))
     return pool.length > 0 ? { id, title, pool } : []
   })
   return sections.length > 0 ? { ...exam, sections } : undefined

@@ -73,6 +73,8 @@ function changesOf(
     if (!before) position += 1
     const item = {
       ...question,
+      // Files bring no pictures.
+      picture: before?.picture ?? null,
       section,
       position: before?.position ?? position,
       isRetired: before?.isRetired ?? false,
@@ -88,6 +90,7 @@ const isSame = (one: BankItem, other: BankItem) =>
   JSON.stringify(one.choices) === JSON.stringify(other.choices) &&
   one.right === other.right &&
   one.reason === other.reason &&
+  JSON.stringify(one.feedback) === JSON.stringify(other.feedback) &&
   one.page === other.page
 
 async function writeAll(

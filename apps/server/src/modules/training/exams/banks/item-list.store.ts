@@ -56,7 +56,7 @@ const STATISTICS = `
 
 const ITEM = `
   i.item_id as id, coalesce(t.title, i.section) as topic, i.prompt, i.choices, i.right_choice as right, i.reason,
-  i.page, i.retired_at is not null as "isRetired", i.version, coalesce(s.answers, 0) as answers,
+  i.feedback, i.page, i.picture, i.retired_at is not null as "isRetired", i.version, coalesce(s.answers, 0) as answers,
   case when s.answers >= ${FEWEST_ANSWERS} then s.difficulty end as difficulty,
   case when s.answers >= ${FEWEST_ANSWERS} then s.discrimination end as discrimination`
 

@@ -1,3 +1,4 @@
+import type { ExamPicture } from '@fathom/domain/training'
 import type { BankItem } from '@fathom/domain/training/banks'
 import type { Queryable } from '../../../../platform/database/index.ts'
 import type { BankOf } from './plan.store.ts'
@@ -18,6 +19,8 @@ type ItemRow = {
   choices: string[]
   right_choice: number
   reason: string
+  feedback: string[]
+  picture: ExamPicture | null
   page: string | null
   shipped: string | null
   changed_at: Date | null
@@ -33,7 +36,9 @@ const itemOf = (row: ItemRow): StoredItem => ({
   choices: row.choices,
   right: row.right_choice,
   reason: row.reason,
+  feedback: row.choices.map((_, at) => row.feedback[at] ?? ''),
   page: row.page,
+  picture: row.picture,
   shipped: row.shipped,
   isChanged: row.changed_at !== null,
   isRetired: row.retired_at !== null,
@@ -65,13 +70,14 @@ export async function writeItem(
 ): Promise<void> {
   await tx.query(
     `insert into exam_item as i (package_id, culture, item_id, section, position, prompt, choices, right_choice,
-       reason, page, shipped, changed_at, changed_by, retired_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       reason, page, shipped, changed_at, changed_by, retired_at, feedback, picture)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16, $17)
      on conflict (package_id, culture, item_id) do update set section = $4, position = $5, prompt = $6,
-       choices = $7, right_choice = $8, reason = $9, page = $10, shipped = $11,
+       choices = $7, right_choice = $8, reason = $9, page = $10, feedback = $16, picture = $17, shipped = $11,
        changed_at = coalesce($12, i.changed_at), changed_by = coalesce($13, i.changed_by),
        retired_at = case when $14::timestamptz is null then null else coalesce(i.retired_at, $14) end,
        worded_at = case when i.prompt = $6 and i.choices::jsonb = $7::jsonb and i.right_choice = $8
+           and i.picture ->> 'id' is not distinct from $17::json ->> 'id'
          then i.worded_at else $15 end,
        version = i.version + 1`,
     [
@@ -90,6 +96,8 @@ export async function writeItem(
       by,
       item.isRetired ? at : null,
       at,
+      JSON.stringify(item.feedback),
+      item.picture ? JSON.stringify(item.picture) : null,
     ],
   )
 }

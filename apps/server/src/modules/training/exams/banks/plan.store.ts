@@ -15,6 +15,9 @@ type PlanRow = {
   intro: string[]
   count: number
   pass_mark: number
+  minutes: number | null
+  attempts: number
+  pause_hours: number
   sections: { id: string; title: string }[]
   shipped: string | null
   changed_at: Date | null
@@ -43,6 +46,8 @@ export async function findPlan(
       count: row.count,
       // A four-byte float has about seven digits.
       passMark: Number(row.pass_mark.toFixed(4)),
+      minutes: row.minutes,
+      limits: { attempts: row.attempts, pauseHours: row.pause_hours },
       sections: row.sections,
       shipped: row.shipped,
       isChanged: row.changed_at !== null,
@@ -56,14 +61,16 @@ type Change = { shipped: string | null; by: { affiliateId: number; at: Date } | 
 export async function writePlan(
   tx: Queryable,
   { packageId, culture }: BankOf,
-  { title, intro, count, passMark, sections }: ExamPlan,
+  { title, intro, count, passMark, minutes, limits, sections }: ExamPlan,
   { shipped, by }: Change,
 ): Promise<void> {
   await tx.query(
-    `insert into exam_plan (package_id, culture, title, intro, count, pass_mark, sections, shipped, changed_at, changed_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `insert into exam_plan (package_id, culture, title, intro, count, pass_mark, sections, shipped, changed_at, changed_by,
+       minutes, attempts, pause_hours)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (package_id, culture) do update set title = excluded.title, intro = excluded.intro,
        count = excluded.count, pass_mark = excluded.pass_mark, sections = excluded.sections,
+       minutes = excluded.minutes, attempts = excluded.attempts, pause_hours = excluded.pause_hours,
        shipped = excluded.shipped, changed_at = coalesce(excluded.changed_at, exam_plan.changed_at),
        changed_by = coalesce(excluded.changed_by, exam_plan.changed_by)`,
     [
@@ -77,6 +84,9 @@ export async function writePlan(
       shipped,
       by?.at ?? null,
       by?.affiliateId ?? null,
+      minutes,
+      limits.attempts,
+      limits.pauseHours,
     ],
   )
 }

@@ -6,6 +6,7 @@ import {
   readMoodle,
   readQti,
 } from '@fathom/domain/training/banks'
+import { Problem } from '../../../../platform/problem.ts'
 import { PackageProblem } from '../../content/import/package-problem.ts'
 import { manifestText } from '../../content/manifest/manifest-text.ts'
 import { parseXml } from '../../content/manifest/xml.ts'
@@ -35,7 +36,7 @@ export async function readBankFile(bytes: Buffer): Promise<ReadFile> {
   if (bytes.length === 0) throw new PackageProblem('package-empty')
   if (bytes.length > BANK_FILE_LIMITS.zipBytes) throw new PackageProblem('package-too-big')
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { format: 'qti', ...(await readZip(bytes)) }
-  const text = manifestText(bytes)
+  const text = checked(manifestText(bytes))
   if (text.startsWith('<')) return readXml(bytes, text)
   return isTable(text) ? { format: 'csv', ...readCsv(text) } : { format: 'gift', ...readGift(text) }
 }
@@ -64,8 +65,9 @@ async function readZip(bytes: Buffer): Promise<BankReading> {
       total += file.size
       if (total > MOST_XML_TOTAL) throw new PackageProblem('package-too-big', path)
       const content = await readZipped(file, MOST_XML_BYTES)
+      const text = checked(manifestText(content), `${path}, `)
       try {
-        files.push({ path, root: parseXml(manifestText(content)) })
+        files.push({ path, root: parseXml(text) })
       } catch {
         unread.push(path)
       }
@@ -74,6 +76,21 @@ async function readZip(bytes: Buffer): Promise<BankReading> {
   } finally {
     zip.close()
   }
+}
+
+/** Control characters but tabs and line breaks, what no encoding can carry, and marks that turn text around. */
+const NOT_TEXT = /[^\P{Cc}\t\n\f\r\u0085]|[\u202D\u202E\uFFFD-\uFFFF]|\p{Cs}/u
+
+/** TS-20: refuses the file with the line, as every other text. U+FFFD is what the decoder makes of wrong bytes. */
+function checked(text: string, place = ''): string {
+  const at = text.search(NOT_TEXT)
+  if (at < 0) return text
+  const line = text.slice(0, at).split(/\r\n?|\n/).length
+  const code = (text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  throw new Problem('invalid-characters', 400, {
+    errors: [`${place}line ${line}: U+${code} is not allowed`],
+    extra: { place: `${place}line ${line}` },
+  })
 }
 
 /** The first line of a table names its columns. */

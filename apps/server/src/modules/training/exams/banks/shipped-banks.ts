@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CourseName } from '@fathom/courses'
-import type { ExamBank } from '@fathom/domain/training'
+import type { CourseName, LessonQuestion } from '@fathom/courses'
+import { DEFAULT_EXAM_LIMITS, type ExamBank } from '@fathom/domain/training'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Database, Queryable } from '../../../../platform/database/index.ts'
 import { DISCOVER_SCUBA, NITROX, OPEN_WATER, PEAK_BUOYANCY } from '../../demo/demo-catalogue.ts'
@@ -23,7 +23,15 @@ async function findShipped({ packageId, culture }: BankOf): Promise<ExamBank | u
   const name = culture === DEFAULT_LOCALE ? OWN_COURSES[packageId] : undefined
   if (!name) return undefined
   const { readExamBank } = await import('@fathom/courses')
-  return readExamBank(name, culture)
+  return { ...readExamBank(name, culture), minutes: null, limits: DEFAULT_EXAM_LIMITS }
+}
+
+/** The questions in the lessons of one of our own courses. */
+export async function findLessonQuestions({ packageId, culture }: BankOf): Promise<LessonQuestion[]> {
+  const name = culture === DEFAULT_LOCALE ? OWN_COURSES[packageId] : undefined
+  if (!name) return []
+  const { readLessonQuestions } = await import('@fathom/courses')
+  return readLessonQuestions(name, culture)
 }
 
 /** The banks of our own courses come with the product: a new release brings its own when it starts. */
@@ -64,6 +72,7 @@ async function bringItems(tx: Queryable, of: BankOf, bank: ExamBank, at: Date): 
       prompt: plain(item.prompt),
       choices: item.choices.map(plain),
       reason: plain(item.reason),
+      feedback: item.choices.map((_, at) => plain(item.feedback?.[at] ?? '')),
       position,
     }))
   for (const item of shipped) {

@@ -1,0 +1,226 @@
+import type { ClassSessionWire, ClassWire } from '@fathom/contract/training/classes'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import Clock from 'lucide-react/icons/clock'
+import FileQuestionMark from 'lucide-react/icons/file-question-mark'
+import { useState } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
+import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import css from './classes.module.css'
+import { signOff, withdrawSignOff } from './classes.queries.ts'
+import { useSessionWords } from './session-words.ts'
+import { useClassAction } from './use-class-action.ts'
+
+/** A signature is asked for with a fresh authentication (TS-17). */
+export type Signing = {
+  freshly: <T>(action: () => Promise<T>) => Promise<T>
+  isCanceled: (error: unknown) => boolean
+}
+
+type Of = { record: ClassWire; session: ClassSessionWire; signing: Signing }
+
+/** Whether a session can be signed off by now: it trained dives, and it has begun. */
+const canBeSigned = ({ dives, begins }: ClassSessionWire) =>
+  dives.length > 0 && begins <= new Date().toISOString()
+
+type SignOffProps = Of & { present: readonly string[]; isSaved: boolean }
+
+/** LE-09: signs a session off for all who are present. Pressed again, it verifies logs that came since. */
+export function SignOff({ record, session, signing, present, isSaved }: SignOffProps) {
+  const { t } = useTranslator('training-classes')
+  const [isAsking, setIsAsking] = useState(false)
+  const isSigned = (enrolmentId: string) =>
+    record.signOffs.some((one) => one.sessionId === session.sessionId && one.enrolmentId === enrolmentId)
+  const waiting = present.filter((id) => !isSigned(id) || statesOf(record, session, id).includes('waiting'))
+  if (!record.maySign || !canBeSigned(session)) return null
+  return (
+    <>
+      <div>
+        <Button
+          disabled={waiting.length === 0 || !isSaved}
+          icon={BadgeCheck}
+          kind="primary"
+          onClick={() => setIsAsking(true)}
+        >
+          {t('training-classes.signOff')}
+        </Button>
+      </div>
+      {isAsking && (
+        <SignOffDialog
+          enrolmentIds={waiting}
+          onClose={() => setIsAsking(false)}
+          record={record}
+          session={session}
+          signing={signing}
+        />
+      )}
+    </>
+  )
+}
+
+type DialogProps = Of & { enrolmentIds: readonly string[]; onClose: () => void }
+
+function SignOffDialog({ record, session, signing, enrolmentIds, onClose }: DialogProps) {
+  const { t } = useTranslator('training-classes', 'training-center')
+  const { divesOf } = useSessionWords()
+  const calls = useCalls()
+  const of = { classId: record.classId, sessionId: session.sessionId }
+  const sign = useClassAction(
+    () => signing.freshly(() => signOff(calls, of, enrolmentIds)),
+    signing.isCanceled,
+  )
+  const press = () =>
+    sign.mutate(undefined, {
+      onSuccess: ({ signed, verified }) =>
+        void showToast({
+          text:
+            [
+              signed > 0 && t('training-classes.signedOff', { count: signed }),
+              verified > 0 && t('training-classes.logsVerified', { count: verified }),
+            ]
+              .filter(Boolean)
+              .join(' ') || t('training-classes.log.waiting'),
+        }),
+      onSettled: onClose,
+    })
+  const names = record.students.filter(({ course }) => enrolmentIds.includes(course.enrolmentId))
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button busy={sign.isPending} kind="primary" onClick={press}>
+            {t('training-classes.signOff')}
+          </Button>
+          <Button kind="line" onClick={onClose}>
+            {t('training-center.cancel')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open={true}
+      title={t('training-classes.signOff')}
+    >
+      <div className={css.form}>
+        <p>{t('training-classes.signOff.text', { dives: divesOf(session.dives) })}</p>
+        <ul className={css.names}>
+          {names.map(({ name, affiliateId }) => (
+            <li key={affiliateId}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+        <p>{t('training-classes.signOff.card')}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+type LogState = 'verified' | 'waiting' | 'none'
+
+/** How the student's logs of the session's dives stand, each state once. */
+function statesOf({ logs, dives }: ClassWire, session: ClassSessionWire, enrolmentId: string): LogState[] {
+  const course = dives.find(({ kind }) => kind === session.kind)?.course
+  const states = session.dives.map((dive): LogState => {
+    const log = logs.find(
+      (one) => one.enrolmentId === enrolmentId && one.course === course && one.dive === dive,
+    )
+    if (!log) return 'none'
+    return log.isVerified ? 'verified' : 'waiting'
+  })
+  return [...new Set(states)]
+}
+
+const LOOKS = {
+  verified: { tone: 'ok', icon: BadgeCheck },
+  waiting: { tone: 'buoy', icon: Clock },
+  none: { tone: 'neutral', icon: FileQuestionMark },
+} as const
+
+type SignedProps = Of & { enrolmentId: string }
+
+/** Who signed for this student, and how the logs stand. */
+export function Signed({ record, session, signing, enrolmentId }: SignedProps) {
+  const { t, formatDate } = useTranslator('training-classes')
+  const [isCorrecting, setIsCorrecting] = useState(false)
+  const signed = record.signOffs.find(
+    (one) => one.sessionId === session.sessionId && one.enrolmentId === enrolmentId,
+  )
+  if (session.dives.length === 0) return null
+  return (
+    <div className={css.signed}>
+      {signed && (
+        <p>
+          {t('training-classes.signedBy', {
+            name: signed.signedBy,
+            date: formatDate(new Date(signed.signedAt)),
+          })}
+        </p>
+      )}
+      {canBeSigned(session) &&
+        statesOf(record, session, enrolmentId).map((state) => (
+          <Badge key={state} {...LOOKS[state]}>
+            {t(`training-classes.log.${state}`)}
+          </Badge>
+        ))}
+      {signed && record.maySign && (
+        <Button kind="quiet" onClick={() => setIsCorrecting(true)} size="sm">
+          {t('training-classes.withdraw')}
+        </Button>
+      )}
+      {signed && isCorrecting && (
+        <WithdrawDialog
+          classId={record.classId}
+          onClose={() => setIsCorrecting(false)}
+          signing={signing}
+          signOffId={signed.signOffId}
+        />
+      )}
+    </div>
+  )
+}
+
+type WithdrawProps = { classId: string; signOffId: string; signing: Signing; onClose: () => void }
+
+function WithdrawDialog({ classId, signOffId, signing, onClose }: WithdrawProps) {
+  const { t } = useTranslator('training-classes', 'training-center')
+  const calls = useCalls()
+  const [reason, setReason] = useState('')
+  const withdraw = useClassAction(
+    () => signing.freshly(() => withdrawSignOff(calls, { classId, signOffId }, reason.trim())),
+    signing.isCanceled,
+  )
+  const press = () =>
+    withdraw.mutate(undefined, {
+      onSuccess: () => void showToast({ text: t('training-classes.withdrawn') }),
+      onSettled: onClose,
+    })
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button busy={withdraw.isPending} disabled={reason.trim() === ''} kind="bad" onClick={press}>
+            {t('training-classes.withdraw')}
+          </Button>
+          <Button kind="line" onClick={onClose}>
+            {t('training-center.cancel')}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      open={true}
+      title={t('training-classes.withdraw')}
+    >
+      <div className={css.form}>
+        <p>{t('training-classes.withdraw.text')}</p>
+        <Field label={t('training-classes.reason')}>
+          <TextInput maxLength={300} onChange={({ target }) => setReason(target.value)} value={reason} />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+export { type CalendarEvent, calendarFile } from './calendar-file.ts'
+export {
+  divesTrained,
+  MARKS,
+  type Mark,
+  MOST_IN_CLASS,
+  MOST_SESSIONS,
+  SESSION_KINDS,
+  type SessionKind,
+  sessionProblem,
+} from './course-class.ts'
+export { type MissedQuestion, mostMissed } from './missed-questions.ts'
+export { momentsOf } from './session-time.ts'
