@@ -2,7 +2,6 @@ import { readFileSignature } from '@fathom/domain/trust'
 import CameraOff from 'lucide-react/icons/camera-off'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Download from 'lucide-react/icons/download'
-import FileCheck from 'lucide-react/icons/file-check'
 import FileX from 'lucide-react/icons/file-x'
 import ImageOff from 'lucide-react/icons/image-off'
 import ImageUp from 'lucide-react/icons/image-up'
@@ -47,14 +46,7 @@ export function StartPane({ trust, isStored, problem, onScan, onRead, onProblem 
           <Button block={true} icon={ScanLine} kind="primary" onClick={onScan} size="lg">
             {t('trust.scan')}
           </Button>
-          <PictureButton
-            onProblem={(found) => onProblem(found && { way: 'picture', problem: found })}
-            onRead={(code) => onRead({ code })}
-          />
-          <SignedFileButton
-            onProblem={(found) => onProblem(found && { way: 'file', problem: found })}
-            onRead={onRead}
-          />
+          <ChosenFileButton onProblem={onProblem} onRead={onRead} />
           <PasteForm onRead={(code) => onRead({ code })} />
         </div>
       </Card>
@@ -85,32 +77,53 @@ function HowItWorks() {
   )
 }
 
-type PictureButtonProps = {
-  onRead: (text: string) => void
-  onProblem: (problem: PictureProblem | undefined) => void
-}
+type ChosenFileButtonProps = Pick<Props, 'onRead' | 'onProblem'>
 
-function PictureButton({ onRead, onProblem }: PictureButtonProps) {
+/** A picture with a code, or the PDF of a signed form. The file isn't uploaded. */
+function ChosenFileButton({ onRead, onProblem }: ChosenFileButtonProps) {
   const { t } = useTranslator('trust')
   const [isBusy, setIsBusy] = useState(false)
   const read = async (file: File) => {
     setIsBusy(true)
     onProblem(undefined)
-    const found = await readPicture(file)
+    const found = await readChosen(file)
     setIsBusy(false)
-    if ('text' in found) onRead(found.text)
-    else onProblem(found.problem)
+    if ('way' in found) onProblem(found)
+    else onRead(found)
   }
   return (
-    <FileButton accept="image/*" block={true} busy={isBusy} icon={ImageUp} onFile={read} size="lg">
+    <FileButton
+      accept="image/*,application/pdf"
+      block={true}
+      busy={isBusy}
+      icon={ImageUp}
+      onFile={read}
+      size="lg"
+    >
       {isBusy ? t('trust.picture.reading') : t('trust.picture')}
     </FileButton>
   )
 }
 
-type SignedFileButtonProps = {
-  onRead: (found: ReadCode) => void
-  onProblem: (problem: 'broken' | 'evaluation' | undefined) => void
+const PDF_MARK = '%PDF-'
+/** Readers of PDFs accept the mark anywhere in the first kilobyte. */
+const PDF_MARK_WITHIN = 1024
+
+const isPdf = async (file: Blob) =>
+  new TextDecoder('latin1').decode(await file.slice(0, PDF_MARK_WITHIN).arrayBuffer()).includes(PDF_MARK)
+
+/** What a file is follows from its content: its name and type may say anything. */
+async function readChosen(file: File): Promise<ReadCode | ReadProblem> {
+  if (await isPdf(file).catch(() => false)) return readPdf(file)
+  const found = await readPicture(file)
+  if ('text' in found) return { code: found.text }
+  const isSaidPdf = file.type === 'application/pdf' || /\.pdf$/i.test(file.name)
+  return isSaidPdf && found.problem === 'broken' ? readPdf(file) : { way: 'picture', problem: found.problem }
+}
+
+async function readPdf(file: Blob): Promise<ReadCode | ReadProblem> {
+  const found = await readSigned(file).catch(() => 'broken' as const)
+  return typeof found === 'string' ? { way: 'file', problem: found } : found
 }
 
 /** Input that is not one of our codes is judged like any other: the verdict explains it. */
@@ -122,22 +135,6 @@ async function readSigned(file: Blob): Promise<ReadCode | 'evaluation'> {
   if (found.is === 'evaluation') return 'evaluation'
   if (found.is === 'signed') return { code: found.code, file: { hash: found.fileHash } }
   return { code: found.is === 'broken' ? BROKEN_CODE : NO_CODE, file: { hash: '' } }
-}
-
-/** Reads a signed form from a file; the file isn't uploaded. */
-function SignedFileButton({ onRead, onProblem }: SignedFileButtonProps) {
-  const { t } = useTranslator('trust')
-  const read = async (file: File) => {
-    onProblem(undefined)
-    const found = await readSigned(file).catch(() => undefined)
-    if (found && found !== 'evaluation') onRead(found)
-    else onProblem(found ?? 'broken')
-  }
-  return (
-    <FileButton accept="application/pdf" block={true} icon={FileCheck} onFile={read} size="lg">
-      {t('trust.file')}
-    </FileButton>
-  )
 }
 
 const ICON = { camera: CameraOff, picture: ImageOff, file: FileX } as const

@@ -379,7 +379,8 @@ test('[TS-10] a form that is not stored any more says so', async () => {
   expect(text).toContain('The organization no longer stores this form')
 })
 
-test('[TS-03] the evaluation page for a physician is named as what it is, not as a form that fails', async () => {
+/** Opens the page and chooses a file. */
+async function choose(file: File) {
   const app = await anApp('/verify', {
     '/session/refresh': 401,
     '/trust/issuers': [signer.wire],
@@ -389,13 +390,43 @@ test('[TS-03] the evaluation page for a physician is named as what it is, not as
   shown = show(app)
   const { place } = shown
   const input = await soon(() => {
-    const found = place.querySelector<HTMLInputElement>('input[type=file][accept="application/pdf"]')
-    if (!found) throw new Error('the page is not there')
+    const [found, ...others] = place.querySelectorAll<HTMLInputElement>('input[type=file]')
+    if (!found || others.length > 0) throw new Error('there is not one chooser')
     return found
   })
-  const page = new File(['%PDF-1.7\n(fathom-evaluation)\nstartxref\n9\n%%EOF'], 'page.pdf')
-  Object.defineProperty(input, 'files', { value: [page] })
+  Object.defineProperty(input, 'files', { value: [file] })
   input.dispatchEvent(new Event('change', { bubbles: true }))
+  return place
+}
+
+test('[TS-03] the evaluation page for a physician is named as what it is, not as a form that fails', async () => {
+  const page = new File(['%PDF-1.7\n(fathom-evaluation)\nstartxref\n9\n%%EOF'], 'page.pdf')
+  const place = await choose(page)
   await soon(() => expect(place.textContent).toContain('This is an evaluation page for a physician'))
+  expect(place.querySelector('[data-verdict]')).toBeNull()
+})
+
+test('[TS-10] one chooser takes both: a PDF is read as a PDF, whatever its name and type say', async () => {
+  const place = await choose(new File(['%PDF-1.7\n%%EOF'], 'form.png', { type: 'image/png' }))
+  await soon(() =>
+    expect(place.querySelector('[data-verdict] h1')?.textContent).toBe('This is not a signed form'),
+  )
+})
+
+test('[TS-10] a picture that is called a PDF is read as a picture, and without a code it is no verdict', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: () => undefined }))
+  const pen = { drawImage: () => undefined, getImageData: () => ({ width: 1, height: 1, data: [] }) }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValueOnce(pen as never)
+  const place = await choose(new File(['\u0089PNG'], 'form.pdf', { type: 'application/pdf' }))
+  await soon(() =>
+    expect(place.querySelector('[role=alert]')?.textContent).toMatch(/No code was found|codes did not load/),
+  )
+  expect(place.querySelector('[data-verdict]')).toBeNull()
+  expect(place.textContent).not.toContain('treat the form as not signed')
+})
+
+test('[TS-10] a file that is neither says what to choose', async () => {
+  const place = await choose(new File(['hello'], 'hello.txt', { type: 'text/plain' }))
+  await soon(() => expect(place.querySelector('[role=alert]')?.textContent).toContain('or the PDF as it was'))
   expect(place.querySelector('[data-verdict]')).toBeNull()
 })

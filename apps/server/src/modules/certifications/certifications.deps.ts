@@ -50,6 +50,8 @@ export type CertificationsPorts = {
   revokeSigned: (tx: Queryable, id: string, reason: string) => Promise<void>
   /** Withdraws the code of a card that goes on; its next one gets another place in the lists. */
   replaceSigned: (tx: Queryable, id: string, reason: string) => Promise<void>
+  /** The same for the codes of all verified dives of the person. */
+  replaceSignedDives: (tx: Queryable, affiliateId: number, reason: string) => Promise<void>
 }
 
 export type CertificationsDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'log'> & CertificationsPorts

@@ -4,7 +4,7 @@ import type { CertificationsDeps } from './certifications.deps.ts'
 import { renewDemoCards } from './demo/certifications.demo.ts'
 import { drawingRoutes } from './drawing/drawing.routes.ts'
 import { eCardRoutes } from './ecards/ecard.routes.ts'
-import { noteIdentity } from './holders/find-identity.ts'
+import { holdName, noteIdentity } from './holders/find-identity.ts'
 import { nameRoutes } from './holders/name.routes.ts'
 import { certificationsOwnData } from './own-data.ts'
 import { cardPhotoRoutes, signedPhotoRoutes } from './photos/card-photo.routes.ts'
@@ -18,6 +18,8 @@ export type CertificationsModule = Module & {
   issueCertification: IssueCertification
   /** To be called when the name or the date of birth of an account has changed: the cards keep theirs. */
   identityChanged: (tx: Queryable, affiliateId: number) => Promise<void>
+  /** To be called when another record was verified in this name. */
+  holdName: (tx: Queryable, affiliateId: number, name: string) => Promise<void>
 }
 
 export function certificationsModule(deps: CertificationsDeps): CertificationsModule {
@@ -25,6 +27,7 @@ export function certificationsModule(deps: CertificationsDeps): CertificationsMo
     ...certificationsOwnData(deps),
     issueCertification: issueCertification(deps),
     identityChanged: async (tx, affiliateId) => void (await noteIdentity(deps, tx, affiliateId)),
+    holdName: (tx, affiliateId, name) => holdName(deps, tx, affiliateId, name),
     renewDemo: (tx, person) => renewDemoCards(deps, tx, person),
     routes: {
       pro: async (app) => {

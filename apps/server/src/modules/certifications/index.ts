@@ -1,5 +1,6 @@
 export type { CertificationsPorts } from './certifications.deps.ts'
 export { type CertificationsModule, certificationsModule } from './certifications.module.ts'
+export { findConfirmedName } from './holders/card-holder.store.ts'
 export { listFaces, listWithPhoto } from './photos/card-photo.store.ts'
 export { sendFace } from './photos/read-card-photo.ts'
 export { findLevelOfCourse } from './records/course-level.store.ts'

@@ -1,4 +1,6 @@
 export { findDemoDive } from './demo/find-demo-dive.ts'
+export type { LogbookDeps } from './logbook.deps.ts'
 export { logbookModule } from './logbook.module.ts'
 export { countByFilter } from './logs/log-totals.store.ts'
-export { countTrainingDives, listTrainingDives } from './training-dives.ts'
+export { verifyDives } from './review/verify-dives.ts'
+export { countTrainingDives, listDiveStates, listTrainingDives } from './training-dives.ts'

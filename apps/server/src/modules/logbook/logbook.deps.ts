@@ -14,6 +14,13 @@ type LogbookPorts = {
   findPerson: (affiliateId: number) => Promise<PersonNames | undefined>
   /** Returns the code by which anyone can check the dive (TS-15). */
   signDive: (tx: Queryable, dive: DiveToSign) => Promise<string>
+  /** Stores the name of a person's first verified record, so that staff can confirm another later. */
+  holdName: (tx: Queryable, affiliateId: number, name: string) => Promise<void>
+  /** The name that staff confirmed for this person, and when. */
+  findConfirmedName: (
+    db: Queryable,
+    affiliateId: number,
+  ) => Promise<{ name: string; confirmedAt: Date } | undefined>
 }
 
 export type LogbookDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'secrets' | 'log' | 'live'> & LogbookPorts

@@ -11,7 +11,7 @@ import { findUnitSystem, saveUnitSystem } from './logbook.store.ts'
 import { createLog } from './logs/create-log.ts'
 import { deleteLog, restoreLog } from './logs/delete-log.ts'
 import { findLog } from './logs/dive-log.store.ts'
-import { listChanges } from './logs/history.store.ts'
+import { listChanges, listSenderNames } from './logs/history.store.ts'
 import { countFound, countLogs, listLogs } from './logs/log-list.store.ts'
 import { logPage, MOST_LOGS } from './logs/log-page.ts'
 import { countByFilter, diveNumbers, listMarks, totalBottomTime, totalsOf } from './logs/log-totals.store.ts'
@@ -97,13 +97,10 @@ function reviewQueries(deps: LogbookDeps): Pick<Queries, ReviewQuery> {
   }
 }
 
-async function withStudents({ findPerson }: LogbookDeps, logs: readonly DiveLogWire[]) {
-  const ids = [...new Set(logs.map(({ affiliate_id }) => affiliate_id))]
-  const people = await Promise.all(ids.map((id) => findPerson(id)))
-  const names = new Map(
-    ids.map((id, at) => [id, `${people[at]?.givenName ?? ''} ${people[at]?.familyName ?? ''}`.trim()]),
-  )
-  return logs.map((log) => ({ log, student_name: names.get(log.affiliate_id) ?? '' }))
+/** With the name under which the diver sent the log: it's the one that the instructor verifies (TS-15). */
+async function withStudents({ db }: LogbookDeps, logs: readonly DiveLogWire[]) {
+  const nameOf = await listSenderNames(db, logs)
+  return logs.map((log) => ({ log, student_name: nameOf(log) }))
 }
 
 function mutations(deps: LogbookDeps): Mutations {

@@ -1,6 +1,6 @@
 import type { DiveLogWire } from '@fathom/contract/logbook'
 import type { Queryable } from '../../platform/database/index.ts'
-import type { PhotoOf } from './photos/photo.store.ts'
+import type { StoredPhoto } from './photos/photo.store.ts'
 
 /** Every log of the person, including deleted ones, oldest first. */
 export function listAllLogs(db: Queryable, affiliateId: number) {
@@ -27,8 +27,8 @@ export function listOwnSites(db: Queryable, affiliateId: number) {
 
 /** Every photo of the person, including deleted ones, with the day of its dive. */
 export function listPhotoDays(db: Queryable, affiliateId: number) {
-  return db.query<{ day: string; logId: string; id: string }>(
-    `select l.sort_date::text as day, p.log_id as "logId", p.id
+  return db.query<{ day: string; logId: string; id: string; fileTag: string }>(
+    `select l.sort_date::text as day, p.log_id as "logId", p.id, p.file_tag as "fileTag"
      from dive_photo p join dive_log l on l.affiliate_id = p.affiliate_id and l.id = p.log_id
      where p.affiliate_id = $1 order by day, p.log_id, p.position, p.id`,
     [affiliateId],
@@ -39,15 +39,16 @@ export async function listPhotoPlaces(
   db: Queryable,
   where: string,
   values: readonly unknown[],
-): Promise<PhotoOf[]> {
-  const rows = await db.query<{ affiliate_id: string; log_id: string; id: string }>(
-    `select affiliate_id, log_id, id from dive_photo where ${where}`,
+): Promise<StoredPhoto[]> {
+  const rows = await db.query<{ affiliate_id: string; log_id: string; id: string; file_tag: string }>(
+    `select affiliate_id, log_id, id, file_tag from dive_photo where ${where}`,
     values,
   )
-  return rows.map(({ affiliate_id, log_id, id }) => ({
+  return rows.map(({ affiliate_id, log_id, id, file_tag }) => ({
     affiliateId: Number(affiliate_id),
     logId: log_id,
     id,
+    fileTag: file_tag,
   }))
 }
 

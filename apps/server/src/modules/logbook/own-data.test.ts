@@ -18,6 +18,8 @@ const deps = (now = new Date()): LogbookDeps => ({
   notify: async () => {},
   findPerson: async () => undefined,
   signDive: async () => '',
+  holdName: async () => {},
+  findConfirmedName: async () => undefined,
 })
 
 test('my archive contains every dive, its changes, my sites and my units', async () => {

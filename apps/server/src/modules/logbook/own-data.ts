@@ -16,7 +16,7 @@ import {
   listVerified,
   purgeDeleted,
 } from './own-data.store.ts'
-import { type PhotoOf, photoKeys } from './photos/photo.store.ts'
+import { photoKeys, type StoredPhoto } from './photos/photo.store.ts'
 import { photoUploads } from './photos/photo-upload.ts'
 import { sealLog } from './review/check-seal.ts'
 
@@ -35,10 +35,10 @@ export function logbookOwnData(deps: LogbookDeps): OwnDataParts {
       diveSites: await listOwnSites(db, affiliateId),
     }),
     ownFiles: async (db, affiliateId) =>
-      (await listPhotoDays(db, affiliateId)).map(({ day, logId, id }) => ({
+      (await listPhotoDays(db, affiliateId)).map(({ day, logId, id, fileTag }) => ({
         id,
         name: `${day}-${id}.jpg`,
-        key: photoKeys({ affiliateId, logId, id }).image,
+        key: photoKeys({ affiliateId, logId, id, fileTag }).image,
       })),
     forgetPerson: (tx, affiliateId) => forget(deps, tx, affiliateId),
     cleanUp: () => cleanUp(deps),
@@ -62,12 +62,10 @@ async function forget(deps: LogbookDeps, tx: Queryable, affiliateId: number): Pr
       '',
       JSON.stringify(anonymous),
     ])
-    await sealLog(
-      tx,
-      deps.secrets,
-      anonymous,
-      new Date(anonymous.verification?.timestamp ?? anonymous.updated_date),
-    )
+    await sealLog(tx, deps.secrets, anonymous, {
+      diver: '',
+      sealedAt: new Date(anonymous.verification?.timestamp ?? anonymous.updated_date),
+    })
   }
   await deleteFiles(deps, photos)
 }
@@ -77,7 +75,10 @@ const withoutPerson = (doc: DiveLogWire): DiveLogWire => ({
   experience: { ...logContentWireOf(EMPTY_LOG).experience, photos: [] },
 })
 
-async function deleteFiles({ files }: Pick<LogbookDeps, 'files'>, photos: readonly PhotoOf[]): Promise<void> {
+async function deleteFiles(
+  { files }: Pick<LogbookDeps, 'files'>,
+  photos: readonly StoredPhoto[],
+): Promise<void> {
   for (const photo of photos) for (const key of Object.values(photoKeys(photo))) await files.delete(key)
 }
 

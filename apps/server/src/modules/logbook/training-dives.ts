@@ -57,3 +57,28 @@ export async function countTrainingDives(
     counts.set(Number(affiliate_id), { ...counts.get(Number(affiliate_id)), [course]: dives })
   return counts
 }
+
+/** Which dives of these courses are verified, or wait for this reviewer, for many people at once. */
+export async function listDiveStates(
+  db: Queryable,
+  reviewerId: number,
+  affiliateIds: readonly number[],
+  courses: readonly string[],
+): Promise<{ affiliateId: number; course: string; dive: number; isVerified: boolean }[]> {
+  const rows = await db.query<{ affiliate_id: string; course: string; dive: number; is_verified: boolean }>(
+    `select affiliate_id, doc->>'log_course' as course, (doc->>'log_number')::int as dive,
+       bool_or(status = 'Verified') as is_verified
+     from dive_log
+     where affiliate_id = any($1::bigint[]) and log_type = 'Training' and deleted_at is null
+       and (status = 'Verified' or (status = 'Pending' and reviewer_id = $2))
+       and doc->>'log_course' = any($3::text[]) and doc->>'log_number' is not null
+     group by 1, 2, 3`,
+    [affiliateIds, reviewerId, courses],
+  )
+  return rows.map((row) => ({
+    affiliateId: Number(row.affiliate_id),
+    course: row.course,
+    dive: row.dive,
+    isVerified: row.is_verified,
+  }))
+}

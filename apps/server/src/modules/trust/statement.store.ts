@@ -81,6 +81,20 @@ export async function replaceStatement(db: Queryable, id: string, reason: string
   )
 }
 
+/** The same for every signed dive of the person. */
+export async function replaceDives(
+  db: Queryable,
+  affiliateId: number,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  const rows = await db.query<{ id: string }>(
+    `select id from trust_statement where affiliate_id = $1 and kind = 'dive' and code is not null`,
+    [affiliateId],
+  )
+  for (const { id } of rows) await replaceStatement(db, id, reason, at)
+}
+
 export async function unmarkRevoked(db: Queryable, id: string): Promise<void> {
   await db.query('update trust_statement set revoked_at = null, revoked_because = null where id = $1', [id])
 }

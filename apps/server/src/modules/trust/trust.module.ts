@@ -10,6 +10,7 @@ import {
   forgetStatements,
   listOwnStatements,
   markRevoked,
+  replaceDives,
   replaceStatement,
   unmarkRevoked,
 } from './statement.store.ts'
@@ -24,6 +25,7 @@ export function trustModule(deps: TrustDeps): Module & Trust {
     signDive: (tx, facts) => signDive(deps, tx, facts),
     revoke: (tx, id, reason) => markRevoked(tx, id, reason, deps.clock.now()),
     replace: (tx, id, reason) => replaceStatement(tx, id, reason, deps.clock.now()),
+    replaceDives: (tx, affiliateId, reason) => replaceDives(tx, affiliateId, reason, deps.clock.now()),
     unrevoke: unmarkRevoked,
     routes: {
       ecards: async (app) => {

@@ -71,5 +71,7 @@ export type Trust = {
   revoke(tx: Queryable, statementId: string, reason: string): Promise<void>
   /** Withdraws what was signed so far; `statementFor` then signs a new statement in another place. */
   replace(tx: Queryable, statementId: string, reason: string): Promise<void>
+  /** The same for all dives of a person. */
+  replaceDives(tx: Queryable, affiliateId: number, reason: string): Promise<void>
   unrevoke(tx: Queryable, statementId: string): Promise<void>
 }

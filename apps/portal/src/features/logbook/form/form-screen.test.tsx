@@ -1,4 +1,11 @@
-import { diveLog, instructor, lastDiveLog, unitSetting, updateTrainingLog } from '@fathom/contract/logbook'
+import {
+  diveLog,
+  instructor,
+  lastDiveLog,
+  unitSetting,
+  updateTrainingLog,
+  upsertUnitSetting,
+} from '@fathom/contract/logbook'
 import type { Operation } from '@fathom/contract/shared'
 import { type DiveLog, EMPTY_LOG } from '@fathom/domain/logbook'
 import { onlineManager } from '@tanstack/react-query'
@@ -89,6 +96,14 @@ async function open(log: DiveLog, more: Given = [], address = addressOf(log)) {
   const press = (selector: string) => place.querySelector<HTMLButtonElement>(selector)?.click()
   return { place, field, press, text: () => place.textContent ?? '' }
 }
+
+/** What an imperial diver types, by field. */
+const TYPED = [
+  ['depthTime.maxDepth', '61'],
+  ['equipment.weight', '13'],
+  ['conditions.bottomWaterTemp', '75'],
+  ['equipment.cylinderSize', '80'],
+] as const
 
 /** Types the way a user does. */
 function type(input: HTMLInputElement | HTMLTextAreaElement, text: string) {
@@ -200,6 +215,45 @@ test('a thousands comma is parsed as one and displayed as parsed', async () => {
   type(pressure, '3,000')
   pressure.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   await vi.waitFor(() => expect(pressure.value).toBe('3000'))
+})
+
+const leave = (input: HTMLInputElement) => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+
+test("[EN-10] values use the diver's unit and don't drift when it changes", async () => {
+  const log = training({})
+  let setting = { affiliate_id: 100001, unit: 'Metric' }
+  const answers = [
+    given(unitSetting, () => ({ data: { unitSetting: setting } })),
+    given(upsertUnitSetting, (chosen) => {
+      setting = { ...setting, ...chosen }
+      return { data: { upsertUnitSetting: setting } }
+    }),
+  ]
+  const { place, field } = await open(log, answers)
+  const choose = (unit: string) => {
+    const label = [...place.querySelectorAll('label')].find(({ textContent }) => textContent === unit)
+    label?.querySelector('input')?.click()
+    return vi.waitFor(() => expect(setting.unit).toBe(unit))
+  }
+  const values = (of: typeof field) => Promise.all(TYPED.map(async ([path]) => (await of(path)).value))
+  await field('depthTime.maxDepth')
+  await choose('Imperial')
+  for (const [path, value] of TYPED) {
+    const input = await field(path)
+    type(input, value)
+    leave(input)
+  }
+  await choose('Metric')
+  await vi.waitFor(async () => expect(await values(field)).toEqual(['18.6', '5.9', '23.9', '11.1']))
+  // Retyping the displayed value must not change the stored one.
+  const depth = await field('depthTime.maxDepth')
+  type(depth, '18.6')
+  leave(depth)
+  await choose('Imperial')
+  await vi.waitFor(async () => expect(await values(field)).toEqual(TYPED.map(([, value]) => value)))
+  shown?.unmount()
+  const again = await open(log, answers)
+  await vi.waitFor(async () => expect(await values(again.field)).toEqual(TYPED.map(([, value]) => value)))
 })
 
 test('fills in time out from time in and bottom time, digit by digit', async () => {

@@ -67,7 +67,7 @@ const idOf = (affiliateId: number) => `01920000-0000-7000-b000-${String(affiliat
 async function fillPhoto({ clock, files }: Deps, tx: Queryable, { name, affiliateId }: DemoPerson) {
   const holder = DEMO_HOLDERS[name]
   if (!holder?.portrait) return
-  const place: PhotoPlace = { affiliateId, id: idOf(affiliateId) }
+  const place: PhotoPlace = { affiliateId, id: idOf(affiliateId), fileTag: '' }
   const known = await findPhoto(tx, place.id)
   const file = await files.find(photoKeys(place).image)
   file?.body.destroy()

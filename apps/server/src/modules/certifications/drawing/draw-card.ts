@@ -10,7 +10,7 @@ import { serverFolder } from '../../../platform/checkout.ts'
 import type { Files } from '../../../platform/files/index.ts'
 import { inTurn } from '../../../platform/pictures/index.ts'
 import { typeset, typesetPicture } from '../../../platform/typeset/index.ts'
-import { photoKeys } from '../photos/card-photo.store.ts'
+import { type PhotoPlace, photoKeys } from '../photos/card-photo.store.ts'
 import { wordsOnCard } from './words-on-card.ts'
 
 type Side = 'front' | 'back'
@@ -25,10 +25,7 @@ const BETWEEN = 60
 /** SVG renders at 72 dots per inch, where a card is 242.6 dots wide. */
 const DOTS_OF_WORDS = (72 * PIXELS.width) / 242.645
 
-export async function readPhoto(
-  files: Files,
-  photo: { affiliateId: number; id: string } | undefined,
-): Promise<Buffer | undefined> {
+export async function readPhoto(files: Files, photo: PhotoPlace | undefined): Promise<Buffer | undefined> {
   const file = photo && (await files.find(photoKeys(photo).image))
   return (
     file &&

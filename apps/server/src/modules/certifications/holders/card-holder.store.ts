@@ -41,6 +41,32 @@ export async function addCardHolder(
   )
 }
 
+/** For a person with a verified record of another module; whoever is known already stays as they are. */
+export async function holdIdentity(
+  tx: Queryable,
+  affiliateId: number,
+  { name, birthdate }: Identity,
+): Promise<void> {
+  await tx.query(
+    `insert into card_holder (affiliate_id, name, birthdate) values ($1, $2, $3)
+     on conflict (affiliate_id) do nothing`,
+    [affiliateId, name, birthdate],
+  )
+}
+
+/** The name that staff have confirmed last; undefined while it's still the first one. */
+export async function findConfirmedName(
+  db: Queryable,
+  affiliateId: number,
+): Promise<{ name: string; confirmedAt: Date } | undefined> {
+  const [row] = await db.query<{ name: string; confirmedAt: Date }>(
+    `select name, confirmed_at as "confirmedAt" from card_holder
+     where affiliate_id = $1 and confirmed_at is not null`,
+    [affiliateId],
+  )
+  return row
+}
+
 export async function saveAsked(
   db: Queryable,
   affiliateId: number,
@@ -62,12 +88,12 @@ export const listAsked = (db: Queryable): Promise<CardHolderRow[]> =>
   )
 
 /** The cards get what was asked for. */
-export async function confirmAsked(tx: Queryable, affiliateId: number): Promise<void> {
+export async function confirmAsked(tx: Queryable, affiliateId: number, now: Date): Promise<void> {
   await tx.query(
     `update card_holder set name = asked_name, birthdate = asked_birthdate, asked_name = null,
-       asked_birthdate = null, asked_at = null, refused_at = null
+       asked_birthdate = null, asked_at = null, refused_at = null, confirmed_at = $2
      where affiliate_id = $1 and asked_at is not null`,
-    [affiliateId],
+    [affiliateId, now],
   )
 }
 

@@ -25,8 +25,8 @@ export async function waitingNames({ db }: CertificationsDeps, caller: User): Pr
 }
 
 /**
- * Confirming puts the new name on all cards: their codes are withdrawn, and each card is signed again when
- * it's next opened. The same decision twice counts once.
+ * Confirming puts the new name on all cards and verified dives: their codes are withdrawn, and each is signed
+ * again when it's next opened. The same decision twice counts once.
  */
 export async function decideName(
   deps: CertificationsDeps,
@@ -55,10 +55,13 @@ export async function decideName(
 const isDecided = (row: CardHolderRow, decision: NameDecisionWire['decision'], asked: Identity): boolean =>
   decision === 'confirmed' ? isSame(row, asked) : row.refusedAt !== null && isSame(row.asked, asked)
 
+const BECAUSE = 'the holder has a new name or date of birth'
+
 async function confirm(deps: CertificationsDeps, tx: Queryable, affiliateId: number): Promise<void> {
-  await confirmAsked(tx, affiliateId)
+  await confirmAsked(tx, affiliateId, deps.clock.now())
   for (const { licenseID } of await listCertifications(tx, affiliateId))
-    await deps.replaceSigned(tx, licenseID, 'the holder has a new name or date of birth')
+    await deps.replaceSigned(tx, licenseID, BECAUSE)
+  await deps.replaceSignedDives(tx, affiliateId, BECAUSE)
 }
 
 const decidedOf = ({

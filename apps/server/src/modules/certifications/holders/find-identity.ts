@@ -5,6 +5,7 @@ import {
   addCardHolder,
   type CardHolderRow,
   findCardHolder,
+  holdIdentity,
   type Identity,
   saveAsked,
 } from './card-holder.store.ts'
@@ -19,8 +20,8 @@ async function findAccount(deps: Deps, db: Queryable, affiliateId: number): Prom
 }
 
 /**
- * A certified person has the name and date of birth of their first certification, until staff confirm
- * others. A change of the account is only noted here. Undefined for a person without certifications.
+ * A certified person has the name and date of birth of their first certification or verified dive, until staff
+ * confirm others. A change of the account is only noted here. Undefined for a person without either.
  */
 export async function noteIdentity(
   deps: Deps,
@@ -36,6 +37,13 @@ export async function noteIdentity(
   if (isSame(asked, holder.asked)) return holder
   await saveAsked(db, affiliateId, asked, deps.clock.now())
   return findCardHolder(db, affiliateId)
+}
+
+/** A record in this name was verified: a later card has it too, until staff confirm another. */
+export async function holdName(deps: Deps, tx: Queryable, affiliateId: number, name: string): Promise<void> {
+  const { birthdate } = await findAccount(deps, tx, affiliateId)
+  await holdIdentity(tx, affiliateId, { name, birthdate })
+  await noteIdentity(deps, tx, affiliateId)
 }
 
 export const isSame = (one: Identity | null, other: Identity | null): boolean =>

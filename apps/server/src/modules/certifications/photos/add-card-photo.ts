@@ -3,7 +3,7 @@ import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { Files } from '../../../platform/files/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import type { ClaimUpload } from '../../../platform/uploads/index.ts'
+import { addFiles, type ClaimUpload } from '../../../platform/uploads/index.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import {
   deletePhotos,
@@ -19,7 +19,7 @@ import { inspectCardPhoto } from './inspect-card-photo.ts'
 /** The photo with this id, if the caller already sent it. */
 export async function findSent(
   db: Queryable,
-  { affiliateId, id }: PhotoPlace,
+  { affiliateId, id }: Omit<PhotoPlace, 'fileTag'>,
 ): Promise<CardPhotoWire | undefined> {
   const known = await findPhoto(db, id)
   if (known && known.affiliateId !== affiliateId) throw new Problem('id-taken', 409)
@@ -40,20 +40,28 @@ export async function addCardPhoto(
   const known = await findSent(deps.db, place)
   if (known) return known
   const picture = await inspectCardPhoto(bytes)
-  await deps.files.put(photoKeys(place).image, picture.image, 'image/jpeg')
-  await deps.files.put(photoKeys(place).thumbnail, picture.thumbnail, 'image/jpeg')
-  const { photo, replaced } = await deps.db.transaction(async (tx) => {
-    await lockPhotos(tx, caller.affiliateId)
-    await claim?.(tx)
-    const sent = await findPhoto(tx, id)
-    if (sent) return { photo: sent, replaced: [] }
-    const gone = await deletePhotos(tx, caller.affiliateId, ['waiting', 'refused'])
-    await insertPhoto(tx, place, picture, deps.clock.now())
-    return { photo: await findPhoto(tx, id), replaced: gone }
-  })
-  if (photo?.affiliateId !== caller.affiliateId) throw new Problem('id-taken', 409)
+  const filesOf = (fileTag: string) => {
+    const keys = photoKeys({ ...place, fileTag })
+    return [
+      { key: keys.image, bytes: picture.image, type: 'image/jpeg' },
+      { key: keys.thumbnail, bytes: picture.thumbnail, type: 'image/jpeg' },
+    ]
+  }
+  const attach = (fileTag: string) =>
+    deps.db.transaction(async (tx) => {
+      await lockPhotos(tx, caller.affiliateId)
+      await claim?.(tx)
+      const sent = await findSent(tx, place)
+      if (sent) return { isAttached: false, photo: sent, replaced: [] }
+      const gone = await deletePhotos(tx, caller.affiliateId, ['waiting', 'refused'])
+      await insertPhoto(tx, { ...place, fileTag }, picture, deps.clock.now())
+      const photo = await findSent(tx, place)
+      if (!photo) throw new Error('the photo was not stored')
+      return { isAttached: true, photo, replaced: gone }
+    })
+  const { photo, replaced } = await addFiles(deps.files, filesOf, attach)
   await deletePhotoFiles(deps.files, replaced)
-  return photoWireOf(photo)
+  return photo
 }
 
 export async function deletePhotoFiles(files: Files, places: readonly PhotoPlace[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CardPhotoWire } from '@fathom/contract/certifications'
 import type { PhotoReason, PhotoState } from '@fathom/domain/certifications'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { taggedName } from '../../../platform/uploads/index.ts'
 
 export type CardPhotoRow = {
   id: string
@@ -15,16 +16,17 @@ export type CardPhotoRow = {
   decidedAt: Date | null
   /** TS-14: the face for the code of the cards; null until one is made. */
   face: Buffer | null
+  fileTag: string
 }
 
-export type PhotoPlace = Pick<CardPhotoRow, 'affiliateId' | 'id'>
+export type PhotoPlace = Pick<CardPhotoRow, 'affiliateId' | 'id' | 'fileTag'>
 
 const FIELDS = `id, affiliate_id::float8 as "affiliateId", state, reason, note, width, height, sha256,
-  sent_at as "sentAt", decided_at as "decidedAt", face`
+  sent_at as "sentAt", decided_at as "decidedAt", face, file_tag as "fileTag"`
 
-export const photoKeys = ({ affiliateId, id }: PhotoPlace) => ({
-  image: `certifications/${affiliateId}/photos/${id}.jpg`,
-  thumbnail: `certifications/${affiliateId}/photos/${id}-thumb.jpg`,
+export const photoKeys = ({ affiliateId, ...file }: PhotoPlace) => ({
+  image: `certifications/${affiliateId}/photos/${taggedName(file)}.jpg`,
+  thumbnail: `certifications/${affiliateId}/photos/${taggedName(file)}-thumb.jpg`,
 })
 
 const traceOf = (sha256: string) => sha256.slice(0, 12)
@@ -33,7 +35,13 @@ const traceOf = (sha256: string) => sha256.slice(0, 12)
 export const photoUrl = ({ affiliateId, sha256 }: Pick<CardPhotoRow, 'affiliateId' | 'sha256'>): string =>
   `/api/pro/certifications/photos/${affiliateId}?v=${traceOf(sha256)}`
 
-export const photoWireOf = ({ sentAt, decidedAt, face: _, ...row }: CardPhotoRow): CardPhotoWire => ({
+export const photoWireOf = ({
+  sentAt,
+  decidedAt,
+  face: _,
+  fileTag: __,
+  ...row
+}: CardPhotoRow): CardPhotoWire => ({
   ...row,
   sentAt: sentAt.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,
@@ -110,14 +118,15 @@ export const listWaiting = (db: Queryable): Promise<CardPhotoRow[]> =>
 
 export async function insertPhoto(
   tx: Queryable,
-  { affiliateId, id }: PhotoPlace,
+  { affiliateId, id, fileTag }: PhotoPlace,
   picture: Pick<CardPhotoRow, 'width' | 'height' | 'sha256'>,
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into card_photo (id, affiliate_id, state, width, height, sha256, sent_at)
-     values ($1, $2, 'waiting', $3, $4, $5, $6)`,
-    [id, affiliateId, picture.width, picture.height, picture.sha256, now],
+    `insert into card_photo (id, affiliate_id, state, width, height, sha256, sent_at, file_tag)
+     values ($1, $2, 'waiting', $3, $4, $5, $6, $7)
+     on conflict (id) do nothing`,
+    [id, affiliateId, picture.width, picture.height, picture.sha256, now, fileTag],
   )
 }
 
@@ -152,7 +161,7 @@ export const deletePhotos = (
 ): Promise<PhotoPlace[]> =>
   tx.query<PhotoPlace>(
     `delete from card_photo where affiliate_id = $1 and state = any($2::text[])
-     returning affiliate_id::float8 as "affiliateId", id`,
+     returning affiliate_id::float8 as "affiliateId", id, file_tag as "fileTag"`,
     [affiliateId, states],
   )
 

@@ -7,6 +7,7 @@ import { readingLocale } from '../../../platform/reading-locale.ts'
 import { createUploads, type UploadRequest, uploadRoutes } from '../../../platform/uploads/index.ts'
 import type { CertificationsDeps } from '../certifications.deps.ts'
 import { addCardPhoto, findSent } from './add-card-photo.ts'
+import { findPhoto } from './card-photo.store.ts'
 import { isPhotoProblem, withMessage, withMessages } from './inspect-card-photo.ts'
 
 const localeOf = ({ headers, caller }: UploadRequest) => readingLocale(headers['accept-language'], caller)
@@ -17,6 +18,10 @@ export const cardUploads = (deps: CertificationsDeps) =>
     maxBytes: CARD_PHOTO_BYTES,
     sizeProblem: (reason, request) => withMessage(localeOf(request), pictureProblem(`photo-${reason}`)),
     findDone: findSent,
+    isTaken: async (db, { affiliateId, id }) => {
+      const known = await findPhoto(db, id)
+      return known !== undefined && known.affiliateId !== affiliateId
+    },
     finish: (request, file, claim) =>
       withMessages(localeOf(request), () => addCardPhoto(deps, request.caller, file, claim)),
     isRefused: isPhotoProblem,

@@ -130,6 +130,7 @@ test('[RO-06] the year changes at midnight UTC, whatever the local time is', asy
     sign: async () => ({ qr: 'X', keyId: '7C1E' }),
     revokeSigned: async () => undefined,
     replaceSigned: async () => undefined,
+    replaceSignedDives: async () => undefined,
   })
   const [one, two, three] = [
     await aCertification(riyadh),

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import type { Files } from '../../../platform/files/index.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { findLog, replaceDocument } from '../logs/dive-log.store.ts'
-import { insertPhoto, listPhotos, type PhotoOf, photoKeys, setCaption } from '../photos/photo.store.ts'
+import { insertPhoto, listPhotos, photoKeys, type StoredPhoto, setCaption } from '../photos/photo.store.ts'
 import { demoId } from './demo-dive.ts'
 
 const SIZE = { width: 1200, height: 800 }
@@ -39,10 +39,15 @@ const drawn = (scene: (typeof SCENES)[number]) =>
     .jpeg({ quality: 84 })
     .toBuffer()
 
-const placesOf = (affiliateId: number, logId: string): PhotoOf[] =>
-  SCENES.map((_, at) => ({ affiliateId, logId, id: `01920000-0000-7000-9000-00000000000${at + 1}` }))
+const placesOf = (affiliateId: number, logId: string): StoredPhoto[] =>
+  SCENES.map((_, at) => ({
+    affiliateId,
+    logId,
+    id: `01920000-0000-7000-9000-00000000000${at + 1}`,
+    fileTag: '',
+  }))
 
-async function putFiles(files: Files, photo: PhotoOf, image: Buffer): Promise<void> {
+async function putFiles(files: Files, photo: StoredPhoto, image: Buffer): Promise<void> {
   const keys = photoKeys(photo)
   await files.put(
     keys.thumbnail,

@@ -4,7 +4,7 @@ import type { DemoPerson } from '../../../platform/demo.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { saveUnitSystem } from '../logbook.store.ts'
 import { insertLog } from '../logs/dive-log.store.ts'
-import { rememberChange } from '../logs/history.store.ts'
+import { nameOf, rememberChange } from '../logs/history.store.ts'
 import { sealLog } from '../review/check-seal.ts'
 import { demoLog } from './demo-dive.ts'
 import { DEMO_DIVES } from './demo-dives.ts'
@@ -33,7 +33,7 @@ export async function fillDemoLogbook(
       before: doc,
       after: { ...doc, version: 1 },
     })
-    if (doc.status === 'Verified' || doc.status === 'Resubmit') await remember(deps, tx, doc)
+    if (doc.status === 'Verified' || doc.status === 'Resubmit') await remember(deps, tx, person, doc)
   }
   if (person.name === 'diver') await fillDemoPhotos(deps, tx, { affiliateId, newest: dives.length })
 }
@@ -46,6 +46,7 @@ export async function renewDemoLogbook(deps: Pick<LogbookDeps, 'files'>, person:
 async function remember(
   { secrets }: Pick<LogbookDeps, 'secrets'>,
   tx: Queryable,
+  person: DemoPerson,
   doc: DiveLogWire,
 ): Promise<void> {
   const at = new Date(doc.verification?.timestamp ?? doc.updated_date)
@@ -57,5 +58,5 @@ async function remember(
     doc.id,
     at,
   ])
-  if (doc.status === 'Verified') await sealLog(tx, secrets, doc, at)
+  if (doc.status === 'Verified') await sealLog(tx, secrets, doc, { diver: nameOf(person), sealedAt: at })
 }

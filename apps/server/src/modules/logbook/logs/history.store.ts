@@ -46,6 +46,25 @@ export async function rememberChange(
   )
 }
 
+type LogKey = Pick<DiveLogWire, 'affiliate_id' | 'id'>
+
+/** By log, the name that the diver had when they last changed it: as they sent it. */
+export async function listSenderNames(
+  db: Queryable,
+  logs: readonly LogKey[],
+): Promise<(log: LogKey) => string> {
+  const rows = await db.query<{ key: string; name: string }>(
+    `select distinct on (c.affiliate_id, c.log_id) c.affiliate_id || ' ' || c.log_id as key, c.changed_by_name as name
+     from dive_log_change c
+     join unnest($1::bigint[], $2::uuid[]) as wanted (affiliate_id, log_id) using (affiliate_id, log_id)
+     where c.changed_by = c.affiliate_id and c.changed_by_name <> ''
+     order by c.affiliate_id, c.log_id, c.changed_at desc, c.id desc`,
+    [logs.map(({ affiliate_id }) => affiliate_id), logs.map(({ id }) => id)],
+  )
+  const names = new Map(rows.map(({ key, name }) => [key, name]))
+  return ({ affiliate_id, id }) => names.get(`${affiliate_id} ${id}`) ?? ''
+}
+
 export type LogChange = {
   version: number
   timestamp: string

@@ -1,7 +1,7 @@
 import type { PhotoWire } from '@fathom/contract/logbook'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
-import type { ClaimUpload } from '../../../platform/uploads/index.ts'
+import { addFiles, type ClaimUpload } from '../../../platform/uploads/index.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { changePhotos, checkPhotoLimit } from './change-photos.ts'
 import { inspectPhoto } from './inspect-photo.ts'
@@ -24,15 +24,24 @@ export async function addPhoto(
   if (known && !known.deleted_at) return photoWireOf(photo, known)
   if (known) throw new Problem('id-taken', 409)
   const picture = await inspectPhoto(bytes)
-  const keys = photoKeys(photo)
-  await deps.files.put(keys.image, picture.image, 'image/jpeg')
-  await deps.files.put(keys.thumbnail, picture.thumbnail, 'image/jpeg')
-  const photos = await changePhotos(deps, caller, logId, async (tx, { experience }) => {
-    await claim?.(tx)
-    if (await findPhoto(tx, photo)) return undefined
-    checkPhotoLimit(experience.photos.length)
-    await insertPhoto(tx, photo, picture, deps.clock.now())
-    return 'photo-added'
+  const filesOf = (fileTag: string) => {
+    const keys = photoKeys({ ...photo, fileTag })
+    return [
+      { key: keys.image, bytes: picture.image, type: 'image/jpeg' },
+      { key: keys.thumbnail, bytes: picture.thumbnail, type: 'image/jpeg' },
+    ]
+  }
+  const { photos } = await addFiles(deps.files, filesOf, async (fileTag) => {
+    let isAttached = false
+    const after = await changePhotos(deps, caller, logId, async (tx, { experience }) => {
+      await claim?.(tx)
+      if (await findPhoto(tx, photo)) return undefined
+      checkPhotoLimit(experience.photos.length)
+      await insertPhoto(tx, { ...photo, fileTag }, picture, deps.clock.now())
+      isAttached = true
+      return 'photo-added'
+    })
+    return { isAttached, photos: after }
   })
   const added = photos.find((each) => each.id === id)
   if (!added) throw new Problem('id-taken', 409)

@@ -23,6 +23,8 @@ export const photoUploads = (deps: LogbookDeps) =>
       const row = await findPhoto(db, photoOf(key))
       return row && { photo: photoWireOf(photoOf(key), row), isDeleted: row.deleted_at !== null }
     },
+    // The id of a photo counts within its log, and only the owner of the log uploads.
+    isTaken: async () => false,
     async mayBegin(tx, { caller }, { target }) {
       const { experience } = await getEditableLog(tx, caller, target)
       checkPhotoLimit(experience.photos.length)

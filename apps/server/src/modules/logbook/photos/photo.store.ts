@@ -1,7 +1,10 @@
 import type { PhotoWire } from '@fathom/contract/logbook'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { taggedName } from '../../../platform/uploads/index.ts'
 
 export type PhotoOf = { affiliateId: number; logId: string; id: string }
+
+export type StoredPhoto = PhotoOf & { fileTag: string }
 
 type Row = { id: string; caption: string; width: number; height: number; deleted_at: Date | null }
 
@@ -12,9 +15,9 @@ export function photoWireOf({ affiliateId, logId }: Omit<PhotoOf, 'id'>, row: Ro
   return { id, url, thumbnail_url: `${url}&size=thumb`, caption, width, height }
 }
 
-export const photoKeys = ({ affiliateId, logId, id }: PhotoOf) => ({
-  image: `logbook/${affiliateId}/${logId}/${id}.jpg`,
-  thumbnail: `logbook/${affiliateId}/${logId}/${id}-thumb.jpg`,
+export const photoKeys = ({ affiliateId, logId, ...file }: StoredPhoto) => ({
+  image: `logbook/${affiliateId}/${logId}/${taggedName(file)}.jpg`,
+  thumbnail: `logbook/${affiliateId}/${logId}/${taggedName(file)}-thumb.jpg`,
 })
 
 export async function listPhotos(db: Queryable, affiliateId: number, logId: string): Promise<PhotoWire[]> {
@@ -29,9 +32,9 @@ export async function listPhotos(db: Queryable, affiliateId: number, logId: stri
 export async function findPhoto(
   db: Queryable,
   photo: PhotoOf,
-): Promise<(Row & { sha256: string }) | undefined> {
-  const [row] = await db.query<Row & { sha256: string }>(
-    `select id, caption, width, height, deleted_at, sha256 from dive_photo
+): Promise<(Row & { sha256: string; fileTag: string }) | undefined> {
+  const [row] = await db.query<Row & { sha256: string; fileTag: string }>(
+    `select id, caption, width, height, deleted_at, sha256, file_tag as "fileTag" from dive_photo
      where affiliate_id = $1 and log_id = $2 and id = $3`,
     [photo.affiliateId, photo.logId, photo.id],
   )
@@ -40,15 +43,18 @@ export async function findPhoto(
 
 export async function insertPhoto(
   tx: Queryable,
-  photo: PhotoOf,
+  photo: StoredPhoto,
   picture: { width: number; height: number; sha256: string },
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into dive_photo (affiliate_id, log_id, id, position, width, height, sha256, created_at)
-     select $1, $2, $3, coalesce(max(position), 0) + 1, $4, $5, $6, $7 from dive_photo
+    `insert into dive_photo (affiliate_id, log_id, id, position, width, height, sha256, created_at, file_tag)
+     select $1, $2, $3, coalesce(max(position), 0) + 1, $4, $5, $6, $7, $8 from dive_photo
      where affiliate_id = $1 and log_id = $2`,
-    [photo.affiliateId, photo.logId, photo.id, picture.width, picture.height, picture.sha256, now],
+    [
+      ...[photo.affiliateId, photo.logId, photo.id, picture.width, picture.height, picture.sha256, now],
+      photo.fileTag,
+    ],
   )
 }
 

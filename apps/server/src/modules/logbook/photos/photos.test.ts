@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { aJpeg, pngOf } from '../../../platform/pictures/pictures.fixture.ts'
 import { type Asking, asking, aTrainingLog, created } from '../logbook.fixture.ts'
-import { photoKeys } from './photo.store.ts'
+import { findPhoto, photoKeys } from './photo.store.ts'
 
 let world: World<Server>
 let student: Asking
@@ -191,8 +191,10 @@ test('[SC-11] shows a photo of a verified log only while its file is the verifie
   await asking(world, 'instructor').ask('VerifyLogs', {
     logs: [{ affiliate_id, id, version: version + 1 }],
   })
-  const { files } = world.server.platform
-  const key = photoKeys({ affiliateId: affiliate_id, logId: id, id: photo.id }).image
+  const { files, db } = world.server.platform
+  const stored = await findPhoto(db, { affiliateId: affiliate_id, logId: id, id: photo.id })
+  if (!stored) throw new Error('the photo is gone')
+  const key = photoKeys({ affiliateId: affiliate_id, logId: id, ...stored }).image
   const shown = await world.call('student').get(photo.url)
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(await buffer((await files.get(key)).body))
   await files.put(key, await aJpeg(320, 200), 'image/jpeg')

@@ -39,7 +39,7 @@ export async function sendPhoto(
   const photo = { affiliateId, logId: wanted.logId, id: wanted.id }
   const found = await findPhoto(deps.db, photo)
   if (!found || found.deleted_at) throw new Problem('not-found', 404)
-  const keys = photoKeys(photo)
+  const keys = photoKeys({ ...photo, fileTag: found.fileTag })
   const file = await deps.files.get(wanted.isThumbnail ? keys.thumbnail : keys.image)
   const isSealed = isFrozen && !wanted.isThumbnail
   const body = isSealed ? await asSealed(deps, file.body, found.sha256) : file.body

@@ -16,12 +16,12 @@ export async function sealLog(
   tx: Queryable,
   secrets: SecretBox,
   doc: DiveLogWire,
-  sealedAt: Date,
+  { diver, sealedAt }: { diver: string; sealedAt: Date },
 ): Promise<void> {
   const last = await lockLastSeal(tx, doc.affiliate_id)
   const photos = await listPhotoHashes(tx, doc.affiliate_id, doc.id)
   const place = { number: (last?.number ?? 0) + 1, previous: last ? traceOf(last) : '', sealedAt }
-  const seal = makeSeal(secrets, { doc, photos, ...place })
+  const seal = makeSeal(secrets, { doc, photos, diver, version: 2, ...place })
   await insertSeal(tx, doc.affiliate_id, doc.id, seal)
   const end = { affiliateId: doc.affiliate_id, seals: seal.number, last: traceOf(seal) }
   await saveEnd(tx, doc.affiliate_id, signEnd(secrets, end))

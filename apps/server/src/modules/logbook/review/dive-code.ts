@@ -1,12 +1,12 @@
 import type { DiveLogWire } from '@fathom/contract/logbook'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { stateOfSeal } from './check-seal.ts'
-import { listPhotoHashes } from './seal.store.ts'
-import { contentHashOf } from './seal.ts'
+import { findSeal, listPhotoHashes } from './seal.store.ts'
+import { contentHashOf, type Seal } from './seal.ts'
 
 /**
  * TS-15: the code by which anyone can check a verified dive offline. A dive whose seal is broken has none: we
- * sign only what the instructor verified.
+ * sign only what the instructor verified, for whom they verified it.
  */
 export async function diveCodeOf(
   deps: LogbookDeps,
@@ -15,11 +15,11 @@ export async function diveCodeOf(
   const { verification, dive_date, depth_time } = doc
   if (doc.status !== 'Verified' || !verification || !dive_date) return null
   if ((await stateOfSeal(deps.db, deps.secrets, doc)) !== 'intact') return null
-  const person = await deps.findPerson(doc.affiliate_id)
-  const diver = `${person?.givenName ?? ''} ${person?.familyName ?? ''}`.trim()
-  if (!diver) return null
+  const seal = await findSeal(deps.db, doc.affiliate_id, doc.id)
+  if (!seal?.diver) return null
+  const { diver, isSigned } = await diverOf(deps, doc.affiliate_id, seal)
   const photos = await listPhotoHashes(deps.db, doc.affiliate_id, doc.id)
-  const contentHash = contentHashOf(doc, photos)
+  const contentHash = contentHashOf(doc, photos, isSigned ? diver : undefined)
   const text = await deps.db.transaction((tx) =>
     deps.signDive(tx, {
       affiliateId: doc.affiliate_id,
@@ -39,4 +39,19 @@ export async function diveCodeOf(
     }),
   )
   return { text, content_hash: contentHash }
+}
+
+/**
+ * The name under which the dive was verified, or the one that staff have confirmed for the person since. Codes
+ * of dives from before seals had a name keep their check number.
+ */
+async function diverOf(
+  deps: LogbookDeps,
+  affiliateId: number,
+  { diver, sealedAt, version }: Seal,
+): Promise<{ diver: string; isSigned: boolean }> {
+  const confirmed = await deps.findConfirmedName(deps.db, affiliateId)
+  if (confirmed && confirmed.confirmedAt > sealedAt && confirmed.name !== diver)
+    return { diver: confirmed.name, isSigned: true }
+  return { diver, isSigned: version > 1 }
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { LogbookDeps } from '../logbook.deps.ts'
 import { lockLog, replaceLog } from '../logs/dive-log.store.ts'
-import { nameOf, rememberChange } from '../logs/history.store.ts'
+import { listSenderNames, nameOf, rememberChange } from '../logs/history.store.ts'
 import { refusal, UUID } from '../logs/write-log.ts'
 import { sealLog } from './check-seal.ts'
 import { publishChange } from './publish-change.ts'
@@ -37,11 +37,18 @@ export async function reviewLog(
     }
     await replaceLog(tx, after, { reviewerId: caller.affiliateId, reviewedAt: now })
     await rememberChange(tx, caller, judgement.action, now, { before, after })
-    if (judgement.action === 'verify') await sealLog(tx, deps.secrets, after, now)
+    if (judgement.action === 'verify') await sealFor(deps, tx, after, now)
     await notifyStudent(deps, tx, caller, after)
     await publishChange(deps.live, tx, after)
     return after
   })
+}
+
+/** TS-15: seals the record with the name under which the diver sent it, which the instructor read. */
+async function sealFor(deps: LogbookDeps, tx: Queryable, doc: DiveLogWire, sealedAt: Date): Promise<void> {
+  const diver = (await listSenderNames(tx, [doc]))(doc)
+  await sealLog(tx, deps.secrets, doc, { diver, sealedAt })
+  if (diver) await deps.holdName(tx, doc.affiliate_id, diver)
 }
 
 async function getSentLog(tx: Queryable, caller: User, target: ReviewTarget): Promise<DiveLogWire> {

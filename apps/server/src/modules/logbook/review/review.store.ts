@@ -44,3 +44,21 @@ export async function findSentLog(
   )
   return row?.doc
 }
+
+export type DivesOfDay = { affiliateId: number; course: string; numbers: readonly number[]; date: string }
+
+/** The logs of these dives on this day that this diver sent to this instructor and that wait. */
+export async function listWaitingDives(
+  db: Queryable,
+  reviewerId: number,
+  { affiliateId, course, numbers, date }: DivesOfDay,
+): Promise<DiveLogWire[]> {
+  const rows = await db.query<{ doc: DiveLogWire }>(
+    `select doc from dive_log
+     where affiliate_id = $1 and reviewer_id = $2 and log_type = 'Training' and status = 'Pending' and deleted_at is null
+       and doc->>'log_course' = $3 and (doc->>'log_number')::int = any($4::int[]) and dive_date = $5::date
+     order by sort_date, id`,
+    [affiliateId, reviewerId, course, numbers, date],
+  )
+  return rows.map(({ doc }) => doc)
+}

@@ -1,13 +1,23 @@
 import type { Queryable } from '../../../platform/database/index.ts'
-import type { Seal, SignedEnd } from './seal.ts'
+import type { Seal, SealVersion, SignedEnd } from './seal.ts'
 
-type Row = { number: number; previous: string; sealed_at: Date; key_id: string; signature: string }
+type Row = {
+  number: number
+  previous: string
+  sealed_at: Date
+  key_id: string
+  signature: string
+  diver: string
+  version: SealVersion
+}
+
+const FIELDS = 'number, previous, sealed_at, key_id, signature, diver, version'
 
 const sealOf = ({ sealed_at, key_id, ...row }: Row): Seal => ({ ...row, sealedAt: sealed_at, keyId: key_id })
 
 export async function findSeal(db: Queryable, affiliateId: number, logId: string): Promise<Seal | undefined> {
   const [row] = await db.query<Row>(
-    'select number, previous, sealed_at, key_id, signature from dive_log_seal where affiliate_id = $1 and log_id = $2',
+    `select ${FIELDS} from dive_log_seal where affiliate_id = $1 and log_id = $2`,
     [affiliateId, logId],
   )
   return row && sealOf(row)
@@ -19,7 +29,7 @@ export async function lockLastSeal(tx: Queryable, affiliateId: number): Promise<
     affiliateId,
   ])
   const [row] = await tx.query<Row>(
-    `select number, previous, sealed_at, key_id, signature from dive_log_seal
+    `select ${FIELDS} from dive_log_seal
      where affiliate_id = $1 order by number desc limit 1`,
     [affiliateId],
   )
@@ -45,9 +55,13 @@ export async function insertSeal(
   seal: Seal,
 ): Promise<void> {
   await tx.query(
-    `insert into dive_log_seal (affiliate_id, log_id, number, previous, sealed_at, key_id, signature)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [affiliateId, logId, seal.number, seal.previous, seal.sealedAt, seal.keyId, seal.signature],
+    `insert into dive_log_seal
+       (affiliate_id, log_id, number, previous, sealed_at, key_id, signature, diver, version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      ...[affiliateId, logId, seal.number, seal.previous, seal.sealedAt, seal.keyId, seal.signature],
+      ...[seal.diver, seal.version],
+    ],
   )
 }
 

@@ -27,6 +27,8 @@ const sealed = {
   number: 1,
   previous: '',
   sealedAt,
+  diver: 'Mara Lindqvist',
+  version: 2 as const,
 }
 const seal = makeSeal(secrets, sealed)
 
@@ -54,6 +56,7 @@ test.each<[string, Partial<typeof sealed>]>([
   ['a photo less', { photos: [{ id: 'a', sha256: '1' }] }],
   ['the place in the chain', { number: 2 }],
   ['the one before', { previous: 'x' }],
+  ["the diver's name", { diver: 'Zoe Faker' }],
   ['the time', { sealedAt: new Date('2026-05-15T10:00:00Z') }],
 ])('changing %s breaks a seal', (_what, change) => {
   expect(isSealIntact(secrets, { ...sealed, ...change }, seal)).toBe(false)
@@ -64,4 +67,12 @@ test("nobody can create a seal without the server's key", () => {
   expect(isSealIntact(secrets, sealed, makeSeal(other, sealed))).toBe(false)
   expect(isSealIntact(secrets, sealed, { ...makeSeal(other, sealed), keyId: seal.keyId })).toBe(false)
   expect(traceOf(seal)).not.toBe(traceOf(makeSeal(secrets, { ...sealed, number: 2 })))
+})
+
+test('[TS-15] a seal from before seals had a name stays valid, and none becomes one without its name', () => {
+  const earlier = { ...sealed, diver: '', version: 1 as const }
+  const first = makeSeal(secrets, earlier)
+  expect(isSealIntact(secrets, { ...earlier, diver: 'Mara Lindqvist' }, first)).toBe(true)
+  expect(isSealIntact(secrets, { ...earlier, version: 2 }, first)).toBe(false)
+  expect(isSealIntact(secrets, { ...sealed, version: 1 }, seal)).toBe(false)
 })

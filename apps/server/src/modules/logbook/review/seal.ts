@@ -2,7 +2,18 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import type { DiveLogWire } from '@fathom/contract/logbook'
 import type { SecretBox } from '../../../platform/secret-box.ts'
 
-export type Seal = { number: number; previous: string; sealedAt: Date; keyId: string; signature: string }
+export type Seal = {
+  number: number
+  previous: string
+  sealedAt: Date
+  keyId: string
+  signature: string
+  /** Whom the dive was verified for. A seal of version 1 doesn't sign it. */
+  diver: string
+  version: SealVersion
+}
+
+export type SealVersion = 1 | 2
 
 /** The prefix of the 32 bytes of an Ed25519 key in PKCS#8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
@@ -23,19 +34,19 @@ function keyOf(secrets: SecretBox) {
 }
 
 /**
- * Everything that was verified: the whole record, the content of its photos, and its position in the diver's
- * chain.
+ * Everything that was verified: the whole record, the content of its photos, the diver's name, and its position
+ * in the diver's chain.
  */
 export type Sealed = {
   doc: DiveLogWire
   photos: readonly { id: string; sha256: string }[]
-} & Pick<Seal, 'number' | 'previous' | 'sealedAt'>
+} & Pick<Seal, 'number' | 'previous' | 'sealedAt' | 'diver' | 'version'>
 
 export function makeSeal(secrets: SecretBox, sealed: Sealed): Seal {
   const key = keyOf(secrets)
-  const { number, previous, sealedAt } = sealed
+  const { number, previous, sealedAt, diver, version } = sealed
   const signature = sign(null, bytesOf(sealed), key.secret).toString('base64url')
-  return { number, previous, sealedAt, keyId: key.id, signature }
+  return { number, previous, sealedAt, diver, version, keyId: key.id, signature }
 }
 
 export function isSealIntact(
@@ -73,16 +84,26 @@ const endBytesOf = ({ affiliateId, seals, last }: ChainEnd) =>
 export const traceOf = (seal: Pick<Seal, 'signature'>) =>
   createHash('sha256').update(seal.signature).digest('base64url')
 
-/** TS-15: the hash of everything that was verified; any change gives another one. */
-export const contentHashOf = (doc: DiveLogWire, photos: Sealed['photos']): string =>
+/**
+ * TS-15: the hash of everything that was verified; any change gives another one. `diver` is undefined where a
+ * dive was verified before its seal had the diver's name.
+ */
+export const contentHashOf = (
+  doc: DiveLogWire,
+  photos: Sealed['photos'],
+  diver: string | undefined,
+): string =>
   createHash('sha256')
-    .update(canonical({ doc, photos: [...photos].sort(byId) }))
+    .update(canonical({ doc, photos: [...photos].sort(byId), diver }))
     .digest('hex')
 
-const bytesOf = ({ doc, photos, number, previous, sealedAt }: Sealed) =>
-  Buffer.from(
-    `fathom dive log seal 1\n${canonical({ doc, photos: [...photos].sort(byId), number, previous, sealedAt: sealedAt.toISOString() })}`,
+function bytesOf({ doc, photos, number, previous, sealedAt, diver, version }: Sealed) {
+  const named = version === 1 ? {} : { diver }
+  const content = { doc, photos: [...photos].sort(byId), number, previous, ...named }
+  return Buffer.from(
+    `fathom dive log seal ${version}\n${canonical({ ...content, sealedAt: sealedAt.toISOString() })}`,
   )
+}
 
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)
 
