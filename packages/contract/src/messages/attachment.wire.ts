@@ -23,5 +23,8 @@ const nameWire = z
   .refine((name) => !isUnprintable(name), { error: 'Contains invisible characters.' })
   .transform((name) => name.replaceAll(/[/\\]/g, '-'))
 
+/** From the mail to a guardian, who has no account. */
+export const guardianFileParams = z.object({ token: z.string().min(1).max(1000) })
+
 /** The caller creates the id, so repeated requests add only one file. */
 export const newAttachmentWire = z.object({ id: z.uuid().toLowerCase(), name: nameWire, size: z.int() })

@@ -2,6 +2,7 @@ export {
   type AttachmentWire,
   attachmentUploadWire,
   attachmentWire,
+  guardianFileParams,
   newAttachmentWire,
 } from './attachment.wire.ts'
 export {

@@ -175,3 +175,19 @@ test("[SC-15] [RO-01] photos are visible to everyone involved, the instructor's 
   })
   expect((await get('instructor', `/${id}`)).applicant).toEqual({ affiliateId: 100001 })
 })
+
+test('[TS-05] nobody reaches the minimum age by their own word', async () => {
+  const { db } = world.server.platform
+  await db.query(
+    `update account set birthdate = '1999-05-05', birth_date_changed_at = now() where affiliate_id = 100001`,
+  )
+  await db.query(
+    `insert into account_history (affiliate_id, what, before, changed_at)
+     values (100001, 'person', '{"birthDate": "2012-05-05"}', now())`,
+  )
+  const { prerequisites } = await calls.start('diver')
+  expect(prerequisites.find(({ code }) => code === 'age')).toMatchObject({ needed: 18, isMet: false })
+  await db.query('update account set birth_date_confirmed_at = now() where affiliate_id = 100001')
+  const confirmed = await calls.start('diver')
+  expect(confirmed.prerequisites.find(({ code }) => code === 'age')?.isMet).toBe(true)
+})

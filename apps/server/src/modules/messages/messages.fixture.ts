@@ -15,6 +15,23 @@ export function messageCalls(world: World<TestServer>) {
   }
   const pathOf = (enrolmentId: string) => `/api/learning/enrolments/${enrolmentId}/messages`
   const call = (person: string) => world.call(person)
+  const uploadsOf = (enrolmentId: string) => `${pathOf(enrolmentId)}/attachments`
+  type NewFile = { id: string; name: string; bytes: Buffer }
+  const begin = (person: string, enrolmentId: string, { bytes, ...file }: NewFile) =>
+    answerOf<object>(call(person).post(uploadsOf(enrolmentId), { ...file, size: bytes.length }))
+  const put = async (person: string, enrolmentId: string, { id, bytes }: Omit<NewFile, 'name'>) =>
+    answerOf<object>(
+      fetch(new URL(`${uploadsOf(enrolmentId)}/${id}?offset=0`, world.url), {
+        method: 'PUT',
+        headers: {
+          authorization: `Bearer ${(await world.signIn(person)).idToken}`,
+          'content-type': 'application/octet-stream',
+        },
+        body: new Uint8Array(bytes),
+      }),
+    )
+  const complete = (person: string, enrolmentId: string, id: string) =>
+    answerOf<AttachmentWire>(call(person).post(`${uploadsOf(enrolmentId)}/${id}/complete`))
   return {
     enrolmentOf: async (affiliateId: number): Promise<string> => {
       const [row] = await world.server.platform.db.query<{ id: string }>(
@@ -40,19 +57,15 @@ export function messageCalls(world: World<TestServer>) {
       ),
     /** Begins, sends the only chunk, and completes. */
     attach: async (person: string, enrolmentId: string, bytes: Buffer, name: string) => {
-      const { idToken } = await world.signIn(person)
       const id = randomUUID()
-      const path = `${pathOf(enrolmentId)}/attachments`
-      const begun = await answerOf<object>(call(person).post(path, { id, name, size: bytes.length }))
+      const begun = await begin(person, enrolmentId, { id, name, bytes })
       if (begun.status !== 200) return { ...begun, id }
-      await fetch(new URL(`${path}/${id}?offset=0`, world.url), {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/octet-stream' },
-        body: new Uint8Array(bytes),
-      })
-      const completed = answerOf<AttachmentWire>(call(person).post(`${path}/${id}/complete`))
-      return { ...(await completed), id }
+      await put(person, enrolmentId, { id, bytes })
+      return { ...(await complete(person, enrolmentId, id)), id }
     },
+    begin,
+    put,
+    complete,
     file: (person: string, enrolmentId: string, id: string) =>
       call(person).get(`${pathOf(enrolmentId)}/attachments/${id}`),
   }

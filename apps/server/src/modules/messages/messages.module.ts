@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import { attachmentRoutes } from './attachments/attachment.routes.ts'
 import { dropUnsent } from './attachments/attachment.store.ts'
 import { GUARDIAN_JOB, type GuardianCopy, sendGuardianCopy } from './guardian/guardian-copy.ts'
+import { guardianFileRoutes } from './guardian/guardian-file.ts'
 import type { MessagesDeps } from './messages.deps.ts'
 import { messagesOwnData } from './own-data.ts'
 import { reportRoutes } from './reports/report.routes.ts'
@@ -24,6 +25,7 @@ export function messagesModule(deps: MessagesDeps): Module {
         await app.register(threadRoutes(deps))
         await app.register(attachmentRoutes(deps))
         await app.register(reportRoutes(deps))
+        await app.register(guardianFileRoutes(deps))
       },
     },
   }

@@ -146,6 +146,51 @@ test('[LE-07] pictures lose their location, a PDF stays as it is, nothing else i
   expect((await calls.file('diver', ofStudent, added.id)).status).toBe(404)
 })
 
+const aPdf = (text: string) =>
+  Buffer.from(`%PDF-1.7\nxref\n0 0\n%% ${text}\ntrailer << >>\nstartxref\n9\n%%EOF\n`)
+const TAKEN = [409, 'id-taken']
+
+test("[TS-20] nobody replaces someone else's file by uploading under its id, whenever they began", async () => {
+  const [plan, other] = [aPdf('by the instructor'), aPdf('by the student')]
+  const [early, late] = [randomUUID(), randomUUID()]
+  const problemOf = ({ status, body }: { status: number; body: { problem: string } }) => [
+    status,
+    body.problem,
+  ]
+  const begin = (person: string, id: string, bytes: Buffer) =>
+    calls.begin(person, ofStudent, { id, name: 'plan.pdf', bytes })
+  await begin('instructor', early, plan)
+  await begin('instructor', late, plan)
+  await begin('student', early, other)
+  await calls.put('student', ofStudent, { id: early, bytes: other })
+  for (const id of [early, late]) {
+    await calls.put('instructor', ofStudent, { id, bytes: plan })
+    expect((await calls.complete('instructor', ofStudent, id)).status).toBe(201)
+  }
+  await calls.send('instructor', ofStudent, 'Your plans', { attachments: [early, late] })
+  expect(problemOf(await calls.complete('student', ofStudent, early))).toEqual(TAKEN)
+  expect(problemOf(await begin('student', late, other))).toEqual(TAKEN)
+  for (const id of [early, late]) {
+    const file = await calls.file('student', ofStudent, id)
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(plan)
+  }
+})
+
+test('[TS-20] two people finish one id at the same time: one has it, the other gets 409, and the file is whose it says', async () => {
+  const id = randomUUID()
+  const bytesOf = { student: aPdf('of the student'), instructor: aPdf('of the instructor') }
+  const people = ['student', 'instructor'] as const
+  for (const person of people) {
+    await calls.begin(person, ofStudent, { id, name: `${person}.pdf`, bytes: bytesOf[person] })
+    await calls.put(person, ofStudent, { id, bytes: bytesOf[person] })
+  }
+  const answers = await Promise.all(people.map((person) => calls.complete(person, ofStudent, id)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  const winner = answers[0]?.status === 201 ? 'student' : 'instructor'
+  const file = await calls.file(winner, ofStudent, id)
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(bytesOf[winner])
+})
+
 test('[LE-07] a reported message reaches the office with its text, and staff alone settle it', async () => {
   const { body } = await calls.send('instructor', ofStudent, 'Something rude')
   expect((await calls.report('instructor', ofStudent, body.id)).status).toBe(422)
@@ -195,7 +240,7 @@ test('[LE-07] someone who no longer teaches loses the conversation; the student 
   expect((await calls.send('riyadh', enrolmentId, 'Anyone?')).body.problem).toBe('enrolment-ended')
 })
 
-test('[LE-07] with a minor the dive center reads along and the guardian who signed by mail gets each message once', async () => {
+test('[LE-07] with a minor the dive center reads along and the guardian who signed by mail gets each message once, with a link to each file', async () => {
   const { db, mail, secrets } = world.server.platform
   const enrolmentId = await calls.enrolmentOf(TEEN)
   expect((await calls.read('store', enrolmentId)).body).toMatchObject({ isMinor: true, hasGuardian: false })
@@ -226,10 +271,30 @@ test('[LE-07] with a minor the dive center reads along and the guardian who sign
   const [copy] = await copies()
   expect(copy?.text).toContain('Bring <b>fins</b>\nand a towel')
   expect(copy?.html).toContain('Bring &lt;b&gt;fins&lt;/b&gt;')
+  const file = await calls.attach('instructor', enrolmentId, aPdf('for the child'), 'for-you.pdf')
+  await calls.send('instructor', enrolmentId, 'See you tomorrow', { attachments: [file.id] })
+  const copyOf = async (text: string) => (await copies()).find((each) => each.text.includes(text))
+  await expect.poll(() => copyOf('See you tomorrow')).toBeDefined()
+  const withFile = await copyOf('See you tomorrow')
+  expect([withFile?.text, withFile?.html]).toEqual([
+    expect.stringContaining('for-you.pdf'),
+    expect.stringContaining('for-you.pdf'),
+  ])
+  const [address = ''] = /http\S+guardian-files\S+/.exec(withFile?.text ?? '') ?? []
+  expect(withFile?.html).toContain(address)
+  const path = new URL(address).pathname
+  const open = (at = path) => world.server.app.inject({ url: at })
+  const opened = await open()
+  expect([opened.statusCode, opened.rawPayload.equals(aPdf('for the child'))]).toEqual([200, true])
+  expect((await open(`${path.slice(0, -2)}AA`)).statusCode).toBe(404)
+  await db.query('delete from form_link where affiliate_id = $1 and used_at is null', [TEEN])
+  await db.query('update form_link set used_at = null where affiliate_id = $1', [TEEN])
+  expect((await open()).statusCode).toBe(404)
+  await db.query(`update form_link set used_at = now() where affiliate_id = $1 and role = 'guardian'`, [TEEN])
   const job = (await modulesOf()).messages?.jobs?.['messages.guardian-copy']
   const data = { affiliateId: TEEN, enrolmentId, id: body.id }
   await job?.(data, { id: randomUUID(), signal: new AbortController().signal })
-  expect(await copies()).toHaveLength(1)
+  expect(await copies()).toHaveLength(2)
 })
 
 test('[LE-07] [TS-06] a minor who makes an adult of themself is not written to alone, until a teacher has seen a document', async () => {

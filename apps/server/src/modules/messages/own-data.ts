@@ -6,7 +6,7 @@ import { attachmentKey } from './attachments/attachment.store.ts'
 import { attachmentUploads } from './attachments/attachment-upload.ts'
 import type { MessagesDeps } from './messages.deps.ts'
 
-type OwnFileRow = { id: string; enrolmentId: string; messageId: string | null; name: string }
+type OwnFileRow = { id: string; enrolmentId: string; messageId: string | null; name: string; fileTag: string }
 
 /** The conversation of a student has both sides; a teacher's archive has what the teacher wrote. */
 async function listOwnMessages(db: Queryable, affiliateId: number) {
@@ -25,7 +25,8 @@ async function listOwnMessages(db: Queryable, affiliateId: number) {
 
 const listOwnFiles = (db: Queryable, affiliateId: number) =>
   db.query<OwnFileRow>(
-    `select id, enrolment_id as "enrolmentId", message_id as "messageId", name from message_attachment
+    `select id, enrolment_id as "enrolmentId", message_id as "messageId", name, file_tag as "fileTag"
+     from message_attachment
      where affiliate_id = $1 or uploader_id = $1 order by created_at, id`,
     [affiliateId],
   )
@@ -58,7 +59,7 @@ export const messagesOwnData = (deps: MessagesDeps): OwnDataPart & Pick<Module, 
     await attachmentUploads(deps).forgetPerson(tx, affiliateId)
     const files = await tx.query<OwnFileRow>(
       `delete from message_attachment where affiliate_id = $1 or (uploader_id = $1 and message_id is null)
-       returning id, enrolment_id as "enrolmentId"`,
+       returning id, enrolment_id as "enrolmentId", file_tag as "fileTag"`,
       [affiliateId],
     )
     for (const file of files) await deps.files.delete(attachmentKey(file))

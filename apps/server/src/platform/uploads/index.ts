@@ -1,3 +1,4 @@
+export { addFiles, taggedName } from './add-files.ts'
 export { uploadRoutes } from './upload-routes.ts'
 export {
   type ClaimUpload,

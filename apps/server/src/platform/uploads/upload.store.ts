@@ -14,6 +14,17 @@ export async function lockUploadsOf(tx: Queryable, affiliateId: number): Promise
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('upload ' || $1::text, 0))`, [affiliateId])
 }
 
+/** Two uploads with one id can't be finished at the same time, whoever began them and whatever they are for. */
+export async function lockUploadId(
+  tx: Queryable,
+  { kind, id }: Pick<UploadKey, 'kind' | 'id'>,
+): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('upload id ' || $1 || ' ' || $2, 0))`, [
+    kind,
+    id,
+  ])
+}
+
 export async function insertUpload(tx: Queryable, row: Omit<UploadRow, 'received'>, now: Date) {
   await tx.query(
     `insert into upload (kind, affiliate_id, target, id, name, folder, size, active_at)

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { CHUNK_BYTES } from '@fathom/contract/shared'
 import type { User } from '@fathom/domain/session'
 import { aDiver } from '@fathom/testing/people'
@@ -11,6 +12,7 @@ import { connectDatabase } from '../database/connect-database.ts'
 import type { Database, Queryable } from '../database/index.ts'
 import { createFiles } from '../files/index.ts'
 import { Problem } from '../problem.ts'
+import { addFiles, taggedName } from './add-files.ts'
 import {
   BEGUN_PER_PERSON,
   BEGUN_PER_TARGET,
@@ -58,6 +60,8 @@ function noteUploads(options: Partial<UploadKind<Note>> = {}) {
           id,
         ])
       )[0],
+    isTaken: async (on, { affiliateId, id }) =>
+      (await on.query('select from note where affiliate_id <> $1 and id = $2', [affiliateId, id])).length > 0,
     finish: (_request, { affiliateId, id, bytes }, claim) =>
       db.transaction(async (tx) => {
         if (bytes[0] === 0) throw new Problem('note-damaged', 422)
@@ -324,4 +328,66 @@ test('when a person is erased, their uploads are deleted and nobody else’s', a
   expect(await problemOf(one.uploads.getState(one.request, one.place))).toMatchObject({ status: 404 })
   expect(await chunksOf(one.request.caller, one.place)).toBe(0)
   expect(await other.uploads.getState(other.request, other.place)).toMatchObject({ offset: 0 })
+})
+
+test("[TS-20] an id of someone else's file is refused before a byte is stored, also when the upload began earlier", async () => {
+  const { place, file, sendAll, finish } = await begun()
+  const [early, late] = [from(aDiver()), from(aDiver())]
+  const uploads = noteUploads()
+  await uploads.begin(early, { ...place, size: file.length })
+  await sendAll()
+  await finish()
+  const taken = { problem: 'id-taken', status: 409 }
+  expect(await problemOf(uploads.begin(late, { ...place, size: file.length }))).toEqual(taken)
+  const chunk = { ...place, offset: 0, bytes: chunkAt(file, 0) }
+  expect(await problemOf(uploads.receive(early, chunk))).toEqual(taken)
+  expect(await problemOf(uploads.finish(early, place))).toEqual(taken)
+  expect(await chunksOf(early.caller, place)).toBe(0)
+  expect(await listNotes(db, place.id)).toHaveLength(1)
+})
+
+test('[TS-20] two people finish one id at once: the file is of one of them', async () => {
+  const bothAreHere = Promise.withResolvers<void>()
+  let arrived = 0
+  const { finish: attach } = noteUploads().kind
+  const slow: Partial<UploadKind<Note>> = {
+    finish: async (...args) => {
+      arrived += 1
+      if (arrived === 2) bothAreHere.resolve()
+      await bothAreHere.promise
+      return attach(...args)
+    },
+  }
+  const one = await begun(slow)
+  const other = from(aDiver())
+  const uploads = noteUploads(slow)
+  await uploads.begin(other, { ...one.place, size: 9 })
+  await uploads.receive(other, { ...one.place, offset: 0, bytes: aFile(9) })
+  await one.sendAll()
+  const answers = await Promise.all([problemOf(one.finish()), problemOf(uploads.finish(other, one.place))])
+  expect(answers.filter(Boolean)).toEqual([{ problem: 'id-taken', status: 409 }])
+  expect(await listNotes(db, one.place.id)).toHaveLength(1)
+})
+
+test('[TS-20] a file is stored under a key of its own, and deleted when it could not be attached', async () => {
+  const stored = async (key: string) => {
+    const found = await files.find(key)
+    return found !== undefined && (await buffer(found.body)).length > 0
+  }
+  const keys: string[] = []
+  const add = (attach: () => Promise<{ isAttached: boolean }>) =>
+    addFiles(
+      files,
+      (fileTag) => {
+        keys.push(`notes/${taggedName({ id: 'a', fileTag })}`)
+        return [{ key: keys.at(-1) ?? '', bytes: aFile(9), type: 'text/plain' }]
+      },
+      attach,
+    )
+  await add(async () => ({ isAttached: true }))
+  await add(async () => ({ isAttached: false }))
+  await expect(add(() => Promise.reject(new Problem('id-taken', 409)))).rejects.toThrow()
+  expect(new Set(keys).size).toBe(3)
+  expect(await Promise.all(keys.map(stored))).toEqual([true, false, false])
+  expect(taggedName({ id: 'a', fileTag: '' })).toBe('a')
 })

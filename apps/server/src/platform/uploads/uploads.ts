@@ -11,11 +11,13 @@ import {
   deleteUploadsOf,
   findUpload,
   insertUpload,
+  lockUploadId,
   lockUploadsOf,
   setReceived,
   type UploadKey,
   type UploadRow,
 } from './upload.store.ts'
+import { UploadGone } from './upload-gone.ts'
 
 /** What a person may have begun and not finished: for one target, and in total. */
 export const BEGUN_PER_TARGET = 20
@@ -50,6 +52,8 @@ export type UploadKind<Done> = {
   sizeProblem: (reason: 'too-large' | 'empty', request: UploadRequest) => Problem
   /** What an earlier upload with this key became. */
   findDone: (db: Queryable, key: UploadKey) => Promise<Done | undefined>
+  /** Whether this id belongs to a file of someone else, or to one that is for something else. */
+  isTaken: (db: Queryable, key: UploadKey) => Promise<boolean>
   /** Throws when the caller may not add a file here. `begun` counts their unfinished uploads for the target. */
   mayBegin?: (tx: Queryable, request: UploadRequest, key: UploadKey, begun: number) => Promise<void>
   /** Throws when the caller may not use this target at all. Every call of an upload asks this first. */
@@ -133,6 +137,7 @@ async function begin<Done>(
     await lockUploadsOf(tx, key.affiliateId)
     const known = await findState({ kind }, tx, key)
     if (known) return { state: known, evicted: [] }
+    await mustBeFree({ kind }, tx, key)
     await kind.mayBegin?.(tx, request, key, (await countUploads(tx, key)).ofTarget)
     const idle = await evictIdle(deps, tx, key)
     await insertUpload(tx, { ...key, name, folder: folderOf(key), size }, deps.clock.now())
@@ -155,6 +160,11 @@ async function evictIdle({ clock }: UploadDeps, tx: Queryable, key: UploadKey): 
   const idle = await deleteIdleOf(tx, key.affiliateId, new Date(clock.now().getTime() - IDLE_MS))
   if (await isFull()) throw new Problem('too-many-uploads', 429, { extra: { retryAfter: IDLE_MS / 1000 } })
   return idle
+}
+
+/** An id that is taken is refused before any byte is stored. */
+async function mustBeFree<Done>({ kind }: Pick<Engine<Done>, 'kind'>, db: Queryable, key: UploadKey) {
+  if (await kind.isTaken(db, key)) throw new Problem('id-taken', 409)
 }
 
 async function findState<Done>(
@@ -188,6 +198,7 @@ function receive<Done>(
     await kind.mayUse?.(tx, request, key)
     const row = await findUpload(tx, key, { lock: true })
     if (row && isNewChunk(row, { offset, length: bytes.length })) {
+      await mustBeFree({ kind }, tx, key)
       await putChunk(deps.files, row, offset, bytes)
       await setReceived(tx, key, offset + bytes.length, deps.clock.now())
     }
@@ -195,13 +206,13 @@ function receive<Done>(
   })
 }
 
-class UploadGone extends Error {}
-
 async function finish<Done>(engine: Engine<Done>, request: UploadRequest, key: UploadKey): Promise<Done> {
   const { kind, db } = engine
   const { done, row } = await db.transaction(async (tx) => {
     await kind.mayUse?.(tx, request, key)
-    return { done: await kind.findDone(tx, key), row: await findUpload(tx, key) }
+    const known = await kind.findDone(tx, key)
+    if (!known) await mustBeFree(engine, tx, key)
+    return { done: known, row: await findUpload(tx, key) }
   })
   if (done) return done
   if (!row) throw new Problem('not-found', 404)
@@ -209,8 +220,10 @@ async function finish<Done>(engine: Engine<Done>, request: UploadRequest, key: U
   try {
     const bytes = await joinOf(engine, row)
     const result = await kind.finish(request, { ...key, name: row.name, bytes }, async (tx) => {
+      await lockUploadId(tx, key)
       const isOurs = (await findUpload(tx, key, { lock: true })) && !(await kind.findDone(tx, key))
       if (!isOurs) throw new UploadGone()
+      await mustBeFree(engine, tx, key)
     })
     await remove(engine, db, row)
     return result

@@ -2,6 +2,7 @@ import { documentUploadWire, documentWire, newDocumentWire } from '@fathom/contr
 import { DOCUMENT_BYTES } from '@fathom/domain/applications'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
+  addFiles,
   type ClaimUpload,
   createUploads,
   type UploadedFile,
@@ -20,6 +21,8 @@ export const documentUploads = (deps: ApplicationsDeps) =>
     maxBytes: DOCUMENT_BYTES,
     sizeProblem: (reason) => documentProblem(`document-${reason}`),
     findDone: (db, { target, id }) => findOwn(db, target, id),
+    // Only the applicant uploads here, and an id counts within its application.
+    isTaken: async () => false,
     mayUse: (tx, request, { target }) => mayChangeDocuments(deps, tx, readingOf(request), target),
     mayBegin: (tx, _request, { target }, begun) => checkCount(tx, target, begun),
     finish: (request, file, claim) => addDocument(deps, request, file, claim),
@@ -34,14 +37,23 @@ async function addDocument(
 ): Promise<DocumentRow> {
   // Outside any transaction, because decoding a picture takes time.
   const stored = await inspectDocument(bytes)
-  await deps.files.put(documentKey({ applicationId, id }), stored.bytes, stored.type)
-  return changeDocuments(deps, readingOf(request), applicationId, async (tx) => {
-    await claim(tx)
-    const { type, bytes: content } = stored
-    const document = { applicationId, id, name: storedName(name, type), size: content.length, type }
-    await insertDocument(tx, document, deps.clock.now())
-    return getOwn(tx, applicationId, id)
-  })
+  const attach = (fileTag: string) =>
+    changeDocuments(deps, readingOf(request), applicationId, async (tx) => {
+      await claim(tx)
+      const { type, bytes: content } = stored
+      const document = {
+        applicationId,
+        id,
+        name: storedName(name, type),
+        size: content.length,
+        type,
+        fileTag,
+      }
+      await insertDocument(tx, document, deps.clock.now())
+      return { isAttached: true, row: await getOwn(tx, applicationId, id) }
+    })
+  const fileOf = (fileTag: string) => ({ key: documentKey({ applicationId, id, fileTag }), ...stored })
+  return (await addFiles(deps.files, (fileTag) => [fileOf(fileTag)], attach)).row
 }
 
 export const documentUploadRoutes = (deps: ApplicationsDeps, path: string): FastifyPluginAsyncZod =>

@@ -1,6 +1,7 @@
 import type { DocumentWire } from '@fathom/contract/applications'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
+import { taggedName } from '../../../platform/uploads/index.ts'
 import { reader, VISIBLE } from '../application.store.ts'
 
 export type DocumentRow = {
@@ -13,19 +14,20 @@ export type DocumentRow = {
   createdAt: Date
   completedAt: Date
   deletedAt: Date | null
+  fileTag: string
 }
 
 export type DocumentPlace = Pick<DocumentRow, 'applicationId' | 'id'>
 
-export const documentKey = ({ applicationId, id }: DocumentPlace) =>
-  `applications/${applicationId}/${id}/document`
+export const documentKey = ({ applicationId, ...file }: DocumentPlace & Pick<DocumentRow, 'fileTag'>) =>
+  `applications/${applicationId}/${taggedName(file)}/document`
 
 export const documentOf = ({ id, name, type, size, completedAt }: DocumentRow): DocumentWire => ({
   ...{ id, name, type, size, addedAt: completedAt.toISOString() },
 })
 
 const ROWS = `select d.application_id as "applicationId", applicant_id::float8 as "applicantId", d.id, d.name, d.size,
-    d.type, d.created_at as "createdAt", d.completed_at as "completedAt", d.deleted_at as "deletedAt"
+    d.type, d.created_at as "createdAt", d.completed_at as "completedAt", d.deleted_at as "deletedAt", d.file_tag as "fileTag"
   from application_document d join application on application.id = d.application_id`
 
 const PRESENT = 'd.deleted_at is null'
@@ -72,13 +74,13 @@ export async function countDocuments(tx: Queryable, applicationId: string): Prom
 
 export async function insertDocument(
   tx: Queryable,
-  row: DocumentPlace & Pick<DocumentRow, 'name' | 'size' | 'type'>,
+  row: DocumentPlace & Pick<DocumentRow, 'name' | 'size' | 'type' | 'fileTag'>,
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into application_document (application_id, id, name, size, type, created_at, completed_at)
-     values ($1, $2, $3, $4, $5, $6, $6)`,
-    [row.applicationId, row.id, row.name, row.size, row.type, now],
+    `insert into application_document (application_id, id, name, size, type, created_at, completed_at, file_tag)
+     values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    [row.applicationId, row.id, row.name, row.size, row.type, now, row.fileTag],
   )
 }
 

@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { inspectPicture, type PictureRules } from '../../../platform/pictures/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import {
+  addFiles,
   type ClaimUpload,
   createUploads,
   type UploadedFile,
@@ -20,6 +21,7 @@ import {
   attachmentOf,
   findUploaded,
   insertAttachment,
+  isAttachmentTaken,
 } from './attachment.store.ts'
 
 const PICTURE: PictureRules = {
@@ -37,6 +39,8 @@ export const attachmentUploads = (deps: MessagesDeps) =>
     sizeProblem: (reason) => new Problem(`attachment-${reason}`, reason === 'empty' ? 422 : 413),
     findDone: (db, { affiliateId, target, id }) =>
       findUploaded(db, { uploaderId: affiliateId, enrolmentId: target, id }),
+    isTaken: (db, { affiliateId, target, id }) =>
+      isAttachmentTaken(db, { uploaderId: affiliateId, enrolmentId: target, id }),
     mayUse: async (tx, { caller }, { target }) => mustWrite(await getThread(deps, tx, caller, target)),
     finish: (request, file, claim) => addAttachment(deps, request, file, claim),
     isRefused: ({ problem }) => problem.startsWith('attachment-'),
@@ -60,17 +64,19 @@ async function addAttachment(
 ): Promise<AttachmentRow> {
   // Outside any transaction, because decoding a picture takes time.
   const stored = await inspect(bytes)
-  await deps.files.put(attachmentKey({ enrolmentId, id }), stored.bytes, stored.type)
-  return deps.db.transaction(async (tx) => {
-    const { enrolment } = await getThread(deps, tx, caller, enrolmentId)
-    await claim(tx)
-    const row = {
-      ...{ affiliateId: enrolment.affiliateId, enrolmentId, id, uploaderId: caller.affiliateId },
-      ...{ name: storedName(name, stored.type), type: stored.type, size: stored.bytes.length },
-    }
-    await insertAttachment(tx, row, deps.clock.now())
-    return { ...row, messageId: null }
-  })
+  const attach = (fileTag: string) =>
+    deps.db.transaction(async (tx) => {
+      const { enrolment } = await getThread(deps, tx, caller, enrolmentId)
+      await claim(tx)
+      const row = {
+        ...{ affiliateId: enrolment.affiliateId, enrolmentId, id, uploaderId: caller.affiliateId, fileTag },
+        ...{ name: storedName(name, stored.type), type: stored.type, size: stored.bytes.length },
+      }
+      await insertAttachment(tx, row, deps.clock.now())
+      return { isAttached: true, row: { ...row, messageId: null } }
+    })
+  const fileOf = (fileTag: string) => ({ key: attachmentKey({ enrolmentId, id, fileTag }), ...stored })
+  return (await addFiles(deps.files, (fileTag) => [fileOf(fileTag)], attach)).row
 }
 
 /** A picture is stored as JPG, whatever its original format. */

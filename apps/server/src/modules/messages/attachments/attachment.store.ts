@@ -1,6 +1,7 @@
 import type { AttachmentWire } from '@fathom/contract/messages'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { taggedName } from '../../../platform/uploads/index.ts'
 import type { MessagesDeps } from '../messages.deps.ts'
 import type { ThreadKey } from '../threads/thread.store.ts'
 
@@ -11,14 +12,18 @@ export type AttachmentRow = ThreadKey & {
   name: string
   type: AttachmentWire['type']
   size: number
+  fileTag: string
 }
 
 const FIELDS = `affiliate_id::float8 as "affiliateId", enrolment_id as "enrolmentId", id, message_id as "messageId",
-  uploader_id::float8 as "uploaderId", name, type, size`
+  uploader_id::float8 as "uploaderId", name, type, size,
+  file_tag as "fileTag"`
 const OF_THREAD = 'affiliate_id = $1 and enrolment_id = $2'
 
-export const attachmentKey = ({ enrolmentId, id }: Pick<AttachmentRow, 'enrolmentId' | 'id'>) =>
-  `messages/${enrolmentId}/${id}`
+export const attachmentKey = ({
+  enrolmentId,
+  ...file
+}: Pick<AttachmentRow, 'enrolmentId' | 'id' | 'fileTag'>) => `messages/${enrolmentId}/${taggedName(file)}`
 
 export const attachmentOf = ({ id, name, type, size }: AttachmentRow): AttachmentWire => ({
   ...{ id, name, type, size },
@@ -30,6 +35,18 @@ export const listAttachments = (db: Queryable, of: ThreadKey, messageIds: readon
      order by created_at, id`,
     [of.affiliateId, of.enrolmentId, messageIds],
   )
+
+export async function findSent(
+  db: Queryable,
+  { affiliateId, enrolmentId }: ThreadKey,
+  id: string,
+): Promise<AttachmentRow | undefined> {
+  const [row] = await db.query<AttachmentRow>(
+    `select ${FIELDS} from message_attachment where ${OF_THREAD} and id = $3 and message_id is not null`,
+    [affiliateId, enrolmentId, id],
+  )
+  return row
+}
 
 /** One that was sent, or that the reader has uploaded and not sent yet. */
 export async function findAttachment(
@@ -58,16 +75,28 @@ export async function findUploaded(
   return row
 }
 
+/** Whether this id belongs to a file of someone else or of another conversation. */
+export async function isAttachmentTaken(
+  db: Queryable,
+  { uploaderId, enrolmentId, id }: Pick<AttachmentRow, 'uploaderId' | 'enrolmentId' | 'id'>,
+): Promise<boolean> {
+  const found = await db.query(
+    'select from message_attachment where id = $3 and not (uploader_id = $1 and enrolment_id = $2)',
+    [uploaderId, enrolmentId, id],
+  )
+  return found.length > 0
+}
+
 export async function insertAttachment(
   tx: Queryable,
-  { affiliateId, enrolmentId, id, uploaderId, name, type, size }: Omit<AttachmentRow, 'messageId'>,
+  { affiliateId, enrolmentId, id, uploaderId, name, type, size, fileTag }: Omit<AttachmentRow, 'messageId'>,
   now: Date,
 ): Promise<void> {
   await tx.query(
     `insert into message_attachment
-       (affiliate_id, enrolment_id, id, uploader_id, name, type, size, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [affiliateId, enrolmentId, id, uploaderId, name, type, size, now],
+       (affiliate_id, enrolment_id, id, uploader_id, name, type, size, created_at, file_tag)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [affiliateId, enrolmentId, id, uploaderId, name, type, size, now, fileTag],
   )
 }
 

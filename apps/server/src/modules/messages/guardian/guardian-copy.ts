@@ -6,15 +6,21 @@ import { listNames } from '../../account/index.ts'
 import { findGuardian, type Guardian } from '../../forms/index.ts'
 import { type MailWords, messageOf } from '../../notifications/index.ts'
 import { findCourse, listEnrolments } from '../../training/index.ts'
+import { listAttachments } from '../attachments/attachment.store.ts'
 import type { MessagesDeps } from '../messages.deps.ts'
 import { isStudentMinor } from '../threads/open-thread.ts'
 import { findMessage, type StoredMessage, type ThreadKey } from '../threads/thread.store.ts'
+
+import { guardianLink } from './guardian-file.ts'
 
 export const GUARDIAN_JOB = 'messages.guardian-copy'
 
 export type GuardianCopy = ThreadKey & { id: string }
 
-/** Mails a message to the guardian of a minor, once. The guardian has no account, so the mail has the text. */
+/**
+ * Mails a message to the guardian of a minor, once. The guardian has no account, so the mail has the text and a
+ * link to each file.
+ */
 export async function sendGuardianCopy(deps: MessagesDeps, { id, ...key }: GuardianCopy): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await claimCopy(tx, key, id, deps.clock.now()))) return
@@ -42,10 +48,10 @@ async function claimCopy(tx: Queryable, { affiliateId, enrolmentId }: ThreadKey,
 }
 
 async function letterOf(
-  { config }: MessagesDeps,
+  deps: MessagesDeps,
   tx: Queryable,
   { email, language }: Guardian,
-  { affiliateId, enrolmentId, authorId, text }: StoredMessage,
+  { affiliateId, enrolmentId, authorId, id, text }: StoredMessage,
 ): Promise<Message> {
   const locale = language ?? DEFAULT_LOCALE
   const { t } = translatorFor(locale)
@@ -56,14 +62,22 @@ async function letterOf(
     authorId === affiliateId
       ? t('messages.copy.byStudent', { student, course })
       : t('messages.copy.toStudent', { student, author, course })
+  const sent = await listAttachments(tx, { affiliateId, enrolmentId }, [id])
+  const files = sent.map((file) => {
+    const { url, until } = guardianLink(deps, file, email)
+    return { title: file.name, text: t('messages.copy.until', { date: dayIn(locale, until) }), url }
+  })
   const words: MailWords = {
     subject,
     title: subject,
-    items: [{ title: subject, text, url: config.publicUrl }],
+    items: [{ title: subject, text, url: deps.config.publicUrl }, ...files],
     why: t('messages.copy.why', { student }),
   }
   return messageOf({ email }, words, locale)
 }
+
+const dayIn = (locale: string, day: Date) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 
 async function courseOf(tx: Queryable, { affiliateId, enrolmentId }: ThreadKey, locale: string) {
   const enrolment = (await listEnrolments(tx, affiliateId)).find((each) => each.enrolmentId === enrolmentId)

@@ -50,7 +50,7 @@ export async function isStudentMinor(
   affiliateId: number,
 ): Promise<boolean> {
   const student = (await listIdentities(db, [affiliateId])).get(affiliateId)
-  return student !== undefined && isMinor(student.rulingBirthDate, lastDayOnEarth(clock.now()))
+  return student !== undefined && isMinor(student.ruling.youngest, lastDayOnEarth(clock.now()))
 }
 
 export function mustWrite({ facts }: Thread): void {

@@ -1,0 +1,2 @@
+/** Another request has finished or deleted the upload. */
+export class UploadGone extends Error {}
