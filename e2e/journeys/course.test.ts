@@ -5,12 +5,13 @@ import { show } from '../support/variants.ts'
 
 const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
 
-test('[RT-10] [SC-07] a course shows its lessons and its teacher, and links to reference pages', async ({
+test('[RT-10] [SC-07] [LE-09] a course shows its lessons, its teacher and the next session, and links to reference pages', async ({
   page,
 }) => {
   await signInAs(page, 'student', `/training/course/${OPEN_WATER}`)
   await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible()
-  await expect(page.getByText('Kai Nakamura')).toBeVisible()
+  await expect(page.getByText('Kai Nakamura', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Next session: /)).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Hand signals' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hand signals' })).toBeFocused()

@@ -29,7 +29,7 @@ async function answer(page: Page, isRight: boolean) {
   await page.getByRole('button', { name: /^(Next question|Review answers)$/ }).click()
 }
 
-test('[TS-11] a diver fails the final exam without seeing answers, and passes it through a lost connection', async ({
+test('[TS-11] [LE-08] a diver fails the final exam without seeing answers, and passes it through a lost connection', async ({
   page,
   context,
 }) => {
@@ -50,6 +50,15 @@ test('[TS-11] a diver fails the final exam without seeing answers, and passes it
   await expect(page.getByText('Answers and explanations')).toHaveCount(0)
   await expectNoAxeViolations(page)
 
+  const missed = page.getByRole('listitem').filter({ hasText: 'Why it’s wrong' }).first()
+  const link = missed.getByRole('link')
+  const taught = ((await link.textContent()) ?? '').split(' · ').at(-1) ?? ''
+  await link.click()
+  const lesson = page.frameLocator('iframe').frameLocator('iframe')
+  await expect(lesson.getByRole('heading', { level: 1, name: taught })).toBeVisible()
+  await page.goBack()
+  // Leaving a lesson closes it first, and only then goes back.
+  await expect(page.getByText('7 of 15 right, 47%')).toBeVisible()
   await page.reload()
   await expect(page.getByText('7 of 15 right, 47%')).toBeVisible()
   await expect(page.getByText(/^Marked on /)).toBeVisible()

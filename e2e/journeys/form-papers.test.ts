@@ -44,7 +44,7 @@ test('[RT-12] [ST-08] [SC-09] a physician approves through a link without an acc
   const check = async (buffer: Buffer) => {
     await physician.goto('/verify')
     await physician
-      .locator('input[type=file][accept="application/pdf"]')
+      .locator('input[type=file][accept*="application/pdf"]')
       .setInputFiles({ name: 'form.pdf', mimeType: 'application/pdf', buffer })
   }
   await check(paper)

@@ -1,4 +1,4 @@
-import { createDiveSite, upsertUnitSetting } from '@fathom/contract/logbook'
+import { createDiveSite } from '@fathom/contract/logbook'
 import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { diveForm } from '../support/dive-form.ts'
@@ -129,36 +129,6 @@ test('[RT-16] [CA-42] [ER-02] a recreational dive is published, and a failure ke
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This dive is in your logbook.' })).toBeVisible()
   await expect(page.getByText('Eel garden')).toBeVisible()
-})
-
-test("[EN-10] values use the diver's unit and don't drift when it changes", async ({ page }) => {
-  const form = diveForm(page)
-  await signInAs(page, 'diver', CREATE)
-  await page.getByText('Imperial', { exact: true }).click()
-  await form.title.fill('Sixty feet')
-  await form.depth.fill('61')
-  await form.box('Weight').fill('13')
-  await form.box('Bottom water').fill('75')
-  await form.box('Size').fill('80')
-  await page.getByText('Metric', { exact: true }).click()
-  await expect(form.depth).toHaveValue('18.6')
-  await expect(form.box('Size')).toHaveValue('11.1')
-  // Retyping the displayed value must not change the stored one.
-  await form.depth.fill('18.6')
-  await form.title.click()
-  await expect(form.state).toBeVisible()
-  await page.reload()
-  await page.getByText('Imperial', { exact: true }).click()
-  for (const [name, value] of [
-    ['Max depth', '61'],
-    ['Weight', '13'],
-    ['Bottom water', '75'],
-    ['Size', '80'],
-  ] as const)
-    await expect(form.box(name)).toHaveValue(value)
-  const answered = untilAnswered(page, upsertUnitSetting)
-  await page.getByText('Metric', { exact: true }).click()
-  await answered
 })
 
 test('a new place can be added when none matches, and the last dive fills in equipment and buddies', async ({

@@ -36,7 +36,7 @@ test('[RT-10] [NV-06] [CA-13] a diver reads results by keyboard and as a table, 
 test.describe('in a class', () => {
   test.use({ expectedErrors: REFUSED })
 
-  test("[SC-16] [RT-11] [RO-05] an instructor sees who is stuck, certifies who is done, and can't open other people's records", async ({
+  test("[SC-16] [RT-11] [RO-05] [LE-09] an instructor sees who is stuck, certifies who is done, takes attendance, and can't open other people's records", async ({
     page,
   }) => {
     await show(page, { size: 'phone' })
@@ -62,6 +62,14 @@ test.describe('in a class', () => {
     await expectNoAxeViolations(page)
     await question.getByRole('button', { name: 'Certify Wei 陈' }).click()
     await expect(page.getByText('Wei 陈 is certified.')).toBeVisible()
+    await page.goto('/training/classes')
+    await page.getByRole('link', { name: 'Open Water, weekend group' }).first().click()
+    await page.getByRole('button', { name: 'All present' }).click()
+    await expect(page.getByText('3 of 3 present')).toBeVisible()
+    await expect(page.getByText('Saved on this device.')).toHaveCount(0)
+    await expectNoAxeViolations(page)
+    await page.reload()
+    await expect(page.getByText('3 of 3 present')).toBeVisible()
     await page.goto(`/training/instructor/eRecord/100001/${OPEN_WATER}?affiliateId=100011`)
     await expect(page).toHaveURL(/\/training\/unauthorized$/)
   })

@@ -104,6 +104,7 @@ export const SCREENS: readonly Screen[] = [
   { rows: 'RT-22', path: '/logbook/dive/1', title: 'Dive' },
   { rows: 'RT-22', path: '/logbook/review', title: 'Dives to review', as: 'instructor' },
   { rows: 'RT-22', path: '/training/students', title: 'Students', as: 'instructor' },
+  { rows: 'LE-09', path: '/training/classes', title: 'Classes', as: 'instructor' },
   { rows: 'RT-22', path: '/office', title: 'Office', as: 'staff' },
   { rows: 'RT-22', path: '/account/deleted', title: 'Account', isOpen: true },
   { rows: 'RT-22', path: '/verify', title: 'Check a card', isOpen: true },

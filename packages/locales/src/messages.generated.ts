@@ -990,6 +990,7 @@ export interface Messages {
   'codes.export.memberUntil': undefined
   'dsd.problem.birthdate-unknown': undefined
   'dsd.problem.too-young': undefined
+  'dsd.problem.age-unconfirmed': undefined
   'dsd.problem.store-missing': undefined
   'dsd.problem.no-store-found': undefined
   'dsd.problem.no-member-found': undefined
@@ -1228,6 +1229,7 @@ export interface Messages {
   'forms.fill.declinedBefore': undefined
   'forms.fill.missing.summary': { count: number }
   'forms.fill.age.text': { years: number }
+  'forms.fill.age.unconfirmed': undefined
   'forms.fill.age.profile': undefined
   'forms.fill.age.missing.title': undefined
   'forms.fill.age.missing.text': undefined
@@ -1464,6 +1466,7 @@ export interface Messages {
   'forms.document.export.list': undefined
   'forms.document.export.archive': undefined
   'forms.list.pro.none': undefined
+  'forms.document.outcome.approved': undefined
   'forms-signers.ask.physician': undefined
   'forms-signers.ask.guardian': undefined
   'forms-signers.ask.text': undefined
@@ -1474,6 +1477,7 @@ export interface Messages {
   'forms-signers.ask.send': undefined
   'forms-signers.ask.address-invalid': undefined
   'forms-signers.ask.address-own': undefined
+  'forms-signers.ask.address-of-minor': undefined
   'forms-signers.ask.address-of-other-signer': undefined
   'forms-signers.ask.name-own': undefined
   'forms-signers.ask.teacher': undefined
@@ -1543,6 +1547,7 @@ export interface Messages {
   'forms-signers.link-refused.text': undefined
   'forms-signers.link-own-browser.title': undefined
   'forms-signers.link-own-browser.text': undefined
+  'forms-signers.link-of-minor.text': undefined
   'forms-signers.link-of-professional.text': undefined
   'forms-signers.language.note': { language: string }
   'forms-signers.language.guardian': { name: string; language: string }
@@ -1615,6 +1620,13 @@ export interface Messages {
   'forms-signers.check.reason': undefined
   'forms-signers.check.confirmed': undefined
   'forms-signers.check.refused': { name: string }
+  'forms-signers.evaluation.task': undefined
+  'forms-signers.guardian.why': { name: string }
+  'forms-signers.guardian.whyEarlier': { name: string }
+  'forms-signers.guardian.age': undefined
+  'forms-signers.guardian.changed': { date: string; dates: string }
+  'forms-signers.link-not-needed.title': undefined
+  'forms-signers.link-not-needed.text': undefined
   'forms-standing.title': undefined
   'forms-standing.medical': undefined
   'forms-standing.release': undefined
@@ -1637,6 +1649,7 @@ export interface Messages {
   'forms-standing.birthDate.confirm': undefined
   'forms-standing.birthDate.confirmed': { name: string; date: string }
   'forms-standing.birthDate.failed': undefined
+  'forms-standing.namesake': undefined
   'forms-standing.signed': { date: string }
   'forms-standing.guests.title': undefined
   'forms-standing.failed': undefined
@@ -1669,6 +1682,22 @@ export interface Messages {
   'forms-standing.own.declined': { date: string }
   'forms-standing.own.refused': undefined
   'forms-standing.paper.answers': undefined
+  'forms-standing.refusedSince': { date: string }
+  'forms-standing.refusedBefore': { date: string }
+  'forms-standing.approvedBy': { name: string; date: string }
+  'forms-standing.declinedBy': { name: string; date: string }
+  'forms-standing.paper.status': undefined
+  'forms-standing.afterRefusal': { date: string; first: string }
+  'forms-standing.afterRefusal.paper': { date: string; first: string }
+  'forms-standing.afterRefusal.link': { date: string }
+  'forms-standing.state.decision-page': { date: string }
+  'forms-standing.birthDate.question': { name: string }
+  'forms-standing.birthDate.earlier': undefined
+  'forms-standing.birthDate.statement': { name: string; date: string }
+  'forms-standing.birthDate.takeBack': undefined
+  'forms-standing.birthDate.takeBack.question': { name: string }
+  'forms-standing.birthDate.takeBack.text': { name: string }
+  'forms-standing.birthDate.takeBack.failed': undefined
   'logbook.settings.units.title': undefined
   'logbook.settings.units.text': undefined
   'logbook.settings.units.Metric': undefined
@@ -2308,6 +2337,7 @@ export interface Messages {
   'messages.side.teacher': undefined
   'messages.copy.byStudent': { student: string; course: string }
   'messages.copy.toStudent': { author: string; student: string; course: string }
+  'messages.copy.until': { date: string }
   'messages.copy.why': { student: string }
   'messages-office.title': undefined
   'messages-office.lead': undefined
@@ -2410,6 +2440,8 @@ export interface Messages {
   'notifications.instructor-assigned.message': { course: string }
   'notifications.student-assigned.name': { student: string }
   'notifications.student-assigned.message': { course: string }
+  'notifications.birth-date-unconfirmed.name': { teacher: string }
+  'notifications.birth-date-unconfirmed.message': undefined
   'notifications-drawer.title': undefined
   'notifications-drawer.close': undefined
   'notifications-drawer.unread': undefined
@@ -2890,6 +2922,7 @@ export interface Messages {
   'shell.page.selectCourse': undefined
   'shell.page.review': undefined
   'shell.page.messages': undefined
+  'shell.page.classes': undefined
   'shell.page.students': undefined
   'shell.page.dsd': undefined
   'shell.page.confirmAffiliation': undefined
@@ -3055,6 +3088,17 @@ export interface Messages {
   'training-banks.addChoice': undefined
   'training-banks.reason': undefined
   'training-banks.page': undefined
+  'training-banks.feedback': { number: number }
+  'training-banks.feedbackHint': undefined
+  'training-banks.minutes': undefined
+  'training-banks.attempts': undefined
+  'training-banks.pause': undefined
+  'training-banks.picture.add': undefined
+  'training-banks.picture.remove': undefined
+  'training-banks.picture.alt': undefined
+  'training-banks.picture.hint': undefined
+  'training-banks.picture.failed': undefined
+  'training-banks.picture.noAlt': undefined
   'training-catalogue.discover-scuba.title': undefined
   'training-catalogue.discover-scuba.summary': undefined
   'training-catalogue.open-water.title': undefined
@@ -3092,6 +3136,74 @@ export interface Messages {
   'training-center.export': undefined
   'training-center.more': undefined
   'training-center.cancel': undefined
+  'training-classes.new': undefined
+  'training-classes.none.title': undefined
+  'training-classes.none.text': undefined
+  'training-classes.loading': undefined
+  'training-classes.failed': undefined
+  'training-classes.students': { count: number }
+  'training-classes.next': { when: string }
+  'training-classes.upcoming': undefined
+  'training-classes.noSessions': undefined
+  'training-classes.kind.theory': undefined
+  'training-classes.kind.pool': undefined
+  'training-classes.kind.open-water': undefined
+  'training-classes.closed': undefined
+  'training-classes.close': undefined
+  'training-classes.closedNow': undefined
+  'training-classes.reopen': undefined
+  'training-classes.edit': undefined
+  'training-classes.name': undefined
+  'training-classes.center': undefined
+  'training-classes.noCenter': undefined
+  'training-classes.choose': undefined
+  'training-classes.noneToChoose': undefined
+  'training-classes.tooLarge': { most: string }
+  'training-classes.save': undefined
+  'training-classes.sessions': undefined
+  'training-classes.addSession': undefined
+  'training-classes.editSession': undefined
+  'training-classes.saveSession': undefined
+  'training-classes.deleteSession': undefined
+  'training-classes.sessionDeleted': undefined
+  'training-classes.type': undefined
+  'training-classes.date': undefined
+  'training-classes.starts': undefined
+  'training-classes.ends': undefined
+  'training-classes.zone': undefined
+  'training-classes.place': undefined
+  'training-classes.note': undefined
+  'training-classes.covers': undefined
+  'training-classes.dive': { number: string }
+  'training-classes.endsFirst': undefined
+  'training-classes.signedFixed': undefined
+  'training-classes.stale': undefined
+  'training-classes.calendar': undefined
+  'training-classes.attendance': undefined
+  'training-classes.mark.present': undefined
+  'training-classes.mark.absent': undefined
+  'training-classes.allPresent': undefined
+  'training-classes.present': { present: string; count: string }
+  'training-classes.stored': undefined
+  'training-classes.signOff': undefined
+  'training-classes.signOff.text': { dives: string }
+  'training-classes.signOff.card': undefined
+  'training-classes.signedOff': { count: number }
+  'training-classes.logsVerified': { count: number }
+  'training-classes.signOffs': undefined
+  'training-classes.signedBy': { name: string; date: string }
+  'training-classes.log.verified': undefined
+  'training-classes.log.waiting': undefined
+  'training-classes.log.none': undefined
+  'training-classes.withdraw': undefined
+  'training-classes.withdraw.text': undefined
+  'training-classes.reason': undefined
+  'training-classes.withdrawn': undefined
+  'training-classes.questions': undefined
+  'training-classes.noQuestions': undefined
+  'training-classes.missedBy': { missed: string; count: string }
+  'training-classes.right': { answer: string }
+  'training-classes.mine': undefined
   'training-content.none.title': undefined
   'training-content.none.text': undefined
   'training-content.hand-signals.lead': undefined
@@ -3166,6 +3278,13 @@ export interface Messages {
   'training-course.noCourse.title': undefined
   'training-course.noCourse.text': undefined
   'training-course.noCourse.back': undefined
+  'training-course.practice.title': undefined
+  'training-course.practice.text': undefined
+  'training-course.practice.start': { count: number }
+  'training-course.practice.check': undefined
+  'training-course.practice.done': undefined
+  'training-course.practice.close': undefined
+  'training-course.practice.stop': undefined
   'training-enrol.lead': undefined
   'training-enrol.means': undefined
   'training-enrol.now': { name: string }
@@ -3210,6 +3329,26 @@ export interface Messages {
   'training-exam.allow.done': { name: string }
   'training-exam.allow.failed': undefined
   'training-exam.allow.archive': undefined
+  'training-exam.why': undefined
+  'training-exam.whyOnPage': undefined
+  'training-exam.page': undefined
+  'training-exam.time.intro': { minutes: number }
+  'training-exam.time.none': undefined
+  'training-exam.time.left': { minutes: number }
+  'training-exam.time.last': undefined
+  'training-exam.time.over': undefined
+  'training-exam.aloud.start': undefined
+  'training-exam.aloud.stop': undefined
+  'training-exam.accommodation.title': undefined
+  'training-exam.accommodation.text': undefined
+  'training-exam.accommodation.time': undefined
+  'training-exam.accommodation.normal': undefined
+  'training-exam.accommodation.more': { share: string }
+  'training-exam.accommodation.aloud': undefined
+  'training-exam.accommodation.save': undefined
+  'training-exam.accommodation.saved': undefined
+  'training-exam.accommodation.failed': undefined
+  'training-exam.accommodation.by': { name: string; date: string }
   'training-learn.lead.unknown': undefined
   'training-learn.lead.newcomer': undefined
   'training-learn.lead.toGo': { things: string }
@@ -3811,7 +3950,6 @@ export interface Messages {
   'trust.how.install': undefined
   'trust.export.room': undefined
   'trust.export.statements': undefined
-  'trust.file': undefined
   'trust.file.broken': undefined
   'trust.file.brokenText': undefined
   'trust.file.evaluation': undefined

@@ -27,7 +27,9 @@ export const paths = {
   unsubscribed: (lang?: string) => path('/preferences/unsubscribed', lang),
   course: (id: string) => path('/training/course', id),
   courseStore: (id: string) => path('/training/course', id, 'store'),
-  lesson: (courseId: string, activityId?: string) => path('/training/course', courseId, 'lesson', activityId),
+  /** `page` is the title of one of the lesson's pages, where it then opens. */
+  lesson: (courseId: string, activityId?: string, page?: string) =>
+    withQuery(path('/training/course', courseId, 'lesson', activityId), { page }),
   enrol: (extraData: string) => path('/training/enroll', extraData),
   content: (name: string) => path('/training/content', name),
   performance: (courseId?: string) => path('/training/performance', courseId),
@@ -47,6 +49,8 @@ export const paths = {
   shop: (packageId?: string) => path('/training/shop', packageId),
   promos: () => '/training/my-promos',
   students: () => '/training/students',
+  classes: () => '/training/classes',
+  class: (classId: string) => path('/training/classes', classId),
   messages: (enrolmentId: string) => path('/training/messages', enrolmentId),
   unauthorized: () => '/training/unauthorized',
   logbook: () => '/logbook',

@@ -34,6 +34,7 @@ test('[RO-01] exactly these calls are open', () => {
     'GET /api/forms/physician/:token',
     'GET /api/health',
     'GET /api/learning/globals/SupportedLanguages',
+    'GET /api/learning/messages/guardian-files/:token',
     'GET /api/learning/translations/translate',
     'GET /api/learning/translations/translate/batch',
     'GET /api/logbook/schema.graphql',

@@ -28,6 +28,7 @@ export function certificationsPorts({ notifications, trust }: Modules): Certific
     sign: trust.statementFor,
     revokeSigned: trust.revoke,
     replaceSigned: trust.replace,
+    replaceSignedDives: trust.replaceDives,
   }
 }
 

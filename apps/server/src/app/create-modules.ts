@@ -1,19 +1,17 @@
 import type { Identity } from '@fathom/identity'
 import type { FastifyInstance } from 'fastify'
-import {
-  accountModule,
-  createAccountIdentity,
-  findByAddress,
-  findPerson,
-  rememberPerson,
-} from '../modules/account/index.ts'
+import { accountModule, createAccountIdentity, findPerson, rememberPerson } from '../modules/account/index.ts'
 import { applicationsModule } from '../modules/applications/index.ts'
-import { type CertificationsModule, certificationsModule } from '../modules/certifications/index.ts'
+import {
+  type CertificationsModule,
+  certificationsModule,
+  findConfirmedName,
+} from '../modules/certifications/index.ts'
 import { clubModule } from '../modules/club/index.ts'
 import { codesModule } from '../modules/codes/index.ts'
 import { dsdModule } from '../modules/dsd/index.ts'
 import { findNewestForms, formsModule, loadWording, publishFormsChange } from '../modules/forms/index.ts'
-import { findDemoDive, logbookModule } from '../modules/logbook/index.ts'
+import { findDemoDive, type LogbookDeps, logbookModule, verifyDives } from '../modules/logbook/index.ts'
 import { messagesModule } from '../modules/messages/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
 import { preferencesModule } from '../modules/preferences/index.ts'
@@ -83,12 +81,22 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
     ...platform,
     ...certificationsPorts({ notifications, trust }),
   })
+  const logbook: LogbookDeps = {
+    ...platform,
+    notify: notifications.notify,
+    findPerson: (affiliateId) => findPerson(platform.db, affiliateId),
+    signDive: trust.signDive,
+    holdName: certifications.holdName,
+    findConfirmedName,
+  }
   const training = trainingModule(
     platform,
     trainingPorts(platform, {
       notify: notifications.notify,
       issue: certifications.issueCertification,
       hasEnded: session.hasEnded,
+      mustBeFresh: session.mustBeFresh,
+      verifyDives: (caller, of) => verifyDives(logbook, caller, of),
     }),
   )
   const promos = promosModule(platform, promosPorts(platform))
@@ -118,7 +126,7 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
       handOver: session.handOver,
       spendProof: session.spendProof,
       takeBack: session.takeBack,
-      findByAddress: (email) => findByAddress(platform.db, email),
+      findHandover: session.findHandover,
       notify: notifications.notify,
       formSigner: trust.formSigner,
       wording: await loadWording(platform),
@@ -128,12 +136,7 @@ export async function createModules(platform: Platform, app: () => FastifyInstan
       notify: notifications.notify,
       markSubjectRead: notifications.markSubjectRead,
     }),
-    logbook: logbookModule({
-      ...platform,
-      notify: notifications.notify,
-      findPerson: (affiliateId) => findPerson(platform.db, affiliateId),
-      signDive: trust.signDive,
-    }),
+    logbook: logbookModule(logbook),
     dsd: dsdModule({
       ...platform,
       notify: notifications.notify,

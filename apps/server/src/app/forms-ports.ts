@@ -7,6 +7,7 @@ import {
   listIdentities,
   listNames,
   listTypes,
+  takeBackConfirmation,
 } from '../modules/account/index.ts'
 import { listGuestAffiliations, listGuestsOf, listPresentGuestAffiliations } from '../modules/dsd/index.ts'
 import type { FormsPorts, Teacher } from '../modules/forms/index.ts'
@@ -29,12 +30,14 @@ type PeoplePorts = Pick<
   | 'listAffiliations'
   | 'listIdentities'
   | 'confirmBirthDate'
+  | 'takeBackConfirmation'
   | 'listStoresOf'
   | 'listTeachers'
   | 'listPresentTeachers'
   | 'listPageReaders'
   | 'isProfessionalAddress'
   | 'hasProfessional'
+  | 'listByAddress'
 >
 
 /** Who is whose student or guest, which only training and Discover Scuba Diving know. */
@@ -66,6 +69,7 @@ export function peoplePorts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peop
     listAffiliations: (affiliateId) => listAffiliations(db, affiliateId),
     listIdentities,
     confirmBirthDate,
+    takeBackConfirmation,
     listStoresOf: (memberNumbers) => listStoresOf(db, memberNumbers),
     listTeachers: async (affiliateId) => listTeachers(db, await listAffiliations(db, affiliateId)),
     listPresentTeachers: async (affiliateId) => {
@@ -73,16 +77,14 @@ export function peoplePorts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peop
       return listTeachers(db, [...enrolments, ...guests])
     },
     listPageReaders: (tx, affiliateId) => listPageReaders(tx, affiliateId, clock.now()),
-    isProfessionalAddress: async (email) => {
-      const accounts = await listByMailbox(db, email)
-      return hasProfessional(
-        db,
-        accounts.filter((account) => isSameAddress(account.email, email)),
-      )
-    },
+    isProfessionalAddress: async (email) => hasProfessional(db, await listAccountsAt(db, email)),
+    listByAddress: async (email) => (await listAccountsAt(db, email)).map(({ affiliateId }) => affiliateId),
     hasProfessional: async (affiliateIds) => hasProfessional(db, await listTypes(db, affiliateIds)),
   }
 }
+
+const listAccountsAt = async (db: Queryable, email: string) =>
+  (await listByMailbox(db, email)).filter((account) => isSameAddress(account.email, email))
 
 type Typed = { affiliateId: number; affiliateType: AffiliateType }
 

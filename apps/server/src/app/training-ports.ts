@@ -1,7 +1,7 @@
 import { findPerson, listNames } from '../modules/account/index.ts'
 import { type IssueCertification, listWithPhoto } from '../modules/certifications/index.ts'
 import { listCourseForms } from '../modules/forms/index.ts'
-import { countTrainingDives, listTrainingDives } from '../modules/logbook/index.ts'
+import { countTrainingDives, listDiveStates, listTrainingDives } from '../modules/logbook/index.ts'
 import type { Notify } from '../modules/notifications/index.ts'
 import type { TrainingPorts } from '../modules/training/index.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -14,12 +14,16 @@ export function trainingPorts(
   {
     notify,
     issue,
-    hasEnded,
-  }: { notify: Notify; issue: IssueCertification } & Pick<TrainingPorts, 'hasEnded'>,
+    ...given
+  }: { notify: Notify; issue: IssueCertification } & Pick<
+    TrainingPorts,
+    'hasEnded' | 'mustBeFresh' | 'verifyDives'
+  >,
 ): TrainingPorts {
   return {
     notify,
-    hasEnded,
+    ...given,
+    listDiveStates,
     findPerson: (affiliateId) => findPerson(db, affiliateId),
     listNames: (affiliateIds) => listNames(db, affiliateIds),
     listVerifiedDives: listTrainingDives,

@@ -1,7 +1,7 @@
 import { FORM_STATES, PHYSICIAN_REQUESTS } from '@fathom/domain/forms'
 import { z } from 'zod'
 import { formNameWire } from './answers.wire.ts'
-import { sentLinkWire, signatureOriginWire } from './link.wire.ts'
+import { formDecisionWire, sentLinkWire, signatureOriginWire } from './link.wire.ts'
 import { evaluationWire } from './witness.wire.ts'
 
 /** One line of the list of forms (EN-17, ST-08). */
@@ -32,6 +32,9 @@ export const formListingWire = z.object({
   isAfterDecline: z.boolean(),
   /** When a physician declined: this form, or the diver before it was signed. Null without a refusal. */
   declinedAt: z.string().nullable(),
+  decision: formDecisionWire.nullable(),
+  /** When a physician refused the diver, if that ended the approval of this form. */
+  approvalEndedAt: z.string().nullable(),
   /** The pending link, or the one that its recipient refused; null without either. */
   physicianLink: sentLinkWire.nullable(),
   guardianLink: sentLinkWire.nullable(),

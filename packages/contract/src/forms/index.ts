@@ -18,6 +18,7 @@ export {
 export * from './forms.graph.generated.ts'
 export {
   documentLinkParams,
+  type FormDecisionWire,
   type FormOutcomesWire,
   formOutcomesWire,
   type LinkedFormWire,
@@ -34,6 +35,7 @@ export {
 } from './link.wire.ts'
 export {
   birthDateSeenWire,
+  confirmedBirthDateQuery,
   type FormStandingsWire,
   type FormStandingWire,
   formStandingsWire,

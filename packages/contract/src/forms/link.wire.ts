@@ -46,11 +46,20 @@ export const documentLinkParams = z.object({ documentId: z.uuid().toLowerCase(),
 
 export const tokenParams = z.object({ token: z.string().max(100) })
 
+/** How the birth date of a diver came about, for a guardian; absent if the diver never changed it. */
+export const birthDateChangeWire = z.object({
+  changedAt: z.string(),
+  /** Those before, the first one first, since somebody confirmed one. */
+  earlier: z.array(z.string()),
+})
+
 /** What a physician or guardian sees through a link, without an account. */
 export const linkedFormWire = z.object({
   memberName: z.string(),
-  /** For a physician, who must know whom they assess; null when unknown. */
+  /** Of the person whom they assess or sign for; null when unknown. */
   birthDate: z.string().nullable(),
+  /** For a guardian only. */
+  birthDateChange: birthDateChangeWire.optional(),
   language: z.string(),
   createdDate: z.string(),
   definition: definitionWire,
@@ -88,17 +97,28 @@ export const physicianDecisionWire = z.object({
 })
 export type PhysicianDecisionWire = z.infer<typeof physicianDecisionWire>
 
+/** What a physician decided on one form, and when; it may not count any more. */
+export const formDecisionWire = z.object({
+  outcome: z.enum(['approved', 'declined']),
+  by: z.string(),
+  at: z.string(),
+})
+export type FormDecisionWire = z.infer<typeof formDecisionWire>
+
 /** What stores and instructors see of a student's forms, never an answer. */
 export const formOutcomesWire = z.array(
   z.object({
     form: z.string(),
     definitionVersion: z.number().int(),
     status: z.enum(['Medical Required', 'Completed']),
-    outcome: z.enum(FORM_STATES).exclude(['missing', 'guardian-awaited']),
+    outcome: z.enum(FORM_STATES).exclude(['missing']),
     createdDate: z.string(),
     /** TS-10: until when it counts, or counted. */
     validUntil: z.string(),
     declinedAt: z.string().nullable(),
+    decision: formDecisionWire.nullable(),
+    /** When a physician refused the diver, if that ended the approval of this form. */
+    approvalEndedAt: z.string().nullable(),
     /** While a physician is required: whether one was asked, or won't answer. */
     request: z.enum(PHYSICIAN_REQUESTS),
     /** When the answers went from a Yes to none; null if they did not. */

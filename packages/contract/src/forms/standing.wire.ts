@@ -1,10 +1,15 @@
-import { FORM_STATES, PHYSICIAN_REQUESTS } from '@fathom/domain/forms'
+import { BIRTH_DATE_STATEMENT_VERSION, FORM_STATES, PHYSICIAN_REQUESTS } from '@fathom/domain/forms'
 import { z } from 'zod'
 import { decimal } from '../shared/decimal.ts'
 import { signatureOriginWire } from './link.wire.ts'
 
 /** Someone besides the diver who signed, and by which way that reached us. */
-const cosignerWire = z.object({ name: z.string(), origin: signatureOriginWire })
+const cosignerWire = z.object({
+  name: z.string(),
+  origin: signatureOriginWire,
+  /** TS-02: drawn or typed; null where we only saw it on paper. */
+  way: z.enum(['drawn', 'typed']).nullable(),
+})
 
 /** TS-04: where a form stands and how that came about; never an answer. */
 const formStandingWire = z.object({
@@ -40,13 +45,16 @@ export const formStandingsWire = z.array(
     affiliateId: z.int(),
     name: z.string(),
     kind: z.enum(['student', 'guest']),
-    /** The present birth date and the one before, if the person changed it. Rules of age depend on it. */
+    /** TS-05: another student or guest of the caller has this name; it may be a second account of one person. */
+    hasNamesake: z.boolean().optional(),
+    /** The present birth date and those before, if the person changed it. Rules of age depend on it. */
     changedBirthDate: z
       .object({
         birthDate: z.string(),
-        before: z.string(),
+        /** Those before, the first one first, since somebody confirmed one. */
+        earlier: z.array(z.string()),
         changedAt: z.string(),
-        /** TS-05: forms need a guardian until it is compared with an identity document. */
+        /** TS-05: rules use the strictest of all these dates until it is compared with an identity document. */
         isToConfirm: z.boolean(),
         confirmed: z.object({ by: z.string(), at: z.string() }).nullable(),
       })
@@ -59,7 +67,15 @@ export const formStandingsWire = z.array(
 export type FormStandingsWire = z.infer<typeof formStandingsWire>
 
 /** POST forms/students/{affiliateId}/birth-date: the caller has compared this date with an identity document. */
-export const birthDateSeenWire = z.object({ birthDate: z.iso.date(), isDocumentSeen: z.literal(true) })
+export const birthDateSeenWire = z.object({
+  birthDate: z.iso.date(),
+  /** The caller has ticked the statement, in this version. */
+  isDocumentSeen: z.literal(true),
+  statementVersion: z.literal(BIRTH_DATE_STATEMENT_VERSION),
+})
+
+/** DELETE forms/students/{affiliateId}/birth-date: takes back the confirmation of this date. */
+export const confirmedBirthDateQuery = z.object({ birthDate: z.iso.date() })
 
 /**
  * With `memberNumber`, the dive centers where this instructor works are listed too; with `storeNumber` also, the

@@ -4,7 +4,7 @@ import { affiliateIdWire } from '../shared/decimal.ts'
 import { uploadProgressWire } from '../shared/upload.ts'
 import { answersWire, formNameWire } from './answers.wire.ts'
 import { definitionWire } from './definition.wire.ts'
-import { physicianDecisionWire } from './link.wire.ts'
+import { birthDateChangeWire, physicianDecisionWire } from './link.wire.ts'
 import { guardianSignatureWire } from './submission.wire.ts'
 
 const uuid = z.uuid().toLowerCase()
@@ -31,6 +31,7 @@ export type FormTasksWire = z.infer<typeof formTasksWire>
 export const witnessedFormWire = z.object({
   memberName: z.string(),
   birthDate: z.string(),
+  birthDateChange: birthDateChangeWire.optional(),
   language: z.string(),
   definition: definitionWire,
   texts: z.record(z.string(), z.string()),
@@ -87,6 +88,8 @@ export const seenEvaluationWire = z.object({
   birthDate: z.string(),
   type: z.string(),
   uploadedAt: z.string(),
+  /** When a physician refused the diver, if that holds: the examination must be after it. */
+  declinedAt: z.string().nullable(),
 })
 export type SeenEvaluationWire = z.infer<typeof seenEvaluationWire>
 

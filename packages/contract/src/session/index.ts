@@ -7,6 +7,7 @@ export {
 } from './security-log.wire.ts'
 export * from './session.graph.generated.ts'
 export {
+  callbackQuery,
   type RefreshAnswer,
   refreshAnswer,
   type SignOutAnswer,

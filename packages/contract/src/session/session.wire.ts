@@ -11,6 +11,9 @@ export const signInQuery = z.object({
   fresh: z.literal('true').optional(),
 })
 
+/** Where the account service sends the browser back; it sends more than we read. */
+export const callbackQuery = z.object({ state: z.string().optional(), error: z.string().optional() })
+
 export const refreshAnswer = z.object({
   idToken: z.string(),
   expiresAt: z.string(),

@@ -28,18 +28,48 @@ export function isMinor(birthDate: string, day: string): boolean {
   return years !== undefined && years < OF_AGE
 }
 
-/**
- * TS-05: nobody becomes an adult by their own word. Until somebody has compared the present birth date with an
- * identity document, the youngest that we ever had decides whether a guardian signs.
- */
-export function rulingBirthDate(present: string, earlier: readonly string[], isConfirmed: boolean): string {
-  if (isConfirmed || !DAY.test(present)) return present
-  return earlier.filter((day) => DAY.test(day)).reduce((one, other) => (other > one ? other : one), present)
+/** How a birth date came about: the present one, and those before it since somebody confirmed one. */
+export type BirthDateHistory = {
+  present: string
+  /** Including the confirmed one, if there was one. */
+  earlier: readonly string[]
+  /** Somebody has compared the present one with an identity document. */
+  isConfirmed: boolean
 }
 
+/** The birth date that a rule of age uses: the one that is stricter for the rule. */
+export type RulingBirthDates = {
+  /** For minors and for minimum ages. */
+  youngest: string
+  /** For what concerns older people only. */
+  oldest: string
+}
+
+/**
+ * TS-05: nobody becomes older or younger by their own word. Until somebody has compared the present birth date
+ * with an identity document, every rule uses the strictest that we ever had.
+ */
+export function rulingBirthDates({ present, earlier, isConfirmed }: BirthDateHistory): RulingBirthDates {
+  const days = isConfirmed ? [] : [present, ...earlier].filter((day) => DAY.test(day)).sort()
+  return { youngest: days.at(-1) ?? present, oldest: days[0] ?? present }
+}
+
+/**
+ * TS-05: the version of `forms-standing.birthDate.statement`, which a teacher ticks to confirm a birth date. Another
+ * wording is another version.
+ */
+export const BIRTH_DATE_STATEMENT_VERSION = 1
+
+/** Whether rules of age use other birth dates than the present one until somebody confirms it. */
+export const isBirthDateToConfirm = ({ present, earlier, isConfirmed }: BirthDateHistory): boolean =>
+  !isConfirmed && earlier.some((day) => DAY.test(day) && day !== present)
+
 /** Whether the present birth date makes an adult of a person who is a minor by an earlier one. */
-export const isAdultUnconfirmed = (present: string, ruling: string, day: string): boolean =>
-  !isMinor(present, day) && isMinor(ruling, day)
+export const isAdultUnconfirmed = (
+  present: string,
+  { youngest }: Pick<RulingBirthDates, 'youngest'>,
+  day: string,
+): boolean => !isMinor(present, day) && isMinor(youngest, day)
 
 export const mayBeGuardian = (birthDate: string, day: string): boolean =>
   (yearsOn(birthDate, day) ?? 0) >= OF_AGE

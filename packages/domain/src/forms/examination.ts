@@ -3,6 +3,7 @@ import { isSameAddress } from './signer-identity.ts'
 /** The clocks of the earth are up to 14 hours ahead of UTC and up to 12 behind it. */
 const AHEAD_MS = 14 * 3_600_000
 const BEHIND_MS = 12 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
@@ -34,7 +35,10 @@ export const isExaminedBefore = (examinedOn: string, moment: Date): boolean =>
 export const liftsRefusal = (examinedOn: string, refusedAt: Date, askedAt: Date | null): boolean =>
   askedAt !== null && askedAt > refusedAt
     ? !isExaminedBefore(examinedOn, refusedAt)
-    : examinedOn > dayOf(refusedAt.getTime() + AHEAD_MS)
+    : examinedOn >= firstPaperDay(refusedAt)
+
+/** The first day of an examination that lifts a refusal on paper. */
+export const firstPaperDay = (refusedAt: Date): string => dayOf(refusedAt.getTime() + AHEAD_MS + DAY_MS)
 
 /** To compare; a part of a longer number is enough. */
 const SHORTEST_PHONE = 6

@@ -1,13 +1,16 @@
+export type { RulingBirthDates } from './age.ts'
 export {
   ageContradictions,
+  BIRTH_DATE_STATEMENT_VERSION,
   dayCountsFrom,
   isAdultUnconfirmed,
   isAgeKnown,
+  isBirthDateToConfirm,
   isMinor,
   isTooOld,
   lastDayOnEarth,
   mayBeGuardian,
-  rulingBirthDate,
+  rulingBirthDates,
   withAgeAnswers,
   yearsOn,
 } from './age.ts'
@@ -30,8 +33,9 @@ export {
   unknownAnswers,
   withAnswer,
 } from './engine.ts'
-export { examinationProblem, isContact, isContactOf, liftsRefusal } from './examination.ts'
+export { examinationProblem, firstPaperDay, isContact, isContactOf, liftsRefusal } from './examination.ts'
 export { currentDefinition, FORM_NAMES } from './find-definition.ts'
+export { isSameAsFarAsWeKnow } from './known-person.ts'
 export { DIVER_BLANK, isAnotherDiver } from './named-diver.ts'
 export {
   findOfficialText,
@@ -52,6 +56,7 @@ export {
   containsPerson,
   isSameAddress,
   maskedAddress,
+  nameKey,
   type SignatureOrigin,
   type SignatureWay,
 } from './signer-identity.ts'
@@ -69,6 +74,6 @@ export {
   formState,
   PHYSICIAN_REQUESTS,
   type PhysicianRequest,
-  shownState,
+  teacherState,
   validUntil,
 } from './standing.ts'

@@ -25,6 +25,15 @@ test('[TS-06] another birth date counts where it changes who must sign or what m
   expect([at(''), at('2100-01-01'), at('1900-01-01')]).toEqual([false, false, false])
 })
 
+test('[TS-05] what was signed counts while the oldest birth date asks for the same answers', () => {
+  const old = { ...account, oldest: '1957-05-04' }
+  expect(isSignedAs(signed, old)).toBe(false)
+  expect(isSignedAs({ ...signed, oldest: '1957-05-04' }, old)).toBe(true)
+  expect(isSignedAs({ ...signed, birthDate: '1957-05-04' }, old)).toBe(true)
+  expect(isSignedAs({ ...signed, oldest: '1957-05-04' }, account)).toBe(false)
+  expect(isSignedAs({ ...signed, form: 'liability-release' }, old)).toBe(true)
+})
+
 test('[TS-05] the age question is asked in the questionnaire only, so a release of a grown-up stays valid', () => {
   const release = { ...signed, form: 'liability-release' } as const
   expect(isSignedAs(release, { ...account, birthDate: '1957-05-04' })).toBe(true)

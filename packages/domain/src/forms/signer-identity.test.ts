@@ -14,6 +14,10 @@ test('[TS-01] one mailbox in other spellings is the same address; another mailbo
 test.each([
   ['a dot in a Gmail address', 'ines.quill@gmail.com', 'inesquill@gmail.com'],
   ['the other domain of Gmail', 'ines.quill@gmail.com', 'i.nesquill+doc@googlemail.com'],
+  ['the other domain of Proton', 'ana.cheat@proton.me', 'ana.cheat@protonmail.com'],
+  ['what Proton ignores', 'ana.cheat@proton.me', 'A_na-Cheat+x@PM.me'],
+  ['an older domain of iCloud', 'ina.cloud@icloud.com', 'Ina.Cloud@me.com'],
+  ['the oldest domain of iCloud', 'ina.cloud@me.com', 'ina.cloud@mac.com'],
   ['a link to write to it', 'ana@reef.test', 'mailto:ana@reef.test?subject=x'],
   ['a trailing dot', 'ana@reef.test', 'ana@reef.test.'],
 ])('[TS-01] %s does not make another mailbox', (_, one, other) => {
@@ -223,4 +227,10 @@ test('[TS-02] a contact is a phone number or an e-mail address', () => {
     expect([contact, isContact(contact)]).toEqual([contact, true])
   for (const contact of ['', 'yes', '12', 'a@b', '00000', '12345', '0000000000', '٠٠٠٠٠٠٠٠'])
     expect([contact, isContact(contact)]).toEqual([contact, false])
+})
+
+test('[TS-02] a family name of five letters without one of them is nearly the same; a short one is another name', () => {
+  expect(containsPerson('Dr. Ana Chea', 'Ana Cheat')).toBe(true)
+  expect(containsPerson('Bo Chea', 'Ana Cheat')).toBe(false)
+  expect(containsPerson('Ana Lima', 'Ana Lime')).toBe(false)
 })

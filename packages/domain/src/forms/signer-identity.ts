@@ -1,5 +1,5 @@
 import { isSameName } from '../session/index.ts'
-import { READINGS, WIDE_READINGS, wordsOf } from './name-readings.ts'
+import { lettersOf, READINGS, WIDE_READINGS, wordsOf } from './name-readings.ts'
 import { isTitle, withoutGluedTitles } from './signer-name.ts'
 
 /**
@@ -11,8 +11,12 @@ export type SignatureWay = 'own-account' | 'mailed-link' | 'in-person' | 'paper'
 /** `by` is the masked address of a mailed link, or the name of the person who witnessed or saw it. */
 export type SignatureOrigin = { way: SignatureWay; by: string | null; at: string }
 
-/** The two domains of one provider that ignores dots. */
-const DOTLESS = ['gmail.com', 'googlemail.com']
+/** Providers that deliver several addresses to one mailbox: their domains, and what they ignore before the @. */
+const PROVIDERS = [
+  { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
+  { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: /[._-]/g },
+  { domains: ['icloud.com', 'me.com', 'mac.com'], ignored: undefined },
+] as const satisfies readonly { domains: readonly string[]; ignored: RegExp | undefined }[]
 
 /**
  * What two spellings of one mailbox share: case and a +tag don't count. Dots do, because they may differ, except
@@ -30,7 +34,9 @@ function mailboxOf(address: string): string {
     .slice(at + 1)
     .replace(/\?.*$/, '')
     .replace(/\.+$/, '')
-  return DOTLESS.includes(domain) ? `${local.replaceAll('.', '')}@${DOTLESS[0]}` : `${local}@${domain}`
+  const provider = PROVIDERS.find(({ domains }) => domains.some((each) => each === domain))
+  if (!provider) return `${local}@${domain}`
+  return `${provider.ignored ? local.replace(provider.ignored, '') : local}@${provider.domains[0]}`
 }
 
 export const isSameAddress = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other)
@@ -50,6 +56,9 @@ export const isSamePerson = (one: string, other: string): boolean =>
     const sorted = (name: string) => wordsOf(read(name)).sort().join('')
     return isSameName(read(one), read(other)) || isSameName(sorted(one), sorted(other))
   })
+
+/** What names of one person share, to find them among many: case, accents and the order of the words don't count. */
+export const nameKey = (name: string): string => wordsOf(lettersOf(name)).sort().join(' ')
 
 /** All words of a name of at least two are in the other one: `Dr. Ines M. Duarte` is Ines Duarte. */
 const isWithin = (words: readonly string[], all: readonly string[]) =>
@@ -80,12 +89,13 @@ const isGlued = (words: readonly string[], known: readonly string[]) => {
   return withoutGluedTitles(words.join('')).some((each) => orders.includes(each))
 }
 
-const SHORTEST_MISSPELLED = 5
+/** Of the longer spelling: short names differ in one letter by chance. */
+const LEAST_LETTERS = 5
 
 /** Whether one letter is added, left out or replaced. */
 function isMisspelled(one: string, other: string): boolean {
-  if (Math.min(one.length, other.length) < SHORTEST_MISSPELLED || Math.abs(one.length - other.length) > 1)
-    return false
+  const isShort = Math.max(one.length, other.length) < LEAST_LETTERS
+  if (isShort || Math.abs(one.length - other.length) > 1) return false
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1
   const rest = (text: string, length: number) => text.slice(start + (text.length >= length ? 1 : 0))

@@ -45,6 +45,8 @@ type Signing = {
   answers: Answers
   signature: Signature | undefined
   birthDate: string
+  /** TS-05: answers the questions about the age, if another one than the birth date does. */
+  oldest?: string
   day: string
 }
 
@@ -80,9 +82,12 @@ export const requiredRoles = (
   form.signatures.filter(({ asked }) => asked === 'always' || isMinor(birthDate, day)).map(({ role }) => role)
 
 /** TS-05: without a possible birth date we know neither who has to sign nor whether the age is right. */
-function ageProblem(form: FormDefinition, { answers, birthDate, day }: Signing): SigningProblem | undefined {
+function ageProblem(
+  form: FormDefinition,
+  { answers, birthDate, oldest = birthDate, day }: Signing,
+): SigningProblem | undefined {
   if (!isAgeKnown(birthDate, day)) return 'birth-date-missing'
-  return ageContradictions(form, answers, birthDate, day).length > 0 ? 'age-contradiction' : undefined
+  return ageContradictions(form, answers, oldest, day).length > 0 ? 'age-contradiction' : undefined
 }
 
 /**

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { clearanceEnd, examinationProblem, isExaminedBefore, liftsRefusal } from './examination.ts'
-import { formState, isExpired, shownState, validUntil } from './standing.ts'
+import {
+  clearanceEnd,
+  examinationProblem,
+  firstPaperDay,
+  isExaminedBefore,
+  liftsRefusal,
+} from './examination.ts'
+import { formState, isExpired, shownState, teacherState, validUntil } from './standing.ts'
 
 const SIGNED = new Date('2025-11-16T10:00:00Z')
 const LAST = new Date('2026-11-16T09:59:59Z')
@@ -110,4 +116,18 @@ test('[TS-04] a form that was signed under other details clears nobody, and does
 test('[TS-10] an expired form clears nobody, whatever was decided on it', () => {
   expect(formState(form, OVER)).toBe('expired')
   expect(formState({ ...form, isGuardianAwaited: true }, OVER)).toBe('expired')
+})
+
+test('[TS-03] a page that waits is what those who teach see first, and a refusal stays visible', () => {
+  expect(teacherState('physician-awaited', 'asked', true)).toBe('page-waiting')
+  expect(teacherState('decision-awaited', 'asked', true)).toBe('decision-page')
+  expect(teacherState('declined', 'none', true)).toBe('declined')
+  expect(teacherState('decision-awaited', 'asked', false)).toBe('decision-awaited')
+})
+
+test('[ST-08] the first day that lifts a refusal on paper is after it, wherever on earth', () => {
+  const refused = new Date('2026-11-16T09:59:00Z')
+  expect(firstPaperDay(refused)).toBe('2026-11-17')
+  expect(firstPaperDay(new Date('2026-11-16T10:00:00Z'))).toBe('2026-11-18')
+  expect(liftsRefusal('2026-11-17', refused, null)).toBe(true)
 })

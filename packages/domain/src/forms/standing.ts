@@ -53,6 +53,13 @@ const AWAITED = {
 export const shownState = (state: FormState, request: PhysicianRequest) =>
   state === 'physician-awaited' || state === 'decision-awaited' ? AWAITED[state][request] : state
 
+/** The state as those who teach see it: an uploaded page waits for them, and a refusal stays visible. */
+export function teacherState(state: FormState, request: PhysicianRequest, isPageWaiting: boolean) {
+  if (isPageWaiting && state === 'physician-awaited') return 'page-waiting'
+  if (isPageWaiting && state === 'decision-awaited') return 'decision-page'
+  return shownState(state, request)
+}
+
 type SignedFacts = Counted & {
   isGuardianAwaited: boolean
   isPhysicianAwaited: boolean

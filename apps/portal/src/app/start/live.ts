@@ -4,7 +4,7 @@ import { divesSender, followLogbook } from '../../features/logbook/live/index.ts
 import { followMessages, messagesSender } from '../../features/messages/live/index.ts'
 import { createArrivals, followNotifications, readUpTo } from '../../features/notifications/live/index.ts'
 import { followAccount, watchSignOuts } from '../../features/session/live/index.ts'
-import { followLessons, lessonsSender } from '../../features/training/live/index.ts'
+import { attendanceSender, followLessons, lessonsSender } from '../../features/training/live/index.ts'
 import { followLocale } from '../../shared/i18n/follow-locale.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import { createLive, followTopic } from '../../shared/live/index.ts'
@@ -37,7 +37,7 @@ export function beginLive(
   openOffline(spoken).catch((cause: unknown) =>
     console.warn('the portal does not open offline on this device', cause),
   )
-  const senders = [divesSender, formsSender, lessonsSender, messagesSender].map((sender) =>
+  const senders = [divesSender, formsSender, lessonsSender, attendanceSender, messagesSender].map((sender) =>
     sender(calls, queries, person),
   )
   const ends = [followLocale(i18n), startOutbox(queries, senders), () => live.stop()]

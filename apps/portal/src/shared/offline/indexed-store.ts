@@ -6,7 +6,9 @@ const STORE_NAMES = [
   'lesson-sittings',
   'kept-lessons',
   'exam-sittings',
+  'practice-reviews',
   'unsent-messages',
+  'unsent-attendance',
   'kept-cards',
   'kept-faces',
   'trust',
@@ -20,7 +22,7 @@ const STORE_NAMES = [
 type StoreName = (typeof STORE_NAMES)[number]
 
 /** Increases with each store that is added. */
-const VERSION = 9
+const VERSION = 11
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

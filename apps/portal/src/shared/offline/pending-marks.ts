@@ -5,7 +5,9 @@ export type PendingMark =
   | 'forms.signed-waiting'
   | 'lessons.waiting'
   | 'exams.waiting'
+  | 'practice.waiting'
   | 'messages.waiting'
+  | 'attendance.waiting'
   | 'dives.waiting'
   | 'dive-photos.waiting'
 

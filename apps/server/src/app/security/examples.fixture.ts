@@ -50,10 +50,15 @@ const NAMED: readonly [where: RegExp, name: string, value: (things: Things, owne
   [/\/exams\/banks\//, 'culture', () => 'en-US'],
   [/\/exams\/banks\//, 'itemId', () => 'exam-water-world-1'],
   [/\/learning\/courses\//, 'id', () => KNOWN.course],
-  [/\/exam$/, 'attemptId', (things) => things.exam.attempt.attemptId],
+  [/\/exam(\/pictures)?$/, 'attemptId', (things) => things.exam.attempt.attemptId],
   [/./, 'attemptId', (things) => things.lesson.attempt.attemptId],
   [/./, 'launchToken', (things) => things.lesson.launchToken],
   [/./, 'enrolmentId', (things) => things.enrolment],
+  [/./, 'classId', () => KNOWN.class],
+  // One that no other call needs.
+  [/^DELETE .*\/sessions\//, 'sessionId', () => KNOWN.laterClassSession],
+  [/\/classes\//, 'sessionId', () => KNOWN.classSession],
+  [/./, 'signOffId', (things) => things.signOff],
   [/./, 'messageId', (things) => things.message],
   [/./, 'attachmentId', (things) => things.messageUpload],
   [/./, 'reportId', (things) => things.messageReport],
@@ -62,7 +67,7 @@ const NAMED: readonly [where: RegExp, name: string, value: (things: Things, owne
   [/\/codes\//, 'code', () => KNOWN.studentCode],
   [/\/certifications\/photos\/uploads/, 'uploadId', (things) => things.cardUpload],
   [/\/images\//, 'uploadId', (things) => things.divePhotoUpload],
-  [/\/photos\/uploads|\/images\//, 'size', () => 10],
+  [/\/photos\/uploads|\/images\/|\/pictures/, 'size', () => 10],
   [/\/revocation$/, 'licenseID', () => KNOWN.revokedLicense],
   [/./, 'licenseID', () => KNOWN.license],
   [/\/redemption/, 'levelID', () => 20],
@@ -120,6 +125,28 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   'PUT /api/learning/center/students/instructor': ({ enrolment }) => ({
     assignments: [{ enrolmentId: enrolment, memberNumber: 500001 }],
   }),
+  // As the class is already: later calls rely on it.
+  'PUT /api/learning/classes/{classId}': (things) => ({
+    ...{
+      name: 'Open Water, weekend group',
+      packageId: KNOWN.course,
+      memberNumber: 500001,
+      storeNumber: 7001,
+    },
+    ...{ enrolmentIds: things.classStudents, version: 1 },
+  }),
+  'PUT /api/learning/classes/{classId}/closed': () => ({ isClosed: false }),
+  'PUT /api/learning/classes/{classId}/sessions/{sessionId}': () => ({
+    ...{ kind: 'pool', date: '2026-01-05', startsAt: '09:00', endsAt: '12:00', timeZone: 'Africa/Cairo' },
+    ...{ place: 'Pool', note: '', dives: [1], version: 1 },
+  }),
+  'PUT /api/learning/classes/{classId}/sessions/{sessionId}/attendance': ({ enrolment }) => ({
+    marks: [{ enrolmentId: enrolment, mark: 'present' }],
+  }),
+  'POST /api/learning/classes/{classId}/sessions/{sessionId}/sign-off': ({ enrolment }) => ({
+    enrolmentIds: [enrolment],
+  }),
+  'PUT /api/learning/classes/{classId}/sign-offs/{signOffId}/withdrawal': () => ({ reason: 'A mistake' }),
   'POST /api/auth/password/change': () => ({ username: 'student@fathom.test', ...PASSWORDS }),
   'POST /api/auth/legacy/password/change': () => ({ username: 'student@fathom.test', ...PASSWORDS }),
   'POST /api/auth/user/delete': () => ({ password: 'not the password 1' }),

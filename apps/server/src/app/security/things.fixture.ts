@@ -26,6 +26,9 @@ export const KNOWN = {
   studentCode: 'FD-7Q2K-94',
   specialtyCode: 'FD-S4PK-27',
   diverCode: 'FD-B7RW-52',
+  class: '01920000-0000-7000-a900-000000000001',
+  classSession: '01920000-0000-7000-b900-000000000002',
+  laterClassSession: '01920000-0000-7000-b900-000000000005',
 } as const
 
 const LAUNCH = `/api/learning/courses/${KNOWN.course}/launch`
@@ -130,6 +133,18 @@ export async function makeThings(db: Queryable, app: HttpApp, actors: Actors) {
       { name: 'a.pdf' },
     ),
     enrolment,
+    classStudents: (
+      await db.query<{ id: string }>('select enrolment_id as id from class_student where class_id = $1', [
+        KNOWN.class,
+      ])
+    ).map(({ id }) => id),
+    signOff: await idOf(
+      `insert into class_sign_off (class_id, session_id, enrolment_id, affiliate_id, kind, day, course, dives, signed_at,
+         signed_by, signed_by_name, member_number)
+       values ($1, $2, $3, $4, 'pool', '2026-01-05', 'confined-water', '{1}', now(), 200001, 'Kai Nakamura', 500001)
+       returning id`,
+      [KNOWN.class, KNOWN.laterClassSession, enrolment, of('student')],
+    ),
     message,
     messageReport: await idOf(
       `insert into message_report (affiliate_id, enrolment_id, message_id, reporter_id, author_id, text, sent_at, reason,

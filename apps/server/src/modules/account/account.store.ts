@@ -85,7 +85,7 @@ export async function listAccountsByLocalPart(db: Queryable, local: string): Pro
   if (!local || local.includes('\u0000')) return []
   const rows = await db.query<Row>(
     `select ${COLUMNS} from account
-     where replace(split_part(split_part(lower(email::text), '@', 1), '+', 1), '.', '') = $1 and ${ANYBODY}`,
+     where translate(split_part(split_part(lower(email::text), '@', 1), '+', 1), '._-', '') = $1 and ${ANYBODY}`,
     [local],
   )
   return rows.map(accountOf)

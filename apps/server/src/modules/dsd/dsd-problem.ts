@@ -5,6 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 const STATUS = {
   'birthdate-unknown': 422,
   'too-young': 422,
+  'age-unconfirmed': 422,
   'store-missing': 422,
   'no-store-found': 422,
   'no-member-found': 422,

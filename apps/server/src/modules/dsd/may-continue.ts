@@ -3,16 +3,38 @@ import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import { Problem } from '../../platform/problem.ts'
 import { countAttempt } from '../../platform/rate-limit.ts'
+import { findRulingBirthDates, listIdentities } from '../account/index.ts'
 import { findParticipant } from '../references/index.ts'
 import type { DsdDeps } from './dsd.deps.ts'
 import { dsdProblem } from './dsd-problem.ts'
 
 export type Asking = { caller: User; locale: Locale }
 
-/** VA-07: checked on the day on which the guest continues, not on the day of the invitation. */
-export function mustBeOldEnough({ clock }: Pick<DsdDeps, 'clock'>, { caller, locale }: Asking): void {
-  const problem = ageProblem(caller.birthdate, clock.now())
-  if (problem) throw dsdProblem(problem, locale, { from: firstDayAllowed(caller.birthdate) ?? null })
+type AgeDeps = Pick<DsdDeps, 'db' | 'clock'>
+
+/**
+ * VA-07: checked on the day on which the guest continues, not on the day of the invitation. By the birth date in
+ * the account: a guest may name a dive center before anyone there has confirmed it.
+ */
+export async function mustBeOldEnoughToChoose(
+  { db, clock }: AgeDeps,
+  { caller, locale }: Asking,
+): Promise<void> {
+  const birthDate = (await listIdentities(db, [caller.affiliateId])).get(caller.affiliateId)?.birthDate ?? ''
+  const problem = ageProblem(birthDate, clock.now())
+  if (problem) throw dsdProblem(problem, locale, { from: firstDayAllowed(birthDate) ?? null })
+}
+
+/** TS-05: whether the guest is too young by a birth date from before, and nobody has confirmed the present one. */
+export async function isAgeUnconfirmed({ db, clock }: AgeDeps, { caller }: Asking): Promise<boolean> {
+  const birthDates = await findRulingBirthDates(db, caller.affiliateId)
+  return ageProblem(birthDates?.youngest ?? '', clock.now()) !== undefined
+}
+
+/** VA-07, TS-05: by every birth date that the guest gave, until somebody has confirmed the present one. */
+export async function mustBeOldEnough(deps: AgeDeps, asking: Asking): Promise<void> {
+  await mustBeOldEnoughToChoose(deps, asking)
+  if (await isAgeUnconfirmed(deps, asking)) throw dsdProblem('age-unconfirmed', asking.locale)
 }
 
 /** Enough to change one's mind, too few to enumerate the numbers. */

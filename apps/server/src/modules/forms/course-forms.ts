@@ -1,6 +1,7 @@
 import { type FormName, type FormState, type PhysicianRequest, validUntil } from '@fathom/domain/forms'
 import type { Queryable } from '../../platform/database/index.ts'
 import { listNewest, readStandings, type StandingDeps } from './documents/form-standing.ts'
+import { listWaitingPages } from './evaluations/evaluation.store.ts'
 
 /** The forms that a course requires of a diver, by the name of their records. */
 const COURSE_FORMS = { release: 'liability-release', medical: 'medical-questionnaire' } as const
@@ -14,6 +15,8 @@ type CourseFormState = {
   request: PhysicianRequest
   /** When it ended or a physician declined, if that is the state. */
   since: string | null
+  /** TS-03: a page waits to be checked by those who teach. */
+  isPageWaiting?: boolean
 }
 export type CourseForms = Record<CourseForm, CourseFormState>
 
@@ -29,6 +32,8 @@ export type RecordStanding = {
   /** TS-10: when it stops to count; null while it isn't signed. */
   end: Date | null
   declinedAt: Date | null
+  /** The newest signed one. */
+  documentId: string | undefined
 }
 
 const UNASKED = { request: 'none', declinedAt: null } as const
@@ -59,7 +64,10 @@ export async function listRecordStandings(
     const { state, end, declinedAt, request } = document
       ? standingOf(document)
       : standingWithoutDocument(signed_at, now)
-    return { affiliateId: Number(affiliate_id), name, dueOn: due_on, state, end, declinedAt, request }
+    return {
+      ...{ affiliateId: Number(affiliate_id), name, dueOn: due_on, documentId: document?.id },
+      ...{ state, end, declinedAt, request },
+    }
   })
 }
 
@@ -78,6 +86,7 @@ export async function listCourseForms(
   now: Date,
 ): Promise<Map<number, CourseForms>> {
   const records = await listRecordStandings(deps, db, affiliateIds, now)
+  const pages = await listWaitingPages(db, affiliateIds)
   const stateOf = (affiliateId: number, form: CourseForm): CourseFormState => {
     const record = records.find(
       (each) => each.affiliateId === affiliateId && each.name === COURSE_FORMS[form],
@@ -90,6 +99,7 @@ export async function listCourseForms(
       state: record.state,
       request: record.request,
       since: sinceOf(record),
+      ...(record.documentId && pages.has(record.documentId) && { isPageWaiting: true }),
     }
   }
   return new Map(

@@ -1,4 +1,4 @@
-import type { OfficialWording, Parties, SignerDetails } from '@fathom/domain/forms'
+import type { OfficialWording, Parties, RulingBirthDates, SignerDetails } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -36,7 +36,8 @@ export type FormsPorts = {
     ReadonlyMap<
       number,
       SignerDetails & {
-        rulingBirthDate: string
+        ruling: RulingBirthDates
+        isBirthDateToConfirm: boolean
         birthDateChange?: BirthDateChange | undefined
         email: string
         phone: string
@@ -47,6 +48,17 @@ export type FormsPorts = {
   confirmBirthDate: (
     tx: Queryable,
     confirmation: {
+      affiliateId: number
+      birthDate: string
+      by: { affiliateId: number; name: string }
+      statementVersion: number
+      now: Date
+    },
+  ) => Promise<boolean>
+  /** TS-05: ends a confirmation; false if the account has another birth date. */
+  takeBackConfirmation: (
+    tx: Queryable,
+    takingBack: {
       affiliateId: number
       birthDate: string
       by: { affiliateId: number; name: string }
@@ -74,8 +86,9 @@ export type FormsPorts = {
   handOver: SessionModule['handOver']
   spendProof: SessionModule['spendProof']
   takeBack: SessionModule['takeBack']
-  /** The account with this e-mail address. */
-  findByAddress: (email: string) => Promise<{ affiliateId: number } | undefined>
+  findHandover: SessionModule['findHandover']
+  /** The accounts that are reached at this address, however it is spelled. */
+  listByAddress: (email: string) => Promise<readonly number[]>
   notify: Notify
   formSigner: Trust['formSigner']
   /** The organization's own wording; undefined if our default wording applies. */

@@ -163,6 +163,9 @@ export async function formsOf(world: World, person: string) {
       read<{ problem?: string } | undefined>(
         send(`/documents/${documentId}/links/${role}`, { method: 'DELETE' }),
       ),
+    /** A PDF: a signed form (`file`), or the evaluation for the physician. */
+    pdf: async (documentId: string, which: string) =>
+      new Uint8Array(await (await send(`/documents/${documentId}/${which}`)).arrayBuffer()),
     /** Asks by mail and returns the path of the mailed link. */
     link: async (documentId: string, role: Role): Promise<string> => {
       const { email } = aRecipient(role)

@@ -1,6 +1,7 @@
 import type { CatalogCourseWire, CatalogEntryWire, PrerequisiteWire } from '@fathom/contract/shop'
 import { ageOn, type Beginner, checkPrerequisites, type Offered } from '@fathom/domain/shop'
 import { isEntryCourse, isExam } from '@fathom/domain/training'
+import { findRulingBirthDates } from '../account/index.ts'
 import { countByFilter } from '../logbook/index.ts'
 import { contentCultures, findNewestContent, listEnrolments } from '../training/index.ts'
 import { priceOf, type Shop } from './load-shop.ts'
@@ -26,13 +27,14 @@ export function wireOf(shop: Shop, course: Offered): CatalogCourseWire {
 
 /** What we know about the reader: birthdate, cards, dives. */
 export async function loadBeginner({ db, clock }: ShopDeps, { caller }: ShopReader): Promise<Beginner> {
-  const [enrolments, dives] = await Promise.all([
+  const [birthDates, enrolments, dives] = await Promise.all([
+    findRulingBirthDates(db, caller.affiliateId),
     listEnrolments(db, caller.affiliateId),
     countByFilter(db, caller.affiliateId),
   ])
   const certified = enrolments.filter(({ certifiedAt }) => certifiedAt !== null)
   return {
-    age: ageOn(caller.birthdate, clock.now().toISOString().slice(0, 10)),
+    age: ageOn(birthDates?.youngest ?? '', clock.now().toISOString().slice(0, 10)),
     certified: new Set(certified.map(({ packageId }) => packageId)),
     loggedDives: dives.all - dives.drafts,
   }

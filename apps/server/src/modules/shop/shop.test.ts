@@ -99,3 +99,17 @@ test('[RT-23] answers not found for a course that is not in the shop', async () 
     expect((await world.call('diver').get(`/api/ecards/catalog/courses/${id}`)).status).toBe(404)
   expect((await world.call('diver').get('/api/ecards/catalog/courses?kind=boat')).status).toBe(400)
 })
+
+test('[TS-05] the minimum age of a course follows the youngest birth date until somebody has confirmed another', async () => {
+  const { db } = world.server.platform
+  const age = async () => (await entry(RESCUE, 'diver')).prerequisites.find(({ ask }) => ask === 'age')?.isMet
+  expect(await age()).toBe(true)
+  await db.query(
+    `insert into account_history (affiliate_id, what, before, changed_at)
+     values (100001, 'person', jsonb_build_object('birthDate', (extract(year from now()) - 9)::text || '-01-01'), now())`,
+  )
+  await db.query('update account set birth_date_changed_at = now() where affiliate_id = 100001')
+  expect(await age()).toBe(false)
+  await db.query('update account set birth_date_confirmed_at = now() where affiliate_id = 100001')
+  expect(await age()).toBe(true)
+})

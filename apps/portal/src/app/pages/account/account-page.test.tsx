@@ -103,6 +103,103 @@ test('[VA-06] an invalid number is reported before any call, and surrounding spa
   expect(lookups()).toHaveLength(1)
 })
 
+const pressed = async (name: string) => {
+  const button = await vi.waitFor(() => {
+    const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    if (!found) throw new Error(`no ${name}`)
+    return found
+  })
+  button.click()
+}
+
+test('[VA-06] [CA-28] finds an instructor or a store by number, or reports that there is none', async () => {
+  const info = { affiliateId: 200001, sub: null, availableCredit: null }
+  const memberInfo = {
+    ...info,
+    name: 'Kai Nakamura',
+    address: { addressLine1: '', city: 'Dahab', countryId: 'EG' },
+  }
+  const storeInfo = {
+    ...info,
+    name: 'Bluewater',
+    address: { addressLine1: 'Harbour Street 1', city: 'Dahab', countryId: 'EG' },
+  }
+  const { place, field, said, submit } = await open({
+    '/api/pro/graphql': ({ body }: { body: string }) => {
+      const { memberNumber, storeNumber } = JSON.parse(body).variables ?? {}
+      return {
+        data: {
+          formsTotal: 0,
+          memberInfo: memberNumber === 500_001 ? memberInfo : null,
+          storeInfo: storeNumber === 7001 ? storeInfo : null,
+        },
+      }
+    },
+  })
+  await submit(await field('Instructor number'), '999999')
+  await said('Instructor number not found')
+  await submit(await field('Instructor number'), '500 001')
+  await said('Kai Nakamura')
+  expect(place.querySelector('ul[aria-label="Found"]')?.textContent).toContain('Dahab')
+  ;[...place.querySelectorAll('label')].find(({ textContent }) => textContent === 'Store')?.click()
+  await submit(await field('Store number'), '1')
+  await said('Store number not found')
+  await submit(await field('Store number'), '7001')
+  await said('Harbour Street 1')
+})
+
+const queued = (phoneNumber: string, phoneVersion: number) => ({
+  id: 'e-2',
+  phoneNumber,
+  status: 'kept',
+  phoneVersion,
+})
+
+test('[CA-11] a number without its country code is refused at the field, and an empty one is removed', async () => {
+  const sent: string[] = []
+  const { field, said, submit } = await open({
+    '/sync-queue': ({ body }: { body: string }) => {
+      const { phoneNumber } = JSON.parse(body)
+      sent.push(phoneNumber)
+      return queued(phoneNumber, 2)
+    },
+  })
+  const phone = await field('Mobile phone')
+  await submit(phone, '070 123')
+  await said('Enter the number with its country code, such as +46 70 123 45 67')
+  expect(document.activeElement).toBe(phone)
+  expect(sent).toEqual([])
+  type(phone, '')
+  await pressed('Remove number')
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Your number is removed.'))
+  expect([sent, phone.value]).toEqual([[''], ''])
+})
+
+test("[CA-11] a number that another tab saved isn't overwritten: the person chooses", async () => {
+  const sent: string[] = []
+  const theirs = { phone: { phoneNumber: '+46700000002', status: 'kept', eventId: null }, phoneVersion: 2 }
+  const { field, submit } = await open({
+    '/sync-queue': ({ body }: { body: string }) => {
+      const { phoneNumber } = JSON.parse(body)
+      sent.push(phoneNumber)
+      return sent.length === 3
+        ? queued(phoneNumber, 4)
+        : Response.json({ problem: 'stale', current: theirs }, { status: 409 })
+    },
+  })
+  const phone = await field('Mobile phone')
+  await submit(phone, '+46 70 000 00 01')
+  const dialog = () => document.querySelector('[role=alertdialog][open]')
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('+46 700000002'))
+  await pressed('Take the other')
+  await vi.waitFor(() => expect([phone.value, dialog()]).toEqual(['+46 700000002', null]))
+  await submit(phone, '+46 70 000 00 04')
+  await pressed('Keep mine')
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Your number is saved.'))
+  expect(sent).toHaveLength(3)
+  expect(sent.at(-1)).toBe(sent.at(-2))
+})
+
 const signedInAs = (type: number) => ({
   '/session/refresh': {
     idToken: anIdToken({ email: ACCOUNT.email, affiliate_type_id: type }),

@@ -1,4 +1,5 @@
 import BookOpen from 'lucide-react/icons/book-open'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
@@ -28,6 +29,7 @@ export const MENU_ICONS = {
   'shell.nav.courseLocator': MapPin,
   'shell.nav.bookTrip': Sailboat,
   'shell.nav.students': UsersRound,
+  'shell.page.classes': CalendarDays,
   'shell.nav.review': ClipboardCheck,
   'shell.nav.profile': UserRound,
   'shell.nav.account': KeyRound,

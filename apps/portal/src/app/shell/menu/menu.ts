@@ -75,6 +75,7 @@ const shop = (links: PublicConfig['links']): MenuEntry[] => [
 /** LE-11: a dive center has no dives to review. */
 const pro = ({ mayVerifyDives }: MenuFacts): MenuEntry[] => [
   inside('shell.nav.students', paths.students()),
+  inside('shell.page.classes', paths.classes()),
   ...(mayVerifyDives ? [inside('shell.nav.review', paths.review())] : []),
 ]
 

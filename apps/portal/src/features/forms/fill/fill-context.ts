@@ -24,6 +24,8 @@ export type FillContextValue = {
   hasEarlierYes: boolean
   /** TS-05: a guardian signs only because nobody has checked the new birth date. */
   isBirthDateUnconfirmed: boolean
+  /** TS-05: the birth date that answers the questions about the age. */
+  ageBirthDate: string
   place: Place | null
   /** TS-09: whom a release names. */
   parties: Parties | undefined

@@ -50,7 +50,7 @@ type Props = {
 /** An open form: its pages, the save status, and the signature. */
 export function FillForm({ form, person, place, toFill, start, known, onAnew }: Props) {
   const { definition, signers, isAfterDecline = false, hasEarlierYes = false } = toFill
-  const { isBirthDateUnconfirmed = false } = toFill
+  const { isBirthDateUnconfirmed = false, ageBirthDate = person.birthDate } = toFill
   const context: AnswerContext =
     form === 'liability-release' ? { place, filledFor: known?.from ?? start.filledFor } : {}
   const { draft, snapshot, answer } = useFormDraft({ person, form, context, toFill, known }, start)
@@ -69,7 +69,8 @@ export function FillForm({ form, person, place, toFill, start, known, onAnew }: 
     },
   })
   const step = pageAt.page ? firstStepOf(form) : pageAt.at === 'sign' ? 'sign' : 'review'
-  const opened = { definition, signers, isAfterDecline, hasEarlierYes, isBirthDateUnconfirmed, place }
+  const asked = { isAfterDecline, hasEarlierYes, isBirthDateUnconfirmed, ageBirthDate }
+  const opened = { definition, signers, place, ...asked }
   const parties = partiesIn(context.filledFor)
   const fill = { person, ...opened, parties, answers, answer, text, language }
   return (

@@ -84,6 +84,18 @@ test('[TS-05] the birth date answers the question about the age, and the answer 
   await soon(() => expect(text()).toContain('4 answers are missing'))
 })
 
+test('[TS-05] a birth date from before answers the question about the age until the present one is confirmed', async () => {
+  const { control, text } = await open({
+    at: '?at=q2',
+    birthDate: '1990-03-03',
+    answers: { ...ALL_NO, q2: 'no' },
+    more: { 'GET definitions/{form}': () => ({ ...aFormToFill(), ageBirthDate: '1957-03-03' }) },
+  })
+  await soon(() => expect(text()).toContain('This answer follows from a birth date that you gave earlier.'))
+  const yes = await control<HTMLInputElement>('input', 'Yes')
+  expect([yes.checked, yes.disabled]).toEqual([true, true])
+})
+
 test('[TS-05] a young diver begins with the first page, and looking at it stores nothing', async () => {
   const { text, address, http } = await open({ birthDate: '2000-01-01' })
   await soon(() => expect(text()).toContain('Before you begin'))
@@ -141,6 +153,13 @@ test('[SC-09] signing is blocked until everything is answered', async () => {
   expect(text()).not.toContain('(done)')
   ;(await control('button', 'Go to the first')).click()
   await soon(() => expect(text()).toContain('Question 7 of 10'))
+})
+
+test('[TS-10] before it is signed, ten times No needs no physician, and clears nobody', async () => {
+  const { text } = await open({ at: '?at=sign', answers: ALL_NO })
+  const words = 'You answered No to all 10 questions. No physician is needed.'
+  await soon(() => expect(text()).toContain(words))
+  expect(text()).not.toContain('cleared to dive')
 })
 
 function type(input: HTMLInputElement, value: string) {

@@ -16,6 +16,7 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Icon, type IconShape } from '../../../shared/ui/icon/icon.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { AfterRefusal } from '../standings/standing-badge.tsx'
 import { AskCard } from './ask/ask-card.tsx'
 import { GuardianCodeCard } from './ask/guardian-code-card.tsx'
 import { PaperCard } from './ask/paper-card.tsx'
@@ -80,6 +81,7 @@ export function SignedOutcome({ form, signed, next }: Props) {
   return (
     <>
       <DoneHeader {...LOOKS[outcome]} {...useOutcomeWords(outcome, signed.isAfterDecline)} />
+      {outcome === 'physician' && <AfterRefusal className={css.text} standing={signed} />}
       {reader && (
         <AskCard
           documentId={signed.id}

@@ -21,6 +21,14 @@ type Outcome = PhysicianDecisionWire['outcome']
 
 type Props = { form: LinkedFormWire; token: string; onDecided: (outcome: Outcome) => void }
 
+/** ST-08: an examination from before a refusal doesn't lift it; said where the day is entered. */
+function useRefusalWords({ declinedAt }: LinkedFormWire): string | undefined {
+  const { t, formatDate } = useTranslator('forms-standing')
+  return (
+    declinedAt && t('forms-standing.afterRefusal.link', { date: formatDate(new Date(declinedAt), 'long') })
+  )
+}
+
 /** Approved or not, by whom and after which examination; asks for confirmation before sending. */
 export function DecisionForm({ form, token, onDecided }: Props) {
   const { t } = useTranslator('forms', 'forms-signers')
@@ -30,6 +38,8 @@ export function DecisionForm({ form, token, onDecided }: Props) {
   const { value, change, errors } = decision
   const place = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(0)
+  // What was missing in the drawing isn't missing in the typed name before that was tried.
+  const [refusedWay, setRefusedWay] = useState<Decision['signature']['way']>()
   const [isConfirming, setIsConfirming] = useState(false)
   useFirstProblem(place, refused)
   const oneAtATime = useOneAtATime()
@@ -42,7 +52,10 @@ export function DecisionForm({ form, token, onDecided }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (decision.isRight) setIsConfirming(true)
-    else setRefused(refused + 1)
+    else {
+      setRefused(refused + 1)
+      setRefusedWay(value.signature.way)
+    }
   }
   const { sent } = decision
   return (
@@ -54,12 +67,17 @@ export function DecisionForm({ form, token, onDecided }: Props) {
           onChange={(outcome) => change({ outcome })}
           value={value.outcome}
         />
-        <PhysicianFields {...decision} nameLabel={t('forms.physician.name')} showsErrors={refused > 0} />
+        <PhysicianFields
+          {...decision}
+          dayHelp={useRefusalWords(form)}
+          nameLabel={t('forms.physician.name')}
+          showsErrors={refused > 0}
+        />
         <SignatureField
           error={errors.mark}
           name={value.name}
           onChange={(signature) => change({ signature })}
-          showsErrors={refused > 0}
+          showsErrors={refusedWay === value.signature.way}
           signer="physician"
           value={value.signature}
         />

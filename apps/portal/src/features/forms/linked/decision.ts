@@ -106,7 +106,7 @@ export function useDecision(diver: string) {
       mark:
         problem === 'other-name'
           ? t('forms.sign.missing.otherName', { name: value.name })
-          : t('forms-signers.missing.mark'),
+          : t(isTyped ? 'forms-signers.missing' : 'forms-signers.missing.mark'),
     }),
     ...(isTyped && !value.signsByTyping && { typing: t('forms-signers.missing.confirm') }),
     ...(!value.confirmed && { confirmed: t('forms-signers.missing.confirm') }),

@@ -1,10 +1,9 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
 import { currentDefinition } from '@fathom/domain/forms'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
-import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
+import { CallFailed } from '../../../shared/http/index.ts'
+import { i18n } from '../../../shared/i18n/index.ts'
+import { closeScreen, openScreen } from '../testing/open-screen.fixture.tsx'
 import { GuardianScreen } from './guardian-screen.tsx'
 
 const definition = currentDefinition('medical-questionnaire', 'own-fault')
@@ -25,35 +24,27 @@ const signedInEnglish: LinkedFormWire = {
   expiresAt: '2026-11-30T10:00:00.000Z',
 }
 
-let close: (() => void) | undefined
 afterEach(async () => {
-  close?.()
+  closeScreen()
+  vi.restoreAllMocks()
   await i18n.use('en-US')
 })
 
-async function open(form: LinkedFormWire) {
-  await Promise.all([i18n.use('ar-SA'), i18n.need('forms'), i18n.need('forms-signers')])
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  const http = { get: async () => form }
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <CallsProvider calls={{ http } as unknown as Calls}>
-        <QueryClientProvider client={new QueryClient()}>
-          <GuardianScreen token="t" />
-        </QueryClientProvider>
-      </CallsProvider>
-    </I18nProvider>,
-  )
-  close = () => {
-    root.unmount()
-    place.remove()
-  }
-  await vi.waitFor(() => expect(place.querySelectorAll('dd')).toHaveLength(2))
+type Options = { locale?: 'ar-SA' | 'en-US'; post?: () => Promise<unknown> }
+
+async function open(form: LinkedFormWire, { locale = 'ar-SA', post }: Options = {}) {
+  const shown = await openScreen(<GuardianScreen token="t" />, {
+    ...{ http: { get: async () => form, post }, areas: ['forms', 'forms-signers'], locale },
+  })
+  const { place } = shown
+  await vi.waitFor(() => expect(place.querySelectorAll('dd')).toHaveLength(2 + factsOf(form)))
   const isIn = (text: string, selector: string) =>
     [...place.querySelectorAll(selector)].some((part) => part.textContent?.includes(text))
-  return { place, isIn, t: i18n.current().t }
+  return { ...shown, isIn }
 }
+
+/** Name, birth date and, where it is known, the age of the diver. */
+const factsOf = ({ birthDate }: LinkedFormWire) => (birthDate ? 3 : 2)
 
 const ENGLISH = '[lang="en-US"][dir="ltr"]'
 const ARABIC = '[lang="ar-SA"][dir="rtl"]'
@@ -116,4 +107,67 @@ test('[TS-06] the text of a release is open: the guardian agrees to it', async (
   const [first] = release.sections.flatMap(({ paragraphs }) => paragraphs)
   expect(isIn(t(first?.text as 'forms.medical.intro.honest'), 'p')).toBe(true)
   expect(place.querySelector('details')).toBeNull()
+})
+
+const textOf = (place: HTMLElement) => place.textContent?.replaceAll(/[\u2068\u2069]/g, '') ?? ''
+
+test("[TS-06] the guardian sees the diver's birth date and age, and why a signature is asked for", async () => {
+  const { place } = await open({ ...signedInEnglish, birthDate: '2014-03-04' }, { locale: 'en-US' })
+  const text = textOf(place)
+  expect(text).toContain('Milo Hart is under 18. The form is valid only with the signature of a parent')
+  expect(text).toMatch(/Birth date4 March 2014Age1\d/)
+  expect(text).not.toContain('Changed on')
+})
+
+test('[TS-06] a birth date that was changed is shown with those before, and the guardian reads by which one they sign', async () => {
+  const changed = { changedAt: '2026-11-03T12:00:00.000Z', earlier: ['2014-03-04'] }
+  const form = { ...signedInEnglish, birthDate: '2001-03-04', birthDateChange: changed }
+  const text = textOf((await open(form, { locale: 'en-US' })).place)
+  expect(text).toContain('Changed on 3 November 2026; given before: 4 March 2014.')
+  expect(text).toContain('By a birth date that was given earlier, Milo Hart is under 18.')
+})
+
+test('[TS-06] a link that is no longer needed shows nothing of the form', async () => {
+  const get = async () => {
+    throw new CallFailed('closed', { kind: 'refused', status: 410, problem: 'guardian-not-needed' })
+  }
+  const { place } = await openScreen(<GuardianScreen token="t" />, {
+    ...{ http: { get }, areas: ['forms', 'forms-signers'] },
+  })
+  await vi.waitFor(() => expect(place.textContent).toContain('This signature is no longer needed'))
+  expect(place.querySelector('form')).toBeNull()
+})
+
+/** Types into the segments of the date, as a keyboard does. */
+async function typeDay(place: HTMLElement, day: Readonly<Record<'month' | 'day' | 'year', string>>) {
+  for (const [part, text] of Object.entries(day)) {
+    const segment = () => place.querySelector<HTMLElement>(`[role=spinbutton][data-type=${part}]`)
+    segment()?.focus()
+    for (const data of text)
+      segment()?.dispatchEvent(
+        new InputEvent('beforeinput', { bubbles: true, cancelable: true, data, inputType: 'insertText' }),
+      )
+    await vi.waitFor(() => expect(segment()?.textContent).toMatch(/^\d+$/))
+  }
+}
+
+test('[TS-06] what the server refused about a name is gone once the name is corrected', async () => {
+  // In this test environment, collapsing a selection fires change events endlessly.
+  vi.spyOn(Selection.prototype, 'collapse').mockReturnValue()
+  const post = vi.fn(async () => {
+    throw new CallFailed('refused', { kind: 'refused', status: 422, problem: 'guardian-is-teacher' })
+  })
+  const { place, press, fill, t } = await open(signedInEnglish, { locale: 'en-US', post })
+  await vi.waitFor(() => expect(place.querySelectorAll('[role=spinbutton]')).toHaveLength(3))
+  await fill(t('forms.sign.guardian.name'), 'Kai Nakamura')
+  await fill(t('forms.sign.guardian.relationship'), 'Father')
+  await typeDay(place, { month: '01', day: '02', year: '1980' })
+  for (const box of place.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) box.click()
+  await press(t('forms.sign.toTyped'))
+  await fill(t('forms.sign.typed'), 'Kai Nakamura')
+  await press(t('forms.guardian.send'))
+  await vi.waitFor(() => expect(place.textContent).toContain(t('forms-signers.guardian-is-teacher')))
+  await fill(t('forms.sign.guardian.name'), 'Rosa Hart')
+  await vi.waitFor(() => expect(place.textContent).not.toContain(t('forms-signers.guardian-is-teacher')))
+  expect(place.textContent).toContain('2 January 1980')
 })

@@ -18,6 +18,7 @@ import { GuardianReads, GuardianStatement, useReadBy } from './guardian-statemen
 import { answerLink } from './link.queries.ts'
 import css from './linked.module.css'
 import { LinkDone, LinkedForm, LinkProblem } from './linked-form.tsx'
+import { MinorFacts } from './minor-facts.tsx'
 import { InReaderLanguage } from './reader-language.tsx'
 import { LinkRefused, RefuseRequest } from './refuse-request.tsx'
 
@@ -50,6 +51,7 @@ function Signing({ form, token }: { form: LinkedFormWire; token: string }) {
     <>
       <Card title={t(titleOf(definition.name))}>
         <p>{t('forms.guardian.asks', { name, date: formatDay(new Date(form.createdDate)) })}</p>
+        <MinorFacts form={form} />
       </Card>
       <InReaderLanguage form={form} reader="guardian">
         {(shown) => (
@@ -101,7 +103,16 @@ function SigningForm({ form, signedIn, token, onSigned }: Props) {
     <Card title={t('forms.guardian.sign')}>
       <form className={css.form} noValidate={true} onSubmit={submit} ref={place}>
         <GuardianStatement form={form} signedIn={signedIn} />
-        <GuardianFields errors={errors} showsErrors={refused > 0} onChange={change} value={guardian} />
+        <GuardianFields
+          errors={errors}
+          onChange={(part) => {
+            // What the server refused was about what stood here before.
+            send.reset()
+            change(part)
+          }}
+          showsErrors={refused > 0}
+          value={guardian}
+        />
         <LinkProblem cause={send.error} />
         <Button block={true} busy={send.isPending} icon={PenLine} kind="primary" size="lg" type="submit">
           {t('forms.guardian.send')}

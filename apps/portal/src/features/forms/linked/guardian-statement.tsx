@@ -24,26 +24,23 @@ type ReadsProps = {
   form: LinkedFormWire
   /** In place of the answers, while they are hidden. */
   instead?: ReactNode
-  /** Above the text, where the page doesn't say yet which form it is. */
-  title?: string
 }
 
 /**
  * TS-06: all that the diver has signed: the text, the answers, the declaration. The text of a questionnaire only
  * tells the diver how to answer.
  */
-export function GuardianReads({ form, instead, title }: ReadsProps) {
+export function GuardianReads({ form, instead }: ReadsProps) {
   const { t } = useTranslator('forms', 'forms-signers')
   const isQuestionnaire = form.definition.name === 'medical-questionnaire'
-  const answers = (isQuestionnaire && title) || t('forms.guardian.answers')
   return (
     <>
       {!isQuestionnaire && (
-        <Card title={title ?? t('forms.guardian.text')}>
+        <Card title={t('forms.guardian.text')}>
           <TextShown form={form} />
         </Card>
       )}
-      <Card title={answers}>{instead ?? <AnswersShown form={form} />}</Card>
+      <Card title={t('forms.guardian.answers')}>{instead ?? <AnswersShown form={form} />}</Card>
       <Card title={t('forms-signers.guardian.declared', { name: form.memberName })}>
         <DeclarationShown form={form} />
         {isQuestionnaire && <Instructions form={form} />}

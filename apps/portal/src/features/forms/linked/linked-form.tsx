@@ -85,10 +85,12 @@ const CLOSED = [
   'link-expired',
   'link-invalid',
   'link-ended',
+  'guardian-not-needed',
   'link-refused',
   'link-own-browser',
   'link-of-professional',
   'link-of-teacher',
+  'link-of-minor',
   'document-changed',
 ] as const
 type Closed = (typeof CLOSED)[number]
@@ -98,6 +100,10 @@ const TEXTS = {
   'link-expired': { title: 'forms.document.link-expired.title', text: 'forms.document.link-expired.text' },
   'link-invalid': { title: 'forms.document.link-invalid.title', text: 'forms.document.link-invalid.text' },
   'link-ended': { title: 'forms-signers.link-ended.title', text: 'forms-signers.link-ended.text' },
+  'guardian-not-needed': {
+    title: 'forms-signers.link-not-needed.title',
+    text: 'forms-signers.link-not-needed.text',
+  },
   'link-refused': { title: 'forms-signers.link-refused.title', text: 'forms-signers.link-refused.text' },
   'link-own-browser': {
     title: 'forms-signers.link-own-browser.title',
@@ -110,6 +116,10 @@ const TEXTS = {
   'link-of-teacher': {
     title: 'forms-signers.link-own-browser.title',
     text: 'forms-signers.guardian-is-teacher',
+  },
+  'link-of-minor': {
+    title: 'forms-signers.link-own-browser.title',
+    text: 'forms-signers.link-of-minor.text',
   },
   'document-changed': {
     title: 'forms.document.document-changed.title',

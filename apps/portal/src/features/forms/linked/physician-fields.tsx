@@ -17,12 +17,14 @@ type Props = {
   change: (change: Partial<Physician>) => void
   errors: PhysicianErrors
   nameLabel: string
+  /** What the day of the examination must be. */
+  dayHelp?: string | undefined
   /** Whether missing values are reported; wrong ones are, as soon as their field is left. */
   showsErrors: boolean
 }
 
 /** TS-02: who the physician is, how to ask back, and when the examination was. */
-export function PhysicianFields({ value, change, errors, nameLabel, showsErrors }: Props) {
+export function PhysicianFields({ value, change, errors, nameLabel, dayHelp, showsErrors }: Props) {
   const { t, locale } = useTranslator('forms', 'forms-signers')
   const labels = {
     name: nameLabel,
@@ -55,6 +57,7 @@ export function PhysicianFields({ value, change, errors, nameLabel, showsErrors 
           {(isLeft) => (
             <DateField
               error={showsErrors || (isLeft && value.examinedOn !== '') ? errors.examinedOn : undefined}
+              help={dayHelp}
               label={t('forms.physician.examinedOn')}
               locale={intlTag(locale)}
               max={dayHere(new Date())}

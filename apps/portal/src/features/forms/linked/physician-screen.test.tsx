@@ -180,6 +180,20 @@ test('[TS-02] a physician who cannot draw signs by typing the name, and states t
   })
 })
 
+test('[TS-02] what was missing in the drawing is not reported once the physician types the name', async () => {
+  const { place, soonFound } = await open()
+  ;(await soonFound('button', 'Check the decision')).click()
+  await vi.waitFor(() => expect(place.textContent).toContain('Please draw your signature.'))
+  ;(await soonFound('button', 'Sign by typing the name')).click()
+  await soonFound('input[type=checkbox]', 'I sign by typing my name.')
+  const [typed] = [...place.querySelectorAll<HTMLInputElement>('input[maxlength="200"]')].slice(-1)
+  expect(place.textContent).not.toContain('Please draw your signature.')
+  expect(typed?.getAttribute('aria-invalid')).not.toBe('true')
+  ;(await soonFound('button', 'Check the decision')).click()
+  await vi.waitFor(() => expect(typed?.getAttribute('aria-invalid')).toBe('true'))
+  expect(place.textContent).not.toContain('Please draw your signature.')
+})
+
 test('[TS-02] a clinic of one letter says what to enter', async () => {
   const screen = await open()
   await decide(screen, 'Approved', undefined, undefined, { clinic: 'C' })
@@ -228,6 +242,9 @@ test('[ST-08] a physician who is asked although no answer is yes reads why', asy
   expect(place.textContent).not.toContain('Answered with Yes')
   expect(place.textContent).not.toContain('review the answers')
   expect(place.textContent).toContain('Please decide and sign.')
+  await vi.waitFor(() =>
+    expect(place.textContent).toContain('Must not be before the refusal of 14 March 2026.'),
+  )
 })
 
 test('[ST-08] [TS-07] a physician reads no title that speaks to the diver, and the names of the boxes', async () => {
@@ -285,6 +302,13 @@ test('[TS-01] the link says why it does not open in a browser of the diver', asy
   const { soonFound, place } = await open(undefined, 'en-US', refused)
   await soonFound('h2', 'This link does not open here')
   expect(place.textContent).not.toContain('Milo Hart')
+})
+
+test('[TS-06] the link says that a minor or a person with the name of the diver cannot sign', async () => {
+  const refused = new CallFailed('', { kind: 'refused', status: 403, problem: 'link-of-minor' })
+  const { soonFound, place } = await open(undefined, 'en-US', refused)
+  await soonFound('h2', 'This link does not open here')
+  expect(place.textContent).toContain('belongs to a minor or to a person with the diver’s name')
 })
 
 test('[SC-09] [TS-07] a physician reads the questions in their own language, and as signed if they wish', async () => {

@@ -24,6 +24,8 @@ const aForm = (more: Partial<FormListingWire> = {}): FormListingWire => ({
   request: 'none',
   answersChangedAt: null,
   declinedAt: null,
+  decision: null,
+  approvalEndedAt: null,
   physicianLink: null,
   guardianLink: null,
   physicianOrigin: null,
@@ -176,6 +178,35 @@ test('[TS-01] a questionnaire that was signed again since asks no physician, and
   expect(place.querySelector('a[href$="signed=older"]')).toBeNull()
 })
 
+const APPROVED = { outcome: 'approved', by: 'Ana Ruiz', at: '2026-10-02T10:00:00.000Z' } as const
+const DECLINED = { outcome: 'declined', by: 'Ben Ode', at: '2026-11-03T10:00:00.000Z' } as const
+
+test('[TS-04] each questionnaire tells its own outcome, and an approval that a later refusal ended says so', async () => {
+  const state = { status: 'Medical Required', physician: 'declined', state: 'declined' } as const
+  const { place } = await open(FORMS, {
+    '/forms/due': due({ state: 'declined', declinedAt: DECLINED.at }),
+    '/forms/search': [
+      aForm({ ...state, declinedAt: DECLINED.at, decision: DECLINED }),
+      aForm({ ...state, id: 'b', declinedAt: DECLINED.at, decision: APPROVED, approvalEndedAt: DECLINED.at }),
+      aForm({ id: 'c', state: 'decision-awaited', declinedAt: DECLINED.at }),
+      aForm({ id: 'd', decision: APPROVED }),
+    ],
+  })
+  const signed = () =>
+    [...place.querySelectorAll('li')]
+      .map(({ textContent }) => textContent ?? '')
+      .filter((row) => row.includes('Signed on'))
+  await soon(() => expect(signed()).toHaveLength(4))
+  const rows = signed()
+  expect(rows[0]).toContain('Declined by a physicianDeclined by Ben Ode on 3 November 2026')
+  expect(rows[1]).toContain(
+    'No longer counts since the refusal of 3 November 2026Approved by Ana Ruiz on 2 October',
+  )
+  expect(rows[2]).toContain('This form has been replaced')
+  expect(rows[3]).toContain('This form has been replacedApproved by Ana Ruiz on 2 October 2026')
+  for (const row of rows.slice(1)) expect(row).not.toContain('Declined by')
+})
+
 test('[TS-10] a declined questionnaire does not say until when it is valid', async () => {
   const declined = { status: 'Medical Required', physician: 'declined', state: 'declined' } as const
   const { text } = await open(FORMS, {
@@ -193,6 +224,9 @@ test('[TS-04] after a refusal the list says when a physician declined, and that 
     '/forms/search': [aForm({ ...again, declinedAt: '2026-11-03T10:00:00.000Z' })],
   })
   await soon(() => expect(text()).toContain('Declined on 3 November 2026, waiting for a new decision'))
+  expect(text()).toContain(
+    'after the refusal of 3 November 2026. On paper, the examination must be on 5 November',
+  )
   expect(text()).toContain('Ask a physician')
   expect(text()).not.toMatch(/Valid until|Medical required/)
 })

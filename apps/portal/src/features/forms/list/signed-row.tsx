@@ -12,7 +12,13 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { downloadForm } from '../fill/fill.queries.ts'
-import { AnswersChanged, kindOf, OlderBadge, StandingBadge } from '../standings/standing-badge.tsx'
+import {
+  AfterRefusal,
+  AnswersChanged,
+  DecisionLine,
+  kindOf,
+  ListedBadge,
+} from '../standings/standing-badge.tsx'
 import { OpenPage } from '../witness/confirmed-pages.tsx'
 import { ownPageFileQuery } from '../witness/witness.queries.ts'
 import { ICON, isAwaited, useFormTitle } from './due-forms.tsx'
@@ -25,7 +31,6 @@ export function SignedRow({ form, isNewest }: { form: FormListingWire; isNewest:
   const known = FORM_NAMES.find((each) => each === form.name)
   const awaited = useAwaitedWords(form, isNewest)
   const calls = useCalls()
-  const Standing = isNewest ? StandingBadge : OlderBadge
   return (
     <li className={css.row}>
       <Tile icon={known ? ICON[known] : FileText} tone="plain" />
@@ -37,8 +42,10 @@ export function SignedRow({ form, isNewest }: { form: FormListingWire; isNewest:
             version: formatNumber(form.version, { useGrouping: false }),
           })}
         </p>
-        <Standing kind={kindOf(form.name)} standing={form} />
+        <ListedBadge form={form} isNewest={isNewest} kind={kindOf(form.name)} />
+        <DecisionLine className={css.text} form={form} />
         {isNewest && <AnswersChanged className={css.text} standing={form} />}
+        {isNewest && <AfterRefusal className={css.text} standing={form} />}
         {awaited.map((sentence) => (
           <p className={css.text} key={sentence}>
             {sentence}

@@ -15,10 +15,14 @@ const anOutcome = (more: Partial<FormOutcomesWire[number]> = {}): FormOutcomesWi
   createdDate: '2026-11-01T10:00:00.000Z',
   validUntil: '2027-11-01T10:00:00.000Z',
   declinedAt: null,
+  decision: null,
+  approvalEndedAt: null,
   request: 'none',
   answersChangedAt: null,
   ...more,
 })
+
+const DECLINED = { outcome: 'declined', by: 'Ben Ode', at: '2026-10-03T10:00:00.000Z' } as const
 
 let close: (() => void) | undefined
 afterEach(() => close?.())
@@ -47,7 +51,7 @@ async function open(get: () => Promise<FormOutcomesWire>) {
 test('[ST-08] an instructor sees which form, which version, when, and the outcome', async () => {
   const { place, says } = await open(async () => [
     anOutcome(),
-    anOutcome({ outcome: 'declined', createdDate: '2026-10-01T10:00:00.000Z' }),
+    anOutcome({ outcome: 'declined', createdDate: '2026-10-01T10:00:00.000Z', decision: DECLINED }),
     anOutcome({ form: 'liability-release', outcome: 'cleared', status: 'Completed' }),
   ])
   await says('Signed on 1 November 2026, version 1')
@@ -98,4 +102,34 @@ test('[TS-04] for a student of former times there is no card, and nothing to ret
   await says('Forms')
   answer.reject(new CallFailed('refused', { kind: 'refused', status: 403, problem: 'not-yours' }))
   await vi.waitFor(() => expect(place.textContent).toBe(''))
+})
+
+test('[TS-04] the newest form of a minor waits for the guardian, and the one before counts no longer', async () => {
+  const { place, says } = await open(async () => [
+    anOutcome({ outcome: 'guardian-awaited' }),
+    anOutcome({
+      ...{ outcome: 'cleared', status: 'Completed', createdDate: '2026-10-01T10:00:00.000Z' },
+      answersChangedAt: '2026-10-01T10:00:00.000Z',
+    }),
+  ])
+  await says('Signed on 1 November 2026, version 1')
+  const rows = [...place.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(rows[0]).toContain('Waiting for guardian')
+  expect(rows[1]).toContain('This form has been replaced')
+  expect(rows.join()).not.toMatch(/Cleared|a Yes/)
+})
+
+test('[TS-04] an instructor reads that an approval ended with a refusal, not that it was one', async () => {
+  const approved = { outcome: 'approved', by: 'Ana Ruiz', at: '2026-10-02T10:00:00.000Z' } as const
+  const ended = { decision: approved, approvalEndedAt: DECLINED.at, declinedAt: DECLINED.at }
+  const { place, says } = await open(async () => [
+    anOutcome({ outcome: 'declined', declinedAt: DECLINED.at, decision: DECLINED }),
+    anOutcome({ outcome: 'declined', createdDate: '2026-10-01T10:00:00.000Z', ...ended }),
+  ])
+  await says('Declined by Ben Ode on 3 October 2026')
+  const row = place.querySelectorAll('li')[1]?.textContent
+  expect(row).toContain(
+    'No longer counts since the refusal of 3 October 2026Approved by Ana Ruiz on 2 October',
+  )
+  expect(row).not.toContain('Declined by')
 })

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
-import { AnswersChanged, kindOf, OlderBadge, StandingBadge } from '../standings/standing-badge.tsx'
+import { AnswersChanged, DecisionLine, kindOf, ListedBadge } from '../standings/standing-badge.tsx'
 import { ICON, useFormTitle } from './due-forms.tsx'
 import css from './list.module.css'
 import { formOutcomesQuery } from './list.queries.ts'
@@ -66,7 +66,6 @@ function Outcomes({ outcomes }: { outcomes: UseQueryResult<FormOutcomesWire> }) 
 
 function OutcomeRow({ form, isNewest }: { form: FormOutcomesWire[number]; isNewest: boolean }) {
   const { t, formatDate, formatNumber } = useTranslator('forms')
-  const Standing = isNewest ? StandingBadge : OlderBadge
   const known = FORM_NAMES.find((each) => each === form.form)
   return (
     <li className={css.row}>
@@ -79,7 +78,8 @@ function OutcomeRow({ form, isNewest }: { form: FormOutcomesWire[number]; isNewe
             version: formatNumber(form.definitionVersion, { useGrouping: false }),
           })}
         </p>
-        <Standing kind={kindOf(form.form)} standing={{ ...form, state: form.outcome }} />
+        <ListedBadge form={{ ...form, state: form.outcome }} isNewest={isNewest} kind={kindOf(form.form)} />
+        <DecisionLine className={css.text} form={form} />
         {isNewest && <AnswersChanged className={css.text} standing={form} />}
       </div>
     </li>

@@ -5,7 +5,7 @@ import { classNames } from '../../../shared/ui/class-names.ts'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import rows from '../../../shared/ui/surface/person-rows.module.css'
 import { DownloadPdf } from '../list/signed-row.tsx'
-import { AnswersChanged, type FormKind as Kind, StandingBadge } from './standing-badge.tsx'
+import { AfterRefusal, AnswersChanged, type FormKind as Kind, StandingBadge } from './standing-badge.tsx'
 import css from './standings.module.css'
 
 type Person = FormStandingsWire[number]
@@ -16,7 +16,9 @@ function BirthDateChange({ changed }: { changed: Person['changedBirthDate'] }) {
   if (!changed) return null
   const date = formatDate(new Date(changed.changedAt), 'long')
   const dayOf = (day: string) => (day ? formatDate(new Date(`${day}T00:00:00`), 'long') : '–')
-  const [birthDate, before] = [dayOf(changed.birthDate), dayOf(changed.before)]
+  // Every one of them: the last change must not hide the dates before it.
+  const before = changed.earlier.map(dayOf).join(' → ') || dayOf('')
+  const birthDate = dayOf(changed.birthDate)
   const { confirmed } = changed
   return (
     <p className={rows.quiet}>
@@ -26,6 +28,12 @@ function BirthDateChange({ changed }: { changed: Person['changedBirthDate'] }) {
         ` · ${t('forms-standing.birthDate.confirmed', { name: confirmed.by, date: formatDate(new Date(confirmed.at), 'long') })}`}
     </p>
   )
+}
+
+/** TS-05: one person may have two accounts, each with another birth date. */
+function Namesake({ person }: { person: Person }) {
+  const { t } = useTranslator('forms-standing')
+  return person.hasNamesake && <p className={rows.quiet}>{t('forms-standing.namesake')}</p>
 }
 
 /** The forms of a person that the reader may know of. */
@@ -52,9 +60,13 @@ export function PersonStanding({ person }: { person: Person }) {
         ))}
       </dl>
       <BirthDateChange changed={person.changedBirthDate} />
+      <Namesake person={person} />
     </>
   )
 }
+
+/** A name keeps its own direction inside a line of another one. */
+const isolated = (name: string) => `\u2068${name}\u2069`
 
 /** How a form came about, in the words of a list. */
 function ShortWay({ kind, standing }: { kind: Kind; standing: FormStandingWire }) {
@@ -63,7 +75,7 @@ function ShortWay({ kind, standing }: { kind: Kind; standing: FormStandingWire }
   const isCleared = kind === 'medical' && state === 'cleared' && !isPhysicianNeeded
   const way = (cosigner: FormStandingWire['physician'], role: string) =>
     cosigner &&
-    `${role}: ${t(`forms-signers.origin.${cosigner.origin.way}`, { by: cosigner.origin.by ?? '' })}`
+    `${role}: ${isolated(cosigner.name)} · ${t(`forms-signers.origin.${cosigner.origin.way}`, { by: cosigner.origin.by ?? '' })}`
   const ways = [
     isCleared && t('forms-standing.way.none'),
     way(physician, t(ROLE_WORDS.physician)),
@@ -79,6 +91,7 @@ export function StandingDetails({ person, level = 3 }: { person: Person; level?:
   return (
     <>
       <BirthDateChange changed={person.changedBirthDate} />
+      <Namesake person={person} />
       <ul className={css.details}>
         {formsOf(person).map(([kind, standing]) => (
           <li className={classNames(rows.row, css.detail)} key={kind}>
@@ -86,6 +99,7 @@ export function StandingDetails({ person, level = 3 }: { person: Person; level?:
               <Heading className={rows.name}>{t(`forms-standing.${kind}`)}</Heading>
               <StandingBadge kind={kind} standing={standing} />
               <StandingWay kind={kind} standing={standing} />
+              <AfterRefusal className={rows.quiet} standing={standing} />
               <AnswersChanged className={css.changed} standing={standing} />
             </div>
             {standing.isReadable && standing.documentId && (
@@ -134,7 +148,11 @@ function CosignerLine({ who, cosigner }: Cosigner) {
   const { t, formatDate } = useTranslator('forms', 'forms-signers')
   if (!cosigner) return null
   const { way, by, at } = cosigner.origin
-  const words = [t(`forms-signers.origin.${way}`, { by: by ?? '' }), formatDate(new Date(at), 'long')]
+  const words = [
+    t(`forms-signers.origin.${way}`, { by: by ?? '' }),
+    cosigner.way && t(`forms.document.way.${cosigner.way}`),
+    formatDate(new Date(at), 'long'),
+  ].filter(Boolean)
   return (
     <p className={rows.quiet}>
       {t(ROLE_WORDS[who])}: <bdi>{cosigner.name}</bdi> · {words.join(' · ')}

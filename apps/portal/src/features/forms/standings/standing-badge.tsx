@@ -1,5 +1,5 @@
-import type { FormStandingWire } from '@fathom/contract/forms'
-import { shownState } from '@fathom/domain/forms'
+import type { FormListingWire, FormStandingWire } from '@fathom/contract/forms'
+import { firstPaperDay, teacherState } from '@fathom/domain/forms'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
@@ -29,6 +29,7 @@ const LOOKS = {
   'decision-refused': { tone: 'bad', icon: CircleX },
   'physician-teaches': { tone: 'bad', icon: UserX },
   'page-waiting': { tone: 'buoy', icon: FileCheck },
+  'decision-page': { tone: 'bad', icon: FileCheck },
   cleared: { tone: 'ok', icon: CircleCheck },
   expired: { tone: 'bad', icon: CalendarX },
   declined: { tone: 'bad', icon: CircleX },
@@ -42,9 +43,8 @@ type Shown = Pick<FormStandingWire, 'state' | 'request' | 'validUntil' | 'declin
 /** TS-04: the state of one form at a glance, in the same words for the diver and for those who teach them. */
 export function StandingBadge({ kind, standing }: { kind: FormKind; standing: Shown }) {
   const { t, formatDate } = useTranslator('forms-standing')
-  const { validUntil, declinedAt, request, isPageWaiting } = standing
-  const isToCheck = standing.state === 'physician-awaited' && isPageWaiting
-  const state = isToCheck ? 'page-waiting' : shownState(standing.state, request)
+  const { validUntil, declinedAt, request, isPageWaiting = false } = standing
+  const state = teacherState(standing.state, request, isPageWaiting)
   // The end is a day of UTC everywhere: on the screen, on the PDF and in its code.
   const date =
     standing.state === 'decision-awaited' ? declinedAt && new Date(declinedAt) : validUntil?.slice(0, 10)
@@ -56,17 +56,39 @@ export function StandingBadge({ kind, standing }: { kind: FormKind; standing: Sh
   return <Badge {...LOOKS[state]}>{words}</Badge>
 }
 
-/** A form that a newer one replaced asks nobody and counts for nothing; only a refusal or its end still tells something. */
-export function OlderBadge({ kind, standing }: { kind: FormKind; standing: Shown }) {
-  const { t } = useTranslator('forms')
-  if (standing.state === 'declined' || standing.state === 'expired')
-    return <StandingBadge kind={kind} standing={standing} />
+type Listed = Shown & Pick<FormListingWire, 'decision' | 'approvalEndedAt'>
+
+/**
+ * The state of one form in a list of all of them. Each tells its own outcome: a refusal of the person ends an
+ * approval, but it isn't a decision on that form. One that a newer form replaced asks nobody.
+ */
+export function ListedBadge({ kind, form, isNewest }: { kind: FormKind; form: Listed; isNewest: boolean }) {
+  const { t, formatDate } = useTranslator('forms', 'forms-standing')
+  const { decision, approvalEndedAt, state } = form
+  if (approvalEndedAt) {
+    const date = formatDate(new Date(approvalEndedAt), 'long')
+    return <Badge {...LOOKS.declined}>{t('forms-standing.refusedSince', { date })}</Badge>
+  }
+  const isOwnRefusal = state === 'declined' && decision?.outcome === 'declined'
+  if (isNewest || isOwnRefusal || state === 'expired') return <StandingBadge kind={kind} standing={form} />
   return (
     <Badge icon={Files} tone="neutral">
       {t('forms.document.outcome.replaced')}
     </Badge>
   )
 }
+
+type Decided = { form: Pick<FormListingWire, 'decision'>; className: string | undefined }
+
+/** What a physician decided on this form, and who. */
+export function DecisionLine({ form: { decision }, className }: Decided) {
+  const { t, formatDate } = useTranslator('forms-standing')
+  if (!decision) return null
+  const words = { name: decision.by, date: formatDate(new Date(decision.at), 'long') }
+  return <p className={className}>{t(`forms-standing.${DECIDED[decision.outcome]}`, words)}</p>
+}
+
+const DECIDED = { approved: 'approvedBy', declined: 'declinedBy' } as const
 
 type Changed = { standing: Pick<FormStandingWire, 'answersChangedAt'>; className: string | undefined }
 
@@ -76,4 +98,15 @@ export function AnswersChanged({ standing: { answersChangedAt }, className }: Ch
   if (!answersChangedAt) return null
   const date = formatDate(new Date(answersChangedAt), 'long')
   return <p className={className}>{t('forms-standing.answersChanged', { date })}</p>
+}
+
+type Refused = { standing: Pick<FormStandingWire, 'state' | 'declinedAt'>; className: string | undefined }
+
+/** ST-08: which new approval lifts a refusal, said before anyone visits a physician. */
+export function AfterRefusal({ standing: { state, declinedAt }, className }: Refused) {
+  const { t, formatDate } = useTranslator('forms-standing')
+  if (!declinedAt || (state !== 'decision-awaited' && state !== 'declined')) return null
+  const at = new Date(declinedAt)
+  const words = { date: formatDate(at, 'long'), first: formatDate(firstPaperDay(at), 'long') }
+  return <p className={className}>{t('forms-standing.afterRefusal', words)}</p>
 }

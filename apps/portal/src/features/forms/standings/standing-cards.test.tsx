@@ -37,7 +37,8 @@ const PEOPLE: FormStandingsWire = [
     name: 'Ines Duarte',
     kind: 'student',
     changedBirthDate: {
-      ...{ birthDate: '1990-01-02', before: '2014-01-02', changedAt: '2026-11-03T12:00:00.000Z' },
+      ...{ birthDate: '1990-01-02', earlier: ['1957-03-03', '2014-01-02'] },
+      changedAt: '2026-11-03T12:00:00.000Z',
       ...{ isToConfirm: true, confirmed: null },
     },
     medical: form(),
@@ -117,24 +118,26 @@ test('[TS-04] [TS-09] the record says how a clearance came about, and offers the
 
 test('[TS-04] the record says who approved, by which way and when', async () => {
   const origin = { way: 'mailed-link', by: 'a•••@clinic.test', at: '2026-11-03T10:00:00.000Z' } as const
-  const physician = { name: 'Ana Ruiz', origin }
+  const physician = { name: 'Ana Ruiz', origin, way: 'typed' } as const
   const guardian = {
     name: 'Rui Duarte',
+    way: 'drawn' as const,
     origin: { ...origin, way: 'in-person', by: 'Kai Nakamura' } as const,
   }
   const [ines, ...others] = PEOPLE as [FormStandingsWire[number], ...FormStandingsWire]
   const people = [{ ...ines, medical: form({ isPhysicianNeeded: true, physician, guardian }) }, ...others]
   const card = <StudentStandingCard affiliateId={200001} student={100002} />
   const { says } = await open(card, async () => people)
-  await says('Physician: Ana Ruiz · Link emailed to a•••@clinic.test · ')
-  await says('Parent or guardian: Rui Duarte · In person, witnessed by Kai Nakamura · ')
+  await says('Physician: Ana Ruiz · Link emailed to a•••@clinic.test · Typed name · 3 November')
+  await says('Parent or guardian: Rui Duarte · In person, witnessed by Kai Nakamura · Drawn by hand · 3 ')
 })
 
 test('[TS-03] [TS-04] [TS-06] the list says by which way a form came about, and that a page waits for the reader', async () => {
   const origin = { way: 'paper', by: 'Kai Nakamura', at: '2026-11-03T10:00:00.000Z' } as const
-  const seen = { name: 'Ana Ruiz', origin }
+  const seen = { name: 'Ana Ruiz', origin, way: null }
   const guardian = {
     name: 'Rui Duarte',
+    way: 'drawn' as const,
     origin: { ...origin, way: 'in-person', by: 'Kai Nakamura' } as const,
   }
   const [ines, dana] = PEOPLE as [FormStandingsWire[number], FormStandingsWire[number]]
@@ -142,11 +145,29 @@ test('[TS-03] [TS-04] [TS-06] the list says by which way a form came about, and 
     { ...ines, medical: form({ isPhysicianNeeded: true, physician: seen }), release: form({ guardian }) },
     { ...dana, medical: form({ state: 'physician-awaited', isPhysicianNeeded: true, isPageWaiting: true }) },
   ])
-  await says('Physician: On paper, seen by Kai Nakamura')
-  await says('Parent or guardian: In person, witnessed by Kai Nakamura')
-  await says('Page to check')
+  await says('Physician: \u2068Ana Ruiz\u2069 · On paper, seen by Kai Nakamura')
+  await says('Parent or guardian: \u2068Rui Duarte\u2069 · In person, witnessed by Kai Nakamura')
+  await says('Needs you: check page')
   expect(place.textContent).not.toContain('Waiting for physician')
   await says('Tasks of Dana Okafor')
+})
+
+test('[TS-03] [TS-04] after a refusal too, the list says that a page waits for the reader', async () => {
+  const [ines, ...others] = PEOPLE as [FormStandingsWire[number], ...FormStandingsWire]
+  const declinedAt = '2026-11-03T10:00:00.000Z'
+  const medical = form({ state: 'decision-awaited', declinedAt, isPageWaiting: true })
+  const { place, says } = await open(<Class />, async () => [{ ...ines, medical }, ...others])
+  await says('Declined on 3 November 2026. Needs you: check page')
+  expect(place.textContent).not.toContain('waiting for a new decision')
+})
+
+test('[ST-08] [TS-04] the record says which new approval counts after a refusal, before anyone visits a physician', async () => {
+  const [ines, ...others] = PEOPLE as [FormStandingsWire[number], ...FormStandingsWire]
+  const medical = form({ state: 'decision-awaited', declinedAt: '2026-11-03T10:00:00.000Z', request: 'none' })
+  const card = <StudentStandingCard affiliateId={200001} student={100002} />
+  const { says } = await open(card, async () => [{ ...ines, medical }, ...others])
+  await says('if a physician is asked by email after the refusal of 3 November 2026.')
+  await says('On paper, the examination must be on 5 November 2026 or later.')
 })
 
 test('[TS-04] list and record say that a Yes was replaced by none, and when, without an answer', async () => {
@@ -208,9 +229,19 @@ test('[TS-04] forms that do not load say so and can be retried', async () => {
   await says('Cleared until')
 })
 
-test('[TS-04] a changed birth date shows in the list and in the record', async () => {
+test('[TS-05] a name that two accounts have shows in the list and in the record', async () => {
+  const twins = async () => PEOPLE.map((each) => ({ ...each, hasNamesake: each.affiliateId === 100002 }))
+  const { place, says } = await open(<Class />, twins)
+  await says('Another student or guest of yours has this name.')
+  expect(place.textContent?.split('has this name')).toHaveLength(2)
+  close?.()
+  const record = await open(<StudentStandingCard affiliateId={200001} student={100002} />, twins)
+  await record.says('Another student or guest of yours has this name.')
+})
+
+test('[TS-04] [TS-05] a changed birth date shows in the list and in the record, with every date before it', async () => {
   const text =
-    'Birth date changed on 3 November 2026: 2 January 2014 → 2 January 1990 · Check an identity document'
+    'Birth date changed on 3 November 2026: 3 March 1957 → 2 January 2014 → 2 January 1990 · Check an identity document'
   const { place, says } = await open(<Class />)
   await says(text)
   expect(place.textContent?.split('Birth date changed')).toHaveLength(2)
@@ -260,7 +291,7 @@ test('[TS-04] before certifying, a student whose forms do not count is named wit
 test('[TS-03] the page of a guest who was cleared on paper can be opened, and of no other guest', async () => {
   const origin = { way: 'paper', by: 'Kai Nakamura', at: '2026-11-03T10:00:00.000Z' } as const
   const [, dana] = PEOPLE as [FormStandingsWire[number], FormStandingsWire[number]]
-  const onPaper = form({ isPhysicianNeeded: true, physician: { name: 'Ana Ruiz', origin } })
+  const onPaper = form({ isPhysicianNeeded: true, physician: { name: 'Ana Ruiz', origin, way: null } })
   const noa = { ...dana, affiliateId: 100009, name: 'Noa Berg' }
   const { place, says } = await open(<Class />, async () => [{ ...dana, medical: onPaper }, noa])
   await says('Pages of Dana Okafor')

@@ -1,5 +1,5 @@
 import type { FormStandingsWire, OwnPartiesWire } from '@fathom/contract/forms'
-import type { Parties } from '@fathom/domain/forms'
+import { BIRTH_DATE_STATEMENT_VERSION, type Parties } from '@fathom/domain/forms'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
 
@@ -16,7 +16,14 @@ export const standingsQuery = ({ http }: Http, affiliateId: number) =>
 export const confirmBirthDate = ({ http }: Http, student: number, birthDate: string) =>
   http.post('forms', 'students/{affiliateId}/birth-date', {
     params: { affiliateId: String(student) },
-    body: { birthDate, isDocumentSeen: true },
+    body: { birthDate, isDocumentSeen: true, statementVersion: BIRTH_DATE_STATEMENT_VERSION },
+  })
+
+/** TS-05: refused until the caller has proved who they are. */
+export const takeBackBirthDate = ({ http }: Http, student: number, birthDate: string) =>
+  http.delete('forms', 'students/{affiliateId}/birth-date', {
+    params: { affiliateId: String(student) },
+    query: { birthDate },
   })
 
 /** TS-09: the dive centers and instructors with whom I train, and the dive centers of this instructor. */

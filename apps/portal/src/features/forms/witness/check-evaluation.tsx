@@ -1,4 +1,5 @@
 import type { SeenEvaluationWire } from '@fathom/contract/forms'
+import { firstPaperDay } from '@fathom/domain/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, useRef, useState } from 'react'
@@ -79,7 +80,7 @@ function Checking({ page, ...rest }: CheckingProps & { page: SeenEvaluationWire 
     <>
       <p>{t('forms-signers.check.text', { name, date: birthDate && formatDay(birthDate) })}</p>
       <UploadedPage name={name} of={pageFileQuery(calls, rest.of, type)} />
-      <ConfirmForm {...rest} name={name} />
+      <ConfirmForm {...rest} declinedAt={page.declinedAt} name={name} />
       <RefuseForm {...rest} name={name} />
     </>
   )
@@ -97,7 +98,22 @@ function useSettled(onSettled: () => void) {
 const isNameRefused = (cause: unknown) =>
   cause instanceof CallFailed && cause.problem === 'physician-is-signer'
 
-function ConfirmForm({ of, name, reader, freshly, isCanceled, onSettled }: CheckingProps & { name: string }) {
+/** ST-08: on paper, an approval lifts a refusal only if the examination was after it. */
+function useDayAfterRefusal(declinedAt: string | null) {
+  const { t, formatDate } = useTranslator('forms-standing')
+  if (!declinedAt) return { help: undefined, isBefore: () => false }
+  const at = new Date(declinedAt)
+  const first = firstPaperDay(at)
+  const words = { date: formatDate(at, 'long'), first: formatDate(first, 'long') }
+  return {
+    help: t('forms-standing.afterRefusal.paper', words),
+    isBefore: (day: string) => day !== '' && day < first,
+  }
+}
+
+type ConfirmProps = CheckingProps & { name: string; declinedAt: string | null }
+
+function ConfirmForm({ of, name, declinedAt, reader, freshly, isCanceled, onSettled }: ConfirmProps) {
   const { t } = useTranslator('forms', 'forms-signers')
   const calls = useCalls()
   const settled = useSettled(onSettled)
@@ -109,7 +125,10 @@ function ConfirmForm({ of, name, reader, freshly, isCanceled, onSettled }: Check
   useFirstProblem(place, refused)
   const [refusedNames, setRefusedNames] = useState<readonly string[]>([])
   const names = [name, reader, ...refusedNames]
+  const refusal = useDayAfterRefusal(declinedAt)
   const errors = usePhysicianErrors({ names, text: t('forms-signers.check.nameWrong') })(physician)
+  if (outcome === 'approved' && refusal.help && refusal.isBefore(physician.examinedOn))
+    errors.examinedOn ??= refusal.help
   const send = useMutation({
     networkMode: 'always',
     mutationFn: (decided: 'approved' | 'declined') =>
@@ -139,6 +158,7 @@ function ConfirmForm({ of, name, reader, freshly, isCanceled, onSettled }: Check
       />
       <PhysicianFields
         change={(change) => setPhysician((before) => ({ ...before, ...change }))}
+        dayHelp={refusal.help}
         errors={errors}
         nameLabel={t('forms-signers.check.name')}
         showsErrors={showsErrors}

@@ -1,9 +1,6 @@
 import type { FormTasksWire, SeenEvaluationWire } from '@fathom/contract/forms'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
-import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
+import { closeScreen, openScreen } from '../testing/open-screen.fixture.tsx'
 import { FormTasks } from './form-tasks.tsx'
 
 const TASKS: FormTasksWire = [
@@ -14,6 +11,7 @@ const PAGE: SeenEvaluationWire = {
   birthDate: '2011-08-22',
   type: 'image/jpeg',
   uploadedAt: '2026-11-01T10:00:00.000Z',
+  declinedAt: null,
 }
 
 /** Stands in for the dialog that asks the witness to prove who they are. */
@@ -31,7 +29,6 @@ const WITNESS = {
   isCanceled: (error: unknown) => error === CANCELED,
 }
 
-let close: (() => void) | undefined
 beforeEach(() => {
   // In this test environment, collapsing a selection fires change events endlessly.
   vi.spyOn(Selection.prototype, 'collapse').mockReturnValue()
@@ -39,56 +36,30 @@ beforeEach(() => {
 })
 afterEach(() => {
   proofs.length = 0
-  close?.()
+  closeScreen()
   vi.restoreAllMocks()
 })
 
-async function open({ type = PAGE.type, post = async (): Promise<unknown> => undefined } = {}) {
-  await Promise.all([i18n.use('en-US'), i18n.need('forms'), i18n.need('forms-signers')])
-  const place = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(place)
-  const get = vi.fn(async (_: string, path: string) => (path.endsWith('/tasks') ? TASKS : { ...PAGE, type }))
+type Opened = Partial<SeenEvaluationWire> & { post?: () => Promise<unknown> }
+
+async function open({ post = async () => undefined, ...page }: Opened = {}) {
+  const get = vi.fn(async (_: string, path: string) =>
+    path.endsWith('/tasks') ? TASKS : { ...PAGE, ...page },
+  )
   const http = {
     get,
     post: vi.fn((..._: unknown[]) => post()),
     download: async () => new Blob(['page'], { type: 'text/html' }),
   }
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <CallsProvider calls={{ http } as unknown as Calls}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <h1 tabIndex={-1}>Milo Hart</h1>
-          <FormTasks student={100006} witness={WITNESS} />
-        </QueryClientProvider>
-      </CallsProvider>
-    </I18nProvider>,
+  const screen = await openScreen(
+    <>
+      <h1 tabIndex={-1}>Milo Hart</h1>
+      <FormTasks student={100006} witness={WITNESS} />
+    </>,
+    { http, areas: ['forms', 'forms-signers', 'forms-standing'] },
   )
-  close = () => {
-    root.unmount()
-    place.remove()
-  }
-  const { t } = i18n.current()
-  const press = (text: string) =>
-    vi.waitFor(() => {
-      const button = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === text)
-      if (!button) throw new Error(`no button ${text}`)
-      button.click()
-    })
-  const fill = async (label: string, value: string) => {
-    const input = await vi.waitFor(() => {
-      const named = [...place.querySelectorAll('label')].find(
-        ({ textContent }) => textContent?.trim() === label,
-      )
-      const found = named && document.getElementById(named.htmlFor)
-      if (!found) throw new Error(`no field ${label}`)
-      return found as HTMLInputElement
-    })
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-    return input
-  }
-  await press(t('forms-signers.tasks.paper.open'))
-  return { t, place, press, fill, http }
+  await screen.press(screen.t('forms-signers.tasks.paper.open'))
+  return { ...screen, http }
 }
 
 test('[TS-03] the uploaded page is shown, with a download beside it', async () => {
@@ -189,4 +160,10 @@ test('[TS-03] [TS-17] a page is confirmed only after the dialog: canceling sends
     { body: { outcome: 'approved', name: 'Dr. Ana Reis', confirmed: true } },
   ])
   await vi.waitFor(() => expect(document.activeElement).toBe(place.querySelector('h1')))
+})
+
+test('[ST-08] [TS-03] after a refusal the day of the examination says from when it counts', async () => {
+  const { place } = await open({ declinedAt: '2026-11-03T10:00:00.000Z' })
+  const words = 'Must be after the refusal of 3 November 2026: 5 November 2026 or later.'
+  await vi.waitFor(() => expect(place.textContent).toContain(words))
 })

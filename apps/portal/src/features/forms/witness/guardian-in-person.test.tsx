@@ -227,3 +227,15 @@ test('[TS-06] what is sent names the languages in which the guardian read, whate
   await vi.waitFor(() => expect(http.post).toHaveBeenCalled())
   expect(http.post.mock.calls[0]?.[2]).toMatchObject({ body: { language: 'de-DE', readIn: 'de-DE' } })
 })
+
+test('[TS-06] at the counter the guardian reads for whom and why they sign, as on the mailed page', async () => {
+  const changed = { changedAt: '2026-11-03T12:00:00.000Z', earlier: ['2014-03-04'] }
+  const { place } = await open(NO_GUARDIAN, false, {
+    ...form,
+    ...{ birthDate: '2001-03-04', birthDateChange: changed },
+  })
+  await vi.waitFor(() => expect(place.textContent).toContain('By a birth date that was given earlier'))
+  const text = place.textContent?.replaceAll(/[\u2068\u2069]/g, '')
+  expect(text).toContain('The form is valid only with the signature of a parent or legal guardian.')
+  expect(text).toContain('4 March 2001Changed on 3 November 2026; given before: 4 March 2014.')
+})

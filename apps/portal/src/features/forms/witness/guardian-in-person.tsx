@@ -129,6 +129,7 @@ const REFUSED = {
   'witness-is-guardian': 'forms-signers.inPerson.witness',
   'guardian-is-physician': 'forms-signers.guardian-is-physician',
   'already-signed': 'forms-signers.inPerson.closed',
+  'guardian-not-needed': 'forms-signers.inPerson.closed',
   'answers-not-read': 'forms-signers.inPerson.code.missing',
 } as const
 

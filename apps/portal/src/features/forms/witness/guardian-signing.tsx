@@ -9,6 +9,7 @@ import { GuardianFields } from '../fill/sign/guardian-part.tsx'
 import { useGuardianErrors } from '../fill/sign/use-signing.ts'
 import { GuardianReads, GuardianStatement, useReadBy } from '../linked/guardian-statement.tsx'
 import css from '../linked/linked.module.css'
+import { MinorFacts } from '../linked/minor-facts.tsx'
 import { InReaderLanguage } from '../linked/reader-language.tsx'
 import { AnswersCode } from './answers-code.tsx'
 import type { InPerson } from './in-person-draft.ts'
@@ -42,14 +43,13 @@ export function Signing(props: Props) {
   )
   return (
     <div className={css.form} ref={place}>
+      <Card title={t(titleOf(form.definition.name))}>
+        <MinorFacts form={form} />
+      </Card>
       <InReaderLanguage form={linked} reader="guardian">
         {(shown) => (
           <>
-            <GuardianReads
-              form={shown}
-              instead={isHidden ? code : undefined}
-              title={t(titleOf(form.definition.name))}
-            />
+            <GuardianReads form={shown} instead={isHidden ? code : undefined} />
             <SigningForm
               {...props}
               isUnread={isUnread}

@@ -21,6 +21,7 @@ import type { TileTone } from '../../../shared/ui/surface/tile.tsx'
 type TypedIcon = { icon: IconShape; tone: TileTone }
 
 const BY_KIND: Readonly<Record<string, TypedIcon>> = {
+  'birth-date-unconfirmed': { icon: IdCard, tone: 'warn' },
   'card-issued': { icon: IdCard, tone: 'ok' },
   'card-name-confirmed': { icon: IdCard, tone: 'ok' },
   'card-name-refused': { icon: IdCard, tone: 'buoy' },

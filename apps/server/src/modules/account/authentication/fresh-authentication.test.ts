@@ -104,6 +104,23 @@ test('[TS-17] one browser proves nothing for another one of the same person', as
   expect((await phone.call('POST', '/api/auth/user/export')).json()).toMatchObject(refused)
 })
 
+test('[TS-17] a stale bearer is not fresh because it comes with the cookie of a fresh browser, nor the other way round', async () => {
+  const [desk, phone] = [await aSignedIn(), await aSignedIn()]
+  await age(310)
+  await desk.call('POST', '/api/auth/user/authenticate', { password: 'Reef1234' })
+  const cookieOf = ({ jar }: Browser) =>
+    [...jar.values()].map(({ name, value }) => `${name}=${value}`).join('; ')
+  const send = async (bearer: Browser, cookies: Browser) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/auth/passkeys/options',
+      headers: { authorization: `Bearer ${await bearer.idToken()}`, cookie: cookieOf(cookies) },
+    })
+  expect((await send(desk, desk)).statusCode).toBe(200)
+  for (const answer of [await send(phone, desk), await send(desk, phone)])
+    expect([answer.statusCode, answer.json()]).toMatchObject([403, refused])
+})
+
 test('[TS-17] deleting the account asks for the password, unless the person has just proved who they are', async () => {
   const browser = await aSignedIn('instructor')
   await age(310)

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/index.ts'
 import { findAccount } from '../account.store.ts'
 import { deletePasskeys, listPasskeys, shownPasskey } from '../passkeys/passkey.store.ts'
-import { listBirthDateChanges } from '../person/birth-date.store.ts'
+import { listBirthDateChanges, listConfirmations } from '../person/birth-date.store.ts'
 import { listHistory } from '../person/person.store.ts'
 import { deleteEvents, listEvents } from '../phone/sync-event.store.ts'
 import { deleteSecondFactor } from '../second-factor/second-factor.store.ts'
@@ -18,6 +18,7 @@ export async function accountOwnData(db: Queryable, affiliateId: number): Promis
     ...person,
     birthDateChangedAt: birthDate?.changedAt,
     birthDateConfirmed: birthDate?.confirmed && { name: birthDate.confirmed.by, at: birthDate.confirmed.at },
+    birthDateConfirmations: await listConfirmations(db, affiliateId),
     changes: await listHistory(db, affiliateId),
     passkeys: (await listPasskeys(db, affiliateId)).map(shownPasskey),
     phoneEvents: await listEvents(db, affiliateId),

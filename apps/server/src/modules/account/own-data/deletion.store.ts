@@ -34,6 +34,7 @@ export async function emptyAccount(tx: Queryable, affiliateId: number, now: Date
     [affiliateId],
   )
   await tx.query('delete from account_history where affiliate_id = $1', [affiliateId])
+  await tx.query('delete from birth_date_confirmation where affiliate_id = $1', [affiliateId])
   await tx.query(
     `update account set sub = gen_random_uuid()::text, global_uuid = uuidv7(), email = '',
        ${forgottenPerson.join(', ')}, language = 'en-US', phone = null, birth_date_changed_at = null,

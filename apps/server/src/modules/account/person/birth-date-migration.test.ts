@@ -45,3 +45,20 @@ test('[TS-05] the update finds when a birth date was last changed, and not when 
   )
   expect(changed.map(({ at }) => at)).toEqual(['2026-10-01', null, '2026-09-01', '2026-09-01', null])
 })
+
+test('[TS-05] the update keeps a confirmation from before, without a version of the statement', async () => {
+  const db = await anEarlierDatabase('0716')
+  await addPerson(db, 1, '1980-01-02', [])
+  await addPerson(db, 2, '1980-01-02', [])
+  await db.query(
+    `update account set birth_date_confirmed_at = '2026-10-01T10:00:00Z', birth_date_confirmed_by = 7,
+       birth_date_confirmed_by_name = 'Kai Nakamura' where affiliate_id = 2`,
+  )
+  await migrate(db)
+  expect(
+    await db.query(
+      `select affiliate_id::int as id, to_char(birth_date, 'YYYY-MM-DD') as date, confirmed_by_name as by,
+         statement_version as version, taken_back_at as back from birth_date_confirmation`,
+    ),
+  ).toEqual([{ id: 2, date: '1980-01-02', by: 'Kai Nakamura', version: null, back: null }])
+})

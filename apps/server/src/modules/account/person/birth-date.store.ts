@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/database/index.ts'
 
 export type BirthDateChange = {
-  /** The birth dates from before, the last one first. */
+  /** The birth dates from before, the last one first. A confirmation of one of them ended with the change. */
   earlier: readonly string[]
   changedAt: Date
   /** Who compared the present one with an identity document. */
@@ -64,27 +64,87 @@ export async function findBirthDates(
   return { before: row?.before ?? '', after: row?.after ?? '' }
 }
 
+type Teacher = { affiliateId: number; name: string }
+
 type Confirmation = {
   affiliateId: number
   birthDate: string
-  by: { affiliateId: number; name: string }
+  by: Teacher
+  /** Of the statement that the teacher has ticked. */
+  statementVersion: number
   now: Date
+}
+
+const isOf = async (tx: Queryable, affiliateId: number, birthDate: string): Promise<boolean> => {
+  const found = await tx.query(
+    'select from account where affiliate_id = $1 and birthdate = $2::date and forgotten_at is null for update',
+    [affiliateId, birthDate],
+  )
+  return found.length > 0
 }
 
 /** False if the account has another birth date by now. Repeating it changes nothing. */
 export async function confirmBirthDate(
   tx: Queryable,
-  { affiliateId, birthDate, by, now }: Confirmation,
+  { affiliateId, birthDate, by, statementVersion, now }: Confirmation,
 ): Promise<boolean> {
+  if (!(await isOf(tx, affiliateId, birthDate))) return false
   const confirmed = await tx.query(
-    `update account set birth_date_confirmed_by = coalesce(
-         case when birth_date_confirmed_at is not null then birth_date_confirmed_by end, $3),
-       birth_date_confirmed_by_name = coalesce(
-         case when birth_date_confirmed_at is not null then birth_date_confirmed_by_name end, $4),
-       birth_date_confirmed_how = 'identity-document',
-       birth_date_confirmed_at = coalesce(birth_date_confirmed_at, $5)
-     where affiliate_id = $1 and birthdate = $2::date and forgotten_at is null returning affiliate_id`,
-    [affiliateId, birthDate, by.affiliateId, by.name, now],
+    `update account set birth_date_confirmed_by = $2, birth_date_confirmed_by_name = $3,
+       birth_date_confirmed_how = 'identity-document', birth_date_confirmed_at = $4
+     where affiliate_id = $1 and birth_date_confirmed_at is null returning affiliate_id`,
+    [affiliateId, by.affiliateId, by.name, now],
   )
-  return confirmed.length > 0
+  if (confirmed.length > 0)
+    await tx.query(
+      `insert into birth_date_confirmation
+         (affiliate_id, birth_date, confirmed_by, confirmed_by_name, statement_version, confirmed_at)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [affiliateId, birthDate, by.affiliateId, by.name, statementVersion, now],
+    )
+  return true
 }
+
+type TakingBack = Omit<Confirmation, 'statementVersion'>
+
+/** The rules of age apply as before the confirmation. False if the account has another birth date by now. */
+export async function takeBackConfirmation(
+  tx: Queryable,
+  { affiliateId, birthDate, by, now }: TakingBack,
+): Promise<boolean> {
+  if (!(await isOf(tx, affiliateId, birthDate))) return false
+  await tx.query(
+    `update birth_date_confirmation c
+     set taken_back_by = $2, taken_back_by_name = $3, taken_back_at = $4
+     from account a
+     where a.affiliate_id = $1 and c.affiliate_id = $1 and c.taken_back_at is null
+       and c.confirmed_at = a.birth_date_confirmed_at`,
+    [affiliateId, by.affiliateId, by.name, now],
+  )
+  await tx.query(
+    `update account set birth_date_confirmed_at = null, birth_date_confirmed_by = null,
+       birth_date_confirmed_by_name = null, birth_date_confirmed_how = null
+     where affiliate_id = $1`,
+    [affiliateId],
+  )
+  return true
+}
+
+type ConfirmationRow = {
+  birthDate: string
+  confirmedBy: string
+  confirmedAt: Date
+  statementVersion: number | null
+  takenBackBy: string | null
+  takenBackAt: Date | null
+}
+
+/** Every confirmation of a person's birth dates, also those that were taken back. */
+export const listConfirmations = (db: Queryable, affiliateId: number) =>
+  db.query<ConfirmationRow>(
+    `select to_char(birth_date, 'YYYY-MM-DD') as "birthDate", confirmed_by_name as "confirmedBy",
+       confirmed_at as "confirmedAt", statement_version as "statementVersion",
+       taken_back_by_name as "takenBackBy", taken_back_at as "takenBackAt"
+     from birth_date_confirmation where affiliate_id = $1 order by id`,
+    [affiliateId],
+  )

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { listAccountsByLocalPart } from '../account.store.ts'
 
 /**
- * The accounts whose address has this local part, without a +tag and dots, at any domain. Whoever asks compares
+ * The accounts whose address has this local part, without a +tag, dots, hyphens and underscores, at any domain. Whoever asks compares
  * the whole address.
  */
 export async function listByMailbox(
@@ -12,7 +12,7 @@ export async function listByMailbox(
 ): Promise<{ affiliateId: number; affiliateType: AffiliateType; email: string }[]> {
   const [local = ''] = email.normalize('NFKC').trim().toLowerCase().split('@')
   const [untagged = ''] = local.split('+')
-  const accounts = await listAccountsByLocalPart(db, untagged.replaceAll('.', ''))
+  const accounts = await listAccountsByLocalPart(db, untagged.replace(/[._-]/g, ''))
   return accounts.map(({ affiliateId, affiliateType, email: address }) => ({
     affiliateId,
     affiliateType: affiliateType as AffiliateType,

@@ -1,4 +1,4 @@
-import { rulingBirthDate } from '@fathom/domain/forms'
+import { isBirthDateToConfirm, type RulingBirthDates, rulingBirthDates } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { listAccounts } from '../account.store.ts'
 import { type BirthDateChange, listBirthDateChanges } from './birth-date.store.ts'
@@ -7,8 +7,9 @@ import { type BirthDateChange, listBirthDateChanges } from './birth-date.store.t
 type Identity = {
   name: string
   birthDate: string
-  /** The one by which we ask for a guardian: the youngest that we had, until the present one is confirmed. */
-  rulingBirthDate: string
+  /** TS-05: those that the rules of age use until somebody has confirmed the present one. */
+  ruling: RulingBirthDates
+  isBirthDateToConfirm: boolean
   birthDateChange: BirthDateChange | undefined
   email: string
   phone: string
@@ -25,12 +26,14 @@ export async function listIdentities(
     accounts.map(({ affiliateId, givenName, familyName, birthdate: birthDate, email, phone = '' }) => {
       const change = changes.get(affiliateId)
       const { earlier = [], confirmed } = change ?? {}
+      const history = { present: birthDate, earlier, isConfirmed: confirmed !== undefined }
       return [
         affiliateId,
         {
           name: `${givenName} ${familyName}`.trim(),
           birthDate,
-          rulingBirthDate: rulingBirthDate(birthDate, earlier, confirmed !== undefined),
+          ruling: rulingBirthDates(history),
+          isBirthDateToConfirm: isBirthDateToConfirm(history),
           birthDateChange: change,
           email,
           phone,
@@ -39,3 +42,9 @@ export async function listIdentities(
     }),
   )
 }
+
+/** TS-05: the birth dates that the rules of age use for this person; undefined for an unknown one. */
+export const findRulingBirthDates = async (
+  db: Queryable,
+  affiliateId: number,
+): Promise<RulingBirthDates | undefined> => (await listIdentities(db, [affiliateId])).get(affiliateId)?.ruling

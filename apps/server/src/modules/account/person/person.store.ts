@@ -15,7 +15,7 @@ export async function keepHistory(
   now: Date,
 ): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
-    'insert into account_history (affiliate_id, what, before, changed_at) values ($1, $2, $3, $4) returning id',
+    `insert into account_history (affiliate_id, what, before, changed_at) values ($1, $2, $3, $4) returning id`,
     [affiliateId, what, JSON.stringify(before), now],
   )
   return row?.id ?? ''

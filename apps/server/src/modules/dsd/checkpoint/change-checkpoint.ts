@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { DsdDeps } from '../dsd.deps.ts'
 import { dsdProblem } from '../dsd-problem.ts'
-import { type Asking, mustBeOldEnough, mustExist } from '../may-continue.ts'
+import { type Asking, isAgeUnconfirmed, mustBeOldEnoughToChoose, mustExist } from '../may-continue.ts'
 import { publishProgress } from '../publish-progress.ts'
 import {
   insertCheckpoint,
@@ -19,8 +19,25 @@ const isConfirmed = (status: OwnStatus) => status === 'forms' || status === 'for
 
 /** A guest of any age may be invited, but a guest must be old enough to begin. */
 async function mustBeAllowed(deps: DsdDeps, asking: Asking, input: CheckpointInput): Promise<void> {
-  if (input.status !== 'welcome') mustBeOldEnough(deps, asking)
-  if (isConfirmed(input.status)) await mustExist(deps, asking, input)
+  if (input.status !== 'welcome') await mustBeOldEnoughToChoose(deps, asking)
+  if (!isConfirmed(input.status)) return
+  await mustExist(deps, asking, input)
+  if (!(await isAgeUnconfirmed(deps, asking))) return
+  await nameDiveCenter(deps, asking, input)
+  throw dsdProblem('age-unconfirmed', asking.locale)
+}
+
+/**
+ * TS-05: the guest doesn't begin, but the dive center learns of them: only those who expect the guest can look at
+ * an identity document.
+ */
+async function nameDiveCenter(deps: DsdDeps, { caller }: Asking, input: CheckpointInput): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const stored = await lockCheckpoint(tx, caller.affiliateId)
+    if (stored?.confirmedAt && isSame(stored, input)) return
+    const named = changed(stored, input, deps.clock.now())
+    await saveCheckpoint(tx, caller.affiliateId, { ...named, status: 'affiliation' })
+  })
 }
 
 const isSame = (one: DsdLink, other: DsdLink) =>

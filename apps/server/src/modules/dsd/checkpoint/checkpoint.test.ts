@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { User } from '@fathom/domain/session'
 import { startWorld, type World } from '@fathom/testing/world'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
 import { aChange, guestOf } from '../dsd.fixture.ts'
 import { createCheckpoint } from './change-checkpoint.ts'
@@ -80,11 +81,28 @@ test('[ST-05] forms can be submitted only when both are signed, and nothing cont
   })
 })
 
+const db = () => world.server.platform.db
+
+/** The account of the guest has this birth date, and had those before. */
+async function bornOn(birthDate: string, ...earlier: string[]) {
+  await db().query('delete from account_history where affiliate_id = 100005')
+  for (const day of earlier)
+    await db().query(
+      `insert into account_history (affiliate_id, what, before, changed_at)
+       values (100005, 'person', jsonb_build_object('birthDate', $1::text), now())`,
+      [day],
+    )
+  await db().query(
+    `update account set birthdate = $1, birth_date_changed_at = $2, birth_date_confirmed_at = null
+     where affiliate_id = 100005`,
+    [birthDate, earlier.length > 0 ? new Date() : null],
+  )
+}
+
 test('[VA-07] a guest who turns ten tomorrow learns from when on they can begin, even if it is already tomorrow elsewhere', async () => {
-  const asking = {
-    caller: { affiliateId: 100005, birthdate: '2016-11-16' } as User,
-    locale: 'en-US',
-  } as const
+  onTestFinished(() => bornOn('1990-01-01'))
+  await bornOn('2016-11-16')
+  const asking = { caller: { affiliateId: 100005 } as User, locale: 'en-US' } as const
   const at = (moment: string) => ({
     ...world.server.platform,
     notify: async () => undefined,
@@ -98,6 +116,35 @@ test('[VA-07] a guest who turns ten tomorrow learns from when on they can begin,
     extra: { from: '2026-11-16' },
   })
   expect((await createCheckpoint(at('2026-11-16T12:00:00Z'), asking, input)).status).toBe('affiliation')
+})
+
+test('[TS-05] [VA-07] a child who makes themself older does not begin until the dive center has seen a document', async () => {
+  onTestFinished(() => bornOn('1990-01-01'))
+  const year = new Date().getUTCFullYear()
+  await bornOn(`${year - 12}-01-01`, `${year - 8}-01-01`)
+  expect((await dana.create(aChange('affiliation'))).status).toBe(200)
+  expect(await dana.update(aChange('forms'))).toMatchObject({
+    status: 422,
+    body: { problem: 'age-unconfirmed', errors: [expect.stringContaining('Show your dive center')] },
+  })
+  expect((await dana.checkpoint()).body.status).toBe('affiliation')
+  expect((await dana.update(aChange('forms-submitted'))).body.problem).toBe('age-unconfirmed')
+  const affiliation = { storeNumber: 7001, memberNumber: 500001, documentId: randomUUID() }
+  const affiliated = await world.call('dsd').post('/api/dsd/CreateDdsAffiliation', affiliation)
+  expect([affiliated.status, (await affiliated.json()).problem]).toEqual([422, 'age-unconfirmed'])
+  // The dive center that the guest named knows of the guest, so that it can look at a document.
+  const { visitor, idToken } = await world.signIn('store')
+  const confirmed = await fetch(`${world.url}/api/forms/students/100005/birth-date`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${idToken}`,
+      cookie: visitor.cookies.header(),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ birthDate: `${year - 12}-01-01`, isDocumentSeen: true, statementVersion: 1 }),
+  })
+  expect(confirmed.status).toBe(204)
+  expect((await dana.update(aChange('forms'))).body).toMatchObject({ status: 'forms' })
 })
 
 test("[VA-07] a guest without a birth date can be invited but can't begin", async () => {

@@ -20,7 +20,7 @@ export async function createAffiliation(
   asking: Asking,
   input: AffiliationWire,
 ): Promise<AffiliationWire> {
-  mustBeOldEnough(deps, asking)
+  await mustBeOldEnough(deps, asking)
   await mustExist(deps, asking, input)
   await deps.db.transaction(async (tx) => {
     const { affiliateId } = asking.caller

@@ -71,7 +71,8 @@ async function addPaper(
     ...(parties && { parties }),
   } as const
   const name = `${person.givenName} ${person.familyName}`
-  const signer = { ...person, name, birthDate: person.birthdate, rulingBirthDate: person.birthdate }
+  const birthDate = person.birthdate
+  const signer = { ...person, name, birthDate, ruling: { youngest: birthDate, oldest: birthDate } }
   const made = makeDocument({ ...deps, wording: undefined }, signer, sent, {
     sentHash: hashOf(deps.secrets, sent),
     now,

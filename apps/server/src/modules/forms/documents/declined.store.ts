@@ -22,6 +22,29 @@ export async function findDecline(db: Queryable, affiliateId: number, now: Date)
   return isDeclined(last, now) ? last?.decidedAt : undefined
 }
 
+/** When a physician declined this person, if that is why one is asked about a form without a Yes. */
+export const findReasonToAskAgain = async (
+  db: Queryable,
+  { affiliate_id, needs_physician }: DocumentRow,
+  now: Date,
+): Promise<Date | undefined> => (needs_physician ? undefined : findDecline(db, Number(affiliate_id), now))
+
+/** When physicians refused these people, oldest first. */
+export async function listRefusals(
+  db: Queryable,
+  affiliateIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Date[]>> {
+  if (affiliateIds.length === 0) return new Map()
+  const rows = await db.query<{ affiliateId: string; at: Date }>(
+    `select affiliate_id as "affiliateId", physician_decided_at as at from form_document
+     where affiliate_id = any($1::bigint[]) and form = 'medical-questionnaire' and physician_outcome = 'declined'
+     order by physician_decided_at`,
+    [affiliateIds],
+  )
+  const byOwner = Map.groupBy(rows, ({ affiliateId }) => affiliateId)
+  return new Map([...byOwner].map(([owner, refusals]) => [owner, refusals.map(({ at }) => at)]))
+}
+
 export const isPersonDeclined = async (db: Queryable, affiliateId: number, now: Date): Promise<boolean> =>
   (await findDecline(db, affiliateId, now)) !== undefined
 

@@ -204,7 +204,9 @@ test("[ST-08] an instructor sees outcome, version and day of a student's forms, 
   expect(status).toBe(200)
   expect(Object.keys(body[0] ?? {}).sort()).toEqual([
     'answersChangedAt',
+    'approvalEndedAt',
     'createdDate',
+    'decision',
     'declinedAt',
     'definitionVersion',
     'form',

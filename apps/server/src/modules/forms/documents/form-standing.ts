@@ -8,6 +8,7 @@ import {
 } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { type ApprovalDeps, approvalOf, listTaughtApprovals } from './approvals.ts'
+import { listRefusals } from './declined.store.ts'
 import { type DocumentRow, isMedicalRequired } from './document.store.ts'
 import { listAnswerChanges } from './earlier-answers.ts'
 import { readRequests } from './physician-requests.ts'
@@ -22,6 +23,8 @@ export type FormStanding = {
   end: Date
   /** When a physician declined: this form, or the person before it. */
   declinedAt: Date | null
+  /** When a physician refused the person, if that ended the approval of this form. */
+  approvalEndedAt: Date | null
   isDetailsChanged: boolean
   isGuardianAwaited: boolean
   /** While a physician is required: whether one was asked. */
@@ -67,6 +70,7 @@ export async function readStandings(
   const changes = await listAnswerChanges(db, rows)
   const refused = rows.filter(isUnderRefusal)
   const decisions = await listLastDecisions(db, ownersOf(refused))
+  const refusals = await listRefusals(db, ownersOf(rows.filter((row) => row.declined_since)))
   return (row) => {
     const last = decisions.get(row.affiliate_id)
     const isRefusalStanding = isUnderRefusal(row) && isDeclined(last, now)
@@ -84,6 +88,7 @@ export async function readStandings(
       state: formState(facts, now),
       end: validUntil(facts),
       declinedAt: isRefusalStanding ? (last?.decidedAt ?? null) : ownDecline(row),
+      approvalEndedAt: approvalEnd(row, refusals.get(row.affiliate_id)),
       isDetailsChanged: facts.isDetailsChanged,
       isGuardianAwaited: facts.isGuardianAwaited,
       request: facts.isPhysicianAwaited ? requestOf(row) : 'none',
@@ -93,6 +98,11 @@ export async function readStandings(
 }
 
 const ownersOf = (rows: readonly DocumentRow[]) => [...new Set(rows.map(({ affiliate_id }) => affiliate_id))]
+
+const approvalEnd = (row: DocumentRow, refusals: readonly Date[] = []): Date | null => {
+  const { declined_since, physician_decided_at: approvedAt } = row
+  return (declined_since && refusals.find((at) => approvedAt !== null && at >= approvedAt)) || null
+}
 
 const ownDecline = ({ physician_outcome, physician_decided_at }: DocumentRow) =>
   physician_outcome === 'declined' ? physician_decided_at : null

@@ -18,7 +18,7 @@ export async function listDue(
   )
   const owner = (await deps.listIdentities(db, [affiliateId])).get(affiliateId)
   const isBirthDateUnconfirmed =
-    owner !== undefined && isAdultUnconfirmed(owner.birthDate, owner.rulingBirthDate, lastDayOnEarth(now))
+    owner !== undefined && isAdultUnconfirmed(owner.birthDate, owner.ruling, lastDayOnEarth(now))
   return FORM_NAMES.map((name) => {
     const record = due.find((each) => each.name === name)
     const state = record?.state ?? 'missing'

@@ -6,6 +6,7 @@ import {
   lastDayOnEarth,
   needsPhysician,
   type Parties,
+  type RulingBirthDates,
   requiredRoles,
   type Signature,
   type SignerDetails,
@@ -34,7 +35,7 @@ export type Sent = Omit<SubmissionWire, 'parties'> & {
 }
 export type Made = { row: DocumentRow; answers: AnswersContent; signatures: SignaturesContent }
 /** The owner of the form, with name and birth date from the account. */
-type Signer = Pick<User, 'affiliateId' | 'affiliateType'> & SignerDetails & { rulingBirthDate: string }
+type Signer = Pick<User, 'affiliateId' | 'affiliateType'> & SignerDetails & { ruling: RulingBirthDates }
 type Moment = { sentHash: string; now: Date; isPersonDeclined: boolean; hasEarlierYes: boolean }
 
 function mustBeAllowed(caller: Signer, { languages }: FormDefinition, sent: Sent): void {
@@ -73,18 +74,19 @@ export function makeDocument(
   { sentHash, now, isPersonDeclined, hasEarlierYes }: Moment,
 ): Made {
   const day = lastDayOnEarth(now)
-  const definition = definitionFor(deps, caller.rulingBirthDate, { form: sent.form, place: sent.place, now })
+  const { birthDate, ruling } = caller
+  const { youngest, oldest } = ruling
+  const definition = definitionFor(deps, youngest, { form: sent.form, place: sent.place, now })
   mustBeCurrent(definition, sent.definitionVersion)
   mustBeAllowed(caller, definition, sent)
-  const { birthDate } = caller
-  const roles = requiredRoles(definition, caller.rulingBirthDate, day)
+  const roles = requiredRoles(definition, youngest, day)
   const answers = answersOf(definition, sent)
   const isPhysicianNeeded = needsPhysician(definition, answers)
   const endsYes = hasEarlierYes && !isPhysicianNeeded
   const signature = signatureOf(caller, sent, endsYes)
-  const problem = signingProblem(definition, { answers, signature, birthDate, day })
+  const problem = signingProblem(definition, { answers, signature, birthDate, oldest, day })
   if (problem) throw new Problem(problem, 422)
-  const contradictions = ageContradictions(definition, answers, birthDate, day)
+  const contradictions = ageContradictions(definition, answers, oldest, day)
   const given = { ...contentOf(caller, sent, definition, endsYes), answers, contradictions }
   const signed: SignaturesContent = {
     documentId: sent.documentId,
@@ -102,7 +104,7 @@ export function makeDocument(
       ...row,
       after_decline: isPersonDeclined && sent.form === 'medical-questionnaire',
       seal: sealOf(deps.secrets, row, given, signed),
-      signer_sealed: sealSigner(deps.secrets, given),
+      signer_sealed: sealSigner(deps.secrets, given, oldest),
     },
     answers: given,
     signatures: signed,

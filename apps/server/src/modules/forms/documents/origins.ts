@@ -1,3 +1,4 @@
+import type { FormDecisionWire } from '@fathom/contract/forms'
 import type { Signature, SignatureOrigin } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { FormsDeps } from '../forms.deps.ts'
@@ -25,16 +26,24 @@ export const originOfPhysician = ({
 type Opening = Pick<FormsDeps, 'secrets'>
 
 /** Someone besides the diver who signed, and by which way that reached us. */
-type Cosigner = { name: string; origin: SignatureOrigin }
+type Cosigner = {
+  name: string
+  origin: SignatureOrigin
+  /** Drawn or typed; null where we only saw it on paper. */
+  way: Signature['way'] | null
+}
+
+type PhysicianSigner = Cosigner & Pick<PhysicianContent, 'outcome'>
 
 /** Null before a physician has decided. */
 const physicianOf = (
   { secrets }: Opening,
   { physician_sealed }: Pick<DocumentRow, 'physician_sealed'>,
-): Cosigner | null => {
+): PhysicianSigner | null => {
   if (physician_sealed === null) return null
   const content = openContent<PhysicianContent>(secrets, physician_sealed)
-  return { name: content.name, origin: originOfPhysician(content) }
+  const { name, outcome, mark, way = 'drawn' } = content
+  return { name, outcome, origin: originOfPhysician(content), way: mark === undefined ? null : way }
 }
 
 export type Cosigners = {
@@ -43,6 +52,8 @@ export type Cosigners = {
   physicians: readonly string[]
   /** Null also for an approval that no longer counts. */
   physicianOf: (row: DocumentRow) => Cosigner | null
+  /** What was decided on this very form, by whom and when, also if it no longer counts. */
+  decisionOf: (row: DocumentRow) => FormDecisionWire | null
   guardianOf: (row: DocumentRow) => Cosigner | null
 }
 
@@ -59,7 +70,8 @@ export async function readCosigners(
   const guardians = new Map(
     blobs.map(({ document_id, sealed }) => {
       const content = openContent<GuardianContent>(deps.secrets, sealed)
-      return [document_id, { name: content.signature.name, origin: originOfGuardian(content) }]
+      const { name, way } = content.signature
+      return [document_id, { name, way, origin: originOfGuardian(content) }]
     }),
   )
   const decided = await db.query<Pick<DocumentRow, 'physician_sealed'>>(
@@ -70,7 +82,14 @@ export async function readCosigners(
   return {
     guardians: [...guardians.values()].map(({ name }) => name),
     physicians: decided.flatMap((row) => physicianOf(deps, row)?.name ?? []),
-    physicianOf: (row) => (row.declined_since ? null : physicianOf(deps, row)),
+    physicianOf: (row) => (row.declined_since ? null : signerIn(physicianOf(deps, row))),
+    decisionOf: (row) => decisionIn(physicianOf(deps, row)),
     guardianOf: ({ id }) => guardians.get(id) ?? null,
   }
 }
+
+const signerIn = (signer: PhysicianSigner | null): Cosigner | null =>
+  signer && { name: signer.name, origin: signer.origin, way: signer.way }
+
+const decisionIn = (signer: PhysicianSigner | null): FormDecisionWire | null =>
+  signer && { outcome: signer.outcome, by: signer.name, at: signer.origin.at }

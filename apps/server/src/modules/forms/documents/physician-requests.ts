@@ -31,6 +31,7 @@ export async function readRequests(
        used_at as "usedAt", ended_at as "endedAt", ended_by as "endedBy", expires_at as "expiresAt",
        mail_failed_at as "mailFailedAt"
      from form_link where affiliate_id = any($1::bigint[]) and role = 'physician'
+       and ended_by is distinct from 'diver'
      order by affiliate_id, document_id, created_at desc, id desc`,
     [affiliateIds],
   )

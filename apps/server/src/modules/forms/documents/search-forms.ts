@@ -47,8 +47,9 @@ function listingOf(
   row: DocumentRow,
   { links, cosigners, evaluationOf, standingOf, now }: Surroundings,
 ): FormListingWire {
-  const { state, end, declinedAt, isDetailsChanged, isGuardianAwaited, request, answersChangedAt } =
+  const { state, end, declinedAt, approvalEndedAt, isDetailsChanged, isGuardianAwaited, ...standing } =
     standingOf(row)
+  const { request, answersChangedAt } = standing
   return {
     id: row.id,
     ...formStatus(isMedicalRequired(row)),
@@ -67,6 +68,8 @@ function listingOf(
     physician: physicianState(row),
     isAfterDecline: row.after_decline,
     declinedAt: declinedAt?.toISOString() ?? null,
+    decision: cosigners.decisionOf(row),
+    approvalEndedAt: approvalEndedAt?.toISOString() ?? null,
     physicianLink: findSentLink(links, { documentId: row.id, role: 'physician' }, now),
     guardianLink: findSentLink(links, { documentId: row.id, role: 'guardian' }, now),
     physicianOrigin: cosigners.physicianOf(row)?.origin ?? null,
@@ -123,11 +126,11 @@ export async function searchForms(
 
 /** What a signed form is worth now: as in a standing, except that every form is listed, not only the newest. */
 function teacherOutcome({ state }: FormStanding): FormOutcomesWire[number]['outcome'] {
-  if (state === 'missing' || state === 'guardian-awaited') throw new Error('the form is not signed')
+  if (state === 'missing') throw new Error('the form is not signed')
   return state
 }
 
-/** What a store or an instructor sees about a student. No sealed content is opened for it. */
+/** What a store or an instructor sees about a student. No answer is opened for it. */
 export async function listOutcomes(
   deps: FormsDeps,
   caller: User,
@@ -140,20 +143,21 @@ export async function listOutcomes(
   const reader = { reader: 'teacher', readerId: caller.affiliateId, what: 'outcome' } as const
   await noteReading(db, { affiliateId, documentId: null, ...reader }, now)
   const standingOf = await readStandings(deps, db, rows, now)
-  return rows
-    .filter((row) => !standingOf(row).isGuardianAwaited)
-    .map((row) => {
-      const standing = standingOf(row)
-      return {
-        form: row.form,
-        definitionVersion: row.definition_version,
-        status: formStatus(isMedicalRequired(row)).status,
-        outcome: teacherOutcome(standing),
-        createdDate: row.created_at.toISOString(),
-        validUntil: standing.end.toISOString(),
-        declinedAt: standing.declinedAt?.toISOString() ?? null,
-        request: standing.request,
-        answersChangedAt: standing.answersChangedAt?.toISOString() ?? null,
-      }
-    })
+  const cosigners = await readCosigners(deps, db, [affiliateId])
+  return rows.map((row) => {
+    const standing = standingOf(row)
+    return {
+      form: row.form,
+      definitionVersion: row.definition_version,
+      status: formStatus(isMedicalRequired(row)).status,
+      outcome: teacherOutcome(standing),
+      createdDate: row.created_at.toISOString(),
+      validUntil: standing.end.toISOString(),
+      declinedAt: standing.declinedAt?.toISOString() ?? null,
+      decision: cosigners.decisionOf(row),
+      approvalEndedAt: standing.approvalEndedAt?.toISOString() ?? null,
+      request: standing.request,
+      answersChangedAt: standing.answersChangedAt?.toISOString() ?? null,
+    }
+  })
 }

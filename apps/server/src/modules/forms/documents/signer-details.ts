@@ -1,4 +1,10 @@
-import { isMinor, isSignedAs, lastDayOnEarth, type SignerDetails } from '@fathom/domain/forms'
+import {
+  isMinor,
+  isSignedAs,
+  lastDayOnEarth,
+  type RulingBirthDates,
+  type SignerDetails,
+} from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { SecretBox } from '../../../platform/secret-box.ts'
@@ -7,11 +13,20 @@ import { openContent, sealContent } from '../sealing.ts'
 import type { DocumentRow } from './document.store.ts'
 import type { AnswersContent } from './document.ts'
 
-type SealedDetails = SignerDetails & { documentId: string }
+/** TS-05: `oldest` is the birth date that answered the questions about the age, if it was another one. */
+type Signer = SignerDetails & { oldest?: string }
+type SealedDetails = Signer & { documentId: string }
 
 /** Beside the answers, so that nobody opens answers to compare a form with its owner. */
-export const sealSigner = (secrets: SecretBox, { documentId, memberName, birthDate = '' }: AnswersContent) =>
-  sealContent(secrets, { documentId, name: memberName, birthDate } satisfies SealedDetails)
+export const sealSigner = (
+  secrets: SecretBox,
+  { documentId, memberName, birthDate = '' }: AnswersContent,
+  oldest: string,
+) =>
+  sealContent(secrets, {
+    ...{ documentId, name: memberName, birthDate },
+    ...(oldest !== birthDate && { oldest }),
+  } satisfies SealedDetails)
 
 /** What is stored beside the answers says the same as they do. */
 export function isWithSigner(
@@ -31,6 +46,19 @@ export async function getOwner({ listIdentities }: DetailsDeps, db: Queryable, a
   const owner = (await listIdentities(db, [affiliateId])).get(affiliateId)
   if (!owner) throw new Problem('not-found', 404)
   return owner
+}
+
+/** Each once, the first one first: none is hidden behind a later change. */
+export const heldBefore = (earlier: readonly string[], present: string): string[] => [
+  ...new Set([...earlier].reverse().filter((day) => day !== present)),
+]
+
+/** TS-06: that the diver has changed the birth date, and which ones were given before; undefined without a change. */
+export async function readBirthDateChange(deps: DetailsDeps, db: Queryable, affiliateId: number) {
+  const { birthDate, birthDateChange } = await getOwner(deps, db, affiliateId)
+  const earlier = heldBefore(birthDateChange?.earlier ?? [], birthDate)
+  if (!birthDateChange || earlier.length === 0) return undefined
+  return { changedAt: birthDateChange.changedAt.toISOString(), earlier }
 }
 
 type Compared = Pick<
@@ -56,7 +84,9 @@ export async function listWithOtherDetails(
     const { id, form, created_at: signedAt, signer_sealed } = row
     const owner = owners.get(Number(row.affiliate_id))
     const signer = signer_sealed ? openSigner(deps, id, signer_sealed) : earlier.get(id)
-    if (!signer || !owner || !isSignedAs({ ...signer, form, signedAt }, owner)) return true
+    if (!signer || !owner) return true
+    const { oldest } = owner.ruling
+    if (!isSignedAs({ ...signer, form, signedAt }, { ...owner, oldest })) return true
     return isSignedByOtherRules(row, signer, owner)
   }
   return new Set(rows.filter(isOther).map(({ id }) => id))
@@ -69,15 +99,15 @@ export async function listWithOtherDetails(
 function isSignedByOtherRules(
   { created_at, signed_at, variant }: Compared,
   { birthDate }: SignerDetails,
-  { rulingBirthDate }: { rulingBirthDate: string },
+  { ruling: { youngest } }: { ruling: RulingBirthDates },
 ): boolean {
   const day = lastDayOnEarth(created_at)
   if (isMinor(birthDate, day)) return false
   const isAlone = signed_at?.getTime() === created_at.getTime()
-  return isMinor(rulingBirthDate, day) ? isAlone : variant === 'guardian-notice' && signed_at === null
+  return isMinor(youngest, day) ? isAlone : variant === 'guardian-notice' && signed_at === null
 }
 
-/** Which of these forms still wait for a guardian; a birth date that was confirmed since needs none. */
+/** Which of these forms still wait for a guardian: those of whoever is a minor by the birth date that rules now. */
 export async function listGuardianAwaited(
   { listIdentities }: DetailsDeps,
   db: Queryable,
@@ -88,7 +118,7 @@ export async function listGuardianAwaited(
   const owners = await listIdentities(db, [...new Set(waiting.map((row) => Number(row.affiliate_id)))])
   const isAwaited = ({ affiliate_id, created_at }: Compared) => {
     const owner = owners.get(Number(affiliate_id))
-    return !owner?.birthDateChange?.confirmed || isMinor(owner.rulingBirthDate, lastDayOnEarth(created_at))
+    return !owner || isMinor(owner.ruling.youngest, lastDayOnEarth(created_at))
   }
   return new Set(waiting.filter(isAwaited).map(({ id }) => id))
 }
@@ -103,7 +133,7 @@ export async function mustBeSignedAsOwner(deps: DetailsDeps, db: Queryable, row:
 }
 
 /** Undefined for details that were sealed for another document. */
-function openSigner({ secrets }: DetailsDeps, id: string, sealed: string): SignerDetails | undefined {
+function openSigner({ secrets }: DetailsDeps, id: string, sealed: string): Signer | undefined {
   const { documentId, ...signer } = openContent<SealedDetails>(secrets, sealed)
   return documentId === id ? signer : undefined
 }

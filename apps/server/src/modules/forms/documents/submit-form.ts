@@ -60,8 +60,8 @@ async function signNow(
   const declined = await isPersonDeclined(tx, caller.affiliateId, now)
   const of = { affiliateId: caller.affiliateId, audience: sent.audience }
   const hasEarlierYes = sent.form === 'medical-questionnaire' && (await isReplacingYes(tx, of, now))
-  const { name, birthDate, rulingBirthDate } = await getOwner(deps, tx, caller.affiliateId)
-  const signer = { ...caller, name, birthDate, rulingBirthDate }
+  const { name, birthDate, ruling } = await getOwner(deps, tx, caller.affiliateId)
+  const signer = { ...caller, name, birthDate, ruling }
   const made = makeDocument(deps, signer, sent, { sentHash, now, isPersonDeclined: declined, hasEarlierYes })
   const isKept = await keepDocument(deps, tx, made, along)
   if (isKept) await countSigning(tx, made.row)

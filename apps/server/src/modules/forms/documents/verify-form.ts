@@ -2,7 +2,7 @@ import type { VerifiedFormWire } from '@fathom/contract/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { FormsDeps } from '../forms.deps.ts'
-import { isPersonDeclined } from './declined.store.ts'
+import { findDecline } from './declined.store.ts'
 import type { DocumentRow } from './document.store.ts'
 import { readStandings } from './form-standing.ts'
 
@@ -37,6 +37,8 @@ export type VerifiedStanding = {
   replacedAt: Date | undefined
   answersChangedAt: Date | null
   isGuardianAwaited: boolean
+  /** When a physician refused the diver: a refusal that holds, or that ended the approval of this form. */
+  refusedAt: Date | null
 }
 
 /**
@@ -50,11 +52,13 @@ export async function readVerifiedStanding(
 ): Promise<VerifiedStanding> {
   const { db } = deps
   const newer = await findNewer(db, row)
-  const isDeclined =
-    row.form === 'medical-questionnaire' && (await isPersonDeclined(db, Number(row.affiliate_id), now))
-  const { state, end, answersChangedAt, isGuardianAwaited } = (await readStandings(deps, db, [row], now))(row)
-  const shown = isDeclined ? 'declined' : newer ? 'replaced' : state
-  return { state: shown, end, replacedAt: newer, answersChangedAt, isGuardianAwaited }
+  const isMedical = row.form === 'medical-questionnaire'
+  const declinedAt = isMedical ? await findDecline(db, Number(row.affiliate_id), now) : undefined
+  const standing = (await readStandings(deps, db, [row], now))(row)
+  const { end, answersChangedAt, isGuardianAwaited, approvalEndedAt } = standing
+  const state = declinedAt ? 'declined' : newer ? 'replaced' : standing.state
+  const refusedAt = approvalEndedAt ?? declinedAt ?? null
+  return { state, end, replacedAt: newer, answersChangedAt, isGuardianAwaited, refusedAt }
 }
 
 export async function verifyForm(deps: FormsDeps, verified: Verified): Promise<VerifiedFormWire> {

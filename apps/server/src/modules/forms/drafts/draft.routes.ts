@@ -24,16 +24,19 @@ export function draftRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
       },
       async ({ caller, params, query: { country, region = null } }) => {
         const now = deps.clock.now()
-        const { birthDate, rulingBirthDate } = await getOwner(deps, deps.db, caller.affiliateId)
-        const definition = definitionFor(deps, rulingBirthDate, {
+        const { birthDate, ruling } = await getOwner(deps, deps.db, caller.affiliateId)
+        const definition = definitionFor(deps, ruling.youngest, {
           form: params.form,
           place: country ? { country, region } : null,
           now,
         })
         const day = lastDayOnEarth(now)
-        const signers = requiredRoles(definition, rulingBirthDate, day)
-        const isBirthDateUnconfirmed = isAdultUnconfirmed(birthDate, rulingBirthDate, day)
-        const opened = { definition: withAllTexts(definition), signers, isBirthDateUnconfirmed }
+        const signers = requiredRoles(definition, ruling.youngest, day)
+        const isBirthDateUnconfirmed = isAdultUnconfirmed(birthDate, ruling, day)
+        const opened = {
+          ...{ definition: withAllTexts(definition), signers },
+          ...{ isBirthDateUnconfirmed, ageBirthDate: ruling.oldest },
+        }
         if (params.form !== 'medical-questionnaire')
           return { ...opened, isAfterDecline: false, hasEarlierYes: false }
         const { affiliateId } = caller

@@ -35,8 +35,8 @@ async function draftOf(
   row: DraftRow | undefined,
 ): Promise<DraftWire> {
   const now = deps.clock.now()
-  const { birthDate } = await getOwner(deps, deps.db, caller.affiliateId)
-  const definition = definitionFor(deps, birthDate, { form, place: null, now })
+  const { ruling } = await getOwner(deps, deps.db, caller.affiliateId)
+  const definition = definitionFor(deps, ruling.youngest, { form, place: null, now })
   const isStartedAnew = row !== undefined && row.definition_version !== definition.version
   const filled = row && !isStartedAnew ? contentOf(deps, caller, form, row) : { answers: {} }
   const { answers } = filled
@@ -47,7 +47,7 @@ async function draftOf(
     version: row?.version ?? 0,
     updatedAt: row?.updated_at.toISOString() ?? null,
     progress: progressOf(definition, answers),
-    contradictions: [...ageContradictions(definition, answers, birthDate, lastDayOnEarth(now))],
+    contradictions: [...ageContradictions(definition, answers, ruling.oldest, lastDayOnEarth(now))],
     isStartedAnew,
   }
 }
@@ -73,8 +73,8 @@ export async function saveDraft(
   change: DraftChangeWire & { basedOn: number },
 ): Promise<DraftWire> {
   const now = deps.clock.now()
-  const { birthDate } = await getOwner(deps, deps.db, caller.affiliateId)
-  const definition = definitionFor(deps, birthDate, { form, place: null, now })
+  const { ruling } = await getOwner(deps, deps.db, caller.affiliateId)
+  const definition = definitionFor(deps, ruling.youngest, { form, place: null, now })
   mustBeCurrent(definition, change.definitionVersion)
   const content: Content = {
     affiliateId: caller.affiliateId,

@@ -4,7 +4,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { inspectPicture, type PictureRules } from '../../../platform/pictures/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { createUploads, type UploadedFile, uploadRoutes } from '../../../platform/uploads/index.ts'
+import {
+  addFiles,
+  createUploads,
+  taggedName,
+  type UploadedFile,
+  uploadRoutes,
+} from '../../../platform/uploads/index.ts'
 import { mustAwaitPhysician } from '../documents/declined.store.ts'
 import { findDocument } from '../documents/document.store.ts'
 import { mustBeSignedAsOwner } from '../documents/signer-details.ts'
@@ -37,7 +43,9 @@ const PICTURE: PictureRules = {
   isAllowed: (head) => startsWith(head, JPEG) || startsWith(head, PNG),
 }
 
-const keyOf = ({ affiliateId, id }: EvaluationOf) => `forms/evaluations/${affiliateId}/${id}`
+type StoredPage = EvaluationOf & { fileTag: string }
+
+const keyOf = ({ affiliateId, ...file }: StoredPage) => `forms/evaluations/${affiliateId}/${taggedName(file)}`
 
 /** A picture is stored without location and device data, a PDF as it is; both are recognized by content. */
 async function inspect(bytes: Buffer): Promise<{ bytes: Buffer; type: string }> {
@@ -72,7 +80,14 @@ const evaluationUploads = (deps: FormsDeps) =>
     name: 'form-evaluation',
     maxBytes: MAX_BYTES,
     sizeProblem: (reason) => new Problem(`page-${reason}`, reason === 'empty' ? 422 : 413),
-    findDone: (db, { affiliateId, id }) => findEvaluation(db, { affiliateId, id }),
+    findDone: async (db, { target, ...of }) => {
+      const row = await findEvaluation(db, of)
+      return row?.document_id === target ? row : undefined
+    },
+    isTaken: async (db, { target, ...of }) => {
+      const row = await findEvaluation(db, of)
+      return row !== undefined && row.document_id !== target
+    },
     mayUse: (tx, { caller }, { target }) => mustBeAwaited(deps, tx, caller.affiliateId, target),
     finish: (_request, file, claim) => addEvaluation(deps, file, claim),
     isRefused: ({ problem }) => problem.startsWith('page-'),
@@ -85,15 +100,19 @@ async function addEvaluation(
 ): Promise<EvaluationRow> {
   const page = await inspect(bytes)
   const sealed = sealContent(deps.secrets, { id, base64: page.bytes.toString('base64') })
-  await deps.files.put(keyOf({ affiliateId, id }), Buffer.from(sealed), 'application/octet-stream')
-  return deps.db.transaction(async (tx) => {
-    await claim(tx)
-    await insertEvaluation(tx, { affiliateId, id }, { documentId, type: page.type, now: deps.clock.now() })
-    await announcePage(deps, tx, affiliateId, documentId)
-    const row = await findEvaluation(tx, { affiliateId, id })
-    if (!row) throw new Error('the evaluation was not stored')
-    return row
-  })
+  const of = { affiliateId, id }
+  const attach = (fileTag: string) =>
+    deps.db.transaction(async (tx) => {
+      await claim(tx)
+      await insertEvaluation(tx, of, { documentId, type: page.type, fileTag, now: deps.clock.now() })
+      await announcePage(deps, tx, affiliateId, documentId)
+      const row = await findEvaluation(tx, of)
+      if (!row) throw new Error('the evaluation was not stored')
+      return { isAttached: true, row }
+    })
+  const file = { bytes: Buffer.from(sealed), type: 'application/octet-stream' }
+  const filesOf = (fileTag: string) => [{ key: keyOf({ ...of, fileTag }), ...file }]
+  return (await addFiles(deps.files, filesOf, attach)).row
 }
 
 /** TS-03: whoever may check the page hears of it. In id order, as everywhere that notifies several people. */
@@ -112,7 +131,7 @@ async function announcePage(deps: FormsDeps, tx: Queryable, affiliateId: number,
       })
 }
 
-export async function readPage({ files, secrets }: FormsDeps, of: EvaluationOf): Promise<Buffer> {
+export async function readPage({ files, secrets }: FormsDeps, of: StoredPage): Promise<Buffer> {
   const sealed = (await buffer((await files.get(keyOf(of))).body)).toString()
   const { id, base64 } = openContent<{ id: string; base64: string }>(secrets, sealed)
   if (id !== of.id) throw new Problem('document-changed', 409)
@@ -120,11 +139,11 @@ export async function readPage({ files, secrets }: FormsDeps, of: EvaluationOf):
 }
 
 export async function forgetPages({ files }: Pick<FormsDeps, 'files'>, tx: Queryable, affiliateId: number) {
-  const gone = await tx.query<{ id: string }>(
-    'delete from form_evaluation where affiliate_id = $1 returning id',
+  const gone = await tx.query<{ id: string; fileTag: string }>(
+    'delete from form_evaluation where affiliate_id = $1 returning id, file_tag as "fileTag"',
     [affiliateId],
   )
-  for (const { id } of gone) await files.delete(keyOf({ affiliateId, id }))
+  for (const page of gone) await files.delete(keyOf({ affiliateId, ...page }))
 }
 
 export const evaluationUploadRoutes = (deps: FormsDeps): FastifyPluginAsyncZod =>

@@ -12,9 +12,10 @@ export type EvaluationRow = {
   state: 'waiting' | 'confirmed' | 'refused' | 'replaced'
   uploaded_at: Date
   sealed: string | null
+  file_tag: string
 }
 
-const FIELDS = 'id, document_id, type, state, uploaded_at, sealed'
+const FIELDS = 'id, document_id, type, state, uploaded_at, sealed, file_tag'
 
 type Verdict = { by: string; reason: string | null }
 
@@ -22,7 +23,7 @@ type Verdict = { by: string; reason: string | null }
 export async function insertEvaluation(
   tx: Queryable,
   { affiliateId, id }: EvaluationOf,
-  { documentId, type, now }: { documentId: string; type: string; now: Date },
+  { documentId, type, fileTag, now }: { documentId: string; type: string; fileTag: string; now: Date },
 ): Promise<void> {
   await tx.query(
     `update form_evaluation set state = 'replaced'
@@ -30,9 +31,9 @@ export async function insertEvaluation(
     [affiliateId, documentId],
   )
   await tx.query(
-    `insert into form_evaluation (affiliate_id, id, document_id, type, state, uploaded_at)
-     values ($1, $2, $3, $4, 'waiting', $5)`,
-    [affiliateId, id, documentId, type, now],
+    `insert into form_evaluation (affiliate_id, id, document_id, type, state, uploaded_at, file_tag)
+     values ($1, $2, $3, $4, 'waiting', $5, $6)`,
+    [affiliateId, id, documentId, type, now, fileTag],
   )
 }
 

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { firstPaperDay } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import { EVALUATION_MARK } from '@fathom/domain/trust'
 import { serverFolder } from '../../../platform/checkout.ts'
 import { scriptOf, typeset } from '../../../platform/typeset/index.ts'
-import { wordsOf } from '../documents/paper/words-of.ts'
+import { findReasonToAskAgain } from '../documents/declined.store.ts'
+import { type Words, wordsOf } from '../documents/paper/words-of.ts'
+import type { SignedDocument } from '../documents/read-document.ts'
 import { readOwnDocument } from '../documents/search-forms.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 
@@ -18,9 +21,12 @@ export async function printEvaluation(
   documentId: string,
   language: Locale | undefined,
 ): Promise<Buffer> {
-  const { row, answers } = await readOwnDocument(deps, caller, documentId)
+  const document = await readOwnDocument(deps, caller, documentId)
+  const { row, answers } = document
+  const declinedAt = await findReasonToAskAgain(deps.db, row, deps.clock.now())
   const locale = language ?? (row.language as Locale)
-  const { t, day, asWritten } = wordsOf(locale)
+  const words = wordsOf(locale)
+  const { t, day, asWritten } = words
   const page = {
     ...scriptOf(locale),
     title: t('forms-signers.evaluation'),
@@ -30,7 +36,13 @@ export async function printEvaluation(
       { label: t('forms.document.person'), value: asWritten(answers.memberName) },
       { label: t('forms.document.birthDate'), value: answers.birthDate ? day(answers.birthDate) : '' },
     ],
-    text: t('forms-signers.evaluation.text'),
+    text: reasonFor(document, declinedAt, words),
+    refusal: declinedAt
+      ? t('forms-standing.afterRefusal.paper', {
+          date: day(declinedAt.toISOString()),
+          first: day(firstPaperDay(declinedAt)),
+        })
+      : null,
     result: t('forms-signers.evaluation.result'),
     choices: (['approved', 'declined'] as const).map((outcome) => ({
       label: t(`forms.physician.${outcome}`),
@@ -49,4 +61,15 @@ export async function printEvaluation(
     footer: `Fathom · ${row.id}`,
   }
   return Buffer.from(await typeset(await readFile(join(serverFolder(), TEMPLATE), 'utf8'), page))
+}
+
+/** Why a physician is asked, in the words of the page behind a mailed link. */
+function reasonFor(
+  { row, answers }: SignedDocument,
+  declinedAt: Date | undefined,
+  { t, day, asWritten }: Words,
+): string {
+  if (!declinedAt) return t('forms-signers.evaluation.text')
+  const asked = { name: asWritten(answers.memberName), date: day(row.created_at.toISOString()) }
+  return `${t('forms.physician.asksAgain', asked)} ${t('forms-signers.evaluation.task')}`
 }

@@ -22,5 +22,5 @@ export async function readOwnPage(
     what: 'document',
   } as const
   await noteReading(deps.db, reading, deps.clock.now())
-  return { type: page.type, bytes: await readPage(deps, { affiliateId, id }) }
+  return { type: page.type, bytes: await readPage(deps, { affiliateId, id, fileTag: page.file_tag }) }
 }

@@ -17,20 +17,21 @@ import { Problem } from '../../../platform/problem.ts'
 import { countAttempt } from '../../../platform/rate-limit.ts'
 import { mustAwaitPhysician } from '../documents/declined.store.ts'
 import { type DocumentOf, type DocumentRow, lockDocument } from '../documents/document.store.ts'
-import { getOwner, mustBeSignedAsOwner } from '../documents/signer-details.ts'
+import { getOwner, listGuardianAwaited, mustBeSignedAsOwner } from '../documents/signer-details.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { publishChange } from '../publish-change.ts'
 import { askForReminder, endLink, insertLink, type Link, listLinks, lockPendingLink } from './link.store.ts'
 import { LINK_JOB } from './link-letter.ts'
 import { linkToken } from './link-token.ts'
 import { sentLinkOf } from './sent-link.ts'
+import { findUnfit } from './unfit-signers.ts'
 
 /** The recipients didn't ask for these e-mails. */
 const LINKS = { limit: 20, windowSeconds: 86_400 }
 
-const mustAwait = async (tx: Queryable, row: DocumentRow, role: LinkRole, now: Date): Promise<void> => {
-  if (role === 'physician') return mustAwaitPhysician(tx, row, now)
-  if (row.signed_at !== null) throw new Problem('nobody-awaited', 409)
+async function mustAwait(deps: FormsDeps, tx: Queryable, row: DocumentRow, role: LinkRole): Promise<void> {
+  if (role === 'physician') return mustAwaitPhysician(tx, row, deps.clock.now())
+  if (!(await listGuardianAwaited(deps, tx, [row])).has(row.id)) throw new Problem('nobody-awaited', 409)
 }
 
 /** A physician's link may go to a clinic, which has any name. */
@@ -41,8 +42,8 @@ const isNameOf: Record<LinkRole, (name: string) => boolean> = {
 
 /**
  * TS-01: nobody gets the link of another signer, no instructor or dive center that of a physician, and nobody
- * who teaches the diver that of a guardian. The diver and the teachers are known by their accounts, the others
- * by the addresses that their links went to.
+ * who teaches the diver that of a guardian. The diver, also with a second account, minors and the teachers are known
+ * by their accounts, the others by the addresses that their links went to.
  */
 async function mustBeAnotherPerson(
   deps: FormsDeps,
@@ -55,6 +56,12 @@ async function mustBeAnotherPerson(
   const diver = await getOwner(deps, tx, affiliateId)
   if (isSameAddress(email, diver.email)) throw new Problem('address-own', 422)
   if (containsPerson(name, diver.name)) throw new Problem('name-own', 422)
+  const unfit = await findUnfit(deps, tx, { affiliateId, role }, await deps.listByAddress(email))
+  if (unfit) {
+    // Counted as a mail, because the refusal says something about the account at that address.
+    await mayMail(deps, affiliateId, deps.clock.now())
+    throw new Problem(unfit === 'diver' ? 'address-own' : 'address-of-minor', 422)
+  }
   const isOfOther = (await listLinks(deps, tx, affiliateId)).some(
     (link) => link.role !== role && link.recipient && isSameAddress(link.recipient.email, email),
   )
@@ -81,10 +88,10 @@ export async function askByMail(
   return deps.db.transaction(async (tx) => {
     const row = await lockDocument(tx, document)
     if (!row) throw new Problem('not-found', 404)
-    await mustAwait(tx, row, asked.role, now)
+    await mustAwait(deps, tx, row, asked.role)
     await mustBeSignedAsOwner(deps, tx, row)
     await mustBeAnotherPerson(deps, tx, caller.affiliateId, asked)
-    await mayMail(deps, caller, now)
+    await mayMail(deps, caller.affiliateId, now)
     await endLink(tx, { ...document, role: asked.role }, 'diver', now)
     const id = await addLink(deps, tx, { document, asked, language: languageOf(caller, asked), now })
     await deps.jobs.send(tx, LINK_JOB, { id })
@@ -97,7 +104,7 @@ function languageOf({ language }: User, asked: LinkRequestWire): Locale {
   return asked.language ?? (isLocale(language) ? language : 'en-US')
 }
 
-async function mayMail({ db }: FormsDeps, { affiliateId }: User, now: Date): Promise<void> {
+async function mayMail({ db }: FormsDeps, affiliateId: number, now: Date): Promise<void> {
   const { allowed, retryAfterSeconds } = await countAttempt(db, `form links of ${affiliateId}`, LINKS, now)
   if (!allowed) throw new Problem('too-many-links', 429, { extra: { retryAfter: retryAfterSeconds } })
 }

@@ -7,7 +7,7 @@ import type { DocumentOf } from '../documents/document.store.ts'
 import { openContent, sealContent } from '../sealing.ts'
 
 /** Why a link ended without being used. */
-type LinkEnd = 'diver' | 'recipient' | 'signature' | 'upgrade'
+type LinkEnd = 'diver' | 'recipient' | 'signature' | 'upgrade' | 'birth-date'
 
 /** To whom a link was mailed. */
 type Recipient = { name: string; email: string }

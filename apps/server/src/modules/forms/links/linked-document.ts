@@ -2,11 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isSameAddress, type LinkRole, linkState } from '@fathom/domain/forms'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { findDocument } from '../documents/document.store.ts'
+import { type DocumentRow, findDocument } from '../documents/document.store.ts'
 import { getSignedDocument, type SignedDocument } from '../documents/read-document.ts'
-import { hasOtherDetails } from '../documents/signer-details.ts'
+import { hasOtherDetails, listGuardianAwaited } from '../documents/signer-details.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { findLinkOfToken, type Link, listLinks } from './link.store.ts'
+import { findUnfit } from './unfit-signers.ts'
 
 const PROBLEM = { used: 'link-used', over: 'link-expired', ended: 'link-ended' } as const
 
@@ -34,13 +35,30 @@ export async function getLinked(
   if (!row) throw new Problem('link-invalid', 404)
   const state = linkState(link, deps.clock.now())
   if (link.endedBy === 'recipient') throw new Problem('link-refused', 410)
+  if (role === 'guardian') await mustNeedGuardian(deps, db, row, link)
   if (state !== 'open') throw new Problem(PROBLEM[state], 410)
   if (await hasOtherDetails(deps, db, row)) throw new Problem('link-ended', 410)
   const links = await listLinks(deps, db, link.affiliateId)
   await mustBeAnotherBrowser(deps, link, links, browser)
+  await mustBeFit(deps, db, link, browser)
   if (role === 'physician') await mustBeNoProfessional(deps, link, browser)
   else await mustBeNoTeacher(deps, link, browser)
   return { ...(await getSignedDocument(deps, db, row)), link, links }
+}
+
+/**
+ * TS-06: closed when a teacher has confirmed that the diver is an adult; nothing is read or signed any more. If the
+ * confirmation is taken back, the link stays closed, and the diver sends another.
+ */
+async function mustNeedGuardian(
+  deps: FormsDeps,
+  db: Queryable,
+  row: DocumentRow,
+  { endedBy }: Link,
+): Promise<void> {
+  if (row.signed_at !== null) return
+  if (!(await listGuardianAwaited(deps, db, [row])).has(row.id)) throw new Problem('guardian-not-needed', 410)
+  if (endedBy === 'birth-date') throw new Problem('link-ended', 410)
 }
 
 /**
@@ -58,6 +76,22 @@ async function mustBeAnotherBrowser(
   const isOfDiver = await deps.isBrowserOf(browser, affiliateId, { isRemembered: isForPhysician })
   const isOfGuardian = isForPhysician && (await isBrowserOfGuardian(deps, links, browser))
   if (isOfDiver || isOfGuardian) throw new Problem('link-own-browser', 403)
+}
+
+/**
+ * TS-01, TS-06: nobody signs from a second account of the diver, and no minor signs as a guardian. The account at the
+ * address counts too, whoever is signed in.
+ */
+async function mustBeFit(
+  deps: FormsDeps,
+  db: Queryable,
+  { role, affiliateId, recipient }: Link,
+  browser: IncomingHttpHeaders,
+): Promise<void> {
+  const owners = await deps.listBrowserOwners(browser, { isRemembered: role === 'physician' })
+  const reached = recipient ? await deps.listByAddress(recipient.email) : []
+  const unfit = await findUnfit(deps, db, { affiliateId, role }, [...owners, ...reached])
+  if (unfit) throw new Problem(role === 'physician' ? 'link-own-browser' : 'link-of-minor', 403)
 }
 
 /**
@@ -100,8 +134,9 @@ async function isBrowserOfGuardian(
   browser: IncomingHttpHeaders,
 ): Promise<boolean> {
   for (const { role, recipient } of links) {
-    const account = role === 'guardian' && recipient ? await deps.findByAddress(recipient.email) : undefined
-    if (account && (await deps.isBrowserOf(browser, account.affiliateId, { isRemembered: true }))) return true
+    const accounts = role === 'guardian' && recipient ? await deps.listByAddress(recipient.email) : []
+    for (const affiliateId of accounts)
+      if (await deps.isBrowserOf(browser, affiliateId, { isRemembered: true })) return true
   }
   return false
 }

@@ -1,8 +1,9 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
 import type { Answers } from '@fathom/domain/forms'
 import type { Locale } from '@fathom/domain/translations'
-import { findDecline } from '../documents/declined.store.ts'
+import { findReasonToAskAgain } from '../documents/declined.store.ts'
 import type { AnswersContent } from '../documents/document.ts'
+import { readBirthDateChange } from '../documents/signer-details.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { noteReading } from '../reading.store.ts'
 import { answerTexts } from '../texts/shown-texts.ts'
@@ -13,13 +14,13 @@ export async function readLinkedForm(deps: FormsDeps, call: LinkCall): Promise<L
   const { row, answers, link } = await getLinked(deps, deps.db, call)
   const reading = { affiliateId: Number(row.affiliate_id), documentId: row.id, reader: role, readerId: null }
   await noteReading(deps.db, { ...reading, what: 'document' }, deps.clock.now())
-  const isAskedAgain = role === 'physician' && !row.needs_physician
-  const declinedAt = isAskedAgain
-    ? await findDecline(deps.db, reading.affiliateId, deps.clock.now())
-    : undefined
+  const declinedAt =
+    role === 'physician' ? await findReasonToAskAgain(deps.db, row, deps.clock.now()) : undefined
   return {
     memberName: answers.memberName,
-    birthDate: (role === 'physician' && answers.birthDate) || null,
+    birthDate: answers.birthDate || null,
+    birthDateChange:
+      role === 'guardian' ? await readBirthDateChange(deps, deps.db, reading.affiliateId) : undefined,
     language: row.language,
     createdDate: row.created_at.toISOString(),
     definition: answers.definition,

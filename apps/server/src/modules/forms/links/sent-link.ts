@@ -24,13 +24,18 @@ export function sentLinkOf(link: Link): SentLinkWire {
   }
 }
 
-/** The newest link of a role, while it's open or when its recipient refused. `links` are newest first. */
+/**
+ * The newest link of a role, while it's open or when its recipient refused. One that the diver withdrew doesn't
+ * hide a refusal before it. `links` are newest first.
+ */
 export function findSentLink(
   links: readonly Link[],
   { documentId, role }: { documentId: string; role: LinkRole },
   now: Date,
 ): SentLinkWire | null {
-  const link = links.find((each) => each.documentId === documentId && each.role === role)
+  const link = links.find(
+    (each) => each.documentId === documentId && each.role === role && each.endedBy !== 'diver',
+  )
   if (!link?.recipient) return null
   return linkState(link, now) === 'open' || link.endedBy === 'recipient' ? sentLinkOf(link) : null
 }

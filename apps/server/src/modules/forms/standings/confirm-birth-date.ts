@@ -1,12 +1,16 @@
-import { isAdultUnconfirmed, lastDayOnEarth } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { getOwner } from '../documents/signer-details.ts'
 import type { FormsDeps } from '../forms.deps.ts'
+import { endUnneededLinks } from '../links/end-unneeded-links.ts'
 import { publishChange } from '../publish-change.ts'
 import { mustTeach } from '../witness/witness.ts'
 
-type Seen = { affiliateId: number; birthDate: string }
+type Seen = { affiliateId: number; birthDate: string; statementVersion: number }
+
+type Teacher = { caller: User; cookie: string | undefined }
+
+const nameOf = ({ givenName, familyName }: User) => `${givenName} ${familyName}`.trim()
 
 /**
  * TS-05: the instructor or dive center has compared the birth date of a student with an identity document. The
@@ -14,9 +18,8 @@ type Seen = { affiliateId: number; birthDate: string }
  */
 export async function confirmStudentBirthDate(
   deps: FormsDeps,
-  caller: User,
-  cookie: string | undefined,
-  { affiliateId, birthDate }: Seen,
+  { caller, cookie }: Teacher,
+  { affiliateId, birthDate, statementVersion }: Seen,
 ): Promise<void> {
   await mustTeach(deps, caller, affiliateId)
   await deps.mustBeFresh(caller, cookie)
@@ -25,11 +28,38 @@ export async function confirmStudentBirthDate(
     const owner = await getOwner(deps, tx, affiliateId)
     if (owner.birthDate !== birthDate) throw new Problem('stale', 409)
     if (owner.birthDateChange?.confirmed) return
-    if (!isAdultUnconfirmed(birthDate, owner.rulingBirthDate, lastDayOnEarth(now)))
-      throw new Problem('nothing-to-confirm', 409)
-    const by = { affiliateId: caller.affiliateId, name: `${caller.givenName} ${caller.familyName}`.trim() }
-    if (!(await deps.confirmBirthDate(tx, { affiliateId, birthDate, by, now })))
+    if (!owner.isBirthDateToConfirm) throw new Problem('nothing-to-confirm', 409)
+    const by = { affiliateId: caller.affiliateId, name: nameOf(caller) }
+    if (!(await deps.confirmBirthDate(tx, { affiliateId, birthDate, by, statementVersion, now })))
+      throw new Problem('stale', 409)
+    await endUnneededLinks(deps, tx, affiliateId)
+    await publishChange(deps, tx, affiliateId)
+  })
+}
+
+/** TS-05: whoever teaches the person now can take back a confirmation, also another teacher's. */
+export async function takeBackBirthDate(
+  deps: FormsDeps,
+  { caller, cookie }: Teacher,
+  { affiliateId, birthDate }: Omit<Seen, 'statementVersion'>,
+): Promise<void> {
+  await mustTeach(deps, caller, affiliateId)
+  await deps.mustBeFresh(caller, cookie)
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const owner = await getOwner(deps, tx, affiliateId)
+    if (owner.birthDate !== birthDate) throw new Problem('stale', 409)
+    const confirmed = owner.birthDateChange?.confirmed
+    if (!confirmed) return
+    const by = { affiliateId: caller.affiliateId, name: nameOf(caller) }
+    if (!(await deps.takeBackConfirmation(tx, { affiliateId, birthDate, by, now })))
       throw new Problem('stale', 409)
     await publishChange(deps, tx, affiliateId)
+    await deps.notify(tx, affiliateId, {
+      kind: 'birth-date-unconfirmed',
+      values: { teacher: by.name },
+      url: '/training/forms-applications',
+      key: `birth-date-unconfirmed:${affiliateId}:${confirmed.at.toISOString()}`,
+    })
   })
 }

@@ -1,9 +1,10 @@
 import type { FormStandingsWire, FormStandingWire } from '@fathom/contract/forms'
-import { type FormName, isAdultUnconfirmed, lastDayOnEarth } from '@fathom/domain/forms'
+import { type FormName, nameKey } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import { type DocumentRow, isPhysicianRequired } from '../documents/document.store.ts'
 import { type FormStanding, listNewest, readStandings } from '../documents/form-standing.ts'
 import { type Cosigners, readCosigners } from '../documents/origins.ts'
+import { heldBefore } from '../documents/signer-details.ts'
 import { listWaitingPages } from '../evaluations/evaluation.store.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { noteOutcomesRead } from '../reading.store.ts'
@@ -57,15 +58,15 @@ function standingOf(
 type Identity =
   Awaited<ReturnType<FormsDeps['listIdentities']>> extends ReadonlyMap<number, infer Each> ? Each : never
 
-function changedBirthDate(identity: Identity | undefined, now: Date) {
+function changedBirthDate(identity: Identity | undefined) {
   if (!identity?.birthDateChange) return null
-  const { birthDate, rulingBirthDate, birthDateChange } = identity
+  const { birthDate, birthDateChange, isBirthDateToConfirm: isToConfirm } = identity
   const { earlier, changedAt, confirmed } = birthDateChange
   return {
     birthDate,
-    before: earlier.find((each) => each !== birthDate) ?? '',
+    earlier: heldBefore(earlier, birthDate),
     changedAt: changedAt.toISOString(),
-    isToConfirm: isAdultUnconfirmed(birthDate, rulingBirthDate, lastDayOnEarth(now)),
+    isToConfirm,
     confirmed: confirmed ? { by: confirmed.by, at: confirmed.at.toISOString() } : null,
   }
 }
@@ -93,6 +94,7 @@ export async function listStandings(deps: FormsDeps, caller: User): Promise<Form
     waiting: await listWaitingPages(db, ids),
   }
   const identities = await deps.listIdentities(db, ids)
+  const namesakes = Map.groupBy(people, ({ name }) => nameKey(name))
   await noteOutcomesRead(db, { readerId: caller.affiliateId, affiliateIds: rows.map(ownerOf), now })
   return people.flatMap(({ isTaughtNow, ...person }): FormStandingsWire => {
     const newest = (form: FormName) =>
@@ -100,8 +102,9 @@ export async function listStandings(deps: FormsDeps, caller: User): Promise<Form
     const release = standingOf(newest('liability-release'), known)
     if (!isTaughtNow)
       return release.isReadable ? [{ ...person, changedBirthDate: null, medical: null, release }] : []
-    const changed = changedBirthDate(identities.get(person.affiliateId), now)
+    const changed = changedBirthDate(identities.get(person.affiliateId))
     const medical = standingOf(newest('medical-questionnaire'), known)
-    return [{ ...person, changedBirthDate: changed, medical, release }]
+    const hasNamesake = (namesakes.get(nameKey(person.name)) ?? []).length > 1
+    return [{ ...person, hasNamesake, changedBirthDate: changed, medical, release }]
   })
 }

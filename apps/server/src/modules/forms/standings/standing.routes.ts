@@ -1,5 +1,6 @@
 import {
   birthDateSeenWire,
+  confirmedBirthDateQuery,
   formStandingsWire,
   ownPartiesWire,
   partiesQuery,
@@ -7,7 +8,7 @@ import {
 } from '@fathom/contract/forms'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FormsDeps } from '../forms.deps.ts'
-import { confirmStudentBirthDate } from './confirm-birth-date.ts'
+import { confirmStudentBirthDate, takeBackBirthDate } from './confirm-birth-date.ts'
 import { listStandings } from './list-standings.ts'
 import { listOwnParties } from './own-parties.ts'
 
@@ -34,8 +35,24 @@ export function standingRoutes(deps: FormsDeps): FastifyPluginAsyncZod {
         },
       },
       async ({ caller, headers, params, body }, reply) => {
-        const seen = { affiliateId: params.affiliateId, birthDate: body.birthDate }
-        await confirmStudentBirthDate(deps, caller, headers.cookie, seen)
+        const { birthDate, statementVersion } = body
+        const seen = { affiliateId: params.affiliateId, birthDate, statementVersion }
+        await confirmStudentBirthDate(deps, { caller, cookie: headers.cookie }, seen)
+        return reply.code(204).send()
+      },
+    )
+    app.delete(
+      '/students/:affiliateId/birth-date',
+      {
+        schema: {
+          summary: 'Takes back the confirmation of the birth date of my student; the student is notified',
+          params: studentParams,
+          querystring: confirmedBirthDateQuery,
+        },
+      },
+      async ({ caller, headers, params, query: { birthDate } }, reply) => {
+        const confirmed = { affiliateId: params.affiliateId, birthDate }
+        await takeBackBirthDate(deps, { caller, cookie: headers.cookie }, confirmed)
         return reply.code(204).send()
       },
     )

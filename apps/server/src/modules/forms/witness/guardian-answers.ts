@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { countAttempt, returnAttempt } from '../../../platform/rate-limit.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { noteReading } from '../reading.store.ts'
-import { getAwaitingGuardian, mustTeach, type OfStudent } from './witness.ts'
+import { getAwaitingGuardian, handoverOf, mustTeach, type OfStudent } from './witness.ts'
 
 const PURPOSE = 'forms.guardian-code'
 const DIGITS = 8
@@ -33,7 +33,10 @@ export async function readGuardianCode(
 const isSameCode = (entered: string, code: string) =>
   entered.length === code.length && timingSafeEqual(Buffer.from(entered), Buffer.from(code))
 
-/** TS-06: the answers for the guardian, on the device of the witness, who doesn't know the code. */
+/**
+ * TS-06: the answers for the guardian, on the device of the witness, who doesn't know the code. Only while the
+ * device is handed over for this form: otherwise a teacher who learned the code would read them.
+ */
 export async function readForGuardian(
   deps: FormsDeps,
   caller: User,
@@ -42,6 +45,7 @@ export async function readForGuardian(
 ): Promise<WitnessedAnswersWire> {
   await mustTeach(deps, caller, of.affiliateId)
   const { row, answers } = await getAwaitingGuardian(deps, deps.db, of)
+  if ((await deps.findHandover(caller)) !== handoverOf(of)) throw new Problem('not-handed-over', 409)
   const now = deps.clock.now()
   const key = `guardian code ${row.id}`
   const { allowed, retryAfterSeconds } = await countAttempt(deps.db, key, TRIES, now)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ConfirmedPagesWire, FormTasksWire, WitnessedFormWire } from '@fathom/contract/forms'
+import type { StudentsWire } from '@fathom/contract/training'
 import { readFileSignature } from '@fathom/domain/trust'
 import { aPdf } from '@fathom/testing/forms'
 import { type Caller, createCaller, signIn, startWorld, type World } from '@fathom/testing/world'
@@ -44,6 +45,11 @@ const tasksOf = async (person: string, affiliateId: number) =>
 
 /** Uploads a page in one piece, as the portal does in several. */
 async function upload(person: string, documentId: string, bytes: Buffer, id: string = randomUUID()) {
+  const { status, complete } = await sentPage(person, documentId, bytes, id)
+  return { id, status: complete ? await complete() : status }
+}
+
+async function sentPage(person: string, documentId: string, bytes: Buffer, id: string) {
   const { idToken } = await world.signIn(person)
   const at = `${world.url}/api/forms/documents/${documentId}/evaluations`
   const headers = { authorization: `Bearer ${idToken}` }
@@ -53,11 +59,11 @@ async function upload(person: string, documentId: string, bytes: Buffer, id: str
     headers: json,
     body: JSON.stringify({ id, size: bytes.length }),
   })
-  if (!begun.ok) return { id, status: begun.status }
+  if (!begun.ok) return { status: begun.status }
   const put = { ...headers, 'content-type': 'application/octet-stream' }
   await fetch(`${at}/${id}?offset=0`, { method: 'PUT', headers: put, body: new Uint8Array(bytes) })
-  const { status } = await fetch(`${at}/${id}/complete`, { method: 'POST', headers })
-  return { id, status }
+  const complete = async () => (await fetch(`${at}/${id}/complete`, { method: 'POST', headers })).status
+  return { status: begun.status, complete }
 }
 
 async function awaited(person: string) {
@@ -79,6 +85,25 @@ async function readInPerson(documentId: string, by: Caller = world.call('instruc
   expect((await by.post(`${path}/answers`, { code })).status).toBe(200)
   await prove(by)
 }
+
+test('[TS-06] [TS-09] a teacher who knows the code reads no health answers before handing over, and none is noted', async () => {
+  const { documentId } = await awaited('teen')
+  const teen = await formsOf(world, 'teen')
+  const { code } = (await teen.get<{ code: string }>(`/documents/${documentId}/guardian-code`)).body
+  const path = `/students/${TEEN}/documents/${documentId}/guardian`
+  expect(await post('instructor', `${path}/answers`, { code })).toEqual([409, 'not-handed-over'])
+  const readings = () =>
+    world.server.platform.db.query(
+      `select reader from form_reading where document_id = $1 and reader = 'guardian'`,
+      [documentId],
+    )
+  expect(await readings()).toEqual([])
+  expect((await post('instructor', `${path}/handover`, {}))[0]).toBe(204)
+  expect((await post('instructor', `${path}/answers`, { code }))[0]).toBe(200)
+  expect(await readings()).toEqual([{ reader: 'guardian' }])
+  await prove(world.call('instructor'))
+  await world.call('instructor').delete(`/api/forms${path}/handover`)
+})
 
 const seen = ({ mark: _, ...decision }: ReturnType<typeof aDecision> = aDecision()) => decision
 
@@ -158,6 +183,7 @@ test('[TS-06] on the device of the instructor nobody sees a health answer withou
   const enter = (person: string, entered: string) => post(person, `${path}/answers`, { code: entered })
   expect(await enter('diver', code)).toEqual([403, 'not-yours'])
   expect(await enter('teen', code)).toEqual([403, 'not-yours'])
+  expect((await post('instructor', `${path}/handover`, {}))[0]).toBe(204)
   expect(await enter('instructor', wrong)).toEqual([422, 'code-wrong'])
   const answer = await world.call('instructor').post(`/api/forms${path}/answers`, { code })
   expect([answer.status, (await answer.json()).answers]).toEqual([200, expect.objectContaining(ill)])
@@ -168,6 +194,8 @@ test('[TS-06] on the device of the instructor nobody sees a health answer withou
   }
   for (let tries = 0; tries < 9; tries++) await enter('instructor', wrong)
   expect(await enter('instructor', code)).toEqual([429, 'too-many-codes'])
+  await prove(world.call('instructor'))
+  expect((await world.call('instructor').delete(`/api/forms${path}/handover`)).status).toBe(204)
 })
 
 test('[TS-06] a guardian signs no health answers that were not shown, and the reading is on record', async () => {
@@ -229,6 +257,14 @@ test('[TS-03] a signed page clears nobody until the own instructor or dive cente
     { who: 300001, url },
   ])
   expect(await row()).toMatchObject({ status: 'Medical Required', evaluation: { state: 'waiting' } })
+  const inTheWay = async () => {
+    const students = (await (
+      await world.call('instructor').get('/api/learning/students')
+    ).json()) as StudentsWire
+    const courses = students.find(({ affiliateId }) => affiliateId === STUDENT)?.courses ?? []
+    return courses.map(({ formsInTheWay }) => formsInTheWay.find(({ form }) => form === 'medical'))
+  }
+  expect((await inTheWay()).some((medical) => medical?.isPageWaiting)).toBe(true)
   const path = `/students/${STUDENT}/evaluations/${id}`
   for (const person of ['student', 'diver', 'applicant']) {
     expect((await get(person, path)).status).toBe(403)
@@ -248,6 +284,7 @@ test('[TS-03] a signed page clears nobody until the own instructor or dive cente
   expect((await row())?.status).toBe('Medical Required')
   expect(await post('store', `${path}/confirmation`, seen())).toEqual([204, undefined])
   expect(await row()).toMatchObject({ status: 'Completed', physicianOrigin: { way: 'paper' } })
+  expect((await inTheWay()).some((medical) => medical?.isPageWaiting)).toBe(false)
   expect(await post('store', `${path}/confirmation`, seen())).toEqual([409, 'already-decided'])
   expect((await world.call('instructor').get(`/api/forms${path}/file`)).status).toBe(200)
   expect((await world.call('diver').get(`/api/forms${path}/file`)).status).toBe(403)
@@ -282,6 +319,32 @@ test('[TS-03] [TS-17] a page is confirmed by whoever opened that very page, and 
   expect([bare.status, ((await bare.json()) as Answer).problem]).toEqual([403, 'authentication-needed'])
   expect((await row())?.status).toBe('Medical Required')
   expect(await post('instructor', path, seen())).toEqual([204, undefined])
+})
+
+test('[TS-20] [TS-03] one id begun for two documents belongs to the first that is finished, whose page stays as it is', async () => {
+  const [one, other] = [await awaited('student'), await awaited('student')]
+  const pages = new Map([
+    [one.documentId, PAGE],
+    [other.documentId, aPdf('Planted: another page')],
+  ])
+  const race = async () => {
+    const id = randomUUID()
+    const sent = new Map<string, Awaited<ReturnType<typeof sentPage>>>()
+    for (const [documentId, bytes] of pages)
+      sent.set(documentId, await sentPage('student', documentId, bytes, id))
+    return { id, finish: async (documentId: string) => sent.get(documentId)?.complete?.() }
+  }
+  const late = await race()
+  expect(await late.finish(one.documentId)).toBe(201)
+  expect(await late.finish(other.documentId)).toBe(409)
+  const file = await world
+    .call('student')
+    .get(`/api/forms/documents/${one.documentId}/evaluations/${late.id}/file`)
+  expect(Buffer.from(await file.arrayBuffer()).equals(PAGE)).toBe(true)
+  expect((await upload('student', other.documentId, PAGE, late.id)).status).toBe(409)
+  const atOnce = await race()
+  const answers = await Promise.all([...pages.keys()].map(atOnce.finish))
+  expect(answers.sort()).toEqual([201, 409])
 })
 
 test('[TS-03] the empty evaluation and a PDF without a page are refused', async () => {
@@ -347,7 +410,11 @@ test('[TS-03] only a picture or a PDF is taken, only for an own form, and it is 
     expect((await upload('student', documentId, Buffer.from(text))).status).toBe(415)
   expect((await upload('diver', documentId, PAGE)).status).toBe(404)
   const { id } = await upload('student', documentId, PAGE)
-  const stored = await world.server.platform.files.find(`forms/evaluations/${STUDENT}/${id}`)
+  const { db, files } = world.server.platform
+  const [row] = await db.query<{ tag: string }>('select file_tag as tag from form_evaluation where id = $1', [
+    id,
+  ])
+  const stored = await files.find(`forms/evaluations/${STUDENT}/${id}-${row?.tag}`)
   const chunks: Buffer[] = []
   for await (const chunk of stored?.body ?? []) chunks.push(Buffer.from(chunk))
   expect(Buffer.concat(chunks).length).toBeGreaterThan(PAGE.length)

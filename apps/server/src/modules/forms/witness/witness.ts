@@ -11,8 +11,13 @@ import type { User } from '@fathom/domain/session'
 import type { Locale } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { lockQuestionnaires, mustAwaitPhysician } from '../documents/declined.store.ts'
-import { findDocument, isMedicalRequired, listDocuments } from '../documents/document.store.ts'
+import { findDecline, lockQuestionnaires, mustAwaitPhysician } from '../documents/declined.store.ts'
+import {
+  type DocumentRow,
+  findDocument,
+  isMedicalRequired,
+  listDocuments,
+} from '../documents/document.store.ts'
 import { guardianSigns, isStored } from '../documents/guardian-signs.ts'
 import { notificationTarget } from '../documents/notification-target.ts'
 import { mustBePhysician, physicianDecides } from '../documents/physician-decides.ts'
@@ -22,6 +27,7 @@ import {
   listGuardianAwaited,
   listWithOtherDetails,
   mustBeSignedAsOwner,
+  readBirthDateChange,
 } from '../documents/signer-details.ts'
 import {
   type EvaluationRow,
@@ -92,8 +98,14 @@ export async function getAwaitingGuardian(
   const row = await findDocument(db, of)
   if (!row) throw new Problem('not-found', 404)
   if (row.signed_at !== null) throw new Problem('already-signed', 409)
+  await mustNeedGuardian(deps, db, row)
   await mustBeSignedAsOwner(deps, db, row)
   return getSignedDocument(deps, db, row)
+}
+
+/** TS-06: nobody signs for a person whom a teacher has confirmed as an adult. */
+async function mustNeedGuardian(deps: FormsDeps, db: Queryable, row: DocumentRow): Promise<void> {
+  if (!(await listGuardianAwaited(deps, db, [row])).has(row.id)) throw new Problem('guardian-not-needed', 409)
 }
 
 export type OfStudent = { affiliateId: number; documentId: string }
@@ -111,6 +123,7 @@ export async function readWitnessed(
   return {
     memberName: answers.memberName,
     birthDate: answers.birthDate ?? '',
+    birthDateChange: await readBirthDateChange(deps, deps.db, of.affiliateId),
     language: row.language,
     definition: answers.definition,
     texts: { ...answerTexts(row.language as Locale), ...answers.texts },
@@ -129,6 +142,7 @@ export async function handOver(deps: FormsDeps, { caller, cookie }: Witness, of:
   const row = await findDocument(deps.db, of)
   if (!row) throw new Problem('not-found', 404)
   if (row.signed_at !== null) throw new Problem('already-signed', 409)
+  await mustNeedGuardian(deps, deps.db, row)
   await deps.handOver(caller, cookie, handoverOf(of))
 }
 
@@ -223,11 +237,13 @@ export async function readEvaluation(deps: FormsDeps, caller: User, of: Page): P
   const page = await getPage(deps, deps.db, caller, of)
   mustWait(page)
   const { answers } = await getPaged(deps, deps.db, of.affiliateId, page)
+  const declinedAt = await findDecline(deps.db, of.affiliateId, deps.clock.now())
   return {
     memberName: answers.memberName,
     birthDate: answers.birthDate ?? '',
     type: page.type,
     uploadedAt: page.uploaded_at.toISOString(),
+    declinedAt: declinedAt?.toISOString() ?? null,
   }
 }
 
@@ -239,7 +255,10 @@ export async function readEvaluationFile(deps: FormsDeps, caller: User, of: Page
   const page = await getPage(deps, deps.db, caller, of)
   if (page.state !== 'confirmed') mustWait(page)
   await noteTeacher(deps, caller, of.affiliateId, { documentId: page.document_id, what: 'document' })
-  return { type: page.type, bytes: await readPage(deps, { affiliateId: of.affiliateId, id: page.id }) }
+  return {
+    type: page.type,
+    bytes: await readPage(deps, { affiliateId: of.affiliateId, id: page.id, fileTag: page.file_tag }),
+  }
 }
 
 /** TS-03: what a clearance on paper rests on. */

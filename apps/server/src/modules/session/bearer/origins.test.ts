@@ -123,6 +123,15 @@ test('the provider sends codes only to our callback, and only with PKCE', async 
   expect(withoutPkce.headers.location).toContain('error=invalid_request')
 })
 
+test.each(['state=1&state=2', 'error=a&error=b', 'state[]=1', 'state=1&code=2&code=3', 'state=%00', ''])(
+  '[TS-20] a callback with the query %j starts a new sign-in',
+  async (query) => {
+    const answer = await server.aBrowser().send('GET', `/api/auth/session/callback?${query}`)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.headers['set-cookie']?.toString() ?? '').not.toContain('session=')
+  },
+)
+
 test('a callback that this browser did not start signs nobody in', async () => {
   const attacker = server.aBrowser()
   const page = await attacker.beginSignIn()

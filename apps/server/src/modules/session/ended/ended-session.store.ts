@@ -16,6 +16,19 @@ export async function insertBearer(
   )
 }
 
+/** Whether bearers with this `sid` were issued to this session. */
+export async function isBearerOf(
+  db: Queryable,
+  { affiliateId, sid }: { affiliateId: number; sid: string },
+  sessionId: string,
+): Promise<boolean> {
+  const rows = await db.query(
+    'select from session_bearer where affiliate_id = $1 and session_id = $2 and sid = $3',
+    [affiliateId, sessionId, sid],
+  )
+  return rows.length > 0
+}
+
 /** Marks what the bearers of these sessions carry as ended, and returns it. */
 export async function insertEnded(
   tx: Queryable,

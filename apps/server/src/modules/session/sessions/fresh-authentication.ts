@@ -2,7 +2,7 @@ import type { User } from '@fathom/domain/session'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { SessionDeps } from '../session.deps.ts'
-import { findCurrentSession } from './find-current-session.ts'
+import { findBearerSession, findCurrentSession } from './find-current-session.ts'
 import { deleteOldFreshnessEnds, findFreshnessEnd, saveFreshnessEnd } from './freshness-end.store.ts'
 import { updateAuthenticated } from './session.store.ts'
 
@@ -13,7 +13,8 @@ const authenticationNeeded = () => new Problem('authentication-needed', 403)
 
 /**
  * Refuses unless the person of this browser's session proved who they are in the last five minutes. The
- * session comes from the cookie, which no script can read: a stolen bearer alone isn't enough.
+ * session comes from the cookie, which no script can read, and the bearer must be of that session: neither of
+ * the two alone is enough, and one browser isn't fresh because another is.
  */
 export async function mustBeFresh(
   deps: SessionDeps,
@@ -24,7 +25,7 @@ export async function mustBeFresh(
 }
 
 async function getProof(deps: SessionDeps, caller: User, cookie: string | undefined): Promise<Date> {
-  const session = await findCurrentSession(deps, cookie, caller.affiliateId)
+  const session = await findBearerSession(deps, cookie, caller)
   const provedAt = session?.authenticated_at.getTime() ?? 0
   const endedAt = (await findFreshnessEnd(deps.db, caller.affiliateId))?.getTime() ?? 0
   const ageMs = deps.clock.now().getTime() - provedAt

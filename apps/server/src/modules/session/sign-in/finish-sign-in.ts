@@ -1,3 +1,4 @@
+import { callbackQuery } from '@fathom/contract/session'
 import {
   type Claims,
   deviceOf,
@@ -34,10 +35,11 @@ const SESSIONS = '/settings'
 
 const NAMELESS = '?'
 
-type Query = { state?: string; code?: string; error?: string }
-
 export async function finishSignIn(deps: SessionDeps, request: FastifyRequest, reply: FastifyReply) {
-  const { state = '', error } = request.query as Query
+  // The account service sends each once. Whatever else comes isn't its answer.
+  const { data } = callbackQuery.safeParse(request.query)
+  if (!data) return withoutStep(deps, request, reply, '')
+  const { state = '', error } = data
   const step = openStep(deps, request, state)
   if (!step) return withoutStep(deps, request, reply, state)
   deps.cookies.dropStep(reply, state)

@@ -24,6 +24,7 @@ import { askByMail } from './ask.queries.ts'
 const ADDRESS_PROBLEMS = {
   'address-invalid': 'forms-signers.ask.address-invalid',
   'address-own': 'forms-signers.ask.address-own',
+  'address-of-minor': 'forms-signers.ask.address-of-minor',
   'address-of-other-signer': 'forms-signers.ask.address-of-other-signer',
 } as const
 const NAME_PROBLEMS = {

@@ -20,11 +20,11 @@ type Opened = {
 /** The answers while the form is open. */
 export function useFormDraft({ person, form, context, toFill, known }: Opened, start: OpenedForm) {
   const calls = useCalls()
-  const { definition } = toFill
-  const { affiliateId, name, birthDate } = person
+  const { affiliateId, name } = person
+  const { definition, ageBirthDate = person.birthDate } = toFill
   // TS-05: derived and not stored on opening, so that looking at a form doesn't begin it.
   const withAge = (answers: Answers) =>
-    withAgeAnswers(definition, answers, birthDate, lastDayOnEarth(new Date()))
+    withAgeAnswers(definition, answers, ageBirthDate, lastDayOnEarth(new Date()))
   const { draft, snapshot } = useDraft(() =>
     openFormDraft(
       {

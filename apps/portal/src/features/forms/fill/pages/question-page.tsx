@@ -177,11 +177,12 @@ function YesNo({ legend, help, value, onChange, error, big = false, isFixed = fa
 /** TS-05: explains that the answer follows the birth date, and where to correct that. */
 function AgeNote() {
   const { t } = useTranslator('forms')
-  const { person } = useFill()
+  const { person, ageBirthDate } = useFill()
   const years = yearsOn(person.birthDate, lastDayOnEarth(new Date())) ?? 0
+  const isOwn = ageBirthDate === person.birthDate
   return (
     <Banner icon={CalendarClock}>
-      {t('forms.fill.age.text', { years })}{' '}
+      {isOwn ? t('forms.fill.age.text', { years }) : t('forms.fill.age.unconfirmed')}{' '}
       <TextLink to={paths.profile()}>{t('forms.fill.age.profile')}</TextLink>
     </Banner>
   )

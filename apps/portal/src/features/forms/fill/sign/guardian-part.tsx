@@ -36,8 +36,8 @@ export function GuardianNote() {
     <div className={css.note}>
       <Icon of={Users} />
       <p>
-        <b>{t('forms.sign.guardian.title')}</b> {t('forms.sign.guardian.needed')}{' '}
-        {isBirthDateUnconfirmed && `${t('forms-signers.unconfirmed')} `}
+        <b>{t('forms.sign.guardian.title')}</b>{' '}
+        {t(isBirthDateUnconfirmed ? 'forms-signers.unconfirmed' : 'forms.sign.guardian.needed')}{' '}
         {t('forms-signers.minor.how')}
       </p>
     </div>
@@ -114,8 +114,9 @@ export function GuardianFields({ value, onChange, errors, showsErrors }: Props) 
 type BirthDateProps = { value: string; onChange: (value: string) => void; error: string | undefined }
 
 function BirthDateField({ value, onChange, error }: BirthDateProps) {
-  const { t, locale } = useTranslator('forms')
-  const help = t('forms.sign.guardian.birthDateHelp')
+  const { t, locale, formatDay } = useTranslator('forms')
+  // In words, because the order of day and month in the field differs between languages.
+  const help = value ? formatDay(value) : t('forms.sign.guardian.birthDateHelp')
   return (
     <DateField
       error={error}

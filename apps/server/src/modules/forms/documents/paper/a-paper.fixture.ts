@@ -7,7 +7,7 @@ import { typesetPicture } from '../../../../platform/typeset/index.ts'
 import { ALL_NO, aDecision, aGuardian, aSignature, BLANKS } from '../../forms.fixture.ts'
 import { shownTexts } from '../../texts/shown-texts.ts'
 import type { GuardianContent, PhysicianContent } from '../document.ts'
-import { outcomeOf } from '../outcome-of.ts'
+import { ownOutcome } from '../outcome-of.ts'
 import type { SignedDocument } from '../read-document.ts'
 import { paperOf } from './paper-of.ts'
 
@@ -98,17 +98,16 @@ export function withPhysician(
   return { ...document, physician }
 }
 
-export const aPaper = (document: SignedDocument) =>
+export const aPaper = (document: SignedDocument, over: Partial<Parameters<typeof paperOf>[1]> = {}) =>
   paperOf(document, {
     code: 'CODE',
     verifyUrl: 'https://fathom.example/verify',
     printedAt: AT,
-    stated: outcomeOf(document.row, {
-      state: 'cleared',
-      end: new Date('2027-11-15T10:00:00.000Z'),
-      isGuardianAwaited: false,
-    }),
+    outcome: ownOutcome(document.row, { isGuardianAwaited: false }),
+    ends: [],
+    until: new Date('2027-11-15T10:00:00.000Z'),
     answersChangedAt: null,
+    ...over,
   })
 
 export type SetText = { text: string; left: number; right: number; y: number }

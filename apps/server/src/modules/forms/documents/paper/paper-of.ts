@@ -4,8 +4,9 @@ import type { Locale } from '@fathom/domain/translations'
 import { FILE_MARK } from '@fathom/domain/trust'
 import { scriptOf } from '../../../../platform/typeset/index.ts'
 import { sha256 } from '../../texts/sha256.ts'
+import type { PhysicianContent } from '../document.ts'
 import { originOfPhysician } from '../origins.ts'
-import type { StatedOutcome } from '../outcome-of.ts'
+import type { Ended, ownOutcome } from '../outcome-of.ts'
 import type { SignedDocument } from '../read-document.ts'
 import { checkNumber, contentHash } from './content-hash.ts'
 import { markSvg } from './mark-svg.ts'
@@ -19,7 +20,10 @@ type Printed = {
   code: string
   verifyUrl: string
   printedAt: string
-  stated: StatedOutcome
+  /** What was decided on this form, and why it no longer counts. */
+  outcome: ReturnType<typeof ownOutcome>
+  ends: readonly Ended[]
+  until: Date | null
   answersChangedAt: string | null
 }
 
@@ -56,8 +60,19 @@ export function paperOf(document: SignedDocument, printed: Printed) {
 const documentTimes = ({ row, signatures: { signatures } }: SignedDocument, words: Words) =>
   timesOf({ ...signatures[0], signedAt: row.created_at.toISOString() }, words)
 
-function factsOf(document: SignedDocument, words: Words, { stated, answersChangedAt }: Printed) {
-  const { outcome, until } = stated
+/** Whether the form still counts on the day of the copy; empty if it does or never did. */
+const statusOf = (ends: readonly Ended[], { t, day }: Words) =>
+  ends
+    .map((end) => {
+      if (end.by === 'physician-teaches') return t('forms-standing.state.physician-teaches')
+      if (end.by !== 'refusal') return t(`forms.document.outcome.${end.by}`)
+      const date = day(end.at.toISOString())
+      return t(end.isBefore ? 'forms-standing.refusedBefore' : 'forms-standing.refusedSince', { date })
+    })
+    .join(' · ')
+
+function factsOf(document: SignedDocument, words: Words, printed: Printed) {
+  const { outcome, ends, until, answersChangedAt } = printed
   const { row, answers } = document
   const { memberName, birthDate, place } = answers
   const { t, day, countryName, languageName, formatNumber, asWritten } = words
@@ -67,6 +82,7 @@ function factsOf(document: SignedDocument, words: Words, { stated, answersChange
     { label: t('forms.document.birthDate'), value: birthDate ? day(birthDate) : '' },
     { label: t('forms.document.number'), value: row.affiliate_id },
     { label: t('forms.document.outcome'), value: t(`forms.document.outcome.${outcome}`) },
+    { label: t('forms-standing.paper.status'), value: statusOf(ends, words) },
     {
       label: t('forms-standing.paper.answers'),
       value: answersChangedAt ? t('forms-standing.answersChanged', { date: day(answersChangedAt) }) : '',
@@ -82,6 +98,15 @@ function factsOf(document: SignedDocument, words: Words, { stated, answersChange
   ].filter(({ value }) => value !== '')
 }
 
+/** What a physician declared and signed on our page. One on paper declares what the paper says. */
+function saidBy({ mark, way }: PhysicianContent, { t }: Words): string[] {
+  if (mark === undefined) return []
+  return [
+    t('forms-signers.physician.confirm'),
+    ...(way === 'typed' ? [t('forms-signers.physician.typing')] : []),
+  ]
+}
+
 function physicianOf({ physician }: SignedDocument, words: Words) {
   if (!physician) return null
   const { t, day, moment, asWritten } = words
@@ -91,7 +116,7 @@ function physicianOf({ physician }: SignedDocument, words: Words) {
     title: t('forms.document.physician'),
     drawing: (!isTyped && mark && markSvg(mark)) || null,
     typed: (isTyped && mark && asWritten(mark)) || null,
-    said: isTyped ? t('forms-signers.physician.typing') : null,
+    said: saidBy(physician, words),
     name: physician.name,
     facts: [
       { label: t('forms.document.decision'), value: t(`forms.document.decision.${physician.outcome}`) },

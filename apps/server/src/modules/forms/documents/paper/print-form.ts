@@ -6,7 +6,7 @@ import { typeset } from '../../../../platform/typeset/index.ts'
 import type { FormsDeps } from '../../forms.deps.ts'
 import { sha256 } from '../../texts/sha256.ts'
 import { originOfPhysician } from '../origins.ts'
-import { outcomeOf } from '../outcome-of.ts'
+import { endsOf, outcomeOf, ownOutcome } from '../outcome-of.ts'
 import { type SignedDocument, signedBy } from '../read-document.ts'
 import { readVerifiedStanding } from '../verify-form.ts'
 import { contentHash } from './content-hash.ts'
@@ -41,7 +41,9 @@ export async function printForm(deps: FormsDeps, document: SignedDocument): Prom
     code: await sign(),
     verifyUrl: `${deps.config.publicUrl}/verify`,
     printedAt: now.toISOString(),
-    stated,
+    outcome: ownOutcome(row, standing),
+    ends: endsOf(row, standing),
+    until: stated.until,
     answersChangedAt: standing.answersChangedAt?.toISOString() ?? null,
   })
   const pdf = new Uint8Array(await typeset(await readFile(join(serverFolder(), TEMPLATE), 'utf8'), paper))
