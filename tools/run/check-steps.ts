@@ -48,7 +48,7 @@ export const JOURNEYS: Step = {
 /** The tests of one project of vitest.config.ts, or a shard of them such as `1/2`, in a separate process. */
 function testsOf(project: string, name: string, share = '1/1'): Step {
   const report = join(root, `test-results/vitest-${project}-${share.replace('/', '-of-')}.json`)
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`]
   return {
     name,
     command: ['vitest', 'run', `--project=${project}`, `--shard=${share}`, ...reporters],
