@@ -55,13 +55,13 @@ test.each(courses)('a depth in $id is given in meters and, within a tenth, in fe
     }
 })
 
+const toNumber = (text = '') => Number(text.replaceAll(',', ''))
 const OTHER_UNITS = [
   [/([\d.,]+) bar \(([\d.,]+) psi\)/g, 14.5],
   [/([\d.,]+) kilograms? \(([\d.,]+) pounds\)/g, 2.205],
 ] as const
 
 test.each(courses)('pressures and weights of $id agree in both unit systems', (course) => {
-  const toNumber = (text = '') => Number(text.replaceAll(',', ''))
   for (const [pattern, factor] of OTHER_UNITS)
     for (const [found, metric, imperial] of listTexts(course).join('\n').matchAll(pattern)) {
       const right = toNumber(metric) * factor
@@ -90,4 +90,39 @@ test.each(courses)('temperatures of $id are given in both scales and agree', (co
     const isDifference = found.startsWith('10 ') && fahrenheit === '18'
     expect(Number(fahrenheit), found).toBeCloseTo(Number(celsius) * 1.8 + (isDifference ? 0 : 32), -0.5)
   }
+})
+
+const NUMBER = /[\d.,]*\d/.source
+const UNIT = /(?: bar| liters| meters| percent)?/.source
+const SUM = new RegExp(`${NUMBER}${UNIT}(?: [×÷−+] ${NUMBER}${UNIT})+ = (${NUMBER})`, 'g')
+
+/** From left to right: the courses multiply and divide before they add and take off. */
+function workOut(sum: string): number {
+  const [first, ...steps] = sum.split(/ (?=[×÷−+] )/)
+  return steps.reduce(
+    (so, step) => {
+      const by = toNumber(new RegExp(NUMBER).exec(step)?.[0])
+      if (step.startsWith('×')) return so * by
+      if (step.startsWith('÷')) return so / by
+      return step.startsWith('−') ? so - by : so + by
+    },
+    toNumber(new RegExp(NUMBER).exec(first ?? '')?.[0]),
+  )
+}
+
+test.each(courses)('the sums of $id are right, to the last digit that is given', (course) => {
+  const wrong = listTexts(course).flatMap((text) =>
+    [...text.matchAll(SUM)].filter(([found, result = '']) => {
+      const digits = result.split('.')[1]?.length ?? 0
+      return Math.abs(workOut(found.slice(0, found.lastIndexOf(' = '))) - toNumber(result)) >= 10 ** -digits
+    }),
+  )
+  expect(wrong.map(([found]) => found)).toEqual([])
+})
+
+test.each(courses)('the pressures of $id belong to their depths', (course) => {
+  const stated = /\b[Aa]t (\d+) meters(?: \(\d+ feet\))? the pressure is ([\d.]*\d) bar/g
+  for (const text of listTexts(course))
+    for (const [found, meters, bar] of text.matchAll(stated))
+      expect(Number(bar), found).toBeCloseTo(Number(meters) / 10 + 1)
 })
