@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { examPage } from '../pages/exam-page.ts'
 import { lessonPage } from '../pages/lesson-page.ts'
 import { readCourse, readOwn } from '../source/read-course.ts'
+import { courseIndex } from './course-index.ts'
 import { runtime } from './runtime.generated.ts'
 import { scorm12Manifest } from './scorm-12-manifest.ts'
 import { scorm2004Manifest } from './scorm-2004-manifest.ts'
@@ -22,7 +23,10 @@ function sharedFiles(): Map<string, Uint8Array> {
 /** All files of a package by path. */
 export function listCourseFiles(name: CourseName, culture: string): Map<string, Uint8Array> {
   const course = readCourse(name, culture)
-  const shared = sharedFiles()
+  const shared = new Map([
+    ...sharedFiles(),
+    ['course-index.json', strToU8(JSON.stringify(courseIndex(course)))],
+  ])
   const manifest = course.standard === 'scorm-1.2' ? scorm12Manifest : scorm2004Manifest
   const pages = course.lessons.map(
     (lesson) => [`${lesson.id}.html`, strToU8(lessonPage(course, lesson))] as const,

@@ -4,6 +4,7 @@ import { say } from '../runtime/data.ts'
 import { barHtml, escapeHtml, icon, inline, questionHtml, segmentsHtml } from '../runtime/markup.ts'
 import type { Block, Course, Lesson, Page } from '../source/course.ts'
 import { documentHtml } from './document.ts'
+import { markTerms, type TermMarker } from './mark-terms.ts'
 
 /** A lesson as one document with all its pages, so it can be printed and read without a script. */
 export function lessonPage(course: Course, lesson: Lesson): string {
@@ -11,6 +12,7 @@ export function lessonPage(course: Course, lesson: Lesson): string {
     kind: 'lesson',
     id: lesson.id,
     words: course.words,
+    terms: course.glossary.map(({ term, text }) => ({ term, text: inline(text) })),
     pages: lesson.pages.map(({ questions }, page) => ({
       questions: questions.map(({ id, right, explainedOn = page + 1 }) => ({ id, right, explainedOn })),
     })),
@@ -23,7 +25,10 @@ export function lessonPage(course: Course, lesson: Lesson): string {
 function pageHtml(course: Course, lesson: Lesson, page: Page, i: number): string {
   const { words } = course
   const place = say(words, 'page', { page: i + 1, pages: lesson.pages.length })
-  const blocks = page.blocks.map((block, at) => blockHtml(course, block, `${i + 1}-${at + 1}`)).join('')
+  const marked = markTerms(course.glossary)
+  const blocks = page.blocks
+    .map((block, at) => blockHtml(course, block, `${i + 1}-${at + 1}`, marked))
+    .join('')
   const isLast = i === lesson.pages.length - 1
   const result = isLast
     ? '<section class="card result" hidden><h2 tabindex="-1"></h2><p class="result-text" role="status"></p><div class="result-ways ways"></div></section>'
@@ -31,17 +36,32 @@ function pageHtml(course: Course, lesson: Lesson, page: Page, i: number): string
   return `<section class="page"${i === 0 ? '' : ' hidden'}><p class="eyebrow">${place}</p><h1 tabindex="-1">${escapeHtml(page.title)}</h1>${blocks}${checkHtml(course, page, i)}${result}</section>`
 }
 
-function blockHtml(course: Course, block: Block, id: string): string {
+function blockHtml(course: Course, block: Block, id: string, marked: TermMarker): string {
   switch (block.kind) {
     case 'text':
-      return `<div class="prose"><p>${inline(block.text)}</p></div>`
+      return withNote(id, (note) => `<div class="prose"><p>${marked(inline(block.text), note)}</p></div>`)
     case 'list':
-      return `<div class="prose"><ul>${block.items.map((item) => `<li>${inline(item)}</li>`).join('')}</ul></div>`
+      return withNote(id, (note) => {
+        const items = block.items.map((item) => `<li>${marked(inline(item), note)}</li>`)
+        return `<div class="prose"><ul>${items.join('')}</ul></div>`
+      })
     case 'fact':
-      return `<div class="key-fact">${icon('fact')}<p>${inline(block.text)}</p></div>`
+      return withNote(
+        id,
+        (note) => `<div class="key-fact">${icon('fact')}<p>${marked(inline(block.text), note)}</p></div>`,
+      )
     case 'plate':
       return `<figure><div class="plate">${drawPlate(course, block, `p${id}`)}</div><figcaption>${inline(block.caption)}</figcaption></figure>`
   }
+}
+
+/** A block, and below it the place where its words are explained, which a screen reader speaks when it fills. */
+function withNote(id: string, write: (note: string) => string): string {
+  const note = `note-${id}`
+  const html = write(note)
+  return html.includes('class="term"')
+    ? `${html}<div class="term-note" id="${note}" role="status"></div>`
+    : html
 }
 
 function checkHtml({ words }: Course, { questions }: Page, i: number): string {

@@ -6,6 +6,8 @@ export type LessonData = {
   kind: 'lesson'
   id: string
   words: Words
+  /** What the buttons in the text explain, by their position. */
+  terms: readonly { term: string; text: string }[]
   pages: readonly { questions: readonly { id: string; right: number; explainedOn: number }[] }[]
 }
 

@@ -22,6 +22,7 @@ import {
 import { showLesson, titlesIn } from './lesson-view.ts'
 import { choiceIn, chosenIn, find, onKeys, showNote } from './page-parts.ts'
 import type { Recorder } from './recorder.ts'
+import { closeOnEscape, toggleTerm } from './terms.ts'
 
 /** Runs a lesson: one page at a time, one question at a time, with progress saved after every step. */
 export class LessonPlayer {
@@ -57,6 +58,7 @@ export class LessonPlayer {
       () => this.back(),
       () => this.next(),
     )
+    closeOnEscape(document)
     this.go(atPage(this.state, titlesIn(document).indexOf(page ?? '')))
     if (!recorder.isConnected) showNote(document, say(lesson.words, 'notKept'))
   }
@@ -67,6 +69,7 @@ export class LessonPlayer {
     else if (button?.dataset.go === 'next') this.next()
     else if (button?.dataset.page)
       this.turn({ ...this.state, page: Number(button.dataset.page), question: 0 })
+    else if (button?.dataset.term) toggleTerm(this.document, this.lesson, button)
     else if (button?.hasAttribute('data-again')) this.turn(withoutMissed(this.lesson, this.state))
   }
 

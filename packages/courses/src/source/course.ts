@@ -26,6 +26,9 @@ export type Lesson = { id: string; title: string; minutes: number; pages: readon
 
 export type ExamSection = { lesson: string; title: string; pool: readonly Question[] }
 
+/** A word of the glossary, and the page that teaches it, counted from 1. */
+export type Term = { term: string; also: readonly string[]; lesson: string; page: number; text: string }
+
 type Exam = {
   title: string
   intro: readonly string[]
@@ -50,6 +53,7 @@ export type Course = {
   summary: string
   lessons: readonly Lesson[]
   exam: Exam
+  glossary: readonly Term[]
   labels: Readonly<Record<string, Labels>>
   words: Words
 }

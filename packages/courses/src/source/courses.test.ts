@@ -1,6 +1,7 @@
 import { strFromU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { type CourseName, listCourseFiles } from '../package/build-course.ts'
+import { courseIndex } from '../package/course-index.ts'
 import { readExamBank } from '../package/exam-bank.ts'
 import type { Course, Question } from './course.ts'
 import { readCourse } from './read-course.ts'
@@ -133,7 +134,7 @@ test.each(courses)(
 
 test.each(courses)('[TS-11] the package of $id contains no question of its exam', ({ id, exam }) => {
   const files = [...listCourseFiles(id as CourseName, 'en-US')]
-    .filter(([path]) => /\.(html|js|css|xml)$/.test(path))
+    .filter(([path]) => /\.(html|js|css|xml|json)$/.test(path))
     .map(([, bytes]) => strFromU8(bytes))
   expect(files.length).toBeGreaterThan(5)
   for (const question of exam.sections.flatMap(({ pool }) => pool))
@@ -150,4 +151,32 @@ test.each(courses)('a missed question of $id links to a page that explains it', 
 
 test('[LE-06] Peak Buoyancy has lessons', () => {
   expect(readCourse('buoyancy', 'en-US').lessons).toHaveLength(4)
+})
+
+const SIZES: Record<string, readonly [least: number, most: number]> = { 'open-water': [20, 40] }
+
+test.each(courses)('[LE-08] every term of the glossary of $id is on the page that it names', (course) => {
+  const { id, glossary, lessons } = course
+  const [least, most] = SIZES[id] ?? [12, 40]
+  expect(glossary.length).toBeGreaterThanOrEqual(least)
+  expect(glossary.length).toBeLessThanOrEqual(most)
+  expect(new Set(glossary.map(({ term }) => term)).size).toBe(glossary.length)
+  const index = courseIndex(course)
+  for (const { term, also, lesson, page } of glossary) {
+    const title = lessons.find((one) => one.id === lesson)?.pages[page - 1]?.title
+    const found = index.pages.find((one) => one.lesson === lesson && one.title === title)
+    const text = asWords([found?.title, ...(found?.texts ?? [])].join(' '))
+    expect(
+      [term, ...also].some((form) => text.includes(asWords(form))),
+      term,
+    ).toBe(true)
+  }
+})
+
+test.each(courses)('[LE-08] the index of $id has every page and none of the questions', (course) => {
+  const { pages } = courseIndex(course)
+  expect(pages).toHaveLength(course.lessons.flatMap((lesson) => lesson.pages).length)
+  const text = JSON.stringify(pages)
+  for (const { prompt } of listQuestions(course))
+    expect(text).not.toContain(JSON.stringify(prompt).slice(1, -1))
 })

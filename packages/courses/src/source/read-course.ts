@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Course, Labels, Standard, Words } from './course.ts'
 import { parseExam } from './parse-exam.ts'
+import { parseGlossary } from './parse-glossary.ts'
 import { parseLesson } from './parse-lesson.ts'
 
 type Plan = { standard: Standard; lessons: readonly string[]; exam: { count: number; passMark: number } }
@@ -30,6 +31,7 @@ export function readCourse(id: string, culture: string): Course {
     summary: about.summary,
     lessons,
     exam,
+    glossary: parseGlossary(readOwn(id, culture, 'glossary.md'), lessons),
     labels,
     words,
   }

@@ -26,6 +26,7 @@ function listTexts(course: Course): string[] {
     ...pages.map(({ title }) => title),
     ...blocks,
     ...course.exam.intro,
+    ...course.glossary.map(({ text }) => text),
     ...every.flatMap(({ prompt, choices, reason, feedback }) => [prompt, ...choices, reason, ...feedback]),
   ]
 }

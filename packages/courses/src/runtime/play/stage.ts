@@ -34,7 +34,15 @@ export function openPage(
   new LessonPlayer(document, data, recorder, now).start(page)
   const one = <T extends Element = HTMLElement>(selector: string) => document.querySelector<T>(selector)
   const press = (selector: string) => one(selector)?.click()
+  const terms = (selector = '') => [
+    ...document.querySelectorAll<HTMLElement>(`.page:not([hidden]) .term${selector}`),
+  ]
   return {
+    term: (word: string) => terms().find(({ textContent }) => textContent?.toLowerCase() === word),
+    terms: () => terms().map(({ textContent }) => textContent ?? ''),
+    openTerms: () => terms('[aria-expanded="true"]').map(({ textContent }) => textContent),
+    key: (key: string) =>
+      document.dispatchEvent(new window.KeyboardEvent('keydown', { key }) as unknown as Event),
     data,
     recorder,
     title: () => one('.page:not([hidden]) h1')?.textContent,
