@@ -3152,6 +3152,13 @@ export interface Messages {
   'training-classes.close': undefined
   'training-classes.closedNow': undefined
   'training-classes.reopen': undefined
+  'training-classes.notOver': undefined
+  'training-classes.filter': undefined
+  'training-classes.filter.current': undefined
+  'training-classes.filter.archived': undefined
+  'training-classes.noneCurrent': undefined
+  'training-classes.notFound.title': undefined
+  'training-classes.notFound.text': undefined
   'training-classes.edit': undefined
   'training-classes.name': undefined
   'training-classes.center': undefined
@@ -3204,6 +3211,7 @@ export interface Messages {
   'training-classes.missedBy': { missed: string; count: string }
   'training-classes.right': { answer: string }
   'training-classes.mine': undefined
+  'training-classes.taught': undefined
   'training-content.none.title': undefined
   'training-content.none.text': undefined
   'training-content.hand-signals.lead': undefined

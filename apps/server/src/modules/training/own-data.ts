@@ -6,7 +6,7 @@ import type { OwnDataPart } from '../../platform/own-data.ts'
 import { trainingArchiveWords } from './archive-words.ts'
 import { listAnswers, listAttempts } from './attempts/attempt.store.ts'
 import { listCourses } from './catalogue/course.store.ts'
-import { listOwnClassData } from './classes/own-data.ts'
+import { listOwnClassData, listTaughtClassData } from './classes/own-data.ts'
 import { findContent } from './content/content.store.ts'
 import { forgetOwnStatements, listOwnStatements } from './content/own-data.ts'
 import { listEnrolments } from './enrolments/enrolment.store.ts'
@@ -27,6 +27,7 @@ export const trainingOwnData: OwnDataPart & Pick<Module, 'forgetPerson'> = {
     entitlements: await listEntitlements(db, affiliateId),
     courses: await listOwnCourses(db, affiliateId),
     classes: await listOwnClassData(db, affiliateId),
+    taught: await listTaughtClassData(db, affiliateId),
     examAllowances: await listOwnAllowances(db, affiliateId),
     examAccommodations: await listAccommodations(db, affiliateId),
     practice: await listOwnReviews(db, affiliateId),

@@ -1,9 +1,9 @@
 import type { ClassSessionWire, ClassWire } from '@fathom/contract/training/classes'
 import { lostCompass } from '@fathom/look/drawings/lines/lost-compass.ts'
 import { useQuery } from '@tanstack/react-query'
+import Archive from 'lucide-react/icons/archive'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Download from 'lucide-react/icons/download'
-import Lock from 'lucide-react/icons/lock'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
@@ -48,7 +48,9 @@ export function ClassScreen({ classId, affiliateId, signing }: Props) {
     if (query.error instanceof CallFailed && query.error.status === 404)
       return (
         <Card>
-          <EmptyState drawing={lostCompass} level={1} title={t('training-classes.none.title')} />
+          <EmptyState drawing={lostCompass} level={1} title={t('training-classes.notFound.title')}>
+            {t('training-classes.notFound.text')}
+          </EmptyState>
         </Card>
       )
     return query.isError ? (
@@ -111,7 +113,7 @@ function Actions({ record, affiliateId }: { record: ClassWire; affiliateId: numb
         {t('training-classes.calendar')}
       </Button>
       {record.closedAt === null && (
-        <Button busy={close.isPending} icon={Lock} kind="quiet" onClick={press}>
+        <Button busy={close.isPending} icon={Archive} kind="quiet" onClick={press}>
           {t('training-classes.close')}
         </Button>
       )}
@@ -133,7 +135,7 @@ function Closed({ classId }: { classId: string }) {
           {t('training-classes.reopen')}
         </Button>
       }
-      icon={Lock}
+      icon={Archive}
     >
       {t('training-classes.closed')}
     </Banner>

@@ -2,7 +2,7 @@ import type { ClassChoicesWire, ClassesWire, MyClassesWire } from '@fathom/contr
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
-import { currentToast } from '../../../shared/ui/overlay/toasts.ts'
+import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { aCourseRecord, OPEN_WATER } from '../training.fixture.ts'
 import { deviceAttendance } from './attendance-outbox.ts'
 import { aClassRecord, aClassSession, ahead, CLASS_ID, MILO, NOURA } from './classes.fixture.ts'
@@ -60,6 +60,46 @@ test('[LE-09] without classes the page says what they are for; a failure can be 
   await soon(() => expect(empty.text()).toContain('No classes yet'))
   const failing = await open('/training/classes', { '/learning/classes': 500 })
   await soon(() => expect(failing.named('button', 'Try again')).toBeDefined())
+})
+
+test('[LE-09] the list has the current classes, and a filter the archived ones', async () => {
+  const [one] = listed()
+  if (!one) throw new Error('there is a class')
+  const archived = { ...one, classId: NOURA, name: 'Old group', closedAt: '2026-05-20T10:00:00Z' }
+  const page = await open('/training/classes', { '/learning/classes': [one, archived] })
+  await soon(() => expect(page.text()).toContain('May group'))
+  expect(page.text()).not.toContain('Old group')
+  page.named('label', 'Archived1')?.click()
+  await soon(() => expect(page.text()).toContain('Old group'))
+  expect(page.text()).not.toContain('May group')
+  expect(page.router.state.location.search).toBe('?show=archived')
+})
+
+test('[LE-09] archiving is undone from the message, and a class with sessions to come says why it stays', async () => {
+  const sent: unknown[] = []
+  const page = await openClass(aClassRecord(), {
+    [`${CLASS}/closed`]: ({ body }: { body: string }) => {
+      sent.push(JSON.parse(body))
+      return 204
+    },
+  } as Answers)
+  await soon(() => expect(page.named('button', 'Archive class')).toBeDefined())
+  page.named('button', 'Archive class')?.click()
+  await soon(() => expect(currentToast()?.text).toBe('Class archived.'))
+  dismissToast(currentToast()?.id ?? 0, true)
+  await soon(() => expect(sent).toEqual([{ isClosed: true }, { isClosed: false }]))
+  const refused = await openClass(aClassRecord({ sessions: [ahead()] }), {
+    [`${CLASS}/closed`]: () => Response.json({ problem: 'class-not-over' }, { status: 409 }),
+  } as Answers)
+  await soon(() => expect(refused.named('button', 'Archive class')).toBeDefined())
+  refused.named('button', 'Archive class')?.click()
+  await soon(() => expect(currentToast()?.text).toContain('Some sessions are still to come.'))
+})
+
+test('[LE-09] the address of someone else’s class says that it isn’t found', async () => {
+  const page = await open(`/training${CLASS}`, { [CLASS]: 404 })
+  await soon(() => expect(page.text()).toContain('Class not found'))
+  expect(page.text()).not.toContain('No classes yet')
 })
 
 test('[LE-09] a new class is sent with the chosen students', async () => {

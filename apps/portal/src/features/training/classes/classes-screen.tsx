@@ -1,15 +1,16 @@
 import type { ClassesWire } from '@fathom/contract/training/classes'
 import { slate } from '@fathom/look/drawings/lines/slate.ts'
 import { useQuery } from '@tanstack/react-query'
+import Archive from 'lucide-react/icons/archive'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import Lock from 'lucide-react/icons/lock'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
-import { useNavigate } from '../../../shared/router/index.ts'
+import { useNavigate, useSearchParams } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { Segments } from '../../../shared/ui/choice/segments.tsx'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
@@ -82,24 +83,65 @@ function Body({ classes }: BodyProps) {
         </EmptyState>
       </Card>
     )
-  const open = data.filter(({ closedAt }) => closedAt === null)
+  return <Classes all={data} />
+}
+
+const FILTERS = ['current', 'archived'] as const
+
+/** Archived classes have nothing to come, so they are a list alone. */
+function Classes({ all }: { all: ClassesWire }) {
+  const { t, formatNumber } = useTranslator('training-classes')
+  const [query, setQuery] = useSearchParams()
+  const of = {
+    current: all.filter(({ closedAt }) => closedAt === null),
+    archived: all.filter(({ closedAt }) => closedAt !== null),
+  }
+  const filter = query.get('show') === 'archived' && of.archived.length > 0 ? 'archived' : 'current'
   return (
-    <div className={css.columns}>
-      <Card title={t('shell.page.classes')}>
-        <List>
-          {data.map((one) => (
-            <ClassRow key={one.classId} one={one} />
-          ))}
-        </List>
-      </Card>
-      <Card title={t('training-classes.upcoming')}>
-        <SessionCalendar
-          sessions={open.flatMap(({ classId, name, sessions }) =>
-            upcoming(sessions).map((session) => ({ ...session, classId, className: name })),
-          )}
+    <div className={css.form}>
+      {of.archived.length > 0 && (
+        <Segments
+          legend={t('training-classes.filter')}
+          onSelect={(key) =>
+            setQuery(new URLSearchParams(key === 'archived' ? { show: key } : {}), { replace: true })
+          }
+          segments={FILTERS.map((key) => ({
+            key,
+            label: t(`training-classes.filter.${key}`),
+            count: formatNumber(of[key].length),
+          }))}
+          selected={filter}
         />
-      </Card>
+      )}
+      {filter === 'archived' ? (
+        <ClassList classes={of.archived} />
+      ) : (
+        <div className={css.columns}>
+          <ClassList classes={of.current} />
+          <Card title={t('training-classes.upcoming')}>
+            <SessionCalendar
+              sessions={of.current.flatMap(({ classId, name, sessions }) =>
+                upcoming(sessions).map((session) => ({ ...session, classId, className: name })),
+              )}
+            />
+          </Card>
+        </div>
+      )}
     </div>
+  )
+}
+
+function ClassList({ classes }: { classes: ClassesWire }) {
+  const { t } = useTranslator('training-classes')
+  return (
+    <Card title={t('shell.page.classes')}>
+      {classes.length === 0 && <p className={css.quiet}>{t('training-classes.noneCurrent')}</p>}
+      <List>
+        {classes.map((one) => (
+          <ClassRow key={one.classId} one={one} />
+        ))}
+      </List>
+    </Card>
   )
 }
 
@@ -112,7 +154,7 @@ function ClassRow({ one }: { one: ClassesWire[number] }) {
     <ListRow
       end={
         closedAt && (
-          <Badge icon={Lock} tone="neutral">
+          <Badge icon={Archive} tone="neutral">
             {t('training-classes.closed')}
           </Badge>
         )

@@ -5,6 +5,7 @@ import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { CLASSES_KEY } from '../classes-key.ts'
 
 const WORDED = {
+  'class-not-over': 'training-classes.notOver',
   'class-too-large': 'training-classes.tooLarge',
   'ends-before-start': 'training-classes.endsFirst',
   'session-signed-off': 'training-classes.signedFixed',

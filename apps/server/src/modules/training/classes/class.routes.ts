@@ -136,7 +136,7 @@ export const classWriteRoutes =
       '/classes/:classId/closed',
       {
         schema: {
-          summary: 'Close a class, or open it again',
+          summary: 'Archive a class that is over, or bring it back',
           params: classParams,
           body: classClosedWire,
           response,

@@ -5,6 +5,7 @@ import { type Server, startServer } from '../../../app/start.ts'
 import { addStoreMember } from '../enrolments/enrolment.store.ts'
 import { NITROX, OPEN_WATER } from '../training.fixture.ts'
 import { classesOf, HARBOUR, newId } from './classes.fixture.ts'
+import { listTaughtClassData } from './own-data.ts'
 
 const AMA = 500777
 const INES = 100002
@@ -129,7 +130,7 @@ test('[LE-09] a student who changes the dive center is no longer in the class', 
   expect((await kai.read(classId)).students).toHaveLength(students.length)
 })
 
-test('[LE-09] closing a class can be undone, and takes it off the students’ calendars', async () => {
+test('[LE-09] archiving a class can be undone, and takes it off the students’ calendars', async () => {
   const classId = newId()
   await kai.save(classId, { enrolmentIds: students })
   const mine = async () =>
@@ -143,6 +144,44 @@ test('[LE-09] closing a class can be undone, and takes it off the students’ ca
   await kai.put(`${classId}/closed`, { isClosed: false })
   expect((await kai.read(classId)).closedAt).toBeNull()
   expect(await mine()).toBe(true)
+})
+
+test('[LE-09] a class with a session to come is not over and can’t be archived', async () => {
+  const classId = newId()
+  const sessionId = newId()
+  await kai.save(classId)
+  await kai.session(classId, newId(), { date: '2020-05-14' })
+  await kai.session(classId, sessionId, { date: '2099-05-14' })
+  expect(await kai.put(`${classId}/closed`, { isClosed: true })).toMatchObject({
+    status: 409,
+    body: { problem: 'class-not-over' },
+  })
+  expect((await kai.read(classId)).closedAt).toBeNull()
+  await kai.removeSession(classId, sessionId)
+  expect((await kai.put(`${classId}/closed`, { isClosed: true })).status).toBe(204)
+})
+
+test('[LE-09] the own archive of an instructor and of a dive center has the classes that they teach', async () => {
+  const classId = newId()
+  await kai.save(classId, { name: 'Taught in May', enrolmentIds: students })
+  await kai.session(classId, newId())
+  await kai.put(`${classId}/closed`, { isClosed: true })
+  const { db } = world.server.platform
+  const owners = await db.query<{ affiliate_id: string }>(
+    `select affiliate_id from participant where (kind, number) in (('member', 500001), ('store', $1))`,
+    [HARBOUR],
+  )
+  for (const { affiliate_id } of owners) {
+    const taught = await listTaughtClassData(db, Number(affiliate_id))
+    expect(taught.find(({ name }) => name === 'Taught in May')).toMatchObject({
+      title: 'Open Water Diver',
+      closedAt: expect.any(String),
+      students: students.length,
+      sessions: [{ date: '2026-05-14', session: 'pool', covers: [1] }],
+    })
+  }
+  expect(owners).toHaveLength(2)
+  expect(await listTaughtClassData(db, INES)).toEqual([])
 })
 
 test('[LE-09] a session has the local time of its place; deleting it can be undone', async () => {

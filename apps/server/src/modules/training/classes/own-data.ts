@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { listCourses } from '../catalogue/course.store.ts'
+import { listSessions } from './session.store.ts'
 
 type OwnSession = {
   class_id: string
@@ -51,6 +52,44 @@ export async function listOwnClassData(db: Queryable, affiliateId: number) {
         location: session.location,
         attendance: session.attendance,
         signOffs: session.sign_offs,
+      })),
+  }))
+}
+
+type TaughtClass = {
+  id: string
+  package_id: string
+  name: string
+  created_at: Date
+  closed_at: Date | null
+  students: number
+}
+
+/** The classes that a person teaches, or their dive center. Students are counted: their names are their own data. */
+export async function listTaughtClassData(db: Queryable, affiliateId: number) {
+  const classes = await db.query<TaughtClass>(
+    `select c.id, c.package_id, c.name, c.created_at, c.closed_at,
+       (select count(*)::int from class_student s where s.class_id = c.id and s.removed_at is null) as students
+     from course_class c where exists (select from participant p where p.affiliate_id = $1
+       and ((p.kind = 'member' and p.number = c.member_number) or (p.kind = 'store' and p.number = c.store_number)))
+     order by c.created_at, c.id`,
+    [affiliateId],
+  )
+  const sessions = await listSessions(
+    db,
+    classes.map(({ id }) => id),
+  )
+  const courses = await listCourses(db, DEFAULT_LOCALE)
+  return classes.map((one) => ({
+    title: courses.find(({ packageId }) => packageId === one.package_id)?.title ?? '',
+    name: one.name,
+    createdAt: one.created_at.toISOString(),
+    closedAt: one.closed_at?.toISOString() ?? null,
+    students: one.students,
+    sessions: sessions
+      .filter(({ classId }) => classId === one.id)
+      .map(({ date, kind, startsAt, endsAt, timeZone, place, note, dives }) => ({
+        ...{ date, session: kind, startsAt, endsAt, timeZone, location: place, note, covers: dives },
       })),
   }))
 }

@@ -19,6 +19,7 @@ import {
   updateClass,
 } from './class.store.ts'
 import { getClassOwner, lockClass } from './class-owner.ts'
+import { listSessions } from './session.store.ts'
 
 /**
  * LE-09: creates the class, or changes it. The same call again changes nothing; one that started from an
@@ -88,7 +89,10 @@ async function isSame(
   )
 }
 
-/** LE-09: closing takes a class off the calendars; opening it again is the undo. */
+/**
+ * LE-09: a class that is over can be archived, and brought back. One with sessions to come can't: its students
+ * would lose them without a word.
+ */
 export async function setClosed(
   { db, clock }: TrainingDeps,
   caller: User,
@@ -97,6 +101,9 @@ export async function setClosed(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await lockClass(tx, caller, classId)
-    await closeClass(tx, found.classId, isClosed ? clock.now() : null)
+    const now = clock.now()
+    const sessions = isClosed ? await listSessions(tx, [found.classId]) : []
+    if (sessions.some(({ ends }) => ends > now.toISOString())) throw new Problem('class-not-over', 409)
+    await closeClass(tx, found.classId, isClosed ? now : null)
   })
 }
