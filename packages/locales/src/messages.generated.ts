@@ -3197,6 +3197,7 @@ export interface Messages {
   'training-classes.signOff.card': undefined
   'training-classes.signedOff': { count: number }
   'training-classes.logsVerified': { count: number }
+  'training-classes.renamed': { names: string }
   'training-classes.signOffs': undefined
   'training-classes.signedBy': { name: string; date: string }
   'training-classes.log.verified': undefined

@@ -25,7 +25,7 @@ export function trainingPorts(
     ...given,
     listDiveStates,
     findPerson: (affiliateId) => findPerson(db, affiliateId),
-    listNames: (affiliateIds) => listNames(db, affiliateIds),
+    listNames: (affiliateIds, tx = db) => listNames(tx, affiliateIds),
     listVerifiedDives: listTrainingDives,
     certified: (tx, enrolment) => issueForCourse(issue, tx, enrolment),
     listFacts: async (queryable, affiliateIds) => {

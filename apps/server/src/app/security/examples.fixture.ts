@@ -144,7 +144,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
     marks: [{ enrolmentId: enrolment, mark: 'present' }],
   }),
   'POST /api/learning/classes/{classId}/sessions/{sessionId}/sign-off': ({ enrolment }) => ({
-    enrolmentIds: [enrolment],
+    students: [{ enrolmentId: enrolment, name: 'Ines Duarte' }],
   }),
   'PUT /api/learning/classes/{classId}/sign-offs/{signOffId}/withdrawal': () => ({ reason: 'A mistake' }),
   'POST /api/auth/password/change': () => ({ username: 'student@fathom.test', ...PASSWORDS }),

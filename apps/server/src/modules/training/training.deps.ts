@@ -28,7 +28,7 @@ export type TrainingPorts = {
   /** Notifies a person, in the transaction of the action. */
   notify: (tx: Queryable, affiliateId: number, notification: NewNotification) => Promise<void>
   findPerson: (affiliateId: number) => Promise<PersonKnown | undefined>
-  listNames: (affiliateIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  listNames: (affiliateIds: readonly number[], tx?: Queryable) => Promise<ReadonlyMap<number, string>>
   /** For all these people, in one call. */
   listFacts: (db: Queryable, affiliateIds: readonly number[]) => Promise<ReadonlyMap<number, PersonFacts>>
   /** Whether a session has ended lately; answers from memory. */

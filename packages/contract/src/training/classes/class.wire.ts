@@ -137,10 +137,19 @@ export const attendanceWire = z.object({
 })
 export type AttendanceWire = z.infer<typeof attendanceWire>
 
-/** POST …/sign-off */
-export const signOffRequestWire = z.object({ enrolmentIds: z.array(z.uuid()).min(1).max(200) })
-/** How many students were signed off by this call, and how many of their logs it verified. */
-export const signedOffWire = z.object({ signed: z.int(), verified: z.int() })
+/** POST …/sign-off: the students with the names that the instructor was shown. */
+export const signOffRequestWire = z.object({
+  students: z
+    .array(z.object({ enrolmentId: z.uuid(), name: z.string().max(500) }))
+    .min(1)
+    .max(200),
+})
+export type SignOffRequestWire = z.infer<typeof signOffRequestWire>
+/**
+ * How many students were signed off by this call, how many of their logs it verified, and the sent names of
+ * students who have another name now and weren't signed off.
+ */
+export const signedOffWire = z.object({ signed: z.int(), verified: z.int(), renamed: z.array(z.string()) })
 export type SignedOffWire = z.infer<typeof signedOffWire>
 
 /** PUT classes/{classId}/sign-offs/{signOffId}/withdrawal */

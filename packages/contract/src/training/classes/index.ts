@@ -18,6 +18,7 @@ export {
   myClassesWire,
   type SessionChangeWire,
   type SignedOffWire,
+  type SignOffRequestWire,
   sessionChangeWire,
   signedOffWire,
   signOffRequestWire,

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
-import { Button } from '../../../shared/ui/action/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { DialogActions } from '../../../shared/ui/overlay/dialog-actions.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { LEARNING_KEY } from '../learning.queries.ts'
 import css from './center.module.css'
@@ -34,14 +34,13 @@ export function AssignDialog({ chosen, instructors, onClose, onDone }: Props) {
   return (
     <Dialog
       actions={
-        <>
-          <Button busy={assign.isPending} kind="primary" onClick={press}>
-            {t('training-center.assign')}
-          </Button>
-          <Button kind="line" onClick={onClose}>
-            {t('training-center.cancel')}
-          </Button>
-        </>
+        <DialogActions
+          busy={assign.isPending}
+          cancelLabel={t('training-center.cancel')}
+          confirmLabel={t('training-center.assign')}
+          onCancel={onClose}
+          onConfirm={press}
+        />
       }
       onClose={onClose}
       open={true}

@@ -13,6 +13,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { DialogActions } from '../../../shared/ui/overlay/dialog-actions.tsx'
 import { CourseOptions } from '../course-options.tsx'
 import css from './classes.module.css'
 import { choicesQuery, saveClass } from './classes.queries.ts'
@@ -87,14 +88,14 @@ function ClassForm({ choices, edited, title, onClose, onSaved }: FormProps) {
   return (
     <Dialog
       actions={
-        <>
-          <Button busy={save.isPending} disabled={!isReady || isTooLarge} kind="primary" onClick={press}>
-            {t('training-classes.save')}
-          </Button>
-          <Button kind="line" onClick={onClose}>
-            {t('training-center.cancel')}
-          </Button>
-        </>
+        <DialogActions
+          busy={save.isPending}
+          cancelLabel={t('training-center.cancel')}
+          confirmLabel={t('training-classes.save')}
+          disabled={!isReady || isTooLarge}
+          onCancel={onClose}
+          onConfirm={press}
+        />
       }
       onClose={onClose}
       open={true}

@@ -165,7 +165,7 @@ test('[LE-09] signing off names those present and what it does, and says what wa
   const page = await openClass(aClassRecord({ attendance: [...attended] }), {
     [`${SESSION}/sign-off`]: ({ body }: { body: string }) => {
       sent.push(JSON.parse(body))
-      return { signed: 1, verified: 2 }
+      return { signed: 1, verified: 2, renamed: ['Milo Hart'] }
     },
   } as Answers)
   await soon(() => expect(page.named('button', 'Sign off session')).toBeDefined())
@@ -174,16 +174,18 @@ test('[LE-09] signing off names those present and what it does, and says what wa
   const dialog = page.find('dialog')?.textContent
   expect(dialog).toContain('Noura Alharbi')
   expect(dialog).not.toContain('Milo Hart')
+  expect(dialog).toContain('have the date of this session and were sent under the name shown here')
   expect(dialog).toContain('A sign-off certifies nobody.')
   page.named('dialog button', 'Sign off session')?.click()
-  await soon(() => expect(currentToast()?.text).toBe('1 student signed off. 2 logs verified.'))
-  expect(sent).toEqual([{ enrolmentIds: [NOURA] }])
+  await soon(() => expect(currentToast()?.text).toContain('1 student signed off. 2 logs verified.'))
+  expect(currentToast()?.text).toContain('Not signed off because the name has changed: Milo Hart.')
+  expect(sent).toEqual([{ students: [{ enrolmentId: NOURA, name: 'Noura Alharbi' }] }])
 })
 
 test('[LE-09] a log that the sign-off leaves to the review page is still said to wait', async () => {
   const log = { enrolmentId: NOURA, course: 'confined-water', dive: 1, isVerified: false }
   const page = await openClass(aClassRecord({ attendance: [...attended], logs: [log] }), {
-    [`${SESSION}/sign-off`]: () => ({ signed: 0, verified: 0 }),
+    [`${SESSION}/sign-off`]: () => ({ signed: 0, verified: 0, renamed: [] }),
   } as Answers)
   await soon(() => expect(page.text()).toContain('Log waiting for you'))
   page.named('button', 'Sign off session')?.click()

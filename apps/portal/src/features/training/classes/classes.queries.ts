@@ -8,6 +8,7 @@ import type {
   MyClassesWire,
   SessionChangeWire,
   SignedOffWire,
+  SignOffRequestWire,
 } from '@fathom/contract/training/classes'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
@@ -96,8 +97,8 @@ export const deleteSession = ({ http }: Http, params: SessionOf) =>
 /** What can be sent again to bring a session back. */
 export const changeOf = ({ sessionId: _, begins: __, ends: ___, ...change }: ClassSessionWire) => change
 
-export const signOff = ({ http }: Http, params: SessionOf, enrolmentIds: readonly string[]) =>
-  http.post<SignedOffWire>('learning', `${SESSION}/sign-off`, { params, body: { enrolmentIds } })
+export const signOff = ({ http }: Http, params: SessionOf, students: SignOffRequestWire['students']) =>
+  http.post<SignedOffWire>('learning', `${SESSION}/sign-off`, { params, body: { students } })
 
 export const withdrawSignOff = (
   { http }: Http,

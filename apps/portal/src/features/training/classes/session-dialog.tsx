@@ -13,6 +13,7 @@ import { Select } from '../../../shared/ui/form/select.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { DialogActions } from '../../../shared/ui/overlay/dialog-actions.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import css from './classes.module.css'
 import { changeOf, deleteSession, saveSession } from './classes.queries.ts'
@@ -37,24 +38,20 @@ export function SessionDialog({ record, edited, onClose }: Props) {
   return (
     <Dialog
       actions={
-        <>
-          <Button
-            busy={save.isPending}
-            disabled={!whole}
-            kind="primary"
-            onClick={() => whole && save.mutate(whole)}
-          >
-            {t('training-classes.saveSession')}
-          </Button>
+        <DialogActions
+          busy={save.isPending}
+          cancelLabel={t('training-center.cancel')}
+          confirmLabel={t('training-classes.saveSession')}
+          disabled={!whole}
+          onCancel={onClose}
+          onConfirm={() => whole && save.mutate(whole)}
+        >
           {edited && (
             <Button busy={remove.isPending} kind="bad" onClick={() => remove.mutate(edited)}>
               {t('training-classes.deleteSession')}
             </Button>
           )}
-          <Button kind="line" onClick={onClose}>
-            {t('training-center.cancel')}
-          </Button>
-        </>
+        </DialogActions>
       }
       onClose={onClose}
       open={true}

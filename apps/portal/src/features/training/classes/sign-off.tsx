@@ -10,6 +10,7 @@ import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
+import { DialogActions } from '../../../shared/ui/overlay/dialog-actions.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import css from './classes.module.css'
 import { signOff, withdrawSignOff } from './classes.queries.ts'
@@ -66,40 +67,42 @@ export function SignOff({ record, session, signing, present, isSaved }: SignOffP
 type DialogProps = Of & { enrolmentIds: readonly string[]; onClose: () => void }
 
 function SignOffDialog({ record, session, signing, enrolmentIds, onClose }: DialogProps) {
-  const { t } = useTranslator('training-classes', 'training-center')
+  const { t, formatList } = useTranslator('training-classes', 'training-center')
   const { divesOf } = useSessionWords()
   const calls = useCalls()
   const of = { classId: record.classId, sessionId: session.sessionId }
-  const sign = useClassAction(
-    () => signing.freshly(() => signOff(calls, of, enrolmentIds)),
-    signing.isCanceled,
+  // The dialog shows these names and the call sends them, so a name that changes meanwhile is never signed.
+  const [students] = useState(() =>
+    record.students
+      .map(({ name, course: { enrolmentId } }) => ({ name, enrolmentId }))
+      .filter(({ enrolmentId }) => enrolmentIds.includes(enrolmentId)),
   )
+  const sign = useClassAction(() => signing.freshly(() => signOff(calls, of, students)), signing.isCanceled)
   const press = () =>
     sign.mutate(undefined, {
-      onSuccess: ({ signed, verified }) =>
+      onSuccess: ({ signed, verified, renamed }) =>
         void showToast({
           text:
             [
               signed > 0 && t('training-classes.signedOff', { count: signed }),
               verified > 0 && t('training-classes.logsVerified', { count: verified }),
+              renamed.length > 0 && t('training-classes.renamed', { names: formatList(renamed) }),
             ]
               .filter(Boolean)
               .join(' ') || t('training-classes.log.waiting'),
         }),
       onSettled: onClose,
     })
-  const names = record.students.filter(({ course }) => enrolmentIds.includes(course.enrolmentId))
   return (
     <Dialog
       actions={
-        <>
-          <Button busy={sign.isPending} kind="primary" onClick={press}>
-            {t('training-classes.signOff')}
-          </Button>
-          <Button kind="line" onClick={onClose}>
-            {t('training-center.cancel')}
-          </Button>
-        </>
+        <DialogActions
+          busy={sign.isPending}
+          cancelLabel={t('training-center.cancel')}
+          confirmLabel={t('training-classes.signOff')}
+          onCancel={onClose}
+          onConfirm={press}
+        />
       }
       onClose={onClose}
       open={true}
@@ -108,8 +111,8 @@ function SignOffDialog({ record, session, signing, enrolmentIds, onClose }: Dial
       <div className={css.form}>
         <p>{t('training-classes.signOff.text', { dives: divesOf(session.dives) })}</p>
         <ul className={css.names}>
-          {names.map(({ name, affiliateId }) => (
-            <li key={affiliateId}>
+          {students.map(({ name, enrolmentId }) => (
+            <li key={enrolmentId}>
               <bdi>{name}</bdi>
             </li>
           ))}
@@ -202,14 +205,15 @@ function WithdrawDialog({ classId, signOffId, signing, onClose }: WithdrawProps)
   return (
     <Dialog
       actions={
-        <>
-          <Button busy={withdraw.isPending} disabled={reason.trim() === ''} kind="bad" onClick={press}>
-            {t('training-classes.withdraw')}
-          </Button>
-          <Button kind="line" onClick={onClose}>
-            {t('training-center.cancel')}
-          </Button>
-        </>
+        <DialogActions
+          busy={withdraw.isPending}
+          cancelLabel={t('training-center.cancel')}
+          confirmLabel={t('training-classes.withdraw')}
+          disabled={reason.trim() === ''}
+          kind="bad"
+          onCancel={onClose}
+          onConfirm={press}
+        />
       }
       onClose={onClose}
       open={true}

@@ -207,7 +207,7 @@ function signOffRoutes(deps: TrainingDeps, app: App): void {
     },
     async ({ caller, params, body, headers }) => {
       await deps.mustBeFresh(caller, headers.cookie)
-      return signOffSession(deps, caller, params, body.enrolmentIds)
+      return signOffSession(deps, caller, params, body.students)
     },
   )
   app.put(

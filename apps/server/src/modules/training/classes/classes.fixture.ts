@@ -61,10 +61,11 @@ export function classesOf(world: Called, person: string) {
         marks: marks.map(([enrolmentId, mark]) => ({ enrolmentId, mark })),
         at,
       }),
-    signOff: async (of: { classId: string; sessionId: string }, enrolmentIds: readonly string[]) =>
+    /** Each enrollment with the name that was shown for it. */
+    signOff: async (of: { classId: string; sessionId: string }, shown: Readonly<Record<string, string>>) =>
       answered(
         await caller.post(`/api/learning/classes/${of.classId}/sessions/${of.sessionId}/sign-off`, {
-          enrolmentIds,
+          students: Object.entries(shown).map(([enrolmentId, name]) => ({ enrolmentId, name })),
         }),
       ),
   }

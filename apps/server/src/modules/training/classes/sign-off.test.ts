@@ -24,6 +24,8 @@ beforeAll(async () => {
   ines = row?.id ?? ''
 })
 
+const shown = (name = 'Ines Duarte') => ({ [ines]: name })
+
 /** A class with one session that all students but the last attended. */
 async function aTaughtSession(session: Parameters<typeof kai.session>[2] = {}) {
   const of = { classId: newId(), sessionId: newId() }
@@ -54,11 +56,11 @@ const signedOf = async (classId: string) => (await kai.read(classId)).signOffs
 
 test('[LE-09] one step signs off those present, says who and when, and once only', async () => {
   const of = await aTaughtSession({ dives: [1, 2] })
-  expect((await kai.signOff(of, [ines])).body).toMatchObject({ signed: 1 })
+  expect((await kai.signOff(of, shown())).body).toMatchObject({ signed: 1 })
   expect(await signedOf(of.classId)).toMatchObject([
     { enrolmentId: ines, dives: [1, 2], signedBy: 'Kai Nakamura', memberNumber: 500001 },
   ])
-  expect((await kai.signOff(of, [ines])).body).toMatchObject({ signed: 0 })
+  expect((await kai.signOff(of, shown())).body).toMatchObject({ signed: 0 })
   expect(await signedOf(of.classId)).toHaveLength(1)
 })
 
@@ -71,7 +73,10 @@ test('[LE-09] it verifies the logs of these dives that wait for the instructor, 
   expect((await kai.read(of.classId)).logs).toContainEqual({
     ...{ enrolmentId: ines, course: LOG_COURSE, dive: 4, isVerified: false },
   })
-  expect(await kai.signOff(of, [ines])).toEqual({ status: 200, body: { signed: 1, verified: 1 } })
+  expect(await kai.signOff(of, shown())).toEqual({
+    status: 200,
+    body: { signed: 1, verified: 1, renamed: [] },
+  })
   const logs = await db.query<{ number: string; status: string; sealed: boolean }>(
     `select doc->>'log_number' as number, status, exists (select from dive_log_seal s where s.log_id = l.id) as sealed
      from dive_log l where affiliate_id = $1 and doc->>'log_course' = $2 and doc->>'log_number' in ('4', '5') order by 1`,
@@ -88,9 +93,9 @@ test('[LE-09] it verifies the logs of these dives that wait for the instructor, 
 
 test('[LE-09] a log that comes later is verified by signing off again', async () => {
   const of = await aTaughtSession({ kind: 'open-water', dives: [3] })
-  expect((await kai.signOff(of, [ines])).body).toEqual({ signed: 1, verified: 0 })
+  expect((await kai.signOff(of, shown())).body).toEqual({ signed: 1, verified: 0, renamed: [] })
   await sendLog(3, 'open-water')
-  expect((await kai.signOff(of, [ines])).body).toEqual({ signed: 0, verified: 1 })
+  expect((await kai.signOff(of, shown())).body).toEqual({ signed: 0, verified: 1, renamed: [] })
 })
 
 const isWaiting = async (classId: string, dive: number) =>
@@ -101,10 +106,10 @@ const isWaiting = async (classId: string, dive: number) =>
 test('[LE-09] [TS-15] a log of another day than the session waits for the review page', async () => {
   const of = await aTaughtSession({ dives: [3], date: '2001-01-01' })
   await sendLog(3)
-  expect((await kai.signOff(of, [ines])).body).toEqual({ signed: 1, verified: 0 })
+  expect((await kai.signOff(of, shown())).body).toEqual({ signed: 1, verified: 0, renamed: [] })
   expect(await isWaiting(of.classId, 3)).toBe(true)
   const sameDay = await aTaughtSession({ dives: [3] })
-  expect((await kai.signOff(sameDay, [ines])).body).toEqual({ signed: 1, verified: 1 })
+  expect((await kai.signOff(sameDay, shown())).body).toEqual({ signed: 1, verified: 1, renamed: [] })
 })
 
 async function rename(firstName: string, lastName: string): Promise<void> {
@@ -130,28 +135,43 @@ test('[LE-09] [TS-15] a log that was sent under another name than the class show
   )
   await rename('Ines', 'Duarte')
   expect((await kai.read(of.classId)).students.map(({ name }) => name)).toContain('Ines Duarte')
-  expect((await kai.signOff(of, [ines])).body).toEqual({ signed: 1, verified: 0 })
+  expect((await kai.signOff(of, shown())).body).toEqual({ signed: 1, verified: 0, renamed: [] })
   expect(await isWaiting(of.classId, 4)).toBe(true)
   const sealed = await world.server.platform.db.query(`select from dive_log_seal where diver = 'Zoe Faker'`)
   expect(sealed).toEqual([])
 })
 
+test('[LE-09] [TS-15] a student who was renamed since the class was shown is not signed off, the others are', async () => {
+  const of = await aTaughtSession({ dives: [2] })
+  const other = students.find((id) => id !== ines) ?? ''
+  await kai.mark(of, [[other, 'present']])
+  const names = new Map(
+    (await kai.read(of.classId)).students.map((one) => [one.course.enrolmentId, one.name]),
+  )
+  const both = { ...shown(), [other]: names.get(other) ?? '' }
+  await rename('Zoe', 'Faker')
+  expect((await kai.signOff(of, both)).body).toEqual({ signed: 1, verified: 0, renamed: ['Ines Duarte'] })
+  expect((await signedOf(of.classId)).map(({ enrolmentId }) => enrolmentId)).toEqual([other])
+  expect((await kai.signOff(of, shown('Zoe Faker'))).body).toMatchObject({ signed: 1, renamed: [] })
+  await rename('Ines', 'Duarte')
+})
+
 test('[LE-09] refuses who was absent, who is not in the class, and a session without dives or still to come', async () => {
   const of = await aTaughtSession()
   const absent = students.find((id) => id !== ines) ?? ''
-  expect((await kai.signOff(of, [ines, absent])).body.problem).toBe('not-present')
-  expect((await kai.signOff(of, [newId()])).status).toBe(404)
+  expect((await kai.signOff(of, { ...shown(), [absent]: 'Milo Hart' })).body.problem).toBe('not-present')
+  expect((await kai.signOff(of, { [newId()]: 'Ines Duarte' })).status).toBe(404)
   expect(await signedOf(of.classId)).toEqual([])
   const theory = await aTaughtSession({ kind: 'theory', dives: [] })
-  expect((await kai.signOff(theory, [ines])).body.problem).toBe('nothing-to-sign-off')
+  expect((await kai.signOff(theory, shown())).body.problem).toBe('nothing-to-sign-off')
   const later = await aTaughtSession({ date: '2099-05-14' })
-  expect((await kai.signOff(later, [ines])).body.problem).toBe('session-not-begun')
+  expect((await kai.signOff(later, shown())).body.problem).toBe('session-not-begun')
 })
 
 test('[LE-09] only the class’s instructor signs, and with a fresh authentication', async () => {
   const of = await aTaughtSession()
-  expect((await classesOf(world, 'store').signOff(of, [ines])).body.problem).toBe('not-the-instructor')
-  expect((await classesOf(world, 'student').signOff(of, [ines])).status).toBe(404)
+  expect((await classesOf(world, 'store').signOff(of, shown())).body.problem).toBe('not-the-instructor')
+  expect((await classesOf(world, 'student').signOff(of, shown())).status).toBe(404)
   const { db } = world.server.platform
   const age = (interval: string) =>
     db.query(
@@ -159,14 +179,14 @@ test('[LE-09] only the class’s instructor signs, and with a fresh authenticati
       [KAI_ID, interval],
     )
   await age('-1 hour')
-  expect((await kai.signOff(of, [ines])).body.problem).toBe('authentication-needed')
+  expect((await kai.signOff(of, shown())).body.problem).toBe('authentication-needed')
   await age('1 hour')
-  expect((await kai.signOff(of, [ines])).status).toBe(200)
+  expect((await kai.signOff(of, shown())).status).toBe(200)
 })
 
 test('[LE-09] a sign-off is corrected with a reason, which stays on record with it', async () => {
   const of = await aTaughtSession()
-  await kai.signOff(of, [ines])
+  await kai.signOff(of, shown())
   const [signed] = await signedOf(of.classId)
   const withdraw = (reason: string, person = kai) =>
     person.put(`${of.classId}/sign-offs/${signed?.signOffId}/withdrawal`, { reason })
@@ -183,7 +203,7 @@ test('[LE-09] a sign-off is corrected with a reason, which stays on record with 
   expect(await signedOf(of.classId)).toEqual([])
   expect((await kai.mark(of, [[ines, 'absent']])).status).toBe(204)
   expect((await kai.mark(of, [[ines, 'present']])).status).toBe(204)
-  expect((await kai.signOff(of, [ines])).body.signed).toBe(1)
+  expect((await kai.signOff(of, shown())).body.signed).toBe(1)
   const rows = await world.server.platform.db.query(
     `select reason, withdrawn_by::int as by from class_sign_off where class_id = $1 order by signed_at`,
     [of.classId],
@@ -196,7 +216,7 @@ test('[LE-09] a sign-off is corrected with a reason, which stays on record with 
 
 test('[LE-09] the student’s own archive has the class, the attendance and the sign-offs', async () => {
   const of = await aTaughtSession({ place: 'Pool of the archive' })
-  await kai.signOff(of, [ines])
+  await kai.signOff(of, shown())
   const { classes } = (await trainingOwnData.ownData(world.server.platform.db, INES)) as {
     classes: { sessions: { location: string }[] }[]
   }
@@ -210,7 +230,7 @@ test('[LE-09] the student’s own archive has the class, the attendance and the 
 
 test('[LE-09] a deleted account leaves the class, and the class still works', async () => {
   const of = await aTaughtSession()
-  await kai.signOff(of, [ines])
+  await kai.signOff(of, shown())
   const { db, jobs } = world.server.platform
   await db.query(`update account set delete_after = now() - interval '1 day' where affiliate_id = $1`, [INES])
   await jobs.send(db, 'account.forget', { affiliateId: INES })

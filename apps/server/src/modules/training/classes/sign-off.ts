@@ -1,4 +1,4 @@
-import type { SignedOffWire } from '@fathom/contract/training/classes'
+import type { SignedOffWire, SignOffRequestWire } from '@fathom/contract/training/classes'
 import type { User } from '@fathom/domain/session'
 import { mayVerifyDives } from '@fathom/domain/training'
 import { divesTrained } from '@fathom/domain/training/classes'
@@ -32,33 +32,32 @@ type Of = { classId: string; sessionId: string }
  * LE-09: the class's instructor signs what a session trained, for students who were present. Logs of these
  * dives that the students have sent to the instructor are verified as on the review page; nothing else counts
  * toward a card. The instructor hasn't read these logs, so one of another day, or sent under another name than
- * the class shows, waits for the review page. The same call again signs nobody twice and verifies logs that
- * came since.
+ * the class shows, waits for the review page. Whoever has another name now than the instructor was shown isn't
+ * signed off. The same call again signs nobody twice and verifies logs that came since.
  */
 export async function signOffSession(
   deps: TrainingDeps,
   caller: User,
   of: Of,
-  enrolmentIds: readonly string[],
+  shown: SignOffRequestWire['students'],
 ): Promise<SignedOffWire> {
-  const { course, session, students, signed } = await deps.db.transaction(async (tx) => {
+  const { course, session, students, renamed, signed } = await deps.db.transaction(async (tx) => {
     const { memberNumber, packageId, ...session } = await getSession(tx, caller, of)
     await mustBeInstructorOf(tx, caller, memberNumber)
     const course = await getCourseToSign(deps, tx, session, packageId)
-    const students = await getPresent(tx, session, enrolmentIds)
+    const present = await getPresent(deps, tx, session, shown)
+    const students = present.filter(({ name, shownName }) => name === shownName)
+    const renamed = present.flatMap(({ name, shownName }) => (name === shownName ? [] : shownName))
     const name = `${caller.givenName} ${caller.familyName}`.trim()
     const signer = { affiliateId: caller.affiliateId, name, memberNumber, at: deps.clock.now() }
     const signed = await addSignOffs(tx, { session, course, students }, signer)
-    return { course, session, students, signed: signed.length }
+    return { course, session, students, renamed, signed: signed.length }
   })
-  const names = await deps.listNames(students.map(({ affiliateId }) => affiliateId))
   const { date, dives: numbers } = session
   let verified = 0
-  for (const { affiliateId } of students) {
-    const name = names.get(affiliateId)
-    if (name) verified += await deps.verifyDives(caller, { affiliateId, name, course, numbers, date })
-  }
-  return { signed, verified }
+  for (const { affiliateId, shownName: name } of students)
+    verified += await deps.verifyDives(caller, { affiliateId, name, course, numbers, date })
+  return { signed, verified, renamed }
 }
 
 /** The logbook course whose dives the session trained. */
@@ -76,9 +75,14 @@ async function getCourseToSign(
   return trained.course
 }
 
-/** Who isn't in the class is unknown; who wasn't there can't be signed off. */
-async function getPresent(tx: Queryable, session: ClassSession, enrolmentIds: readonly string[]) {
-  const wanted = new Set(enrolmentIds.map((id) => id.toLowerCase()))
+/** Who isn't in the class is unknown; who wasn't there can't be signed off. Each with the name now and the one shown. */
+async function getPresent(
+  deps: TrainingDeps,
+  tx: Queryable,
+  session: ClassSession,
+  shown: SignOffRequestWire['students'],
+) {
+  const wanted = new Map(shown.map(({ enrolmentId, name }) => [enrolmentId.toLowerCase(), name]))
   const inClass = await listClassStudents(tx, [session.classId])
   const students = inClass.filter(({ enrolmentId }) => wanted.has(enrolmentId))
   if (students.length < wanted.size) throw new Problem('no-student-found', 404)
@@ -88,7 +92,15 @@ async function getPresent(tx: Queryable, session: ClassSession, enrolmentIds: re
       .map(({ enrolmentId }) => enrolmentId),
   )
   if (!students.every(({ enrolmentId }) => present.has(enrolmentId))) throw new Problem('not-present', 409)
-  return students
+  const names = await deps.listNames(
+    students.map(({ affiliateId }) => affiliateId),
+    tx,
+  )
+  return students.map((student) => ({
+    ...student,
+    name: names.get(student.affiliateId),
+    shownName: wanted.get(student.enrolmentId) ?? '',
+  }))
 }
 
 /** A correction. Logs that were verified stay verified: those are sealed. */
