@@ -13,13 +13,13 @@ export type CalendarEvent = {
 
 const stamp = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-/** RFC 5545, 3.3.11 */
+/** RFC 5545, 3.3.11. Some readers take the line separators of Unicode for the end of a line, so they are escaped too. */
 const escaped = (text: string) =>
   text
     .replaceAll(/[\\;,]/g, '\\$&')
-    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: a calendar refuses them
-    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .replaceAll(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g, '')
 
 const LONGEST_LINE = 75
 

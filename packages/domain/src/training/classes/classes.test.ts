@@ -86,6 +86,18 @@ test('[LE-09] text is escaped, and long lines are folded at 75 bytes without cut
   expect(unfolded).toContain('LOCATION:BEGIN:VEVENT\\nUID:evil')
 })
 
+test('[LE-09] every kind of line break is escaped, and other control characters are left out', () => {
+  const breaks = ['\r\n', '\r', '\n', '\v', '\f', '\u0085', '\u2028', '\u2029']
+  const controls = ['\u0000', '\u001b', '\u007f', '\u0080', '\u009f']
+  const note = [...breaks.map((mark) => `a${mark}b`), ...controls.map((mark) => `c${mark}d`)].join(' ')
+  const lines = calendarFile('x', [{ ...event, note }])
+    .replaceAll('\r\n ', '')
+    .split('\r\n')
+  expect(lines).toContain(
+    `DESCRIPTION:${[...breaks.map(() => 'a\\nb'), ...controls.map(() => 'cd')].join(' ')}`,
+  )
+})
+
 const answer = (id: string, result: Answer['result']): Answer => ({
   ...{ id, result, section: null, prompt: `${id}?`, given: 'x', right: 'y', seconds: null, at: null },
 })
