@@ -427,6 +427,10 @@ test('[TS-10] a picture that is called a PDF is read as a picture, and without a
 
 test('[TS-10] a file that is neither says what to choose', async () => {
   const place = await choose(new File(['hello'], 'hello.txt', { type: 'text/plain' }))
-  await soon(() => expect(place.querySelector('[role=alert]')?.textContent).toContain('or the PDF as it was'))
+  await soon(() =>
+    expect(place.querySelector('[role=alert]')?.textContent).toBe(
+      'This file cannot be openedChoose a JPG or PNG picture, or the PDF as it was downloaded.',
+    ),
+  )
   expect(place.querySelector('[data-verdict]')).toBeNull()
 })
