@@ -2440,6 +2440,22 @@ export interface Messages {
   'notifications.instructor-assigned.message': { course: string }
   'notifications.student-assigned.name': { student: string }
   'notifications.student-assigned.message': { course: string }
+  'notifications.class-joined.name': { class: string }
+  'notifications.class-joined.message': { course: string }
+  'notifications.session-added.name': { class: string }
+  'notifications.session-added.message': { session: string; date: Date | string; time: Date | string }
+  'notifications.session-moved.name': { class: string }
+  'notifications.session-moved.message': { session: string; date: Date | string; time: Date | string }
+  'notifications.session-canceled.name': { class: string }
+  'notifications.session-canceled.message': { session: string; date: Date | string; time: Date | string }
+  'notifications.sessions-changed.name': { class: string }
+  'notifications.sessions-changed.message': { added: string; moved: string; canceled: string }
+  'notifications.class-assigned.name': { class: string }
+  'notifications.class-assigned.message': { course: string; center: string }
+  'notifications.class-edited.name': { center: string; class: string }
+  'notifications.class-edited.message': undefined
+  'notifications.class-reassigned.name': { instructor: string; class: string }
+  'notifications.class-reassigned.message': { center: string }
   'notifications.birth-date-unconfirmed.name': { teacher: string }
   'notifications.birth-date-unconfirmed.message': undefined
   'notifications-drawer.title': undefined

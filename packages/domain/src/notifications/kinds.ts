@@ -8,6 +8,10 @@ export type NotificationValues = {
   'card-issued': { certification: string }
   'card-name-confirmed': Record<string, never>
   'card-name-refused': Record<string, never>
+  'class-assigned': { class: string; course: string; center: string }
+  'class-edited': { class: string; center: string }
+  'class-joined': { class: string; course: string }
+  'class-reassigned': { class: string; instructor: string; center: string }
   'club-trial-ending': { days: number }
   'code-redeemed': { code: string; course: string }
   'code-shared': { sender: string; course: string }
@@ -29,12 +33,19 @@ export type NotificationValues = {
   'photo-approved': Record<string, never>
   'photo-refused': { reason: string }
   'physician-refused': Record<string, never>
+  'session-added': SessionValues
+  'session-canceled': SessionValues
+  'session-moved': SessionValues
+  'sessions-changed': { class: string; added: number; moved: number; canceled: number }
   'sign-in-new': { browser: string; system: string }
   'student-assigned': { student: string; course: string }
   'student-joined': { student: string; course: string }
   'student-ready': { student: string; course: string }
   welcome: { name: string }
 }
+
+/** `session` is its type, `date` its day, `time` a moment whose time of day is that of the place. */
+type SessionValues = { class: string; session: string; date: string; time: string }
 
 /** The status labels of the specification, in the form that the texts select by. */
 export type PublishedApplicationStatus =
@@ -58,6 +69,10 @@ export const NOTIFICATION_KINDS = Object.keys({
   'card-issued': 0,
   'card-name-confirmed': 0,
   'card-name-refused': 0,
+  'class-assigned': 0,
+  'class-edited': 0,
+  'class-joined': 0,
+  'class-reassigned': 0,
   'club-trial-ending': 0,
   'code-redeemed': 0,
   'code-shared': 0,
@@ -79,6 +94,10 @@ export const NOTIFICATION_KINDS = Object.keys({
   'photo-approved': 0,
   'photo-refused': 0,
   'physician-refused': 0,
+  'session-added': 0,
+  'session-canceled': 0,
+  'session-moved': 0,
+  'sessions-changed': 0,
   'sign-in-new': 0,
   'student-assigned': 0,
   'student-joined': 0,

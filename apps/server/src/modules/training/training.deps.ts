@@ -55,7 +55,10 @@ export type TrainingPorts = {
   certified?: (tx: Queryable, enrolment: Enrolment, certifiedBy: number) => Promise<void>
 }
 
-export type TrainingDeps = Pick<Platform, 'db' | 'clock' | 'files' | 'config' | 'log' | 'secrets' | 'live'> &
+export type TrainingDeps = Pick<
+  Platform,
+  'db' | 'clock' | 'files' | 'config' | 'log' | 'secrets' | 'live' | 'jobs'
+> &
   TrainingPorts
 
 const NO_FORM = { isDone: false, dueOn: null, state: 'missing', request: 'none', since: null } as const

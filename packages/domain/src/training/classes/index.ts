@@ -10,4 +10,5 @@ export {
   sessionProblem,
 } from './course-class.ts'
 export { type MissedQuestion, mostMissed } from './missed-questions.ts'
+export { type Appointment, sessionNews } from './session-news.ts'
 export { momentsOf } from './session-time.ts'

@@ -33,7 +33,7 @@ function momentAt(day: string, time: string, timeZone: string): Date {
   return new Date(fits.length > 0 ? Math.min(...fits) : local - before)
 }
 
-type LocalTimes = { date: string; startsAt: string; endsAt: string; timeZone: string }
+export type LocalTimes = { date: string; startsAt: string; endsAt: string; timeZone: string }
 
 /** From when to when a session is; one that ends before it starts ends on the next day. */
 export function momentsOf({ date, startsAt, endsAt, timeZone }: LocalTimes): { begins: Date; ends: Date } {

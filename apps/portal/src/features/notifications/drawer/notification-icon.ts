@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Bell from 'lucide-react/icons/bell'
 import BookOpen from 'lucide-react/icons/book-open'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Gift from 'lucide-react/icons/gift'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
@@ -25,6 +26,10 @@ const BY_KIND: Readonly<Record<string, TypedIcon>> = {
   'card-issued': { icon: IdCard, tone: 'ok' },
   'card-name-confirmed': { icon: IdCard, tone: 'ok' },
   'card-name-refused': { icon: IdCard, tone: 'buoy' },
+  'class-assigned': { icon: CalendarDays, tone: 'info' },
+  'class-edited': { icon: CalendarDays, tone: 'info' },
+  'class-joined': { icon: CalendarDays, tone: 'info' },
+  'class-reassigned': { icon: CalendarDays, tone: 'info' },
   'club-trial-ending': { icon: Hourglass, tone: 'warn' },
   'code-redeemed': { icon: Ticket, tone: 'warn' },
   'code-shared': { icon: Gift, tone: 'info' },
@@ -40,6 +45,10 @@ const BY_KIND: Readonly<Record<string, TypedIcon>> = {
   'password-changed': { icon: KeyRound, tone: 'warn' },
   'photo-approved': { icon: Image, tone: 'ok' },
   'photo-refused': { icon: Image, tone: 'buoy' },
+  'session-added': { icon: CalendarDays, tone: 'info' },
+  'session-canceled': { icon: CalendarDays, tone: 'warn' },
+  'session-moved': { icon: CalendarDays, tone: 'warn' },
+  'sessions-changed': { icon: CalendarDays, tone: 'warn' },
   'sign-in-new': { icon: LogIn, tone: 'warn' },
 }
 

@@ -1,4 +1,5 @@
 import { isProfessional, type User } from '@fathom/domain/session'
+import { mayVerifyDives } from '@fathom/domain/training'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { listOwnParticipants } from '../../references/index.ts'
@@ -36,4 +37,11 @@ async function get(db: Queryable, caller: User, classId: string, isLocked: boole
     : undefined
   if (!found) throw noClassFound()
   return found
+}
+
+/** The dive center employs the instructor, but doesn't sign for them. */
+export async function isInstructorOf(db: Queryable, caller: User, memberNumber: number): Promise<boolean> {
+  if (!mayVerifyDives(caller.affiliateType)) return false
+  const own = await listOwnParticipants(db, caller.affiliateId)
+  return own.some(({ kind, number }) => kind === 'member' && number === memberNumber)
 }

@@ -8,10 +8,9 @@ import { listEnrolmentsById } from '../enrolments/enrolment.store.ts'
 import { teacherOf } from '../learning/teacher.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { type CourseClass, listClassesOfStudent, listClassStudents, listOwnClasses } from './class.store.ts'
-import { getClass, getClassOwner } from './class-owner.ts'
+import { getClass, getClassOwner, isInstructorOf } from './class-owner.ts'
 import { type ClassSession, listAttendance, listSessions } from './session.store.ts'
 import { listSignOffs } from './sign-off.store.ts'
-import { isInstructorOf } from './sign-off.ts'
 
 const wireOf = ({ classId: _, changedAt: __, ...session }: ClassSession) => session
 

@@ -18,6 +18,7 @@ import {
   setStudents,
   updateClass,
 } from './class.store.ts'
+import { classChanged } from './class-news.ts'
 import { getClassOwner, lockClass } from './class-owner.ts'
 import { listSessions } from './session.store.ts'
 
@@ -26,12 +27,13 @@ import { listSessions } from './session.store.ts'
  * older version is refused with the current class. Course and dive center stay as they were.
  */
 export async function saveClass(
-  { db, clock }: TrainingDeps,
+  deps: TrainingDeps,
   caller: User,
   classId: string,
   change: ClassChangeWire,
 ): Promise<void> {
   if (!isUuid(classId)) throw new Problem('no-class-found', 404)
+  const { db, clock } = deps
   const owner = await getClassOwner(db, caller)
   const enrolmentIds = [...new Set(change.enrolmentIds.map((id) => id.toLowerCase()))]
   if (enrolmentIds.length > MOST_IN_CLASS)
@@ -57,6 +59,7 @@ export async function saveClass(
     const teachable = await listTeachable(tx, classId, enrolmentIds)
     if (teachable.length < enrolmentIds.length) throw new Problem('no-student-found', 404)
     await setStudents(tx, classId, enrolmentIds, clock.now())
+    await classChanged(deps, tx, caller, written)
   })
 }
 

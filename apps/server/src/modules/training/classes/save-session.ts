@@ -8,6 +8,7 @@ import { findCourse } from '../catalogue/course.store.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { type CourseClass, listClassStudents } from './class.store.ts'
+import { classChanged } from './class-news.ts'
 import { lockClass } from './class-owner.ts'
 import {
   type ClassSession,
@@ -23,13 +24,13 @@ const noSessionFound = () => new Problem('no-session-found', 404)
 
 /** LE-09: adds, changes or brings back a session. The same call again changes nothing. */
 export async function changeSession(
-  { db, clock }: TrainingDeps,
+  deps: TrainingDeps,
   caller: User,
   of: { classId: string; sessionId: string },
   change: SessionChangeWire,
 ): Promise<void> {
   if (!isUuid(of.sessionId)) throw noSessionFound()
-  await db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const found = await lockClass(tx, caller, of.classId)
     await checkSession(tx, found, change)
     const dives = [...new Set(change.dives)].sort((one, other) => one - other)
@@ -44,7 +45,8 @@ export async function changeSession(
     } else if ((await listSessions(tx, [found.classId])).length >= MOST_SESSIONS)
       throw new Problem('too-many-sessions', 422, { extra: { most: MOST_SESSIONS } })
     const session = { ...after, classId: found.classId, sessionId: of.sessionId.toLowerCase() }
-    await saveSession(tx, session, clock.now())
+    await saveSession(tx, session, deps.clock.now())
+    await classChanged(deps, tx, caller, found)
   })
 }
 
@@ -70,15 +72,16 @@ const isSignedOff = async (tx: Queryable, { classId, sessionId }: ClassSession):
 
 /** Saving the session again brings it back, with its attendance. A session that was signed off stays. */
 export async function removeSession(
-  { db, clock }: TrainingDeps,
+  deps: TrainingDeps,
   caller: User,
   of: { classId: string; sessionId: string },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const session = await getSession(tx, caller, of)
     if (session.isDeleted) return
     if (await isSignedOff(tx, session)) throw new Problem('session-signed-off', 409)
-    await deleteSession(tx, session.classId, session.sessionId, clock.now())
+    await deleteSession(tx, session.classId, session.sessionId, deps.clock.now())
+    await classChanged(deps, tx, caller, session)
   })
 }
 

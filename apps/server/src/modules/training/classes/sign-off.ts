@@ -1,26 +1,17 @@
 import type { SignedOffWire, SignOffRequestWire } from '@fathom/contract/training/classes'
 import type { User } from '@fathom/domain/session'
-import { mayVerifyDives } from '@fathom/domain/training'
 import { divesTrained } from '@fathom/domain/training/classes'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { listOwnParticipants } from '../../references/index.ts'
 import { findCourse } from '../catalogue/course.store.ts'
 import { isUuid } from '../no-course.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { listClassStudents } from './class.store.ts'
-import { lockClass } from './class-owner.ts'
+import { isInstructorOf, lockClass } from './class-owner.ts'
 import { getSession } from './save-session.ts'
 import { type ClassSession, listAttendance } from './session.store.ts'
 import { addSignOffs, withdrawSignOff } from './sign-off.store.ts'
-
-/** The dive center employs the instructor, but doesn't sign for them. */
-export async function isInstructorOf(db: Queryable, caller: User, memberNumber: number): Promise<boolean> {
-  if (!mayVerifyDives(caller.affiliateType)) return false
-  const own = await listOwnParticipants(db, caller.affiliateId)
-  return own.some(({ kind, number }) => kind === 'member' && number === memberNumber)
-}
 
 async function mustBeInstructorOf(db: Queryable, caller: User, memberNumber: number): Promise<void> {
   if (!(await isInstructorOf(db, caller, memberNumber))) throw new Problem('not-the-instructor', 403)
