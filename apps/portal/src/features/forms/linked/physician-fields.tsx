@@ -25,13 +25,15 @@ type Props = {
 
 /** TS-02: who the physician is, how to ask back, and when the examination was. */
 export function PhysicianFields({ value, change, errors, nameLabel, dayHelp, showsErrors }: Props) {
-  const { t, locale } = useTranslator('forms', 'forms-signers')
+  const { t, locale, formatDay } = useTranslator('forms', 'forms-signers')
   const labels = {
     name: nameLabel,
     qualification: t('forms-signers.physician.qualification'),
     clinic: t('forms-signers.physician.clinic'),
     contact: t('forms-signers.physician.contact'),
   }
+  // WO-02: in words, because the order of day and month in the field differs between languages.
+  const dayInWords = value.examinedOn && formatDay(value.examinedOn)
   return (
     <>
       {(['name', 'qualification', 'clinic', 'contact'] as const).map((field) => (
@@ -57,7 +59,17 @@ export function PhysicianFields({ value, change, errors, nameLabel, dayHelp, sho
           {(isLeft) => (
             <DateField
               error={showsErrors || (isLeft && value.examinedOn !== '') ? errors.examinedOn : undefined}
-              help={dayHelp}
+              help={
+                dayInWords && dayHelp ? (
+                  <>
+                    {dayInWords}
+                    <br />
+                    {dayHelp}
+                  </>
+                ) : (
+                  dayInWords || dayHelp
+                )
+              }
               label={t('forms.physician.examinedOn')}
               locale={intlTag(locale)}
               max={dayHere(new Date())}

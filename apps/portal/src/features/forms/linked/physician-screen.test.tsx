@@ -139,6 +139,20 @@ test.each([
   )
 })
 
+test.each([
+  ['en-US', '3 April 2025'],
+  ['de-DE', '3. April 2025'],
+] as const)(
+  '[WO-02] in %s the day of the examination is also in words below its field',
+  async (locale, day) => {
+    const { place, soonFound } = await open(undefined, locale)
+    expect(place.textContent).not.toContain(day)
+    for (const [part, digits] of Object.entries({ month: '04', day: '03', year: '2025' }))
+      type(await soonFound(`[data-type=${part}]`), digits)
+    await soonFound('[slot=description]', day)
+  },
+)
+
 test('[ST-08] an examination from before the form is accepted, and two presses send one decision', async () => {
   const screen = await open()
   await decide(screen, 'Approved')
