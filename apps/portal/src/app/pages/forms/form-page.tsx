@@ -1,4 +1,5 @@
 import { FORM_NAMES, type Parties, partiesIn, partiesText } from '@fathom/domain/forms'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { DsdSkeleton } from '../../../features/dsd/dsd-states.tsx'
 import { GuestGate } from '../../../features/dsd/guest/guest-gate.tsx'
@@ -12,6 +13,8 @@ import {
 } from '../../../features/forms/fill/index.ts'
 import { ParticipantLookup, useParticipant } from '../../../features/references/index.ts'
 import { useUser } from '../../../features/session/index.ts'
+import { myCoursesQuery } from '../../../features/training/index.ts'
+import { useCalls } from '../../../shared/calls.tsx'
 import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { useParams, useSearchParams } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -73,13 +76,14 @@ function NamedRelease({ next, person }: NamedProps) {
   const [search, setSearch] = useSearchParams()
   const parties = partiesIn(search.get(PARTIES) ?? undefined)
   const { known, isLoading } = useKnownOf(parties ?? NOBODY)
-  if (isLoading) return <FormSkeleton form="liability-release" />
+  const { course, isCourseLoading } = useOnlyCourse(person.affiliateId)
+  if (isLoading || isCourseLoading) return <FormSkeleton form="liability-release" />
   const choose = (chosen: Parties) =>
     setSearch({ ...Object.fromEntries(search), [PARTIES]: partiesText(chosen) })
   return (
     <FillScreen
       form="liability-release"
-      known={parties && known}
+      known={parties && { ...known, ...(course && { proposed: { activity: course } }) }}
       next={next}
       parties={
         <PartiesPage
@@ -100,6 +104,14 @@ function NamedRelease({ next, person }: NamedProps) {
       person={person}
     />
   )
+}
+
+/** The course that a diver takes now, if it is exactly one. */
+function useOnlyCourse(affiliateId: number) {
+  const { locale } = useTranslator()
+  const courses = useQuery(myCoursesQuery(useCalls(), affiliateId, locale))
+  const current = courses.data?.filter(({ certifiedAt }) => certifiedAt === null) ?? []
+  return { course: current.length === 1 ? current[0]?.title : undefined, isCourseLoading: courses.isLoading }
 }
 
 const PARTIES = 'with'

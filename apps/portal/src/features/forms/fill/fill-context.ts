@@ -11,6 +11,8 @@ export type KnownOfForm = {
   place: Place | null
   /** A blank without a known value is empty. */
   answers: Answers
+  /** Filled in only where nothing is entered yet. */
+  proposed?: Answers
 }
 
 /** What the parts of an open form work with. */

@@ -30,6 +30,15 @@ test('[SC-04] after a change of store the blanks contain its names, and none of 
   })
 })
 
+test('[SC-09] a proposed course fills an empty blank only, even after a change of store', () => {
+  const known = { ...REEF, answers: { store: 'Reef House' }, proposed: { activity: 'Open Water Diver' } }
+  expect(filledIn(RELEASE, { answers: {} }, known, 'Dana Okafor')).toMatchObject({
+    activity: 'Open Water Diver',
+  })
+  const written = { answers: { activity: 'Boat dive' }, filledFor: HARBOUR.from }
+  expect(filledIn(RELEASE, written, known, 'Dana Okafor')).toMatchObject({ activity: 'Boat dive' })
+})
+
 test('a user who is not a guest keeps every name, and a questionnaire has no blanks', () => {
   const answers = { store: 'Mine', participant: 'Dana Okafor' }
   expect(fill({ answers, filledFor: HARBOUR.from })).toEqual(answers)
