@@ -1,48 +1,25 @@
 import type { ConfirmedPagesWire } from '@fathom/contract/forms'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
-import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
+import type { Calls } from '../../../shared/calls.tsx'
+import { closeScreen, openScreen } from '../testing/open-screen.fixture.tsx'
 import { ConfirmedPages, OpenPage } from './confirmed-pages.tsx'
 import { ownPageFileQuery } from './witness.queries.ts'
 
 const PAGES: ConfirmedPagesWire = [{ id: 'e-1', uploadedAt: '2026-11-01T10:00:00.000Z', by: 'Kai Nakamura' }]
 
-let close: (() => void) | undefined
 beforeEach(() => void vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:page'))
 afterEach(() => {
-  close?.()
+  closeScreen()
   vi.restoreAllMocks()
 })
 
 async function open(children: (calls: Calls) => ReactNode, pages = PAGES) {
-  await Promise.all([i18n.use('en-US'), i18n.need('forms'), i18n.need('forms-signers')])
-  const place = document.body.appendChild(document.createElement('main'))
-  const root = createRoot(place)
   const download = vi.fn(async (..._: unknown[]) => new Blob(['page'], { type: 'image/jpeg' }))
   const get = vi.fn(async () => pages)
-  const calls = { http: { get, download } } as unknown as Calls
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <CallsProvider calls={calls}>
-        <QueryClientProvider client={new QueryClient()}>{children(calls)}</QueryClientProvider>
-      </CallsProvider>
-    </I18nProvider>,
-  )
-  close = () => {
-    root.unmount()
-    place.remove()
-  }
-  const { t } = i18n.current()
-  const press = (text: string) =>
-    vi.waitFor(() => {
-      const button = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === text)
-      if (!button) throw new Error(`no button ${text}`)
-      button.click()
-    })
-  return { t, place, press, download, get }
+  const http = { get, download }
+  const screen = children({ http } as unknown as Calls)
+  return { ...(await openScreen(screen, { http, areas: ['forms', 'forms-signers'] })), download, get }
 }
 
 test('[TS-03] whoever may check a page opens one that was confirmed, in a dialog that closes again', async () => {

@@ -1,12 +1,10 @@
 import type { WitnessedFormWire } from '@fathom/contract/forms'
 import { currentDefinition } from '@fathom/domain/forms'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Calls, CallsProvider } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
-import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
+import { i18n } from '../../../shared/i18n/index.ts'
 import { NO_GUARDIAN } from '../fill/sign/signing.ts'
+import { closeScreen, openScreen } from '../testing/open-screen.fixture.tsx'
 import { GuardianInPerson } from './guardian-in-person.tsx'
 
 const definition = currentDefinition('liability-release', 'own-fault')
@@ -29,14 +27,13 @@ const rosa = {
   signature: { way: 'typed', strokes: [], typed: 'Rosa Hart' },
 } as const
 
-let close: (() => void) | undefined
 beforeEach(() => {
   sessionStorage.clear()
   // In this test environment, collapsing a selection fires change events endlessly.
   vi.spyOn(Selection.prototype, 'collapse').mockReturnValue()
 })
 afterEach(() => {
-  close?.()
+  closeScreen()
   vi.restoreAllMocks()
 })
 
@@ -45,9 +42,6 @@ const post = async (..._: unknown[]): Promise<unknown> => undefined
 /** The guardian has signed with this name, and gave the device back. */
 async function open(guardian: object = rosa, isSigned = true, shown = form, answers = post) {
   sessionStorage.setItem(STORED, JSON.stringify({ guardian, isSigned }))
-  await Promise.all([i18n.use('en-US'), i18n.need('forms'), i18n.need('forms-signers')])
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
   const http = {
     get: async () => shown,
     post: vi.fn(answers),
@@ -59,41 +53,22 @@ async function open(guardian: object = rosa, isSigned = true, shown = form, answ
     return action()
   }
   const onEnd = vi.fn()
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <CallsProvider calls={{ http } as unknown as Calls}>
-        <QueryClientProvider client={new QueryClient()}>
-          <GuardianInPerson
-            freshly={freshly}
-            isCanceled={() => false}
-            of={OF}
-            onEnd={onEnd}
-            witness="Kai Nakamura"
-          />
-        </QueryClientProvider>
-      </CallsProvider>
-    </I18nProvider>,
+  const screen = await openScreen(
+    <GuardianInPerson
+      freshly={freshly}
+      isCanceled={() => false}
+      of={OF}
+      onEnd={onEnd}
+      witness="Kai Nakamura"
+    />,
+    { http, areas: ['forms', 'forms-signers'] },
   )
-  close = () => {
-    root.unmount()
-    place.remove()
-  }
-  const find = (text: string) =>
-    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === text)
-  const press = (text: string) =>
-    vi.waitFor(() => {
-      const button = find(text)
-      if (!button) throw new Error(`no button ${text}`)
-      button.click()
-    })
   return {
-    t: i18n.current().t,
-    place,
-    press,
+    ...screen,
     http,
     proofs,
     onEnd,
-    says: (text: string) => vi.waitFor(() => expect(place.textContent).toContain(text)),
+    says: (text: string) => vi.waitFor(() => expect(screen.place.textContent).toContain(text)),
   }
 }
 

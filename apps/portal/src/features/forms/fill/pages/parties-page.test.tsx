@@ -1,9 +1,6 @@
 import type { OwnPartiesWire } from '@fathom/contract/forms'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Calls, CallsProvider } from '../../../../shared/calls.tsx'
-import { I18nProvider, i18n } from '../../../../shared/i18n/index.ts'
+import { closeScreen, openScreen } from '../../testing/open-screen.fixture.tsx'
 import { PartiesPage } from './parties-page.tsx'
 
 const OWN: OwnPartiesWire = [
@@ -16,53 +13,33 @@ const OTHER_INSTRUCTOR =
   'You do not train with this instructor yet. Choose the dive center where they work as well.'
 const OTHER_STORE = 'You do not train with this dive center yet. Choose the instructor there as well.'
 
-let close: (() => void) | undefined
-afterEach(() => close?.())
+afterEach(closeScreen)
 
 type Asked = { query?: { memberNumber?: number; storeNumber?: number } }
 
 /** Instructor 500077 works at Another Reef; the lookup finds both. */
 async function open() {
-  await Promise.all(['forms', 'forms-standing'].map((area) => i18n.need(area as 'forms')))
-  await i18n.use('en-US')
   const get = async (_service: string, path: string, { query }: Asked) => {
     if (path !== 'parties') return { version: 0, answers: {} }
     if (query?.memberNumber !== 500077) return OWN
     return query.storeNumber === 7077 ? [...OWN, REEF, TEACHER] : [...OWN, REEF]
   }
   const onChoose = vi.fn()
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <CallsProvider calls={{ http: { get } } as unknown as Calls}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <PartiesPage
-            affiliateId={100002}
-            lookup={(kind, onFound) => (
-              <button
-                onClick={() => onFound(kind === 'store' ? REEF : { number: 500077, name: 'Another Teacher' })}
-                type="button"
-              >
-                Find {kind}
-              </button>
-            )}
-            onChoose={onChoose}
-          />
-        </QueryClientProvider>
-      </CallsProvider>
-    </I18nProvider>,
+  const { place, press } = await openScreen(
+    <PartiesPage
+      affiliateId={100002}
+      lookup={(kind, onFound) => (
+        <button
+          onClick={() => onFound(kind === 'store' ? REEF : { number: 500077, name: 'Another Teacher' })}
+          type="button"
+        >
+          Find {kind}
+        </button>
+      )}
+      onChoose={onChoose}
+    />,
+    { http: { get }, areas: ['forms', 'forms-standing'] },
   )
-  close = () => {
-    root.unmount()
-    place.remove()
-  }
-  const press = (name: string) =>
-    vi.waitFor(() => {
-      const button = [...place.querySelectorAll('button')].find((each) => each.textContent === name)
-      if (!button) throw new Error(`no button ${name}`)
-      button.click()
-    })
   return { onChoose, press, text: () => place.textContent ?? '' }
 }
 
