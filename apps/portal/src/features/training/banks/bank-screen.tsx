@@ -17,6 +17,7 @@ import { Select } from '../../../shared/ui/form/select.tsx'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
+import office from '../office.module.css'
 import { allCoursesQuery } from '../packages/packages.queries.ts'
 import css from './banks.module.css'
 import { type BankOf, bankQuery, type ItemFilter, itemsQuery } from './banks.queries.ts'
@@ -57,7 +58,7 @@ export function BankScreen({ of }: { of: BankOf }) {
       />
     )
   return (
-    <div className={css.screen}>
+    <div className={office.screen}>
       <ItemsCard of={of} onEdit={setEditing} topics={topics} />
       {bank.data && <SettingsCard bank={bank.data} of={of} />}
       <TransferCard hasQuestions={topics.length > 0} of={of} />
@@ -84,7 +85,7 @@ function ItemsCard({ of, topics, onEdit }: ItemsProps) {
   const type = (text: string) => setFilter((now) => ({ ...now, search: text }))
   return (
     <Card title={[course ?? t('training-banks.questions'), languageOf(of.culture)].join(' · ')}>
-      <div className={css.list}>
+      <div className={office.list}>
         <SearchInput
           clearLabel={t('training-office.searchClear')}
           hint={t('training-banks.searchItems')}
@@ -93,7 +94,7 @@ function ItemsCard({ of, topics, onEdit }: ItemsProps) {
           onType={type}
           value={filter.search}
         />
-        <div className={css.choices}>
+        <div className={office.choices}>
           <Field label={t('training-banks.topic')}>
             <Select
               onChange={({ target }) => setFilter({ ...filter, topic: target.value })}
@@ -141,7 +142,7 @@ function ItemsCard({ of, topics, onEdit }: ItemsProps) {
           </Loading>
         )}
         {items.data && (
-          <p className={css.lead} role="status">
+          <p className={office.lead} role="status">
             {t('training-banks.found', { count: items.data.total })}
           </p>
         )}

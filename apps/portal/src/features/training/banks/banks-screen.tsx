@@ -16,18 +16,18 @@ import { Select } from '../../../shared/ui/form/select.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
 import { CourseOptions } from '../course-options.tsx'
+import office from '../office.module.css'
 import { allCoursesQuery } from '../packages/packages.queries.ts'
-import css from './banks.module.css'
 import { banksQuery } from './banks.queries.ts'
 
 /** The question banks by course and language, for staff. */
 export function BanksScreen() {
   const { t } = useTranslator('training-banks')
   return (
-    <div className={css.screen}>
+    <div className={office.screen}>
       <Card title={t('training-banks.title')}>
-        <div className={css.list}>
-          <p className={css.lead}>{t('training-banks.lead')}</p>
+        <div className={office.list}>
+          <p className={office.lead}>{t('training-banks.lead')}</p>
           <BankList />
         </div>
       </Card>
@@ -59,7 +59,7 @@ function BankList() {
       </Loading>
     )
   return (
-    <div className={css.list}>
+    <div className={office.list}>
       <SearchInput
         clearLabel={t('training-office.searchClear')}
         hint={t('training-banks.search')}
@@ -69,7 +69,7 @@ function BankList() {
         value={typed}
       />
       {banks.data.length === 0 ? (
-        <p className={css.lead} role="status">
+        <p className={office.lead} role="status">
           {t('training-banks.noMatch')}
         </p>
       ) : (
@@ -139,7 +139,7 @@ function OtherBank() {
   const [culture, setCulture] = useState<string>(locale)
   return (
     <Card title={t('training-banks.other')}>
-      <div className={css.choices}>
+      <div className={office.choices}>
         <Field label={t('training-office.course')}>
           <Select onChange={({ target }) => setPackageId(target.value)} value={packageId}>
             <option value="">{t('training-office.courseHint')}</option>

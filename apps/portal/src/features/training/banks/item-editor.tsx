@@ -14,6 +14,7 @@ import { TextArea } from '../../../shared/ui/form/text-area.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
+import office from '../office.module.css'
 import { FAULT_TEXTS } from './bank-texts.ts'
 import css from './banks.module.css'
 import { BANKS_KEY, type BankOf, changeOf, putItem } from './banks.queries.ts'
@@ -56,9 +57,9 @@ export function ItemEditor({ of, item, topics, onClose }: Props) {
     if (fault === null && draft.topic.trim() && !isMissingAlt) save(draft)
   }
   return (
-    <div className={css.screen}>
+    <div className={office.screen}>
       <Card title={t(item ? 'training-banks.edit' : 'training-banks.add')}>
-        <form className={css.list} onSubmit={submit}>
+        <form className={office.list} onSubmit={submit}>
           <Fields draft={draft} lang={langOf(of.culture)} onChange={change} topics={topics} />
           <PictureField
             isMissingAlt={isTried && isMissingAlt}
@@ -199,7 +200,7 @@ function Choices({ draft: { choices, right, feedback }, lang, onChange }: Omit<F
           />
         </Field>
       ))}
-      <div className={css.choices}>
+      <div className={office.choices}>
         <Field label={t('training-banks.right')}>
           <Select onChange={({ target }) => onChange({ right: Number(target.value) })} value={String(right)}>
             {choices.map((choice, at) => (

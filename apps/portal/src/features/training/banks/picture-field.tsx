@@ -13,6 +13,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { FileButton } from '../../../shared/ui/upload/file-button.tsx'
 import { sendInPieces } from '../../../shared/upload/send-in-pieces.ts'
+import office from '../office.module.css'
 import css from './banks.module.css'
 import { BANKS_KEY } from './banks.queries.ts'
 
@@ -73,7 +74,7 @@ export function PictureField({ packageId, picture, lang, isMissingAlt, onChange 
     },
   })
   return (
-    <div className={css.list}>
+    <div className={office.list}>
       {picture && shown && <img alt={picture.alt} className={css.picture} src={shown.data} />}
       <div className={css.row}>
         <FileButton

@@ -8,7 +8,7 @@ import { Field } from '../../../shared/ui/form/field.tsx'
 import { NumberInput } from '../../../shared/ui/form/number-input.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
-import css from './banks.module.css'
+import office from '../office.module.css'
 import { BANKS_KEY, type BankOf, putPlan } from './banks.queries.ts'
 
 /** How many questions an exam has, how many right answers pass, how long it takes and how often it may be failed. */
@@ -37,7 +37,7 @@ export function SettingsCard({ of, bank }: { of: BankOf; bank: BankWire }) {
   })
   return (
     <Card title={t('training-banks.settings')}>
-      <div className={css.choices}>
+      <div className={office.choices}>
         <Field label={t('training-banks.perExam')}>
           <NumberInput format={formatNumber} locale={locale} onChange={setCount} value={count} />
         </Field>

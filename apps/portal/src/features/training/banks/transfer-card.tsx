@@ -15,6 +15,7 @@ import { Select } from '../../../shared/ui/form/select.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { FileButton } from '../../../shared/ui/upload/file-button.tsx'
+import office from '../office.module.css'
 import { FAULT_TEXTS, LOSS_TEXTS } from './bank-texts.ts'
 import css from './banks.module.css'
 import { BANKS_KEY, type BankOf, exportBank, importBank } from './banks.queries.ts'
@@ -49,8 +50,8 @@ function ImportPart({ of }: { of: BankOf }) {
     send.error instanceof CallFailed && send.error.kind === 'refused' ? send.error.message : undefined
   const isEmpty = chosen?.receipt && chosen.receipt.added + chosen.receipt.replaced === 0
   return (
-    <div className={css.list}>
-      <p className={css.lead}>{t('training-banks.importLead')}</p>
+    <div className={office.list}>
+      <p className={office.lead}>{t('training-banks.importLead')}</p>
       {chosen?.receipt && <Receipt isDone={chosen.isDone} name={chosen.file.name} of={chosen.receipt} />}
       {send.isError && (
         <Banner icon={CircleAlert} live="alert" tone="bad">
@@ -87,7 +88,7 @@ function Receipt({ of, name, isDone }: { of: BankReceiptWire; name: string; isDo
   const { t } = useTranslator('training-banks')
   const { added, replaced, unchanged, newTopics, refused, refusedCount, losses, lossCount } = of
   return (
-    <section aria-label={name} className={css.list}>
+    <section aria-label={name} className={office.list}>
       <Banner icon={isDone ? CircleCheck : FileText} live="status" tone={isDone ? 'ok' : 'info'}>
         <p>
           <b>
@@ -167,7 +168,7 @@ function ExportPart({ of }: { of: BankOf }) {
     onError: () => showToast({ text: t('training-office.notChanged') }),
   })
   return (
-    <div className={css.choices}>
+    <div className={office.choices}>
       <Field label={t('training-banks.format')}>
         <Select
           onChange={({ target }) => setFormat(BANK_FORMATS.find((each) => each === target.value) ?? 'csv')}

@@ -10,6 +10,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { FileDrop } from '../../../shared/ui/upload/file-drop.tsx'
 import { UploadRow } from '../../../shared/ui/upload/upload-row.tsx'
 import { CourseOptions } from '../course-options.tsx'
+import office from '../office.module.css'
 import css from './packages.module.css'
 import {
   allCoursesQuery,
@@ -31,7 +32,7 @@ export function ImportCard() {
   }
   return (
     <Card title={t('training-office.import.title')}>
-      <p className={css.lead}>{t('training-office.import.lead')}</p>
+      <p className={office.lead}>{t('training-office.import.lead')}</p>
       <Choices isCourseMissing={isCourseMissing && !where.packageId} onChange={setWhere} where={where} />
       <FileDrop
         accept={['.zip']}
@@ -65,7 +66,7 @@ function Choices({ where, isCourseMissing, onChange }: ChoicesProps) {
   const { t, locale } = useTranslator('training-office')
   const courses = useQuery(allCoursesQuery(useCalls(), locale)).data ?? []
   return (
-    <div className={css.choices}>
+    <div className={office.choices}>
       <Field
         error={isCourseMissing && t('training-office.courseMissing')}
         label={t('training-office.course')}

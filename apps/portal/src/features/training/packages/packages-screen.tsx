@@ -22,6 +22,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
+import office from '../office.module.css'
 import { ImportCard } from './import-card.tsx'
 import css from './packages.module.css'
 import {
@@ -36,7 +37,7 @@ import {
 /** The course packages, for the organization's staff. */
 export function PackagesScreen() {
   return (
-    <div className={css.screen}>
+    <div className={office.screen}>
       <ImportCard />
       <ImportedCard />
     </div>
@@ -80,9 +81,9 @@ function Body() {
       </Loading>
     )
   if (imported.data.length === 0 && !search)
-    return <p className={css.lead}>{t('training-office.list.none')}</p>
+    return <p className={office.lead}>{t('training-office.list.none')}</p>
   return (
-    <div className={css.list}>
+    <div className={office.list}>
       <SearchInput
         clearLabel={t('training-office.searchClear')}
         hint={t('training-office.search')}
@@ -92,7 +93,7 @@ function Body() {
         value={typed}
       />
       {imported.data.length === 0 ? (
-        <p className={css.lead} role="status">
+        <p className={office.lead} role="status">
           {t('training-office.noMatch')}
         </p>
       ) : (
@@ -250,7 +251,7 @@ function useChange({ contentId, isWithdrawn, title }: Imported) {
 export function StaffBoard({ cards }: { cards: ReactNode }) {
   const { t } = useTranslator('training-office')
   return (
-    <div className={css.screen}>
+    <div className={office.screen}>
       <Card title={t('shell.page.office')}>
         <List>
           <ListRow

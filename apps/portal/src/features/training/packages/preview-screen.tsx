@@ -9,6 +9,7 @@ import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
+import office from '../office.module.css'
 import { connectPlayer, inTheme } from '../player/connect-player.ts'
 import { LESSON_SANDBOX } from '../player/lesson-sandbox.ts'
 import css from './packages.module.css'
@@ -38,7 +39,7 @@ export function PreviewScreen({ contentId }: { contentId: string }) {
     )
   const { activities, start } = preview.data
   return (
-    <div className={css.screen}>
+    <div className={office.screen}>
       <Banner icon={Eye}>{t('training-office.previewLead')}</Banner>
       <Field label={t('training-office.list.parts')}>
         <Select onChange={({ target }) => setActivityId(target.value)} value={start.activityId}>
