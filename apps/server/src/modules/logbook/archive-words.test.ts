@@ -20,7 +20,7 @@ test('the archive words options, courses and skills in the reader’s language',
 })
 
 test('the archive says who did what, and shows an unknown action as it is stored', () => {
-  const deed = (name: string) => formats.deed?.(name, words, { changedBy: 'Kai Nakamura' })
-  expect(deed('edit')).toBe('Kai Nakamura changed it')
-  expect(deed('no-such-action')).toBeUndefined()
+  const worded = (name: string) => formats.action?.(name, words, { changedBy: 'Kai Nakamura' })
+  expect(worded('edit')).toBe('Kai Nakamura changed it')
+  expect(worded('no-such-action')).toBeUndefined()
 })

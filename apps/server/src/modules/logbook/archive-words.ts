@@ -77,11 +77,11 @@ export const logbookArchiveWords: ArchiveWords = {
   fields: {
     ...DIVERS_FIELDS,
     ...OTHER_FIELDS,
+    action: 'account.export.field.what',
     caption: 'account.export.field.title',
     changedAt: 'account.export.field.at',
     changedBy: 'account.export.field.name',
     country: 'profile.field.countryId',
-    deed: 'account.export.field.what',
     diveLogs: 'logbook-list.dives',
     diveSites: 'logbook-form.field.location',
     field: 'account.export.field.what',
@@ -92,8 +92,8 @@ export const logbookArchiveWords: ArchiveWords = {
   values: VALUES,
   formats: {
     // The texts of some actions start with the name of the person.
-    deed: (deed, { t }, { changedBy }) => {
-      const key = `logbook-dive.deed.${deed}`
+    action: (action, { t }, { changedBy }) => {
+      const key = `logbook-dive.deed.${action}`
       if (!readCatalogue('en-US').has(key)) return undefined
       return t(key as 'logbook-dive.deed.edit', { name: String(changedBy ?? '') })
     },

@@ -12,7 +12,7 @@ export function listAllLogs(db: Queryable, affiliateId: number) {
 
 export function listAllChanges(db: Queryable, affiliateId: number) {
   return db.query(
-    `select log_id as "logId", version, changed_at as "changedAt", changed_by_name as "changedBy", deed, changes
+    `select log_id as "logId", version, changed_at as "changedAt", changed_by_name as "changedBy", action, changes
      from dive_log_change where affiliate_id = $1 order by changed_at, id`,
     [affiliateId],
   )

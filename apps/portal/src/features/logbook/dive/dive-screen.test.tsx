@@ -130,10 +130,10 @@ test('the history shows who changed what and when', async () => {
   const { press, text } = await open({ ...aWire(), seal: null, dive_number: 3 }, [
     {
       ...ENTRY,
-      deed: 'edit',
+      action: 'edit',
       changes: [change('depth_time.max_depth', 18, 19.2), change('status', 'a', 'b')],
     },
-    { ...ENTRY, version: 1, deed: 'create', changes: [change('dive_title', null, 'Lighthouse')] },
+    { ...ENTRY, version: 1, action: 'create', changes: [change('dive_title', null, 'Lighthouse')] },
   ])
   await soon(() => expect(text()).toContain('Lighthouse'))
   press('[role=menuitem]', 'History')
@@ -162,7 +162,7 @@ test.each([
     ]
     const { press, place, text } = await open(
       { ...aWire(), seal: null, dive_number: 3 },
-      [{ ...ENTRY, deed: 'edit', changes }],
+      [{ ...ENTRY, action: 'edit', changes }],
       unit,
     )
     await soon(() => expect(text()).toContain('Lighthouse'))

@@ -89,7 +89,7 @@ const isAction = (text: string): text is Action => (ACTIONS as readonly string[]
 function HistoryEntry({ change, unit }: { change: LogChange; unit: UnitSystem }) {
   const { t, formatDay, formatTime } = useTranslator('logbook-dive', 'logbook-form')
   const wordsOf = useValueWords(unit)
-  const action = isAction(change.deed) ? change.deed : 'edit'
+  const action = isAction(change.action) ? change.action : 'edit'
   const at = new Date(change.timestamp)
   const changes = action === 'create' ? [] : wordedChanges(change.changes)
   const reason = reasonIn(change.changes)

@@ -38,7 +38,7 @@ const DATA = {
     changes: [
       {
         changedBy: 'Kai Nakamura',
-        deed: 'edit',
+        action: 'edit',
         changes: [{ field: 'conditions.body_of_water', before: null, after: 'Ocean' }],
       },
     ],
@@ -77,7 +77,7 @@ const WORDS: Record<keyof typeof DATA, ArchiveWords> = {
     fields: {
       adventure_dive: 'logbook-form.field.adventureDive',
       body_of_water: 'logbook-form.field.bodyOfWater',
-      deed: 'account.export.field.what',
+      action: 'account.export.field.what',
       field: 'account.export.field.what',
       log_course: 'logbook-form.field.course',
       log_type: 'account.export.field.kind',
@@ -93,7 +93,7 @@ const WORDS: Record<keyof typeof DATA, ArchiveWords> = {
       weather: { PartlyCloudy: 'logbook.option.weather.PartlyCloudy' },
     },
     formats: {
-      deed: (_, { t }, { changedBy }) => t('logbook-dive.deed.edit', { name: String(changedBy) }),
+      action: (_, { t }, { changedBy }) => t('logbook-dive.deed.edit', { name: String(changedBy) }),
     },
     technical: ['url'],
   },

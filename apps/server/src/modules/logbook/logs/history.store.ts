@@ -25,13 +25,13 @@ const UNTOLD = /^(version|updated_date|created_date|id|affiliate_id|log_type|exp
 export async function rememberChange(
   tx: Queryable,
   by: Doer,
-  deed: HistoryAction,
+  action: HistoryAction,
   at: Date,
   { before, after }: { before: Partial<DiveLogWire>; after: DiveLogWire },
 ): Promise<void> {
   const changes = changesBetween(before, after).filter(({ field }) => !UNTOLD.test(field))
   await tx.query(
-    `insert into dive_log_change (affiliate_id, log_id, version, changed_at, changed_by, changed_by_name, deed, changes)
+    `insert into dive_log_change (affiliate_id, log_id, version, changed_at, changed_by, changed_by_name, action, changes)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       after.affiliate_id,
@@ -40,7 +40,7 @@ export async function rememberChange(
       at,
       by.affiliateId,
       nameOf(by),
-      deed,
+      action,
       JSON.stringify(changes),
     ],
   )
@@ -70,7 +70,7 @@ export type LogChange = {
   timestamp: string
   affiliate_id: number
   name: string
-  deed: HistoryAction
+  action: HistoryAction
   changes: FieldChange[]
 }
 
@@ -80,19 +80,19 @@ export async function listChanges(db: Queryable, affiliateId: number, logId: str
     changed_at: Date
     changed_by: string
     changed_by_name: string
-    deed: HistoryAction
+    action: HistoryAction
     changes: FieldChange[]
   }>(
-    `select version, changed_at, changed_by, changed_by_name, deed, changes from dive_log_change
+    `select version, changed_at, changed_by, changed_by_name, action, changes from dive_log_change
      where affiliate_id = $1 and log_id = $2 order by changed_at desc, id desc limit 500`,
     [affiliateId, logId],
   )
-  return rows.map(({ version, changed_at, changed_by, changed_by_name, deed, changes }) => ({
+  return rows.map(({ version, changed_at, changed_by, changed_by_name, action, changes }) => ({
     version,
     timestamp: changed_at.toISOString(),
     affiliate_id: Number(changed_by),
     name: changed_by_name,
-    deed,
+    action,
     changes,
   }))
 }

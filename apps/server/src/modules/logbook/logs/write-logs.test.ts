@@ -255,11 +255,11 @@ test('the history records who changed what and when, field by field', async () =
   expect(diveLog.history).toMatchObject([
     {
       version: 2,
-      deed: 'edit',
+      action: 'edit',
       affiliate_id: 100004,
       name: 'Nico Berg',
       changes: [{ field: 'depth_time.max_depth', before: '12.4', after: '14' }],
     },
-    { version: 1, deed: 'create', changes: [] },
+    { version: 1, action: 'create', changes: [] },
   ])
 })

@@ -264,14 +264,14 @@ test("[RO-01] the id of another diver's log can't be used to open, change, withd
 test('the instructor can read the history of a log that was sent, and nobody can verify their own', async () => {
   const log = await sent()
   await giveBack('Once more.', log)
-  const { diveLog } = await kai.ask<{ diveLog: { history: { deed: string; name: string }[] } }>(
+  const { diveLog } = await kai.ask<{ diveLog: { history: { action: string; name: string }[] } }>(
     'DiveLogHistory',
     {
       id: log.id,
       affiliate_id: 100002,
     },
   )
-  expect(diveLog.history.map(({ deed, name }) => `${deed} ${name}`)).toEqual([
+  expect(diveLog.history.map(({ action, name }) => `${action} ${name}`)).toEqual([
     'return Kai Nakamura',
     'create Ines Duarte',
   ])

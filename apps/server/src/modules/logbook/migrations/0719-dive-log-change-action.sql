@@ -1,0 +1,1 @@
+alter table dive_log_change rename column deed to action;
