@@ -100,6 +100,7 @@ export {
   type AssessmentResultsWire,
   assessmentResultsWire,
   type CourseReportWire,
+  certifyRequestWire,
   courseReportWire,
   type ERecordArchiveWire,
   type ERecordWire,

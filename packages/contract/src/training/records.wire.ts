@@ -125,6 +125,9 @@ export const eRecordWire = courseReportWire.extend({
 })
 export type ERecordWire = z.infer<typeof eRecordWire>
 
+/** POST courses/{id}/instructor/certify. TS-04: needed if a physician declined the student; else nothing is sent. */
+export const certifyRequestWire = z.object({ isRefusalKnown: z.boolean() }).nullish()
+
 /** GET courses/{id}/eRecord/archive (CA-16, EN-18): each time the course was taken, newest first. */
 export const eRecordArchiveWire = z.array(
   z.object({

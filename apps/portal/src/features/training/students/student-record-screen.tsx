@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { type ReactNode, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -140,7 +141,7 @@ function Certify({ record, clearanceOf }: { record: ERecordWire } & Pick<Props, 
   const [isConfirming, setIsConfirming] = useState(false)
   const [isKnown, setIsKnown] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
-  const certify = useCertify(record, () => setIsConfirming(false))
+  const certify = useCertify(record, isKnown, () => setIsConfirming(false))
   const { name, title } = record
   return (
     <>
@@ -172,7 +173,7 @@ function Certify({ record, clearanceOf }: { record: ERecordWire } & Pick<Props, 
   )
 }
 
-function useCertify({ affiliateId, enrolmentId, name }: ERecordWire, onEnd: () => void) {
+function useCertify({ affiliateId, enrolmentId, name }: ERecordWire, isKnown: boolean, onEnd: () => void) {
   const { http } = useCalls()
   const client = useQueryClient()
   const { t } = useTranslator('training-students')
@@ -181,13 +182,17 @@ function useCertify({ affiliateId, enrolmentId, name }: ERecordWire, onEnd: () =
       http.post<ERecordWire>('learning', 'courses/{id}/instructor/certify', {
         params: { id: enrolmentId },
         query: { affiliateId },
+        ...(isKnown && { body: { isRefusalKnown: true } }),
       }),
     onSuccess: async () => {
       onEnd()
       showToast({ text: t('training-students.certify.done', { name }) })
       await client.invalidateQueries({ queryKey: LEARNING_KEY })
     },
-    onError: () => {
+    onError: async (error) => {
+      // A physician declined while the question was open: the record read again asks for the box.
+      if (error instanceof CallFailed && error.problem === 'refusal-not-confirmed')
+        return client.invalidateQueries({ queryKey: LEARNING_KEY })
       onEnd()
       showToast({ text: t('training-students.certify.failed') })
     },

@@ -297,6 +297,31 @@ test('[TS-04] whoever certifies reads in the question that a physician declined 
   await soon(() => expect(question()).not.toContain('Tick this to certify.'))
   named('dialog[open] button', 'Certify Milo Hart')?.click()
   await soon(() => expect(certify).toHaveBeenCalledTimes(1))
+  expect(certify).toHaveBeenCalledWith(expect.objectContaining({ body: '{"isRefusalKnown":true}' }))
+})
+
+test('[TS-04] a refusal that arrives while the question is open asks for the box instead of certifying', async () => {
+  const record = aRecord({
+    ...{ name: 'Milo Hart', affiliateId: 100008, isCertifiable: true, certifiedDate: null, missing: [] },
+  })
+  let isDeclined = false
+  const { named, place } = await open(RECORD, {
+    ...OF_STUDENT,
+    '/instructor/eRecord': () => ({ ...record, isDeclined }),
+    '/instructor/certify': () => {
+      isDeclined = true
+      return Response.json({ problem: 'refusal-not-confirmed' }, { status: 409 })
+    },
+  })
+  await soon(() => expect(named('button', 'Certify Milo Hart')).toBeDefined())
+  named('button', 'Certify Milo Hart')?.click()
+  await soon(() => expect(named('dialog[open] button', 'Certify Milo Hart')).toBeDefined())
+  named('dialog[open] button', 'Certify Milo Hart')?.click()
+  await soon(() =>
+    expect(place.querySelector('dialog[open]')?.textContent).toContain(
+      'I know that a physician has declined',
+    ),
+  )
 })
 
 test('[CA-15] a sign-up link is created for a course and copied', async () => {

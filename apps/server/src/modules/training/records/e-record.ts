@@ -1,5 +1,5 @@
 import type { ERecordArchiveWire, ERecordWire } from '@fathom/contract/training'
-import { hasCard, isCertifiable, isTaughtNow, theoryOf } from '@fathom/domain/training'
+import { hasCard, isCertifiable, theoryOf } from '@fathom/domain/training'
 import { listEnrolments } from '../enrolments/enrolment.store.ts'
 import { loadCourses } from '../learning/load-courses.ts'
 import { teacherOf } from '../learning/teacher.ts'
@@ -7,12 +7,12 @@ import { nameOf } from '../name-of.ts'
 import { examScoreOf } from '../students/list-students.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { courseReportOf } from './course-report.ts'
-import { isSameCourse, loadRecord, type RecordOf } from './load-record.ts'
+import { isDeclined, isSameCourse, loadRecord, type RecordOf } from './load-record.ts'
 
 /** What was done, when and by whom. */
 export async function getERecord(deps: TrainingDeps, of: RecordOf, id: string): Promise<ERecordWire> {
   const loaded = await loadRecord(deps, of, id)
-  const { enrolment, course, missing, inTheWay } = loaded
+  const { enrolment, course, missing } = loaded
   const now = deps.clock.now()
   const { skills, dives } = course.requirements
   const logged = [skills?.course, dives?.course]
@@ -29,9 +29,7 @@ export async function getERecord(deps: TrainingDeps, of: RecordOf, id: string): 
       .map(({ course: _, skills, ...dive }) => ({ ...dive, skills: [...skills] })),
     // Nothing is listed as missing any more once the card is issued.
     isCertifiable: isCertifiable(course, missing) || (hasCard(course) && enrolment.certifiedAt !== null),
-    isDeclined:
-      isTaughtNow(enrolment, now) &&
-      inTheWay.some(({ state }) => state === 'declined' || state === 'decision-awaited'),
+    isDeclined: isDeclined(loaded, now),
     printedAt: now.toISOString(),
   }
 }

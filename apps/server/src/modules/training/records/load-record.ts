@@ -1,4 +1,4 @@
-import type { Enrolment } from '@fathom/domain/training'
+import { type Enrolment, isTaughtNow } from '@fathom/domain/training'
 import type { Locale } from '@fathom/domain/translations'
 import { findEnrolment } from '../learning/find-enrolment.ts'
 import { type LoadedCourse, loadCourses } from '../learning/load-courses.ts'
@@ -15,6 +15,11 @@ export async function loadRecord(deps: TrainingDeps, of: RecordOf, id: string): 
   if (!loaded) throw noCourseFound(id)
   return loaded
 }
+
+/** TS-04: a physician declined the student of a course that is taught now, and that holds. */
+export const isDeclined = ({ enrolment, inTheWay }: LoadedCourse, now: Date): boolean =>
+  isTaughtNow(enrolment, now) &&
+  inTheWay.some(({ state }) => state === 'declined' || state === 'decision-awaited')
 
 export const isSameCourse =
   ({ packageId }: Pick<Enrolment, 'packageId'>) =>

@@ -1,5 +1,6 @@
 import {
   assessmentResultsWire,
+  certifyRequestWire,
   courseReportWire,
   eRecordArchiveWire,
   eRecordWire,
@@ -80,7 +81,12 @@ export const recordRoutes =
     )
     app.post(
       '/courses/:id/instructor/certify',
-      studentSchema('Certify a student of mine, once nothing is missing', eRecordWire),
+      {
+        schema: {
+          ...studentSchema('Certify a student of mine, once nothing is missing', eRecordWire).schema,
+          body: certifyRequestWire,
+        },
+      },
       (request) => {
         const { affiliateId } = request.query
         return certify(
@@ -88,6 +94,7 @@ export const recordRoutes =
           request.caller,
           { affiliateId, culture: readingCulture(request) },
           request.params.id,
+          request.body?.isRefusalKnown === true,
         )
       },
     )

@@ -4,27 +4,31 @@ import { hasCard, isCertifiable, mayCertify } from '@fathom/domain/training'
 import { Problem } from '../../../platform/problem.ts'
 import { certifyEnrolment } from '../enrolments/enrolment.store.ts'
 import { getERecord } from '../records/e-record.ts'
-import { loadRecord, type RecordOf } from '../records/load-record.ts'
+import { isDeclined, loadRecord, type RecordOf } from '../records/load-record.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { mustTeach } from './may-teach.ts'
 
 /**
  * The instructor confirms that a student completed the course. Idempotent; it doesn't waive anything that is
- * missing.
+ * missing. TS-04: whom a physician declined is certified only by an instructor who says that they know.
  */
 export async function certify(
   deps: TrainingDeps,
   caller: User,
   of: RecordOf,
   id: string,
+  isRefusalKnown: boolean,
 ): Promise<ERecordWire> {
   await mustTeach(deps.db, caller, of.affiliateId)
   if (!mayCertify(caller.affiliateType)) throw new Problem('not-allowed', 403)
-  const { enrolment, course, missing } = await loadRecord(deps, of, id)
+  const loaded = await loadRecord(deps, of, id)
+  const { enrolment, course, missing } = loaded
   if (!hasCard(course)) throw new Problem('certifies-nobody', 409)
   if (enrolment.certifiedAt === null) {
     if (enrolment.endedAt !== null || !isCertifiable(course, missing))
       throw new Problem('not-certifiable', 409)
+    if (isDeclined(loaded, deps.clock.now()) && !isRefusalKnown)
+      throw new Problem('refusal-not-confirmed', 409)
     await deps.db.transaction(async (tx) => {
       const at = deps.clock.now()
       if (!(await certifyEnrolment(tx, enrolment, at))) return

@@ -1,0 +1,34 @@
+import { startWorld, type World } from '@fathom/testing/world'
+import { beforeAll, expect, test } from 'vitest'
+import { type Server, startServer } from '../../../app/start.ts'
+import { ALL_NO, aDecision, aMedical, byLink, formsOf } from '../forms.fixture.ts'
+
+let world: World<Server>
+beforeAll(async () => {
+  world = await startWorld(startServer)
+})
+
+/** Has done everything for a course that needs no forms. */
+const WEI = 100007
+
+test('[TS-04] whom a physician declined is certified only by an instructor who says that they know', async () => {
+  const [enrolment] = await world.server.platform.db.query<{ id: string }>(
+    'select id from enrolment where affiliate_id = $1 and certified_at is null and ended_at is null',
+    [WEI],
+  )
+  const forms = await formsOf(world, 'shanghai')
+  const signed = await forms.submit(aMedical({ answers: { ...ALL_NO, q3: 'yes' } }))
+  const { documentId } = signed.body
+  const link = await byLink(world, await forms.link(documentId, 'physician'))
+  expect((await link.act(aDecision({ outcome: 'declined' }))).status).toBe(204)
+  const path = `/api/learning/courses/${enrolment?.id}/instructor/certify?affiliateId=${WEI}`
+  const certify = async (body?: object) => {
+    const answer = await world.call('instructor').post(path, body)
+    return [answer.status, await answer.json()]
+  }
+  const refused = [409, { problem: 'refusal-not-confirmed' }]
+  expect(await certify()).toMatchObject(refused)
+  expect(await certify({ isRefusalKnown: false })).toMatchObject(refused)
+  expect(await certify({ isRefusalKnown: true })).toMatchObject([200, { certifiedDate: expect.any(String) }])
+  expect((await certify())[0]).toBe(200)
+})
