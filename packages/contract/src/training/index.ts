@@ -36,6 +36,7 @@ export {
   courseWire,
   specialtiesQuery,
 } from './course.wire.ts'
+export { type CourseIndexWire, courseIndexWire, packageIndexWire } from './course-index.wire.ts'
 export {
   type AffiliatedWire,
   affiliatedWire,
@@ -90,6 +91,15 @@ export {
   myCourseWire,
 } from './learning.wire.ts'
 export type { LessonEventWire } from './lesson-event.wire.ts'
+export {
+  LONGEST_NOTE,
+  type NotesWire,
+  type NoteWire,
+  notesWire,
+  noteWire,
+  type SaveNoteWire,
+  saveNoteWire,
+} from './note.wire.ts'
 export {
   type PracticeReviewsWire,
   type PracticeWire,

@@ -1,4 +1,5 @@
 import type { Block, Course } from '../source/course.ts'
+import { readCourse } from '../source/read-course.ts'
 
 const plain = (text: string) => text.replaceAll('**', '')
 
@@ -31,3 +32,6 @@ export function courseIndex({ lessons, glossary }: Course) {
     })),
   }
 }
+
+/** For editions that were built before packages had an index. */
+export const readCourseIndex = (name: string, culture: string) => courseIndex(readCourse(name, culture))

@@ -26,6 +26,8 @@ export const trainingArchiveWords: ArchiveWords = {
     location: 'training-classes.place',
     markedAt: 'training-record.marked',
     note: 'training-classes.note',
+    notes: 'logbook-dive.notes.title',
+    page: 'training-exam.page',
     parts: 'training-record.parts',
     practice: 'training-course.practice.title',
     progress: 'training-record.progress',

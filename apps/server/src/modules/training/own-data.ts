@@ -14,6 +14,7 @@ import { listAccommodations } from './exams/accommodation.store.ts'
 import { listAllowances } from './exams/exam-attempts.store.ts'
 import { getBank } from './exams/exam-bank.store.ts'
 import { findPaper } from './exams/exam-paper.store.ts'
+import { listOwnNotes } from './notes/note.store.ts'
 import { listOwnReviews } from './practice/practice.store.ts'
 import { listEntitlements } from './training.store.ts'
 
@@ -31,12 +32,14 @@ export const trainingOwnData: OwnDataPart & Pick<Module, 'forgetPerson'> = {
     examAllowances: await listOwnAllowances(db, affiliateId),
     examAccommodations: await listAccommodations(db, affiliateId),
     practice: await listOwnReviews(db, affiliateId),
+    notes: await listOwnNotes(db, affiliateId),
     statements: await listOwnStatements(db, affiliateId),
   }),
   forgetPerson: async (tx, affiliateId) => {
     await forgetOwnStatements(tx, affiliateId)
     await tx.query('delete from exam_paper where affiliate_id = $1', [affiliateId])
     await tx.query('delete from exam_accommodation where affiliate_id = $1', [affiliateId])
+    await tx.query('delete from course_note where affiliate_id = $1', [affiliateId])
     await tx.query('delete from practice_review where affiliate_id = $1', [affiliateId])
     await tx.query(
       `update course_attempt set state = null, place = null, sitting = null, sittings = '{}', answers = '[]'

@@ -10,6 +10,7 @@ import { centerRoutes } from './center/center.routes.ts'
 import { classRoutes, classWriteRoutes } from './classes/class.routes.ts'
 import { CLASS_NEWS_JOB, tellClassNews } from './classes/class-news.ts'
 import type { ContentDeps } from './content/content.deps.ts'
+import { courseIndexRoutes } from './content/course-index.ts'
 import { failureRoutes } from './content/failure.routes.ts'
 import { importedRoutes } from './content/imported.routes.ts'
 import { prepareLaunch } from './content/launch.ts'
@@ -24,6 +25,7 @@ import { bringShippedBanks } from './exams/banks/shipped-banks.ts'
 import { examRoutes } from './exams/exam.routes.ts'
 import { learningRoutes } from './learning/learning.routes.ts'
 import { linksResolvers } from './links/links.resolvers.ts'
+import { noteRoutes } from './notes/note.routes.ts'
 import { trainingOwnData } from './own-data.ts'
 import { practiceRoutes } from './practice/practice.routes.ts'
 import { recordRoutes } from './records/record.routes.ts'
@@ -66,6 +68,8 @@ export function trainingModule(platform: Platform, ports: TrainingPorts): Traini
         await app.register(failureRoutes(deps))
         await app.register(examRoutes(deps))
         await app.register(practiceRoutes(deps))
+        await app.register(noteRoutes(deps))
+        await app.register(courseIndexRoutes(content))
         await app.register(bankRoutes(deps))
         await app.register(packageRoutes(platform))
         await app.register(importedRoutes(deps))

@@ -34,6 +34,14 @@ export async function findLessonQuestions({ packageId, culture }: BankOf): Promi
   return readLessonQuestions(name, culture)
 }
 
+/** The text and the glossary of one of our own courses, as it is now. */
+export async function findShippedIndex({ packageId, culture }: BankOf) {
+  const name = culture === DEFAULT_LOCALE ? OWN_COURSES[packageId] : undefined
+  if (!name) return undefined
+  const { readCourseIndex } = await import('@fathom/courses')
+  return readCourseIndex(name, culture)
+}
+
 /** The banks of our own courses come with the product: a new release brings its own when it starts. */
 export async function bringShippedBanks(db: Database, now: Date): Promise<void> {
   for (const packageId of Object.keys(OWN_COURSES))

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+export const LONGEST_NOTE = 4000
+
+/** A note of a student, for nobody else. */
+export const noteWire = z.object({
+  noteId: z.string(),
+  activityId: z.string(),
+  /** The title of the page, if the lesson tells us. */
+  page: z.string().nullable(),
+  text: z.string(),
+  version: z.int(),
+  /** The note that another device changed at the same time: both texts were kept. */
+  copyOf: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type NoteWire = z.infer<typeof noteWire>
+
+/** GET courses/{id}/notes */
+export const notesWire = z.object({ enrolmentId: z.string(), notes: z.array(noteWire) })
+export type NotesWire = z.infer<typeof notesWire>
+
+/**
+ * PUT courses/{id}/notes/{noteId}. If another visit has changed the note meanwhile, it stays, and this text becomes a
+ * note of its own with the id of the visit; the answer is that note.
+ */
+export const saveNoteWire = z.object({
+  activityId: z.string().min(1).max(200),
+  page: z.string().min(1).max(300).nullable(),
+  text: z.string().max(LONGEST_NOTE),
+  /** The version that was changed; 0 for a new note. */
+  version: z.int().min(0).max(1_000_000_000),
+  /** Which open editor this is. Its own earlier saves are no change of another. */
+  visitId: z.uuid().toLowerCase(),
+})
+export type SaveNoteWire = z.infer<typeof saveNoteWire>
