@@ -1627,6 +1627,10 @@ export interface Messages {
   'forms-signers.guardian.changed': { date: string; dates: string }
   'forms-signers.link-not-needed.title': undefined
   'forms-signers.link-not-needed.text': undefined
+  'forms-signers.ask.name-own.guardian': undefined
+  'forms-signers.inPerson.identity': undefined
+  'forms-signers.identity': undefined
+  'forms-signers.identity.seen': undefined
   'forms-standing.title': undefined
   'forms-standing.medical': undefined
   'forms-standing.release': undefined
@@ -1698,6 +1702,9 @@ export interface Messages {
   'forms-standing.birthDate.takeBack.question': { name: string }
   'forms-standing.birthDate.takeBack.text': { name: string }
   'forms-standing.birthDate.takeBack.failed': undefined
+  'forms-standing.state.birth-date-awaited': undefined
+  'forms-standing.namesake.minor': undefined
+  'forms-standing.own.birth-date-awaited': undefined
   'logbook.settings.units.title': undefined
   'logbook.settings.units.text': undefined
   'logbook.settings.units.Metric': undefined
@@ -2458,6 +2465,8 @@ export interface Messages {
   'notifications.class-reassigned.message': { center: string }
   'notifications.birth-date-unconfirmed.name': { teacher: string }
   'notifications.birth-date-unconfirmed.message': undefined
+  'notifications.birth-date-confirmed.name': { teacher: string }
+  'notifications.birth-date-confirmed.message': undefined
   'notifications-drawer.title': undefined
   'notifications-drawer.close': undefined
   'notifications-drawer.unread': undefined
@@ -2718,6 +2727,7 @@ export interface Messages {
   'profile.standing.Expired': undefined
   'profile.standing.Suspended': undefined
   'profile.standing.renewal': undefined
+  'profile.birthDate.unconfirmed': undefined
   'promos.lead': { club: string }
   'promos.label': undefined
   'promos.previous': undefined
@@ -3636,6 +3646,7 @@ export interface Messages {
   'training-record.printed': { date: string }
   'training-record.page': { page: string; pages: string }
   'training-record.noForms': undefined
+  'training-record.bornUnconfirmed': { date: string }
   'training-records.chooser': undefined
   'training-records.loading': undefined
   'training-records.failed.results': undefined

@@ -14,6 +14,8 @@ export const signatureOriginWire = z.object({
   /** The masked address of a mailed link, or the name of the person who witnessed or saw it. */
   by: z.string().nullable(),
   at: z.string(),
+  /** The witness has seen an identity document of a guardian who has the diver's name. */
+  isIdentitySeen: z.literal(true).optional(),
 })
 export type SignatureOriginWire = z.infer<typeof signatureOriginWire>
 

@@ -52,6 +52,8 @@ export type WitnessedAnswersWire = z.infer<typeof witnessedAnswersWire>
 export const witnessedSignatureWire = guardianSignatureWire.extend({
   /** The witness states to have checked who signs, and to have been present. */
   witnessed: z.literal(true),
+  /** For a guardian who has the diver's name: the witness has seen an identity document of the guardian. */
+  isIdentitySeen: z.literal(true).optional(),
 })
 export type WitnessedSignatureWire = z.infer<typeof witnessedSignatureWire>
 

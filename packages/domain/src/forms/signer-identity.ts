@@ -9,7 +9,13 @@ import { isTitle, withoutGluedTitles } from './signer-name.ts'
 export type SignatureWay = 'own-account' | 'mailed-link' | 'in-person' | 'paper' | 'unrecorded'
 
 /** `by` is the masked address of a mailed link, or the name of the person who witnessed or saw it. */
-export type SignatureOrigin = { way: SignatureWay; by: string | null; at: string }
+export type SignatureOrigin = {
+  way: SignatureWay
+  by: string | null
+  at: string
+  /** TS-06: the witness has seen an identity document of a guardian who has the diver's name. */
+  isIdentitySeen?: true | undefined
+}
 
 /** Providers that deliver several addresses to one mailbox: their domains, and what they ignore before the @. */
 const PROVIDERS = [

@@ -26,7 +26,7 @@ const aSignature = (over: Partial<Signature> = {}): Signature => ({
   consent: true,
   ...over,
 })
-const asGuardian = (over: Partial<Signature> = {}) =>
+const asGuardian = (over: Partial<Signature> = {}, isIdentitySeen = false) =>
   guardianProblem(
     {
       ...aSignature({
@@ -38,7 +38,7 @@ const asGuardian = (over: Partial<Signature> = {}) =>
       ...over,
       role: 'guardian',
     },
-    { diver: 'Ana Duarte', physicians: ['Dr. Rui Costa'], day: TODAY },
+    { diver: 'Ana Duarte', physicians: ['Dr. Rui Costa'], day: TODAY, isIdentitySeen },
   )
 const sign = (over: Partial<Parameters<typeof signingProblem>[1]> = {}) =>
   signingProblem(release, {
@@ -154,4 +154,11 @@ test('a document gives the same text in any field order, and a different text if
   expect(text).toBe('{"b":[1,{"c":null,"d":"x"}]}')
   expect(canonicalText({ b: [1, { c: null, d: 'x' }] })).toBe(text)
   expect(canonicalText({ b: [1, { c: null, d: 'y' }] })).not.toBe(text)
+})
+
+test('[TS-06] a guardian with the name of the diver signs once a witness has seen an identity document', () => {
+  const namesake = { name: 'Ana Duarte', mark: 'Ana Duarte' }
+  expect(asGuardian(namesake)).toBe('guardian-is-diver')
+  expect(asGuardian(namesake, true)).toBeUndefined()
+  expect(asGuardian({ ...namesake, birthDate: '2010-01-01' }, true)).toBe('guardian-too-young')
 })

@@ -63,12 +63,20 @@ function problemOf(signature: Signature, day: string): SigningProblem | undefine
   return mayBeGuardian(signature.birthDate, day) ? undefined : 'guardian-too-young'
 }
 
+type GuardianOf = {
+  diver: string
+  physicians: readonly string[]
+  day: string
+  /** TS-06: a witness has seen an identity document of the guardian. A parent may have the diver's name. */
+  isIdentitySeen: boolean
+}
+
 /** What is wrong with a guardian's signature for this diver. */
 export function guardianProblem(
   signature: Signature & { role: 'guardian' },
-  { diver, physicians, day }: { diver: string; physicians: readonly string[]; day: string },
+  { diver, physicians, day, isIdentitySeen }: GuardianOf,
 ): SigningProblem | undefined {
-  if (containsPerson(signature.name, diver)) return 'guardian-is-diver'
+  if (!isIdentitySeen && containsPerson(signature.name, diver)) return 'guardian-is-diver'
   const isPhysician = physicians.some((physician) => containsPerson(signature.name, physician))
   return isPhysician ? 'guardian-is-physician' : problemOf(signature, day)
 }

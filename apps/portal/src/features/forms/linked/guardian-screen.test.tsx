@@ -125,6 +125,8 @@ test('[TS-06] a birth date that was changed is shown with those before, and the 
   const text = textOf((await open(form, { locale: 'en-US' })).place)
   expect(text).toContain('Changed on 3 November 2026; given before: 4 March 2014.')
   expect(text).toContain('By a birth date that was given earlier, Milo Hart is under 18.')
+  // The lead above it must not say more than that.
+  expect(text.split('under 18')).toHaveLength(2)
 })
 
 test('[TS-06] a link that is no longer needed shows nothing of the form', async () => {
@@ -136,6 +138,7 @@ test('[TS-06] a link that is no longer needed shows nothing of the form', async 
   })
   await vi.waitFor(() => expect(place.textContent).toContain('This signature is no longer needed'))
   expect(place.querySelector('form')).toBeNull()
+  expect(place.textContent).not.toContain('asks for your signature')
 })
 
 /** Types into the segments of the date, as a keyboard does. */

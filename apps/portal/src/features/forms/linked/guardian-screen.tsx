@@ -1,6 +1,6 @@
 import type { LinkedFormWire } from '@fathom/contract/forms'
 import { boatUnderWay } from '@fathom/look/drawings/lines/boat-under-way.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import PenLine from 'lucide-react/icons/pen-line'
 import { type FormEvent, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -15,7 +15,7 @@ import { GuardianFields } from '../fill/sign/guardian-part.tsx'
 import { guardianSignature } from '../fill/sign/signing.ts'
 import { useGuardianSigning } from '../fill/sign/use-signing.ts'
 import { GuardianReads, GuardianStatement, useReadBy } from './guardian-statement.tsx'
-import { answerLink } from './link.queries.ts'
+import { answerLink, linkedFormQuery } from './link.queries.ts'
 import css from './linked.module.css'
 import { LinkDone, LinkedForm, LinkProblem } from './linked-form.tsx'
 import { MinorFacts } from './minor-facts.tsx'
@@ -25,9 +25,11 @@ import { LinkRefused, RefuseRequest } from './refuse-request.tsx'
 /** The guardian of a minor reads the whole form and signs it, once. No account is needed. */
 export function GuardianScreen({ token }: { token: string }) {
   const { t } = useTranslator('forms')
+  // A link that doesn't open asks for nothing.
+  const { isError } = useQuery(linkedFormQuery(useCalls(), 'guardian', token))
   return (
     <div className={css.screen}>
-      <PageHeader lead={t('forms.guardian.lead')} title={t('shell.page.guardian')} />
+      <PageHeader lead={isError ? undefined : t('forms.guardian.lead')} title={t('shell.page.guardian')} />
       <LinkedForm reader="guardian" token={token}>
         {(form) => <Signing form={form} token={token} />}
       </LinkedForm>

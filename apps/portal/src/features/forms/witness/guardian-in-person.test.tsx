@@ -122,6 +122,36 @@ test('[TS-06] the witness is refused as the guardian at the name, before the dev
   expect(place.textContent).not.toContain(t('forms-signers.inPerson.box'))
 })
 
+test('[TS-06] a guardian with the name of the diver signs, and the witness states to have seen a document', async () => {
+  const signature = { way: 'typed', strokes: [], typed: 'Milo Hart' }
+  const father = { ...rosa, name: 'Milo Hart', relationship: 'Father', signature }
+  const { t, place, press, says, http, proofs } = await open(father, false)
+  await press(t('forms-signers.inPerson.finish'))
+  await says(t('forms-signers.inPerson.identity'))
+  const boxes = [...place.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+  boxes[0]?.click()
+  await press(t('forms-signers.inPerson.confirm'))
+  await vi.waitFor(() => expect(boxes[1]?.getAttribute('aria-invalid')).toBe('true'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(boxes[1]))
+  expect(proofs).toEqual([])
+  boxes[1]?.click()
+  await press(t('forms-signers.inPerson.confirm'))
+  await vi.waitFor(() => expect(proofs).toHaveLength(1))
+  proofs[0]?.()
+  await vi.waitFor(() => expect(http.post).toHaveBeenCalledOnce())
+  expect(http.post.mock.calls[0]).toMatchObject([
+    'forms',
+    'students/{affiliateId}/documents/{documentId}/guardian',
+    { body: { name: 'Milo Hart', witnessed: true, isIdentitySeen: true } },
+  ])
+})
+
+test('[TS-06] a guardian with another name is asked for no document', async () => {
+  const { t, place, says } = await open()
+  await says(t('forms-signers.inPerson.box'))
+  expect(place.textContent).not.toContain(t('forms-signers.inPerson.identity'))
+})
+
 const MEDICAL: WitnessedFormWire = {
   ...form,
   definition: currentDefinition('medical-questionnaire', 'own-fault') as unknown as typeof form.definition,

@@ -1,4 +1,5 @@
 import type { WitnessedFormWire } from '@fathom/contract/forms'
+import { containsPerson } from '@fathom/domain/forms'
 import { closedHatch } from '@fathom/look/drawings/lines/closed-hatch.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -127,6 +128,7 @@ function Steps(props: StepsProps) {
 /** What the server may not accept. */
 const REFUSED = {
   'witness-is-guardian': 'forms-signers.inPerson.witness',
+  'guardian-is-diver': 'forms-signers.guardian-is-diver',
   'guardian-is-physician': 'forms-signers.guardian-is-physician',
   'already-signed': 'forms-signers.inPerson.closed',
   'guardian-not-needed': 'forms-signers.inPerson.closed',
@@ -138,13 +140,17 @@ function Confirm(props: StepsProps) {
   const { form, witness, draft } = props
   const { t } = useTranslator('forms', 'forms-signers')
   const [isConfirmed, setIsConfirmed] = useState(false)
+  const [isIdentitySeen, setIsIdentitySeen] = useState(false)
   const [refused, setRefused] = useState(0)
   const place = useRef<HTMLDivElement>(null)
   useFirstProblem(place, refused)
-  const send = useConfirm(props)
+  const send = useConfirm(props, isIdentitySeen)
   const back = useHandBack(props)
   const problem = send.problem ?? back.problem
   const { name: guardian, relationship } = draft.guardian
+  // A parent may have the diver's name; only a document tells them apart.
+  const isNamesake = containsPerson(guardian, form.memberName)
+  const isRight = isConfirmed && (!isNamesake || isIdentitySeen)
   return (
     <Card title={t('forms-signers.inPerson.confirm')}>
       <div className={css.form} ref={place}>
@@ -157,6 +163,15 @@ function Confirm(props: StepsProps) {
         >
           {t('forms-signers.inPerson.box')}
         </Checkbox>
+        {isNamesake && (
+          <Checkbox
+            checked={isIdentitySeen}
+            error={refused > 0 && !isIdentitySeen ? t('forms-signers.missing.confirm') : undefined}
+            onChange={({ target }) => setIsIdentitySeen(target.checked)}
+          >
+            {t('forms-signers.inPerson.identity')}
+          </Checkbox>
+        )}
         {problem && (
           <Banner icon={CircleAlert} live="alert" tone="bad">
             {t(problem)}
@@ -166,7 +181,7 @@ function Confirm(props: StepsProps) {
           block={true}
           busy={send.isPending}
           kind="primary"
-          onClick={() => (isConfirmed ? send.start() : setRefused(refused + 1))}
+          onClick={() => (isRight ? send.start() : setRefused(refused + 1))}
           size="lg"
         >
           {t('forms-signers.inPerson.confirm')}
@@ -206,7 +221,7 @@ function useHandBack({ of, draft }: StepsProps) {
   }
 }
 
-function useConfirm({ form, of, draft, freshly, isCanceled, onEnd }: StepsProps) {
+function useConfirm({ form, of, draft, freshly, isCanceled, onEnd }: StepsProps, isIdentitySeen: boolean) {
   const { t } = useTranslator('forms', 'forms-signers')
   const readBy = useReadBy(form)
   const calls = useCalls()
@@ -216,7 +231,7 @@ function useConfirm({ form, of, draft, freshly, isCanceled, onEnd }: StepsProps)
     networkMode: 'always',
     mutationFn: () => {
       const signed = guardianSignature(draft.guardian, draft.readBy ?? readBy)
-      const body = { ...signed, witnessed: true } as const
+      const body = { ...signed, witnessed: true, ...(isIdentitySeen && { isIdentitySeen }) } as const
       return freshly(() => signInPerson(calls, of, body))
     },
     onSuccess: async () => {

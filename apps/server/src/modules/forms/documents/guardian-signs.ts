@@ -65,7 +65,9 @@ export async function guardianSigns(
   const { memberName: diver } = document.answers
   const signature = { ...sent, role: 'guardian' } as const
   const { physicians } = await readOtherSigners(deps, tx, Number(row.affiliate_id))
-  const problem = guardianProblem(signature, { diver, physicians, day: lastDayOnEarth(now) })
+  const isIdentitySeen = origin.way === 'in-person' && origin.isIdentitySeen === true
+  const of = { diver, physicians, day: lastDayOnEarth(now), isIdentitySeen }
+  const problem = guardianProblem(signature, of)
   if (problem) throw new Problem(problem, 422)
   const content: GuardianContent = {
     seal: row.seal,
@@ -73,18 +75,18 @@ export async function guardianSigns(
     origin,
     ...readBy(document, { language, readIn }),
   }
-  const of = { affiliateId: Number(row.affiliate_id), documentId: row.id }
+  const stored = { affiliateId: Number(row.affiliate_id), documentId: row.id }
   const signed = await tx.query(
     `update form_document set signed_at = $3 where affiliate_id = $1 and id = $2 and signed_at is null
      returning id`,
     [row.affiliate_id, row.id, now],
   )
   if (signed.length === 0) throw new Problem('already-signed', 409)
-  await insertBlob(tx, of, 'guardian', sealContent(deps.secrets, content))
-  await endLink(tx, { ...of, role: 'guardian' }, 'signature', now)
+  await insertBlob(tx, stored, 'guardian', sealContent(deps.secrets, content))
+  await endLink(tx, { ...stored, role: 'guardian' }, 'signature', now)
   await settleRecord(tx, { ...row, signed_at: now })
-  await publishChange(deps, tx, of.affiliateId)
-  await deps.notify(tx, of.affiliateId, {
+  await publishChange(deps, tx, stored.affiliateId)
+  await deps.notify(tx, stored.affiliateId, {
     kind: 'guardian-signed',
     values: {},
     ...notificationTarget(row),

@@ -40,6 +40,22 @@ const isNameOf: Record<LinkRole, (name: string) => boolean> = {
   guardian: isFullName,
 }
 
+/** What is wrong with the name and the address at first sight. Each is named, so that both are corrected at once. */
+function mustFit({ role, name, email }: LinkRequestWire, diver: { name: string; email: string }): void {
+  const ofName = !isNameOf[role](name)
+    ? 'signer-name-incomplete'
+    : containsPerson(name, diver.name)
+      ? 'name-own'
+      : undefined
+  const ofAddress = !isEmail(email)
+    ? 'address-invalid'
+    : isSameAddress(email, diver.email)
+      ? 'address-own'
+      : undefined
+  const problems = [ofName, ofAddress].filter((each) => each !== undefined)
+  if (problems[0]) throw new Problem(problems[0], 422, { extra: { problems } })
+}
+
 /**
  * TS-01: nobody gets the link of another signer, no instructor or dive center that of a physician, and nobody
  * who teaches the diver that of a guardian. The diver, also with a second account, minors and the teachers are known
@@ -49,13 +65,10 @@ async function mustBeAnotherPerson(
   deps: FormsDeps,
   tx: Queryable,
   affiliateId: number,
-  { role, name, email }: LinkRequestWire,
+  asked: LinkRequestWire,
 ): Promise<void> {
-  if (!isNameOf[role](name)) throw new Problem('signer-name-incomplete', 422)
-  if (!isEmail(email)) throw new Problem('address-invalid', 422)
-  const diver = await getOwner(deps, tx, affiliateId)
-  if (isSameAddress(email, diver.email)) throw new Problem('address-own', 422)
-  if (containsPerson(name, diver.name)) throw new Problem('name-own', 422)
+  const { role, name, email } = asked
+  mustFit(asked, await getOwner(deps, tx, affiliateId))
   const unfit = await findUnfit(deps, tx, { affiliateId, role }, await deps.listByAddress(email))
   if (unfit) {
     // Counted as a mail, because the refusal says something about the account at that address.

@@ -192,6 +192,10 @@ test("[TS-06] a 12-year-old can't sign as their own guardian on their own device
   for (const email of ['teen@fathom.test', 'TEEN+dad@fathom.test'])
     expect((await teen.ask(documentId, 'guardian', { email })).body.problem).toBe('address-own')
   expect((await teen.ask(documentId, 'guardian', { name: 'hart milo' })).body.problem).toBe('name-own')
+  const both = { name: 'hart milo', email: 'teen@fathom.test' }
+  expect((await teen.ask(documentId, 'guardian', both)).body).toMatchObject({
+    problems: ['name-own', 'address-own'],
+  })
 })
 
 test('[SC-09] the list shows who was asked to sign and until when, next to what is due', async () => {

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { ConfirmedPagesWire, FormTasksWire, WitnessedFormWire } from '@fathom/contract/forms'
+import type {
+  ConfirmedPagesWire,
+  FormStandingsWire,
+  FormTasksWire,
+  WitnessedFormWire,
+} from '@fathom/contract/forms'
 import type { StudentsWire } from '@fathom/contract/training'
 import { readFileSignature } from '@fathom/domain/trust'
 import { aPdf } from '@fathom/testing/forms'
@@ -139,6 +144,36 @@ test('[TS-06] a guardian signs on the device of the instructor, who is recorded 
     name: 'Planted Name',
     origin: { way: 'in-person', by: 'Kai Nakamura' },
   })
+})
+
+test('[TS-06] a guardian with the name of the diver signs in person once the witness has seen an identity document', async () => {
+  const teen = await formsOf(world, 'teen')
+  const answers = { ...BLANKS, participant: 'Milo Hart' }
+  const { documentId } = (await teen.submit(aRelease({ answers }))).body
+  const path = `/students/${TEEN}/documents/${documentId}/guardian`
+  const father = {
+    ...aGuardian,
+    name: 'Milo Hart',
+    mark: 'Milo Hart',
+    relationship: 'Father',
+    witnessed: true,
+  }
+  const link = byLink(world, await teen.link(documentId, 'guardian'))
+  const { witnessed: _, ...byMail } = father
+  expect((await link.act({ ...byMail, isIdentitySeen: true })).body?.problem).toBe('guardian-is-diver')
+  expect(await post('instructor', path, father)).toEqual([422, 'guardian-is-diver'])
+  expect((await post('instructor', path, { ...father, isIdentitySeen: false }))[0]).toBe(400)
+  const young = { ...father, birthDate: '2015-01-01', isIdentitySeen: true }
+  expect(await post('instructor', path, young)).toEqual([422, 'guardian-too-young'])
+  expect(await post('instructor', path, { ...father, isIdentitySeen: true })).toEqual([204, undefined])
+  const [record] = (await teen.record(documentId)).body
+  expect(JSON.parse(record?.formData ?? '').signatures[1]).toMatchObject({
+    name: 'Milo Hart',
+    origin: { way: 'in-person', by: 'Kai Nakamura', isIdentitySeen: true },
+  })
+  const { body } = await get<FormStandingsWire>('instructor', '/standings')
+  const { release } = body.find(({ affiliateId }) => affiliateId === TEEN) ?? {}
+  expect(release).toMatchObject({ state: 'cleared', guardian: { origin: { isIdentitySeen: true } } })
 })
 
 test('[TS-06] [TS-17] once the device is handed over, only the witness confirms or takes it back', async () => {

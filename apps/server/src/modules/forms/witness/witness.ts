@@ -164,10 +164,11 @@ export async function signInPerson(
   deps: FormsDeps,
   { caller, cookie, handedAt }: Returning,
   of: OfStudent,
-  { witnessed: _, ...sent }: WitnessedSignatureWire,
+  { witnessed: _, isIdentitySeen, ...sent }: WitnessedSignatureWire,
 ): Promise<void> {
   await mustTeach(deps, caller, of.affiliateId)
-  const origin = originOf(caller, 'in-person', deps.clock.now())
+  const seen = originOf(caller, 'in-person', deps.clock.now())
+  const origin = isIdentitySeen ? { ...seen, isIdentitySeen } : seen
   if (!handedAt) {
     if (await isRepeated(deps, of, { sent, origin })) return
     await deps.mustBeFresh(caller, cookie)

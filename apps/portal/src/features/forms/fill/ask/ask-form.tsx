@@ -1,5 +1,5 @@
 import { isEmail } from '@fathom/domain/account'
-import type { LinkRole } from '@fathom/domain/forms'
+import { hasLetters, isFullName, type LinkRole } from '@fathom/domain/forms'
 import { LOCALES, type Locale } from '@fathom/domain/translations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -27,17 +27,34 @@ const ADDRESS_PROBLEMS = {
   'address-of-minor': 'forms-signers.ask.address-of-minor',
   'address-of-other-signer': 'forms-signers.ask.address-of-other-signer',
 } as const
-const NAME_PROBLEMS = {
-  'name-own': 'forms-signers.ask.name-own',
-  'signer-name-incomplete': 'forms-signers.name-incomplete',
+const NAME_PROBLEMS = { 'signer-name-incomplete': 'forms-signers.name-incomplete' } as const
+/** A parent may have the diver's name. */
+const NAME_OWN = {
+  physician: 'forms-signers.ask.name-own',
+  guardian: 'forms-signers.ask.name-own.guardian',
 } as const
 const TEACHER = {
   physician: 'forms-signers.ask.teacher',
   guardian: 'forms-signers.guardian-is-teacher',
 } as const
 
-const wordsIn = <Key extends string>(table: Readonly<Record<string, Key>>, problem: string | undefined) =>
-  problem === undefined ? undefined : table[problem]
+/** The words for the first of the problems that the table knows. */
+const wordsIn = <Key extends string>(table: Readonly<Record<string, Key>>, problems: readonly string[]) =>
+  problems.flatMap((problem) => table[problem] ?? [])[0]
+
+/** All that the server found, so that name and address are corrected at once. */
+function problemsIn(error: unknown): readonly string[] {
+  if (!(error instanceof CallFailed)) return []
+  const { problems } = (error.answer ?? {}) as { problems?: unknown }
+  const found = Array.isArray(problems) ? problems.filter((each) => typeof each === 'string') : []
+  return found.length > 0 ? found : [error.problem ?? 'failed']
+}
+
+/** As the server asks for it; a physician's link may go to a clinic. */
+const isNameOf: Readonly<Record<LinkRole, (name: string) => boolean>> = {
+  physician: (name) => hasLetters(name, 2),
+  guardian: isFullName,
+}
 
 type Props = { documentId: string; reader: LinkRole; onAsked: () => void }
 
@@ -63,11 +80,11 @@ export function AskForm({ documentId, reader, onAsked }: Props) {
     },
     onError: () => setRefused(refused + 1),
   })
-  const problem = send.error instanceof CallFailed ? send.error.problem : undefined
-  const errors = useAskErrors({ reader, name, email, showsMissing: refused > 0, problem })
+  const problems = problemsIn(send.error)
+  const errors = useAskErrors({ reader, name, email, showsMissing: refused > 0, problems })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() !== '' && isEmail(email.trim())) oneAtATime(() => send.mutateAsync())
+    if (isNameOf[reader](name.trim()) && isEmail(email.trim())) oneAtATime(() => send.mutateAsync())
     else setRefused(refused + 1)
   }
   const edit = (set: (value: string) => void) => (value: string) => {
@@ -114,24 +131,30 @@ type Asked = {
   name: string
   email: string
   showsMissing: boolean
-  problem: string | undefined
+  problems: readonly string[]
 }
 
-function useAskErrors({ reader, name, email, showsMissing, problem }: Asked) {
+function useAskErrors({ reader, name, email, showsMissing, problems }: Asked) {
   const { t } = useTranslator('forms', 'forms-signers')
   const isOnline = useOnline()
-  const ofAddress = wordsIn({ ...ADDRESS_PROBLEMS, 'address-of-teacher': TEACHER[reader] }, problem)
-  const ofName = wordsIn({ ...NAME_PROBLEMS, 'name-of-teacher': TEACHER[reader] }, problem)
+  const ofAddress = wordsIn({ ...ADDRESS_PROBLEMS, 'address-of-teacher': TEACHER[reader] }, problems)
+  const named = { ...NAME_PROBLEMS, 'name-own': NAME_OWN[reader], 'name-of-teacher': TEACHER[reader] }
+  const ofName = wordsIn(named, problems)
   const isMissing = showsMissing && !isEmail(email.trim())
   const callProblem = () => {
     if (!isOnline) return t('forms.fill.done.link.offline')
-    return problem === 'too-many-links'
+    return problems.includes('too-many-links')
       ? t('forms-signers.ask.too-many-links')
       : t('forms-signers.ask.failed')
   }
-  const isOfCall = problem !== undefined && !ofAddress && !ofName
+  const isOfCall = problems.length > 0 && !ofAddress && !ofName
+  const nameError = () => {
+    if (ofName) return t(ofName)
+    if (!showsMissing || isNameOf[reader](name.trim())) return undefined
+    return t(name.trim() === '' ? 'forms-signers.missing' : 'forms-signers.name-incomplete')
+  }
   return {
-    name: showsMissing && name.trim() === '' ? t('forms-signers.missing') : ofName && t(ofName),
+    name: nameError(),
     email: ofAddress ? t(ofAddress) : isMissing ? t('forms-signers.ask.address-invalid') : undefined,
     call: isOfCall ? callProblem() : undefined,
   }

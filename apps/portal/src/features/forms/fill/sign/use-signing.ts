@@ -101,7 +101,7 @@ function useMarkWords() {
 
 export type GuardianErrors = Partial<Record<'name' | 'relationship' | 'birthDate' | 'mark', string>>
 
-/** Who must not be the guardian: the diver and, in person, the witness. */
+/** Who must not be the guardian: the diver by a link and, in person, the witness, who sees a guardian of the diver's name. */
 type Others = { diver: string; witness?: string }
 
 /** The error texts for what is missing or wrong in the guardian's part. */
@@ -112,7 +112,7 @@ export function useGuardianErrors(guardian: GuardianSigning, { diver, witness = 
   const errors: GuardianErrors = {
     ...(wrong.nameIncomplete && { name: t('forms-signers.name-incomplete') }),
     ...(wrong.name && { name: t('forms.sign.missing.name') }),
-    ...(wrong.isDiver && { name: t('forms-signers.guardian-is-diver') }),
+    ...(wrong.isDiver && witness === '' && { name: t('forms-signers.guardian-is-diver') }),
     ...(containsPerson(guardian.name, witness) && { name: t('forms-signers.inPerson.witness') }),
     ...(wrong.nameUnprinted && { name: t('forms.fill.unprintable') }),
     ...(wrong.relationship && { relationship: t('forms.sign.missing.relationship') }),

@@ -25,6 +25,10 @@ function signatureOf(signature: Given, { texts }: AnswersContent, words: Words) 
     { label: t('forms.document.birthDate'), value: birthDate ? day(birthDate) : '' },
     { label: t('forms.document.way'), value: t(`forms.document.way.${way}`) },
     originFact(signature.origin, words),
+    {
+      label: t('forms-signers.identity'),
+      value: signature.origin.isIdentitySeen ? t('forms-signers.identity.seen') : '',
+    },
   ]
   return {
     title: t(`forms.document.signature.${role}`),

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { CallFailed } from '../../../../shared/http/index.ts'
+import { closeScreen, openScreen } from '../../testing/open-screen.fixture.tsx'
+import { AskForm } from './ask-form.tsx'
+
+afterEach(closeScreen)
+
+async function open(problems: readonly string[] = []) {
+  const post = vi.fn(async () => {
+    const [problem] = problems
+    throw new CallFailed('refused', { kind: 'refused', status: 422, problem, answer: { problems } })
+  })
+  const screen = <AskForm documentId="d-1" onAsked={() => undefined} reader="guardian" />
+  return { ...(await openScreen(screen, { http: { post }, areas: ['forms', 'forms-signers'] })), post }
+}
+
+test('[TS-06] every fault of name and address is shown at once, with the focus on the first', async () => {
+  const { place, press, fill, t, post } = await open()
+  const name = await fill(t('forms-signers.ask.name.guardian'), 'Rosa')
+  await fill(t('forms-signers.ask.email'), 'rosa')
+  await press(t('forms-signers.ask.send'))
+  await vi.waitFor(() => expect(place.textContent).toContain(t('forms-signers.name-incomplete')))
+  expect(place.textContent).toContain(t('forms-signers.ask.address-invalid'))
+  await vi.waitFor(() => expect(document.activeElement).toBe(name))
+  expect(post).not.toHaveBeenCalled()
+})
+
+test('[TS-06] what the server refuses about both is shown at both, and the way of a guardian with the same name', async () => {
+  const { place, press, fill, t } = await open(['name-own', 'address-own'])
+  await fill(t('forms-signers.ask.name.guardian'), 'Milo Hart')
+  await fill(t('forms-signers.ask.email'), 'teen@fathom.test')
+  await press(t('forms-signers.ask.send'))
+  await vi.waitFor(() => expect(place.textContent).toContain(t('forms-signers.ask.address-own')))
+  expect(place.textContent).toContain('they sign in person at your dive center')
+})
