@@ -48,6 +48,8 @@ export const accountWire = z.object({
   /** No call can change it (VA-02). */
   email: z.string(),
   ...personShape<Person>((field) => (PERSON_FIELDS[field].kind === 'gender' ? genderWire : z.string())),
+  /** TS-05: the birth date was changed and nobody has compared it with an identity document. */
+  isBirthDateUnconfirmed: z.boolean().optional(),
   languageCode: z.enum(LOCALES),
   phone: phoneWire.nullable(),
   /** Sent back as `If-Match: "<version>"` with the next phone number. */

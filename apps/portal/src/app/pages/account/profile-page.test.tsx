@@ -11,6 +11,7 @@ const ACCOUNT = {
   lastName: 'Marin',
   birthDate: '1991-08-02',
   gender: '',
+  isBirthDateUnconfirmed: false,
   languageCode: 'en-US',
   phone: null,
   phoneVersion: 0,
@@ -92,6 +93,16 @@ test('[VA-02] the e-mail address is read-only, and the page says why', async () 
   const email = await find<HTMLInputElement>('input[type=email]')
   expect([email.value, email.readOnly]).toEqual(['ines@fathom.test', true])
   await said('Your e-mail is how you sign in. It cannot be changed.')
+})
+
+test('[TS-05] a birth date that nobody has confirmed says so, and what to do', async () => {
+  const line = 'Show an identity document to your instructor or dive center.'
+  const { said } = await open({ isBirthDateUnconfirmed: true })
+  await said(line)
+  shown?.unmount()
+  const confirmed = await open({ isBirthDateUnconfirmed: false })
+  await confirmed.find('[data-type=year]')
+  expect(confirmed.place.textContent).not.toContain(line)
 })
 
 test('[EN-02] a birth date in the future is rejected next to its field, which gets the focus', async () => {

@@ -8,14 +8,16 @@ type Props = {
   onChange: (value: string) => void
   error: string | undefined
   isReadOnly: boolean
+  isUnconfirmed: boolean
 }
 
 /** Loaded separately, because the world's calendars are heavier than the rest of the form. */
-export default function BirthDateField({ value, onChange, error, isReadOnly }: Props) {
+export default function BirthDateField({ value, onChange, error, isReadOnly, isUnconfirmed }: Props) {
   const { t, locale } = useTranslator('profile')
   return (
     <DateField
       error={error}
+      help={isUnconfirmed ? t('profile.birthDate.unconfirmed') : undefined}
       isReadOnly={isReadOnly}
       label={t('profile.field.birthDate')}
       locale={intlTag(locale)}

@@ -20,7 +20,13 @@ import type { ProfileFormState } from './use-profile-form.ts'
 
 const BirthDateField = lazy(() => import('./birth-date-field.tsx'))
 
-type Props = { form: ProfileFormState; errors: Errors; isLocked: boolean }
+type Props = {
+  form: ProfileFormState
+  errors: Errors
+  isLocked: boolean
+  /** TS-05: nobody has compared the birth date with an identity document since it was changed. */
+  isUnconfirmed: boolean
+}
 
 type RowName = 'names' | 'pair'
 
@@ -39,11 +45,12 @@ const CONTROLS: Readonly<Record<PersonField, { row: RowName; control: (props: Pr
   },
   birthDate: {
     row: 'pair',
-    control: ({ form, errors, isLocked }) => (
+    control: ({ form, errors, isLocked, isUnconfirmed }) => (
       <Suspense fallback={<Skeleton height="4.75rem" shape="block" />}>
         <BirthDateField
           error={errors.birthDate}
           isReadOnly={isLocked}
+          isUnconfirmed={isUnconfirmed}
           onChange={(birthDate) => form.change({ birthDate })}
           value={form.fields.birthDate}
         />

@@ -25,6 +25,7 @@ type Props = {
   account: AccountSource
   addressFields: AddressSlot
   email: string
+  isBirthDateUnconfirmed: boolean
   isManagedElsewhere: boolean
   stored: Stored
 }
@@ -34,6 +35,7 @@ export function ProfileForm({
   account,
   addressFields,
   email,
+  isBirthDateUnconfirmed,
   isManagedElsewhere,
   stored,
 }: Props) {
@@ -53,7 +55,12 @@ export function ProfileForm({
   return (
     <form className={css.form} noValidate={true} onSubmit={submit} ref={place}>
       <Setting text={t('profile.about.text')} title={t('profile.about.title')}>
-        <AboutFields errors={errors} form={form} isLocked={isManagedElsewhere} />
+        <AboutFields
+          errors={errors}
+          form={form}
+          isLocked={isManagedElsewhere}
+          isUnconfirmed={isBirthDateUnconfirmed}
+        />
       </Setting>
       <Setting text={t('profile.contact.text')} title={t('profile.contact.title')}>
         <ContactFields email={email} errors={errors} form={form} />

@@ -41,6 +41,7 @@ export function ProfileScreen({ affiliateId, account, addressFields, avatar }: P
           addressFields={addressFields}
           affiliateId={affiliateId}
           email={person.data.email}
+          isBirthDateUnconfirmed={person.data.isBirthDateUnconfirmed ?? false}
           isManagedElsewhere={person.data.isManagedElsewhere}
           stored={storedOf(person.data, profile.data)}
         />

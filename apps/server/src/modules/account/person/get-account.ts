@@ -6,6 +6,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { AccountDeps } from '../account.deps.ts'
 import { findAccount, personOf } from '../account.store.ts'
 import { findPhone } from '../phone/find-phone.ts'
+import { listIdentities } from './list-identities.ts'
 
 /** The caller's account, as the account screen shows it. */
 export async function getAccount(
@@ -15,12 +16,14 @@ export async function getAccount(
 ): Promise<AccountWire> {
   const account = await findAccount(db, affiliateId)
   if (!account) throw new Problem('not-found', 404)
+  const identities = await listIdentities(db, [affiliateId])
   const isManagedElsewhere = config.oidc.issuer !== undefined
   return {
     affiliateId,
     email: account.email,
     ...personOf(account),
     gender: isGender(account.gender) ? account.gender : '',
+    isBirthDateUnconfirmed: identities.get(affiliateId)?.isBirthDateToConfirm ?? false,
     languageCode: account.language,
     phone: await findPhone(db, account),
     phoneVersion: account.phoneVersion,
