@@ -3,6 +3,7 @@ import { type AffiliateType, isProfessional } from '@fathom/domain/session'
 import { isTaughtNow } from '@fathom/domain/training'
 import {
   confirmBirthDate,
+  listBornAfter,
   listByMailbox,
   listIdentities,
   listNames,
@@ -15,7 +16,9 @@ import { findParticipant, listOwnParticipants } from '../modules/references/inde
 import {
   doesTeachNow,
   listEnrolments,
+  listKnownTo,
   listMembersOf,
+  listNumbersOf,
   listStoresOf,
   listStudentIds,
   teachingNumbers,
@@ -29,6 +32,8 @@ type PeoplePorts = Pick<
   | 'listPeople'
   | 'listAffiliations'
   | 'listIdentities'
+  | 'listKnownTogether'
+  | 'listBornAfter'
   | 'confirmBirthDate'
   | 'takeBackConfirmation'
   | 'listStoresOf'
@@ -68,6 +73,8 @@ export function peoplePorts({ db, clock }: Pick<Platform, 'db' | 'clock'>): Peop
     },
     listAffiliations: (affiliateId) => listAffiliations(db, affiliateId),
     listIdentities,
+    listKnownTogether: (tx, affiliateIds) => listKnownTogether(tx, affiliateIds, clock.now()),
+    listBornAfter,
     confirmBirthDate,
     takeBackConfirmation,
     listStoresOf: (memberNumbers) => listStoresOf(db, memberNumbers),
@@ -105,8 +112,23 @@ const listAffiliations = async (db: Queryable, affiliateId: number) => [
 /** With whom a person is in a course or dives as a guest now: the relation behind `doesTeach`. */
 const listPresentAffiliations = async (db: Queryable, affiliateId: number, now: Date) => ({
   enrolments: (await listEnrolments(db, affiliateId)).filter((enrolment) => isTaughtNow(enrolment, now)),
-  guests: await listPresentGuestAffiliations(db, affiliateId, now),
+  guests: await listPresentGuestAffiliations(db, [affiliateId], now),
 })
+
+/** Everyone who is known to those who teach these people now, as `listPeople` shows them. */
+async function listKnownTogether(
+  db: Queryable,
+  affiliateIds: readonly number[],
+  now: Date,
+): Promise<readonly number[]> {
+  const taught = await listNumbersOf(db, affiliateIds, now)
+  const guests = await listPresentGuestAffiliations(db, affiliateIds, now)
+  const near = [...taught.stores, ...guests.flatMap(({ storeNumber }) => storeNumber ?? [])]
+  const own = [...taught.members, ...guests.flatMap(({ memberNumber }) => memberNumber ?? [])]
+  const members = [...own, ...(await listMembersOf(db, near))]
+  const numbers = { members, stores: [...near, ...(await listStoresOf(db, members))] }
+  return [...(await listKnownTo(db, numbers, now)), ...(await listGuestsOf(db, numbers, now))]
+}
 
 /** The instructors and dive centers of these affiliations, and everyone who works there. */
 async function listTeachers(db: Queryable, affiliations: readonly Parties[]): Promise<Teacher[]> {

@@ -47,15 +47,21 @@ export const formStandingsWire = z.array(
     kind: z.enum(['student', 'guest']),
     /** TS-05: another student or guest of the caller has this name; it may be a second account of one person. */
     hasNamesake: z.boolean().optional(),
-    /** The present birth date and those before, if the person changed it. Rules of age depend on it. */
+    /**
+     * The present birth date and those before, if the person changed it or it has to be confirmed. Rules of age
+     * depend on it.
+     */
     changedBirthDate: z
       .object({
         birthDate: z.string(),
         /** Those before, the first one first, since somebody confirmed one. */
         earlier: z.array(z.string()),
-        changedAt: z.string(),
+        /** Null if the person never changed it. */
+        changedAt: z.string().nullable(),
         /** TS-05: rules use the strictest of all these dates until it is compared with an identity document. */
         isToConfirm: z.boolean(),
+        /** TS-05: a minor of the same name is known to those who teach the person, so forms wait for it. */
+        hasMinorNamesake: z.boolean().optional(),
         confirmed: z.object({ by: z.string(), at: z.string() }).nullable(),
       })
       .nullable(),

@@ -116,6 +116,8 @@ export const eRecordWire = courseReportWire.extend({
   affiliateId: z.int(),
   name: z.string(),
   birthDate: z.string(),
+  /** TS-05: nobody has compared it with an identity document, and forms or rules of age wait for that. */
+  isBirthDateUnconfirmed: z.boolean().optional(),
   teacher: teacherWire,
   dives: z.array(recordDiveWire),
   isCertifiable: z.boolean(),

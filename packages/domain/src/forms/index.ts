@@ -35,7 +35,7 @@ export {
 } from './engine.ts'
 export { examinationProblem, firstPaperDay, isContact, isContactOf, liftsRefusal } from './examination.ts'
 export { currentDefinition, FORM_NAMES } from './find-definition.ts'
-export { isSameAsFarAsWeKnow } from './known-person.ts'
+export { isMinorNamesake, isSameAsFarAsWeKnow } from './known-person.ts'
 export { DIVER_BLANK, isAnotherDiver } from './named-diver.ts'
 export {
   findOfficialText,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameAsFarAsWeKnow } from './known-person.ts'
+import { isMinorNamesake, isSameAsFarAsWeKnow } from './known-person.ts'
 
 const vera = {
   affiliateId: 1,
@@ -25,4 +25,15 @@ test('[TS-01] accounts without a name or an address are not one person for that'
   const empty = { name: '', email: '', birthDates: [''] }
   expect(isSameAsFarAsWeKnow({ ...vera, ...empty }, { ...other, ...empty })).toBe(false)
   expect(is({ name: 'Bo Twice' })).toBe(false)
+})
+
+test('[TS-05] a minor namesake has the same name in any spelling, and any birth date of a minor', () => {
+  const is = (more: object) =>
+    isMinorNamesake(vera, { ...vera, affiliateId: 2, birthDates: ['2014-05-05'], ...more }, '2026-11-17')
+  expect(is({})).toBe(true)
+  expect(is({ name: 'TWICE Véra' })).toBe(true)
+  expect(is({ birthDates: ['1990-01-01', '2014-05-05'] })).toBe(true)
+  expect(is({ affiliateId: 1 })).toBe(false)
+  expect(is({ name: 'Vera Thrice' })).toBe(false)
+  expect(is({ birthDates: ['1990-01-01', '2008-11-17', ''] })).toBe(false)
 })

@@ -1,4 +1,5 @@
-import { containsPerson, isSameAddress, isSamePerson } from './signer-identity.ts'
+import { isMinor } from './age.ts'
+import { containsPerson, isSameAddress, isSamePerson, nameKey } from './signer-identity.ts'
 
 /** What an account says about its owner. */
 export type KnownPerson = {
@@ -21,3 +22,14 @@ export function isSameAsFarAsWeKnow(one: KnownPerson, other: KnownPerson): boole
   const hasSameBirthDate = one.birthDates.some((day) => day !== '' && other.birthDates.includes(day))
   return isSamePerson(one.name, other.name) || (hasSameBirthDate && containsPerson(one.name, other.name))
 }
+
+type Named = Pick<KnownPerson, 'affiliateId' | 'name' | 'birthDates'>
+
+/**
+ * TS-05: whether another account may be of the same person as a minor: it has the same name, as in the hint to
+ * teachers, and one of the birth dates that it ever had is that of a minor on this day.
+ */
+export const isMinorNamesake = (person: Omit<Named, 'birthDates'>, other: Named, day: string): boolean =>
+  person.affiliateId !== other.affiliateId &&
+  nameKey(person.name) === nameKey(other.name) &&
+  other.birthDates.some((birthDate) => isMinor(birthDate, day))

@@ -19,6 +19,7 @@ const form = {
   isRefusalStanding: false,
   isDetailsChanged: false,
   isPhysicianTeaching: false,
+  isBirthDateAwaited: false,
 }
 
 test('[TS-10] a signed form is valid for 12 months, to the moment', () => {
@@ -103,6 +104,13 @@ test('[TS-04] a standing refusal is hidden neither by time nor by other details'
 test('[TS-01] [TS-04] an approval by someone who teaches clears nobody', () => {
   expect(formState({ ...form, isPhysicianTeaching: true }, LAST)).toBe('physician-teaches')
   expect(formState({ ...form, isPhysicianTeaching: true }, OVER)).toBe('expired')
+})
+
+test('[TS-05] a form waits for the birth date only if it would clear the diver', () => {
+  const awaited = { ...form, isBirthDateAwaited: true }
+  expect(formState(awaited, LAST)).toBe('birth-date-awaited')
+  expect(formState({ ...awaited, isPhysicianAwaited: true }, LAST)).toBe('physician-awaited')
+  expect(formState(awaited, OVER)).toBe('expired')
 })
 
 test('[TS-04] a form that was signed under other details clears nobody, and does not hide a refusal', () => {

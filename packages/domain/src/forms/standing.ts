@@ -30,6 +30,7 @@ export const FORM_STATES = [
   'physician-awaited',
   'decision-awaited',
   'physician-teaches',
+  'birth-date-awaited',
   'cleared',
   'expired',
   'declined',
@@ -71,6 +72,8 @@ type SignedFacts = Counted & {
   isDetailsChanged: boolean
   /** Who approved it is known to us now as somebody who earns by the dive. */
   isPhysicianTeaching: boolean
+  /** TS-05: the diver signed alone as an adult, and a minor of the same name is known where the diver is taught. */
+  isBirthDateAwaited: boolean
 }
 
 /**
@@ -87,5 +90,6 @@ export function formState(form: SignedFacts | undefined, now: Date): FormState {
   if (form.isDetailsChanged) return 'details-changed'
   if (form.isGuardianAwaited) return 'guardian-awaited'
   if (form.isPhysicianAwaited) return 'physician-awaited'
-  return form.isPhysicianTeaching ? 'physician-teaches' : 'cleared'
+  if (form.isPhysicianTeaching) return 'physician-teaches'
+  return form.isBirthDateAwaited ? 'birth-date-awaited' : 'cleared'
 }

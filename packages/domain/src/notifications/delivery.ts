@@ -11,6 +11,7 @@ const IMPORTANCE = {
   'application-moved': 'matters',
   'application-returned': 'matters',
   'application-submitted': 'matters',
+  'birth-date-confirmed': 'matters',
   'birth-date-unconfirmed': 'matters',
   'card-issued': 'matters',
   'card-name-confirmed': 'matters',

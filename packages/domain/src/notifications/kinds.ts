@@ -4,6 +4,7 @@ export type NotificationValues = {
   'application-moved': { application: string; status: PublishedApplicationStatus }
   'application-returned': { application: string; instructor: string; reason: string }
   'application-submitted': { applicant: string; application: string }
+  'birth-date-confirmed': { teacher: string }
   'birth-date-unconfirmed': { teacher: string }
   'card-issued': { certification: string }
   'card-name-confirmed': Record<string, never>
@@ -65,6 +66,7 @@ export const NOTIFICATION_KINDS = Object.keys({
   'application-moved': 0,
   'application-returned': 0,
   'application-submitted': 0,
+  'birth-date-confirmed': 0,
   'birth-date-unconfirmed': 0,
   'card-issued': 0,
   'card-name-confirmed': 0,

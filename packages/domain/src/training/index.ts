@@ -84,4 +84,4 @@ export {
   type StudentState,
   studentState,
 } from './student-state.ts'
-export { isTaughtNow } from './taught-now.ts'
+export { isTaughtNow, taughtSince } from './taught-now.ts'

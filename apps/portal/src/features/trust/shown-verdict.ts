@@ -13,6 +13,8 @@ const stateOf = (now: FormNow) => (typeof now === 'object' ? now.state : undefin
 const OUTCOMES: Readonly<Record<VerifiedFormWire['state'], SignedForm['outcome'] | undefined>> = {
   cleared: 'completed',
   'guardian-awaited': 'guardian-awaited',
+  // As in the code itself: whether a guardian has to sign is open.
+  'birth-date-awaited': 'guardian-awaited',
   'physician-awaited': 'medical-required',
   'physician-teaches': 'medical-required',
   'decision-awaited': 'declined',

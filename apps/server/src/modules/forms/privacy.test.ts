@@ -67,6 +67,8 @@ test('my archive contains my answers, and my health answers are deleted with my 
     doesTeach: async () => false,
     listPeople: async () => [],
     listIdentities: async () => new Map(),
+    listKnownTogether: async () => [],
+    listBornAfter: async () => [],
     listTeachers: async () => [],
     listPresentTeachers: async () => [],
     listStoresOf: async () => [],

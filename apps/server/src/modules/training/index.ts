@@ -16,6 +16,7 @@ export {
   listConversations,
   listTeachersOf,
 } from './students/conversation.ts'
+export { listKnownTo, listNumbersOf } from './students/known-people.ts'
 export { doesTeach, doesTeachNow, listStudentIds, teachingNumbers } from './students/may-teach.ts'
 export type { TrainingPorts } from './training.deps.ts'
 export { type TrainingModule, trainingModule } from './training.module.ts'

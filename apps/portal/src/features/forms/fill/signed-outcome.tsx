@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import CircleX from 'lucide-react/icons/circle-x'
 import Download from 'lucide-react/icons/download'
+import IdCard from 'lucide-react/icons/id-card'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import UserPen from 'lucide-react/icons/user-pen'
 import Users from 'lucide-react/icons/users'
@@ -33,6 +34,7 @@ type Outcome =
   | 'guardian'
   | 'details-changed'
   | 'physician-teaches'
+  | 'birth-date-awaited'
 
 type Look = { icon: IconShape; tone: 'ok' | 'buoy' }
 
@@ -44,6 +46,7 @@ const LOOKS: Readonly<Record<Outcome, Look>> = {
   guardian: { icon: Users, tone: 'buoy' },
   'details-changed': { icon: UserPen, tone: 'buoy' },
   'physician-teaches': { icon: UserPen, tone: 'buoy' },
+  'birth-date-awaited': { icon: IdCard, tone: 'buoy' },
 }
 
 /**
@@ -57,13 +60,13 @@ function outcomeOf(form: FormName, signed: FormListingWire): Outcome {
   if (isGuardianAwaited) return 'guardian'
   if (physician === 'declined') return 'declined'
   if (status === 'Medical Required') return 'physician'
-  if (signed.state === 'physician-teaches') return 'physician-teaches'
+  if (state === 'physician-teaches' || state === 'birth-date-awaited') return state
   return form === 'liability-release' ? 'release' : 'cleared'
 }
 
 function useOutcomeWords(outcome: Outcome, isAfterDecline: boolean): { title: string; text: string } {
   const { t } = useTranslator('forms', 'forms-signers', 'forms-standing')
-  if (outcome === 'details-changed' || outcome === 'physician-teaches')
+  if (outcome === 'details-changed' || outcome === 'physician-teaches' || outcome === 'birth-date-awaited')
     return { title: t(`forms-standing.state.${outcome}`), text: t(`forms-standing.own.${outcome}`) }
   const title = t(`forms.fill.done.${outcome}.title`)
   if (outcome === 'guardian')

@@ -61,7 +61,7 @@ export const isAwaited = (form: FormListingWire) =>
 /** The newest was signed, but another person must still respond, so there is nothing to fill in again. */
 function isWaiting(signed: readonly FormListingWire[], name: string): boolean {
   const newest = signed.find((form) => form.name === name)
-  return newest !== undefined && isAwaited(newest)
+  return newest !== undefined && (isAwaited(newest) || newest.state === 'birth-date-awaited')
 }
 
 function DueRow({ form, isDue }: { form: Due; isDue: boolean }) {
@@ -94,7 +94,7 @@ function useDueWords({ name, dueOn, draftSavedAt, state, validUntil, declinedAt 
     ? t('forms.list.begun', { date: formatDate(new Date(draftSavedAt), 'long') })
     : undefined
   const again =
-    state === 'details-changed' || state === 'physician-teaches'
+    state === 'details-changed' || state === 'physician-teaches' || state === 'birth-date-awaited'
       ? t(`forms-standing.own.${state}`)
       : undefined
   const expired =

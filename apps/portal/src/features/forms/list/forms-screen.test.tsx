@@ -104,6 +104,26 @@ test('[TS-05] the list says why a guardian is asked for, and only while the birt
   expect(confirmed.text()).not.toContain(why)
 })
 
+test('[TS-05] a form that waits for the birth date says what to do, and is not to be signed again', async () => {
+  const { text, place } = await open(FORMS, {
+    '/forms/due': due({ state: 'birth-date-awaited' }),
+    '/forms/search': [aForm({ state: 'birth-date-awaited' })],
+  })
+  await soon(() => expect(text()).toContain('Waiting for confirmation of the birth date'))
+  expect(text()).toContain('Show an identity document at your dive center before you dive.')
+  expect(text()).not.toContain('Due by')
+  expect(place.querySelector('a[href*="signed="]')).toBeNull()
+})
+
+test('[TS-06] whoever awaits a guardian reads how to ask, and nothing about having asked before', async () => {
+  const { text } = await open(FORMS, {
+    '/forms/due': due(),
+    '/forms/search': [aForm({ state: 'guardian-awaited', isGuardianAwaited: true })],
+  })
+  await soon(() => expect(text()).toContain('Send them a link by email, or they sign at your dive center.'))
+  expect(text()).not.toContain('not asked')
+})
+
 test('[ST-08] [EN-17] a signed form shows in the words of every list who is awaited or until when it counts, with day, version and the expiry of the link', async () => {
   const waiting = aForm({
     state: 'physician-awaited',

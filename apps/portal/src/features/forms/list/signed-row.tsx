@@ -75,7 +75,8 @@ function useAwaitedWords(form: FormListingWire, isNewest: boolean): string[] {
   if (!isNewest) return []
   if (state === 'expired')
     return [t('forms-standing.own.expired', { date: formatDate(form.validUntil.slice(0, 10), 'long') })]
-  if (state === 'details-changed' || state === 'physician-teaches') return [t(`forms-standing.own.${state}`)]
+  if (state === 'details-changed' || state === 'physician-teaches' || state === 'birth-date-awaited')
+    return [t(`forms-standing.own.${state}`)]
   if (state === 'declined')
     return [
       declinedAt

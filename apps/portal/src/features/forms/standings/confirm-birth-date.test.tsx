@@ -66,6 +66,7 @@ test('[TS-05] one press confirms nothing: a dialog names the person, the date, t
   expect(text).toContain('I have seen an identity document of Milo Hart with the birth date 2 January 1990.')
   await pressInDialog('Confirm birth date')
   await vi.waitFor(() => expect(dialog()?.textContent).toContain('Please confirm this statement.'))
+  expect(document.activeElement?.getAttribute('type')).toBe('checkbox')
   await pressInDialog('Back')
   await vi.waitFor(() => expect(dialog()).toBeNull())
   expect(prove).not.toHaveBeenCalled()
@@ -124,4 +125,16 @@ test('[TS-05] nothing is asked of the teacher about a birth date that was never 
   const { place, get } = await open(null)
   await vi.waitFor(() => expect(get).toHaveBeenCalled())
   expect(place.querySelector('button')).toBeNull()
+})
+
+test('[TS-05] a birth date that was never changed is confirmed too, and no earlier ones are listed', async () => {
+  const { press, dialog } = await open({
+    ...UNCONFIRMED,
+    earlier: [],
+    changedAt: null,
+    hasMinorNamesake: true,
+  })
+  await press('Confirm birth date')
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('2 January 1990'))
+  expect(dialog()?.textContent).not.toContain('Given earlier')
 })

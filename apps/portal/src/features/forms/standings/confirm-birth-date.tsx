@@ -1,7 +1,7 @@
 import type { FormStandingsWire } from '@fathom/contract/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -9,6 +9,7 @@ import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Checkbox } from '../../../shared/ui/form/checkbox.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { Fact, Facts } from '../../../shared/ui/surface/facts.tsx'
+import { useFirstProblem } from '../fill/field-focus.tsx'
 import type { Proving } from '../witness/check-evaluation.tsx'
 import css from './standings.module.css'
 import { confirmBirthDate, standingsQuery, takeBackBirthDate } from './standings.queries.ts'
@@ -68,7 +69,9 @@ function Confirm({ student, name, changed, onClose, ...proving }: AskedProps) {
   const { t, formatDay } = useTranslator('forms-standing', 'forms-signers')
   const calls = useCalls()
   const [isSeen, setIsSeen] = useState(false)
-  const [isMissing, setIsMissing] = useState(false)
+  const [refused, setRefused] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  useFirstProblem(place, refused)
   const { birthDate } = changed
   const confirming = useProved({ ...proving, onClose }, () => confirmBirthDate(calls, student, birthDate))
   return (
@@ -78,7 +81,7 @@ function Confirm({ student, name, changed, onClose, ...proving }: AskedProps) {
           <Button
             busy={confirming.isPending}
             kind="primary"
-            onClick={() => (isSeen ? confirming.start() : setIsMissing(true))}
+            onClick={() => (isSeen ? confirming.start() : setRefused(refused + 1))}
           >
             {t('forms-standing.birthDate.confirm')}
           </Button>
@@ -89,11 +92,11 @@ function Confirm({ student, name, changed, onClose, ...proving }: AskedProps) {
       open={true}
       title={t('forms-standing.birthDate.question', { name })}
     >
-      <div className={css.asked}>
+      <div className={css.asked} ref={place}>
         <Dates changed={changed} />
         <Checkbox
           checked={isSeen}
-          error={isMissing && !isSeen ? t('forms-signers.missing.confirm') : undefined}
+          error={refused > 0 && !isSeen ? t('forms-signers.missing.confirm') : undefined}
           onChange={({ target }) => setIsSeen(target.checked)}
         >
           {t('forms-standing.birthDate.statement', { name, date: formatDay(birthDate) })}
@@ -147,7 +150,9 @@ function Dates({ changed: { birthDate, earlier } }: Pick<AskedProps, 'changed'>)
   return (
     <Facts>
       <Fact name={t('forms.document.birthDate')}>{formatDay(birthDate)}</Fact>
-      <Fact name={t('forms-standing.birthDate.earlier')}>{earlier.map(formatDay).join(', ') || '–'}</Fact>
+      {earlier.length > 0 && (
+        <Fact name={t('forms-standing.birthDate.earlier')}>{earlier.map(formatDay).join(', ')}</Fact>
+      )}
     </Facts>
   )
 }

@@ -14,26 +14,30 @@ type Person = FormStandingsWire[number]
 function BirthDateChange({ changed }: { changed: Person['changedBirthDate'] }) {
   const { t, formatDate } = useTranslator('forms-standing')
   if (!changed) return null
-  const date = formatDate(new Date(changed.changedAt), 'long')
   const dayOf = (day: string) => (day ? formatDate(new Date(`${day}T00:00:00`), 'long') : '–')
   // Every one of them: the last change must not hide the dates before it.
   const before = changed.earlier.map(dayOf).join(' → ') || dayOf('')
   const birthDate = dayOf(changed.birthDate)
-  const { confirmed } = changed
-  return (
-    <p className={rows.quiet}>
-      {t('forms-standing.birthDate', { date, birthDate, before })}
-      {changed.isToConfirm && ` · ${t('forms-standing.birthDate.check')}`}
-      {confirmed &&
-        ` · ${t('forms-standing.birthDate.confirmed', { name: confirmed.by, date: formatDate(new Date(confirmed.at), 'long') })}`}
-    </p>
-  )
+  const { confirmed, changedAt } = changed
+  const words = [
+    changedAt &&
+      t('forms-standing.birthDate', { date: formatDate(new Date(changedAt), 'long'), birthDate, before }),
+    changedAt && changed.isToConfirm && t('forms-standing.birthDate.check'),
+    confirmed &&
+      t('forms-standing.birthDate.confirmed', {
+        name: confirmed.by,
+        date: formatDate(new Date(confirmed.at), 'long'),
+      }),
+  ].filter(Boolean)
+  return words.length > 0 && <p className={rows.quiet}>{words.join(' · ')}</p>
 }
 
-/** TS-05: one person may have two accounts, each with another birth date. */
-function Namesake({ person }: { person: Person }) {
+/** TS-05: one person may have two accounts, each with another birth date. A minor's name makes the forms wait. */
+function Namesake({ person: { hasNamesake, changedBirthDate } }: { person: Person }) {
   const { t } = useTranslator('forms-standing')
-  return person.hasNamesake && <p className={rows.quiet}>{t('forms-standing.namesake')}</p>
+  if (changedBirthDate?.hasMinorNamesake)
+    return <p className={css.changed}>{t('forms-standing.namesake.minor')}</p>
+  return hasNamesake && <p className={rows.quiet}>{t('forms-standing.namesake')}</p>
 }
 
 /** The forms of a person that the reader may know of. */
@@ -147,11 +151,12 @@ type Cosigner = { who: keyof typeof ROLE_WORDS; cosigner: FormStandingWire['phys
 function CosignerLine({ who, cosigner }: Cosigner) {
   const { t, formatDate } = useTranslator('forms', 'forms-signers')
   if (!cosigner) return null
-  const { way, by, at } = cosigner.origin
+  const { way, by, at, isIdentitySeen } = cosigner.origin
   const words = [
     t(`forms-signers.origin.${way}`, { by: by ?? '' }),
     cosigner.way && t(`forms.document.way.${cosigner.way}`),
     formatDate(new Date(at), 'long'),
+    isIdentitySeen && `${t('forms-signers.identity')}: ${t('forms-signers.identity.seen')}`,
   ].filter(Boolean)
   return (
     <p className={rows.quiet}>

@@ -6,6 +6,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import FileCheck from 'lucide-react/icons/file-check'
 import FileQuestion from 'lucide-react/icons/file-question-mark'
 import Files from 'lucide-react/icons/files'
+import IdCard from 'lucide-react/icons/id-card'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import UserPen from 'lucide-react/icons/user-pen'
 import UserX from 'lucide-react/icons/user-x'
@@ -28,6 +29,7 @@ const LOOKS = {
   'decision-unasked': { tone: 'bad', icon: CircleX },
   'decision-refused': { tone: 'bad', icon: CircleX },
   'physician-teaches': { tone: 'bad', icon: UserX },
+  'birth-date-awaited': { tone: 'warn', icon: IdCard },
   'page-waiting': { tone: 'buoy', icon: FileCheck },
   'decision-page': { tone: 'bad', icon: FileCheck },
   cleared: { tone: 'ok', icon: CircleCheck },

@@ -239,6 +239,28 @@ test('[TS-05] a name that two accounts have shows in the list and in the record'
   await record.says('Another student or guest of yours has this name.')
 })
 
+test('[TS-05] the teacher reads that forms wait for the birth date because of a minor of the same name', async () => {
+  const changedBirthDate = {
+    ...{ birthDate: '1990-01-02', earlier: [], changedAt: null },
+    ...{ isToConfirm: true, hasMinorNamesake: true, confirmed: null },
+  }
+  const awaited = async () =>
+    PEOPLE.map((each) =>
+      each.affiliateId === 100002
+        ? { ...each, hasNamesake: true, changedBirthDate, medical: form({ state: 'birth-date-awaited' }) }
+        : each,
+    )
+  const why = 'A person under 18 with this name is known to you or your dive center.'
+  const { place, says } = await open(<Class />, awaited)
+  await says(why)
+  expect(place.textContent).toContain('Waiting for confirmation of the birth date')
+  expect(place.textContent).not.toContain('Another student or guest of yours has this name.')
+  close?.()
+  const record = await open(<StudentStandingCard affiliateId={200001} student={100002} />, awaited)
+  await record.says(why)
+  expect(record.place.textContent).not.toContain('Birth date changed')
+})
+
 test('[TS-04] [TS-05] a changed birth date shows in the list and in the record, with every date before it', async () => {
   const text =
     'Birth date changed on 3 November 2026: 3 March 1957 → 2 January 2014 → 2 January 1990 · Check an identity document'

@@ -22,6 +22,7 @@ import type { TileTone } from '../../../shared/ui/surface/tile.tsx'
 type TypedIcon = { icon: IconShape; tone: TileTone }
 
 const BY_KIND: Readonly<Record<string, TypedIcon>> = {
+  'birth-date-confirmed': { icon: IdCard, tone: 'ok' },
   'birth-date-unconfirmed': { icon: IdCard, tone: 'warn' },
   'card-issued': { icon: IdCard, tone: 'ok' },
   'card-name-confirmed': { icon: IdCard, tone: 'ok' },

@@ -59,3 +59,12 @@ test('[CA-12] an unknown course is shown with its id', async () => {
   await soon(() => expect(text()).toContain('No course found'))
   expect(text()).toContain('no-such')
 })
+
+test('[TS-05] a birth date that nobody has confirmed is marked in the record', async () => {
+  const born = (isBirthDateUnconfirmed: boolean) =>
+    open('/training/eRecord', { [`/courses/${OPEN_WATER}/eRecord`]: aRecord({ isBirthDateUnconfirmed }) })
+  const { text } = await born(true)
+  await soon(() =>
+    expect(text().replaceAll(/[\u2068\u2069]/g, '')).toContain('3 February 1998 (not confirmed)'),
+  )
+})

@@ -63,7 +63,7 @@ export function RecordBody({ record, isOwn, action }: Props) {
 function AboutCard({ record }: { record: ERecordWire }) {
   const day = useDay()
   const { t } = useTranslator('training-record', 'training-records')
-  const { name, birthDate, affiliateId, teacher } = record
+  const { name, birthDate, isBirthDateUnconfirmed, affiliateId, teacher } = record
   const nobody = t('training-records.record.nobody')
   const dayOf = (at: string | null) => (at ? day(at) : t('training-records.record.open'))
   return (
@@ -73,7 +73,13 @@ function AboutCard({ record }: { record: ERecordWire }) {
           <Fact name={t('training-record.person')}>
             <bdi>{name}</bdi>
           </Fact>
-          {birthDate && <Fact name={t('training-record.born')}>{day(birthDate)}</Fact>}
+          {birthDate && (
+            <Fact name={t('training-record.born')}>
+              {isBirthDateUnconfirmed
+                ? t('training-record.bornUnconfirmed', { date: day(birthDate) })
+                : day(birthDate)}
+            </Fact>
+          )}
           <Fact name={t('training-record.number')}>
             <bdi>{affiliateId}</bdi>
           </Fact>

@@ -3,20 +3,21 @@ import type { Queryable } from '../../../platform/database/index.ts'
 export type BirthDateChange = {
   /** The birth dates from before, the last one first. A confirmation of one of them ended with the change. */
   earlier: readonly string[]
-  changedAt: Date
+  /** Null if it is the first one. */
+  changedAt: Date | null
   /** Who compared the present one with an identity document. */
   confirmed: { by: string; at: Date } | undefined
 }
 
 type Row = {
   affiliate_id: string
-  changed_at: Date
+  changed_at: Date | null
   confirmed_at: Date | null
   by: string | null
   earlier: string[] | null
 }
 
-/** How the birth dates of these people came about; people who never changed theirs are omitted. */
+/** How the birth dates of these people came about; those that were neither changed nor confirmed are omitted. */
 export async function listBirthDateChanges(
   db: Queryable,
   affiliateIds: readonly number[],
@@ -27,7 +28,8 @@ export async function listBirthDateChanges(
        (select array_agg(h.before ->> 'birthDate' order by h.changed_at desc, h.id desc) from account_history h
         where h.affiliate_id = a.affiliate_id and h.what = 'person' and h.before ->> 'birthDate' <> '') as earlier
      from account a
-     where a.affiliate_id = any($1::bigint[]) and a.birth_date_changed_at is not null and a.forgotten_at is null`,
+     where a.affiliate_id = any($1::bigint[]) and a.forgotten_at is null
+       and (a.birth_date_changed_at is not null or a.birth_date_confirmed_at is not null)`,
     [affiliateIds],
   )
   return new Map(

@@ -48,3 +48,21 @@ export const findRulingBirthDates = async (
   db: Queryable,
   affiliateId: number,
 ): Promise<RulingBirthDates | undefined> => (await listIdentities(db, [affiliateId])).get(affiliateId)?.ruling
+
+/** TS-05: those of these people who were born after this day by any birth date that their account ever had. */
+export async function listBornAfter(
+  db: Queryable,
+  affiliateIds: readonly number[],
+  day: string,
+): Promise<number[]> {
+  // Compared as text: the day eighteen years before a leap day may not exist.
+  const rows = await db.query<{ affiliate_id: string }>(
+    `select affiliate_id from account a
+     where affiliate_id = any($1::bigint[]) and forgotten_at is null
+       and (to_char(birthdate, 'YYYY-MM-DD') > $2 or exists (
+         select from account_history h
+         where h.affiliate_id = a.affiliate_id and h.what = 'person' and h.before ->> 'birthDate' > $2))`,
+    [affiliateIds, day],
+  )
+  return rows.map(({ affiliate_id }) => Number(affiliate_id))
+}

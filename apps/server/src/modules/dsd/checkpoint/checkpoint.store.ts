@@ -97,8 +97,10 @@ export async function listGuestAffiliations(db: Queryable, affiliateId: number) 
   return checkpoint?.confirmedAt ? [checkpoint] : []
 }
 
-/** Those whose guest this person still is, as in `listGuestsOf`. */
-export async function listPresentGuestAffiliations(db: Queryable, affiliateId: number, now: Date) {
-  const checkpoint = await findCheckpoint(db, affiliateId)
-  return checkpoint?.confirmedAt && checkpoint.confirmedAt > recentSince(now) ? [checkpoint] : []
-}
+/** Those whose guests these people still are, as in `listGuestsOf`. */
+export const listPresentGuestAffiliations = (db: Queryable, affiliateIds: readonly number[], now: Date) =>
+  db.query<{ memberNumber: number | null; storeNumber: number | null }>(
+    `select member_number as "memberNumber", store_number as "storeNumber" from dsd_checkpoint
+     where affiliate_id = any($1::bigint[]) and confirmed_at > $2`,
+    [affiliateIds, recentSince(now)],
+  )

@@ -13,8 +13,9 @@ import { type DocumentRow, isMedicalRequired } from './document.store.ts'
 import { listAnswerChanges } from './earlier-answers.ts'
 import { readRequests } from './physician-requests.ts'
 import { type DetailsDeps, listGuardianAwaited, listWithOtherDetails } from './signer-details.ts'
+import { listUnsureAdults, type UnsureDeps } from './unsure-adults.ts'
 
-export type StandingDeps = DetailsDeps & ApprovalDeps
+export type StandingDeps = DetailsDeps & ApprovalDeps & UnsureDeps
 
 /** Where a signed form stands now. */
 export type FormStanding = {
@@ -66,6 +67,7 @@ export async function readStandings(
   const others = await listWithOtherDetails(deps, db, rows)
   const guardianAwaited = await listGuardianAwaited(deps, db, rows)
   const taught = await listTaughtApprovals(deps, db, rows)
+  const unsure = await listUnsureAdults(deps, db, ownersOf(rows.filter(isAlone)).map(Number), now)
   const requestOf = await readRequests(db, ownersOf(rows.filter(isMedicalRequired)), now)
   const changes = await listAnswerChanges(db, rows)
   const refused = rows.filter(isUnderRefusal)
@@ -83,6 +85,7 @@ export async function readStandings(
       isRefusalStanding,
       isDetailsChanged: others.has(row.id),
       isPhysicianTeaching: taught.has(row),
+      isBirthDateAwaited: isAlone(row) && unsure.has(Number(row.affiliate_id)),
     }
     return {
       state: formState(facts, now),
@@ -96,6 +99,9 @@ export async function readStandings(
     }
   }
 }
+
+/** Nobody but the diver had to sign. */
+const isAlone = ({ created_at, signed_at }: DocumentRow) => signed_at?.getTime() === created_at.getTime()
 
 const ownersOf = (rows: readonly DocumentRow[]) => [...new Set(rows.map(({ affiliate_id }) => affiliate_id))]
 

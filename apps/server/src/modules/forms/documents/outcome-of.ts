@@ -19,7 +19,8 @@ export function outcomeOf(
     return { outcome: 'declined', until: null }
   if (isMedicalRequired(row) || state === 'physician-teaches')
     return { outcome: 'medical-required', until: null }
-  if (isGuardianAwaited) return { outcome: 'guardian-awaited', until: null }
+  // Whether a guardian has to sign is open until the birth date is confirmed, and readers of a copy know no other word.
+  if (isGuardianAwaited || state === 'birth-date-awaited') return { outcome: 'guardian-awaited', until: null }
   if (state === 'details-changed' || state === 'replaced' || state === 'expired')
     return { outcome: state, until: null }
   return { outcome: 'completed', until: end }
@@ -42,9 +43,9 @@ export function ownOutcome(
 /** Why a form doesn't count, in the order in which a copy says it. */
 export type Ended =
   | { by: 'refusal'; at: Date; isBefore: boolean }
-  | { by: 'replaced' | 'expired' | 'details-changed' | 'physician-teaches' }
+  | { by: 'replaced' | 'expired' | 'details-changed' | 'physician-teaches' | 'birth-date-awaited' }
 
-const ENDS = ['expired', 'details-changed', 'physician-teaches'] as const
+const ENDS = ['expired', 'details-changed', 'physician-teaches', 'birth-date-awaited'] as const
 
 export function endsOf(
   row: DocumentRow,

@@ -57,7 +57,7 @@ export const heldBefore = (earlier: readonly string[], present: string): string[
 export async function readBirthDateChange(deps: DetailsDeps, db: Queryable, affiliateId: number) {
   const { birthDate, birthDateChange } = await getOwner(deps, db, affiliateId)
   const earlier = heldBefore(birthDateChange?.earlier ?? [], birthDate)
-  if (!birthDateChange || earlier.length === 0) return undefined
+  if (!birthDateChange?.changedAt || earlier.length === 0) return undefined
   return { changedAt: birthDateChange.changedAt.toISOString(), earlier }
 }
 

@@ -1,6 +1,7 @@
 import type { User } from '@fathom/domain/session'
 import { Problem } from '../../../platform/problem.ts'
 import { getOwner } from '../documents/signer-details.ts'
+import { isBirthDateUnconfirmed } from '../documents/unsure-adults.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { endUnneededLinks } from '../links/end-unneeded-links.ts'
 import { publishChange } from '../publish-change.ts'
@@ -28,12 +29,19 @@ export async function confirmStudentBirthDate(
     const owner = await getOwner(deps, tx, affiliateId)
     if (owner.birthDate !== birthDate) throw new Problem('stale', 409)
     if (owner.birthDateChange?.confirmed) return
-    if (!owner.isBirthDateToConfirm) throw new Problem('nothing-to-confirm', 409)
+    if (!(await isBirthDateUnconfirmed(deps, tx, affiliateId, now)))
+      throw new Problem('nothing-to-confirm', 409)
     const by = { affiliateId: caller.affiliateId, name: nameOf(caller) }
     if (!(await deps.confirmBirthDate(tx, { affiliateId, birthDate, by, statementVersion, now })))
       throw new Problem('stale', 409)
     await endUnneededLinks(deps, tx, affiliateId)
     await publishChange(deps, tx, affiliateId)
+    await deps.notify(tx, affiliateId, {
+      kind: 'birth-date-confirmed',
+      values: { teacher: by.name },
+      url: '/training/forms-applications',
+      key: `birth-date-confirmed:${affiliateId}:${now.toISOString()}`,
+    })
   })
 }
 

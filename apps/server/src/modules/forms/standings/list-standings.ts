@@ -5,6 +5,7 @@ import { type DocumentRow, isPhysicianRequired } from '../documents/document.sto
 import { type FormStanding, listNewest, readStandings } from '../documents/form-standing.ts'
 import { type Cosigners, readCosigners } from '../documents/origins.ts'
 import { heldBefore } from '../documents/signer-details.ts'
+import { listUnsureAdults } from '../documents/unsure-adults.ts'
 import { listWaitingPages } from '../evaluations/evaluation.store.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { noteOutcomesRead } from '../reading.store.ts'
@@ -58,15 +59,16 @@ function standingOf(
 type Identity =
   Awaited<ReturnType<FormsDeps['listIdentities']>> extends ReadonlyMap<number, infer Each> ? Each : never
 
-function changedBirthDate(identity: Identity | undefined) {
-  if (!identity?.birthDateChange) return null
-  const { birthDate, birthDateChange, isBirthDateToConfirm: isToConfirm } = identity
-  const { earlier, changedAt, confirmed } = birthDateChange
+function changedBirthDate(identity: Identity | undefined, hasMinorNamesake: boolean) {
+  if (!identity || (!identity.birthDateChange && !hasMinorNamesake)) return null
+  const { birthDate, birthDateChange, isBirthDateToConfirm } = identity
+  const { earlier = [], changedAt = null, confirmed } = birthDateChange ?? {}
   return {
     birthDate,
     earlier: heldBefore(earlier, birthDate),
-    changedAt: changedAt.toISOString(),
-    isToConfirm,
+    changedAt: changedAt?.toISOString() ?? null,
+    isToConfirm: isBirthDateToConfirm || hasMinorNamesake,
+    hasMinorNamesake,
     confirmed: confirmed ? { by: confirmed.by, at: confirmed.at.toISOString() } : null,
   }
 }
@@ -94,6 +96,7 @@ export async function listStandings(deps: FormsDeps, caller: User): Promise<Form
     waiting: await listWaitingPages(db, ids),
   }
   const identities = await deps.listIdentities(db, ids)
+  const unsure = await listUnsureAdults(deps, db, ids, now)
   const namesakes = Map.groupBy(people, ({ name }) => nameKey(name))
   await noteOutcomesRead(db, { readerId: caller.affiliateId, affiliateIds: rows.map(ownerOf), now })
   return people.flatMap(({ isTaughtNow, ...person }): FormStandingsWire => {
@@ -102,7 +105,7 @@ export async function listStandings(deps: FormsDeps, caller: User): Promise<Form
     const release = standingOf(newest('liability-release'), known)
     if (!isTaughtNow)
       return release.isReadable ? [{ ...person, changedBirthDate: null, medical: null, release }] : []
-    const changed = changedBirthDate(identities.get(person.affiliateId))
+    const changed = changedBirthDate(identities.get(person.affiliateId), unsure.has(person.affiliateId))
     const medical = standingOf(newest('medical-questionnaire'), known)
     const hasNamesake = (namesakes.get(nameKey(person.name)) ?? []).length > 1
     return [{ ...person, hasNamesake, changedBirthDate: changed, medical, release }]

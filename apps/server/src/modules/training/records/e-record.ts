@@ -23,6 +23,7 @@ export async function getERecord(deps: TrainingDeps, of: RecordOf, id: string): 
     affiliateId: of.affiliateId,
     name: nameOf(person),
     birthDate: person?.birthdate ?? '',
+    isBirthDateUnconfirmed: await deps.isBirthDateUnconfirmed(deps.db, of.affiliateId),
     teacher: await teacherOf(deps.db, enrolment),
     dives: verified
       .filter((dive) => logged.includes(dive.course))

@@ -64,7 +64,8 @@ const documentTimes = ({ row, signatures: { signatures } }: SignedDocument, word
 const statusOf = (ends: readonly Ended[], { t, day }: Words) =>
   ends
     .map((end) => {
-      if (end.by === 'physician-teaches') return t('forms-standing.state.physician-teaches')
+      if (end.by === 'physician-teaches' || end.by === 'birth-date-awaited')
+        return t(`forms-standing.state.${end.by}`)
       if (end.by !== 'refusal') return t(`forms.document.outcome.${end.by}`)
       const date = day(end.at.toISOString())
       return t(end.isBefore ? 'forms-standing.refusedBefore' : 'forms-standing.refusedSince', { date })

@@ -56,13 +56,19 @@ function factsOf(record: ERecordWire, words: Words) {
   return [
     { label: t('training-record.person'), value: record.name },
     { label: t('training-record.number'), value: String(record.affiliateId) },
-    { label: t('training-record.born'), value: when(record.birthDate || null) },
+    { label: t('training-record.born'), value: bornOf(record, words) },
     { label: t('training-record.store'), value: who(teacher.storeName, teacher.storeNumber) },
     { label: t('training-record.instructor'), value: who(teacher.memberName, teacher.memberNumber) },
     { label: t('training-record.enrolled'), value: when(record.enrollmentDate) },
     { label: t('training-record.completed'), value: when(record.completedDate) },
     { label: t('training-record.certified'), value: when(record.certifiedDate) },
   ].filter(({ value }) => value !== '')
+}
+
+function bornOf({ birthDate, isBirthDateUnconfirmed }: ERecordWire, words: Words): string {
+  if (!birthDate) return ''
+  const date = day(words, birthDate)
+  return isBirthDateUnconfirmed ? words.t('training-record.bornUnconfirmed', { date }) : date
 }
 
 function partRow(part: ERecordWire['parts'][number], words: Words): string[] {
