@@ -94,7 +94,7 @@ function useDueWords({ name, dueOn, draftSavedAt, state, validUntil, declinedAt 
     ? t('forms.list.begun', { date: formatDate(new Date(draftSavedAt), 'long') })
     : undefined
   const again =
-    state === 'details-changed' || state === 'physician-teaches' || state === 'birth-date-awaited'
+    state === 'details-changed' || state === 'physician-teaches'
       ? t(`forms-standing.own.${state}`)
       : undefined
   const expired =
