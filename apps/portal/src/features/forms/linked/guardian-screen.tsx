@@ -52,8 +52,10 @@ function Signing({ form, token }: { form: LinkedFormWire; token: string }) {
   return (
     <>
       <Card title={t(titleOf(definition.name))}>
-        <p>{t('forms.guardian.asks', { name, date: formatDay(new Date(form.createdDate)) })}</p>
-        <MinorFacts form={form} />
+        <div className={css.text}>
+          <p>{t('forms.guardian.asks', { name, date: formatDay(new Date(form.createdDate)) })}</p>
+          <MinorFacts form={form} />
+        </div>
       </Card>
       <InReaderLanguage form={form} reader="guardian">
         {(shown) => (
