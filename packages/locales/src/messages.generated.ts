@@ -3332,6 +3332,9 @@ export interface Messages {
   'training-exam.left': { count: number }
   'training-exam.offline': undefined
   'training-exam.start': undefined
+  'training-exam.begin.online': undefined
+  'training-exam.begin.offline': undefined
+  'training-exam.begin.failed': undefined
   'training-exam.question': { number: number; count: number }
   'training-exam.back': undefined
   'training-exam.next': undefined
@@ -3601,6 +3604,10 @@ export interface Messages {
   'training-record.marked': undefined
   'training-record.reported': undefined
   'training-record.selfChecked': undefined
+  'training-record.late.title': undefined
+  'training-record.late.minutes': { count: number }
+  'training-record.late.hours': { count: number }
+  'training-record.late.days': { count: number }
   'training-record.started': undefined
   'training-record.courses': undefined
   'training-record.theory': undefined

@@ -38,6 +38,8 @@ export const attemptWire = attemptSummaryWire.extend({
   updatedAt: z.string(),
   endedAt: z.string().nullable(),
   markedAt: z.string().nullable(),
+  /** How long after the end of an exam's time it arrived; null in time. */
+  lateSeconds: z.int().nullable(),
   version: z.int(),
   state: attemptStateWire.nullable(),
 })

@@ -25,6 +25,8 @@ const examResultWire = z.object({
   handedInAt: z.string().nullable(),
   /** The sitting that handed it in: a page knows its own. */
   handedInBy: z.uuid().nullable(),
+  /** How long after its end the hand-in, or an answer that counts, arrived; null if all came in time. */
+  lateSeconds: z.int().nullable(),
   readAgain: z.array(z.object({ id: z.string(), title: z.string() })),
   missed: z.array(
     z.object({
@@ -44,7 +46,8 @@ export type ExamResultWire = z.infer<typeof examResultWire>
 
 /**
  * The exam of one attempt: GET attempts/{attemptId}/exam. The server draws the questions and the order of
- * their choices once; they stay the same until it is handed in.
+ * their choices once; they stay the same until it is handed in. An exam with a time limit gives out its questions with
+ * POST attempts/{attemptId}/exam/start; before it, `questions` and `given` are empty.
  */
 export const examWire = z.object({
   attemptId: z.uuid(),
@@ -54,6 +57,8 @@ export const examWire = z.object({
   intro: z.array(z.string()),
   /** The number of right answers that pass. */
   needed: z.int(),
+  /** How many questions it asks, also while they are not given out. */
+  count: z.int(),
   questions: z.array(
     z.object({
       id: questionId,
@@ -74,7 +79,9 @@ export const examWire = z.object({
    */
   time: z
     .object({
+      /** With the person's own factor. */
       minutes: z.int(),
+      factor: z.literal(TIME_FACTORS),
       startedAt: z.string().nullable(),
       endsAt: z.string().nullable(),
       now: z.string(),
@@ -93,9 +100,10 @@ export type ExamWire = z.infer<typeof examWire>
  * back. For each question the answer that arrives last counts. The first hand-in with an answer to every
  * question is marked; after it, answers are refused with `exam-handed-in`. A hand-in that leaves `questions`
  * open is refused with `exam-unanswered`, and one that comes after too many failures with `exam-attempts-used`;
- * their answers are stored. An exam with a time limit begins with `startedAt`; once its time is up, it can be handed in
- * with questions left open, and an answer that comes later is dropped and has the exam marked as of its end. Times are
- * those of the device on the server's clock, and count if they can be true. `sitting` is a uuid that the page creates,
+ * their answers are stored. An exam whose questions are not given out yet refuses every call with `exam-not-started`.
+ * Once the time of an exam is up, it can be handed in with questions left open, and an answer that comes later is
+ * dropped and has the exam marked as of its end, unless the device dates it inside the time. Times are those of the
+ * device on the server's clock, and count if they can be true. `sitting` is a uuid that the page creates,
  * `sequence` counts its calls from 1, and the same call twice has one effect.
  */
 export const examAnswersWire = z.object({
@@ -107,8 +115,9 @@ export const examAnswersWire = z.object({
   handIn: z.boolean(),
   /** When it was handed in, by the clock of the device. */
   handedInAt: z.iso.datetime().nullable(),
-  /** When the person started the exam, and when they gave the last of these answers. */
+  /** Only for an exam with a time limit whose questions were given out before its start, as they once were. */
   startedAt: z.iso.datetime().nullable().default(null),
+  /** When the person gave the last of these answers. */
   answeredAt: z.iso.datetime().nullable().default(null),
 })
 export type ExamAnswersWire = z.infer<typeof examAnswersWire>

@@ -37,6 +37,8 @@ const assessmentWire = z.object({
   endedAt: z.string().nullable(),
   /** When the server marked it. */
   markedAt: z.string().nullable(),
+  /** How long after the end of an exam's time it, or an answer that counts in it, arrived; null in time. */
+  lateSeconds: z.int().nullable(),
   /** The package reported this result; nobody here marked it (TS-12). */
   isReported: z.boolean(),
   /** The knowledge check of one of our own lessons, which the browser marks (TS-12). */
@@ -75,6 +77,8 @@ const reportPartWire = z.object({
   firstAt: z.string().nullable(),
   lastAt: z.string().nullable(),
   doneAt: z.string().nullable(),
+  /** Of the attempt that counts, as in its assessment results. */
+  lateSeconds: z.int().nullable(),
   /** The package reported the result that counts; nobody here marked it (TS-12). */
   isReported: z.boolean(),
   /** The knowledge check of one of our own lessons, which the browser marks (TS-12). */

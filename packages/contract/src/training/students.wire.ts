@@ -15,6 +15,8 @@ export const studentCourseWire = z.object({
   lessonsDone: z.int(),
   lessons: z.int(),
   examScore: shareWire.nullable(),
+  /** How long after the end of its time the exam of this score arrived; null in time. */
+  examLateSeconds: z.int().nullable(),
   /** How many completed exams were failed. */
   examFailures: z.int(),
   /** Some result that counts was reported by the package; nobody here marked it (TS-12). */

@@ -25,6 +25,8 @@ export type Attempt = AttemptSummary & {
   endedAt: string | null
   /** When the server marked it; null for a result that the lesson itself reported (TS-12). */
   markedAt: string | null
+  /** How long after the end of its time the exam, or an answer that counts in it, arrived; null in time. */
+  lateSeconds: number | null
   version: number
 }
 

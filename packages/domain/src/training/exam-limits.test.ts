@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { examAttempts } from './exam-attempts.ts'
-import { examTime, isLate, isTimeUp, plausibleTime } from './exam-time.ts'
+import { examTime, isLate, isTimeUp, lateBy, lateSecondsOf, plausibleTime } from './exam-time.ts'
 
 const NOW = new Date('2026-11-16T12:00:00.000Z')
 
@@ -70,4 +70,25 @@ test.each([
   ['later, with a time before the start', '15:00:00', '09:00:00', true],
 ])('[TS-11] an answer that arrives %s', (_, arrives, answered, expected) => {
   expect(isLate(timed, answered && at(answered).toISOString(), at(arrives))).toBe(expected)
+})
+
+test.each([
+  ['in time', '10:59:00', null],
+  ['within the grace', '11:00:30', null],
+  ['after the grace', '11:00:31', 31],
+  ['hours later', '15:00:00', 14_400],
+])('[TS-11] what arrives %s is late by so many seconds', (_, arrives, seconds) => {
+  expect(lateSecondsOf(timed, at(arrives))).toBe(seconds)
+  expect(lateSecondsOf(null, at(arrives))).toBeNull()
+})
+
+test.each([
+  [31, 'minutes', 1],
+  [59 * 60, 'minutes', 59],
+  [60 * 60, 'hours', 1],
+  [23 * 3600, 'hours', 23],
+  [23.6 * 3600, 'days', 1],
+  [50 * 3600, 'days', 2],
+])('[TS-11] %d seconds late are said in %s', (seconds, unit, count) => {
+  expect(lateBy(seconds)).toEqual({ unit, count })
 })

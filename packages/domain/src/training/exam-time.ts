@@ -37,6 +37,22 @@ export function isLate(time: ExamTime | null, answeredAt: string | null, now: Da
   return !(claimed >= Date.parse(time.startedAt) && claimed <= end + AHEAD_MS)
 }
 
+/** How long after its end something arrived that counts for an exam; null in time, or without a limit. */
+export function lateSecondsOf(time: ExamTime | null, now: Date): number | null {
+  const ms = typeof time?.endsAt === 'string' ? now.getTime() - Date.parse(time.endsAt) : 0
+  return ms > GRACE_MS ? Math.floor(ms / 1000) : null
+}
+
+export type LateBy = { unit: 'minutes' | 'hours' | 'days'; count: number }
+
+/** As people say it: in the largest unit that fits. */
+export function lateBy(seconds: number): LateBy {
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  if (minutes < 60) return { unit: 'minutes', count: minutes }
+  const hours = Math.round(minutes / 60)
+  return hours < 24 ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.round(hours / 24) }
+}
+
 /**
  * When something happened on a device: the device's time if it can be true, that is after the draw and not in the
  * future, else the server's.

@@ -61,7 +61,16 @@ export {
   examAttempts,
   examFailuresSince,
 } from './exam-attempts.ts'
-export { examTime, isLate, isTimeUp, plausibleTime, TIME_FACTORS, type TimeFactor } from './exam-time.ts'
+export {
+  examTime,
+  isLate,
+  isTimeUp,
+  lateBy,
+  lateSecondsOf,
+  plausibleTime,
+  TIME_FACTORS,
+  type TimeFactor,
+} from './exam-time.ts'
 export { mayVerifyDives, type ProLink, proLinks } from './pro-links.ts'
 export {
   type ActivityKind,

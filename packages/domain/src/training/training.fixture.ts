@@ -30,6 +30,7 @@ export const anAttempt = (activityId: string, overrides: Partial<Attempt> = {}):
   updatedAt: '2026-05-01T09:00:00.000Z',
   endedAt: null,
   markedAt: null,
+  lateSeconds: null,
   version: 1,
   ...overrides,
 })

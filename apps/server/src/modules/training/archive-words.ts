@@ -1,4 +1,5 @@
 import type { ArchiveWords } from '../../platform/own-data.ts'
+import { lateWords } from './late-words.ts'
 
 export const trainingArchiveWords: ArchiveWords = {
   title: 'account.export.room.training',
@@ -23,6 +24,7 @@ export const trainingArchiveWords: ArchiveWords = {
     examAllowances: 'training-exam.allow.archive',
     given: 'training-record.given',
     isRight: 'training-record.answer.correct',
+    lateSeconds: 'training-record.late.title',
     location: 'training-classes.place',
     markedAt: 'training-record.marked',
     note: 'training-classes.note',
@@ -77,6 +79,7 @@ export const trainingArchiveWords: ArchiveWords = {
     },
   },
   formats: {
+    lateSeconds: (seconds, words) => lateWords(words, Number(seconds)),
     progress: (share, { formatPercent }) => formatPercent(Number(share)),
     score: (share, { formatPercent }) => formatPercent(Number(share)),
     seconds: (seconds, { formatUnit }) => formatUnit(Number(seconds) / 60, 'minute'),

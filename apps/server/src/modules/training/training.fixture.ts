@@ -66,6 +66,7 @@ export function learning(caller: Calls) {
       const path = `/api/learning/courses/${id}/launch`
       return (await (await caller.post(path, { activityId: 'exam', ...input })).json()) as ExamLaunchWire
     },
+    startExam: (attemptId: string) => caller.post(`/api/learning/attempts/${attemptId}/exam/start`),
     answer: (attemptId: string, answers: ExamAnswersWire) =>
       caller.put(`/api/learning/attempts/${attemptId}/exam`, answers),
     /** With the token of the last launch. */

@@ -1,15 +1,14 @@
 import type { ExamWire } from '@fathom/contract/training'
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
-import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
 import { RadioRows } from '../../../shared/ui/form/radio-rows.tsx'
-import { Icon } from '../../../shared/ui/icon/icon.tsx'
 import css from './exam.module.css'
-import { ExamClock, useTimeUp } from './exam-clock-view.tsx'
+import { useTimeUp } from './exam-clock-view.tsx'
+import { ExamIntro } from './exam-intro.tsx'
+import { ExamPage, INTRO, type StepProps } from './exam-page.tsx'
 import { type ExamPictures, QuestionPicture } from './exam-picture.tsx'
 import type { ExamSender, ExamState } from './exam-sender.ts'
 import { useIsWaiting, WaitBanner } from './exam-wait.tsx'
@@ -17,11 +16,9 @@ import { ReadAloud } from './read-aloud.tsx'
 
 type Props = { state: ExamState; sender: ExamSender; seconds: () => number; pictures: ExamPictures }
 
-const INTRO = -1
-
 /** An exam that was begun opens at its first question without an answer, or at the overview. */
 function firstStep({ exam: { questions, time }, given }: ExamState): number {
-  if (Object.keys(given).length === 0 && !time?.startedAt) return INTRO
+  if (questions.length === 0 || (Object.keys(given).length === 0 && !time?.startedAt)) return INTRO
   const open = questions.findIndex(({ id }) => given[id] === undefined)
   return open < 0 ? questions.length : open
 }
@@ -41,11 +38,16 @@ export function ExamQuestions({ state, sender, seconds, pictures }: Props) {
   const { questions } = exam
   const question = questions[step]
   const steps = { exam, step, given, isTurned: isTurned.current, onTurn: turn }
-  const start = () => {
-    if (exam.time && exam.time.startedAt === null) void sender.start(seconds())
-    turn(0)
-  }
-  if (step === INTRO) return <Intro {...steps} onStart={start} />
+  if (step === INTRO)
+    return (
+      <ExamIntro
+        {...steps}
+        onStarted={() => turn(0)}
+        start={async () => {
+          if (exam.time && exam.time.startedAt === null) await sender.start(seconds())
+        }}
+      />
+    )
   if (!question) return <Overview {...steps} onHandIn={handIn} />
   return (
     <Question
@@ -55,105 +57,6 @@ export function ExamQuestions({ state, sender, seconds, pictures }: Props) {
       onChoose={(position) => void sender.answer(question.id, position, seconds())}
       question={question}
     />
-  )
-}
-
-type StepProps = {
-  exam: ExamWire
-  step: number
-  given: ExamState['given']
-  /** The person has moved within the exam, so the focus follows. */
-  isTurned: boolean
-  onTurn: (step: number) => void
-}
-
-type PageProps = Pick<StepProps, 'exam' | 'step' | 'isTurned' | 'onTurn'> & {
-  title: ReactNode
-  titleLang?: string | undefined
-  next: string
-  canGoOn?: boolean
-  onNext: () => void
-  children: ReactNode
-}
-
-function ExamPage({
-  exam,
-  step,
-  isTurned,
-  onTurn,
-  title,
-  titleLang,
-  next,
-  canGoOn = true,
-  onNext,
-  children,
-}: PageProps) {
-  const { t } = useTranslator('training-exam')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { length: count } = exam.questions
-  useEffect(() => {
-    if (isTurned) heading.current?.focus()
-  }, [isTurned])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (canGoOn) onNext()
-  }
-  return (
-    <form className={css.exam} onSubmit={submit}>
-      <ExamClock exam={exam} />
-      <ProgressBar
-        label={t('training-exam.question', { number: Math.min(Math.max(step + 1, 1), count), count })}
-        value={Math.max(step, 0) / count}
-      />
-      <div className={css.page}>
-        <h2 lang={titleLang} ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        {children}
-      </div>
-      <footer className={css.foot}>
-        {step > INTRO && (
-          <Button kind="quiet" onClick={() => onTurn(step - 1)}>
-            {t('training-exam.back')}
-          </Button>
-        )}
-        <Button disabled={!canGoOn} kind="primary" size="lg" type="submit">
-          {next}
-          <Icon flip={true} of={ArrowRight} />
-        </Button>
-      </footer>
-    </form>
-  )
-}
-
-function Intro({ onStart, ...props }: StepProps & { onStart: () => void }) {
-  const { t } = useTranslator('training-exam')
-  const { exam } = props
-  return (
-    <ExamPage
-      {...props}
-      next={t('training-exam.start')}
-      onNext={onStart}
-      title={exam.title}
-      titleLang={langOf(exam.culture)}
-    >
-      <div className={css.prose}>
-        <p>{t('training-exam.about', { count: exam.questions.length, needed: exam.needed })}</p>
-        {exam.intro.map((text) => (
-          <p key={text}>
-            <bdi lang={langOf(exam.culture)}>{text}</bdi>
-          </p>
-        ))}
-        <p>
-          {exam.time
-            ? t('training-exam.time.intro', { minutes: exam.time.minutes })
-            : t('training-exam.time.none')}
-        </p>
-        <p>{t('training-exam.rule')}</p>
-        <p>{t('training-exam.left', { count: exam.attempts.left })}</p>
-        <p>{t('training-exam.offline')}</p>
-      </div>
-    </ExamPage>
   )
 }
 

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
+import { LateBadge } from '../record/parts-card.tsx'
 import { useDay } from '../record/use-format.ts'
 import css from './exam.module.css'
 import { type ExamPictures, QuestionPicture } from './exam-picture.tsx'
@@ -51,6 +52,7 @@ export function ExamResult({ exam, result, courseId, pictures, onAgain }: Props)
             })}
           </p>
           {isTimedOut(exam, result) && <p>{t('training-exam.time.over')}</p>}
+          <LateBadge lateSeconds={result.lateSeconds} />
           <p className={css.quiet}>
             {t('training-exam.marked', { date: day(markedAt), time: formatTime(new Date(markedAt)) })}
           </p>

@@ -1,4 +1,4 @@
-import type { ExamAnswersWire } from '@fathom/contract/training'
+import type { ExamAnswersWire, ExamWire } from '@fathom/contract/training'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
@@ -205,6 +205,7 @@ function aTimedExam(startedMinutesAgo: number | null) {
   const startedAt = startedMinutesAgo === null ? null : now - startedMinutesAgo * MINUTE_MS
   const time = {
     minutes: 30,
+    factor: 1 as const,
     startedAt: startedAt === null ? null : new Date(startedAt).toISOString(),
     endsAt: startedAt === null ? null : new Date(startedAt + 30 * MINUTE_MS).toISOString(),
     now: new Date(now).toISOString(),
@@ -213,35 +214,120 @@ function aTimedExam(startedMinutesAgo: number | null) {
   return anExam({ time })
 }
 
-test('[TS-11] an exam with a time limit starts its clock with the exam, by the clock of the server', async () => {
-  const sent: ExamAnswersWire[] = []
-  const { text, press } = await open({
-    '/launch': anExamLaunch(aTimedExam(null)),
-    [`/attempts/${EXAM_ATTEMPT}/exam`]: ({ body }: { body: string }) => {
-      sent.push(JSON.parse(body))
-      return aTimedExam(0)
-    },
-  })
+const offline = () => new TypeError('offline')
+const START = `/attempts/${EXAM_ATTEMPT}/exam/start`
+
+/** Before its start an exam with a time limit has no questions. */
+const aClosedExam = (more: Partial<ExamWire> = {}): ExamWire => ({
+  ...aTimedExam(null),
+  questions: [],
+  count: 2,
+  ...more,
+})
+
+test('[TS-11] an exam with a time limit gets its questions with its start, by the clock of the server', async () => {
+  const start = vi.fn(() => aTimedExam(0))
+  const { text, press, choose, sent } = await open({ '/launch': anExamLaunch(aClosedExam()), [START]: start })
   await soon(() => expect(text()).toContain('Time limit: 30 min from the start.'))
+  expect(text()).toContain('Questions: 2.')
+  expect(text()).toContain('You need to be online to start.')
   expect(text()).not.toContain('Time left')
   await press('Start exam')
   await soon(() => expect(text()).toContain('Time left: 30 min'))
+  expect(text()).toContain('What about q1?')
+  await choose('q1 left')
   await soon(() => expect(sent).toHaveLength(1))
-  const ahead = Date.parse(sent[0]?.startedAt ?? '') - Date.now()
-  expect(Math.round(ahead / MINUTE_MS)).toBe(120)
+  expect(start).toHaveBeenCalledOnce()
+  expect(sent[0]?.startedAt).toBeNull()
 })
 
-test('[TS-11] the clock starts offline too, and goes on after a reload', async () => {
+test('[TS-11] the introduction names what a teacher arranged', async () => {
+  const { time } = aTimedExam(null)
+  const more = time && { ...time, minutes: 45, factor: 1.5 as const }
+  const { text } = await open({ '/launch': anExamLaunch(aClosedExam({ time: more, readAloud: true })) })
+  await soon(() => expect(text()).toContain('Time limit: 45 min from the start.'))
+  expect(text()).toContain('Exam accommodations50% more timeQuestions can be read aloud')
+})
+
+test('[TS-11] offline an exam with a time limit does not start, says why, and starts with the connection', async () => {
+  const start = vi.fn<() => unknown>(offline)
+  const { text, press, place } = await open({ '/launch': anExamLaunch(aClosedExam()), [START]: start })
+  await press('Start exam')
+  await soon(() =>
+    expect(place.querySelector('[role=alert]')?.textContent).toBe(
+      'You’re offline. Connect to the internet to start this exam. Once it has started, you can lose the connection.',
+    ),
+  )
+  expect(text()).not.toContain('Time left')
+  expect(await deviceExams.list()).toEqual([])
+  start.mockImplementation(() => aTimedExam(0))
+  await press('Try again')
+  await soon(() => expect(text()).toContain('What about q1?'))
+})
+
+test('[TS-11] the introduction says that it cannot start before anybody tries, while the device is offline', async () => {
+  const signal = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { text, press } = await open({ '/launch': anExamLaunch(aClosedExam()), [START]: aTimedExam(0) })
+  await soon(() => expect(text()).toContain('Connect to the internet to start this exam.'))
+  signal.mockReturnValue(true)
+  await act(async () => dispatchEvent(new Event('online')))
+  await soon(() => expect(text()).not.toContain('Connect to the internet to start this exam.'))
+  await press('Start exam')
+  await soon(() => expect(text()).toContain('What about q1?'))
+})
+
+test('[TS-11] a server that cannot start the exam is named as such, not as a lost connection', async () => {
+  const { text, press } = await open({ '/launch': anExamLaunch(aClosedExam()), [START]: 409 })
+  await press('Start exam')
+  await soon(() => expect(text()).toContain('We couldn’t start the exam. Try again.'))
+  expect(text()).not.toContain('You’re offline')
+})
+
+test('[TS-11] an exam does not start while its attempt has to wait', async () => {
+  const nextAt = inAnHour()
+  const refused = () => Response.json({ problem: 'exam-attempts-used', nextAt }, { status: 409 })
+  const { text, press, place } = await open({ '/launch': anExamLaunch(aClosedExam()), [START]: refused })
+  await press('Start exam')
+  await soon(() => expect(text()).toContain('You’ve used your attempts for now'))
+  expect(disabled(place, 'Start exam')).toBe(true)
+})
+
+test('[TS-11] after a reload a started exam goes on with the time that is left, online and offline', async () => {
+  const first = await open({ '/launch': anExamLaunch(aClosedExam()), [START]: aTimedExam(0) })
+  await first.press('Start exam')
+  await soon(async () => {
+    const [stored] = await deviceLessons.list()
+    expect(stored?.launch).toMatchObject({ exam: { questions: [{ id: 'q1' }, { id: 'q2' }] } })
+  })
+  shown?.unmount()
+  const online = await open({ '/launch': anExamLaunch(aTimedExam(10)) })
+  await soon(() => expect(online.text()).toContain('Time left: 20 min'))
+  expect(online.text()).toContain('What about q1?')
+  shown?.unmount()
+  const again = await open({ '/launch': offline, [START]: offline })
+  await soon(() => expect(again.text()).toContain('What about q1?'))
+  expect(again.text()).toMatch(/Time left: (20|19) min/)
+})
+
+test('[TS-11] an exam whose questions are on the device already starts there, also offline', async () => {
+  const start = vi.fn(offline)
   const { text, press } = await open({
     '/launch': anExamLaunch(aTimedExam(null)),
-    [`/attempts/${EXAM_ATTEMPT}/exam`]: () => {
-      throw new TypeError('offline')
-    },
+    [START]: start,
+    [`/attempts/${EXAM_ATTEMPT}/exam`]: offline,
   })
   await press('Start exam')
   await soon(() => expect(text()).toContain('Time left: 30 min'))
   const [stored] = await deviceExams.list()
-  expect(stored?.calls[0]?.startedAt).toEqual(expect.any(String))
+  const ahead = Date.parse(stored?.calls[0]?.startedAt ?? '') - Date.now()
+  expect(Math.round(ahead / MINUTE_MS)).toBe(120)
+  expect(start).not.toHaveBeenCalled()
+})
+
+test('[TS-11] the result says how long after the end it arrived', async () => {
+  const result = aResult({ lateSeconds: 3 * 86_400 })
+  const { text } = await open({ '/launch': anExamLaunch({ ...aTimedExam(31), result }) })
+  await soon(() => expect(text()).toContain('Arrived 3 days after the end'))
 })
 
 test('[TS-11] an exam whose time is up is handed in by itself, with what was answered', async () => {
@@ -308,9 +394,6 @@ test('[TS-11] a question shows its picture with its description, also offline', 
   await first.press('Next question')
   expect(first.place.querySelector('img')).toBeNull()
   shown?.unmount()
-  const offline = () => {
-    throw new TypeError('offline')
-  }
   const second = await open({ '/launch': anExamLaunch(withPicture()), [path]: offline })
   await second.press('Start exam')
   await soon(() => expect(second.place.querySelector('img')?.alt).toBe(PICTURE.alt))

@@ -30,7 +30,8 @@ function aServer() {
   const get = vi.fn<ExamCalls['get']>(async () =>
     anExam({ given: { q1: 0 }, result: aResult({ handedInBy: 'sitting-of-the-phone' }) }),
   )
-  return { send, get }
+  const start = vi.fn<ExamCalls['start']>(async () => anExam())
+  return { send, get, start }
 }
 
 function aSender(calls: ExamCalls, start = aStart()) {

@@ -5,13 +5,18 @@ import type { SaveState } from '../player/outbox/sender.ts'
 import { received, serverNow, withStart } from './exam-clock.ts'
 import { type ExamStore, givenIn, type StoredExam, withChange } from './stored-exam.ts'
 
-/** The two calls of an exam, as the sender needs them. */
+/** The calls of an exam, as the sender needs them. */
 export type ExamCalls = {
+  start: (attemptId: string) => Promise<ExamWire>
   send: (attemptId: string, answers: ExamAnswersWire) => Promise<ExamWire>
   get: (attemptId: string) => Promise<ExamWire>
 }
 
 export const examCalls = ({ http }: Pick<Calls, 'http'>): ExamCalls => ({
+  start: async (attemptId) =>
+    received(
+      await http.post<ExamWire>('learning', 'attempts/{attemptId}/exam/start', { params: { attemptId } }),
+    ),
   send: async (attemptId, body) =>
     received(
       await http.put<ExamWire>('learning', 'attempts/{attemptId}/exam', { params: { attemptId }, body }),
@@ -76,8 +81,6 @@ const changeAt = (answeredAt: string) => ({
 type Change = Parameters<typeof withChange>[1]
 
 const actionsOf = (add: (change: Change) => Promise<void>, now: () => string) => ({
-  /** Starts the time of an exam that has a limit. */
-  start: (seconds: number) => add({ ...changeAt(now()), seconds, startedAt: now() }),
   answer: (id: string, position: number, seconds: number) =>
     add({ ...changeAt(now()), given: { [id]: position }, seconds }),
   handIn: (seconds: number) => add({ ...changeAt(now()), seconds, handIn: true, handedInAt: now() }),
@@ -103,14 +106,15 @@ export function createExamSender(start: StoredExam, exams: ExamStore, calls: Exa
   let written: Promise<unknown> = Promise.resolve()
   const { attemptId } = start.launch.attempt
 
+  const now = () => serverNow(state.exam).toISOString()
   const publish = (next: Partial<ExamState>) => {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
   const store = () => {
-    const now = stored
+    const current = stored
     written = written.then(() =>
-      now.calls.length > 0 ? exams.put(now.sitting, now) : exams.remove(now.sitting),
+      current.calls.length > 0 ? exams.put(current.sitting, current) : exams.remove(current.sitting),
     )
     return written
   }
@@ -159,7 +163,15 @@ export function createExamSender(start: StoredExam, exams: ExamStore, calls: Exa
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    ...actionsOf(add, () => serverNow(state.exam).toISOString()),
+    ...actionsOf(add, now),
+    /**
+     * Starts the time of an exam that has a limit. Its questions come with the start, so this fails offline; only an
+     * exam whose questions an earlier version gave out at once starts on this device.
+     */
+    start: async (seconds: number): Promise<void> => {
+      if (state.exam.questions.length > 0) void add({ ...changeAt(now()), seconds, startedAt: now() })
+      else await settle({ kind: 'current', exam: await calls.start(attemptId) })
+    },
     flush,
     /** Fetches the result when the exam was handed in somewhere, and the attempts when a teacher allows one. */
     refresh: async () => {

@@ -10,6 +10,7 @@ export const anExam = (overrides: Partial<ExamWire> = {}): ExamWire => ({
   culture: 'en-US',
   intro: ['Take your time.'],
   needed: 2,
+  count: 2,
   questions: ['q1', 'q2'].map((id) => ({
     id,
     section: 'Water world',
@@ -35,6 +36,7 @@ export const aResult = (overrides: Partial<ExamResultWire> = {}): ExamResultWire
   markedAt: '2026-11-16T10:00:00.000Z',
   handedInAt: '2026-11-16T09:30:00.000Z',
   handedInBy: null,
+  lateSeconds: null,
   readAgain: [{ id: 'lesson-1', title: 'Water world' }],
   missed: [{ id: 'q2', lesson: 'lesson-1', page: 'Light and sound', why: 'Not in the sea.' }],
   sections: [],

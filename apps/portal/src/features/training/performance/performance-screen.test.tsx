@@ -52,6 +52,18 @@ test('[RT-10] the chart has a table as its alternative', async () => {
   expect(find('input[type="range"]')).toBeNull()
 })
 
+test('[TS-11] the chart and the table say how long after the end an exam arrived', async () => {
+  const results = someResults().results.map((result) =>
+    result.number === 2 ? { ...result, lateSeconds: 300 } : result,
+  )
+  const { text, find } = await open(`/training/performance/${OPEN_WATER}`, {
+    [`/courses/${OPEN_WATER}/assessmentresults`]: someResults({ results }),
+  })
+  await soon(() => expect(text()).toContain('92% · Passed · 24 min · Arrived 5 minutes after the end'))
+  find('fieldset label:last-of-type input')?.click()
+  await soon(() => expect(text()).toContain('11 May 2026PassedArrived 5 minutes after the endCounts92%'))
+})
+
 test('[RT-10] another course can be chosen from the list', async () => {
   const { router, text, find } = await open('/training/performance', {
     [`/courses/${OTHER}/assessmentresults`]: someResults({ results: [], sections: [] }),

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
-import { ReportedBadge, SelfCheckedBadge, StatusBadge } from '../record/parts-card.tsx'
+import { LateBadge, ReportedBadge, SelfCheckedBadge, StatusBadge } from '../record/parts-card.tsx'
 import { useDay, useDuration } from '../record/use-format.ts'
 import css from './performance.module.css'
 import type { Result } from './result-bars.ts'
@@ -74,11 +74,12 @@ function useColumns(): readonly Column<Result>[] {
     {
       key: 'result',
       header: t('training-record.result'),
-      cell: ({ status, isBest, isReported, isSelfChecked, number }) => (
+      cell: ({ status, isBest, isReported, isSelfChecked, lateSeconds, number }) => (
         <span className={css.badges}>
           <StatusBadge status={status} />
           {isReported && <ReportedBadge />}
           {isSelfChecked && <SelfCheckedBadge />}
+          <LateBadge lateSeconds={lateSeconds} />
           {isBest && number > 1 && <span>{t('training-records.result.counts')}</span>}
         </span>
       ),

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type ChangeEvent, type CSSProperties, type PointerEvent, useId, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Icon } from '../../../shared/ui/icon/icon.tsx'
-import { useDay, useDuration } from '../record/use-format.ts'
+import { useDay, useDuration, useLateWords } from '../record/use-format.ts'
 import {
   type Bar,
   barsOf,
@@ -190,15 +190,17 @@ export function useResultWords() {
   const day = useDay()
   const { t, formatPercent } = useTranslator('training-records', 'training-record')
   const duration = useDuration()
+  const late = useLateWords()
   const shareOf = (score: number | null | undefined) =>
     score === null || score === undefined ? t('training-records.result.noScore') : formatPercent(score)
   const dayOf = (result: Result | undefined) => (result ? day(result.startedAt) : '')
   const name = ({ title, number }: Result) => t('training-records.result.try', { title, number })
   const rest = (result: Result) => {
-    const { score, status, seconds, isReported, isSelfChecked } = result
+    const { score, status, seconds, isReported, isSelfChecked, lateSeconds } = result
     const parts = [dayOf(result), shareOf(score), t(`training-record.status.${status}`), duration(seconds)]
     if (isReported) parts.push(t('training-record.reported'))
     if (isSelfChecked) parts.push(t('training-record.selfChecked'))
+    if (lateSeconds) parts.push(late(lateSeconds))
     return parts.join(' · ')
   }
   return {

@@ -4,6 +4,7 @@ import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleX from 'lucide-react/icons/circle-x'
+import ClockAlert from 'lucide-react/icons/clock-alert'
 import Package from 'lucide-react/icons/package'
 import UserRoundCheck from 'lucide-react/icons/user-round-check'
 import type { ReactNode } from 'react'
@@ -14,7 +15,7 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { type Column, Table } from '../../../shared/ui/surface/table.tsx'
 import { useNarrow } from '../../../shared/use-narrow.ts'
 import css from './record.module.css'
-import { useDay, useDuration } from './use-format.ts'
+import { useDay, useDuration, useLateWords } from './use-format.ts'
 
 type Part = CourseReportWire['parts'][number]
 
@@ -44,11 +45,12 @@ function useColumns(): readonly Column<Part>[] {
     {
       key: 'result',
       header: t('training-record.result'),
-      cell: ({ status, isReported, isSelfChecked }) => (
+      cell: ({ status, isReported, isSelfChecked, lateSeconds }) => (
         <span className={css.badges}>
           <StatusBadge status={status} />
           {isReported && <ReportedBadge />}
           {isSelfChecked && <SelfCheckedBadge />}
+          <LateBadge lateSeconds={lateSeconds} />
         </span>
       ),
     },
@@ -128,6 +130,17 @@ export function SelfCheckedBadge() {
   return (
     <Badge icon={UserRoundCheck} tone="neutral">
       {t('training-record.selfChecked')}
+    </Badge>
+  )
+}
+
+/** TS-11: the exam, or an answer that counts in it, came after the end of its time. A server of before says nothing. */
+export function LateBadge({ lateSeconds }: { lateSeconds: number | null | undefined }) {
+  const words = useLateWords()
+  if (typeof lateSeconds !== 'number') return null
+  return (
+    <Badge icon={ClockAlert} tone="warn">
+      {words(lateSeconds)}
     </Badge>
   )
 }

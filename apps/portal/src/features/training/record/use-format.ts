@@ -1,3 +1,4 @@
+import { lateBy } from '@fathom/domain/training'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
@@ -25,4 +26,13 @@ export function minutesOf(seconds: number): { hours: number; minutes: number } {
 export function useDuration(): (seconds: number) => string {
   const { t } = useTranslator('training-records')
   return (seconds) => t('training-records.duration', minutesOf(seconds))
+}
+
+/** "Arrived 5 minutes after the end": of an exam with a time limit. */
+export function useLateWords(): (lateSeconds: number) => string {
+  const { t } = useTranslator('training-record')
+  return (lateSeconds) => {
+    const { unit, count } = lateBy(lateSeconds)
+    return t(`training-record.late.${unit}`, { count })
+  }
 }

@@ -14,6 +14,7 @@ const inOpenWater = (more: Partial<StudentCourse>): StudentCourse => ({
   lessons: 5,
   examScore: null,
   isReported: false,
+  examLateSeconds: null,
   examFailures: 0,
   state: 'going',
   reason: null,

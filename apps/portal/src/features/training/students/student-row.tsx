@@ -14,7 +14,7 @@ import { ProgressBar } from '../../../shared/ui/feedback/progress-bar.tsx'
 import { Avatar } from '../../../shared/ui/surface/avatar.tsx'
 import link from '../../../shared/ui/surface/list-row.module.css'
 import rows from '../../../shared/ui/surface/person-rows.module.css'
-import { ReportedBadge } from '../record/parts-card.tsx'
+import { LateBadge, ReportedBadge } from '../record/parts-card.tsx'
 import type { Place, StudentCourse, StudentState } from './class-list.ts'
 import css from './students.module.css'
 
@@ -49,6 +49,7 @@ export function StudentRow({ student, course, withTeacher, forms, message }: Pro
       </div>
       <p className={css.reason}>
         {wordsOf(course)} {course.isReported && <ReportedBadge />}
+        <LateBadge lateSeconds={course.examLateSeconds} />
       </p>
       <Progress course={course} name={name} />
       <div className={css.badge}>

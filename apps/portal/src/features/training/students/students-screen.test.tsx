@@ -48,6 +48,25 @@ test('[TS-12] a result that only a package reported says so, in the class, on th
   expect(times(record.text())).toBe(1)
 })
 
+test('[TS-11] an exam that arrived late says so beside its result, in the class and in the record', async () => {
+  const late = aClass().map((student) => ({
+    ...student,
+    courses: student.courses.map((course) => ({
+      ...course,
+      examLateSeconds: course.state === 'stuck' ? 7200 : null,
+    })),
+  }))
+  const LABEL = 'Arrived 2 hours after the end'
+  const times = (text: string) => text.split(LABEL).length - 1
+  const list = await open('/training/students', { '/learning/students': late })
+  await soon(() => expect(list.text()).toContain('Noura Alharbi'))
+  expect(times(list.text())).toBe(1)
+  const parts = aRecord().parts.map((part) => ({ ...part, lateSeconds: part.kind === 'exam' ? 7200 : null }))
+  const record = await open(RECORD, { ...OF_STUDENT, '/instructor/eRecord': aRecord({ parts }) })
+  await soon(() => expect(record.text()).toContain(LABEL))
+  expect(times(record.text())).toBe(1)
+})
+
 test('[TS-12] the knowledge check of our own lesson is a self-check, and no package is named', async () => {
   const parts = aRecord().parts.map((part) => ({ ...part, isSelfChecked: part.kind === 'lesson' }))
   const record = await open(RECORD, { ...OF_STUDENT, '/instructor/eRecord': aRecord({ parts }) })

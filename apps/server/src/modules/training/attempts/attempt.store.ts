@@ -15,6 +15,7 @@ type AttemptRow = {
   updated_at: Date
   ended_at: Date | null
   marked_at: Date | null
+  late_seconds: number | null
   version: number
 }
 
@@ -32,7 +33,7 @@ export type StoredAttempt = Attempt & {
 type StoredRow = AttemptRow & Pick<StoredAttempt, 'state' | 'answers' | 'sitting' | 'sittings' | 'beside'>
 
 const LISTED = `id, enrolment_id, activity_id, number, status, score, seconds, place, progress, started_at, updated_at,
-  ended_at, marked_at, version`
+  ended_at, marked_at, late_seconds, version`
 
 const attemptOf = (row: AttemptRow): Attempt => ({
   attemptId: row.id,
@@ -48,6 +49,7 @@ const attemptOf = (row: AttemptRow): Attempt => ({
   updatedAt: row.updated_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
   markedAt: row.marked_at?.toISOString() ?? null,
+  lateSeconds: row.late_seconds,
   version: row.version,
 })
 
@@ -193,7 +195,8 @@ export async function writeAttempt(
 ): Promise<void> {
   await tx.query(
     `update course_attempt set status = $3, score = $4, seconds = $5, place = $6, progress = $7, updated_at = $8,
-       ended_at = $9, version = $10, sitting = $11, sittings = $12, state = $13, answers = $14, marked_at = $15
+       ended_at = $9, version = $10, sitting = $11, sittings = $12, state = $13, answers = $14, marked_at = $15,
+       late_seconds = $16
      where affiliate_id = $1 and id = $2`,
     [
       affiliateId,
@@ -211,6 +214,7 @@ export async function writeAttempt(
       attempt.state && JSON.stringify(attempt.state),
       JSON.stringify(attempt.answers),
       attempt.markedAt,
+      attempt.lateSeconds,
     ],
   )
 }

@@ -6,6 +6,7 @@ const named = (name: string, memberName: string | null = null): CenterStudentWir
   ...{ affiliateId: 1, name, memberNumber: null, memberName },
   course: {
     ...{ title: 'Open Water Diver', state: 'going', progress: 0.5, enrolledAt: '2026-05-01T08:00:00Z' },
+    examLateSeconds: null,
   } as CenterStudentWire['course'],
 })
 
@@ -20,8 +21,15 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
   },
 )
 
+test('[TS-11] the last column says how long after the end an exam arrived', () => {
+  const { course, ...student } = named('Ann')
+  const csv = studentsCsv([{ ...student, course: { ...course, examLateSeconds: 90 } }], 'en-US')
+  const [headings, line] = csv.split('\r\n').map((one) => one.split(',').at(-1))
+  expect([headings, line]).toEqual(['Arrived late', 'Arrived 2 minutes after the end'])
+})
+
 test('[LE-10] quotes what would end a cell, and leaves other names as they are', () => {
   const [, first, second] = studentsCsv([named('O"Hara, Ann', 'Zoë Müller')], 'en-US').split('\r\n')
-  expect(first).toBe('"O""Hara, Ann",Open Water Diver,Zoë Müller,Under way,50%,2026-05-01')
+  expect(first).toBe('"O""Hara, Ann",Open Water Diver,Zoë Müller,Under way,50%,2026-05-01,')
   expect(second).toBe('')
 })

@@ -1,6 +1,7 @@
 import type { CenterStudentWire } from '@fathom/contract/training'
 import type { Locale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
+import { lateWords } from '../late-words.ts'
 
 /** A spreadsheet takes a text that begins like this for a formula, and runs it. */
 const FORMULA = /^[=+\-@\t\r]/
@@ -15,7 +16,8 @@ const BOM = '\uFEFF'
 
 /** LE-10: for a spreadsheet, with headings in the reader's language and days as spreadsheets read them. */
 export function studentsCsv(rows: readonly CenterStudentWire[], locale: Locale): string {
-  const { t } = translatorFor(locale)
+  const words = translatorFor(locale)
+  const { t } = words
   const headings = [
     t('training-center.student'),
     t('training-students.course.label'),
@@ -23,6 +25,7 @@ export function studentsCsv(rows: readonly CenterStudentWire[], locale: Locale):
     t('training-center.state'),
     t('training-center.theory'),
     t('training-center.started'),
+    t('training-record.late.title'),
   ]
   const lines = rows.map(({ name, memberName, course }) => [
     name,
@@ -31,6 +34,7 @@ export function studentsCsv(rows: readonly CenterStudentWire[], locale: Locale):
     t(`training-students.state.${course.state}`),
     `${Math.round(course.progress * 100)}%`,
     course.enrolledAt.slice(0, 10),
+    course.examLateSeconds === null ? '' : lateWords(words, course.examLateSeconds),
   ])
   return `${BOM}${[headings, ...lines].map((line) => `${line.map(cellOf).join(',')}\r\n`).join('')}`
 }

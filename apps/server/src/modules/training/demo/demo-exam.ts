@@ -35,6 +35,7 @@ export async function takeDemoExam(
     given,
     sittings: {},
     drawnAt: drawnAt.toISOString(),
+    shownAt: drawnAt.toISOString(),
     startedAt: drawnAt.toISOString(),
     handedInAt: at,
     handedInBy: null,

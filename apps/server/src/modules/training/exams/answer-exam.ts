@@ -5,6 +5,7 @@ import {
   type Given,
   isLate,
   isTimeUp,
+  lateSecondsOf,
   markExam,
   plausibleTime,
   unansweredIn,
@@ -58,8 +59,14 @@ export async function answerExam(
   return answered
 }
 
-/** `endedAt` is the end of an exam whose time was up before the call came. */
-type Sent = ExamAnswersWire & { now: Date; endedAt?: string | null }
+/** The questions aren't given out yet, so nobody can have answered them. */
+export const examNotStarted = () => new Problem('exam-not-started', 409)
+
+/**
+ * `endedAt` is the end of an exam whose time was up before the call came; `lateSeconds` is how long after the end what
+ * counts of it came.
+ */
+type Sent = ExamAnswersWire & { now: Date; endedAt?: string | null; lateSeconds?: number | null }
 
 /** The problem is thrown after the transaction, which stores the answers. */
 async function answer(
@@ -69,6 +76,7 @@ async function answer(
   { attempt, paper }: Answered,
   sent: Sent,
 ): Promise<Answered | Problem> {
+  if (paper.shownAt === null) throw examNotStarted()
   const isRepeated = (paper.sittings[sent.sitting] ?? 0) >= sent.sequence
   if (attempt.markedAt !== null) {
     if (isRepeated) return { attempt, paper }
@@ -89,14 +97,17 @@ async function answer(
   const isHandIn = sent.handIn || late
   const time = timeFrom(next)
   const refused = isHandIn ? await refusalOf(tx, affiliateId, attempt, next, bank, time, sent.now) : undefined
-  const answering = { attempt, paper: next, sent: { ...sent, endedAt: late ? (time?.endsAt ?? null) : null } }
+  const endedAt = late ? (time?.endsAt ?? null) : null
+  const counts = (isHandIn && !refused) || (!late && !isRepeated && Object.keys(sent.given).length > 0)
+  const lateSeconds = counts ? lateSecondsOf(time, sent.now) : null
+  const answering = { attempt, paper: next, sent: { ...sent, endedAt, lateSeconds } }
   if (isHandIn && !refused) return handIn(deps, tx, affiliateId, answering)
   if (isRepeated) return refused ?? { attempt, paper }
   const kept = await keep(tx, affiliateId, answering)
   return refused ?? kept
 }
 
-/** The first call of an exam starts its time, unless the device started it offline before. */
+/** The time of an exam whose questions were given out before starts with its first call, or as the device says. */
 const startOf = ({ startedAt, drawnAt, given }: ExamPaper, sent: Sent): string | null => {
   const hasBegun = sent.startedAt !== null || Object.keys({ ...given, ...sent.given }).length > 0
   return startedAt ?? (hasBegun ? plausibleTime(sent.startedAt, drawnAt, sent.now) : null)
@@ -124,7 +135,7 @@ type Answering = { attempt: StoredAttempt; paper: ExamPaper; sent: Sent }
 type Answered = Pick<Answering, 'attempt' | 'paper'>
 
 /** Locks the enrollment first, then the exams, then the attempt, as everywhere, to avoid deadlocks. */
-async function lockExam(tx: Queryable, affiliateId: number, attemptId: string): Promise<Answered> {
+export async function lockExam(tx: Queryable, affiliateId: number, attemptId: string): Promise<Answered> {
   const found = isUuid(attemptId) ? await findAttempt(tx, affiliateId, attemptId) : undefined
   if (!found) throw noAttemptFound(attemptId)
   await lockEnrolment(tx, affiliateId, found.enrolmentId)
@@ -145,6 +156,10 @@ function withAnswers({ questions, given }: ExamPaper, changes: ExamAnswersWire['
   return Object.fromEntries(all.flatMap(([id, position]) => (position === null ? [] : [[id, position]])))
 }
 
+/** The latest arrival of those that count. */
+const latest = ({ lateSeconds }: StoredAttempt, sent: Sent): number | null =>
+  Math.max(lateSeconds ?? 0, sent.lateSeconds ?? 0) || null
+
 async function keep(
   tx: Queryable,
   affiliateId: number,
@@ -158,6 +173,7 @@ async function keep(
     place: `${answered}/${paper.questions.length}`,
     progress: answered / paper.questions.length,
     updatedAt: sent.now.toISOString(),
+    lateSeconds: latest(attempt, sent),
     version: attempt.version + 1,
   }
   await writeAttempt(tx, affiliateId, kept)
@@ -186,6 +202,7 @@ async function handIn(
     updatedAt: now,
     endedAt: now,
     markedAt: now,
+    lateSeconds: latest(attempt, sent),
     version: attempt.version + 1,
     state: null,
   }

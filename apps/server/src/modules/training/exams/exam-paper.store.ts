@@ -9,6 +9,8 @@ export type ExamPaper = {
   given: Given
   sittings: Readonly<Record<string, number>>
   drawnAt: string
+  /** When its questions were given out; null before the start of an exam with a time limit. */
+  shownAt: string | null
   startedAt: string | null
   handedInAt: string | null
   /** The sitting that handed it in. */
@@ -22,6 +24,7 @@ type PaperRow = {
   given: Record<string, number>
   sittings: Record<string, number>
   drawn_at: Date
+  shown_at: Date | null
   started_at: Date | null
   handed_in_at: Date | null
   handed_in_by: string | null
@@ -45,6 +48,7 @@ export async function findPaper(
       given: row.given,
       sittings: row.sittings,
       drawnAt: row.drawn_at.toISOString(),
+      shownAt: row.shown_at?.toISOString() ?? null,
       startedAt: row.started_at?.toISOString() ?? null,
       handedInAt: row.handed_in_at?.toISOString() ?? null,
       handedInBy: row.handed_in_by,
@@ -54,8 +58,8 @@ export async function findPaper(
 
 export async function addPaper(tx: Queryable, affiliateId: number, paper: ExamPaper): Promise<void> {
   await tx.query(
-    `insert into exam_paper (affiliate_id, attempt_id, bank_id, questions, given, drawn_at, handed_in_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into exam_paper (affiliate_id, attempt_id, bank_id, questions, given, drawn_at, shown_at, handed_in_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       affiliateId,
       paper.attemptId,
@@ -63,6 +67,7 @@ export async function addPaper(tx: Queryable, affiliateId: number, paper: ExamPa
       JSON.stringify(paper.questions),
       JSON.stringify(paper.given),
       paper.drawnAt,
+      paper.shownAt,
       paper.handedInAt,
     ],
   )
@@ -71,10 +76,11 @@ export async function addPaper(tx: Queryable, affiliateId: number, paper: ExamPa
 export async function writePaper(
   tx: Queryable,
   affiliateId: number,
-  { attemptId, given, sittings, startedAt, handedInAt, handedInBy }: ExamPaper,
+  { attemptId, given, sittings, shownAt, startedAt, handedInAt, handedInBy }: ExamPaper,
 ): Promise<void> {
   await tx.query(
-    `update exam_paper set given = $3, sittings = $4, handed_in_at = $5, handed_in_by = $6, started_at = $7
+    `update exam_paper set given = $3, sittings = $4, handed_in_at = $5, handed_in_by = $6, started_at = $7,
+       shown_at = $8
      where affiliate_id = $1 and attempt_id = $2`,
     [
       affiliateId,
@@ -84,6 +90,7 @@ export async function writePaper(
       handedInAt,
       handedInBy,
       startedAt,
+      shownAt,
     ],
   )
 }

@@ -1,7 +1,9 @@
 import type { ExamAccommodationStateWire, ExamWire } from '@fathom/contract/training'
+import { translatorFor } from '@fathom/locales/node'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../app/start.ts'
+import { trainingArchiveWords } from '../archive-words.ts'
 import { trainingOwnData } from '../own-data.ts'
 import { anAnswer, learning, OPEN_WATER } from '../training.fixture.ts'
 import { examKey, handIn } from './exam-key.fixture.ts'
@@ -10,7 +12,7 @@ const INES = 100002
 const BANK = `/api/learning/exams/banks/${OPEN_WATER}/en-US`
 const ACCOMMODATION = `/api/learning/courses/${OPEN_WATER}/instructor/exam-accommodation?affiliateId=${INES}`
 const MINUTE_MS = 60_000
-const { answersTo } = examKey('open-water')
+const { answersTo, known } = examKey('open-water')
 
 let world: World<Server>
 let ines: ReturnType<typeof learning>
@@ -34,10 +36,13 @@ const moveBack = (attemptId: string, minutes: number) =>
     [attemptId, minutes],
   )
 
+const startNow = async (attemptId: string) => (await (await ines.startExam(attemptId)).json()) as ExamWire
+
 async function start() {
-  const { attempt, exam } = await ines.launchExam(OPEN_WATER)
-  expect(exam.time).toMatchObject({ startedAt: null, endsAt: null })
+  const { attempt, exam: opened } = await ines.launchExam(OPEN_WATER)
+  expect(opened.time).toMatchObject({ startedAt: null, endsAt: null })
   const { attemptId } = attempt
+  const exam = await startNow(attemptId)
   const send = async (more: Parameters<typeof anAnswer>[0]) =>
     (await (await ines.answer(attemptId, anAnswer(more))).json()) as ExamWire
   return { attemptId, exam, send }
@@ -60,34 +65,144 @@ test('[TS-11] staff set the time limit, the attempts and the pause of an exam', 
   await setPlan({})
 })
 
+test('[TS-11] an exam with a time limit gives out no question before its start, and no picture', async () => {
+  const launched = await ines.launchExam(OPEN_WATER)
+  const { attemptId } = launched.attempt
+  const path = `/api/learning/attempts/${attemptId}/exam`
+  const prompts = [...known.values()].map(({ prompt }) => prompt.replaceAll('**', ''))
+  const read = await world.call('student').get(path)
+  for (const answer of [JSON.stringify(launched), await read.text()]) {
+    expect(JSON.parse(answer).exam ?? JSON.parse(answer)).toMatchObject({
+      count: 40,
+      needed: 30,
+      questions: [],
+      given: {},
+      time: { minutes: 30, factor: 1, startedAt: null, endsAt: null },
+    })
+    expect(prompts.filter((prompt) => answer.includes(prompt))).toEqual([])
+  }
+  const early = [
+    await world.call('student').get(`${path}/pictures`),
+    await ines.answer(attemptId, anAnswer({ startedAt: new Date().toISOString() })),
+    await ines.answer(attemptId, anAnswer({ handIn: true })),
+  ]
+  for (const answer of early)
+    expect([answer.status, (await answer.json()).problem]).toEqual([409, 'exam-not-started'])
+  for (const person of ['diver', 'instructor', 'staff'])
+    expect((await world.call(person).post(`${path}/start`)).status).toBe(404)
+  const { questions } = await startNow(attemptId)
+  expect(questions).toHaveLength(40)
+  expect((await world.call('student').get(`${path}/pictures`)).status).toBe(200)
+})
+
+test('[TS-11] a second start changes nothing: the same time, the same questions, the answers so far', async () => {
+  const { attempt } = await ines.launchExam(OPEN_WATER)
+  const { attemptId } = attempt
+  const [one, other] = await Promise.all([startNow(attemptId), startNow(attemptId)])
+  expect(other).toMatchObject({ questions: one.questions, time: { startedAt: one.time?.startedAt } })
+  await moveBack(attemptId, 10)
+  const [first = ''] = one.questions.map(({ id }) => id)
+  await ines.answer(attemptId, anAnswer({ given: { [first]: 0 } }))
+  const again = await startNow(attemptId)
+  expect(again.questions).toEqual(one.questions)
+  expect(again.given).toEqual({ [first]: 0 })
+  const left = Date.parse(again.time?.endsAt ?? '') - Date.parse(again.time?.now ?? '')
+  expect(Math.round(left / MINUTE_MS)).toBe(20)
+  expect((await ines.launchExam(OPEN_WATER)).exam.time).toMatchObject({ endsAt: again.time?.endsAt })
+  await moveBack(attemptId, 20)
+  const marked = (await (await ines.answer(attemptId, anAnswer({ handIn: true }))).json()) as ExamWire
+  expect(await startNow(attemptId)).toMatchObject({ result: { markedAt: marked.result?.markedAt } })
+})
+
 test('[TS-11] the time runs from the start; questions may stay open only when it is up', async () => {
   const { attemptId, exam, send } = await start()
-  const begun = await send({ startedAt: new Date().toISOString() })
-  const { startedAt, endsAt } = begun.time ?? {}
+  const { startedAt, endsAt } = exam.time ?? {}
   expect(Date.parse(endsAt ?? '') - Date.parse(startedAt ?? '')).toBe(30 * MINUTE_MS)
   const [first = '', second = ''] = exam.questions.map(({ id }) => id)
-  expect((await send({ given: { [first]: 0 } })).time?.startedAt).toBe(startedAt)
+  const earlier = new Date(Date.now() - MINUTE_MS).toISOString()
+  expect((await send({ given: { [first]: 0 }, startedAt: earlier })).time?.startedAt).toBe(startedAt)
   expect(await send({ given: {}, handIn: true })).toMatchObject({ problem: 'exam-unanswered' })
   await moveBack(attemptId, 30)
   const marked = await send({ given: { [second]: 0 }, handIn: true })
-  expect(marked).toMatchObject({ given: { [first]: 0, [second]: 0 }, result: { status: 'failed', of: 40 } })
+  expect(marked).toMatchObject({
+    given: { [first]: 0, [second]: 0 },
+    result: { status: 'failed', of: 40, lateSeconds: null },
+  })
 })
 
 test('[TS-11] an answer after the end does not count, and the exam is marked as of its end', async () => {
   const { attemptId, exam, send } = await start()
   const rights = answersTo(exam, 0)
   const [first = ''] = exam.questions.map(({ id }) => id)
-  await send({ startedAt: new Date().toISOString(), given: { [first]: rights[first] ?? 0 } })
+  await send({ given: { [first]: rights[first] ?? 0 } })
   await moveBack(attemptId, 31)
   const late = await send({ given: rights, handIn: true, answeredAt: new Date().toISOString() })
   expect(late).toMatchObject({ given: { [first]: rights[first] }, result: { right: 1, status: 'failed' } })
   expect(late.result?.handedInAt).toBe(late.time?.endsAt)
+  expect(late.result?.lateSeconds).toBeGreaterThanOrEqual(60)
 })
 
-test('[TS-11] an exam that was taken offline within its time counts when it arrives later', async () => {
-  const { attemptId, exam } = await start()
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
+
+test('[TS-11] answers that arrive late and are dated inside the time count, and everybody sees how late they came', async () => {
+  const { attemptId, exam, send } = await start()
+  const rights = Object.entries(answersTo(exam, 10))
+  await moveBack(attemptId, 150)
+  const half = await send({ given: Object.fromEntries(rights.slice(0, 20)), answeredAt: ago(130) })
+  expect(half.result).toBeNull()
+  const sent = { given: Object.fromEntries(rights.slice(20)), handIn: true }
+  const marked = await send({ ...sent, answeredAt: ago(121), handedInAt: ago(121) })
+  const lateSeconds = marked.result?.lateSeconds ?? 0
+  expect(marked).toMatchObject({ result: { status: 'passed', right: 30 } })
+  expect(Math.round(lateSeconds / 60)).toBe(120)
+
+  const taught = `/api/learning/courses/${OPEN_WATER}/instructor`
+  const results = await world.call('instructor').get(`${taught}/assessmentresults?affiliateId=${INES}`)
+  expect((await results.json()).results).toContainEqual(expect.objectContaining({ attemptId, lateSeconds }))
+  const record = await world.call('instructor').get(`${taught}/eRecord?affiliateId=${INES}`)
+  expect((await record.json()).parts.at(-1)).toMatchObject({ status: 'passed', lateSeconds })
+  const students = await (await world.call('instructor').get('/api/learning/students')).json()
+  expect(JSON.stringify(students)).toContain(`"examLateSeconds":${lateSeconds}`)
+  const csv = await world.call('store').get('/api/learning/center/students.csv?culture=en-US')
+  expect(await csv.text()).toContain('Arrived 2 hours after the end')
+  const own = await trainingOwnData.ownData(world.server.platform.db, INES)
+  expect(JSON.stringify(own)).toContain(`"lateSeconds":${lateSeconds}`)
+  expect(trainingArchiveWords.formats?.lateSeconds?.(String(lateSeconds), translatorFor('en-US'), {})).toBe(
+    'Arrived 2 hours after the end',
+  )
+})
+
+test('[TS-11] a start and a reading of the exam after the end are no late answers', async () => {
+  const { attemptId, exam, send } = await start()
+  const [first = ''] = exam.questions.map(({ id }) => id)
+  await send({ given: { [first]: 0 } })
+  await moveBack(attemptId, 30)
+  await startNow(attemptId)
+  expect((await send({ handIn: true })).result).toMatchObject({ lateSeconds: null })
+})
+
+test('[TS-11] while somebody has to wait for the next attempt, an exam does not start', async () => {
+  const { attempt } = await ines.launchExam(OPEN_WATER)
+  await world.server.platform.db.query(
+    `update exam_plan set attempts = 1 where package_id = $1 and culture = 'en-US'`,
+    [OPEN_WATER],
+  )
+  const refused = await ines.startExam(attempt.attemptId)
+  expect([refused.status, (await refused.json()).problem]).toEqual([409, 'exam-attempts-used'])
+  await setPlan({})
+  expect((await startNow(attempt.attemptId)).questions).toHaveLength(40)
+})
+
+test('[TS-11] an exam whose questions were given out before still starts on the device, also offline', async () => {
+  const { attempt } = await ines.launchExam(OPEN_WATER)
+  const { attemptId } = attempt
+  await world.server.platform.db.query(
+    `update exam_paper set shown_at = drawn_at, started_at = null where attempt_id = $1`,
+    [attemptId],
+  )
+  const { exam } = await ines.launchExam(OPEN_WATER)
+  expect(exam.questions).toHaveLength(40)
   await moveBack(attemptId, 300)
-  const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
   const sent = handIn(answersTo(exam, 10), {
     startedAt: ago(200),
     answeredAt: ago(175),
@@ -98,6 +213,7 @@ test('[TS-11] an exam that was taken offline within its time counts when it arri
     time: { startedAt: sent.startedAt },
     result: { status: 'passed', right: 30, handedInAt: sent.handedInAt },
   })
+  expect(Math.round((marked.result?.lateSeconds ?? 0) / 60)).toBe(170)
 })
 
 test('[TS-11] a teacher gives a student more time and reading aloud; who and when is recorded', async () => {

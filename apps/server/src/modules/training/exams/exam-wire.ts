@@ -17,17 +17,21 @@ import type { ExamPaper } from './exam-paper.store.ts'
 
 const plain = (text: string) => text.replaceAll('**', '')
 
-/** What the person who takes the exam may see of it: the right answers only after passing (TS-11). */
+/**
+ * What the person who takes the exam may see of it: the right answers only after passing (TS-11), and the questions of
+ * one with a time limit only from its start.
+ */
 export async function examWireOf(
   db: Queryable,
   affiliateId: number,
   paper: ExamPaper,
-  { attemptId, enrolmentId, activityId, seconds, markedAt }: StoredAttempt,
+  { attemptId, enrolmentId, activityId, seconds, markedAt, lateSeconds }: StoredAttempt,
   now: Date,
 ): Promise<ExamWire> {
   const { bank, culture, packageId } = await getBank(db, paper.bankId)
   const { timeFactor, readAloud } = await getAccommodation(db, affiliateId, enrolmentId)
   const time = examTime(bank.minutes, timeFactor, paper.startedAt)
+  const isShown = paper.shownAt !== null
   return {
     attemptId,
     activityId,
@@ -35,24 +39,32 @@ export async function examWireOf(
     culture,
     intro: bank.intro.map(plain),
     needed: neededOf(paper.questions.length, bank.passMark),
-    questions: questionsOf(bank, paper.questions).map(({ id, section, prompt, choices, order, picture }) => ({
-      id,
-      section: bank.sections.find((one) => one.id === section)?.title ?? '',
-      prompt: plain(prompt),
-      choices: order.map((choice) => plain(choices[choice] ?? '')),
-      picture: picture ?? null,
-    })),
-    given: { ...paper.given },
+    count: paper.questions.length,
+    questions: isShown ? questionsIn(bank, paper) : [],
+    given: isShown ? { ...paper.given } : {},
     seconds,
     drawnAt: paper.drawnAt,
-    time: time && { ...time, now: now.toISOString(), receivedAt: null },
+    time: time && { ...time, factor: timeFactor, now: now.toISOString(), receivedAt: null },
     readAloud,
     attempts: await findExamAttempts(db, { affiliateId, packageId, activityId, culture }, now),
-    result: markedAt === null ? null : resultOf(bank, paper, markedAt),
+    result: markedAt === null ? null : resultOf(bank, paper, { markedAt, lateSeconds }),
   }
 }
 
-function resultOf(bank: ExamBank, paper: ExamPaper, markedAt: string): ExamResultWire {
+const questionsIn = (bank: ExamBank, { questions }: ExamPaper): ExamWire['questions'] =>
+  questionsOf(bank, questions).map(({ id, section, prompt, choices, order, picture }) => ({
+    id,
+    section: bank.sections.find((one) => one.id === section)?.title ?? '',
+    prompt: plain(prompt),
+    choices: order.map((choice) => plain(choices[choice] ?? '')),
+    picture: picture ?? null,
+  }))
+
+function resultOf(
+  bank: ExamBank,
+  paper: ExamPaper,
+  { markedAt, lateSeconds }: Pick<ExamResultWire, 'markedAt' | 'lateSeconds'>,
+): ExamResultWire {
   const marked = markExam(bank, paper.questions, paper.given, markedAt)
   const { isPassed, right, of, score, sections, missed } = marked
   return {
@@ -63,6 +75,7 @@ function resultOf(bank: ExamBank, paper: ExamPaper, markedAt: string): ExamResul
     markedAt,
     handedInAt: paper.handedInAt,
     handedInBy: paper.handedInBy,
+    lateSeconds,
     readAgain: isPassed ? [] : lessonsToReadAgain(sections),
     missed: isPassed ? missed : firstOfEachLesson(missed),
     sections: isPassed ? sections : [],

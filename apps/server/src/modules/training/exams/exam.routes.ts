@@ -14,6 +14,7 @@ import { allowExam } from './allow-exam.ts'
 import { answerExam, getExam } from './answer-exam.ts'
 import { listExamPictures } from './pictures/exam-pictures.ts'
 import { readAccommodation, setAccommodation } from './set-accommodation.ts'
+import { startExam } from './start-exam.ts'
 
 export const examRoutes =
   (deps: TrainingDeps): FastifyPluginAsyncZod =>
@@ -30,6 +31,17 @@ export const examRoutes =
         },
       },
       ({ caller, params }) => getExam(deps, caller.affiliateId, params.attemptId),
+    )
+    app.post(
+      '/attempts/:attemptId/exam/start',
+      {
+        schema: {
+          summary: 'Start the time of an exam of mine, and get its questions; a second start changes nothing',
+          params,
+          response: { 200: examWire },
+        },
+      },
+      ({ caller, params }) => startExam(deps, caller.affiliateId, params.attemptId),
     )
     app.get(
       '/attempts/:attemptId/exam/pictures',

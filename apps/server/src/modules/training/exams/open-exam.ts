@@ -51,6 +51,7 @@ async function draw(
     ) satisfies Given,
     sittings: {},
     drawnAt: now.toISOString(),
+    shownAt: bank.minutes === null ? now.toISOString() : null,
     startedAt: null,
     handedInAt: null,
     handedInBy: null,

@@ -133,6 +133,7 @@ function resultOf(
     startedAt: attempt.startedAt,
     endedAt: attempt.endedAt,
     markedAt: attempt.markedAt,
+    lateSeconds: attempt.lateSeconds,
     ...labels,
     isBest: part.best?.attemptId === attempt.attemptId,
     // The number of right answers by lesson would help to find them.

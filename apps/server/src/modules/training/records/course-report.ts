@@ -46,6 +46,7 @@ function partOf(
     firstAt: attempts[0]?.startedAt ?? null,
     lastAt: latest?.updatedAt ?? null,
     doneAt: done.sort()[0] ?? null,
+    lateSeconds: best?.lateSeconds ?? null,
     isReported: best !== undefined && isReportedByPackage(serverExams, best),
     isSelfChecked: best !== undefined && isSelfChecked(serverExams, best),
   }

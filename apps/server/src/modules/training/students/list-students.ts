@@ -85,6 +85,7 @@ export function studentCourse(
     lessonsDone,
     lessons,
     examScore: examScoreOf(activityProgress),
+    examLateSeconds: activityProgress.find(({ kind }) => kind === 'exam')?.best?.lateSeconds ?? null,
     examFailures: examFailures(activityProgress),
     isReported: activityProgress.some(
       ({ best }) => best && isReportedByPackage(content?.serverExams ?? [], best),

@@ -3,6 +3,7 @@ import { needsForms } from '@fathom/domain/training'
 import type { Locale } from '@fathom/domain/translations'
 import { translatorFor } from '@fathom/locales/node'
 import { scriptOf } from '../../../../platform/typeset/index.ts'
+import { lateWords } from '../../late-words.ts'
 
 type Words = ReturnType<typeof translatorFor>
 
@@ -80,6 +81,7 @@ function partRow(part: ERecordWire['parts'][number], words: Words): string[] {
       t(`training-record.status.${part.status}`),
       ...(part.isReported ? [t('training-record.reported')] : []),
       ...(part.isSelfChecked ? [t('training-record.selfChecked')] : []),
+      ...(part.lateSeconds === null ? [] : [lateWords(words, part.lateSeconds)]),
     ].join(' · '),
     part.score === null ? '' : formatPercent(part.score),
     minutes === 0 ? '' : t('training-record.minutes', { minutes }),

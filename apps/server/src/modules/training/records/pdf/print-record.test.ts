@@ -32,6 +32,7 @@ const RECORD: ERecordWire = {
       firstAt: null,
       lastAt: null,
       doneAt: '2026-05-04T10:00:00.000Z',
+      lateSeconds: null,
       isReported: false,
       isSelfChecked: false,
     },
@@ -115,3 +116,10 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64').each(['en-US'
     expect(pdf).toMatch(/\/S \/H1\b/)
   },
 )
+
+test('[TS-11] the printed record says how long after the end an exam arrived', () => {
+  const parts = RECORD.parts.map((part) => ({ ...part, lateSeconds: 50 * 3600 }))
+  expect(pageOf({ ...RECORD, parts }, 'en-US').theory.rows[0]?.[1]).toBe(
+    'Completed · Arrived 2 days after the end',
+  )
+})
