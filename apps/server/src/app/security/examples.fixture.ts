@@ -50,7 +50,7 @@ const NAMED: readonly [where: RegExp, name: string, value: (things: Things, owne
   [/\/exams\/banks\//, 'culture', () => 'en-US'],
   [/\/exams\/banks\//, 'itemId', () => 'exam-water-world-1'],
   [/\/learning\/courses\//, 'id', () => KNOWN.course],
-  [/\/exam(\/pictures)?$/, 'attemptId', (things) => things.exam.attempt.attemptId],
+  [/\/exam(\/pictures|\/start)?$/, 'attemptId', (things) => things.exam.attempt.attemptId],
   [/./, 'attemptId', (things) => things.lesson.attempt.attemptId],
   [/./, 'launchToken', (things) => things.lesson.launchToken],
   [/./, 'enrolmentId', (things) => things.enrolment],

@@ -30,11 +30,20 @@ export function ExamIntro({ start, onStarted, ...props }: Props) {
     if (isOnline) reset()
   }, [isOnline, reset])
   const isStuck = needsConnection && !starting.isPending && !isWaiting && (isOffline || starting.isError)
+  const wait = isWaiting && nextAt !== null && <WaitBanner nextAt={nextAt} />
+  const note = isStuck ? (
+    <Banner icon={isOffline ? WifiOff : CircleAlert} live="alert" tone="warn">
+      {t(isOffline ? 'training-exam.begin.offline' : 'training-exam.begin.failed')}
+    </Banner>
+  ) : (
+    wait
+  )
   return (
     <ExamPage
       {...props}
       canGoOn={!isWaiting}
       isBusy={starting.isPending}
+      note={note}
       next={t(isStuck ? 'shell.error.retry' : 'training-exam.start')}
       onNext={() => starting.mutate()}
       title={exam.title}
@@ -55,12 +64,6 @@ export function ExamIntro({ start, onStarted, ...props }: Props) {
         <p>{t('training-exam.left', { count: attempts.left })}</p>
         {needsConnection && <p>{t('training-exam.begin.online')}</p>}
         <p>{t('training-exam.offline')}</p>
-        {isWaiting && nextAt !== null && <WaitBanner nextAt={nextAt} />}
-        {isStuck && (
-          <Banner icon={isOffline ? WifiOff : CircleAlert} live="alert" tone="warn">
-            {t(isOffline ? 'training-exam.begin.offline' : 'training-exam.begin.failed')}
-          </Banner>
-        )}
       </div>
     </ExamPage>
   )

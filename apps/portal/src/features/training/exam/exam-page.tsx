@@ -29,6 +29,8 @@ type PageProps = Pick<StepProps, 'exam' | 'step' | 'isTurned' | 'onTurn'> & {
   next: string
   canGoOn?: boolean
   isBusy?: boolean
+  /** Beside the buttons, so that it's seen wherever the page is scrolled to. */
+  note?: ReactNode
   onNext: () => void
   children: ReactNode
 }
@@ -44,6 +46,7 @@ export function ExamPage({
   next,
   canGoOn = true,
   isBusy = false,
+  note,
   onNext,
   children,
 }: PageProps) {
@@ -59,18 +62,19 @@ export function ExamPage({
   }
   return (
     <form className={css.exam} onSubmit={submit}>
-      <ExamClock exam={exam} />
       <ProgressBar
         label={t('training-exam.question', { number: Math.min(Math.max(step + 1, 1), count), count })}
         value={Math.max(step, 0) / count}
       />
       <div className={css.page}>
+        <ExamClock exam={exam} />
         <h2 lang={titleLang} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {children}
       </div>
       <footer className={css.foot}>
+        {note && <div className={css.note}>{note}</div>}
         {step > INTRO && (
           <Button kind="quiet" onClick={() => onTurn(step - 1)}>
             {t('training-exam.back')}

@@ -3,6 +3,7 @@ import Volume2 from 'lucide-react/icons/volume-2'
 import { useEffect, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import css from './exam.module.css'
 
 type Props = { culture: string; texts: readonly string[] }
 
@@ -30,7 +31,7 @@ export function ReadAloud({ culture, texts }: Props) {
     }
   }
   return (
-    <div>
+    <div className={css.aloud}>
       <Button icon={isReading ? Square : Volume2} kind="soft" onClick={isReading ? stop : start}>
         {t(isReading ? 'training-exam.aloud.stop' : 'training-exam.aloud.start')}
       </Button>

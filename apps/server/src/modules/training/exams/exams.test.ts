@@ -125,6 +125,7 @@ test('[TS-11] [LE-08] eleven wrong answers of forty fail, and nothing then shows
     right: 29,
     of: 40,
     score: 0.725,
+    lateSeconds: null,
     markedAt: expect.any(String),
     handedInAt: exam.drawnAt,
     handedInBy: sent.sitting,
