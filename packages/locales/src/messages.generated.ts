@@ -3170,6 +3170,10 @@ export interface Messages {
   'training-classes.students': { count: number }
   'training-classes.next': { when: string }
   'training-classes.upcoming': undefined
+  'training-classes.view': undefined
+  'training-classes.view.list': undefined
+  'training-classes.view.month': undefined
+  'training-classes.today': undefined
   'training-classes.noSessions': undefined
   'training-classes.kind.theory': undefined
   'training-classes.kind.pool': undefined

@@ -12,6 +12,7 @@ const CLASS = `/classes/${CLASS_ID}`
 const SESSION = `${CLASS}/sessions/${aClassSession().sessionId}`
 
 afterEach(async () => {
+  localStorage.removeItem('fathom.classes-view')
   for (const { key } of await deviceAttendance.list()) await deviceAttendance.remove(key)
 })
 
@@ -73,6 +74,74 @@ test('[LE-09] the list has the current classes, and a filter the archived ones',
   await soon(() => expect(page.text()).toContain('Old group'))
   expect(page.text()).not.toContain('May group')
   expect(page.router.state.location.search).toBe('?show=archived')
+})
+
+const inMonth = (classes: ClassesWire) => {
+  localStorage.setItem('fathom.classes-view', 'month')
+  return open('/training/classes', { '/learning/classes': classes }, 3)
+}
+
+/** Today, and a session of this kind on it. */
+const todays = (kind: 'pool' | 'theory', more: Partial<ReturnType<typeof ahead>> = {}) => {
+  const date = new Date().toLocaleDateString('sv-SE')
+  return ahead({ kind, date, ...more })
+}
+
+const aCenter = (): ClassesWire => {
+  const [one] = listed()
+  if (!one) throw new Error('there is a class')
+  return [
+    { ...one, sessions: [todays('pool', { place: 'Reef Hotel pool' })] },
+    {
+      ...{ ...one, classId: NOURA, name: 'June group', memberNumber: 500777, memberName: 'Ama Boateng' },
+      sessions: [todays('theory', { sessionId: MILO, place: 'Classroom' })],
+    },
+  ]
+}
+
+test('[LE-09] the month has the sessions on their days, and the list of the day below; the choice is remembered', async () => {
+  const page = await open('/training/classes', { '/learning/classes': aCenter() }, 3)
+  await soon(() => expect(page.named('label', 'Month')).toBeDefined())
+  page.named('label', 'Month')?.click()
+  await soon(() => expect(page.find('[role=grid]')).not.toBeNull())
+  expect(localStorage.getItem('fathom.classes-view')).toBe('month')
+  const cell = page.find('[role=grid] [data-today]')
+  expect(cell?.textContent).toContain('Pool')
+  expect(cell?.textContent).toContain('Theory')
+  expect(page.text()).toContain('Reef Hotel pool')
+  expect(page.text()).toContain('Ama Boateng')
+})
+
+test('[LE-09] the keyboard moves through days and months, and Today comes back', async () => {
+  const page = await inMonth(aCenter())
+  const focused = () => page.find<HTMLElement>('[role=grid] [tabindex="0"]')
+  await soon(() => expect(focused()?.hasAttribute('data-today')).toBe(true))
+  const press = (key: string) =>
+    focused()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  const label = () => focused()?.getAttribute('aria-label')
+  focused()?.focus()
+  const first = label()
+  press('PageDown')
+  await soon(() => expect(label()).not.toBe(first))
+  const second = label()
+  expect(page.text()).toContain('No sessions planned')
+  press('ArrowRight')
+  await soon(() => expect(label()).not.toBe(second))
+  expect(page.find('[data-today][data-selected]')).toBeNull()
+  page.named('button', 'Today')?.click()
+  await soon(() => expect(page.text()).toContain('Reef Hotel pool'))
+})
+
+test('[LE-09] a dive center filters the sessions by instructor', async () => {
+  const page = await inMonth(aCenter())
+  await soon(() => expect(page.find('select')).not.toBeNull())
+  const select = page.find<HTMLSelectElement>('select')
+  if (!select) throw new Error('there is a filter')
+  select.value = '500777'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await soon(() => expect(page.text()).not.toContain('Reef Hotel pool'))
+  expect(page.text()).toContain('Classroom')
+  expect(page.router.state.location.search).toBe('?instructor=500777')
 })
 
 test('[LE-09] archiving is undone from the message, and a class with sessions to come says why it stays', async () => {

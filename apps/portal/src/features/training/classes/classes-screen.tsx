@@ -15,6 +15,8 @@ import { Badge } from '../../../shared/ui/feedback/badge.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { Select } from '../../../shared/ui/form/select.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
@@ -23,6 +25,7 @@ import { ClassDialog } from './class-dialog.tsx'
 import css from './classes.module.css'
 import { classesQuery } from './classes.queries.ts'
 import { SessionCalendar } from './session-calendar.tsx'
+import { SessionMonth } from './session-month.tsx'
 import { upcoming, useSessionWords } from './session-words.ts'
 
 /** LE-09: the classes of an instructor or a dive center, and their sessions to come. */
@@ -87,48 +90,135 @@ function Body({ classes }: BodyProps) {
 }
 
 const FILTERS = ['current', 'archived'] as const
+const VIEWS = ['list', 'month'] as const
 
-/** Archived classes have nothing to come, so they are a list alone. */
 function Classes({ all }: { all: ClassesWire }) {
   const { t, formatNumber } = useTranslator('training-classes')
-  const [query, setQuery] = useSearchParams()
+  const { instructor, filter, change } = useClassesFilter()
+  const [view, setView] = useView()
+  const instructors = new Map(all.map(({ memberNumber, memberName }) => [String(memberNumber), memberName]))
+  const own = instructors.has(instructor)
+    ? all.filter(({ memberNumber }) => String(memberNumber) === instructor)
+    : all
   const of = {
-    current: all.filter(({ closedAt }) => closedAt === null),
-    archived: all.filter(({ closedAt }) => closedAt !== null),
+    current: own.filter(({ closedAt }) => closedAt === null),
+    archived: own.filter(({ closedAt }) => closedAt !== null),
   }
-  const filter = query.get('show') === 'archived' && of.archived.length > 0 ? 'archived' : 'current'
+  const hasArchived = all.some(({ closedAt }) => closedAt !== null)
+  const shown = of[hasArchived ? filter : 'current']
+  const sessions = shown.flatMap((one) => sessionsOf(one, instructors.size > 1))
   return (
     <div className={css.form}>
-      {of.archived.length > 0 && (
+      <div className={css.tools}>
         <Segments
-          legend={t('training-classes.filter')}
-          onSelect={(key) =>
-            setQuery(new URLSearchParams(key === 'archived' ? { show: key } : {}), { replace: true })
-          }
-          segments={FILTERS.map((key) => ({
-            key,
-            label: t(`training-classes.filter.${key}`),
-            count: formatNumber(of[key].length),
-          }))}
-          selected={filter}
+          legend={t('training-classes.view')}
+          onSelect={setView}
+          segments={VIEWS.map((key) => ({ key, label: t(`training-classes.view.${key}`) }))}
+          selected={view}
         />
-      )}
-      {filter === 'archived' ? (
-        <ClassList classes={of.archived} />
+        {hasArchived && (
+          <Segments
+            legend={t('training-classes.filter')}
+            onSelect={(key) => change({ show: key === 'archived' ? key : '' })}
+            segments={FILTERS.map((key) => ({
+              key,
+              label: t(`training-classes.filter.${key}`),
+              count: formatNumber(of[key].length),
+            }))}
+            selected={filter}
+          />
+        )}
+        {instructors.size > 1 && (
+          <InstructorFilter
+            instructors={instructors}
+            onChange={(value) => change({ instructor: value })}
+            value={instructor}
+          />
+        )}
+      </div>
+      {view === 'month' ? (
+        <SessionMonth sessions={sessions} />
       ) : (
         <div className={css.columns}>
-          <ClassList classes={of.current} />
+          <ClassList classes={shown} />
           <Card title={t('training-classes.upcoming')}>
-            <SessionCalendar
-              sessions={of.current.flatMap(({ classId, name, sessions }) =>
-                upcoming(sessions).map((session) => ({ ...session, classId, className: name })),
-              )}
-            />
+            <SessionCalendar sessions={upcoming(sessions)} />
           </Card>
         </div>
       )}
     </div>
   )
+}
+
+type Listed = ClassesWire[number]
+
+const sessionsOf = ({ classId, name, memberName, sessions }: Listed, hasColleagues: boolean) =>
+  sessions.map((session) => ({
+    ...session,
+    classId,
+    className: name,
+    memberName: hasColleagues ? memberName : null,
+  }))
+
+type InstructorProps = {
+  instructors: ReadonlyMap<string, string | null>
+  value: string
+  onChange: (value: string) => void
+}
+
+/** For a dive center: the classes of one of its instructors. */
+function InstructorFilter({ instructors, value, onChange }: InstructorProps) {
+  const { t } = useTranslator('training-center')
+  return (
+    <Field label={t('training-center.instructor')}>
+      <Select onChange={({ target }) => onChange(target.value)} value={value}>
+        <option value="">{t('training-center.anyInstructor')}</option>
+        {[...instructors].map(([number, name]) => (
+          <option key={number} value={number}>
+            {name ?? number}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+/** Stored in the URL, so that Back and shared links restore it. */
+function useClassesFilter() {
+  const [query, setQuery] = useSearchParams()
+  const given = { show: query.get('show') ?? '', instructor: query.get('instructor') ?? '' }
+  return {
+    instructor: given.instructor,
+    filter: given.show === 'archived' ? ('archived' as const) : ('current' as const),
+    change: (part: Partial<typeof given>) => {
+      const next = Object.entries({ ...given, ...part }).filter(([, value]) => value !== '')
+      setQuery(new URLSearchParams(next), { replace: true, preventScrollReset: true })
+    },
+  }
+}
+
+const VIEW = 'fathom.classes-view'
+
+type View = (typeof VIEWS)[number]
+
+/** Remembered on this device. */
+function useView(): [View, (view: View) => void] {
+  const [view, setView] = useState<View>(() => {
+    try {
+      return localStorage.getItem(VIEW) === 'month' ? 'month' : 'list'
+    } catch {
+      return 'list'
+    }
+  })
+  const choose = (next: View) => {
+    setView(next)
+    try {
+      localStorage.setItem(VIEW, next)
+    } catch {
+      // The browser blocks storage; then the choice lasts while the page is open.
+    }
+  }
+  return [view, choose]
 }
 
 function ClassList({ classes }: { classes: ClassesWire }) {

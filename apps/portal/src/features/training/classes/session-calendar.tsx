@@ -6,7 +6,12 @@ import { Link } from '../../../shared/router/index.ts'
 import css from './classes.module.css'
 import { useSessionWords } from './session-words.ts'
 
-type Listed = ClassSessionWire & { classId?: string; className?: string }
+export type Listed = ClassSessionWire & {
+  classId?: string
+  className?: string
+  /** Where several instructors teach. */
+  memberName?: string | null
+}
 
 type Props<S extends Listed> = {
   sessions: readonly S[]
@@ -43,7 +48,7 @@ export function SessionCalendar<S extends Listed>({ sessions, more }: Props<S>) 
 function SessionLine({ session }: { session: Listed }) {
   const { t } = useTranslator('training-classes')
   const { timesOf, divesOf } = useSessionWords()
-  const { kind, place, note, dives, classId, className } = session
+  const { kind, place, note, dives, classId, className, memberName } = session
   return (
     <div>
       <p className={css.line}>
@@ -54,6 +59,12 @@ function SessionLine({ session }: { session: Listed }) {
           <Link to={paths.class(classId)}>
             <bdi>{className}</bdi>
           </Link>
+          {memberName && (
+            <>
+              {' · '}
+              <bdi>{memberName}</bdi>
+            </>
+          )}
         </p>
       )}
       <p className={css.quiet}>

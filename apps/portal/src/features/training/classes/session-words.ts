@@ -11,6 +11,7 @@ export function useSessionWords() {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   const zoneOf = ({ timeZone }: Times) => (timeZone === here ? '' : ` (${timeZone})`)
   return {
+    startOf: (session: Times) => timeOf(session.startsAt),
     dayOf: ({ date }: Times) =>
       formatDate(date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
     timesOf: (session: Times) => `${timeOf(session.startsAt)}–${timeOf(session.endsAt)}${zoneOf(session)}`,
