@@ -100,6 +100,21 @@ test('[LE-10] a long list comes a page at a time', async () => {
   ).toContain('page=2&pageSize=50')
 })
 
+test('[LE-10] of a very long list only the rows near the viewport are rendered; all can be selected', async () => {
+  const page = await open(answered(rows(150)))
+  for (const count of [50, 100]) {
+    await soon(() => expect(page.text()).toContain(`Student ${count - 1}`))
+    page.named('button', 'Show more')?.click()
+  }
+  await soon(() => expect(page.find('table')?.getAttribute('aria-rowcount')).toBe('151'))
+  const rendered = page.place.querySelectorAll('tbody tr[data-index]')
+  expect(rendered.length).toBeGreaterThan(5)
+  expect(rendered.length).toBeLessThan(100)
+  expect(rendered[0]?.getAttribute('aria-rowindex')).toBe('2')
+  page.find<HTMLInputElement>('input[type=checkbox]')?.click()
+  await soon(() => expect(page.text()).toContain('150 selected'))
+})
+
 test('[LE-10] the filters are in the address and in the call', async () => {
   const { find, requested } = await open(
     answered(rows(2)),

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: in a narrow place the table is laid out as rows, and some browsers then drop its roles
-import type { ReactNode } from 'react'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import css from './table.module.css'
 
 export type Column<Row> = {
@@ -16,6 +17,12 @@ type Props<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }
+
+/** More rows than this are windowed. */
+const MOST_RENDERED = 100
+/** Assumed height until a row is measured. */
+const TYPICAL_ROW = 60
+const OVERSCAN = 12
 
 function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; first: boolean }) {
   const content = column.cell(row)
@@ -41,7 +48,11 @@ function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; firs
 export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (
     <div className={css.scroller}>
-      <table className={css.table} role="table">
+      <table
+        aria-rowcount={rows.length > MOST_RENDERED ? rows.length + 1 : undefined}
+        className={css.table}
+        role="table"
+      >
         <caption className="visually-hidden">{caption}</caption>
         <thead className={css.thead} role="rowgroup">
           <tr role="row">
@@ -58,16 +69,87 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr className={css.row} key={rowKey(row)} role="row">
-              {columns.map((column, index) => (
-                <Cell column={column} first={index === 0} key={column.key} row={row} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {rows.length > MOST_RENDERED ? (
+          <WindowedBody columns={columns} rowKey={rowKey} rows={rows} />
+        ) : (
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <tr className={css.row} key={rowKey(row)} role="row">
+                <Cells columns={columns} row={row} />
+              </tr>
+            ))}
+          </tbody>
+        )}
       </table>
     </div>
   )
+}
+
+function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return columns.map((column, index) => (
+    <Cell column={column} first={index === 0} key={column.key} row={row} />
+  ))
+}
+
+/** Renders the rows near the viewport, and the one that has the focus. Empty rows take the space of the others. */
+function WindowedBody<Row>({ columns, rows, rowKey }: Omit<Props<Row>, 'caption'>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [scrollMargin, setScrollMargin] = useState(0)
+  const [focused, setFocused] = useState(-1)
+  useLayoutEffect(() => setScrollMargin((body.current?.getBoundingClientRect().top ?? 0) + scrollY), [])
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    count: rows.length,
+    estimateSize: () => TYPICAL_ROW,
+    getItemKey: (index) => {
+      const row = rows[index]
+      return row ? rowKey(row) : index
+    },
+    // Nothing has a size before the first layout.
+    measureElement: (element) => element.getBoundingClientRect().height || TYPICAL_ROW,
+    overscan: OVERSCAN,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const shown = defaultRangeExtractor(range)
+        if (focused < 0 || focused >= range.count || shown.includes(focused)) return shown
+        return [...shown, focused].sort((one, other) => one - other)
+      },
+      [focused],
+    ),
+    scrollMargin,
+  })
+  let above = scrollMargin
+  return (
+    <tbody
+      onBlur={() => setFocused(-1)}
+      onFocus={({ target }) => setFocused(Number(target.closest('tr')?.dataset.index ?? -1))}
+      ref={body}
+      role="rowgroup"
+    >
+      {virtualizer.getVirtualItems().map(({ index, key, start, end }) => {
+        const row = rows[index]
+        const gap = start - above
+        above = end
+        if (!row) return null
+        return [
+          <Gap key={`gap-${key}`} size={gap} />,
+          <tr
+            aria-rowindex={index + 2}
+            className={css.row}
+            data-index={index}
+            key={key}
+            ref={virtualizer.measureElement}
+            role="row"
+          >
+            <Cells columns={columns} row={row} />
+          </tr>,
+        ]
+      })}
+      <Gap size={virtualizer.getTotalSize() + scrollMargin - above} />
+    </tbody>
+  )
+}
+
+function Gap({ size }: { size: number }) {
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row isn't focusable
+  return size > 0 && <tr aria-hidden="true" className={css.gap} style={{ blockSize: size }} />
 }
