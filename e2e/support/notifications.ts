@@ -11,8 +11,13 @@ export const expectUnread = (page: Page, count: number, timeout = 15_000) =>
 
 export async function openDrawer(page: Page) {
   await bellOf(page).click()
+  const found = drawerOf(page)
+  await expect(found.drawer).toBeVisible()
+  return found
+}
+
+export function drawerOf(page: Page) {
   const drawer = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(drawer).toBeVisible()
   return {
     drawer,
     group: (name: 'Unread' | 'Today' | 'Yesterday' | 'Older') =>

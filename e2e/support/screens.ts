@@ -5,8 +5,6 @@ export type Screen = {
   rows: string
   path: string
   title: string
-  /** The URL after redirects; the same URL when omitted. */
-  opens?: string
   /** A form that puts the id of its draft into the URL, so a reload finds it. */
   holdsDraft?: true
   as?: DemoPersonName
@@ -16,30 +14,22 @@ export type Screen = {
 /** A demo course. */
 const OPEN_WATER = '01920000-0000-7000-8000-000000000001'
 
-/** Every route of the specification's table and our own, by the rows of docs/requirements.md. */
+/**
+ * Every screen of the specification's table and our own, by the rows of docs/requirements.md. The tests of the
+ * portal's routes have every URL, with redirects and parameters that change nothing of the screen.
+ */
 export const SCREENS: readonly Screen[] = [
   { rows: 'RT-01', path: '/account', title: 'Account' },
   { rows: 'RT-01', path: '/profile', title: 'Profile' },
   { rows: 'RT-01', path: '/settings', title: 'Settings' },
   { rows: 'RT-02', path: '/certifications', title: 'Certifications and credentials' },
   { rows: 'RT-03', path: '/certifications/ecard', title: 'eCard' },
-  { rows: 'RT-03', path: '/certifications/ecard/L-1', title: 'eCard' },
   { rows: 'RT-03', path: '/certifications/ecard/L-1/OW', title: 'eCard' },
   { rows: 'RT-04', path: '/certifications/noecard/OW', title: 'No eCard for this level' },
-  { rows: 'RT-05', path: '/preferences', opens: '/preferences/subscriber', title: 'Preference center' },
   { rows: 'RT-05', path: '/preferences/subscriber/en-US', title: 'Preference center' },
   { rows: 'RT-06', path: '/preferences/unsubscribed', title: 'Unsubscribed', isOpen: true },
-  { rows: 'RT-06', path: '/preferences/unsubscribed/en-US', title: 'Unsubscribed', isOpen: true },
-  { rows: 'RT-07', path: '/training?ref=dsd', opens: '/training/dashboard?ref=dsd', title: 'Dashboard' },
   { rows: 'RT-08', path: '/training/dashboard', title: 'Dashboard' },
   { rows: 'RT-08', path: '/training/dashboard/ow-1', title: 'Dashboard' },
-  {
-    rows: 'RT-09',
-    path: '/training/my-courses/ow-1',
-    opens: '/training/dashboard?olmGuid=ow-1',
-    title: 'Dashboard',
-  },
-  { rows: 'RT-09', path: '/training/my-courses', opens: '/training/dashboard', title: 'Dashboard' },
   { rows: 'RT-10', path: `/training/course/${OPEN_WATER}`, title: 'Open Water Diver' },
   { rows: 'RT-10', path: '/training/content/hand-signals', title: 'Course material' },
   { rows: 'RT-10', path: '/training/performance', title: 'Performance' },
@@ -58,25 +48,11 @@ export const SCREENS: readonly Screen[] = [
     title: 'Student eRecord',
     as: 'instructor',
   },
-  {
-    rows: 'RT-11',
-    path: '/training/instructor/eRecord/100002',
-    opens: '/training/unauthorized',
-    title: 'No access',
-    as: 'instructor',
-  },
   { rows: 'RT-12', path: '/training/forms-applications', title: 'Forms and applications' },
   { rows: 'RT-13', path: '/training/unauthorized', title: 'No access', isOpen: true },
   { rows: 'RT-14', path: '/logbook', title: 'Logbook' },
   { rows: 'RT-15', path: '/logbook/log-dive/training/create', title: 'Training dive', holdsDraft: true },
-  {
-    rows: 'RT-15',
-    path: '/logbook/log-dive/training/create/ow/2/-/-/confirmation',
-    title: 'Training dive',
-    holdsDraft: true,
-  },
   { rows: 'RT-16', path: '/logbook/log-dive/training/update/1', title: 'Training dive' },
-  { rows: 'RT-16', path: '/logbook/log-dive/training/update/1/confirmation', title: 'Training dive' },
   {
     rows: 'RT-16',
     path: '/logbook/log-dive/recreational/create',
@@ -85,7 +61,6 @@ export const SCREENS: readonly Screen[] = [
   },
   { rows: 'RT-16', path: '/logbook/log-dive/recreational/update/1', title: 'Recreational dive' },
   { rows: 'RT-17', path: '/logbook/log-dive/select-course', title: 'Choose a course' },
-  { rows: 'RT-18', path: '/dsd', opens: '/dsd/welcome', title: 'Discover Scuba Diving', as: 'dsd' },
   { rows: 'RT-18', path: '/dsd/welcome', title: 'Discover Scuba Diving', as: 'dsd' },
   { rows: 'RT-18', path: '/dsd/confirm-affiliation', title: 'Your dive store', as: 'dsd' },
   {
@@ -94,7 +69,6 @@ export const SCREENS: readonly Screen[] = [
     title: 'Application',
     as: 'applicant',
   },
-  { rows: 'RT-22', path: '/no/such/screen', opens: '/training/dashboard', title: 'Dashboard' },
   { rows: 'RT-23', path: '/training/shop', title: 'Shop' },
   { rows: 'RT-22', path: `/training/shop/${OPEN_WATER}`, title: 'Shop' },
   { rows: 'RT-24', path: '/training/my-promos', title: 'Promotions' },

@@ -14,9 +14,8 @@ const DEMO_DIVE = `/logbook/dive/${demoId(100_001, 120)}`
 
 const nameOf = (path: string) => path.replace(/^\//, '').replaceAll(/[^\w.-]+/g, '_') || 'home'
 
-/** Leaves out redirects, because their picture would be the same. */
 export function scenesFor(filters: readonly string[]): Scene[] {
-  const screens = SCREENS.filter(({ opens }) => opens === undefined).map(({ path, as, isOpen }) => ({
+  const screens = SCREENS.map(({ path, as, isOpen }) => ({
     name: nameOf(path),
     path,
     person: isOpen ? undefined : (as ?? 'diver'),

@@ -19,10 +19,14 @@ afterEach(() => {
 const aRecent = (id: string, over: Partial<Notification> = {}) =>
   aNotification({ id, name: `Dive ${id}`, timestamp: new Date().toISOString(), ...over })
 
+/** Of different moments, newest first: what is restored goes back to its place by time. */
+const inOrder = (...items: Notification[]) =>
+  items.map((item, index) => ({ ...item, timestamp: new Date(Date.now() - index * 1000).toISOString() }))
+
 /** Opens the drawer with these items on the server; one fake answer covers every query. */
 async function open(items: Notification[], answers: Record<string, unknown> = {}) {
   const world = { notifications: items, ...answers }
-  const fetched = vi.fn(() => ({
+  const fetched = vi.fn((_: { body: string }) => ({
     data: {
       unreadCount: world.notifications.filter(({ read }) => !read).length,
       liveSequence: 0,
@@ -45,11 +49,14 @@ async function open(items: Notification[], answers: Record<string, unknown> = {}
   if (!document.activeElement?.closest('dialog')) place.querySelector<HTMLElement>('dialog button')?.focus()
   const rows = () => [...place.querySelectorAll<HTMLElement>('dialog [data-row]')]
   const focused = () => document.activeElement?.textContent
-  const press = (key: string) =>
+  const press = (key: string, more: KeyboardEventInit = {}) =>
     document.activeElement?.dispatchEvent(
-      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }),
     )
-  return { world, fetched, button, rows, focused, press, place }
+  const names = () => rows().map(({ textContent }) => textContent)
+  const sent = (variables: object) =>
+    fetched.mock.calls.some(([{ body }]) => body.includes(JSON.stringify(variables)))
+  return { world, fetched, button, rows, names, focused, press, sent, place }
 }
 
 test('[ST-09] the first arrow key moves to the first row from anywhere in the drawer', async () => {
@@ -72,6 +79,58 @@ test("[ST-09] arrow keys don't wrap from the last row to the first, and move fro
   expect(focused()).toBe('Dive a')
   press('ArrowUp')
   expect(focused()).toBe('Dive a')
+})
+
+test('[ST-09] after each deletion the row that takes its place has the focus, and Ctrl+Z undoes them together', async () => {
+  const { focused, names, press } = await open(inOrder(aRecent('a'), aRecent('b'), aRecent('c')), {
+    deleteNotification: true,
+    restoreNotification: { id: 'x' },
+  })
+  press('ArrowDown')
+  press('ArrowDown')
+  press('Delete')
+  await vi.waitFor(() => expect(names()).toEqual(['Dive a', 'Dive c']))
+  expect(focused()).toBe('Dive c')
+  press('Delete')
+  await vi.waitFor(() => expect(names()).toEqual(['Dive a']))
+  expect(focused()).toBe('Dive a')
+  expect(currentToast()?.text).toBe('2 notifications deleted')
+  press('z', { ctrlKey: true })
+  await vi.waitFor(() => expect(names()).toEqual(['Dive a', 'Dive b', 'Dive c']))
+})
+
+test("[ST-09] notifications about one subject share one row that expands; marking and deleting it also acts on those that aren't loaded, and is undone as one", async () => {
+  const subject = 'application:7'
+  const about = (id: string) => aRecent(id, { subject, read: false })
+  const { names, button, place, sent, fetched } = await open(
+    inOrder(aRecent('z', { read: false }), about('a'), about('b'), about('c')),
+    { markSubjectRead: 5, deleteSubject: { count: 5, at: AT }, restoreSubject: 5 },
+  )
+  const folded = () => {
+    const all = [...place.querySelectorAll<HTMLElement>('dialog section > ul > li')]
+    return all.find(({ textContent }) => textContent?.includes('Dive a')) as HTMLElement
+  }
+  const pressIn = (name: string) =>
+    [...folded().querySelectorAll('button')]
+      .find((each) => [each.textContent, each.getAttribute('aria-label')].includes(name))
+      ?.click()
+  const links = () => [...folded().querySelectorAll('a')].map(({ textContent }) => textContent)
+  expect(names()).toEqual(['Dive z', 'Dive a'])
+  pressIn('Show all 3')
+  await vi.waitFor(() => expect(links()).toEqual(['Dive a', 'Dive b', 'Dive c']))
+  pressIn('Show less')
+  await vi.waitFor(() => expect(links()).toEqual(['Dive a']))
+  pressIn('Mark as read')
+  await vi.waitFor(() => expect(button(/^Notifications, 1 unread/)).toBeDefined())
+  await vi.waitFor(() => expect(sent({ subject })).toBe(true))
+  fetched.mockClear()
+  pressIn('Delete')
+  await vi.waitFor(() => expect(names()).toEqual(['Dive z']))
+  await vi.waitFor(() => expect(currentToast()?.text).toBe('5 notifications deleted'))
+  expect(sent({ subject })).toBe(true)
+  button(/^Undo$/)?.click()
+  await vi.waitFor(() => expect(names()).toEqual(['Dive z', 'Dive a']))
+  await vi.waitFor(() => expect(sent({ subject, at: AT })).toBe(true))
 })
 
 test('[ST-09] hides "mark all as read" when all is read, and moves the focus to the list afterwards', async () => {

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { I18nProvider, i18n } from '../../../shared/i18n/index.ts'
 import { focus, key, render } from '../../../shared/testing/render.tsx'
 import { aNotification } from '../notification.fixture.ts'
@@ -112,4 +112,14 @@ test('a short list is rendered whole, with exact heights and without positions',
   expect(rows().length).toBe(5)
   expect(height()).toBe(5 * ROW)
   expect(rows()[0]?.hasAttribute('aria-posinset')).toBe(false)
+})
+
+test("[ST-09] today's notifications move to yesterday when midnight passes while the list is open", () => {
+  vi.useFakeTimers({ now: new Date(2026, 4, 14, 23, 59, 50) })
+  onTestFinished(() => void vi.useRealTimers())
+  const { place } = scrolling(listOf(1, { timestamp: new Date(2026, 4, 14, 22, 0).toISOString() }))
+  const group = () => place.querySelector('h3')?.textContent
+  expect(group()).toBe('Today')
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(group()).toBe('Yesterday')
 })
