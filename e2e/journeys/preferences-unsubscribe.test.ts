@@ -8,7 +8,7 @@ import type { DemoPersonName } from '../../apps/server/src/platform/demo.ts'
 import { createSecretBox } from '../../apps/server/src/platform/secret-box.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { signInAs, signInUnseen } from '../support/sign-in.ts'
+import { signInUnseen } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
 const tokens = createUnsubscribeTokens(createSecretBox(TEST_SECRET_KEY), systemClock)
@@ -55,69 +55,4 @@ test('[RT-06] [CA-31] a reader unsubscribes without signing in, on a phone in Ar
   await expect(done).toBeVisible()
   await page.getByRole('link', { name: t('preferences.unsubscribe.again') }).click()
   await expect(page).toHaveURL(/\/accounts\//)
-})
-
-test('[RT-06] [CA-31] the link of a notification turns off only those e-mails', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const { t } = translatorFor('en-US')
-  const link = await linkOf(browser, server.url, 'applicant', 'notifications')
-  await page.goto(`/preferences/unsubscribed/en-US?${link}`)
-  await expect(page.getByText(t('preferences.unsubscribe.notifications.askText'))).toBeVisible()
-  await page.getByRole('button', { name: t('preferences.unsubscribe.do') }).click()
-  await expect(page.getByText(t('preferences.unsubscribe.notifications.doneText'))).toBeVisible()
-  await expectNoAxeViolations(page)
-  await signInAs(page, 'applicant', '/preferences/subscriber/en-US')
-  const notices = page.getByRole('switch', { name: t('preferences.notifications.label') })
-  await expect(notices).not.toBeChecked()
-  const turnedOff = page.getByRole('listitem').filter({ hasText: t('preferences.history.notifications.off') })
-  await expect(turnedOff).toContainText(t('preferences.way.unsubscribe-link'))
-  await notices.click()
-  await page.getByRole('button', { name: t('preferences.save') }).click()
-  await expect(page.getByText(t('preferences.saved'))).toBeVisible()
-  await expect(page.getByText(t('preferences.history.notifications.on'))).toBeVisible()
-  await expectNoAxeViolations(page)
-})
-
-test('[RT-06] [CA-31] after one click in the mail program the page confirms it', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const link = await linkOf(browser, server.url, 'veteran')
-  const answer = await fetch(`${server.url}/api/preferences/unsubscribe?${link}&lang=en-US`, {
-    method: 'POST',
-    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-  })
-  expect(answer.status).toBe(200)
-  await page.goto(`/api/preferences/unsubscribe?${link}&lang=de-DE`)
-  await expect(page).toHaveURL(/\/preferences\/unsubscribed\/de-DE\?/)
-  const { t } = translatorFor('de-DE')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('preferences.unsubscribe.done'))
-})
-
-test.describe('an invalid link', () => {
-  test.use({ expectedErrors: /status of (400|403)/ })
-
-  test('[RT-06] [CA-31] shows that it does not work and links to sign-in', async ({
-    page,
-    browser,
-    server,
-  }) => {
-    const mine = await linkOf(browser, server.url, 'trial')
-    const swapped = new URLSearchParams({
-      id: '01920000-0000-7000-8000-000000000001',
-      token: String(mine.get('token')),
-    })
-    const elsewhere = new URLSearchParams({ ...Object.fromEntries(mine), list: 'digest' })
-    for (const address of [`?${swapped}`, `?${elsewhere}`]) {
-      await page.goto(`/preferences/unsubscribed/en-US${address}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work.')
-    }
-    await expectNoAxeViolations(page)
-    await page.getByRole('link', { name: 'Sign in to choose' }).click()
-    await expect(page).toHaveURL(/\/accounts\//)
-  })
 })

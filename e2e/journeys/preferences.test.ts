@@ -16,7 +16,6 @@ function formOn(page: Page, locale: Locale = 'en-US') {
   return {
     t,
     news: page.getByRole('switch', { name: t('preferences.organisation.label') }),
-    partners: page.getByRole('switch', { name: t('preferences.thirdParty.label') }),
     language: page.getByLabel(t('preferences.language.label')),
     save: page.getByRole('button', { name: t('preferences.save') }),
     saved: page.getByText(t('preferences.saved')),
@@ -54,52 +53,4 @@ test('[RT-05] [SC-01] [ER-01] [CA-33] a person changes preferences on a phone in
   await expect(form.saved).toBeVisible()
   await expect(form.line('Too many messages')).toContainText('Reason given for News from Fathom')
   await expect(form.line('News from Fathom turned off')).toBeVisible()
-})
-
-test.describe('when two tabs save', () => {
-  test.use({ expectedErrors: /status of 409/ })
-
-  test('[CA-30] leaving with unsaved changes asks, and so does the later of two tabs: taking the saved version drops the own change, keeping the own one overwrites nothing else', async ({
-    page,
-    context,
-  }) => {
-    await signInAs(page, 'instructor', '/preferences/subscriber/en-US')
-    const mine = formOn(page)
-    await mine.news.click()
-    const profile = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' })
-    await profile.click()
-    const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await expect(leaving).toBeVisible()
-    await expectNoAxeViolations(page)
-    await leaving.getByRole('button', { name: 'Stay' }).click()
-    await expect(mine.save).toBeVisible()
-    await expect(mine.news).not.toBeChecked()
-    const otherPage = await context.newPage()
-    await otherPage.goto('/preferences/subscriber/en-US')
-    const theirs = formOn(otherPage)
-    await theirs.partners.click()
-    await theirs.save.click()
-    await expect(theirs.saved).toBeVisible()
-    await mine.save.click()
-    const question = page.getByRole('alertdialog', { name: english('preferences.conflict.title') })
-    await expect(question.getByRole('row', { name: /^News from Fathom Off On$/ })).toBeVisible()
-    await expectNoAxeViolations(page)
-    await question.getByRole('button', { name: 'Take what is saved' }).click()
-    await expect(mine.partners).not.toBeChecked()
-    await expect(mine.news).toBeChecked()
-    await mine.news.click()
-    await theirs.partners.click()
-    await theirs.save.click()
-    await expect(theirs.save).toBeHidden()
-    await mine.save.click()
-    await question.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(mine.saved).toBeVisible()
-    await otherPage.reload()
-    await expect(theirs.partners).toBeChecked()
-    await expect(theirs.news).not.toBeChecked()
-    await mine.partners.click()
-    await profile.click()
-    await leaving.getByRole('button', { name: 'Leave', exact: true }).click()
-    await expect(page).toHaveURL(/\/profile$/)
-  })
 })

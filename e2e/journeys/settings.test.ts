@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { expectAccessible, partNamed, settingsWords, speak } from '../support/settings.ts'
+import { expectAccessible, partNamed, speak } from '../support/settings.ts'
 import { signInAs } from '../support/sign-in.ts'
-import { signInAgain, signUp } from '../support/sign-up.ts'
 import { LOOKS, SIZES, show } from '../support/variants.ts'
 
 /** Waits for every part to load, so nothing moves during the check. */
@@ -40,41 +39,4 @@ test('[RT-01] [NV-11] the settings fit a phone, including the narrowest, and a d
   await expect(appearance.getByRole('radio', { name: 'Light' })).toBeChecked()
   await appearance.getByText('Dark', { exact: true }).click()
   await expect.poll(ink).toBe(dark)
-})
-
-test('[CA-09] [NV-11] a language chosen in the settings or in the header changes the page at once, and the account for other devices', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const html = (device: Page) => device.locator('html')
-  const saving = (device: Page) =>
-    device.waitForResponse((answer) => answer.url().includes('/user/update/language/'))
-  const onDevice = async (size: keyof typeof SIZES) => {
-    const context = await browser.newContext({ baseURL: server.url, viewport: SIZES[size] })
-    const device = await context.newPage()
-    await signInAgain(device, person, '/training/dashboard')
-    return device
-  }
-  const person = await signUp(page, '/settings')
-  const languages = partNamed(page, 'Language').getByRole('combobox', { name: 'Language' })
-  await expect(languages.getByRole('option')).toHaveCount(26)
-  const saved = saving(page)
-  await languages.selectOption({ label: 'العربية' })
-  await expect(html(page)).toHaveAttribute('dir', 'rtl')
-  expect((await saved).status()).toBe(200)
-  await expectAccessible(page)
-
-  const phone = await onDevice('phone')
-  await expect(html(phone)).toHaveAttribute('dir', 'rtl')
-  const again = saving(phone)
-  await phone
-    .getByRole('button', { name: settingsWords('ar-SA')('shell.language.current', { language: 'العربية' }) })
-    .click()
-  await phone.getByRole('menuitemradio', { name: 'Deutsch', exact: true }).click()
-  await expect(html(phone)).toHaveAttribute('lang', /^de/)
-  expect((await again).status()).toBe(200)
-  const desktop = await onDevice('desktop')
-  await expect(html(desktop)).toHaveAttribute('lang', /^de/)
-  for (const device of [phone, desktop]) await device.context().close()
 })

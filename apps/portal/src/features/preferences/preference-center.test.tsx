@@ -42,7 +42,7 @@ async function open(address: string, answers: Answers) {
     })
     found.click()
   }
-  return { place, text, press, fetch: app.fetch }
+  return { place, text, press, fetch: app.fetch, router: app.router }
 }
 
 test('[SC-01] the screen says that changes take up to 24 hours, and offers to save only after a change', async () => {
@@ -102,6 +102,72 @@ test('[ER-01] while offline a save fails at once, and nothing is sent later by i
   expect(fetch.mock.calls.slice(sent).some(([url]) => String(url).endsWith(saved.id))).toBe(false)
 })
 
+/** Preferences that another tab saves, so that the next save of this one is refused. */
+function savedElsewhere() {
+  const world = { saved, isStale: false }
+  const answers: Answers = {
+    ...ANSWERS,
+    '/preference/100001': () => world.saved,
+    [`/${saved.id}`]: ({ body }: { body: string }) => {
+      const { isStale } = world
+      world.isStale = false
+      if (isStale)
+        return Response.json({ problem: 'stale', errors: [], current: world.saved }, { status: 409 })
+      world.saved = { ...world.saved, ...JSON.parse(body), version: world.saved.version + 1 }
+      return world.saved
+    },
+  }
+  const save = (change: Partial<typeof saved>) => {
+    world.saved = { ...world.saved, ...change, version: world.saved.version + 1 }
+    world.isStale = true
+  }
+  return { answers, save, world }
+}
+
+const switches = (place: HTMLElement) =>
+  [...place.querySelectorAll<HTMLInputElement>('main [role=switch]')].map(({ checked }) => checked)
+
+test('[CA-30] the later of two tabs is asked: taking the saved version drops the own change, keeping the own one overwrites nothing else', async () => {
+  const { answers, save, world } = savedElsewhere()
+  const { place, text, press } = await open('/preferences/subscriber', answers)
+  const asked = () => vi.waitFor(() => expect(text()).toContain('Your preferences were changed elsewhere'))
+  await press('main [role=switch]')
+  await vi.waitFor(() => expect(text()).toContain('You changed one choice'))
+  save({ thirdParty: true })
+  await press('button', 'Save changes')
+  await asked()
+  const rows = [...place.querySelectorAll('dialog[open] tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+  expect(rows).toEqual([['News from Fathom', 'Off', 'On']])
+  await press('button', 'Take what is saved')
+  await vi.waitFor(() => expect(switches(place).slice(0, 2)).toEqual([true, true]))
+  expect(text()).not.toContain('Save changes')
+
+  await press('main [role=switch]')
+  save({ thirdParty: false })
+  await press('button', 'Save changes')
+  await asked()
+  await press('button', 'Keep mine')
+  await vi.waitFor(() => expect(text()).not.toContain('Save changes'))
+  expect(world.saved).toMatchObject({ organisation: false, thirdParty: false })
+})
+
+test('leaving with unsaved changes asks: staying keeps them, leaving opens the other page', async () => {
+  const { place, text, press, router } = await open('/preferences/subscriber', ANSWERS)
+  await press('main [role=switch]')
+  await vi.waitFor(() => expect(text()).toContain('You changed one choice'))
+  void router.navigate('/account')
+  await vi.waitFor(() => expect(text()).toContain('Leave without saving?'))
+  await press('button', 'Stay')
+  await vi.waitFor(() => expect(text()).not.toContain('Leave without saving?'))
+  expect(router.state.location.pathname).toBe('/preferences/subscriber')
+  expect(switches(place)[0]).toBe(false)
+  void router.navigate('/account')
+  await press('button', 'Leave')
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/account'))
+})
+
 test("[RT-06] a URL without link parameters says that it doesn't work, and never claims to have unsubscribed anyone", async () => {
   const { text, fetch } = await open('/preferences/unsubscribed', {})
   await vi.waitFor(() => expect(text()).toContain('This link does not work.'))
@@ -146,3 +212,32 @@ test('[RT-06] offline, the page says that nothing has happened yet, and a retry 
   await press('button', 'Try again')
   await vi.waitFor(() => expect(text()).toContain('You are unsubscribed.'))
 })
+
+test('[RT-06] [CA-31] the link of a notification asks about those e-mails and says that they have ended', async () => {
+  const { text, press, fetch } = await open('/preferences/unsubscribed?id=u-1&token=t-1&list=notifications', {
+    '/unsubscribe/u-1': { id: 'u-1', unsubscribed: false },
+    '/preferences/unsubscribe': { id: 'u-1', unsubscribed: true },
+  })
+  await vi.waitFor(() => expect(text()).toContain('We will send you no more notifications by e-mail.'))
+  await press('button', 'Unsubscribe')
+  await vi.waitFor(() => expect(text()).toContain('We send you no more notifications by e-mail.'))
+  const posted = fetch.mock.calls.find(([url]) => String(url).endsWith('/unsubscribe'))
+  expect(JSON.parse(String(posted?.[1]?.body))).toMatchObject({ list: 'notifications' })
+})
+
+test.each([
+  [400, 'invalid-input'],
+  [403, 'link-invalid'],
+])(
+  '[RT-06] [CA-31] a link that the server refuses with %s says that it does not work, and leads to the preferences',
+  async (status, problem) => {
+    const { place, text } = await open('/preferences/unsubscribed?id=u-1&token=of-another', {
+      '/unsubscribe/u-1': () => Response.json({ problem, errors: [] }, { status }),
+    })
+    await vi.waitFor(() => expect(text()).toContain('This link does not work.'))
+    const link = [...place.querySelectorAll('main a')].find(
+      ({ textContent }) => textContent === 'Sign in to choose',
+    )
+    expect(link?.getAttribute('href')).toMatch(/^\/preferences\/subscriber/)
+  },
+)

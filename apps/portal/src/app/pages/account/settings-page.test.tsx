@@ -1,64 +1,12 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { anIdToken } from '../../../shared/testing/id-token.fixture.ts'
 import { type } from '../../../shared/testing/render.tsx'
-import { type Answers, anApp, restOf, show } from '../../testing/app.fixture.tsx'
-
-/** The page has many parts and three text catalogues, so allow time on a busy machine. */
-const soon = (check: () => void) => vi.waitFor(check)
-
-let shown: ReturnType<typeof show> | undefined
-
-const ACCOUNT = {
-  isManagedElsewhere: false,
-  passwordChangedAt: '2026-03-01T10:00:00Z',
-  deleteAfter: null,
-}
-const HERE = {
-  id: 's-1',
-  browser: 'Firefox',
-  system: 'Linux',
-  network: 'local',
-  createdAt: '2026-11-01T10:00:00Z',
-  lastSeenAt: '2026-11-02T11:30:00Z',
-  current: true,
-}
-const THERE = { ...HERE, id: 's-2', browser: '', system: 'iPhone', network: '203.0.113.0/24', current: false }
-
-const USUAL: Answers = {
-  '/session/refresh': {
-    idToken: anIdToken({ email: 'ines@fathom.test' }),
-    expiresAt: '2100-01-01T00:00:00Z',
-    sessionId: 's-1',
-  },
-  '/api/logbook/graphql': { data: { unitSetting: { affiliate_id: 100001, unit: 'Metric' } } },
-  '/api/sessions/graphql': { data: { sessions: [HERE, THERE] } },
-  '/user/ines%40fathom.test': ACCOUNT,
-  '/passkeys': { items: [] },
-  '/user/export': { latest: null },
-}
-
-beforeEach(() => localStorage.clear())
-afterEach(() => shown?.unmount())
-
-async function open(answers: Answers = {}) {
-  const app = await anApp('/settings', { ...USUAL, ...answers })
-  await restOf(app)
-  shown = show(app)
-  const { place } = shown
-  await soon(() => expect(place.querySelectorAll('main section h2').length).toBeGreaterThan(0))
-  const part = (title: string) => {
-    const found = [...place.querySelectorAll('main section')].find(
-      (each) => each.querySelector('h2')?.textContent === title,
-    )
-    if (!found) throw new Error(`there is no ${title}`)
-    return found
-  }
-  return { app, place, part }
-}
+import type { Answers } from '../../testing/app.fixture.tsx'
+import { ACCOUNT, openSettings, pressIn, soon } from './settings-page.fixture.tsx'
 
 test('[RT-01] the settings have a section for each thing that can be set', async () => {
-  const { place } = await open()
+  const { place } = await openSettings()
   expect(
     [...place.querySelectorAll('main section > header h2')].map(({ textContent }) => textContent),
   ).toEqual([
@@ -74,14 +22,14 @@ test('[RT-01] the settings have a section for each thing that can be set', async
 })
 
 test('[LA-02] the settings offer 26 languages, each by its own name', async () => {
-  const { part } = await open()
+  const { part } = await openSettings()
   const options = [...part('Language').querySelectorAll('option')]
   expect(options).toHaveLength(26)
   expect(options.find(({ value }) => value === 'iw-IL')?.lang).toBe('he-IL')
 })
 
 test('[CA-39] the units are those of the logbook graph', async () => {
-  const { part } = await open({
+  const { part } = await openSettings({
     '/api/logbook/graphql': { data: { unitSetting: { affiliate_id: 100001, unit: 'Imperial' } } },
   })
   await soon(() => {
@@ -91,7 +39,7 @@ test('[CA-39] the units are those of the logbook graph', async () => {
 })
 
 test('[ST-12] sessions show device, place and time; the current one is marked and has no button', async () => {
-  const { part } = await open()
+  const { part } = await openSettings()
   const list = part('Where you are signed in')
   await soon(() => expect(list.querySelectorAll('li')).toHaveLength(2))
   const [here, there] = [...list.querySelectorAll('li')]
@@ -112,7 +60,7 @@ test('every date on the page has the same style', async () => {
     createdAt: '2026-11-03T10:00:00Z',
     lastUsedAt: '2026-11-04T10:00:00Z',
   }
-  const { place, part } = await open({
+  const { place, part } = await openSettings({
     '/passkeys': { items: [passkey] },
     '/user/ines%40fathom.test': { ...ACCOUNT, passwordChangedAt: '2026-10-05T10:00:00Z' },
   })
@@ -122,7 +70,7 @@ test('every date on the page has the same style', async () => {
 })
 
 test('a section that does not load says so and offers a retry, and the others still show', async () => {
-  const { part } = await open({ '/passkeys': 500, '/api/logbook/graphql': 500 })
+  const { part } = await openSettings({ '/passkeys': 500, '/api/logbook/graphql': 500 })
   await soon(() => {
     expect(part('Passkeys').textContent).toContain('Your passkeys did not load.')
     expect(part('Units').textContent).toContain('Your units did not load.')
@@ -133,7 +81,7 @@ test('a section that does not load says so and offers a retry, and the others st
 
 test('a browser without passkeys gets a message that says so', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
-  const { part } = await open()
+  const { part } = await openSettings()
   await soon(() => expect(part('Passkeys').textContent).toContain('This browser cannot make passkeys.'))
 })
 
@@ -141,7 +89,7 @@ test('[TS-17] an export that needs a fresh authentication asks in a dialog, and 
   const sent: string[] = []
   const archive = { id: 'e-1', status: 'pending', sizeBytes: null, createdAt: '2026-11-03T10:00:00Z' }
   const refusal = () => Response.json({ problem: 'authentication-needed', errors: [] }, { status: 403 })
-  const { place, part } = await open({
+  const { place, part } = await openSettings({
     '/user/export': ({ method }: { method: string }) => {
       if (method !== 'POST') return { latest: null }
       sent.push('export')
@@ -164,14 +112,6 @@ test('[TS-17] an export that needs a fresh authentication asks in a dialog, and 
   await soon(() => expect(part('Your data').textContent).toContain('We are gathering your data.'))
   expect(place.querySelector('dialog[open]')).toBeNull()
 })
-
-const pressIn = (part: Element, name: RegExp) => {
-  const found = [...part.querySelectorAll<HTMLElement>('button')].find(({ textContent }) =>
-    name.test(textContent ?? ''),
-  )
-  if (!found) throw new Error(`no button ${name}`)
-  found.click()
-}
 
 const STAFF: Answers = {
   '/session/refresh': {
@@ -198,7 +138,7 @@ const inDialog = (place: HTMLElement) => place.querySelector('dialog[open]')?.te
 
 test('[TS-19] staff replace their app: they confirm with the old one, scan, and save the new codes', async () => {
   const sent: unknown[] = []
-  const { place, part } = await open({
+  const { place, part } = await openSettings({
     ...STAFF,
     '/second-factor/key': ({ body }: { body: string }) => {
       sent.push(JSON.parse(body))
@@ -222,7 +162,7 @@ test('[TS-19] staff replace their app: they confirm with the old one, scan, and 
 })
 
 test('[TS-19] a wrong code for new recovery codes is reported at its field, and the right one shows them', async () => {
-  const { place, part } = await open({
+  const { place, part } = await openSettings({
     ...STAFF,
     '/second-factor/recovery-codes': ({ body }: { body: string }) =>
       JSON.parse(body).code === '123456'
@@ -246,7 +186,7 @@ test('[TS-19] a wrong code for new recovery codes is reported at its field, and 
 })
 
 test('[TS-19] recovery codes can be copied, saved as a file and printed, and the page says what was done', async () => {
-  const { place, part } = await open({ ...STAFF, '/second-factor/recovery-codes': { codes: CODES } })
+  const { place, part } = await openSettings({ ...STAFF, '/second-factor/recovery-codes': { codes: CODES } })
   await soon(() => expect(part('Authenticator app').querySelectorAll('button')).toHaveLength(2))
   pressIn(part('Authenticator app'), /^Create new recovery codes$/)
   await enterCode(place, '123456')
@@ -283,24 +223,25 @@ test('[TS-19] recovery codes can be copied, saved as a file and printed, and the
 
 test('[TS-19] staff without a second factor are sent to the missing step, and divers see nothing of it', async () => {
   const token = anIdToken({ email: 'ines@fathom.test', affiliate_type_id: 9, amr: ['pwd'] })
-  const { part } = await open({
+  const { part } = await openSettings({
     '/session/refresh': { idToken: token, expiresAt: '2100-01-01T00:00:00Z', sessionId: 's-1' },
   })
   await soon(() => expect(part('Authenticator app').textContent).toContain('Confirm it’s you'))
-  shown?.unmount()
-  const { place } = await open()
+  const { place } = await openSettings()
   await soon(() => expect(place.textContent).toContain('Passkeys'))
   expect(place.textContent).not.toContain('Authenticator app')
 })
 
 test('[CA-08] a user whose password is managed elsewhere is sent there and sees no form', async () => {
-  const { part } = await open({ '/user/ines%40fathom.test': { ...ACCOUNT, isManagedElsewhere: true } })
+  const { part } = await openSettings({
+    '/user/ines%40fathom.test': { ...ACCOUNT, isManagedElsewhere: true },
+  })
   await soon(() => expect(part('Password').querySelector('form')).toBeNull())
   expect(part('Password').textContent).toContain('Change it there.')
 })
 
 test('while a deletion is planned, the page starts with its date and the way to cancel it', async () => {
-  const { place } = await open({
+  const { place } = await openSettings({
     '/user/ines%40fathom.test': { ...ACCOUNT, deleteAfter: '2026-06-15T10:00:00Z' },
   })
   await soon(() => expect(place.textContent).toContain('Your account will be deleted after 15 June 2026.'))
@@ -317,14 +258,14 @@ test.each([
   ['expired', 'Your last archive has run out.'],
 ])('an archive that is %s is shown as such', async (status, said) => {
   const archive = { id: 'e-1', status, expiresAt: '2026-06-15T10:00:00Z', sizeBytes: 1_200_000 }
-  const { part } = await open({ '/user/export': { latest: archive } })
+  const { part } = await openSettings({ '/user/export': { latest: archive } })
   await soon(() => expect(part('Your data').textContent).toContain(said))
 })
 
 test('[CA-09] a language that was not saved to the account is reported, and a retry saves it', async () => {
   let isDown = true
   const saves: string[] = []
-  const { part } = await open({
+  const { part } = await openSettings({
     '/update/language/ines%40fathom.test': ({ body }: { body: string }) => {
       saves.push(body)
       return isDown ? 500 : {}
@@ -347,7 +288,7 @@ test('[CA-09] a language that was not saved to the account is reported, and a re
 
 test('[CA-39] units that failed to save are reported, and a retry saves them', async () => {
   let isDown = true
-  const { part } = await open({
+  const { part } = await openSettings({
     '/api/logbook/graphql': ({ body }: { body: string }) => {
       const isSave = body.includes('Imperial')
       if (isSave && isDown) return new TypeError('Failed to fetch')
@@ -367,36 +308,4 @@ test('[CA-39] units that failed to save are reported, and a retry saves them', a
   pressIn(document.body, /^Try again$/)
   await soon(() => expect(document.body.textContent).toContain('Your logbook now shows imperial units.'))
   await soon(() => expect(radio('Imperial')?.checked).toBe(true))
-})
-
-async function changePassword(answers: Answers, [current, next, confirmation]: [string, string, string]) {
-  const { part, app } = await open(answers)
-  await soon(() => expect(part('Password').querySelectorAll('input[type=password]')).toHaveLength(3))
-  const inputs = [...part('Password').querySelectorAll<HTMLInputElement>('input[type=password]')]
-  for (const [index, text] of [current, next, confirmation].entries()) {
-    const input = inputs[index]
-    if (input) type(input, text)
-  }
-  part('Password').querySelector('form')?.requestSubmit()
-  return { part, app, inputs }
-}
-
-test.each([
-  ['reef1234', 'reef1234', 'Enter a valid password'],
-  ['Kelp forest 9', 'Kelp', 'Confirm password does not match new password'],
-])('[VA-01] the error message for %s and %s is that of the specification', async (next, again, words) => {
-  const { part, app } = await changePassword({}, ['Reef1234', next, again])
-  await soon(() => expect(part('Password').textContent).toContain(words))
-  expect(app.fetch.mock.calls.some(([url]) => String(url).endsWith('/password/change'))).toBe(false)
-})
-
-test('[CA-08] a change that failed to send is reported, and the input stays', async () => {
-  const lost = { '/password/change': new TypeError('Failed to fetch') }
-  const { part, inputs } = await changePassword(lost, ['Reef1234', 'Kelp forest 9', 'Kelp forest 9'])
-  await soon(() =>
-    expect(part('Password').querySelector('[role=alert]')?.textContent).toContain(
-      'Your password was not changed. Nothing is lost.',
-    ),
-  )
-  expect(inputs[1]?.value).toBe('Kelp forest 9')
 })
