@@ -3,7 +3,7 @@ import { diveForm } from '../support/dive-form.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInAs } from '../support/sign-in.ts'
 import { signUp } from '../support/sign-up.ts'
-import { expectPortalOnDevice, untilWorkerStands } from '../support/stored-on-device.ts'
+import { expectPortalOnDevice } from '../support/stored-on-device.ts'
 import { show } from '../support/variants.ts'
 
 test.use({
@@ -23,40 +23,51 @@ const untilLive = (page: Page) =>
     )
     .toBe(true)
 
-test('a dive typed offline survives an offline reload, and is sent when online', async ({
+test("[RT-02] [RT-03] offline a diver shows the cards, sees what didn't load until it is online again, and types a dive that survives a reload and is sent when online", async ({
   page,
   context,
 }) => {
-  const form = diveForm(page)
-  await signInAs(page, 'diver', '/logbook/log-dive/recreational/create')
+  await show(page, { size: 'phone' })
+  await signInAs(page, 'diver', '/certifications/ecard')
   await expectPortalOnDevice(page)
-  await context.setOffline(true)
-  await form.title.fill('Below the radio')
-  await expect(page.getByText('Kept on this device', { exact: false }).first()).toBeVisible()
-  await page.reload()
-  await expect(form.title).toHaveValue('Below the radio')
-  const sent = page.waitForResponse(
-    (answer) => answer.ok() && (answer.request().postData()?.includes('Below the radio') ?? false),
-  )
-  await context.setOffline(false)
-  await sent
-})
+  await expect(page.getByText('Stored on this device. They open', { exact: false })).toBeVisible()
 
-test("the portal opens offline, says what didn't load, and retries automatically when online", async ({
-  page,
-  context,
-}) => {
-  await signInAs(page, 'diver', '/logbook')
-  await expectPortalOnDevice(page)
-  await context.setOffline(true)
-  await page.goto('/profile')
-  const tryAgain = page.locator('#main').getByRole('button', { name: 'Try again' })
-  await expect(tryAgain).toBeVisible()
-  await expect(page.getByText('Part of the menu did not load.')).toBeVisible()
-  await untilLive(page)
-  await context.setOffline(false)
-  await expect(page.getByText('Part of the menu did not load.')).toBeHidden()
-  await expect(page.getByLabel('First name')).toBeVisible()
+  await test.step('the cards, which the bar links to', async () => {
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('link', { name: 'Cards', exact: true }).click()
+    await expect(page.getByText('The list of your certifications could not be loaded.')).toBeVisible()
+    await expect(page.getByRole('article', { name: 'Front of the card' })).toContainText('Mara Lindqvist')
+    await page.getByRole('button', { name: 'Show full screen' }).click()
+    await expect(page.getByRole('dialog', { name: 'Card to show' })).toContainText('Qualified to 30 m')
+  })
+
+  await test.step("a screen says what didn't load, and retries automatically when online", async () => {
+    await show(page, { size: 'desktop' })
+    await page.goto('/profile')
+    await expect(page.locator('#main').getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByText('Part of the menu did not load.')).toBeVisible()
+    await untilLive(page)
+    await context.setOffline(false)
+    await expect(page.getByText('Part of the menu did not load.')).toBeHidden()
+    await expect(page.getByLabel('First name')).toBeVisible()
+  })
+
+  await test.step('a dive', async () => {
+    const { title } = diveForm(page)
+    await page.goto('/logbook/log-dive/recreational/create')
+    await expect(title).toBeVisible()
+    await context.setOffline(true)
+    await title.fill('Below the radio')
+    await expect(page.getByText('Kept on this device', { exact: false }).first()).toBeVisible()
+    await page.reload()
+    await expect(title).toHaveValue('Below the radio')
+    const sent = page.waitForResponse(
+      (answer) => answer.ok() && (answer.request().postData()?.includes('Below the radio') ?? false),
+    )
+    await context.setOffline(false)
+    await sent
+  })
 })
 
 test('[RT-12] offline, forms and applications are listed as last loaded, and a form opens from there', async ({
@@ -81,21 +92,4 @@ test('[RT-12] offline, forms and applications are listed as last loaded, and a f
   await expect(page.getByRole('main').getByText('did not load')).toHaveCount(0)
   await form.click()
   await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
-})
-
-test('[RT-02] [RT-03] cards that are announced as available offline open offline, and the bar links to them', async ({
-  page,
-  context,
-}) => {
-  await show(page, { size: 'phone' })
-  await signInAs(page, 'diver', '/certifications/ecard')
-  await untilWorkerStands(page)
-  await expect(page.getByText('Stored on this device. They open', { exact: false })).toBeVisible()
-  await context.setOffline(true)
-  await page.reload()
-  await page.getByRole('link', { name: 'Cards', exact: true }).click()
-  await expect(page.getByText('The list of your certifications could not be loaded.')).toBeVisible()
-  await expect(page.getByRole('article', { name: 'Front of the card' })).toContainText('Mara Lindqvist')
-  await page.getByRole('button', { name: 'Show full screen' }).click()
-  await expect(page.getByRole('dialog', { name: 'Card to show' })).toContainText('Qualified to 30 m')
 })

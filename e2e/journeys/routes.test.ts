@@ -1,23 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
+import { moveTo } from '../support/move-to.ts'
 import { SCREENS, type Screen } from '../support/screens.ts'
 import { signInUnseen } from '../support/sign-in.ts'
 import { show } from '../support/variants.ts'
 
 const withoutDraftId = (path: string) => path.replace(/[\da-f-]{36}/, '-').replace(/(\/-)+$/, '')
 
-/**
- * Goes there as Back and Forward do, because starting the portal again costs more than the screen itself.
- * The title tells when the next screen is there, so one with the same title is loaded.
- */
+/** The title tells when the next screen is there, so a screen with the same title is loaded. */
 async function open(page: Page, path: string, title: string) {
   const before = await page.title()
-  if (!before.endsWith('· Fathom') || before === title) return page.goto(path)
-  await page.evaluate((address) => {
-    history.pushState(null, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
+  if (!before.endsWith('· Fathom') || before === title) await page.goto(path)
+  else await moveTo(page, path)
 }
 
 async function expectScreen(page: Page, { path, title, holdsDraft }: Screen) {

@@ -6,7 +6,7 @@ import { SIZES } from '../support/variants.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
-test('[NV-01] [NV-03] [NV-07] [NV-08] [NV-09] [NV-10] [CO-09] a diver finds the way around by keyboard and by mouse, on a desktop and on a phone', async ({
+test('[NV-01] [NV-07] [NV-08] a diver finds the way around by keyboard and by mouse, on a desktop and on a phone', async ({
   page,
 }) => {
   await signInAs(page, 'diver')
@@ -15,32 +15,10 @@ test('[NV-01] [NV-03] [NV-07] [NV-08] [NV-09] [NV-10] [CO-09] a diver finds the 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('banner')).toBeVisible()
-  await expect(menu(page).getByRole('heading')).toHaveText([
-    'Home',
-    'My profile',
-    'Shop',
-    'Diver tools',
-    'Support',
-  ])
-  const home = menu(page).getByRole('region', { name: 'Home' })
-  for (const name of ['Dashboard', 'Club', 'Forms and applications', 'Course locator', 'Book a trip'])
-    await expect(home.getByRole('link', { name })).toBeVisible()
-  await expect(page.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible()
-  for (const name of ['Home site', 'Privacy', 'Consumer protection', 'Contact'])
-    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('href', /^https:/)
-
-  await page.getByRole('button', { name: /^Notifications, (\d+|none) unread/ }).click()
-  const drawer = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(drawer).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
 
   const account = page.getByRole('button', { name: 'Account menu' })
   await account.focus()
   await page.keyboard.press('Enter')
-  for (const name of ['Profile', 'Account', 'Preferences', 'Sign out'])
-    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Profile', exact: true })).toBeFocused()
   await expectNoAxeViolations(page)
   await page.keyboard.press('Escape')

@@ -38,6 +38,13 @@ test('[NV-01] [CO-09] the shell has a header, a sidebar, a footer, a bell and th
   expect(place.querySelector('aside')?.textContent).toContain('Version 2.0.121')
 })
 
+test('[NV-03] the sidebar shows its groups by their headings, with the entries below', async () => {
+  const { place, entries } = await open('/account')
+  const headings = [...place.querySelectorAll('aside nav h2')].map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Home', 'My profile', 'Shop', 'Diver tools', 'Support'])
+  expect(entries().slice(0, 3)).toEqual(['Dashboard', 'Club', 'Forms and applications'])
+})
+
 test('[NV-06] performance appears once the entitlements are known', async () => {
   const items = [{ packageId: 'p-1', title: 'Open Water Diver', kind: 'consumer' }]
   const { entries } = await open('/account', { '/entitlements/100001': { affiliateId: 100001, items } })

@@ -230,22 +230,42 @@ test('[CA-25] [ST-10] a shared code shows with whom and when, and can be recalle
   await vi.waitFor(() => expect(text()).not.toContain('Shared with friend@example.com'))
 })
 
-test('[ST-10] club codes are applied automatically, once, and show until when', async () => {
-  let isApplied = false
-  const club = aCode({ couponCode: 'FD-C9DY-66', kind: 'club', title: 'Fathom Club', packageId: null })
-  const { text, requested } = await open({
-    '/codes/unredeemed': () => (isApplied ? [] : [club]),
-    '/codes/club/apply': () => {
-      isApplied = true
-      return [
-        { ...REDEEMED, couponCode: 'FD-C9DY-66', kind: 'club', memberUntil: '2027-11-26', packageId: null },
-      ]
-    },
-  })
-  await vi.waitFor(() => expect(text()).toContain('until 26 November 2027'))
-  expect(text()).toContain('Your club code FD-C9DY-66 was applied.')
-  expect(requested('/codes/club/apply')).toHaveLength(1)
-})
+/** The cards of the dashboard load when they scroll into view, which never happens by itself in tests. */
+class InSight {
+  private readonly notify: (entries: { isIntersecting: boolean }[]) => void
+  constructor(notify: InSight['notify']) {
+    this.notify = notify
+  }
+  observe() {
+    this.notify([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
+test.each(['/codes', '/training/dashboard'])(
+  '[ST-10] on %s club codes are applied automatically, once, and show until when',
+  async (address) => {
+    vi.stubGlobal('IntersectionObserver', InSight)
+    let isApplied = false
+    const club = aCode({ couponCode: 'FD-C9DY-66', kind: 'club', title: 'Fathom Club', packageId: null })
+    const answers = {
+      '/learning/my-courses': [],
+      '/learning/courses': [],
+      '/learning/specialties': [],
+      '/codes/unredeemed': () => (isApplied ? [] : [club]),
+      '/codes/club/apply': () => {
+        isApplied = true
+        return [
+          { ...REDEEMED, couponCode: 'FD-C9DY-66', kind: 'club', memberUntil: '2027-11-26', packageId: null },
+        ]
+      },
+    }
+    const { text, requested } = await open(answers, address)
+    await vi.waitFor(() => expect(text()).toContain('until 26 November 2027'))
+    expect(text()).toContain('Your club code FD-C9DY-66 was applied.')
+    expect(requested('/codes/club/apply')).toHaveLength(1)
+  },
+)
 
 test('[ST-10] a club code that could not be applied says so and is retried on request', async () => {
   const club = aCode({ kind: 'club' })
