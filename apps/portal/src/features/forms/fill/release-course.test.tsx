@@ -1,0 +1,41 @@
+import { currentDefinition } from '@fathom/domain/forms'
+import { beforeEach, expect, test } from 'vitest'
+import { anOpenPage, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { deviceForms, storedFormKey } from './draft/stored-form.ts'
+
+beforeEach(async () => {
+  for (const stored of await deviceForms.list()) await deviceForms.remove(stored.key ?? storedFormKey(stored))
+})
+
+const party = (name: string) => ({ name, address: { countryId: 'EG' } })
+
+const openRelease = async (courses: readonly object[]) => {
+  const page = await anOpenPage('/training/forms/liability-release?with=7001.500001&country=EG', {
+    '/my-courses': courses,
+    '/api/pro/graphql': ({ body }: { body: string }) =>
+      body.includes('storeNumber')
+        ? { data: { storeInfo: party('Harbour Divers') } }
+        : { data: { memberInfo: party('Kai Nakamura') } },
+    '/definitions/liability-release': {
+      definition: currentDefinition('liability-release', 'own-fault'),
+      signers: ['participant'],
+    },
+    '/drafts/liability-release': { answers: {}, version: 0, isStartedAnew: false },
+  })
+  await soon(() => expect(page.find('input')).not.toBeNull())
+  return () => [...page.place.querySelectorAll<HTMLInputElement>('main input')].map(({ value }) => value)
+}
+
+const course = (title: string, certifiedAt: string | null = null) => ({ title, certifiedAt })
+
+test('[SC-09] the release proposes the only course that a diver takes now', async () => {
+  const blanks = await openRelease([course('Open Water Diver'), course('Nitrox', '2026-01-01T00:00:00Z')])
+  await soon(() => expect(blanks()).toContain('Open Water Diver'))
+})
+
+test('[SC-09] with two courses the diver writes which one the release is for', async () => {
+  const blanks = await openRelease([course('Open Water Diver'), course('Nitrox')])
+  await soon(() => expect(blanks()).toContain('Ines Marin'))
+  expect(blanks()).not.toContain('Open Water Diver')
+  expect(blanks()).not.toContain('Nitrox')
+})
