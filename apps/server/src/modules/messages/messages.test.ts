@@ -271,6 +271,7 @@ test('[LE-07] with a minor the dive center reads along and the guardian who sign
   const [copy] = await copies()
   expect(copy?.text).toContain('Bring <b>fins</b>\nand a towel')
   expect(copy?.html).toContain('Bring &lt;b&gt;fins&lt;/b&gt;')
+  await db.query(`update form_link set language = 'en-US' where affiliate_id = $1`, [TEEN])
   const file = await calls.attach('instructor', enrolmentId, aPdf('for the child'), 'for-you.pdf')
   await calls.send('instructor', enrolmentId, 'See you tomorrow', { attachments: [file.id] })
   const copyOf = async (text: string) => (await copies()).find((each) => each.text.includes(text))
@@ -280,6 +281,8 @@ test('[LE-07] with a minor the dive center reads along and the guardian who sign
     expect.stringContaining('for-you.pdf'),
     expect.stringContaining('for-you.pdf'),
   ])
+  // WO-02: the day comes first, in American English too.
+  expect(withFile?.text).toMatch(/The link works until \d{1,2} [A-Z][a-z]+ \d{4}\./)
   const [address = ''] = /http\S+guardian-files\S+/.exec(withFile?.text ?? '') ?? []
   expect(withFile?.html).toContain(address)
   const path = new URL(address).pathname

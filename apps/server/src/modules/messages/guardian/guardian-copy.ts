@@ -10,7 +10,6 @@ import { listAttachments } from '../attachments/attachment.store.ts'
 import type { MessagesDeps } from '../messages.deps.ts'
 import { isStudentMinor } from '../threads/open-thread.ts'
 import { findMessage, type StoredMessage, type ThreadKey } from '../threads/thread.store.ts'
-
 import { guardianLink } from './guardian-file.ts'
 
 export const GUARDIAN_JOB = 'messages.guardian-copy'
@@ -54,7 +53,7 @@ async function letterOf(
   { affiliateId, enrolmentId, authorId, id, text }: StoredMessage,
 ): Promise<Message> {
   const locale = language ?? DEFAULT_LOCALE
-  const { t } = translatorFor(locale)
+  const { t, formatDay } = translatorFor(locale)
   const names = await listNames(tx, [affiliateId, authorId])
   const [student, author] = [names.get(affiliateId) ?? '', names.get(authorId) ?? '']
   const course = await courseOf(tx, { affiliateId, enrolmentId }, locale)
@@ -65,7 +64,7 @@ async function letterOf(
   const sent = await listAttachments(tx, { affiliateId, enrolmentId }, [id])
   const files = sent.map((file) => {
     const { url, until } = guardianLink(deps, file, email)
-    return { title: file.name, text: t('messages.copy.until', { date: dayIn(locale, until) }), url }
+    return { title: file.name, text: t('messages.copy.until', { date: formatDay(until.toISOString()) }), url }
   })
   const words: MailWords = {
     subject,
@@ -75,9 +74,6 @@ async function letterOf(
   }
   return messageOf({ email }, words, locale)
 }
-
-const dayIn = (locale: string, day: Date) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 
 async function courseOf(tx: Queryable, { affiliateId, enrolmentId }: ThreadKey, locale: string) {
   const enrolment = (await listEnrolments(tx, affiliateId)).find((each) => each.enrolmentId === enrolmentId)
