@@ -2949,6 +2949,7 @@ export interface Messages {
   'shell.page.review': undefined
   'shell.page.messages': undefined
   'shell.page.classes': undefined
+  'shell.page.counter': undefined
   'shell.page.students': undefined
   'shell.page.dsd': undefined
   'shell.page.confirmAffiliation': undefined
@@ -3162,6 +3163,16 @@ export interface Messages {
   'training-center.export': undefined
   'training-center.more': undefined
   'training-center.cancel': undefined
+  'training-center.counter.none': undefined
+  'training-center.counter.scan': undefined
+  'training-center.counter.noCard': undefined
+  'training-center.counter.open': undefined
+  'training-center.counter.back': undefined
+  'training-center.counter.record': undefined
+  'training-center.counter.forms.complete': undefined
+  'training-center.counter.forms.missing': undefined
+  'training-center.counter.codes': { count: string }
+  'training-center.counter.offline': { time: string }
   'training-classes.new': undefined
   'training-classes.none.title': undefined
   'training-classes.none.text': undefined

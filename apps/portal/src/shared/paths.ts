@@ -50,6 +50,7 @@ export const paths = {
   promos: () => '/training/my-promos',
   students: () => '/training/students',
   classes: () => '/training/classes',
+  counter: () => '/counter',
   class: (classId: string) => path('/training/classes', classId),
   messages: (enrolmentId: string) => path('/training/messages', enrolmentId),
   unauthorized: () => '/training/unauthorized',

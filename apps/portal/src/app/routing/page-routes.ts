@@ -122,6 +122,7 @@ export function trainingRoutes(page: PageRoute, deps: RoutingDeps): RouteObject[
       () => import('../pages/training/messages-page.tsx'),
     ),
     page('training/students', 'shell.page.students', () => import('../pages/training/students-page.tsx')),
+    page('counter', 'shell.page.counter', () => import('../pages/training/counter-page.tsx')),
     page('training/classes', 'shell.page.classes', () => import('../pages/training/classes-page.tsx')),
     page('training/classes/:classId', 'shell.page.classes', () => import('../pages/training/class-page.tsx')),
   ]

@@ -4,6 +4,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
 import Gauge from 'lucide-react/icons/gauge'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import IdCard from 'lucide-react/icons/id-card'
@@ -30,6 +31,7 @@ export const MENU_ICONS = {
   'shell.nav.bookTrip': Sailboat,
   'shell.nav.students': UsersRound,
   'shell.page.classes': CalendarDays,
+  'shell.page.counter': ConciergeBell,
   'shell.nav.review': ClipboardCheck,
   'shell.nav.profile': UserRound,
   'shell.nav.account': KeyRound,

@@ -72,11 +72,11 @@ const shop = (links: PublicConfig['links']): MenuEntry[] => [
   { ...outside('shell.nav.shopHome', links.shop), clientId: 'shop' },
 ]
 
-/** LE-11: a dive center has no dives to review. */
+/** LE-11: a dive center has no dives to review, but a counter. */
 const pro = ({ mayVerifyDives }: MenuFacts): MenuEntry[] => [
   inside('shell.nav.students', paths.students()),
   inside('shell.page.classes', paths.classes()),
-  ...(mayVerifyDives ? [inside('shell.nav.review', paths.review())] : []),
+  mayVerifyDives ? inside('shell.nav.review', paths.review()) : inside('shell.page.counter', paths.counter()),
 ]
 
 /** The menu groups of spec §5 with their conditions (NV-03 to NV-06, RO-03). */

@@ -31,6 +31,15 @@ export const centerStudentsQuery = ({ http }: Http, affiliateId: number, culture
     placeholderData: (earlier) => earlier,
   })
 
+const MOST_AT_ONCE = 200
+
+/** LE-10: those who match, as many as one call gives. */
+export const searchStudents = ({ http }: Http, view: CenterView, culture: string, signal: AbortSignal) =>
+  http.get<CenterStudentsWire>('learning', 'center/students', {
+    query: { ...queryOf(view, culture), page: 1, pageSize: MOST_AT_ONCE },
+    signal,
+  })
+
 export const assignInstructors = ({ http }: Http, body: AssignmentsWire) =>
   http.put<AssignedWire>('learning', 'center/students/instructor', { body })
 

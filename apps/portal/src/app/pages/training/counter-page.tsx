@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import {
+  isCanceled,
+  useFreshAuthentication,
+} from '../../../features/account/security/fresh-authentication.tsx'
+import { codesQuery } from '../../../features/codes/codes.queries.ts'
+import { StudentStanding, useStandings } from '../../../features/forms/standings/standing-cards.tsx'
+import { FormTasks } from '../../../features/forms/witness/form-tasks.tsx'
+import { useUser } from '../../../features/session/index.ts'
+import { CounterScreen } from '../../../features/training/center/counter-screen.tsx'
+import { HolderScan } from '../../../features/trust/holder-scan.tsx'
+import { useCalls } from '../../../shared/calls.tsx'
+import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
+import { paths } from '../../../shared/paths.ts'
+import { Navigate } from '../../../shared/router/index.ts'
+
+await Promise.all([
+  i18n.need('training-classes'),
+  i18n.need('training-center'),
+  i18n.need('training-students'),
+  i18n.need('training-record'),
+  i18n.need('forms'),
+  i18n.need('forms-standing'),
+  i18n.need('forms-signers'),
+  i18n.need('trust'),
+])
+
+for (const area of ['account', 'account-security', 'translations'] as const) void i18n.need(area)
+
+const DIVE_CENTER = 3
+
+/** LE-10: for dive centers only. */
+export function Page() {
+  const { affiliateId, affiliateType } = useUser()
+  if (affiliateType !== DIVE_CENTER) return <Navigate replace={true} to={paths.unauthorized()} />
+  return (
+    <Suspense>
+      <CounterWithForms affiliateId={affiliateId} key={affiliateId} />
+    </Suspense>
+  )
+}
+
+function CounterWithForms({ affiliateId }: { affiliateId: number }) {
+  const standings = useStandings(affiliateId)
+  const { givenName, familyName } = useUser()
+  const { freshly, dialog } = useFreshAuthentication()
+  const witness = { affiliateId, name: `${givenName} ${familyName}`.trim(), freshly, isCanceled }
+  return (
+    <>
+      <CounterScreen
+        affiliateId={affiliateId}
+        codes={<CodesLeft affiliateId={affiliateId} />}
+        formsOf={(student) => <StudentStanding standings={standings} student={student} />}
+        scan={(onHolder, onClose) => <HolderScan onClose={onClose} onHolder={onHolder} />}
+        tasksOf={(student, name) => <FormTasks name={name} student={student} witness={witness} />}
+      />
+      {dialog}
+    </>
+  )
+}
+
+/** Empty where the dive center has none. */
+function CodesLeft({ affiliateId }: { affiliateId: number }) {
+  const { t, locale, formatNumber } = useTranslator('training-center')
+  const { data = [] } = useQuery(codesQuery(useCalls(), affiliateId, locale))
+  return data.length > 0 && t('training-center.counter.codes', { count: formatNumber(data.length) })
+}

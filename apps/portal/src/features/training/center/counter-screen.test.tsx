@@ -1,0 +1,99 @@
+import type { CenterStudentsWire } from '@fathom/contract/training'
+import type { ClassesWire } from '@fathom/contract/training/classes'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Answers } from '../../../app/testing/app.fixture.tsx'
+import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { deviceAttendance } from '../classes/attendance-outbox.ts'
+import { aClassRecord, ahead, CLASS_ID, MILO } from '../classes/classes.fixture.ts'
+import { isToday } from './counter.queries.ts'
+
+const DIVE_CENTER = 3
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+const today = ahead({
+  ...{ kind: 'pool', date: new Date().toLocaleDateString('sv-SE'), timeZone: here, place: 'Reef Hotel pool' },
+})
+const record = aClassRecord({ sessions: [today] })
+const [milo, noura] = record.students
+if (!milo || !noura) throw new Error('the class has two students')
+const classes = (): ClassesWire => {
+  const { students, attendance: _, signOffs: __, logs: ___, dives: ____, maySign: _____, ...one } = record
+  return [{ ...one, students: students.length }]
+}
+const center = (): CenterStudentsWire => ({
+  ...{ items: [noura], total: 1, page: 1, pageSize: 200, courses: [] },
+  instructors: [{ memberNumber: 500001, name: 'Kai Nakamura' }],
+})
+
+const answers: Answers = {
+  '/learning/classes': classes(),
+  [`/classes/${CLASS_ID}`]: record,
+  '/center/students': center(),
+  '/codes/unredeemed': [{}, {}],
+}
+
+const open = (more: Answers = {}, type = DIVE_CENTER) =>
+  anOpenPage('/counter', { ...signedInAs(type), ...more, ...answers })
+
+afterEach(async () => {
+  for (const { key } of await deviceAttendance.list()) await deviceAttendance.remove(key)
+})
+
+test('[LE-10] a session is today by the clock of its place', () => {
+  const session = ahead({ date: '2026-05-14', timeZone: 'Pacific/Auckland' })
+  expect(isToday(session, new Date('2026-05-13T13:00:00Z'))).toBe(true)
+  expect(isToday(session, new Date('2026-05-14T13:00:00Z'))).toBe(false)
+})
+
+test('[LE-10] the counter has today’s sessions with who comes, their forms, and the codes left', async () => {
+  const page = await open()
+  await soon(() => expect(page.text()).toContain('Reef Hotel pool'))
+  expect(page.text()).toContain(milo.name)
+  expect(page.text()).toContain('Forms complete')
+  await soon(() => expect(page.text()).toContain('Access codes left: 2'))
+  expect(page.text()).toContain('0 of 2 present')
+})
+
+test('[LE-10] attendance is ticked at the counter and waits on the device', async () => {
+  const page = await open()
+  await soon(() => expect(page.named('button', 'Present')).toBeDefined())
+  page.named('button', 'Present')?.click()
+  await soon(async () =>
+    expect(await deviceAttendance.list()).toMatchObject([{ marks: { [MILO]: 'present' } }]),
+  )
+})
+
+test('[LE-10] a person is found by name, with the next step and the way to assign an instructor', async () => {
+  const page = await open()
+  await soon(() => expect(page.find('input[type=search]')).not.toBeNull())
+  const field = page.find<HTMLInputElement>('input[type=search]')
+  if (!field) throw new Error('there is a search')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'nou')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await soon(() => expect(page.requested().some((path) => path.includes('search=nou'))).toBe(true))
+  const row = () =>
+    [...page.place.querySelectorAll<HTMLElement>('main li > button')].find((one) =>
+      one.textContent?.includes(noura.name),
+    )
+  await soon(() => expect(row()).toBeDefined())
+  row()?.click()
+  await soon(() => expect(page.named('button', 'Back to today')).toBeDefined())
+  page.named('button', 'Assign instructor')?.click()
+  await soon(() => expect(page.find('dialog')?.textContent).toContain('Kai Nakamura'))
+})
+
+test('[LE-10] offline the counter shows what was loaded last, with its time', async () => {
+  const online = await open()
+  await soon(() => expect(online.text()).toContain('Reef Hotel pool'))
+  expect(online.text()).not.toContain('You’re offline.')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const page = await open()
+  await soon(() => expect(page.text()).toContain('You’re offline. This is from'))
+  expect(page.text()).toContain(milo.name)
+  expect(page.requested().some((path) => path.includes('/learning/classes'))).toBe(false)
+  vi.restoreAllMocks()
+})
+
+test('[LE-10] only a dive center has a counter', async () => {
+  const page = await open({}, 2)
+  await soon(() => expect(page.router.state.location.pathname).toBe('/training/unauthorized'))
+})
