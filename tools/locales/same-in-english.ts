@@ -17,6 +17,7 @@ const MINUTES = '{count, plural, one {# min} other {# min}}'
 const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   'cs-CZ': ['Student', 'E-mail', 'Helium', 'Buddy', 'Florida'],
   'da-DK': [
+    'Note',
     'Under 18',
     'E-mail',
     'Menu',
@@ -52,6 +53,8 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   'es-MX': ['Club', 'Florida', 'Instructor 500001', 'No', 'Gas', 'Instructor', 'Total', MINUTES],
   'fi-FI': ['Helium', 'Florida', MINUTES],
   'fr-CA': [
+    'Note',
+    'Pages',
     'Message',
     'Club',
     'Codes',
@@ -83,6 +86,8 @@ const SAME_WORD: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     MINUTES,
   ],
   'fr-FR': [
+    'Note',
+    'Pages',
     'Message',
     'Club',
     'Codes',

@@ -3523,6 +3523,47 @@ export interface Messages {
   'training-lesson.player.silentText': undefined
   'training-lesson.player.unheard': undefined
   'training-lesson.player.recorded': undefined
+  'training-notes.find.title': undefined
+  'training-notes.find.hint': undefined
+  'training-notes.find.clear': undefined
+  'training-notes.find.loading': undefined
+  'training-notes.find.failed': undefined
+  'training-notes.find.offline': undefined
+  'training-notes.find.count': { count: number }
+  'training-notes.find.none': undefined
+  'training-notes.find.pages': undefined
+  'training-notes.find.titlesOnly': undefined
+  'training-notes.glossary.title': undefined
+  'training-notes.glossary.open': undefined
+  'training-notes.glossary.close': undefined
+  'training-notes.glossary.filter': undefined
+  'training-notes.glossary.none': undefined
+  'training-notes.glossary.empty': undefined
+  'training-notes.title': undefined
+  'training-notes.private': undefined
+  'training-notes.add': undefined
+  'training-notes.text': undefined
+  'training-notes.lesson': undefined
+  'training-notes.empty': undefined
+  'training-notes.emptyLesson': undefined
+  'training-notes.loading': undefined
+  'training-notes.failed': undefined
+  'training-notes.edit': undefined
+  'training-notes.delete': undefined
+  'training-notes.deleted': undefined
+  'training-notes.undo': undefined
+  'training-notes.kept': undefined
+  'training-notes.done': undefined
+  'training-notes.print': undefined
+  'training-notes.saving': undefined
+  'training-notes.saved': undefined
+  'training-notes.stored': undefined
+  'training-notes.refused': undefined
+  'training-notes.left': { count: number }
+  'training-notes.copied': undefined
+  'training-notes.onDevice': undefined
+  'training-notes.all': undefined
+  'training-notes.closePanel': undefined
   'training-office.import.title': undefined
   'training-office.import.lead': undefined
   'training-office.course': undefined

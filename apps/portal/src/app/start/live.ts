@@ -4,7 +4,12 @@ import { divesSender, followLogbook } from '../../features/logbook/live/index.ts
 import { followMessages, messagesSender } from '../../features/messages/live/index.ts'
 import { createArrivals, followNotifications, readUpTo } from '../../features/notifications/live/index.ts'
 import { followAccount, watchSignOuts } from '../../features/session/live/index.ts'
-import { attendanceSender, followLessons, lessonsSender } from '../../features/training/live/index.ts'
+import {
+  attendanceSender,
+  followLessons,
+  lessonsSender,
+  notesSender,
+} from '../../features/training/live/index.ts'
 import { followLocale } from '../../shared/i18n/follow-locale.ts'
 import { i18n } from '../../shared/i18n/index.ts'
 import { createLive, followTopic } from '../../shared/live/index.ts'
@@ -37,9 +42,14 @@ export function beginLive(
   openOffline(spoken).catch((cause: unknown) =>
     console.warn('the portal does not open offline on this device', cause),
   )
-  const senders = [divesSender, formsSender, lessonsSender, attendanceSender, messagesSender].map((sender) =>
-    sender(calls, queries, person),
-  )
+  const senders = [
+    divesSender,
+    formsSender,
+    lessonsSender,
+    attendanceSender,
+    notesSender,
+    messagesSender,
+  ].map((sender) => sender(calls, queries, person))
   const ends = [followLocale(i18n), startOutbox(queries, senders), () => live.stop()]
   return () => {
     for (const end of ends) end()

@@ -61,7 +61,7 @@ export function encryptedStore<Value>(
 
 /** Where the browser can't encrypt, the data lasts only as long as the page. */
 export const deviceEncryptedStore = <Value>(
-  name: 'form-drafts' | 'signed-forms' | 'kept-answers',
+  name: 'form-drafts' | 'signed-forms' | 'kept-answers' | 'note-drafts',
 ): DeviceStore<Value> =>
   typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle
     ? createMemoryStore<Value>()

@@ -9,6 +9,7 @@ const STORE_NAMES = [
   'practice-reviews',
   'unsent-messages',
   'unsent-attendance',
+  'note-drafts',
   'kept-cards',
   'kept-faces',
   'trust',
@@ -22,7 +23,7 @@ const STORE_NAMES = [
 type StoreName = (typeof STORE_NAMES)[number]
 
 /** Increases with each store that is added. */
-const VERSION = 11
+const VERSION = 12
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

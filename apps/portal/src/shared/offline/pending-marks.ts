@@ -8,6 +8,7 @@ export type PendingMark =
   | 'practice.waiting'
   | 'messages.waiting'
   | 'attendance.waiting'
+  | 'notes.waiting'
   | 'dives.waiting'
   | 'dive-photos.waiting'
 

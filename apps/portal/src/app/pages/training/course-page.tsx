@@ -11,6 +11,7 @@ await Promise.all([
   i18n.need('training-learn'),
   i18n.need('training-course'),
   i18n.need('training-classes'),
+  i18n.need('training-notes'),
   i18n.need('messages'),
 ])
 

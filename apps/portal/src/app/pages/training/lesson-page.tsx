@@ -5,7 +5,11 @@ import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
 import { useParams, useSearchParams } from '../../../shared/router/index.ts'
 import { usePageFocus } from '../../shell/use-page-focus.ts'
 
-await Promise.all([i18n.need('training-learn'), i18n.need('training-lesson')])
+await Promise.all([
+  i18n.need('training-learn'),
+  i18n.need('training-lesson'),
+  i18n.need('training-notes'),
+])
 
 /** SC-07: a lesson takes the whole window. */
 export function Page() {

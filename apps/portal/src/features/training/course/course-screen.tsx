@@ -20,7 +20,10 @@ import { List, ListRow } from '../../../shared/ui/surface/list-row.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { usePageName } from '../../../shared/use-page-name.ts'
 import { CoursePrices, type PriceOf } from '../course-prices.ts'
+import { FindCard } from '../find/find-card.tsx'
+import { GlossaryCard } from '../find/glossary-card.tsx'
 import { affiliatedQuery, courseDetailsQuery, courseQuery } from '../learning.queries.ts'
+import { NotesCard } from '../notes/notes-card.tsx'
 import { LessonOutline } from '../player/lesson-outline.tsx'
 import { PracticeCard } from '../practice/practice-card.tsx'
 import css from './course.module.css'
@@ -67,7 +70,10 @@ export function CourseScreen({ id, affiliateId, priceOf, children, messageOf }: 
       <div className={css.columns}>
         <div className={css.main}>
           {data.enrolment && <PracticeCard affiliateId={affiliateId} courseId={data.packageId} />}
-          <OutlineCard course={data} />
+          {data.enrolment && (
+            <StudyCards affiliateId={affiliateId} course={data} enrolment={data.enrolment} />
+          )}
+          {!data.enrolment && <OutlineCard course={data} />}
         </div>
         <div className={css.aside}>
           {children}
@@ -79,6 +85,22 @@ export function CourseScreen({ id, affiliateId, priceOf, children, messageOf }: 
         </div>
       </div>
     </CoursePrices>
+  )
+}
+
+type StudyCardsProps = { affiliateId: number; course: CourseRecordWire; enrolment: MyCourseWire }
+
+/** For students: search, lessons, notes and glossary (LE-08). */
+function StudyCards({ affiliateId, course, enrolment: { enrolmentId, activities } }: StudyCardsProps) {
+  const found = { affiliateId, enrolmentId, courseId: course.packageId }
+  if (activities.length === 0) return <OutlineCard course={course} />
+  return (
+    <>
+      <FindCard {...found} />
+      <OutlineCard course={course} />
+      <NotesCard affiliateId={affiliateId} course={course} enrolmentId={enrolmentId} />
+      <GlossaryCard {...found} />
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Download from 'lucide-react/icons/download'
 import List from 'lucide-react/icons/list'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Smartphone from 'lucide-react/icons/smartphone'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -29,11 +30,14 @@ type Props = {
   saving: SaveState
   outline: ReactNode
   offline: ReturnType<typeof useOfflineCopy>
+  hasNotes: boolean
+  onNotes: (() => void) | undefined
 }
 
 /** Above the lesson: the exit, the current position, and whether the progress is saved. */
-export function LessonBar({ title, course, courseId, playing, saving, outline, offline }: Props) {
-  const { t } = useTranslator('training-learn', 'training-lesson')
+export function LessonBar(props: Props) {
+  const { title, course, courseId, playing, saving, outline, offline, hasNotes, onNotes } = props
+  const { t } = useTranslator('training-learn', 'training-lesson', 'training-notes')
   const [isOutlineOpen, setIsOutlineOpen] = useState(false)
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -56,6 +60,14 @@ export function LessonBar({ title, course, courseId, playing, saving, outline, o
       </span>
       <SaveFloat saving={saving} />
       {offline && <OfflineButton offline={offline} />}
+      {onNotes && (
+        <IconButton
+          aria-expanded={hasNotes}
+          icon={NotebookPen}
+          label={t('training-notes.title')}
+          onClick={onNotes}
+        />
+      )}
       <span className={css.narrow}>
         <IconButton icon={List} label={t('training-learn.outline')} onClick={() => setIsOutlineOpen(true)} />
       </span>

@@ -1,12 +1,15 @@
 import type { CourseRecordWire } from '@fathom/contract/training'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import type { NotesPanelProps } from '../notes/notes-panel.tsx'
 import css from './lesson.module.css'
 import { LessonBar } from './lesson-bar.tsx'
 import { LessonOutline } from './lesson-outline.tsx'
 import { LessonNotices, type Notice } from './lesson-states.tsx'
 import type { SaveState } from './outbox/sender.ts'
 import type { useOfflineCopy } from './use-offline-copy.ts'
+
+const LessonNotes = lazy(async () => ({ default: (await import('./lesson-notes.tsx')).LessonNotes }))
 
 type Props = {
   title: string
@@ -16,6 +19,8 @@ type Props = {
   saving: SaveState
   offline?: ReturnType<typeof useOfflineCopy>
   notices: readonly Notice[]
+  /** What the notes of this lesson are about; an exam has none. */
+  notes?: NotesPanelProps
   children: ReactNode
 }
 
@@ -28,9 +33,11 @@ export function LessonLayout({
   saving,
   offline,
   notices,
+  notes,
   children,
 }: Props) {
   const { t } = useTranslator('training-lesson')
+  const [hasNotes, setHasNotes] = useState(false)
   const outline = (
     <LessonOutline
       activities={course?.activities ?? []}
@@ -44,7 +51,9 @@ export function LessonLayout({
       <LessonBar
         course={course}
         courseId={courseId}
+        hasNotes={hasNotes}
         offline={offline}
+        onNotes={notes && (() => setHasNotes(!hasNotes))}
         outline={outline}
         playing={playing}
         saving={saving}
@@ -58,6 +67,11 @@ export function LessonLayout({
         <LessonNotices notices={notices} />
         {children}
       </div>
+      {notes && (
+        <Suspense>
+          <LessonNotes isOpen={hasNotes} notes={notes} onClose={() => setHasNotes(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

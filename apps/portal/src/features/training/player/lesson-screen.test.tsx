@@ -5,7 +5,8 @@ import { type Answers, anApp, restOf, show } from '../../../app/testing/app.fixt
 import { aComingWorker, withoutWorker } from '../../../shared/offline/worker.fixture.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
 import { passNewsOn } from '../live/lesson-news.ts'
-import { aCourseRecord, OPEN_WATER } from '../training.fixture.ts'
+import { aNotesServer, withNotes } from '../notes/notes.fixture.ts'
+import { aCourseRecord, ENROLMENT, OPEN_WATER } from '../training.fixture.ts'
 import { aReport } from './outbox/report.fixture.ts'
 import { deviceSittings } from './outbox/stored-sitting.ts'
 import { deviceLessons, dropLessons, putLesson } from './stored-lesson.ts'
@@ -456,4 +457,26 @@ test('[SC-07] while offline a stored lesson opens where it was left, and continu
   await soon(async () =>
     expect(await deviceSittings.list()).toMatchObject([{ sitting: 'earlier', sequence: 3 }]),
   )
+})
+
+test('[LE-08] a note in a lesson belongs to the page that the lesson reports', async () => {
+  const server = aNotesServer()
+  const pages = ['Pressure', 'Ears'].map((title) => ({ lesson: 'lesson-3', title, texts: [] }))
+  const index = { culture: 'en-US', lessons: [], pages, glossary: [] }
+  const { begin, say, place, text, fetch } = await open({ [`/courses/${ENROLMENT}/index`]: index })
+  withNotes(fetch, server)
+  await begin()
+  const { summary } = aReport(1)
+  say(commit(1, { summary: { ...summary, place: '2/2' } }))
+  await act(async () => place.querySelector<HTMLElement>('[aria-label="My notes"]')?.click())
+  await soon(() => expect(text()).toContain('Note: Ears'))
+  const field = place.querySelector('textarea') as HTMLTextAreaElement
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, 'Gently.')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  say(commit(2, { summary: { ...summary, place: '1/2' } }))
+  await vi.waitFor(() => expect(server.saved).toHaveLength(1), { timeout: 5_000 })
+  expect(server.saved[0]).toMatchObject({ activityId: 'lesson-3', page: 'Ears', text: 'Gently.' })
+  expect(text()).toContain('Note: Ears')
 })

@@ -72,11 +72,16 @@ function Lesson({ launch, course, courseId, affiliateId, pending, page, onLaunch
   const onNavigate = useRequestedActivity(courseId, activityId, activities)
   const { onReport, wayIn } = useReports(launch, sender)
   const isExam = launch.start.masteryScore !== null
-  const { outcome, hear: onHeard, goesOn: onBegun } = useOutcome(isExam)
+  const { outcome, hear, goesOn: onBegun } = useOutcome(isExam)
+  const [place, setPlace] = useState(launch.attempt.place)
+  const onHeard = (report: FreshReport) => {
+    setPlace(report.summary.place)
+    hear(report)
+  }
   const { isRecorded, report } = useFailureReport(launch.attempt.attemptId)
   const onFailed = (failure: LessonFailure) => void report(failure, player.begin)
   const player = usePlayer(frame, launch, sender, { onNavigate, onReport, onHeard, onBegun, onFailed }, page)
-  const news = useNews(launch.attempt.attemptId, onHeard, player.begin)
+  const news = useNews(launch.attempt.attemptId, hear, player.begin)
   const failure = failureIn(player.state)
   const offline = useOfflineCopy(player, wayIn, course, affiliateId)
   const isLeaving = useLeave(player.stop, sender)
@@ -91,6 +96,14 @@ function Lesson({ launch, course, courseId, affiliateId, pending, page, onLaunch
     <LessonLayout
       course={course}
       courseId={courseId}
+      notes={{
+        affiliateId,
+        enrolmentId: launch.enrolmentId,
+        courseId,
+        lesson: { id: activityId, title: launch.start.title },
+        culture: course?.culture,
+        place: place ?? null,
+      }}
       notices={notices}
       offline={offline}
       playing={activityId}

@@ -85,6 +85,15 @@ async function storeCourse({ http }: Pick<Calls, 'http'>, given: CourseToStore):
       .catch(undefinedWhenUsedUp)
     if (other) await putLesson({ affiliateId, course, launch: other, usedAt: '' })
   }
+  await storeIndex({ http }, affiliateId, launch.enrolmentId)
+}
+
+/** So that search and glossary work offline too. The lessons open without them. */
+async function storeIndex(calls: Pick<Calls, 'http'>, affiliateId: number, enrolmentId: string) {
+  const { loadCourseIndex } = await import('../find/course-index.queries.ts')
+  await loadCourseIndex(calls, { affiliateId, enrolmentId }).catch((cause: unknown) =>
+    console.warn('the text of the course cannot be searched offline', cause),
+  )
 }
 
 /** An exam that can't be taken for now doesn't keep the lessons from being stored. */

@@ -1,0 +1,124 @@
+import { LONGEST_NOTE, type NoteWire } from '@fathom/contract/training'
+import { useQueryClient } from '@tanstack/react-query'
+import CopyPlus from 'lucide-react/icons/copy-plus'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useCalls } from '../../../shared/calls.tsx'
+import { useDraft } from '../../../shared/draft/use-draft.ts'
+import { useTranslator } from '../../../shared/i18n/index.ts'
+import { newId } from '../../../shared/new-id.ts'
+import { sendPending } from '../../../shared/offline/outbox.ts'
+import { Button } from '../../../shared/ui/action/button.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { SaveWords } from '../../../shared/ui/form/save-words.tsx'
+import { TextArea } from '../../../shared/ui/form/text-area.tsx'
+import { NOTES_KEY } from '../notes-key.ts'
+import { type NoteDraftState, openNoteDraft } from './note-draft.ts'
+import css from './notes.module.css'
+import { type ShownNote, showSaved } from './notes.queries.ts'
+import { deletionOf, deviceNotes, type NotePlace } from './stored-notes.ts'
+
+/** The rest of the characters is shown when few are left. */
+const FEW_LEFT = 200
+
+type Props = {
+  place: NotePlace
+  noteId: string
+  /** The note to change; without it, a new one. */
+  note?: ShownNote | undefined
+  label: ReactNode
+  isFocused?: boolean
+  onTyped?: () => void
+  /** Under which id the note is saved: another one if another device changed the same note. */
+  onSaved: (noteId: string) => void
+  onDone: () => void
+}
+
+/** Writes a note, which saves itself. */
+export function NoteEditor(props: Props) {
+  const { place, noteId, note, label, isFocused = false, onTyped, onSaved, onDone } = props
+  const { t } = useTranslator('training-notes')
+  const { snapshot, draft } = useNoteDraft(place, noteId, note)
+  const { content, base, state } = snapshot
+  const savedAs = base?.noteId
+  useEffect(() => {
+    if (savedAs) onSaved(savedAs)
+  }, [savedAs, onSaved])
+  const field = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isFocused) field.current?.querySelector('textarea')?.focus()
+  }, [isFocused])
+  const left = LONGEST_NOTE - content.length
+  const words = useSaveWords(state)
+  return (
+    <form
+      className={css.editor}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDone()
+      }}
+      ref={field}
+    >
+      {base?.copyOf && (
+        <Banner icon={CopyPlus} live="status" tone="warn">
+          {t('training-notes.copied')}
+        </Banner>
+      )}
+      <Field help={t('training-notes.private')} label={label}>
+        <TextArea
+          dir="auto"
+          maxLength={LONGEST_NOTE}
+          onChange={({ target }) => {
+            draft.change(target.value)
+            onTyped?.()
+          }}
+          rows={4}
+          value={content}
+        />
+      </Field>
+      <div className={css.foot}>
+        <span className={css.state} role="status">
+          {left <= FEW_LEFT
+            ? t('training-notes.left', { count: left })
+            : words && <SaveWords kind={state.kind}>{words}</SaveWords>}
+        </span>
+        <Button disabled={content.trim() === ''} kind="soft" type="submit">
+          {t('training-notes.done')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useNoteDraft(place: NotePlace, noteId: string, note: ShownNote | undefined) {
+  const calls = useCalls()
+  const client = useQueryClient()
+  return useDraft(() =>
+    openNoteDraft(calls, {
+      place,
+      noteId: note?.stored?.noteId ?? noteId,
+      visitId: note?.stored?.visitId ?? newId(),
+      note,
+      stored: note?.stored,
+      onServer: (saved: NoteWire) => showSaved(client, place, saved),
+      onEnd: async ({ content, base }) => {
+        // A note without text is no note.
+        if (base && content.trim() === '') {
+          const deletion = deletionOf(place, base, newId())
+          await deviceNotes.put(deletion.key, deletion)
+          sendPending()
+        }
+        // What couldn't be sent is on this device by now, and the list shows it.
+        await client.invalidateQueries({ queryKey: NOTES_KEY })
+      },
+    }),
+  )
+}
+
+function useSaveWords({ kind }: NoteDraftState): string {
+  const { t } = useTranslator('training-notes')
+  if (kind === 'saving' || kind === 'pending') return t('training-notes.saving')
+  if (kind === 'saved') return t('training-notes.saved')
+  if (kind === 'stored') return t('training-notes.stored')
+  return kind === 'idle' ? '' : t('training-notes.refused')
+}

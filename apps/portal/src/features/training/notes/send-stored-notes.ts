@@ -1,0 +1,55 @@
+import type { Calls } from '../../../shared/calls.tsx'
+import { CallFailed, isFinal } from '../../../shared/http/index.ts'
+import { unlessInFlight } from '../../../shared/offline/in-flight.ts'
+import { openNoteDraft } from './note-draft.ts'
+import { deviceNotes, noteLock, type StoredNote } from './stored-notes.ts'
+
+type Http = Pick<Calls, 'http'>
+
+/** Sends notes and deletions that wait on this device. What an open editor has is sent by it. */
+export async function sendStoredNotes(
+  calls: Http,
+  affiliateId: number,
+): Promise<{ sent: number; isLeft: boolean }> {
+  let [sent, isLeft] = [0, false]
+  for (const { key } of (await deviceNotes.list()).filter((stored) => stored.affiliateId === affiliateId))
+    await unlessInFlight(noteLock(key), async () => {
+      const stored = await deviceNotes.find(key)
+      if (!stored) return
+      const end = stored.isDeleted ? await sendDeletion(calls, stored) : await sendNote(calls, stored)
+      if (end === 'lost') isLeft = true
+      else sent += 1
+    })
+  return { sent, isLeft }
+}
+
+async function sendNote(calls: Http, stored: StoredNote): Promise<'sent' | 'refused' | 'lost'> {
+  const { noteId, visitId } = stored
+  const place = placeOf(stored)
+  const result = await openNoteDraft(calls, { place, noteId, visitId, stored }).end()
+  if (result?.kind === 'lost') return 'lost'
+  return result?.kind === 'refused' ? 'refused' : 'sent'
+}
+
+const placeOf = ({ affiliateId, enrolmentId, activityId, page }: StoredNote) => ({
+  affiliateId,
+  enrolmentId,
+  activityId,
+  page,
+})
+
+/** `kept`: the note was changed elsewhere since then, so it stays. */
+export async function sendDeletion({ http }: Http, stored: StoredNote): Promise<'sent' | 'kept' | 'lost'> {
+  const { key, enrolmentId, noteId, base } = stored
+  let end: 'sent' | 'kept' = 'sent'
+  try {
+    const params = { id: enrolmentId, noteId: base?.noteId ?? noteId }
+    const query = { version: base?.version ?? 0 }
+    await http.delete('learning', 'courses/{id}/notes/{noteId}', { params, query })
+  } catch (cause) {
+    if (!isFinal(cause)) return 'lost'
+    if (cause instanceof CallFailed && cause.status === 409) end = 'kept'
+  }
+  await deviceNotes.remove(key)
+  return end
+}
