@@ -14,7 +14,12 @@ export type CourseName = 'open-water' | 'nitrox' | 'discover-scuba' | 'buoyancy'
 function sharedFiles(): Map<string, Uint8Array> {
   const fonts = [...listFontFiles()].map(([name, path]) => [`fonts/${name}`, readFileSync(path)] as const)
   return new Map<string, Uint8Array>([
-    ['style.css', strToU8(`${lookStylesheet('fonts/')}\n${readOwn('src', 'pages', 'lesson.css')}`)],
+    [
+      'style.css',
+      strToU8(
+        `${lookStylesheet('fonts/')}\n${readOwn('src', 'pages', 'lesson.css')}\n${readOwn('src', 'pages', 'drawing.css')}`,
+      ),
+    ],
     ['lesson.js', strToU8(runtime)],
     ...fonts,
   ])

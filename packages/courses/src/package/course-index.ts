@@ -5,6 +5,7 @@ const plain = (text: string) => text.replaceAll('**', '')
 
 function textsOf(block: Block): readonly string[] {
   if (block.kind === 'list') return block.items
+  if (block.kind === 'drawing') return [block.title, block.task]
   return [block.kind === 'plate' ? block.caption : block.text]
 }
 

@@ -42,6 +42,12 @@ function answered({ id, prompt, section, choices, right }: LessonQuestion, given
 
 function endOf({ pages }: Lesson, given: readonly number[]): Pick<DoneWith, 'place' | 'suspended'> {
   const page = pages.length - 1
-  const state = { page, question: pages[page]?.questions.length ?? 0, seen: pages.map(() => true), given }
+  const state = {
+    page,
+    question: pages[page]?.questions.length ?? 0,
+    seen: pages.map(() => true),
+    given,
+    solved: [],
+  }
   return { place: placeOf(state), suspended: writeLessonState(state) }
 }

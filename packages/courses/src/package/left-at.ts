@@ -15,6 +15,12 @@ export function leftAt(name: CourseName, culture: string, lessonId: string, page
   const given = lesson.pages.flatMap(({ questions }, at) =>
     questions.map(({ right }) => (at < page - 1 ? right : undefined)),
   )
-  const state = { page: page - 1, question: 0, seen: lesson.pages.map((_, at) => at < page), given }
+  const state = {
+    page: page - 1,
+    question: 0,
+    seen: lesson.pages.map((_, at) => at < page),
+    given,
+    solved: [],
+  }
   return { place: placeOf(state), suspended: writeLessonState(state), progress: page / lesson.pages.length }
 }

@@ -4,10 +4,13 @@ import { say } from '../runtime/data.ts'
 import { barHtml, escapeHtml, icon, inline, questionHtml, segmentsHtml } from '../runtime/markup.ts'
 import type { Block, Course, Lesson, Page } from '../source/course.ts'
 import { documentHtml } from './document.ts'
+import { drawingHtml } from './drawing-html.ts'
 import { markTerms, type TermMarker } from './mark-terms.ts'
 
 /** A lesson as one document with all its pages, so it can be printed and read without a script. */
 export function lessonPage(course: Course, lesson: Lesson): string {
+  const drawings = drawingsOf(lesson)
+  const names = ['shared', ...new Set(drawings.map(({ name }) => name))]
   const data: LessonData = {
     kind: 'lesson',
     id: lesson.id,
@@ -16,19 +19,27 @@ export function lessonPage(course: Course, lesson: Lesson): string {
     pages: lesson.pages.map(({ questions }, page) => ({
       questions: questions.map(({ id, right, explainedOn = page + 1 }) => ({ id, right, explainedOn })),
     })),
+    drawings: drawings.map(({ id, name, values, goals, solved }) => ({ id, name, values, goals, solved })),
+    drawingWords: Object.fromEntries(names.map((name) => [name, course.drawingWords[name] ?? {}])),
   }
   const pages = lesson.pages.map((page, i) => pageHtml(course, lesson, page, i)).join('')
   const body = `${segmentsHtml(lesson.pages.length)}<main class="lesson"><p class="print-title">${escapeHtml(course.title)}: ${escapeHtml(lesson.title)}</p>${pages}</main>${barHtml(course.words)}`
   return documentHtml(course, lesson.title, body, data)
 }
 
+const idOf = (page: number, block: number) => `p${page + 1}-${block + 1}`
+
+function drawingsOf({ pages }: Lesson) {
+  return pages.flatMap(({ blocks }, page) =>
+    blocks.flatMap((block, at) => (block.kind === 'drawing' ? [{ ...block, id: idOf(page, at) }] : [])),
+  )
+}
+
 function pageHtml(course: Course, lesson: Lesson, page: Page, i: number): string {
   const { words } = course
   const place = say(words, 'page', { page: i + 1, pages: lesson.pages.length })
   const marked = markTerms(course.glossary)
-  const blocks = page.blocks
-    .map((block, at) => blockHtml(course, block, `${i + 1}-${at + 1}`, marked))
-    .join('')
+  const blocks = page.blocks.map((block, at) => blockHtml(course, block, idOf(i, at), marked)).join('')
   const isLast = i === lesson.pages.length - 1
   const result = isLast
     ? '<section class="card result" hidden><h2 tabindex="-1"></h2><p class="result-text" role="status"></p><div class="result-ways ways"></div></section>'
@@ -51,7 +62,9 @@ function blockHtml(course: Course, block: Block, id: string, marked: TermMarker)
         (note) => `<div class="key-fact">${icon('fact')}<p>${marked(inline(block.text), note)}</p></div>`,
       )
     case 'plate':
-      return `<figure><div class="plate">${drawPlate(course, block, `p${id}`)}</div><figcaption>${inline(block.caption)}</figcaption></figure>`
+      return `<figure><div class="plate">${drawPlate(course, block, id)}</div><figcaption>${inline(block.caption)}</figcaption></figure>`
+    case 'drawing':
+      return drawingHtml(course, block, id)
   }
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { deepestPoint, equivalentAirDepth } from '../drawings/physics/nitrox.ts'
 import { readCourse } from '../source/read-course.ts'
 import { drawPlate } from './draw-plate.ts'
-import { deepestPoint } from './nitrox/deepest-points.ts'
-import { equivalentAirDepth } from './nitrox/equivalent-depth.ts'
 import { plates } from './plates.ts'
 
 const courses = ['open-water', 'nitrox', 'discover-scuba', 'buoyancy'].map((name) =>
@@ -62,6 +61,6 @@ test('the shares of a mix all have the same format', () => {
 })
 
 test('the nitrox drawings match the formulas', () => {
-  expect([0.32, 0.36, 0.4].map(deepestPoint)).toEqual([33, 28, 25])
+  expect([0.32, 0.36, 0.4].map((oxygen) => deepestPoint(oxygen))).toEqual([33, 28, 25])
   expect(equivalentAirDepth(30, 0.32)).toBeCloseTo(24.4, 1)
 })

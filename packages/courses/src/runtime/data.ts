@@ -1,5 +1,10 @@
+import type { PlacedDrawing } from '../drawings/drawing.ts'
+
 /** The data that the package's pages pass to the script, as JSON in the page. */
 export type Words = Readonly<Record<string, string>>
+
+/** The page itself has its text and its sliders. */
+export type DrawingData = { id: string } & Pick<PlacedDrawing, 'name' | 'values' | 'goals' | 'solved'>
 
 /** The page itself has the lesson's text; the script only needs the right answers. */
 export type LessonData = {
@@ -9,6 +14,9 @@ export type LessonData = {
   /** What the buttons in the text explain, by their position. */
   terms: readonly { term: string; text: string }[]
   pages: readonly { questions: readonly { id: string; right: number; explainedOn: number }[] }[]
+  drawings: readonly DrawingData[]
+  /** Of the drawings in this lesson, and of all of them under `shared`. */
+  drawingWords: Readonly<Record<string, Words>>
 }
 
 export function say(

@@ -16,20 +16,21 @@ const anyState = fc
         minLength: questions,
         maxLength: questions,
       }),
+      solved: fc.array(fc.boolean(), { maxLength: 6 }),
     }),
   )
 
 test('[ST-13] restores the exact position in a lesson', () => {
   fc.assert(
     fc.property(anyState, (state) => {
-      const fresh = newLessonState(state.seen.length, state.given.length)
+      const fresh = newLessonState(state.seen.length, state.given.length, state.solved.length)
       expect(readLessonState(writeLessonState(state), placeOf(state), fresh)).toEqual(state)
     }),
   )
 })
 
 test('a lesson opens with any state of another edition, at the page that is still known', () => {
-  const fresh = newLessonState(8, 14)
+  const fresh = newLessonState(8, 14, 0)
   expect(readLessonState('L1~2~0~111~00-', '5/8', fresh)).toEqual({ ...fresh, page: 4 })
   expect(readLessonState('', '', fresh)).toEqual(fresh)
   fc.assert(
@@ -50,6 +51,7 @@ test('the suspend data stays far below the 4,096 characters of SCORM 1.2', () =>
         question: questions.length,
         seen: pages.map(() => true),
         given: questions.map(() => 2),
+        solved: pages.map(() => true),
       }
       expect(writeLessonState(full).length).toBeLessThan(1000)
     }

@@ -64,6 +64,11 @@ export const withAnswer = (state: LessonState, at: number, choice: number): Less
   given: state.given.map((before, i) => (i === at ? choice : before)),
 })
 
+export const withSolved = (state: LessonState, at: number): LessonState => ({
+  ...state,
+  solved: state.solved.map((before, i) => before || i === at),
+})
+
 /** Resets the missed questions and goes to the first of them. */
 export function withoutMissed(lesson: LessonData, state: LessonState): LessonState {
   const missed = listMissed(lesson, state)

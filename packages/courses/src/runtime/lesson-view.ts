@@ -72,7 +72,10 @@ function showResult(document: Document, lesson: LessonData, state: LessonState, 
   const text = isDone ? 'finished' : missed.length > 0 ? 'resultSome' : 'resultAll'
   const right = count - missed.length
   find(document, '.result h2').textContent = say(words, 'resultTitle', { right, count })
-  find(document, '.result-text').textContent = say(words, text)
+  const solved = state.solved.filter(Boolean).length
+  const tasks =
+    state.solved.length > 0 ? ` ${say(words, 'tasksSolved', { solved, count: state.solved.length })}` : ''
+  find(document, '.result-text').textContent = say(words, text) + tasks
   find(document, '.result-ways').innerHTML =
     missed.length > 0 ? waysHtml(document, words, missed, isDone) : ''
 }

@@ -1,4 +1,5 @@
 import { type LessonData, say } from './data.ts'
+import { playDrawings } from './drawings.ts'
 import {
   type LessonState,
   newLessonState,
@@ -18,6 +19,7 @@ import {
   withAnswer,
   withoutMissed,
   withSeen,
+  withSolved,
 } from './lesson-steps.ts'
 import { showLesson, titlesIn } from './lesson-view.ts'
 import { choiceIn, chosenIn, find, onKeys, showNote } from './page-parts.ts'
@@ -40,7 +42,7 @@ export class LessonPlayer {
     this.recorder = recorder
     this.now = now
     this.shownAt = now()
-    const fresh = newLessonState(lesson.pages.length, listQuestions(lesson).length)
+    const fresh = newLessonState(lesson.pages.length, listQuestions(lesson).length, lesson.drawings.length)
     this.state = readLessonState(recorder.suspended, recorder.place, fresh)
   }
 
@@ -59,6 +61,7 @@ export class LessonPlayer {
       () => this.next(),
     )
     closeOnEscape(document)
+    playDrawings(document, lesson, this.state.solved, (at) => this.save(withSolved(this.state, at)))
     this.go(atPage(this.state, titlesIn(document).indexOf(page ?? '')))
     if (!recorder.isConnected) showNote(document, say(lesson.words, 'notKept'))
   }
@@ -74,9 +77,13 @@ export class LessonPlayer {
   }
 
   private go(state: LessonState): void {
-    this.state = withSeen(state)
     this.shownAt = this.now()
+    this.save(withSeen(state))
     showLesson(this.document, this.lesson, this.state, this.isDone)
+  }
+
+  private save(state: LessonState): void {
+    this.state = state
     const progress = this.state.seen.filter(Boolean).length / this.state.seen.length
     const saved = { place: placeOf(this.state), suspended: writeLessonState(this.state), progress }
     if (this.isDone) return

@@ -72,6 +72,8 @@ export function onKeys(document: Document, back: () => void, next: () => void): 
   document.addEventListener('keydown', (event) => {
     const isElsewhere = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
     if (isElsewhere) return
+    // A drawing has its own use for these keys.
+    if ((event.target as Element).closest('.drawing')) return
     if ((event.target as Element).closest('input')) {
       if (event.key !== 'Enter') return
       event.preventDefault()

@@ -1,3 +1,5 @@
+import type { PlacedDrawing } from '../drawings/drawing.ts'
+
 /** What an author writes: a course in one culture, before it's built into a package. */
 export type Question = {
   id: string
@@ -19,6 +21,7 @@ export type Block =
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'fact'; text: string }
   | { kind: 'plate'; plate: string; caption: string; description: string }
+  | ({ kind: 'drawing' } & PlacedDrawing)
 
 export type Page = { title: string; blocks: readonly Block[]; questions: readonly Question[] }
 
@@ -56,4 +59,6 @@ export type Course = {
   glossary: readonly Term[]
   labels: Readonly<Record<string, Labels>>
   words: Words
+  /** The text of each interactive drawing, and under `shared` that of all of them. */
+  drawingWords: Readonly<Record<string, Words>>
 }

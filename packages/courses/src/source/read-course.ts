@@ -21,6 +21,7 @@ export function readCourse(id: string, culture: string): Course {
   const about: About = JSON.parse(readOwn(id, culture, 'about.json'))
   const labels: Record<string, Labels> = JSON.parse(readOwn(id, culture, 'plates.json'))
   const words: Words = JSON.parse(readOwn('words', `${culture}.json`))
+  const drawingWords: Record<string, Words> = JSON.parse(readOwn('drawings', `${culture}.json`))
   const lessons = plan.lessons.map((lesson) => parseLesson(lesson, readOwn(id, culture, `${lesson}.md`)))
   const exam = { ...parseExam(readOwn(id, culture, 'exam.md'), lessons), ...plan.exam }
   return {
@@ -34,5 +35,6 @@ export function readCourse(id: string, culture: string): Course {
     glossary: parseGlossary(readOwn(id, culture, 'glossary.md'), lessons),
     labels,
     words,
+    drawingWords,
   }
 }

@@ -15,6 +15,7 @@ function listTexts(course: Course): string[] {
   const blocks = pages.flatMap(({ blocks }) =>
     blocks.flatMap((block) => {
       if (block.kind === 'list') return block.items
+      if (block.kind === 'drawing') return [block.title, block.shows, block.task, block.solved]
       return block.kind === 'plate' ? [block.caption, block.description] : [block.text]
     }),
   )

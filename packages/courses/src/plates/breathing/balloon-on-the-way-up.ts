@@ -1,24 +1,13 @@
-import { arrow, FOAM, INK, n, type Plate, reading, shape } from '../kit.ts'
+import { balloon, radiusOf } from '../balloon.ts'
+import { arrow, FOAM, INK, type Plate, reading } from '../kit.ts'
 import { depthLines, sea } from '../sea.ts'
 
-/** Two liters at 20 meters; the radius grows with the cube root, like that of a real balloon. */
+/** Two liters at 20 meters. */
 const LITERS = [
   { depth: 20, liters: 2 },
   { depth: 10, liters: 3 },
   { depth: 0, liters: 6 },
 ]
-const radiusOf = (liters: number, scale: number) => Math.cbrt(liters) * scale
-
-function balloon(x: number, y: number, r: number): string {
-  return (
-    `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r * 0.94)}" ry="${n(r * 1.06)}" fill="#ff6a2b"/>` +
-    shape(
-      `M${n(x - 6)} ${n(y + r * 1.06 + 8)}L${n(x)} ${n(y + r * 1.02)}L${n(x + 6)} ${n(y + r * 1.06 + 8)}Z`,
-      '#c2410c',
-    ) +
-    `<ellipse cx="${n(x - r * 0.32)}" cy="${n(y - r * 0.4)}" rx="${n(r * 0.16)}" ry="${n(r * 0.26)}" fill="#fff" opacity=".6"/>`
-  )
-}
 
 export const balloonOnTheWayUp: Plate = {
   wide: [760, 500],

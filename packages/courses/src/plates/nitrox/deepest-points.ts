@@ -1,9 +1,7 @@
+import { deepestPoint } from '../../drawings/physics/nitrox.ts'
 import { barCentre, hangingBars } from '../graph.ts'
 import { FOAM, type Plate, reading, text } from '../kit.ts'
 import { sea } from '../sea.ts'
-
-/** Rounded down, never up: a limit that's rounded up isn't safe. */
-export const deepestPoint = (oxygen: number) => Math.floor((1.4 / oxygen - 1) * 10 + 1e-9)
 
 const MIXES = [
   { key: 'air', oxygen: 0.21 },

@@ -1,9 +1,7 @@
 import { bubbles, diver } from '@fathom/look/drawings/sea-life.ts'
+import { equivalentAirDepth } from '../../drawings/physics/nitrox.ts'
 import { arrow, BUOY, FOAM, NIGHT, type Plate, path, reading } from '../kit.ts'
 import { depthLines, sea } from '../sea.ts'
-
-/** The depth at which air has the same nitrogen pressure as this mix at `depth`. */
-export const equivalentAirDepth = (depth: number, oxygen: number) => ((depth + 10) * (1 - oxygen)) / 0.79 - 10
 
 export const equivalentDepth: Plate = {
   wide: [760, 480],

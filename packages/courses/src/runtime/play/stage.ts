@@ -41,8 +41,10 @@ export function openPage(
     term: (word: string) => terms().find(({ textContent }) => textContent?.toLowerCase() === word),
     terms: () => terms().map(({ textContent }) => textContent ?? ''),
     openTerms: () => terms('[aria-expanded="true"]').map(({ textContent }) => textContent),
-    key: (key: string) =>
-      document.dispatchEvent(new window.KeyboardEvent('keydown', { key }) as unknown as Event),
+    key: (key: string, selector?: string) => {
+      const target = selector ? one(selector) : document
+      target?.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true }) as unknown as Event)
+    },
     data,
     recorder,
     title: () => one('.page:not([hidden]) h1')?.textContent,
@@ -55,6 +57,12 @@ export function openPage(
     said: () => one('.page:not([hidden]) .question:not([hidden]) .reason')?.textContent,
     text: (selector: string) => one(selector)?.textContent,
     focused: () => document.activeElement?.tagName,
+    isHidden: (selector: string) => one(selector)?.hidden,
+    slide: (selector: string, value: number) => {
+      const input = one<HTMLInputElement>(selector)
+      if (input) input.value = String(value)
+      input?.dispatchEvent(new window.Event('input', { bubbles: true }) as unknown as Event)
+    },
     wait: (seconds: number) => {
       clock.now += seconds * 1000
     },

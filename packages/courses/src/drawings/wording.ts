@@ -1,0 +1,29 @@
+import type { Words } from '../runtime/data.ts'
+import type { Numbers, Say } from './drawing.ts'
+
+/**
+ * The first number decides about the plural form: `depth.value.one` is used for 1 meter, where it exists. A
+ * number and its unit stay on the same line.
+ */
+export function sayIn(culture: string, words: Words): Say {
+  const plural = new Intl.PluralRules(culture)
+  const format = new Intl.NumberFormat(culture, { maximumFractionDigits: 2 })
+  return (key, numbers = {}) => {
+    const [counted] = Object.values(numbers)
+    const text = (counted !== undefined && words[`${key}.${plural.select(counted)}`]) || words[key]
+    if (text === undefined) throw new Error(`no word for ${key}`)
+    return text
+      .replaceAll(/\{(\w+)\}/g, (_, name: string) => format.format(numbers[name] ?? Number.NaN))
+      .replaceAll(/(\d) (?=[\p{L}°%])/gu, '$1\u00a0')
+  }
+}
+
+export const feetOf = (meters: number) => Math.round(meters * 3.281)
+
+/** A value as a text may need it: as it is, or as feet, pounds or psi. */
+export const numbersOf = (value: number): Numbers => ({
+  value: Math.round(value * 100) / 100,
+  feet: feetOf(value),
+  pounds: Math.round(value * 2.205),
+  psi: Math.round((value * 14.5) / 10) * 10,
+})
