@@ -9,7 +9,7 @@ export type Say = (key: string, numbers?: Numbers) => string
 export type Control = { min: number; max: number; step: number; start: number }
 
 /** What the drawing says about its values. The tone only colors what the words say. */
-export type Told = { key: string; tone: 'plain' | 'ok' | 'warn' | 'bad'; numbers?: Numbers }
+type Told = { key: string; tone: 'plain' | 'ok' | 'warn' | 'bad'; numbers?: Numbers }
 
 /** One rule of an exercise that is checked on demand. */
 export type Check = { key: string; isMet: boolean; numbers?: Numbers }

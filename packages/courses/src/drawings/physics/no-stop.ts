@@ -29,7 +29,7 @@ const VAPOR = 0.0627
 const AIR = 0.21
 
 /** Of the gradient factors 40/85. A dive without stops only needs the second one, which counts at the surface. */
-export const GRADIENT = 0.85
+const GRADIENT = 0.85
 /** More isn't worth counting. */
 export const LONGEST = 240
 
