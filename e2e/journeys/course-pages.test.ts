@@ -63,3 +63,25 @@ test('a lesson prints completely, in light mode and without its answers', async 
   await expect(page.getByText('Not quite.')).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
 })
+
+test('a drawing follows its slider by keyboard and announces a solved task, and a planner says what is wrong', async ({
+  page,
+}) => {
+  await openLesson(
+    page,
+    'open-water',
+    'breathing-under-pressure.html?theme=light&fathom-page=Air%20shrinks%20as%20you%20go%20down',
+  )
+  const depth = page.getByRole('slider', { name: 'Depth' })
+  await depth.focus()
+  for (let meter = 0; meter < 20; meter++) await page.keyboard.press('ArrowRight')
+  await expect(depth).toHaveAttribute('aria-valuetext', /^20\smeters \(66\sfeet\)$/)
+  await expect(page.getByRole('status').filter({ hasText: 'Solved.' })).toContainText('a third of its room')
+  await expectNoAxeViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('https://course.test/plan-a-dive.html?theme=dark&fathom-page=Plan%20two%20dives')
+  await page.getByRole('button', { name: 'Check the plan' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'are too deep' })).toHaveCount(2)
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

@@ -70,8 +70,10 @@ export const noStopTime: Drawing<keyof Values> = {
     const line = limitLine(canvas, values, tissues)
     const [left, level] = [x(0), y(values.depth)]
     const area = [[left, y(SHALLOWEST)] as const, ...line, [left, y(TIME_SEA.deepest)] as const]
+    // Beside the line, where it crosses nothing.
+    const isLate = minutes > ACROSS * 0.55
     return (
-      [30, 60, 90, 120]
+      [40, 80, 120]
         .map((at) =>
           text(x(at), 40, say('minutes.mark', { value: at }), {
             size: 15,
@@ -86,11 +88,17 @@ export const noStopTime: Drawing<keyof Values> = {
       path(curve(line), values.before > 0 ? BUOY : FOAM, 4) +
       path(`M${left} ${Math.round(level)}H${Math.round(x(minutes))}`, '#fffdf6', 9) +
       dot(x(minutes), level, 9, BUOY) +
-      text(left + 12, level - 14, say('minutes.value', { value: minutes }), {
-        size: 21,
-        weight: 720,
-        fill: inkIn(canvas, TIME_SEA, values.depth),
-      })
+      text(
+        x(minutes) + (isLate ? -16 : 14),
+        level + (isLate ? -14 : 26),
+        say('minutes.value', { value: minutes }),
+        {
+          size: 21,
+          weight: 720,
+          fill: inkIn(canvas, TIME_SEA, values.depth),
+          anchor: isLate ? 'end' : 'start',
+        },
+      )
     )
   },
 }
