@@ -1598,6 +1598,9 @@ export interface Messages {
   'forms-signers.inPerson.code.many': undefined
   'forms-signers.inPerson.code.missing': undefined
   'forms-signers.inPerson.finish': undefined
+  'forms-signers.inPerson.email': undefined
+  'forms-signers.inPerson.emailHelp': { name: string }
+  'forms-signers.inPerson.emailRefused': undefined
   'forms-signers.inPerson.return': { witness: string }
   'forms-signers.inPerson.end': undefined
   'forms-signers.inPerson.confirm': undefined

@@ -1,3 +1,4 @@
+import { isEmail } from '@fathom/domain/account'
 import { LOCALES } from '@fathom/domain/translations'
 import { z } from 'zod'
 import { affiliateIdWire } from '../shared/decimal.ts'
@@ -50,6 +51,8 @@ export const witnessedAnswersWire = z.object({ answers: answersWire })
 export type WitnessedAnswersWire = z.infer<typeof witnessedAnswersWire>
 
 export const witnessedSignatureWire = guardianSignatureWire.extend({
+  /** Where the guardian wants copies of messages; not part of what is signed. */
+  email: z.string().refine(isEmail).optional(),
   /** The witness states to have checked who signs, and to have been present. */
   witnessed: z.literal(true),
   /** For a guardian who has the diver's name: the witness has seen an identity document of the guardian. */

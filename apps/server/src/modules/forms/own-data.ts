@@ -89,6 +89,7 @@ async function forgetForms(
   await forgetPages(deps, tx, affiliateId)
   await tx.query('delete from form_draft where affiliate_id = $1', [affiliateId])
   await tx.query('delete from form_link where affiliate_id = $1', [affiliateId])
+  await tx.query('delete from guardian_contact where affiliate_id = $1', [affiliateId])
   await tx.query(
     `delete from form_blob b using form_document d where b.affiliate_id = $1 and d.affiliate_id = b.affiliate_id
        and d.id = b.document_id and d.form = 'medical-questionnaire'`,

@@ -9,6 +9,7 @@ await Promise.all([
   i18n.need('training-learn'),
   i18n.need('training-lesson'),
   i18n.need('training-notes'),
+  i18n.need('messages'),
 ])
 
 /** SC-07: a lesson takes the whole window. */

@@ -91,6 +91,30 @@ test('[TS-06] nothing is sent and nobody leaves before the witness has proved wh
   expect(sessionStorage.getItem(STORED)).toBeNull()
 })
 
+test('[LE-07] the guardian may leave an address for copies of messages, and a wrong one is said', async () => {
+  const { t, place, press, says, http, proofs } = await open(rosa, false)
+  await says(t('forms-signers.inPerson.email'))
+  const field = place.querySelector<HTMLInputElement>('input[type=email]')
+  if (!field) throw new Error('there is a field')
+  const type = (text: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  type('rosa')
+  await press(t('forms-signers.inPerson.finish'))
+  await says(t('forms-signers.ask.address-invalid'))
+  type('rosa@example.test ')
+  await press(t('forms-signers.inPerson.finish'))
+  await vi.waitFor(() => expect(place.querySelector('input[type=checkbox]')).not.toBeNull())
+  await says('Rosa Hart (Mother) has signed for Milo Hart.')
+  place.querySelector<HTMLInputElement>('input[type=checkbox]')?.click()
+  await press(t('forms-signers.inPerson.confirm'))
+  await vi.waitFor(() => expect(proofs).toHaveLength(1))
+  proofs[0]?.()
+  await vi.waitFor(() => expect(http.post).toHaveBeenCalledTimes(1))
+  expect(http.post.mock.calls[0]?.[2]).toMatchObject({ body: { email: 'rosa@example.test' } })
+})
+
 test('[TS-06] Back hands the device over again, and keeps what the guardian has filled in and signed', async () => {
   const answers = vi.fn(post).mockRejectedValueOnce(new CallFailed('', { kind: 'network' }))
   const { t, place, press, says, http } = await open(rosa, true, form, answers)

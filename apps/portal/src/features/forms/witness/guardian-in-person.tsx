@@ -133,6 +133,10 @@ const REFUSED = {
   'already-signed': 'forms-signers.inPerson.closed',
   'guardian-not-needed': 'forms-signers.inPerson.closed',
   'answers-not-read': 'forms-signers.inPerson.code.missing',
+  'address-own': 'forms-signers.inPerson.emailRefused',
+  'address-of-minor': 'forms-signers.inPerson.emailRefused',
+  'address-of-other-signer': 'forms-signers.inPerson.emailRefused',
+  'address-of-teacher': 'forms-signers.inPerson.emailRefused',
 } as const
 
 /** The witness has the device back and confirms, or returns it with what the guardian has filled in. */
@@ -231,7 +235,13 @@ function useConfirm({ form, of, draft, freshly, isCanceled, onEnd }: StepsProps,
     networkMode: 'always',
     mutationFn: () => {
       const signed = guardianSignature(draft.guardian, draft.readBy ?? readBy)
-      const body = { ...signed, witnessed: true, ...(isIdentitySeen && { isIdentitySeen }) } as const
+      const email = draft.email?.trim()
+      const body = {
+        ...signed,
+        witnessed: true,
+        ...(isIdentitySeen && { isIdentitySeen }),
+        ...(email && { email }),
+      } as const
       return freshly(() => signInPerson(calls, of, body))
     },
     onSuccess: async () => {

@@ -1,7 +1,10 @@
 import type { LinkedFormWire, WitnessedFormWire } from '@fathom/contract/forms'
+import { isEmail } from '@fathom/domain/account'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
+import { Field } from '../../../shared/ui/form/field.tsx'
+import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { useFirstProblem } from '../fill/field-focus.tsx'
 import { titleOf } from '../fill/form-names.ts'
@@ -76,9 +79,11 @@ function SigningForm({ form, witness, draft, shown, isUnread, showsErrors, onRef
   const { t } = useTranslator('forms', 'forms-signers')
   const readBy = useReadBy(shown)
   const { errors, isRight } = useGuardianErrors(draft.guardian, { diver: form.memberName, witness })
+  const email = draft.email ?? ''
+  const isReachable = email === '' || isEmail(email.trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isRight && !isUnread) draft.sign(readBy)
+    if (isRight && isReachable && !isUnread) draft.sign(readBy)
     else onRefused()
   }
   return (
@@ -91,6 +96,20 @@ function SigningForm({ form, witness, draft, shown, isUnread, showsErrors, onRef
           showsErrors={showsErrors}
           value={draft.guardian}
         />
+        <Field
+          error={showsErrors && !isReachable && t('forms-signers.ask.address-invalid')}
+          help={t('forms-signers.inPerson.emailHelp', { name: form.memberName })}
+          label={t('forms-signers.inPerson.email')}
+        >
+          <TextInput
+            autoComplete="off"
+            inputMode="email"
+            maxLength={254}
+            onChange={({ target }) => draft.changeEmail(target.value)}
+            type="email"
+            value={email}
+          />
+        </Field>
         <Button block={true} kind="primary" size="lg" type="submit">
           {t('forms-signers.inPerson.finish')}
         </Button>

@@ -4,6 +4,8 @@ import type { ReadBy } from '../linked/guardian-statement.tsx'
 
 type Stored = {
   guardian: GuardianSigning
+  /** Where the guardian wants copies of messages; it isn't part of what they sign. */
+  email?: string
   isSigned: boolean
   /** The guardian has opened the health answers since the device was handed over; they themselves are stored nowhere. */
   hasRead?: boolean
@@ -30,6 +32,7 @@ export function useInPerson(documentId: string) {
     ...stored,
     change: (part: Partial<GuardianSigning>) =>
       store((before) => ({ ...before, guardian: { ...before.guardian, ...part } })),
+    changeEmail: (email: string) => store((before) => ({ ...before, email })),
     setHasRead: () => store((before) => ({ ...before, hasRead: true })),
     sign: (readBy: ReadBy) => store((before) => ({ ...before, isSigned: true, readBy })),
     /** After the device was handed over again. */

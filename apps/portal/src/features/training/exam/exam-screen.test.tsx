@@ -130,13 +130,15 @@ test('[TS-11] the next attempt is offered when the wait is over', async () => {
   await soon(() => expect(disabled(place, 'Take exam again')).toBe(false))
 })
 
-test('[TS-11] an exam that may not be opened yet says when it may', async () => {
+test('[TS-11] [LE-07] an exam that may not be opened yet says when it may, and leads to the conversation', async () => {
   const nextAt = inAnHour()
   const refused = () => Response.json({ problem: 'exam-attempts-used', nextAt }, { status: 409 })
   const { text, place } = await open({ '/launch': refused })
   await soon(() => expect(place.querySelector('h1')?.textContent).toBe('You’ve used your attempts for now'))
   expect(text()).toContain('Your instructor or dive center can allow it earlier.')
   expect(place.querySelector(`a[href="/training/course/${OPEN_WATER}"]`)).not.toBeNull()
+  const conversation = `a[href="/training/messages/${aCourseRecord().enrolment?.enrolmentId}"]`
+  await soon(() => expect(place.querySelector(conversation)?.textContent).toBe('Write a message'))
 })
 
 test('[TS-11] an exam that waits for its turn cannot be handed in', async () => {

@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { EmptyState } from '../../../shared/ui/feedback/empty-state.tsx'
+import { WriteToTeacher } from '../player/write-to-teacher.tsx'
 import { useDay } from '../record/use-format.ts'
 
 /** When the next attempt is possible, if the server refused to open an exam because of earlier failures. */
@@ -54,10 +55,10 @@ export function WaitBanner({ nextAt }: { nextAt: string }) {
   )
 }
 
-type Props = { nextAt: string; courseId: string; onRetry: () => void }
+type Props = { nextAt: string; courseId: string; enrolmentId: string | undefined; onRetry: () => void }
 
 /** In place of an exam that can't be taken for now: when it can, and who can allow it earlier. */
-export function ExamWait({ nextAt, courseId, onRetry }: Props) {
+export function ExamWait({ nextAt, courseId, enrolmentId, onRetry }: Props) {
   const { t } = useTranslator('training-exam', 'training-lesson')
   const isWaiting = useIsWaiting(nextAt)
   const words = useNextAttempt()
@@ -65,7 +66,10 @@ export function ExamWait({ nextAt, courseId, onRetry }: Props) {
     <EmptyState
       action={
         isWaiting ? (
-          <ButtonLink to={paths.course(courseId)}>{t('training-lesson.end.course')}</ButtonLink>
+          <>
+            <WriteToTeacher enrolmentId={enrolmentId} />{' '}
+            <ButtonLink to={paths.course(courseId)}>{t('training-lesson.end.course')}</ButtonLink>
+          </>
         ) : (
           <Button kind="primary" onClick={onRetry}>
             {t('training-exam.again')}

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { ErrorState } from '../../../shared/ui/feedback/error-state.tsx'
 import css from './lesson.module.css'
+import { WriteToTeacher } from './write-to-teacher.tsx'
 
 /** `onHeard`: the server has heard from the lesson, although this page hasn't. */
 export function useFailureReport(attemptId: string) {
@@ -29,10 +30,16 @@ export function useFailureReport(attemptId: string) {
   return { isRecorded, report }
 }
 
-type Props = { courseId: string; failure: LessonFailure; isRecorded: boolean; onRetry: () => void }
+type Props = {
+  courseId: string
+  enrolmentId: string
+  failure: LessonFailure
+  isRecorded: boolean
+  onRetry: () => void
+}
 
 /** A lesson that didn't start, with the ways on. A page that is shown stays visible below. */
-export function LessonFailureState({ courseId, failure, isRecorded, onRetry }: Props) {
+export function LessonFailureState({ courseId, enrolmentId, failure, isRecorded, onRetry }: Props) {
   const { t } = useTranslator('training-lesson')
   const recorded = isRecorded && <p>{t('training-lesson.player.recorded')}</p>
   const course = (
@@ -67,7 +74,10 @@ export function LessonFailureState({ courseId, failure, isRecorded, onRetry }: P
         <p>{t('training-lesson.player.silentText')}</p>
         {recorded}
       </ErrorState>
-      {course}
+      <div className={css.failureChoices}>
+        <WriteToTeacher enrolmentId={enrolmentId} />
+        {course}
+      </div>
     </div>
   )
 }

@@ -29,6 +29,7 @@ import { isEarlyExam, neighbour } from './outline.ts'
 import { useOfflineCopy } from './use-offline-copy.ts'
 import { type NavigationTarget, type PlayerProblem, usePlayer } from './use-player.ts'
 import { useLeave, useReports, useSitting } from './use-sitting.ts'
+import { WriteToTeacher } from './write-to-teacher.tsx'
 
 type Props = LessonAddress & { affiliateId: number; page?: string | undefined }
 
@@ -42,7 +43,13 @@ export function LessonScreen({ affiliateId, courseId, activityId, page }: Props)
   const again = () => setTurn((before) => before + 1)
   if (!launch.data && (launch.isError || launch.fetchStatus === 'paused'))
     return (
-      <LessonFailed cause={launch.error} courseId={courseId} onRetry={again} retrying={launch.isFetching} />
+      <LessonFailed
+        cause={launch.error}
+        courseId={courseId}
+        enrolmentId={fresh?.enrolment?.enrolmentId}
+        onRetry={again}
+        retrying={launch.isFetching}
+      />
     )
   if (!launch.data) return <LessonOpening courseId={courseId} />
   const { kind, launch: opened, course: stored, pending } = launch.data
@@ -91,6 +98,7 @@ function Lesson({ launch, course, courseId, affiliateId, pending, page, onLaunch
     isEarly: !outcome && isEarlyExam(activities, activityId),
     isBeside: saving.isBeside,
     isRefused: saving.kind === 'refused',
+    enrolmentId: launch.enrolmentId,
   })
   return (
     <LessonLayout
@@ -113,6 +121,7 @@ function Lesson({ launch, course, courseId, affiliateId, pending, page, onLaunch
       {failure && (
         <LessonFailureState
           courseId={courseId}
+          enrolmentId={launch.enrolmentId}
           failure={failure}
           isRecorded={isRecorded}
           onRetry={onLaunchAgain}
@@ -154,15 +163,19 @@ type NoticesInput = {
   isEarly: boolean
   isBeside: boolean
   isRefused: boolean
+  enrolmentId: string
 }
 
-function useLessonNotices({ problem, isEarly, isBeside, isRefused }: NoticesInput): Notice[] {
+function useLessonNotices({ problem, isEarly, isBeside, isRefused, enrolmentId }: NoticesInput): Notice[] {
   const { t } = useTranslator('training-lesson')
   const notices: (Notice | false | undefined)[] = [
     problem && { icon: CircleAlert, tone: 'warn', text: t(`training-lesson.problem.${problem}`) },
     isEarly && { icon: Info, text: t('training-lesson.player.early') },
     isBeside && { icon: MonitorSmartphone, text: t('training-lesson.player.beside') },
-    isRefused && { icon: CircleAlert, tone: 'bad', text: t('training-lesson.player.refusedText') },
+    isRefused && {
+      ...{ icon: CircleAlert, tone: 'bad', text: t('training-lesson.player.refusedText') },
+      action: <WriteToTeacher enrolmentId={enrolmentId} />,
+    },
   ]
   return notices.filter((notice) => notice !== undefined && notice !== false)
 }

@@ -3,6 +3,7 @@ import { type AttemptStatus, isDone } from '@fathom/domain/training'
 import { closedHatch } from '@fathom/look/drawings/lines/closed-hatch.ts'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -65,10 +66,16 @@ type Refusal = (typeof REFUSALS)[number]
 const refusalIn = (cause: unknown): Refusal | undefined =>
   cause instanceof CallFailed ? REFUSALS.find((one) => one === cause.problem) : undefined
 
-type FailedProps = { cause: unknown; courseId: string; onRetry: () => void; retrying: boolean }
+type FailedProps = {
+  cause: unknown
+  courseId: string
+  enrolmentId: string | undefined
+  onRetry: () => void
+  retrying: boolean
+}
 
 /** The lesson could not be opened: a permanent refusal by the server, or a lost connection. */
-export function LessonFailed({ cause, courseId, onRetry, retrying }: FailedProps) {
+export function LessonFailed({ cause, courseId, enrolmentId, onRetry, retrying }: FailedProps) {
   const { t } = useTranslator('training-lesson')
   const refusal = refusalIn(cause)
   const nextAt = attemptsUsedIn(cause)
@@ -77,7 +84,7 @@ export function LessonFailed({ cause, courseId, onRetry, retrying }: FailedProps
       <BareBar courseId={courseId} />
       <div className={css.panel}>
         {nextAt !== undefined ? (
-          <ExamWait courseId={courseId} nextAt={nextAt} onRetry={onRetry} />
+          <ExamWait courseId={courseId} enrolmentId={enrolmentId} nextAt={nextAt} onRetry={onRetry} />
         ) : refusal ? (
           <EmptyState
             action={<ButtonLink to={paths.course(courseId)}>{t('training-lesson.end.course')}</ButtonLink>}
@@ -101,15 +108,20 @@ export function LessonFailed({ cause, courseId, onRetry, retrying }: FailedProps
   )
 }
 
-export type Notice = { icon: IconShape; tone?: 'info' | 'warn' | 'bad'; text: string }
+export type Notice = {
+  icon: IconShape
+  tone?: 'info' | 'warn' | 'bad'
+  text: string
+  action?: ReactNode
+}
 
 /** Notices above a lesson or an exam, in plain language. */
 export function LessonNotices({ notices }: { notices: readonly Notice[] }) {
   if (notices.length === 0) return null
   return (
     <div className={css.notices}>
-      {notices.map(({ icon, tone = 'info', text }) => (
-        <Banner icon={icon} key={text} live="status" tone={tone}>
+      {notices.map(({ icon, tone = 'info', text, action }) => (
+        <Banner action={action} icon={icon} key={text} live="status" tone={tone}>
           {text}
         </Banner>
       ))}

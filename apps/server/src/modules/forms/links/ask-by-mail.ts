@@ -67,8 +67,25 @@ async function mustBeAnotherPerson(
   affiliateId: number,
   asked: LinkRequestWire,
 ): Promise<void> {
-  const { role, name, email } = asked
+  const { role, name } = asked
   mustFit(asked, await getOwner(deps, tx, affiliateId))
+  await mustBeAddressOf(deps, tx, affiliateId, asked)
+  for (const { names } of await teachersFor(deps, role, affiliateId))
+    if (names.some((each) => containsPerson(name, each))) throw new Problem('name-of-teacher', 422)
+}
+
+const teachersFor = (deps: FormsDeps, role: LinkRole, affiliateId: number) =>
+  (role === 'physician' ? deps.listTeachers : deps.listPresentTeachers)(affiliateId)
+
+/** TS-01: the address of a physician or a guardian isn't that of anyone else around the form. */
+export async function mustBeAddressOf(
+  deps: FormsDeps,
+  tx: Queryable,
+  affiliateId: number,
+  { role, email }: Pick<LinkRequestWire, 'role' | 'email'>,
+): Promise<void> {
+  const owner = await getOwner(deps, tx, affiliateId)
+  if (isSameAddress(email, owner.email)) throw new Problem('address-own', 422)
   const unfit = await findUnfit(deps, tx, { affiliateId, role }, await deps.listByAddress(email))
   if (unfit) {
     // Counted as a mail, because the refusal says something about the account at that address.
@@ -79,14 +96,10 @@ async function mustBeAnotherPerson(
     (link) => link.role !== role && link.recipient && isSameAddress(link.recipient.email, email),
   )
   if (isOfOther) throw new Problem('address-of-other-signer', 422)
-  const isForPhysician = role === 'physician'
-  if (isForPhysician && (await deps.isProfessionalAddress(email)))
+  if (role === 'physician' && (await deps.isProfessionalAddress(email)))
     throw new Problem('address-of-teacher', 422)
-  const teachers = await (isForPhysician ? deps.listTeachers : deps.listPresentTeachers)(affiliateId)
-  for (const { names, email: address } of teachers) {
+  for (const { email: address } of await teachersFor(deps, role, affiliateId))
     if (isSameAddress(email, address)) throw new Problem('address-of-teacher', 422)
-    if (names.some((each) => containsPerson(name, each))) throw new Problem('name-of-teacher', 422)
-  }
 }
 
 /** Mails a link to the physician or the guardian. It ends the one before it. */

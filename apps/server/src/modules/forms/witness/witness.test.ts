@@ -21,6 +21,8 @@ import {
   byLink,
   formsOf,
 } from '../forms.fixture.ts'
+import { findGuardian } from '../links/find-guardian.ts'
+import { findGuardianContact } from '../links/guardian-contact.store.ts'
 
 let world: World<Server>
 beforeAll(async () => {
@@ -144,6 +146,32 @@ test('[TS-06] a guardian signs on the device of the instructor, who is recorded 
     name: 'Planted Name',
     origin: { way: 'in-person', by: 'Kai Nakamura' },
   })
+})
+
+test('[LE-07] the address that a guardian gives in person gets copies, unless it is that of the diver or a teacher', async () => {
+  const teen = await formsOf(world, 'teen')
+  const answers = { ...BLANKS, participant: 'Milo Hart' }
+  const { documentId } = (await teen.submit(aRelease({ answers }))).body
+  const path = `/students/${TEEN}/documents/${documentId}/guardian`
+  const signed = { ...aGuardian, witnessed: true }
+  const { platform } = world.server
+  const refused: [string, string][] = [
+    ['teen@fathom.test', 'address-own'],
+    ['instructor@fathom.test', 'address-of-teacher'],
+  ]
+  for (const [email, problem] of refused) {
+    expect(await post('instructor', path, { ...signed, email })).toEqual([422, problem])
+    expect(await findGuardianContact(platform, platform.db, TEEN)).toBeUndefined()
+  }
+  expect((await post('instructor', path, { ...signed, email: 'no address' }))[0]).toBe(400)
+  expect(await post('instructor', path, { ...signed, email: 'rosa@example.test' })).toEqual([204, undefined])
+  expect(await findGuardian(platform, platform.db, TEEN)).toMatchObject({
+    name: aGuardian.name,
+    email: 'rosa@example.test',
+  })
+  const [record] = (await teen.record(documentId)).body
+  expect(record?.formData).not.toContain('rosa@example.test')
+  await platform.db.query('delete from guardian_contact where affiliate_id = $1', [TEEN])
 })
 
 test('[TS-06] a guardian with the name of the diver signs in person once the witness has seen an identity document', async () => {

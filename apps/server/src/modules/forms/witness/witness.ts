@@ -38,6 +38,8 @@ import {
 } from '../evaluations/evaluation.store.ts'
 import { readPage } from '../evaluations/evaluation-upload.ts'
 import type { FormsDeps } from '../forms.deps.ts'
+import { mustBeAddressOf } from '../links/ask-by-mail.ts'
+import { saveGuardianContact } from '../links/guardian-contact.store.ts'
 import { publishChange } from '../publish-change.ts'
 import { hasOpened, noteReading } from '../reading.store.ts'
 import { answerTexts } from '../texts/shown-texts.ts'
@@ -164,7 +166,7 @@ export async function signInPerson(
   deps: FormsDeps,
   { caller, cookie, handedAt }: Returning,
   of: OfStudent,
-  { witnessed: _, isIdentitySeen, ...sent }: WitnessedSignatureWire,
+  { witnessed: _, isIdentitySeen, email, ...sent }: WitnessedSignatureWire,
 ): Promise<void> {
   await mustTeach(deps, caller, of.affiliateId)
   const seen = originOf(caller, 'in-person', deps.clock.now())
@@ -179,8 +181,20 @@ export async function signInPerson(
     const document = await getAwaitingGuardian(deps, tx, of)
     await mustHaveRead(tx, caller, document, handedAt)
     await guardianSigns(deps, tx, document, { sent, origin })
+    if (email !== undefined) await keepAddress(deps, tx, of, { ...sent, email })
     await deps.takeBack(tx, caller)
   })
+}
+
+/** LE-07: the witness saw the guardian, so the address that they gave gets the copies of messages. */
+async function keepAddress(
+  deps: FormsDeps,
+  tx: Queryable,
+  of: OfStudent,
+  { name, email, language }: { name: string; email: string; language: Locale },
+): Promise<void> {
+  await mustBeAddressOf(deps, tx, of.affiliateId, { role: 'guardian', email })
+  await saveGuardianContact(deps, tx, of, { name, email, language, statedAt: deps.clock.now() })
 }
 
 /** The same signature came before, and the portal didn't hear that it's stored. */
