@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import {
   isCanceled,
   useFreshAuthentication,
 } from '../../../features/account/security/fresh-authentication.tsx'
-import { codesQuery } from '../../../features/codes/codes.queries.ts'
+import { CodesLeft } from '../../../features/codes/codes-left.tsx'
 import { StudentStanding, useStandings } from '../../../features/forms/standings/standing-cards.tsx'
 import { FormTasks } from '../../../features/forms/witness/form-tasks.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { CounterScreen } from '../../../features/training/center/counter-screen.tsx'
 import { HolderScan } from '../../../features/trust/holder-scan.tsx'
-import { useCalls } from '../../../shared/calls.tsx'
-import { i18n, useTranslator } from '../../../shared/i18n/index.ts'
+import { i18n } from '../../../shared/i18n/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Navigate } from '../../../shared/router/index.ts'
 
@@ -58,11 +56,4 @@ function CounterWithForms({ affiliateId }: { affiliateId: number }) {
       {dialog}
     </>
   )
-}
-
-/** Empty where the dive center has none. */
-function CodesLeft({ affiliateId }: { affiliateId: number }) {
-  const { t, locale, formatNumber } = useTranslator('training-center')
-  const { data = [] } = useQuery(codesQuery(useCalls(), affiliateId, locale))
-  return data.length > 0 && t('training-center.counter.codes', { count: formatNumber(data.length) })
 }
