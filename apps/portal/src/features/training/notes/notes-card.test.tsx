@@ -63,6 +63,7 @@ test('[LE-08] a note is written on the course page, saves itself and says that o
   })
   await press('Done')
   await soon(() => expect(place.querySelectorAll('textarea')).toHaveLength(0))
+  await soon(() => expect(document.activeElement?.textContent).toBe('Write a note'))
   await soon(() => expect(text()).toContain('Breathe all the time.'))
   expect(await deviceNotes.list()).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { ActivityStateWire, CourseRecordWire } from '@fathom/contract/train
 import { useQuery } from '@tanstack/react-query'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Printer from 'lucide-react/icons/printer'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
@@ -40,6 +40,7 @@ export function NotesCard({ affiliateId, course, enrolmentId }: Props) {
   const query = useQuery(notesQuery(useCalls(), { affiliateId, enrolmentId }))
   const remove = useDeleteNote({ affiliateId, enrolmentId })
   const [editing, setEditing] = useState<Editing>()
+  const add = useFocusAfter(editing !== undefined)
   const change = useCallback(
     (changes: Partial<Editing>) => setEditing((before) => before && { ...before, ...changes }),
     [],
@@ -67,7 +68,12 @@ export function NotesCard({ affiliateId, course, enrolmentId }: Props) {
             />
           ) : (
             <div className={css.ways}>
-              <Button icon={NotebookPen} kind="soft" onClick={() => setEditing(newNote(current.id))}>
+              <Button
+                icon={NotebookPen}
+                kind="soft"
+                onClick={() => setEditing(newNote(current.id))}
+                ref={add}
+              >
                 {t('training-notes.add')}
               </Button>
               {notes.length > 0 && (
@@ -82,7 +88,10 @@ export function NotesCard({ affiliateId, course, enrolmentId }: Props) {
             culture={course.culture}
             empty={editing ? '' : t('training-notes.empty')}
             notes={notes}
-            onDelete={(note) => void remove(note)}
+            onDelete={(note) => {
+              void remove(note)
+              add.current?.focus()
+            }}
             onEdit={(note) => setEditing(changed(note))}
             query={query}
             titleOf={titleOf}
@@ -91,6 +100,17 @@ export function NotesCard({ affiliateId, course, enrolmentId }: Props) {
       </Card>
     </div>
   )
+}
+
+/** The focus returns to this button when the editor is closed. */
+function useFocusAfter(isEditing: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  return button
 }
 
 type WritingProps = {

@@ -1,6 +1,6 @@
 import type { CourseIndexWire } from '@fathom/contract/training'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
@@ -32,7 +32,7 @@ function pageAt(index: CourseIndexWire | undefined, lesson: string, place: strin
 }
 
 /** `page` is undefined until something is typed: until then a new note follows the lesson. */
-type Editing = { noteId: string; id: string; note?: ShownNote; page?: string | null }
+type Editing = { noteId: string; id: string; note?: ShownNote; page?: string | null; isFocused?: boolean }
 
 const newNote = (): Editing => {
   const noteId = newId()
@@ -49,6 +49,10 @@ export function NotesPanel(props: NotesPanelProps) {
   const remove = useDeleteNote({ affiliateId, enrolmentId })
   const [editing, setEditing] = useState(newNote)
   const { page = pageAt(index.data, lesson.id, place) } = editing
+  // Once only: turning a page must not take the focus from the lesson.
+  useEffect(() => {
+    if (editing.isFocused) setEditing((before) => ({ ...before, isFocused: false }))
+  }, [editing.isFocused])
   const onSaved = useCallback((id: string) => setEditing((before) => ({ ...before, id })), [])
   const notes = (query.data ?? []).filter(
     ({ activityId, noteId }) => activityId === lesson.id && noteId !== editing.id,
@@ -69,7 +73,8 @@ export function NotesPanel(props: NotesPanelProps) {
           }
           note={editing.note}
           noteId={editing.noteId}
-          onDone={() => setEditing(newNote())}
+          isFocused={editing.isFocused ?? false}
+          onDone={() => setEditing({ ...newNote(), isFocused: true })}
           onSaved={onSaved}
           onTyped={() => setEditing((before) => ({ ...before, page }))}
           place={{ affiliateId, enrolmentId, activityId: lesson.id, page }}
@@ -81,7 +86,9 @@ export function NotesPanel(props: NotesPanelProps) {
         empty={editing.page === undefined ? t('training-notes.emptyLesson') : ''}
         notes={notes}
         onDelete={(note) => void remove(note)}
-        onEdit={(note) => setEditing({ noteId: note.noteId, id: note.noteId, note, page: note.page })}
+        onEdit={(note) =>
+          setEditing({ noteId: note.noteId, id: note.noteId, note, page: note.page, isFocused: true })
+        }
         query={query}
         titleOf={() => lesson.title}
       />

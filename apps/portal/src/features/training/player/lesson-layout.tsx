@@ -37,7 +37,8 @@ export function LessonLayout({
   children,
 }: Props) {
   const { t } = useTranslator('training-lesson')
-  const [hasNotes, setHasNotes] = useState(false)
+  // Undefined until they are opened for the first time, which loads their code.
+  const [hasNotes, setHasNotes] = useState<boolean>()
   const outline = (
     <LessonOutline
       activities={course?.activities ?? []}
@@ -51,7 +52,7 @@ export function LessonLayout({
       <LessonBar
         course={course}
         courseId={courseId}
-        hasNotes={hasNotes}
+        hasNotes={hasNotes === true}
         offline={offline}
         onNotes={notes && (() => setHasNotes(!hasNotes))}
         outline={outline}
@@ -67,7 +68,7 @@ export function LessonLayout({
         <LessonNotices notices={notices} />
         {children}
       </div>
-      {notes && (
+      {notes && hasNotes !== undefined && (
         <Suspense>
           <LessonNotes isOpen={hasNotes} notes={notes} onClose={() => setHasNotes(false)} />
         </Suspense>

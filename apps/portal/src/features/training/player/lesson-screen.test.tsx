@@ -463,7 +463,9 @@ test('[LE-08] a note in a lesson belongs to the page that the lesson reports', a
   const server = aNotesServer()
   const pages = ['Pressure', 'Ears'].map((title) => ({ lesson: 'lesson-3', title, texts: [] }))
   const index = { culture: 'en-US', lessons: [], pages, glossary: [] }
-  const { begin, say, place, text, fetch } = await open({ [`/courses/${ENROLMENT}/index`]: index })
+  const { begin, say, place, text, fetch, frame } = await open({
+    [`/courses/${ENROLMENT}/index`]: index,
+  })
   withNotes(fetch, server)
   await begin()
   const { summary } = aReport(1)
@@ -479,4 +481,12 @@ test('[LE-08] a note in a lesson belongs to the page that the lesson reports', a
   await vi.waitFor(() => expect(server.saved).toHaveLength(1), { timeout: 5_000 })
   expect(server.saved[0]).toMatchObject({ activityId: 'lesson-3', page: 'Ears', text: 'Gently.' })
   expect(text()).toContain('Note: Ears')
+  const done = [...place.querySelectorAll('button')].find((one) => one.textContent === 'Done')
+  await act(async () => done?.click())
+  await soon(() => expect(text()).toContain('Note: Pressure'))
+  expect(document.activeElement?.tagName).toBe('TEXTAREA')
+  frame()?.focus()
+  say(commit(3, { summary: { ...summary, place: '2/2' } }))
+  await soon(() => expect(text()).toContain('Note: Ears'))
+  expect(document.activeElement).toBe(frame())
 })
