@@ -1,101 +1,23 @@
 import {
   diveLog,
-  instructor,
   lastDiveLog,
   unitSetting,
   updateTrainingLog,
   upsertUnitSetting,
 } from '@fathom/contract/logbook'
-import type { Operation } from '@fathom/contract/shared'
-import { type DiveLog, EMPTY_LOG } from '@fathom/domain/logbook'
-import { onlineManager } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
+import { EMPTY_LOG } from '@fathom/domain/logbook'
+import { expect, test, vi } from 'vitest'
+import {
+  type Answer,
+  closeForm,
+  given,
+  leave,
+  openForm,
+  summaryIn,
+  training,
+  type,
+} from './open-form.fixture.ts'
 import { aLog, wireOf } from './state/dive-log.fixture.ts'
-
-type Answer = (variables: Record<string, unknown>) => unknown
-type Given = [operation: Operation<never, never>, answer: Answer][]
-
-const given = (operation: unknown, answer: Answer): Given[number] => [
-  operation as Operation<never, never>,
-  answer,
-]
-
-let lastLog = 0
-
-/** Uses a new log each time, because typed text from one test stays on the device. */
-const training = (change: Partial<DiveLog>) =>
-  aLog({
-    id: `018f0000-0000-7000-8000-${String(++lastLog).padStart(12, '0')}`,
-    logType: 'Training',
-    course: 'open-water',
-    number: 2,
-    instructorNumber: 500001,
-    instructorName: 'Kai Nakamura',
-    skills: ['mask-clearing'],
-    ...change,
-  })
-
-/** Answers each graph operation by its hash; anything else is 404. */
-function graphOf(answers: Given) {
-  return ({ body }: { body: string }) => {
-    const { variables, extensions } = JSON.parse(body)
-    const found = answers.find(([operation]) => operation.id === extensions.persistedQuery.sha256Hash)
-    return found ? found[1](variables) : { errors: [{ message: 'none', extensions: { problem: 'none' } }] }
-  }
-}
-
-const KAI = { memsys_member_number: 500001, first_name: 'Kai', last_name: 'Nakamura', middle_initial: '' }
-
-let shown: ReturnType<typeof show> | undefined
-beforeEach(() => {
-  // happy-dom has no popovers and no observers; browser tests cover them.
-  HTMLElement.prototype.hidePopover ??= () => undefined
-  HTMLElement.prototype.scrollIntoView ??= () => undefined
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
-afterEach(() => {
-  shown?.unmount()
-  vi.restoreAllMocks()
-  onlineManager.setOnline(true)
-  vi.unstubAllGlobals()
-})
-
-const addressOf = ({ id }: DiveLog) => `/logbook/log-dive/training/update/${id}`
-
-async function open(log: DiveLog, more: Given = [], address = addressOf(log)) {
-  const graph = graphOf([
-    ...more,
-    given(unitSetting, () => ({ data: { unitSetting: { affiliate_id: 100001, unit: 'Metric' } } })),
-    given(diveLog, () => ({ data: { diveLog: { ...wireOf(log), seal: null, dive_number: null } } })),
-    given(instructor, () => ({ data: { instructor: KAI } })),
-    given(lastDiveLog, () => ({ data: { lastDiveLog: null } })),
-  ])
-  const app = await anApp(address, {
-    '/api/logbook/graphql': graph,
-    [`/images/${log.id}`]: [],
-    [`/images/${log.id}/uploads`]: () => {
-      throw new TypeError('Failed to fetch')
-    },
-  })
-  await restOf(app)
-  shown = show(app)
-  const { place } = shown
-  const field = async (path: string) =>
-    vi.waitFor(() => {
-      const found = place.querySelector<HTMLInputElement>(`[data-field="${path}"] input`)
-      if (!found) throw new Error(`no ${path} yet`)
-      return found
-    })
-  const press = (selector: string) => place.querySelector<HTMLButtonElement>(selector)?.click()
-  return { place, field, press, text: () => place.textContent ?? '' }
-}
 
 /** What an imperial diver types, by field. */
 const TYPED = [
@@ -105,14 +27,8 @@ const TYPED = [
   ['equipment.cylinderSize', '80'],
 ] as const
 
-/** Types the way a user does. */
-function type(input: HTMLInputElement | HTMLTextAreaElement, text: string) {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
 test('[ST-01] a returned dive shows the reason and can be sent again', async () => {
-  const { field, text, place } = await open(
+  const { field, text, place } = await openForm(
     training({ status: 'Resubmit', resubmitReason: 'Which way did you go?' }),
   )
   expect((await field('dive.title')).disabled).toBe(false)
@@ -123,7 +39,7 @@ test('[ST-01] a returned dive shows the reason and can be sent again', async () 
 
 test('[ST-01] a verified dive shows who verified it and cannot be changed', async () => {
   const verification = { instructorNumber: 500001, name: 'Kai Nakamura', at: '2026-05-18T09:00:00Z' }
-  const { field, text, place } = await open(training({ status: 'Verified', verification }))
+  const { field, text, place } = await openForm(training({ status: 'Verified', verification }))
   expect((await field('depthTime.maxDepth')).disabled).toBe(true)
   expect(text()).toContain('Verified by Kai Nakamura on 18 May 2026')
   expect(place.querySelector('button[type=submit]')).toBeNull()
@@ -132,7 +48,7 @@ test('[ST-01] a verified dive shows who verified it and cannot be changed', asyn
 test('[VA-05] shows a server refusal at its field', async () => {
   const problems = [{ section: 'dive', field: 'instructorNumber', problem: 'instructor-unknown' }]
   const refused = { problem: 'invalid-log', status: 422, errors: ['Invalid Instructor Number'], problems }
-  const { place, field } = await open(training({}), [
+  const { place, field } = await openForm(training({}), [
     given(updateTrainingLog, () => ({ errors: [{ message: 'invalid', extensions: refused }] })),
   ])
   const input = await field('dive.instructorNumber')
@@ -149,7 +65,7 @@ test('[VA-05] shows a server refusal at its field', async () => {
 test('a dive that fails to load shows an error and a retry', async () => {
   let isDown = true
   const log = training({})
-  const { text, place, field } = await open(log, [
+  const { text, place, field } = await openForm(log, [
     given(diveLog, () => {
       if (isDown) throw new TypeError('Failed to fetch')
       return { data: { diveLog: { ...wireOf(log), seal: null, dive_number: null } } }
@@ -161,12 +77,9 @@ test('a dive that fails to load shows an error and a retry', async () => {
   expect((await field('dive.title')).value).toBe('Lighthouse')
 })
 
-const summaryIn = (place: HTMLElement) =>
-  [...place.querySelectorAll('form > [role=alert] p')].map((line) => line.textContent)
-
 test('[VA-05] sections that only have invalid values are not reported as incomplete', async () => {
   const equipment = { ...EMPTY_LOG.equipment, startingPressure: 400 }
-  const { place, field, press } = await open(training({ title: '', equipment }))
+  const { place, field, press } = await openForm(training({ title: '', equipment }))
   await field('dive.title')
   await vi.waitFor(() => expect(summaryIn(place)).toEqual(['Please correct Equipment and gas']))
   press('button[type=submit]')
@@ -182,7 +95,7 @@ test('[VA-05] sections that only have invalid values are not reported as incompl
 })
 
 test('an untouched form shows no draft status', async () => {
-  const { place, field, press } = await open(training({}), [], '/logbook/log-dive/recreational/create')
+  const { place, field, press } = await openForm(training({}), [], '/logbook/log-dive/recreational/create')
   const title = await field('dive.title')
   press('button[type=submit]')
   await vi.waitFor(() =>
@@ -193,7 +106,7 @@ test('an untouched form shows no draft status', async () => {
 })
 
 test('half a minute is rejected with a message and not rounded', async () => {
-  const { place, field } = await open(training({}))
+  const { place, field } = await openForm(training({}))
   const time = await field('depthTime.bottomTime')
   type(time, '45.5')
   time.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
@@ -207,7 +120,7 @@ test('half a minute is rejected with a message and not rounded', async () => {
 
 test('a thousands comma is parsed as one and displayed as parsed', async () => {
   const log = training({ equipment: { ...EMPTY_LOG.equipment, startingPressure: 200 } })
-  const { field } = await open(log, [
+  const { field } = await openForm(log, [
     given(unitSetting, () => ({ data: { unitSetting: { affiliate_id: 100001, unit: 'Imperial' } } })),
   ])
   const pressure = await field('equipment.startingPressure')
@@ -216,8 +129,6 @@ test('a thousands comma is parsed as one and displayed as parsed', async () => {
   pressure.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   await vi.waitFor(() => expect(pressure.value).toBe('3000'))
 })
-
-const leave = (input: HTMLInputElement) => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 
 test("[EN-10] values use the diver's unit and don't drift when it changes", async () => {
   const log = training({})
@@ -229,7 +140,7 @@ test("[EN-10] values use the diver's unit and don't drift when it changes", asyn
       return { data: { upsertUnitSetting: setting } }
     }),
   ]
-  const { place, field } = await open(log, answers)
+  const { place, field } = await openForm(log, answers)
   const choose = (unit: string) => {
     const label = [...place.querySelectorAll('label')].find(({ textContent }) => textContent === unit)
     label?.querySelector('input')?.click()
@@ -251,14 +162,14 @@ test("[EN-10] values use the diver's unit and don't drift when it changes", asyn
   leave(depth)
   await choose('Imperial')
   await vi.waitFor(async () => expect(await values(field)).toEqual(TYPED.map(([, value]) => value)))
-  shown?.unmount()
-  const again = await open(log, answers)
+  closeForm()
+  const again = await openForm(log, answers)
   await vi.waitFor(async () => expect(await values(again.field)).toEqual(TYPED.map(([, value]) => value)))
 })
 
 test('fills in time out from time in and bottom time, digit by digit', async () => {
   const depthTime = { ...EMPTY_LOG.depthTime, maxDepth: 12, timeIn: '10:00' }
-  const { place, field } = await open(training({ depthTime }))
+  const { place, field } = await openForm(training({ depthTime }))
   const time = await field('depthTime.bottomTime')
   type(time, '5')
   type(time, '52')
@@ -268,7 +179,7 @@ test('fills in time out from time in and bottom time, digit by digit', async () 
 
 test('completed sections start collapsed, open on tap, and never hide an error', async () => {
   const equipment = { ...EMPTY_LOG.equipment, suitType: 'Skin' as const, startingPressure: 400 }
-  const { place, field, press } = await open(training({ equipment }))
+  const { place, field, press } = await openForm(training({ equipment }))
   await field('dive.title')
   const folded = () =>
     [...place.querySelectorAll<HTMLElement>('fieldset[data-folded]')].map((part) => part.dataset.section)
@@ -284,16 +195,10 @@ test('undo reverts what was filled in from the last dive, and nothing typed sinc
     id: '018f0000-0000-7000-9000-000000000002',
     experience: { ...EMPTY_LOG.experience, buddies: ['Mara'] },
   })
-  const { place, field } = await open(training({}), [
+  const { place, field, pressWords } = await openForm(training({}), [
     given(lastDiveLog, () => ({ data: { lastDiveLog: wireOf(last) } })),
   ])
   await field('dive.title')
-  const pressWords = (words: string) =>
-    vi.waitFor(() => {
-      const button = [...document.querySelectorAll('button')].find((each) => each.textContent === words)
-      if (!button) throw new Error(`no ${words} yet`)
-      button.click()
-    })
   const buddies = () => place.querySelector('ul[aria-label=Buddies]')?.textContent
   await pressWords('As my last dive')
   await vi.waitFor(() => expect(buddies()).toBe('Mara'))
@@ -311,7 +216,7 @@ test('[SC-05] while offline a dive waits with its photo, and nothing is shown as
     sent.push(id)
     return { data: { updateTrainingLog: wireOf(log) } }
   }
-  const { place, field, press, text } = await open(log, [given(updateTrainingLog, update)])
+  const { place, field, press, text } = await openForm(log, [given(updateTrainingLog, update)])
   await field('dive.title')
   await vi.waitFor(() => expect(text()).toContain('Send to Kai'))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -331,7 +236,7 @@ test('[SC-05] while offline a dive waits with its photo, and nothing is shown as
 })
 
 test("[CA-42] shows not found for another diver's dive and for an unknown id", async () => {
-  const { text, place } = await open(training({}), [given(diveLog, () => ({ data: { diveLog: null } }))])
+  const { text, place } = await openForm(training({}), [given(diveLog, () => ({ data: { diveLog: null } }))])
   await vi.waitFor(() => expect(text()).toContain('This dive is not here'))
   expect(place.querySelector('form')).toBeNull()
 })
