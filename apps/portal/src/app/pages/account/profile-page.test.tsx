@@ -1,75 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anIdToken } from '../../../shared/testing/id-token.fixture.ts'
+import { expect, test, vi } from 'vitest'
 import { type } from '../../../shared/testing/render.tsx'
-import { anApp, restOf, show } from '../../testing/app.fixture.tsx'
-
-const ACCOUNT = {
-  affiliateId: 100001,
-  email: 'ines@fathom.test',
-  firstName: 'Ines',
-  middleName: '',
-  lastName: 'Marin',
-  birthDate: '1991-08-02',
-  gender: '',
-  isBirthDateUnconfirmed: false,
-  languageCode: 'en-US',
-  phone: null,
-  phoneVersion: 0,
-  version: 1,
-  isManagedElsewhere: false,
-  createdAt: '2026-01-01T10:00:00Z',
-  passwordChangedAt: null,
-  deleteAfter: null,
-}
-const SWEDEN = { id: 'SE', name: 'Sweden', displayName: 'Sweden', postalCode: 'required', hasStates: true }
+import { ACCOUNT, closeProfile, openProfile } from './open-profile.fixture.ts'
 
 const NO_SUCH_DAY = 'This month has no such day'
 
-let shown: ReturnType<typeof show> | undefined
-beforeEach(() => {
-  sessionStorage.clear()
-  // happy-dom announces each collapse of a date's selection, which collapses it again.
-  vi.spyOn(Selection.prototype, 'collapse').mockReturnValue()
-})
-afterEach(() => {
-  shown?.unmount()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
-async function open(
-  account: Partial<typeof ACCOUNT> = {},
-  mailingAddress: object | null = null,
-  more: Parameters<typeof anApp>[1] = {},
-) {
-  const app = await anApp('/profile', {
-    '/session/refresh': {
-      idToken: anIdToken({ email: ACCOUNT.email }),
-      expiresAt: '2100-01-01T00:00:00Z',
-      sessionId: 's-1',
-    },
-    '/user/ines%40fathom.test': { ...ACCOUNT, ...account },
-    '/profiles/100001': { fullName: 'Ines Marin', dob: '', mailingAddress, mailingAddressVersion: 0 },
-    '/countries': { items: [SWEDEN] },
-    ...more,
-  })
-  await restOf(app)
-  shown = show(app)
-  const { place } = shown
-  const find = <Kind extends HTMLElement>(selector: string, words?: string) =>
-    vi.waitFor(() => {
-      const all = [...place.querySelectorAll<Kind>(selector)]
-      const found = all.find(({ textContent }) => words === undefined || textContent === words)
-      if (!found) throw new Error(`no ${selector} ${words ?? ''}`)
-      return found
-    })
-  const said = (text: string) => vi.waitFor(() => expect(place.textContent).toContain(text))
-  const save = async () => (await find('button', 'Save changes')).click()
-  return { app, place, find, said, save }
-}
-
 test('[CA-19] Undo also clears a partly typed country when none was saved', async () => {
-  const { find } = await open()
+  const { find } = await openProfile()
   const country = () => find<HTMLInputElement>('input[role=combobox]')
   type(await country(), 'swe')
   type(await find<HTMLInputElement>('input[autocomplete=address-line1]'), 'Linnégatan 12')
@@ -89,7 +25,7 @@ function typeDate(segment: HTMLElement, text: string) {
 }
 
 test('[VA-02] the e-mail address is read-only, and the page says why', async () => {
-  const { find, said } = await open()
+  const { find, said } = await openProfile()
   const email = await find<HTMLInputElement>('input[type=email]')
   expect([email.value, email.readOnly]).toEqual(['ines@fathom.test', true])
   await said('Your e-mail is how you sign in. It cannot be changed.')
@@ -97,16 +33,16 @@ test('[VA-02] the e-mail address is read-only, and the page says why', async () 
 
 test('[TS-05] a birth date that nobody has confirmed says so, and what to do', async () => {
   const line = 'Show an identity document to your instructor or dive center.'
-  const { said } = await open({ isBirthDateUnconfirmed: true })
+  const { said } = await openProfile({ isBirthDateUnconfirmed: true })
   await said(line)
-  shown?.unmount()
-  const confirmed = await open({ isBirthDateUnconfirmed: false })
+  closeProfile()
+  const confirmed = await openProfile({ isBirthDateUnconfirmed: false })
   await confirmed.find('[data-type=year]')
   expect(confirmed.place.textContent).not.toContain(line)
 })
 
 test('[EN-02] a birth date in the future is rejected next to its field, which gets the focus', async () => {
-  const { app, place, find, said, save } = await open()
+  const { app, place, find, said, save } = await openProfile()
   typeDate(await find('[data-type=year]'), '2090')
   await save()
   await said('This day has not come yet')
@@ -121,7 +57,7 @@ test('[EN-02] a birth date in the future is rejected next to its field, which ge
 })
 
 test("[EN-02] a day that doesn't exist is reported and not saved", async () => {
-  const { app, place, find, said, save } = await open()
+  const { app, place, find, said, save } = await openProfile()
   typeDate(await find('[data-type=day]'), '30')
   typeDate(await find('[data-type=month]'), '2')
   await said(NO_SUCH_DAY)
@@ -133,7 +69,7 @@ test("[EN-02] a day that doesn't exist is reported and not saved", async () => {
 })
 
 test('[EN-02] an invisible name is rejected as missing, one of 301 characters as too long, and hidden direction marks as unprintable', async () => {
-  const { find, said, save } = await open()
+  const { find, said, save } = await openProfile()
   const first = await find<HTMLInputElement>('input[autocomplete=given-name]')
   type(first, '\u3164\u2800')
   const last = await find<HTMLInputElement>('input[autocomplete=family-name]')
@@ -153,7 +89,7 @@ test('[TS-17] another name asks who one is in a dialog; closing it keeps the dra
   let isProved = false
   const refusal = () => Response.json({ problem: 'authentication-needed', errors: [] }, { status: 403 })
   const saved: string[] = []
-  const { place, find, save } = await open({}, null, {
+  const { place, find, save } = await openProfile({}, null, {
     '/user/update/ines%40fathom.test': ({ body }: { body: string }) => {
       if (!isProved) return refusal()
       saved.push(JSON.parse(body).lastName)
