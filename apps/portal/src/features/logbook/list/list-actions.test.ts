@@ -55,6 +55,17 @@ test('[SC-05] a dive is deleted at once and comes back with Undo', async () => {
   await soon(() => expect(currentToast()?.text).toBe('“Lighthouse” is back.'))
 })
 
+test('[SC-05] the focus of a deleted dive moves to the next one', async () => {
+  const next = aWire({ id: 'n', dive_title: 'Eel garden' })
+  const { titles, press } = await openList('/logbook', {
+    [diveLogs.id]: () => ({ diveLogs: [PUBLISHED, next] }),
+    [deleteRecreationalLog.id]: () => new Promise(() => undefined),
+  })
+  await press('[role=menuitem]', 'Delete')
+  await soon(() => expect(titles()).toHaveLength(1))
+  await soon(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Eel garden/))
+})
+
 test('[SC-05] Undo restores a dive from another page too', async () => {
   const restored = vi.fn(() => ({ restoreDiveLog: PUBLISHED }))
   const { place, router, titles, press } = await openList('/logbook', {

@@ -1,4 +1,4 @@
-import { diveLogs, diveNumbers, logbookOverview } from '@fathom/contract/logbook'
+import { diveLogs, diveNumbers, logbookOverview, unitSetting } from '@fathom/contract/logbook'
 import { expect, test, vi } from 'vitest'
 import { anOpenPage } from '../../../app/testing/open-page.fixture.tsx'
 import {
@@ -172,4 +172,24 @@ test('[SC-05] the filters count the search results', async () => {
   const { place } = await openList('/logbook?find=light')
   const counts = () => [...place.querySelectorAll('fieldset label')].map((label) => label.textContent)
   await soon(() => expect(counts()).toEqual(expect.arrayContaining(['All1', 'Training0', 'Recreational1'])))
+})
+
+test('[ST-02] a search without results says so, and clearing it brings back all dives', async () => {
+  const { titles, text, place, press, router } = await openList('/logbook?find=no%20such%20wreck', {
+    [diveLogs.id]: ({ search }) => ({ diveLogs: search ? [] : [TRAINING, PUBLISHED] }),
+  })
+  await soon(() => expect(text()).toContain('No dive matches “no such wreck”'))
+  await press('[role=status] button', 'Clear the search')
+  await soon(() => expect(titles()).toHaveLength(2))
+  expect(router.state.location.search).toBe('')
+  expect(place.querySelector<HTMLInputElement>('main [type=search]')?.value).toBe('')
+})
+
+test('[EN-10] [CA-39] the dives of a diver with imperial units are in feet', async () => {
+  const { text, titles } = await openList('/logbook', {
+    [unitSetting.id]: () => ({ unitSetting: { affiliate_id: 100001, unit: 'Imperial' } }),
+  })
+  await soon(() => expect(titles()).toHaveLength(2))
+  expect(text()).toMatch(/100\sft/)
+  expect(text()).not.toMatch(/30\.4\sm/)
 })

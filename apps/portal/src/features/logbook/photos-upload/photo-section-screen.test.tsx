@@ -92,12 +92,15 @@ test.each([
   ['photo-not-jpg-or-png', 'This is not a JPG or PNG photo'],
   ['photo-too-many-pixels', 'This photo has too many pixels'],
   ['photo-damaged', 'This photo is damaged or not complete'],
-])("[VA-04] a photo that the server refuses (%s) says why, and isn't stored for another try", async (problem, words) => {
-  const { choose, said } = await openPhotos(refusedAs(problem))
-  choose(jpg('turtle.jpg'))
-  await said('turtle.jpg', words)
-  await soon(async () => expect(await devicePhotos.list()).toEqual([]))
-})
+])(
+  "[VA-04] a photo that the server refuses (%s) says why, and isn't stored for another try",
+  async (problem, words) => {
+    const { choose, said } = await openPhotos(refusedAs(problem))
+    choose(jpg('turtle.jpg'))
+    await said('turtle.jpg', words)
+    await soon(async () => expect(await devicePhotos.list()).toEqual([]))
+  },
+)
 
 test('[VA-04] a refused photo can be replaced by another one', async () => {
   let isFine = false
