@@ -155,3 +155,29 @@ test("[SC-11] the bar has no buttons and isn't sticky until something is selecte
   await soon(() => expect(bar()?.querySelectorAll('button')).toHaveLength(2))
   expect(bar()?.dataset.chosen).toBe('true')
 })
+
+test("[SC-11] a diver who isn't a professional gets the unauthorized notice", async () => {
+  const app = await anApp('/logbook/review')
+  await restOf(app)
+  shown = show(app)
+  await soon(() => expect(app.router.state.location.pathname).toBe('/training/unauthorized'))
+})
+
+test('[SC-11] a dive is returned only with a reason', async () => {
+  const { press, question, judged } = await open()
+  await press('button', 'Read Milo Hart')
+  await press('li button', 'Return to Milo Hart')
+  await soon(() =>
+    expect(question()?.querySelector('h2')?.textContent).toContain('Return the dive to Milo Hart'),
+  )
+  await press('dialog[open] button', 'Return')
+  await soon(() => expect(question()?.textContent).toContain('Enter a reason'))
+  expect(judged).toEqual([])
+  const reason = question()?.querySelector('textarea')
+  if (!reason) throw new Error('no field for the reason')
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(reason, 'Which buddy?')
+  reason.dispatchEvent(new Event('input', { bubbles: true }))
+  await press('dialog[open] button', 'Return')
+  await soon(() => expect(judged.map(({ variables }) => variables.reason)).toEqual(['Which buddy?']))
+  await soon(() => expect(currentToast()?.text).toBe('1 dive returned.'))
+})
