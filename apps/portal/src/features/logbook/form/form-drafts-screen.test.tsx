@@ -1,8 +1,19 @@
 import { diveLog, updateRecreationalLog } from '@fathom/contract/logbook'
 import { EMPTY_LOG } from '@fathom/domain/logbook'
 import { expect, test, vi } from 'vitest'
-import { type Answer, closeForm, given, openForm, recreational, staleFor, type } from './open-form.fixture.ts'
+import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
+import {
+  type Answer,
+  closeForm,
+  given,
+  opensFormWith,
+  recreational,
+  staleFor,
+  type,
+} from './open-form.fixture.ts'
 import { wireOf } from './state/dive-log.fixture.ts'
+
+const openForm = opensFormWith({ anApp, restOf, show })
 
 const soon = <T,>(check: () => T) => vi.waitFor(check)
 

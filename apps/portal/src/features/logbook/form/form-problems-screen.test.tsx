@@ -1,7 +1,10 @@
 import { instructor } from '@fathom/contract/logbook'
 import { EMPTY_LOG } from '@fathom/domain/logbook'
 import { expect, test, vi } from 'vitest'
-import { given, leave, openForm, recreational, summaryIn, training, type } from './open-form.fixture.ts'
+import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
+import { given, leave, opensFormWith, recreational, summaryIn, training, type } from './open-form.fixture.ts'
+
+const openForm = opensFormWith({ anApp, restOf, show })
 
 const soon = <T,>(check: () => T) => vi.waitFor(check)
 

@@ -7,17 +7,20 @@ import {
 } from '@fathom/contract/logbook'
 import { EMPTY_LOG } from '@fathom/domain/logbook'
 import { expect, test, vi } from 'vitest'
+import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
 import {
   type Answer,
   closeForm,
   given,
   leave,
-  openForm,
+  opensFormWith,
   summaryIn,
   training,
   type,
 } from './open-form.fixture.ts'
 import { aLog, wireOf } from './state/dive-log.fixture.ts'
+
+const openForm = opensFormWith({ anApp, restOf, show })
 
 /** What an imperial diver types, by field. */
 const TYPED = [

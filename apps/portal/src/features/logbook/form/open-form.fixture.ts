@@ -3,10 +3,19 @@ import type { Operation } from '@fathom/contract/shared'
 import type { DiveLog } from '@fathom/domain/logbook'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { type Answers, anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
+import type { Router } from '../../../shared/router/index.ts'
 import { aLog, wireOf } from './state/dive-log.fixture.ts'
 
 export type Answer = (variables: Record<string, unknown>) => unknown
+type Answers = Readonly<Record<string, unknown>>
+type Shown = { place: HTMLElement; unmount: () => void }
+
+/** The portal in a test, given by the test: a feature doesn't know the app around it. */
+type Portal<App> = {
+  anApp: (address: string, answers: Answers) => Promise<App>
+  restOf: (app: App) => Promise<string>
+  show: (app: App) => Shown
+}
 type Given = [operation: Operation<never, never>, answer: Answer][]
 
 /** An answer of the logbook's graph to one operation. */
@@ -50,7 +59,7 @@ function graphOf(answers: Given) {
 
 const KAI = { memsys_member_number: 500001, first_name: 'Kai', last_name: 'Nakamura', middle_initial: '' }
 
-let shown: ReturnType<typeof show> | undefined
+let shown: Shown | undefined
 beforeEach(() => {
   // happy-dom has no popovers and no observers; browser tests cover them.
   HTMLElement.prototype.hidePopover ??= () => undefined
@@ -78,47 +87,44 @@ afterEach(() => {
 const addressOf = ({ id, logType }: DiveLog) => `/logbook/log-dive/${logType.toLowerCase()}/update/${id}`
 
 /** Opens the form of a log that the server has, or another address of the form. */
-export async function openForm(
-  log: DiveLog,
-  more: Given = [],
-  address = addressOf(log),
-  images: Answers = {},
-) {
-  const graph = graphOf([
-    ...more,
-    given(unitSetting, () => ({ data: { unitSetting: { affiliate_id: 100001, unit: 'Metric' } } })),
-    given(diveLog, () => ({ data: { diveLog: { ...wireOf(log), seal: null, dive_number: null } } })),
-    given(instructor, () => ({ data: { instructor: KAI } })),
-    given(lastDiveLog, () => ({ data: { lastDiveLog: null } })),
-  ])
-  const app = await anApp(address, {
-    ...images,
-    '/api/logbook/graphql': graph,
-    [`/images/${log.id}`]: images[`/images/${log.id}`] ?? [],
-    [`/images/${log.id}/uploads`]:
-      images[`/images/${log.id}/uploads`] ??
-      (() => {
-        throw new TypeError('Failed to fetch')
-      }),
-  })
-  await restOf(app)
-  shown = show(app)
-  const { place } = shown
-  const field = async (path: string) =>
-    vi.waitFor(() => {
-      const found = place.querySelector<HTMLInputElement>(`[data-field="${path}"] input`)
-      if (!found) throw new Error(`no ${path} yet`)
-      return found
+export const opensFormWith =
+  <App extends { router: Router }>({ anApp, restOf, show }: Portal<App>) =>
+  async (log: DiveLog, more: Given = [], address = addressOf(log), images: Answers = {}) => {
+    const graph = graphOf([
+      ...more,
+      given(unitSetting, () => ({ data: { unitSetting: { affiliate_id: 100001, unit: 'Metric' } } })),
+      given(diveLog, () => ({ data: { diveLog: { ...wireOf(log), seal: null, dive_number: null } } })),
+      given(instructor, () => ({ data: { instructor: KAI } })),
+      given(lastDiveLog, () => ({ data: { lastDiveLog: null } })),
+    ])
+    const app = await anApp(address, {
+      ...images,
+      '/api/logbook/graphql': graph,
+      [`/images/${log.id}`]: images[`/images/${log.id}`] ?? [],
+      [`/images/${log.id}/uploads`]:
+        images[`/images/${log.id}/uploads`] ??
+        (() => {
+          throw new TypeError('Failed to fetch')
+        }),
     })
-  const press = (selector: string) => place.querySelector<HTMLButtonElement>(selector)?.click()
-  const pressWords = (words: string) =>
-    vi.waitFor(() => {
-      const button = [...document.querySelectorAll('button')].find((each) => each.textContent === words)
-      if (!button) throw new Error(`no ${words} yet`)
-      button.click()
-    })
-  return { place, field, press, pressWords, router: app.router, text: () => place.textContent ?? '' }
-}
+    await restOf(app)
+    shown = show(app)
+    const { place } = shown
+    const field = async (path: string) =>
+      vi.waitFor(() => {
+        const found = place.querySelector<HTMLInputElement>(`[data-field="${path}"] input`)
+        if (!found) throw new Error(`no ${path} yet`)
+        return found
+      })
+    const press = (selector: string) => place.querySelector<HTMLButtonElement>(selector)?.click()
+    const pressWords = (words: string) =>
+      vi.waitFor(() => {
+        const button = [...document.querySelectorAll('button')].find((each) => each.textContent === words)
+        if (!button) throw new Error(`no ${words} yet`)
+        button.click()
+      })
+    return { place, field, press, pressWords, router: app.router, text: () => place.textContent ?? '' }
+  }
 
 /** Types the way a user does. */
 export function type(input: HTMLInputElement | HTMLTextAreaElement, text: string) {

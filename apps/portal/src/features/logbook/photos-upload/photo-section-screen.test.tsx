@@ -1,9 +1,12 @@
 import { diveLog, updateRecreationalLog } from '@fathom/contract/logbook'
 import { PHOTO_BYTES } from '@fathom/domain/logbook'
 import { expect, test, vi } from 'vitest'
-import { given, openForm, recreational, type } from '../form/open-form.fixture.ts'
+import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
+import { given, opensFormWith, recreational, type } from '../form/open-form.fixture.ts'
 import { wireOf } from '../form/state/dive-log.fixture.ts'
 import { devicePhotos } from './sending/stored-photos.ts'
+
+const openForm = opensFormWith({ anApp, restOf, show })
 
 const soon = <T,>(check: () => T) => vi.waitFor(check)
 
@@ -70,7 +73,7 @@ async function openPhotos(complete: () => unknown = refusedAs('photo-damaged'), 
       if (!found) throw new Error(`no button ${label}`)
       return found
     })
-  return { ...form, input, choose, row, said, button, calls }
+  return { ...form, log, input, choose, row, said, button, calls }
 }
 
 test('[VA-04] a file that is too large, no photo or empty is reported before anything is sent, and publishing goes on', async () => {
@@ -95,10 +98,12 @@ test.each([
 ])(
   "[VA-04] a photo that the server refuses (%s) says why, and isn't stored for another try",
   async (problem, words) => {
-    const { choose, said } = await openPhotos(refusedAs(problem))
+    const { choose, said, log } = await openPhotos(refusedAs(problem))
     choose(jpg('turtle.jpg'))
     await said('turtle.jpg', words)
-    await soon(async () => expect(await devicePhotos.list()).toEqual([]))
+    await soon(async () =>
+      expect((await devicePhotos.list()).filter((each) => each.of === log.id)).toEqual([]),
+    )
   },
 )
 
