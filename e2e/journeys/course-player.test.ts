@@ -27,14 +27,14 @@ async function learn(page: Page, url: string) {
   return { api, launch }
 }
 
-test("a SCORM 1.2 package runs on its own origin, can't reach the portal, and resumes where the learner left", async ({
+test("a SCORM 1.2 package runs on its own origin, can't reach the portal, and resumes where the learner left, offline too", async ({
   browser,
   server,
 }) => {
   const office = await browser.newContext({ baseURL: server.url })
   await bring(await office.newPage(), server.url, scormPackage())
   await office.close()
-  const context = await browser.newContext({ baseURL: server.url })
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
   const page = await context.newPage()
   const { api, launch } = await learn(page, server.url)
   const opened = await launch()
@@ -67,6 +67,24 @@ test("a SCORM 1.2 package runs on its own origin, can't reach the portal, and re
     score: 0.88,
   })
   expect(await second.received('problem')).toEqual([])
+
+  // Another sitting, saved on the device.
+  const next = await learn(page, server.url)
+  const kept = await next.launch()
+  const online = await openLessonHost(page, kept)
+  await online.lesson.getByRole('button', { name: 'Next page' }).click()
+  await expect.poll(async () => (await online.received('keeping')).at(-1)?.state).toBe('none')
+  await online.post('keep')
+  await expect.poll(async () => (await online.received('keeping')).at(-1)?.state).toBe('kept')
+  await online.stop()
+  const saved = (await online.received('commit')).at(-1)?.state ?? null
+
+  await context.setOffline(true)
+  const offline = await hostLesson(page, { ...kept, start: { ...kept.start, saved } })
+  await expect(offline.lesson.getByText('Page 2 for')).toBeVisible()
+  await offline.lesson.getByRole('button', { name: 'Next page' }).click()
+  await offline.stop()
+  expect((await offline.received('commit')).at(-1)?.summary.status).toBe('completed')
   await context.close()
 })
 
@@ -101,29 +119,5 @@ test('a cmi5 unit starts its session, stores its position and passes', async ({ 
   await host.stop()
   const attempt = await api.get(`/api/learning/attempts/${opened.attempt.attemptId}`)
   expect(attempt).toMatchObject({ status: 'passed', score: 0.9, seconds: 180 })
-  await context.close()
-})
-
-test('a lesson saved on the device opens offline, where the learner left', async ({ browser, server }) => {
-  const office = await browser.newContext({ baseURL: server.url })
-  await bring(await office.newPage(), server.url, scormPackage())
-  await office.close()
-  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  const opened = await (await learn(page, server.url)).launch()
-  const online = await openLessonHost(page, opened)
-  await online.lesson.getByRole('button', { name: 'Next page' }).click()
-  await expect.poll(async () => (await online.received('keeping')).at(-1)?.state).toBe('none')
-  await online.post('keep')
-  await expect.poll(async () => (await online.received('keeping')).at(-1)?.state).toBe('kept')
-  await online.stop()
-  const saved = (await online.received('commit')).at(-1)?.state ?? null
-
-  await context.setOffline(true)
-  const offline = await hostLesson(page, { ...opened, start: { ...opened.start, saved } })
-  await expect(offline.lesson.getByText('Page 2 for')).toBeVisible()
-  await offline.lesson.getByRole('button', { name: 'Next page' }).click()
-  await offline.stop()
-  expect((await offline.received('commit')).at(-1)?.summary.status).toBe('completed')
   await context.close()
 })

@@ -22,13 +22,3 @@ test('[RT-10] [SC-07] [LE-09] a course shows its lessons, its teacher and the ne
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectNoAxeViolations(page)
 })
-
-test.describe("a course that doesn't exist", () => {
-  test.use({ expectedErrors: /status of 404/ })
-
-  test('[CA-12] is reported with its id', async ({ page }) => {
-    await signInAs(page, 'student', '/training/course/no-such-course')
-    await expect(page.getByRole('heading', { level: 1, name: 'No course found' })).toBeVisible()
-    await expect(page.getByText('no-such-course')).toBeVisible()
-  })
-})

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { seenWords } from '../support/seen-words.ts'
 import { signUp } from '../support/sign-up.ts'
@@ -39,40 +40,11 @@ test("[SC-09] two tabs answer one form: the later tab's answers survive a reload
 
   await late.reload()
   await expect(choice.getByRole('row', { name: /Yes No$/ })).toBeVisible()
+  await expectNoAxeViolations(late)
   await choice.getByRole('button', { name: 'Keep these here' }).click()
   await expect(seenWords(late, /^Saved$/)).toBeVisible()
   await expect(answer(late, 'Yes')).toBeChecked()
   await page.reload()
   await expect(page.getByText('Question 3 of 10')).toBeVisible()
   await expect(answer(page, 'No')).toBeChecked()
-})
-
-test("[RT-19] two tabs fill in one application: the later tab's input survives a reload before the choice", async ({
-  page,
-}) => {
-  const typed = (tab: Page) => tab.getByLabel('Where your instructor can see it')
-  const saved = (tab: Page) => expect(seenWords(tab, /^Draft saved at /)).toBeVisible()
-  await signUp(page, '/training/forms-applications')
-  await page.getByRole('button', { name: 'Start Divemaster application' }).click()
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(typed(page).first()).toBeVisible()
-  const late = await theSameIn(page)
-  await expect(typed(late).first()).toBeVisible()
-
-  await typed(page).first().fill('Quick')
-  await saved(page)
-  await typed(late).first().fill('Late')
-  const choice = late.getByRole('alertdialog', { name: 'Changed on another device' })
-  await expect(choice).toBeVisible()
-  const sent = page.waitForResponse((to) => to.request().method() === 'PUT' && to.ok())
-  await typed(page).last().fill('Paper logbook')
-  await sent
-  await saved(page)
-
-  await late.reload()
-  await expect(choice.getByRole('row', { name: /Late Quick$/ })).toBeVisible()
-  await choice.getByRole('button', { name: 'Keep mine' }).click()
-  await saved(late)
-  await expect(typed(late).first()).toHaveValue('Late')
-  await expect(typed(late).last()).toHaveValue('Paper logbook')
 })

@@ -170,6 +170,38 @@ test('a draft that was changed elsewhere at the last moment is not sent', async 
   expect(calls('POST', '/submit-to-member')).toHaveLength(0)
 })
 
+test('[RT-19] an answer that another device changed is shown beside mine, and keeping mine keeps the other answers of that device', async () => {
+  const current = anApplication({ version: 2, evidence: { dives: 'Quick', rescue: 'Paper card' } })
+  let puts = 0
+  const { text, find, place, calls } = await anOpenApplication(
+    {
+      [PATH]: ({ method, body }: { method: string; body: string }) => {
+        if (method !== 'PUT') return anApplication()
+        puts += 1
+        return puts === 1
+          ? Response.json({ problem: 'stale', current }, { status: 409 })
+          : { ...current, ...JSON.parse(body), version: 3 }
+      },
+    },
+    '?step=prerequisites',
+  )
+  await soon(() => expect(text()).toContain('Step 2 of 8'))
+  fill(find<HTMLTextAreaElement>('textarea'), 'Late')
+  const dialog = () => place.querySelector('dialog[open][role=alertdialog]')
+  await soon(() => expect(dialog()?.querySelector('h2')?.textContent).toBe('Changed on another device'))
+  const cells = [...(dialog()?.querySelectorAll('tbody td') ?? [])].map((cell) => cell.textContent)
+  expect(cells).toEqual(['Late', 'Quick'])
+  const keep = [...(dialog()?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === 'Keep mine',
+  )
+  keep?.click()
+  await soon(() => expect(calls('PUT', PATH)).toHaveLength(2))
+  const [, put] = calls('PUT', PATH)
+  expect(JSON.parse(String(put?.[1]?.body)).evidence).toEqual({ dives: 'Late', rescue: 'Paper card' })
+  expect(new Headers(put?.[1]?.headers).get('if-match')).toBe('"2"')
+  await soon(() => expect(dialog()).toBeNull())
+})
+
 test('[ST-03] a returned draft shows who returned it and why', async () => {
   const reason = 'Please add the dives of your paper logbook.'
   const { text } = await anOpenApplication({
