@@ -115,6 +115,13 @@ test('[LE-07] the guardian may leave an address for copies of messages, and a wr
   expect(http.post.mock.calls[0]?.[2]).toMatchObject({ body: { email: 'rosa@example.test' } })
 })
 
+test('[TS-06] a witness who has not confirmed is told so, and proves nothing yet', async () => {
+  const { t, press, says, proofs } = await open()
+  await press(t('forms-signers.inPerson.confirm'))
+  await says(t('forms-signers.missing.confirm'))
+  expect(proofs).toHaveLength(0)
+})
+
 test('[TS-06] Back hands the device over again, and keeps what the guardian has filled in and signed', async () => {
   const answers = vi.fn(post).mockRejectedValueOnce(new CallFailed('', { kind: 'network' }))
   const { t, place, press, says, http } = await open(rosa, true, form, answers)
