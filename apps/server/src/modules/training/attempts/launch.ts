@@ -15,7 +15,7 @@ import { contentCultures } from '../catalogue/content-cultures.ts'
 import { findContent, findNewestContent } from '../content/content.store.ts'
 import { giveContent, lockEnrolment } from '../enrolments/enrolment.store.ts'
 import { findAttemptsUsed } from '../exams/attempts-used.ts'
-import { lockExams } from '../exams/exam-attempts.store.ts'
+import { lockExams, moveOpenExam } from '../exams/exam-attempts.store.ts'
 import { openExam } from '../exams/open-exam.ts'
 import { isUuid, noCourseFound } from '../no-course.ts'
 import type { TrainingDeps } from '../training.deps.ts'
@@ -114,8 +114,8 @@ async function openAttempt(
 type ExamRequest = { activityId: string; culture: string; showResult?: boolean | undefined }
 
 /**
- * An exam that the server marks continues until it's handed in, also for a call that wants to start anew: whoever
- * could open several at once could hand in all of them after the limit. A new one needs an attempt that is left.
+ * An exam that the server marks continues until it's handed in, also for a call that wants to start anew and in an
+ * enrollment that did: whoever could open several at once could hand in all of them after the limit. A new one needs an attempt that is left.
  */
 async function openExamAttempt(
   tx: Queryable,
@@ -127,10 +127,12 @@ async function openExamAttempt(
   const own = tried.filter((each) => each.activityId === activityId)
   const open = own.findLast(({ status }) => !isOver(status))
   const shown = open ?? (showResult ? own.findLast(({ markedAt }) => markedAt !== null) : undefined)
-  const stored = shown && (await findAttempt(tx, affiliateId, shown.attemptId))
-  if (stored) return stored
   await lockExams(tx, affiliateId)
-  const refused = await findAttemptsUsed(tx, { affiliateId, packageId, activityId, culture }, now)
+  const exam = { affiliateId, packageId, activityId, culture }
+  const id = shown?.attemptId ?? (await moveOpenExam(tx, exam, enrolmentId))
+  const stored = id && (await findAttempt(tx, affiliateId, id))
+  if (stored) return stored
+  const refused = await findAttemptsUsed(tx, exam, now)
   if (refused) throw refused
   return insertAttempt(tx, { affiliateId, enrolmentId, activityId }, now)
 }

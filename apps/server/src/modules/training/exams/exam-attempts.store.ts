@@ -48,6 +48,31 @@ export async function findExamAttempts(db: Queryable, exam: ExamOf, now: Date): 
   )
 }
 
+/**
+ * The exam that was open when the person started the course anew goes on in the new enrollment. With a new draw for
+ * each enrollment, they could read the whole bank.
+ */
+export async function moveOpenExam(
+  tx: Queryable,
+  { affiliateId, packageId, activityId }: ExamOf,
+  enrolmentId: string,
+): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    `update course_attempt set enrolment_id = $4, number = 1 + coalesce((select max(number) from course_attempt
+       where affiliate_id = $1 and enrolment_id = $4 and activity_id = $3), 0)
+     where affiliate_id = $1 and id = (
+       select a.id from course_attempt a
+         join enrolment n on n.affiliate_id = a.affiliate_id and n.id = a.enrolment_id
+         join exam_paper p on p.affiliate_id = a.affiliate_id and p.attempt_id = a.id
+       where a.affiliate_id = $1 and n.package_id = $2 and a.activity_id = $3 and n.ended_at is not null
+         and a.marked_at is null
+       order by p.drawn_at desc limit 1)
+     returning id`,
+    [affiliateId, packageId, activityId, enrolmentId],
+  )
+  return row?.id
+}
+
 export async function addAllowance(
   tx: Queryable,
   { affiliateId, packageId, activityId }: ExamOf,
