@@ -55,6 +55,7 @@ export { isSignedAs, type SignerDetails } from './signed-details.ts'
 export {
   containsPerson,
   isSameAddress,
+  isSamePerson,
   maskedAddress,
   nameKey,
   type SignatureOrigin,

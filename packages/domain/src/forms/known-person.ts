@@ -32,4 +32,5 @@ type Named = Pick<KnownPerson, 'affiliateId' | 'name' | 'birthDates'>
 export const isMinorNamesake = (person: Omit<Named, 'birthDates'>, other: Named, day: string): boolean =>
   person.affiliateId !== other.affiliateId &&
   nameKey(person.name) === nameKey(other.name) &&
+  isSamePerson(person.name, other.name) &&
   other.birthDates.some((birthDate) => isMinor(birthDate, day))

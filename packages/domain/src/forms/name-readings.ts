@@ -44,7 +44,7 @@ export const lettersOf = (name: string) =>
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
 
 /** The name as an eye reads it: a small L, a one and a capital I are alike, and so are a zero and an O. */
-const asSeen = (name: string) =>
+export const asSeen = (name: string) =>
   lettersOf(replaced(name.normalize('NFKD'), LOOK_ALIKES))
     .replace(/[L1|]/g, 'I')
     .replace(/0/g, 'O')

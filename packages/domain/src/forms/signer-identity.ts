@@ -1,5 +1,5 @@
 import { isSameName } from '../session/index.ts'
-import { lettersOf, READINGS, WIDE_READINGS, wordsOf } from './name-readings.ts'
+import { asSeen, READINGS, WIDE_READINGS, wordsOf } from './name-readings.ts'
 import { isTitle, withoutGluedTitles } from './signer-name.ts'
 
 /**
@@ -63,8 +63,8 @@ export const isSamePerson = (one: string, other: string): boolean =>
     return isSameName(read(one), read(other)) || isSameName(sorted(one), sorted(other))
   })
 
-/** What names of one person share, to find them among many: case, accents and the order of the words don't count. */
-export const nameKey = (name: string): string => wordsOf(lettersOf(name)).sort().join(' ')
+/** What names of one person share, to find them among many: their letters as an eye reads them, in any order. */
+export const nameKey = (name: string): string => [...wordsOf(asSeen(name)).join('')].sort().join('')
 
 /** All words of a name of at least two are in the other one: `Dr. Ines M. Duarte` is Ines Duarte. */
 const isWithin = (words: readonly string[], all: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { FormStandingsWire, FormStandingWire } from '@fathom/contract/forms'
-import { type FormName, nameKey } from '@fathom/domain/forms'
+import { type FormName, isSamePerson, nameKey } from '@fathom/domain/forms'
 import type { User } from '@fathom/domain/session'
 import { type DocumentRow, isPhysicianRequired } from '../documents/document.store.ts'
 import { type FormStanding, listNewest, readStandings } from '../documents/form-standing.ts'
@@ -107,7 +107,9 @@ export async function listStandings(deps: FormsDeps, caller: User): Promise<Form
       return release.isReadable ? [{ ...person, changedBirthDate: null, medical: null, release }] : []
     const changed = changedBirthDate(identities.get(person.affiliateId), unsure.has(person.affiliateId))
     const medical = standingOf(newest('medical-questionnaire'), known)
-    const hasNamesake = (namesakes.get(nameKey(person.name)) ?? []).length > 1
+    const hasNamesake = (namesakes.get(nameKey(person.name)) ?? []).some(
+      (other) => other.affiliateId !== person.affiliateId && isSamePerson(other.name, person.name),
+    )
     return [{ ...person, hasNamesake, changedBirthDate: changed, medical, release }]
   })
 }
