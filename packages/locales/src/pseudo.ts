@@ -21,11 +21,16 @@ function pseudoTokens(tokens: readonly Token[]): string {
 function pseudoToken(token: Token): string {
   if (token.type === 'octothorpe') return '#'
   if (token.type === 'content') return quote(accent(token.value))
-  if (token.type === 'argument' || token.type === 'function') return token.ctx.text.trim()
+  if (token.type === 'argument') return token.ctx.text.trim()
+  if (token.type === 'function') return `{${[token.arg, token.key, ...styleOf(token)].join(', ')}}`
   const offset = token.pluralOffset ? `offset:${token.pluralOffset} ` : ''
   const cases = token.cases.map(({ key, tokens }) => `${key} {${pseudoTokens(tokens)}}`).join(' ')
   return `{${token.arg}, ${token.type}, ${offset}${cases}}`
 }
+
+/** `full` in `{day, date, full}`, which the parser leaves out of the token's own text. */
+const styleOf = ({ param = [] }: Extract<Token, { type: 'function' }>) =>
+  param.map((part) => (part.type === 'content' ? part.value.trim() : ''))
 
 function accent(text: string): string {
   return text.replace(/<[^>]*>|[a-z]/gi, (found) => ACCENTED[PLAIN.indexOf(found)] ?? found)
