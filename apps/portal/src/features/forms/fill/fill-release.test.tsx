@@ -64,6 +64,7 @@ test('[SC-09] a place is saved with the draft, and can be changed', async () => 
   choose(await control('select', 'Egypt'), 'EG')
   ;(await control('button', 'Go on')).click()
   await soon(() => expect(text()).toContain('Text for Egypt'))
+  expect(document.activeElement).toBe(place.querySelector('h2'))
   await soon(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ place: EGYPT })))
   ;(await control('button', 'Change the place')).click()
   await heading(place, 'Where will you dive?')

@@ -1,7 +1,7 @@
 import type { DraftWire, FormToFillWire } from '@fathom/contract/forms'
 import { type FormName, isAgeKnown, lastDayOnEarth, type Place } from '@fathom/domain/forms'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { storedDraftQuery } from '../../../shared/draft/use-draft.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -13,7 +13,7 @@ import { deviceForms, type FoundForm, findStored, forgetForm, isUnsent } from '.
 import { formDraftQuery, formToFillQuery } from './fill.queries.ts'
 import type { FormPerson, KnownOfForm } from './fill-context.ts'
 import { FillForm } from './fill-form.tsx'
-import { FormLayout } from './form-layout.tsx'
+import { FormLayout, HasGoneOn } from './form-layout.tsx'
 import { firstStepOf, titleOf } from './form-names.ts'
 import { BirthDateMissing, FormSkeleton } from './form-states.tsx'
 import { type OpenedForm, openedForm } from './opened-form.ts'
@@ -33,7 +33,16 @@ type Props = {
 }
 
 /** RT-25: a form to fill in and sign; the URL contains the current page. */
-export function FillScreen({ form, person, next, known, parties }: Props) {
+export function FillScreen(props: Props) {
+  const hasGoneOn = useRef(false)
+  return (
+    <HasGoneOn value={hasGoneOn}>
+      <Fill {...props} />
+    </HasGoneOn>
+  )
+}
+
+function Fill({ form, person, next, known, parties }: Props) {
   const [search] = useSearchParams()
   const waiting = useWaiting(form, person.affiliateId)
   useSendPending(waiting)

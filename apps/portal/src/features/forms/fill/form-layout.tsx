@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Stepper } from '../../../shared/ui/feedback/stepper.tsx'
@@ -49,10 +49,14 @@ export function FormLayout({ title, first, step, isFirstOpen = false, isUnderWay
   )
 }
 
+/** Whether the reader went on from a page before the form's own ones. */
+export const HasGoneOn = createContext<RefObject<boolean>>({ current: false })
+
 /** The heading of one page of the form; gets the focus whenever the page changes. */
 export function PageHeading({ children, isFirst }: { children: ReactNode; isFirst: boolean }) {
   const place = useRef<HTMLHeadingElement>(null)
-  const skip = useRef(isFirst)
+  const hasGoneOn = use(HasGoneOn)
+  const skip = useRef(isFirst && !hasGoneOn.current)
   useEffect(() => {
     if (skip.current) return
     scrollTo({ top: 0 })

@@ -64,13 +64,19 @@ function outcomeOf(form: FormName, signed: FormListingWire): Outcome {
   return form === 'liability-release' ? 'release' : 'cleared'
 }
 
-function useOutcomeWords(outcome: Outcome, isAfterDecline: boolean): { title: string; text: string } {
+function useOutcomeWords(
+  outcome: Outcome,
+  isAfterDecline: boolean,
+  isAsked: boolean,
+): { title: string; text: string } {
   const { t } = useTranslator('forms', 'forms-signers', 'forms-standing')
   if (outcome === 'details-changed' || outcome === 'physician-teaches' || outcome === 'birth-date-awaited')
     return { title: t(`forms-standing.state.${outcome}`), text: t(`forms-standing.own.${outcome}`) }
   const title = t(`forms.fill.done.${outcome}.title`)
-  if (outcome === 'guardian')
-    return { title, text: `${t('forms.fill.done.guardian.text')} ${t('forms-signers.done.guardian')}` }
+  if (outcome === 'guardian') {
+    const waits = t('forms.fill.done.guardian.text')
+    return { title, text: isAsked ? waits : `${waits} ${t('forms-signers.done.guardian')}` }
+  }
   if (outcome !== 'physician') return { title, text: t(`forms.fill.done.${outcome}.text`) }
   return { title, text: t(isAfterDecline ? 'forms.fill.declinedBefore' : 'forms-signers.done.physician') }
 }
@@ -80,10 +86,11 @@ type Props = { form: FormName; signed: FormListingWire; next: ReactNode }
 export function SignedOutcome({ form, signed, next }: Props) {
   const { t } = useTranslator('forms')
   const outcome = outcomeOf(form, signed)
+  const isAsked = signed.guardianLink?.state === 'sent' || signed.guardianLink?.state === 'sending'
   const reader = outcome === 'physician' || outcome === 'guardian' ? outcome : undefined
   return (
     <>
-      <DoneHeader {...LOOKS[outcome]} {...useOutcomeWords(outcome, signed.isAfterDecline)} />
+      <DoneHeader {...LOOKS[outcome]} {...useOutcomeWords(outcome, signed.isAfterDecline, isAsked)} />
       {outcome === 'physician' && <AfterRefusal className={css.text} standing={signed} />}
       {reader && (
         <AskCard

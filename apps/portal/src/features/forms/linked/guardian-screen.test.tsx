@@ -141,6 +141,21 @@ test('[TS-06] a link that is no longer needed shows nothing of the form', async 
   expect(place.textContent).not.toContain('asks for your signature')
 })
 
+test('[TS-06] a guardian who declined is asked for nothing any more', async () => {
+  const { place, press, t } = await open(signedInEnglish, { locale: 'en-US', post: async () => undefined })
+  expect(place.textContent).toContain(t('forms.guardian.lead'))
+  const refuse = t('forms-signers.physician.refuse')
+  await press(refuse)
+  const confirm = () =>
+    [...(place.querySelector('dialog')?.querySelectorAll('button') ?? [])].find(
+      ({ textContent }) => textContent === refuse,
+    )
+  await vi.waitFor(() => expect(confirm()).toBeDefined())
+  confirm()?.click()
+  await vi.waitFor(() => expect(place.textContent).toContain(t('forms.physician.done.title')))
+  expect(place.textContent).not.toContain(t('forms.guardian.lead'))
+})
+
 /** Types into the segments of the date, as a keyboard does. */
 async function typeDay(place: HTMLElement, day: Readonly<Record<'month' | 'day' | 'year', string>>) {
   for (const [part, text] of Object.entries(day)) {

@@ -27,28 +27,33 @@ export function GuardianScreen({ token }: { token: string }) {
   const { t } = useTranslator('forms')
   // A link that doesn't open asks for nothing.
   const { isError } = useQuery(linkedFormQuery(useCalls(), 'guardian', token))
+  const [end, setEnd] = useState<End>()
   return (
     <div className={css.screen}>
-      <PageHeader lead={isError ? undefined : t('forms.guardian.lead')} title={t('shell.page.guardian')} />
+      <PageHeader
+        lead={isError || end ? undefined : t('forms.guardian.lead')}
+        title={t('shell.page.guardian')}
+      />
       <LinkedForm reader="guardian" token={token}>
-        {(form) => <Signing form={form} token={token} />}
+        {(form) => <Signing end={end} form={form} onEnd={setEnd} token={token} />}
       </LinkedForm>
     </div>
   )
 }
 
-function Signing({ form, token }: { form: LinkedFormWire; token: string }) {
+type End = 'signed' | 'refused'
+type SigningProps = { form: LinkedFormWire; token: string; end: End | undefined; onEnd: (end: End) => void }
+
+function Signing({ form, token, end, onEnd }: SigningProps) {
   const { t, formatDay } = useTranslator('forms')
-  const [isSigned, setIsSigned] = useState(false)
-  const [isRefused, setIsRefused] = useState(false)
   const { memberName: name, definition } = form
-  if (isSigned)
+  if (end === 'signed')
     return (
       <LinkDone drawing={boatUnderWay} title={t('forms.guardian.done.title')}>
         {t('forms.guardian.done.text', { name })}
       </LinkDone>
     )
-  if (isRefused) return <LinkRefused name={name} />
+  if (end === 'refused') return <LinkRefused name={name} />
   return (
     <>
       <Card title={t(titleOf(definition.name))}>
@@ -63,14 +68,14 @@ function Signing({ form, token }: { form: LinkedFormWire; token: string }) {
             <GuardianReads form={shown} />
             <SigningForm
               form={shown}
-              onSigned={() => setIsSigned(true)}
+              onSigned={() => onEnd('signed')}
               signedIn={form.language}
               token={token}
             />
           </>
         )}
       </InReaderLanguage>
-      <RefuseRequest name={name} onRefused={() => setIsRefused(true)} reader="guardian" token={token} />
+      <RefuseRequest name={name} onRefused={() => onEnd('refused')} reader="guardian" token={token} />
     </>
   )
 }

@@ -85,6 +85,17 @@ test('[TS-05] the teacher confirms exactly the birth date and statement on the s
   expect(post.mock.calls).toEqual([['forms', 'students/{affiliateId}/birth-date', SEEN]])
 })
 
+test('[TS-05] after a confirmation, everything that shows the date asks for it anew', async () => {
+  const { press, dialog, tick, pressInDialog, findButton, queries } = await open(UNCONFIRMED, CONFIRMED)
+  queries.setQueryData(['learning', 'record'], {})
+  await press('Confirm birth date')
+  await vi.waitFor(() => expect(dialog()).not.toBeNull())
+  tick()
+  await pressInDialog('Confirm birth date')
+  await vi.waitFor(() => expect(findButton('Withdraw confirmation')).toBeDefined())
+  expect(queries.getQueryState(['learning', 'record'])?.isInvalidated).toBe(true)
+})
+
 test('[TS-17] deciding against the proof loses neither the dialog nor the tick; a refusal says so and can be retried', async () => {
   const { press, dialog, post, prove, get, tick, pressInDialog } = await open(UNCONFIRMED)
   await press('Confirm birth date')

@@ -55,7 +55,8 @@ function useProved(
     networkMode: 'always',
     mutationFn: () => freshly(call),
     onSuccess: onClose,
-    onSettled: () => client.invalidateQueries({ queryKey: ['forms'] }),
+    // The date stands in forms, records and lists of several areas.
+    onSettled: () => client.invalidateQueries(),
   })
   return {
     start: () => proved.mutate(),

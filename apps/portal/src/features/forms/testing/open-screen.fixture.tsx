@@ -60,5 +60,5 @@ export async function openScreen(screen: ReactNode, { http, areas, locale = 'en-
     input.dispatchEvent(new Event('input', { bubbles: true }))
     return input
   }
-  return { place, findButton, press, fill, t: i18n.current().t }
+  return { place, queries, findButton, press, fill, t: i18n.current().t }
 }

@@ -3,7 +3,7 @@ import type { LinkRole } from '@fathom/domain/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import MailCheck from 'lucide-react/icons/mail-check'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Button } from '../../../../shared/ui/action/button.tsx'
@@ -21,11 +21,24 @@ type Props = { documentId: string; reader: LinkRole; link: SentLinkWire | null |
 export function AskCard({ documentId, reader, link }: Props) {
   const { t } = useTranslator('forms', 'forms-signers')
   const [isAskingAgain, setIsAskingAgain] = useState(false)
+  const [asked, setAsked] = useState(0)
+  const state = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asked > 0) state.current?.focus()
+  }, [asked])
+  const onAsked = () => {
+    setIsAskingAgain(false)
+    setAsked((times) => times + 1)
+  }
   const pending = link && link.state !== 'refused' && link.state !== 'failed' ? link : undefined
   return (
     <Card title={t(`forms-signers.ask.${reader}`)}>
       <div className={css.made}>
-        {link && <LinkState link={link} />}
+        {link && (
+          <div ref={state} tabIndex={-1}>
+            <LinkState link={link} />
+          </div>
+        )}
         {pending && <PendingActions documentId={documentId} link={pending} />}
         {pending && !isAskingAgain ? (
           <div>
@@ -36,7 +49,7 @@ export function AskCard({ documentId, reader, link }: Props) {
         ) : (
           <>
             <p>{t('forms-signers.ask.text')}</p>
-            <AskForm documentId={documentId} onAsked={() => setIsAskingAgain(false)} reader={reader} />
+            <AskForm documentId={documentId} onAsked={onAsked} reader={reader} />
           </>
         )}
       </div>

@@ -1,6 +1,9 @@
+import type { SentLinkWire } from '@fathom/contract/forms'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '../../../../shared/http/index.ts'
 import { closeScreen, openScreen } from '../../testing/open-screen.fixture.tsx'
+import { AskCard } from './ask-card.tsx'
 import { AskForm } from './ask-form.tsx'
 
 afterEach(closeScreen)
@@ -32,4 +35,25 @@ test('[TS-06] what the server refuses about both is shown at both, and the way o
   await press(t('forms-signers.ask.send'))
   await vi.waitFor(() => expect(place.textContent).toContain(t('forms-signers.ask.address-own')))
   expect(place.textContent).toContain('they sign in person at your dive center')
+})
+
+test('[TS-06] after the link was sent, the focus is on where it went', async () => {
+  const SENT: SentLinkWire = {
+    ...{ role: 'guardian', name: 'Rosa Hart', email: 'r•••@hart.example', language: 'en-US', state: 'sent' },
+    ...{ sentAt: '2026-11-15T10:00:00.000Z', expiresAt: '2026-11-30T10:00:00.000Z', remindableFrom: null },
+  }
+  let send: () => void = () => undefined
+  function Host() {
+    const [isSent, setIsSent] = useState(false)
+    send = () => setIsSent(true)
+    return <AskCard documentId="d-1" link={isSent ? SENT : null} reader="guardian" />
+  }
+  const post = async () => send()
+  const { press, fill, t } = await openScreen(<Host />, {
+    ...{ http: { post }, areas: ['forms', 'forms-signers'] },
+  })
+  await fill(t('forms-signers.ask.name.guardian'), 'Rosa Hart')
+  await fill(t('forms-signers.ask.email'), 'rosa@hart.example')
+  await press(t('forms-signers.ask.send'))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('r•••@hart.example'))
 })

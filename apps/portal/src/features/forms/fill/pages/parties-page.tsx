@@ -1,7 +1,7 @@
 import type { OwnPartiesWire } from '@fathom/contract/forms'
 import { type Parties, partiesIn } from '@fathom/domain/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, use, useState } from 'react'
 import { useCalls } from '../../../../shared/calls.tsx'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Field } from '../../../../shared/ui/form/field.tsx'
@@ -9,7 +9,7 @@ import { Select } from '../../../../shared/ui/form/select.tsx'
 import { ownPartiesQuery } from '../../standings/standings.queries.ts'
 import { formDraftQuery } from '../fill.queries.ts'
 import layout from '../form-layout.module.css'
-import { FormLayout, PageFooter, PageHeading } from '../form-layout.tsx'
+import { FormLayout, HasGoneOn, PageFooter, PageHeading } from '../form-layout.tsx'
 import { FormSkeleton } from '../form-states.tsx'
 import css from './pages.module.css'
 
@@ -52,6 +52,7 @@ function Choice({ affiliateId, own, begun, lookup, onChoose }: ChoiceProps) {
   const [found, setFound] = useState<readonly Party[]>([])
   const [chosen, setChosen] = useState(() => firstChoice(own, begun))
   const check = usePartiesCheck(affiliateId)
+  const hasGoneOn = use(HasGoneOn)
   const choose = (kind: Kind, number: number | null) => {
     check.reset()
     setChosen((now) => ({ ...now, [kind]: number }))
@@ -60,7 +61,9 @@ function Choice({ affiliateId, own, begun, lookup, onChoose }: ChoiceProps) {
     event.preventDefault()
     check.mutate(chosen, {
       onSuccess: (problem) => {
-        if (!problem) onChoose({ storeNumber: chosen.store, memberNumber: chosen.member })
+        if (problem) return
+        hasGoneOn.current = true
+        onChoose({ storeNumber: chosen.store, memberNumber: chosen.member })
       },
     })
   }

@@ -1,12 +1,12 @@
 import type { Place } from '@fathom/domain/forms'
 import { COUNTRY_IDS } from '@fathom/domain/references'
 import { intlTag } from '@fathom/locales'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, use, useMemo, useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/index.ts'
 import { Field } from '../../../../shared/ui/form/field.tsx'
 import { Select } from '../../../../shared/ui/form/select.tsx'
 import layout from '../form-layout.module.css'
-import { FormLayout, PageFooter, PageHeading } from '../form-layout.tsx'
+import { FormLayout, HasGoneOn, PageFooter, PageHeading } from '../form-layout.tsx'
 
 type Props = { known: Place | null; onPlace: (place: Place | null) => void }
 
@@ -16,8 +16,10 @@ export function PlacePage({ known, onPlace }: Props) {
   const [country, setCountry] = useState(known?.country ?? '')
   const [region, setRegion] = useState(known?.region ?? '')
   const countries = useCountries()
+  const hasGoneOn = use(HasGoneOn)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    hasGoneOn.current = true
     onPlace(country ? { country, region: country === 'US' && region ? region : null } : null)
   }
   return (
