@@ -24,8 +24,11 @@ async function openLesson(page: Page, course: CourseName, path: string) {
 
 test('a lesson can be read and answered by keyboard alone, and shows the right answers', async ({ page }) => {
   await openLesson(page, 'open-water', 'breathing-under-pressure.html?theme=light')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('radio', { name: '1.5 bar' })).toBeFocused()
+  const first = page.getByRole('radio', { name: '1.5 bar' })
+  const isFocused = () => first.evaluate((radio) => radio === document.activeElement)
+  // The words that the glossary explains come before the question.
+  for (let stops = 0; stops < 8 && !(await isFocused()); stops++) await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Right.' })).toContainText('1.5 bar of water')
@@ -61,7 +64,8 @@ test('a lesson prints completely, in light mode and without its answers', async 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(8)
   await expect(page.getByText('Not quite.')).toBeHidden()
-  await expect(page.getByRole('button')).toHaveCount(0)
+  // A word that the glossary explains is a button, and prints as the word that it is.
+  await expect(page.locator('button:not(.term):visible')).toHaveCount(0)
 })
 
 test('a drawing follows its slider by keyboard and announces a solved task, and a planner says what is wrong', async ({
