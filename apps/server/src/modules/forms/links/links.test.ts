@@ -204,8 +204,11 @@ test('[SC-09] the list shows who was asked to sign and until when, next to what 
   const row = async () => (await student.list()).find(({ id }) => id === documentId)
   expect(await row()).toMatchObject({ physician: 'awaited', physicianLink: null, version: 3 })
   await student.link(documentId, 'physician')
+  // The letter arrives before the server notes that it was sent.
+  await expect
+    .poll(async () => (await row())?.physicianLink)
+    .toMatchObject({ name: 'Dr. Planted Reis', state: 'sent' })
   const { physicianLink } = (await row()) ?? {}
-  expect(physicianLink).toMatchObject({ name: 'Dr. Planted Reis', state: 'sent' })
   expect(Date.parse(physicianLink?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 13 * 86_400_000)
   const { body } = await student.get<{ name: string; isAsked: boolean; isDone: boolean }[]>('/due')
   expect(body).toMatchObject([
