@@ -616,13 +616,13 @@ export interface Messages {
   'certifications.show.simplerHint': undefined
   'certifications.show.withFace': undefined
   'certifications.show.faceCode': undefined
-  'certifications.deed.pdf': undefined
-  'certifications.deed.picture': undefined
-  'certifications.deed.print': undefined
-  'certifications.deed.badge': undefined
-  'certifications.deed.plastic': undefined
-  'certifications.deed.file': undefined
-  'certifications.deed.failed': undefined
+  'certifications.action.pdf': undefined
+  'certifications.action.picture': undefined
+  'certifications.action.print': undefined
+  'certifications.action.badge': undefined
+  'certifications.action.plastic': undefined
+  'certifications.action.file': undefined
+  'certifications.action.failed': undefined
   'certifications.list.noDate': undefined
   'certifications.list.noECard': undefined
   'certifications.list.failed': undefined
@@ -815,7 +815,7 @@ export interface Messages {
   'certifications-office.withdraw.find': undefined
   'certifications-office.withdraw.none': undefined
   'certifications-office.withdraw.failed': undefined
-  'certifications-office.withdraw.deed': undefined
+  'certifications-office.withdraw.action': undefined
   'certifications-office.withdraw.named': { title: string }
   'certifications-office.withdraw.ask': { title: string }
   'certifications-office.withdraw.sure': undefined
@@ -2010,20 +2010,20 @@ export interface Messages {
   'logbook-dive.history.loading': undefined
   'logbook-dive.history.failed': undefined
   'logbook-dive.history.change': { before: string; after: string }
-  'logbook-dive.deed.create': { name: string }
-  'logbook-dive.deed.edit': { name: string }
-  'logbook-dive.deed.submit': { name: string }
-  'logbook-dive.deed.withdraw': { name: string }
-  'logbook-dive.deed.publish': { name: string }
-  'logbook-dive.deed.verify': { name: string }
-  'logbook-dive.deed.return': { name: string }
-  'logbook-dive.deed.delete': { name: string }
-  'logbook-dive.deed.restore': { name: string }
-  'logbook-dive.deed.photo-added': { name: string }
-  'logbook-dive.deed.photo-removed': { name: string }
-  'logbook-dive.deed.photo-restored': { name: string }
-  'logbook-dive.deed.photos-ordered': { name: string }
-  'logbook-dive.deed.photo-captioned': { name: string }
+  'logbook-dive.action.create': { name: string }
+  'logbook-dive.action.edit': { name: string }
+  'logbook-dive.action.submit': { name: string }
+  'logbook-dive.action.withdraw': { name: string }
+  'logbook-dive.action.publish': { name: string }
+  'logbook-dive.action.verify': { name: string }
+  'logbook-dive.action.return': { name: string }
+  'logbook-dive.action.delete': { name: string }
+  'logbook-dive.action.restore': { name: string }
+  'logbook-dive.action.photo-added': { name: string }
+  'logbook-dive.action.photo-removed': { name: string }
+  'logbook-dive.action.photo-restored': { name: string }
+  'logbook-dive.action.photos-ordered': { name: string }
+  'logbook-dive.action.photo-captioned': { name: string }
   'logbook-form.loading': undefined
   'logbook-form.title.Training': undefined
   'logbook-form.title.Recreational': undefined
@@ -2329,7 +2329,7 @@ export interface Messages {
   'messages.minor.both': { name: string; center: string }
   'messages.minor.center': { name: string; center: string }
   'messages.minor.guardian': { name: string }
-  'messages.report.deed': undefined
+  'messages.report.action': undefined
   'messages.report.title': undefined
   'messages.report.text': undefined
   'messages.report.reason': undefined
@@ -3600,7 +3600,7 @@ export interface Messages {
   'training-office.list.imported': undefined
   'training-office.replace.title': { course: string }
   'training-office.replace.text': { count: number }
-  'training-office.replace.deed': undefined
+  'training-office.replace.action': undefined
   'training-office.replace.keep': undefined
   'training-office.takeBack': undefined
   'training-office.putBack': undefined
@@ -3722,7 +3722,7 @@ export interface Messages {
   'training-records.failed.text': undefined
   'training-records.none.title': undefined
   'training-records.none.text': undefined
-  'training-records.none.deed': undefined
+  'training-records.none.action': undefined
   'training-records.figures': undefined
   'training-records.figure.progress': undefined
   'training-records.figure.time': undefined
@@ -3823,13 +3823,13 @@ export interface Messages {
   'training-students.with': { name: string }
   'training-students.record.none': undefined
   'training-students.record.noneText': undefined
-  'training-students.certify.deed': { name: string }
+  'training-students.certify.action': { name: string }
   'training-students.certify.title': { name: string }
   'training-students.certify.text': { name: string; course: string }
   'training-students.certify.keep': undefined
   'training-students.certify.done': { name: string }
   'training-students.certify.failed': undefined
-  'training-students.invite.deed': undefined
+  'training-students.invite.action': undefined
   'training-students.invite.text': undefined
   'training-students.invite.copy': undefined
   'training-students.invite.copied': undefined

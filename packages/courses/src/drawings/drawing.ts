@@ -9,7 +9,7 @@ export type Say = (key: string, numbers?: Numbers) => string
 export type Control = { min: number; max: number; step: number; start: number }
 
 /** What the drawing says about its values. The tone only colors what the words say. */
-type Told = { key: string; tone: 'plain' | 'ok' | 'warn' | 'bad'; numbers?: Numbers }
+type Outcome = { key: string; tone: 'plain' | 'ok' | 'warn' | 'bad'; numbers?: Numbers }
 
 /** One rule of an exercise that is checked on demand. */
 export type Check = { key: string; isMet: boolean; numbers?: Numbers }
@@ -27,13 +27,13 @@ export type Drawing<Name extends string = string> = Pick<Plate, 'wide' | 'narrow
   readings: readonly string[]
   /** The keys of everything that it may tell. */
   says: readonly string[]
-  tell?(values: Readonly<Record<Name, number>>): Told
+  tell?(values: Readonly<Record<Name, number>>): Outcome
   checks?(values: Readonly<Record<Name, number>>): readonly Check[]
   /** Says that it's an exercise and no dive plan. */
   isExercise?: boolean
 }
 
-/** `told = hovers` compares with what the drawing says; everything else with a value or a result. */
+/** `outcome = hovers` compares with what the drawing says; everything else with a value or a result. */
 export type Goal = { of: string; is: '=' | '>=' | '<='; value: number | string }
 
 /** A drawing in a lesson. */

@@ -40,14 +40,14 @@ const tasks = placed.filter(({ name }) => name !== 'dive-planner').map((one) => 
 
 test.each(tasks)('the task of "%s" can be solved, and what it says is known', (_, one) => {
   const drawing = getDrawing(one.name)
-  const told = new Set<string>()
+  const outcome = new Set<string>()
   let isSolvable = false
   for (const values of settingsOf(one)) {
     isSolvable ||= isReached(drawing, values, one.goals)
-    told.add(drawing.tell?.(values).key ?? '')
+    outcome.add(drawing.tell?.(values).key ?? '')
   }
   expect(isSolvable).toBe(true)
-  for (const key of told) expect(drawing.says).toContain(key)
+  for (const key of outcome) expect(drawing.says).toContain(key)
 })
 
 test('a solution of one depth is the only one where the text names it', () => {
@@ -86,8 +86,8 @@ function readAll(one: PlacedDrawing, say: Say) {
   const canvas = { id: 'x', width: 760, height: 500, isNarrow: false }
   for (const values of settingsOf({ ...one, sliders: one.sliders.slice(0, 2) })) {
     if (/NaN|undefined|Infinity/.test(drawing.draw(canvas, values, say))) throw new Error(one.title)
-    const told = drawing.tell?.(values)
-    if (told) say(`told.${told.key}`, told.numbers)
+    const outcome = drawing.tell?.(values)
+    if (outcome) say(`outcome.${outcome.key}`, outcome.numbers)
     for (const { key, isMet, numbers } of drawing.checks?.(values) ?? [])
       say(`check.${key}.${isMet ? 'met' : 'refused'}`, numbers)
     const results = drawing.results(values)

@@ -30,12 +30,12 @@ export function wordsOf({ drawingWords }: Course, name: string) {
 export function drawingHtml(course: Course, placed: PlacedDrawing, id: string): string {
   const drawing = getDrawing(placed.name)
   const say = sayIn(course.culture, wordsOf(course, placed.name))
-  const told = drawing.tell?.(placed.values)
+  const outcome = drawing.tell?.(placed.values)
   const note = drawing.isExercise
     ? `<p class="drawing-note">${icon('fact')}<span>${say('exercise')}</span></p>`
     : ''
-  const saying = told
-    ? `<p class="told" data-tone="${told.tone}">${say(`told.${told.key}`, told.numbers)}</p>`
+  const saying = outcome
+    ? `<p class="outcome" data-tone="${outcome.tone}">${say(`outcome.${outcome.key}`, outcome.numbers)}</p>`
     : ''
   const check = drawing.checks
     ? `<button class="button button-primary" type="button" data-check>${say('check')}</button>`

@@ -85,17 +85,17 @@ class DrawingPlayer {
       const key = cell.dataset.reading ?? ''
       cell.textContent = say(`${key}.value`, numbersOf(results[key] ?? 0))
     }
-    const told = drawing.tell?.(values)
-    if (told) {
-      const line = find(card, '.told')
-      line.dataset.tone = told.tone
-      line.textContent = say(`told.${told.key}`, told.numbers)
+    const outcome = drawing.tell?.(values)
+    if (outcome) {
+      const line = find(card, '.outcome')
+      line.dataset.tone = outcome.tone
+      line.textContent = say(`outcome.${outcome.key}`, outcome.numbers)
     }
     find(card, '.checks').replaceChildren()
   }
 
   private settle(): void {
-    const said = this.card.querySelector('.told')?.textContent ?? ''
+    const said = this.card.querySelector('.outcome')?.textContent ?? ''
     const isNew =
       !this.drawing.checks && isReached(this.drawing, this.values, this.data.goals) && this.solve()
     this.announce(isNew ? `${said} ${this.say('solved')} ${this.data.solved}` : said)

@@ -61,7 +61,7 @@ test.each([
   ['minutes >= 60', 'minuets >= 60', 'water.md:17: the drawing has no "minuets"'],
   ['minutes >= 60', 'minutes > 60', 'water.md:17: a goal is'],
   ['minutes >= 60', 'minutes >= long', 'water.md:17: not a number: long'],
-  ['minutes >= 60', 'told = frist', 'water.md:17: it never says "frist"'],
+  ['minutes >= 60', 'outcome = frist', 'water.md:17: it never says "frist"'],
   ['depth >= 20', 'depth >= 12', 'water.md:10: the task is solved before it begins'],
   ['shows: A line.\n', '', 'water.md:10: a drawing needs "shows"'],
   ['solved: There it is.\n', 'solved: Yes.\nsolved: No.\n', 'water.md:20: a second "solved"'],

@@ -84,7 +84,7 @@ function goalOf({ value, refuse }: Entry, drawing: Drawing, values: PlacedDrawin
   const found = GOAL.exec(value)?.groups
   if (!found) return refuse(`a goal is a name, =, >= or <=, and a value: ${value}`)
   const { of = '', is = '', value: text = '' } = found
-  if (of === 'told' && is === '=') {
+  if (of === 'outcome' && is === '=') {
     if (!drawing.says.includes(text)) refuse(`it never says "${text}"`)
     return { of, is, value: text }
   }

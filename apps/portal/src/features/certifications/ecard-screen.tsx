@@ -106,7 +106,7 @@ function Why({ certification }: { certification: CertificationWire }) {
             )}
             {noECardReason !== 'revoked' && (
               <ButtonLink to={paths.certifications({ order: licenseID })}>
-                {t('certifications.deed.plastic')}
+                {t('certifications.action.plastic')}
               </ButtonLink>
             )}
             <ButtonLink to={paths.certifications()}>{t('certifications.missing.action')}</ButtonLink>

@@ -93,9 +93,9 @@ export const logbookArchiveWords: ArchiveWords = {
   formats: {
     // The texts of some actions start with the name of the person.
     action: (action, { t }, { changedBy }) => {
-      const key = `logbook-dive.deed.${action}`
+      const key = `logbook-dive.action.${action}`
       if (!readCatalogue('en-US').has(key)) return undefined
-      return t(key as 'logbook-dive.deed.edit', { name: String(changedBy ?? '') })
+      return t(key as 'logbook-dive.action.edit', { name: String(changedBy ?? '') })
     },
   },
   technical: [

@@ -78,7 +78,7 @@ test('moving a slider draws again and shows the numbers at once, and announces t
     '3\u00a0liters',
     '2\u00a0times',
   ])
-  expect(one('.told').textContent).toContain('takes only 3\u00a0of its 6\u00a0liters')
+  expect(one('.outcome').textContent).toContain('takes only 3\u00a0of its 6\u00a0liters')
   expect(announced()).toBe('')
   slide('depth', 11)
   slide('depth', 12)

@@ -7,14 +7,14 @@ const isAhead = (appointment: Appointment, now: Date) => momentsOf(appointment).
 
 const FIELDS = ['date', 'startsAt', 'endsAt', 'timeZone', 'place'] as const
 
-/** LE-09: what changed about a session since its students were told. What is over is no news. */
+/** LE-09: what changed about a session since its students were announced. What is over is no news. */
 export function sessionNews(
-  told: Appointment | null,
+  announced: Appointment | null,
   current: Appointment | null,
   now: Date,
 ): 'added' | 'moved' | 'canceled' | undefined {
-  if (!told) return current && isAhead(current, now) ? 'added' : undefined
-  if (!current) return isAhead(told, now) ? 'canceled' : undefined
-  const isMoved = FIELDS.some((field) => told[field] !== current[field])
-  return isMoved && (isAhead(told, now) || isAhead(current, now)) ? 'moved' : undefined
+  if (!announced) return current && isAhead(current, now) ? 'added' : undefined
+  if (!current) return isAhead(announced, now) ? 'canceled' : undefined
+  const isMoved = FIELDS.some((field) => announced[field] !== current[field])
+  return isMoved && (isAhead(announced, now) || isAhead(current, now)) ? 'moved' : undefined
 }

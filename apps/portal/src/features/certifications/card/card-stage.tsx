@@ -157,28 +157,28 @@ function CardActions({ card }: { card: ECardWire }) {
         isBusy={file.isPending && file.variables === 'document'}
         onPress={() => file.mutate('document')}
       >
-        {t('certifications.deed.pdf')}
+        {t('certifications.action.pdf')}
       </Action>
       <Action
         icon={Image}
         isBusy={file.isPending && file.variables === 'picture'}
         onPress={() => file.mutate('picture')}
       >
-        {t('certifications.deed.picture')}
+        {t('certifications.action.picture')}
       </Action>
       <Action icon={Printer} isBusy={false} onPress={() => window.print()}>
-        {t('certifications.deed.print')}
+        {t('certifications.action.print')}
       </Action>
       <Action
         icon={BadgeCheck}
         isBusy={file.isPending && file.variables === 'badge'}
         onPress={() => file.mutate('badge')}
       >
-        {t('certifications.deed.badge')}
+        {t('certifications.action.badge')}
       </Action>
       <Link className={css.action} to={paths.certifications({ order: card.licenseID })}>
         <Icon of={CreditCard} />
-        {t('certifications.deed.plastic')}
+        {t('certifications.action.plastic')}
       </Link>
     </div>
   )
@@ -218,12 +218,12 @@ function useCardFile({ licenseID }: ECardWire) {
       const options = { params: { licenseID }, query: { culture: locale, ...query } }
       saveFile(
         await http.download('ecards', path, options),
-        `${t('certifications.deed.file')}-${licenseID}.${end}`,
+        `${t('certifications.action.file')}-${licenseID}.${end}`,
       )
     },
     onError: (_, kind) => {
       const action = { label: t('shell.error.retry'), onPress: () => mutation.mutate(kind) }
-      showToast({ text: t('certifications.deed.failed'), action })
+      showToast({ text: t('certifications.action.failed'), action })
     },
   })
   return mutation

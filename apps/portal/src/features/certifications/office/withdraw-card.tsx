@@ -101,7 +101,7 @@ function PersonCard({ card, onWithdraw }: { card: CertificationWire; onWithdraw:
             onClick={onWithdraw}
             size="sm"
           >
-            {t('certifications-office.withdraw.deed')}
+            {t('certifications-office.withdraw.action')}
           </Button>
         )
       }
@@ -133,7 +133,7 @@ function WithdrawDialog({ card, onClose }: WithdrawDialogProps) {
   return (
     <ConfirmDialog
       busy={action.isPending}
-      confirmLabel={t('certifications-office.withdraw.deed')}
+      confirmLabel={t('certifications-office.withdraw.action')}
       destructive
       keepLabel={t('certifications-office.withdraw.keep')}
       onConfirm={confirm}

@@ -95,7 +95,7 @@ function HistoryEntry({ change, unit }: { change: LogChange; unit: UnitSystem })
   const reason = reasonIn(change.changes)
   return (
     <li className={css.entry}>
-      <p className={css.action}>{t(`logbook-dive.deed.${action}`, { name: change.name })}</p>
+      <p className={css.action}>{t(`logbook-dive.action.${action}`, { name: change.name })}</p>
       <p className={css.when}>
         <time dateTime={change.timestamp}>
           {formatDay(change.timestamp)}, {formatTime(at)}

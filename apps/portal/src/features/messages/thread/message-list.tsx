@@ -93,7 +93,7 @@ function Message({ enrolmentId, message, isLastRead }: MessageProps) {
       {isReported && <p className={css.quiet}>{t('messages.reported')}</p>}
       {!isOwn && !isReported && (
         <Button icon={Flag} kind="quiet" onClick={() => setIsReporting(true)} size="sm">
-          {t('messages.report.deed')}
+          {t('messages.report.action')}
         </Button>
       )}
       {isReporting && (

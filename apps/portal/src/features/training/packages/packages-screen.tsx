@@ -199,7 +199,7 @@ function PackageState({ of, course }: { of: Imported; course: string }) {
         </Button>
       )}
       <ConfirmDialog
-        confirmLabel={t('training-office.replace.deed')}
+        confirmLabel={t('training-office.replace.action')}
         keepLabel={t('training-office.replace.keep')}
         onConfirm={() => {
           setIsAsking(false)

@@ -63,7 +63,7 @@ function NoCourses() {
   return (
     <Card>
       <EmptyState
-        action={<ButtonLink to={paths.dashboard()}>{t('training-records.none.deed')}</ButtonLink>}
+        action={<ButtonLink to={paths.dashboard()}>{t('training-records.none.action')}</ButtonLink>}
         drawing={slate}
         title={t('training-records.none.title')}
       >

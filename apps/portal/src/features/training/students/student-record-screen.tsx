@@ -146,11 +146,11 @@ function Certify({ record, clearanceOf }: { record: ERecordWire } & Pick<Props, 
   return (
     <>
       <Button icon={BadgeCheck} kind="primary" onClick={() => setIsConfirming(true)}>
-        {t('training-students.certify.deed', { name })}
+        {t('training-students.certify.action', { name })}
       </Button>
       <ConfirmDialog
         busy={certify.isPending}
-        confirmLabel={t('training-students.certify.deed', { name })}
+        confirmLabel={t('training-students.certify.action', { name })}
         keepLabel={t('training-students.certify.keep')}
         onConfirm={() => (record.isDeclined && !isKnown ? setIsAsked(true) : certify.mutate())}
         onKeep={() => setIsConfirming(false)}

@@ -114,7 +114,7 @@ function Invite() {
   return (
     <>
       <Button icon={UserPlus} onClick={() => setIsOpen(true)}>
-        {t('training-students.invite.deed')}
+        {t('training-students.invite.action')}
       </Button>
       {isOpen && <LinkDialog courses={offered} onClose={() => setIsOpen(false)} />}
     </>
@@ -144,7 +144,7 @@ function LinkDialog({ courses, onClose }: { courses: readonly CourseWire[]; onCl
       }
       onClose={onClose}
       open={true}
-      title={t('training-students.invite.deed')}
+      title={t('training-students.invite.action')}
     >
       <div className={css.invite}>
         <p>{t('training-students.invite.text')}</p>

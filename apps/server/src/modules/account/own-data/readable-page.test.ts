@@ -93,7 +93,7 @@ const WORDS: Record<keyof typeof DATA, ArchiveWords> = {
       weather: { PartlyCloudy: 'logbook.option.weather.PartlyCloudy' },
     },
     formats: {
-      action: (_, { t }, { changedBy }) => t('logbook-dive.deed.edit', { name: String(changedBy) }),
+      action: (_, { t }, { changedBy }) => t('logbook-dive.action.edit', { name: String(changedBy) }),
     },
     technical: ['url'],
   },

@@ -9,7 +9,7 @@ export async function saveChangedAt(
 ): Promise<void> {
   await tx.query(
     `update course_class set changed_at = $2,
-       told_member_number = case when $3 then member_number else told_member_number end,
+       announced_member_number = case when $3 then member_number else announced_member_number end,
        center_changed_at = case when $3 then center_changed_at else $2 end
      where id = $1`,
     [classId, at, isByInstructor],
@@ -23,14 +23,14 @@ export type ClassToTell = {
   memberNumber: number
   isClosed: boolean
   changedAt: string | null
-  toldMemberNumber: number | null
+  announcedMemberNumber: number | null
   isChangedByCenter: boolean
 }
 
 export async function lockClassToTell(tx: Queryable, classId: string): Promise<ClassToTell | undefined> {
   const [row] = await tx.query<Omit<ClassToTell, 'changedAt'> & { changedAt: Date | null }>(
     `select package_id as "packageId", name, store_number as "storeNumber", member_number as "memberNumber",
-       closed_at is not null as "isClosed", changed_at as "changedAt", told_member_number as "toldMemberNumber",
+       closed_at is not null as "isClosed", changed_at as "changedAt", announced_member_number as "announcedMemberNumber",
        center_changed_at is not null as "isChangedByCenter"
      from course_class where id = $1 for update`,
     [classId],
@@ -41,37 +41,37 @@ export async function lockClassToTell(tx: Queryable, classId: string): Promise<C
 const APPOINTMENT = `jsonb_build_object('date', to_char(day, 'YYYY-MM-DD'), 'startsAt', to_char(starts_at, 'HH24:MI'),
   'endsAt', to_char(ends_at, 'HH24:MI'), 'timeZone', time_zone, 'place', place)`
 
-type SessionToTell = { kind: SessionKind; told: Appointment | null; current: Appointment | null }
+type SessionToTell = { kind: SessionKind; announced: Appointment | null; current: Appointment | null }
 
 /** The deleted ones too: a student may still count on them. */
 export const listSessionsToTell = (tx: Queryable, classId: string): Promise<SessionToTell[]> =>
   tx.query<SessionToTell>(
-    `select kind, told, case when deleted_at is null then ${APPOINTMENT} end as current
+    `select kind, announced, case when deleted_at is null then ${APPOINTMENT} end as current
      from class_session where class_id = $1 order by day, starts_at, id`,
     [classId],
   )
 
 /** The ids of the enrollments whose students know that they are in the class. */
-export async function listToldStudents(tx: Queryable, classId: string): Promise<ReadonlySet<string>> {
+export async function listAnnouncedStudents(tx: Queryable, classId: string): Promise<ReadonlySet<string>> {
   const rows = await tx.query<{ enrolment_id: string }>(
-    'select enrolment_id from class_student where class_id = $1 and told_at is not null',
+    'select enrolment_id from class_student where class_id = $1 and announced_at is not null',
     [classId],
   )
   return new Set(rows.map((row) => row.enrolment_id))
 }
 
 /** From now on, everyone knows the class as it is. */
-export async function markTold(tx: Queryable, classId: string, now: Date): Promise<void> {
+export async function markAnnounced(tx: Queryable, classId: string, now: Date): Promise<void> {
   await tx.query(
-    'update course_class set told_member_number = member_number, center_changed_at = null where id = $1',
+    'update course_class set announced_member_number = member_number, center_changed_at = null where id = $1',
     [classId],
   )
   await tx.query(
-    'update class_student set told_at = $2 where class_id = $1 and removed_at is null and told_at is null',
+    'update class_student set announced_at = $2 where class_id = $1 and removed_at is null and announced_at is null',
     [classId, now],
   )
   await tx.query(
-    `update class_session set told = case when deleted_at is null then ${APPOINTMENT} end where class_id = $1`,
+    `update class_session set announced = case when deleted_at is null then ${APPOINTMENT} end where class_id = $1`,
     [classId],
   )
 }

@@ -63,7 +63,7 @@ async function said(classId: string) {
   })
 }
 
-const aToldClass = async () => {
+const anAnnouncedClass = async () => {
   const classId = newId()
   await kai.save(classId, { name: 'May group', enrolmentIds: students })
   await tell(classId)
@@ -71,7 +71,7 @@ const aToldClass = async () => {
 }
 
 test('[LE-09] a student learns of being added, the instructor who did it does not', async () => {
-  const classId = await aToldClass()
+  const classId = await anAnnouncedClass()
   const all = await said(classId)
   expect(all).toHaveLength(students.length)
   expect(all[0]?.text).toBe(
@@ -83,7 +83,7 @@ test('[LE-09] a student learns of being added, the instructor who did it does no
 })
 
 test('[LE-09] a student learns of a session that is new, moved or canceled', async () => {
-  const classId = await aToldClass()
+  const classId = await anAnnouncedClass()
   const sessionId = newId()
   const latest = async () => {
     await tell(classId)
@@ -104,7 +104,7 @@ test('[LE-09] a student learns of a session that is new, moved or canceled', asy
 })
 
 test('[LE-09] several changes are one notification, an undone one is none, and a note is none', async () => {
-  const classId = await aToldClass()
+  const classId = await anAnnouncedClass()
   const [one, two, three] = [newId(), newId(), newId()]
   const before = (await said(classId)).length
   await kai.session(classId, one, AHEAD)

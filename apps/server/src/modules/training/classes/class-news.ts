@@ -9,10 +9,10 @@ import type { TrainingDeps } from '../training.deps.ts'
 import { listClassStudents } from './class.store.ts'
 import {
   type ClassToTell,
+  listAnnouncedStudents,
   listSessionsToTell,
-  listToldStudents,
   lockClassToTell,
-  markTold,
+  markAnnounced,
   saveChangedAt,
 } from './class-news.store.ts'
 import { isInstructorOf } from './class-owner.ts'
@@ -46,13 +46,13 @@ export async function tellClassNews(
     const found = await lockClassToTell(tx, classId)
     // A later change has its own job.
     if (!found || found.changedAt !== changedAt) return
-    const told = await listToldStudents(tx, classId)
+    const announced = await listAnnouncedStudents(tx, classId)
     const changes = await listChanges(tx, classId, deps.clock.now())
-    await markTold(tx, classId, deps.clock.now())
+    await markAnnounced(tx, classId, deps.clock.now())
     if (found.isClosed) return
     const news = await instructorNews(deps, tx, classId, found)
     for (const { enrolmentId, affiliateId } of await listClassStudents(tx, [classId])) {
-      const isNew = !told.has(enrolmentId)
+      const isNew = !announced.has(enrolmentId)
       const one = isNew ? await joined(deps, tx, found, affiliateId) : changesText(found, changes)
       if (one) news.push({ affiliateId, one: { ...one, url: `/training/course/${found.packageId}` } })
     }
@@ -65,9 +65,9 @@ export async function tellClassNews(
 type Change = { kind: string; news: 'added' | 'moved' | 'canceled'; date: string; startsAt: string }
 
 async function listChanges(tx: Queryable, classId: string, now: Date): Promise<Change[]> {
-  return (await listSessionsToTell(tx, classId)).flatMap(({ kind, told, current }) => {
-    const news = sessionNews(told, current, now)
-    const shown = current ?? told
+  return (await listSessionsToTell(tx, classId)).flatMap(({ kind, announced, current }) => {
+    const news = sessionNews(announced, current, now)
+    const shown = current ?? announced
     return news && shown ? [{ kind, news, date: shown.date, startsAt: shown.startsAt }] : []
   })
 }
@@ -108,12 +108,13 @@ async function instructorNews(
   classId: string,
   found: ClassToTell,
 ): Promise<{ affiliateId: number; one: NewNotification }[]> {
-  const { memberNumber, toldMemberNumber, storeNumber } = found
-  const isGiven = memberNumber !== toldMemberNumber
+  const { memberNumber, announcedMemberNumber, storeNumber } = found
+  const isGiven = memberNumber !== announcedMemberNumber
   if (!isGiven && !found.isChangedByCenter) return []
   const own = await findParticipant(tx, 'member', memberNumber)
   const center = (storeNumber !== null && (await findParticipant(tx, 'store', storeNumber))?.name) || ''
-  const before = toldMemberNumber === null ? undefined : await findParticipant(tx, 'member', toldMemberNumber)
+  const before =
+    announcedMemberNumber === null ? undefined : await findParticipant(tx, 'member', announcedMemberNumber)
   const news: { affiliateId: number; one: NewNotification }[] = []
   if (own) {
     const affiliateId = Number(own.affiliate_id)

@@ -134,7 +134,7 @@ export async function setStudents(
     `insert into class_student as s (class_id, enrolment_id, affiliate_id, added_at)
      select $1, e.id, e.affiliate_id, $3 from enrolment e where e.id = any($2::uuid[])
      on conflict (class_id, enrolment_id) do update set removed_at = null,
-       told_at = case when s.removed_at is null then s.told_at end`,
+       announced_at = case when s.removed_at is null then s.announced_at end`,
     [classId, enrolmentIds, now],
   )
 }

@@ -1,7 +1,7 @@
 import type { Mark } from '@fathom/domain/training/classes'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { insertClass, setStudents } from '../classes/class.store.ts'
-import { markTold } from '../classes/class-news.store.ts'
+import { markAnnounced } from '../classes/class-news.store.ts'
 import { type ClassSession, saveMarks, saveSession } from '../classes/session.store.ts'
 import { NITROX, OPEN_WATER } from './demo-catalogue.ts'
 
@@ -92,7 +92,7 @@ export async function renewDemoClasses(tx: Queryable, now: Date): Promise<void> 
     const added = { classId, packageId, name, memberNumber, storeNumber }
     if (await insertClass(tx, added, { by: affiliateId, at: now })) await fillClass(tx, classId, at, one, now)
     else await moveOn(tx, classId, one, now)
-    await markTold(tx, classId, now)
+    await markAnnounced(tx, classId, now)
   }
 }
 
