@@ -98,8 +98,11 @@ test('[ST-08] no signed forms says so; forms that do not load can be retried', a
 
 test('[TS-04] for a student of former times there is no card, and nothing to retry', async () => {
   const answer = Promise.withResolvers<FormOutcomesWire>()
-  const { place, says } = await open(() => answer.promise)
+  const get = vi.fn(() => answer.promise)
+  const { place, says } = await open(get)
   await says('Forms')
+  // The card is drawn before it asks.
+  await vi.waitFor(() => expect(get).toHaveBeenCalled())
   answer.reject(new CallFailed('refused', { kind: 'refused', status: 403, problem: 'not-yours' }))
   await vi.waitFor(() => expect(place.textContent).toBe(''))
 })
