@@ -17,20 +17,15 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FormsDeps } from '../forms.deps.ts'
-import { readForGuardian, readGuardianCode } from './guardian-answers.ts'
 import {
   confirmEvaluation,
-  handOver,
-  handoverOf,
   listConfirmed,
-  listTasks,
   readEvaluation,
   readEvaluationFile,
-  readWitnessed,
   refuseEvaluation,
-  signInPerson,
-  takeBack,
-} from './witness.ts'
+} from './evaluation-check.ts'
+import { readForGuardian, readGuardianCode } from './guardian-answers.ts'
+import { handOver, handoverOf, listTasks, readWitnessed, signInPerson, takeBack } from './witness.ts'
 
 /** TS-06: what the guardian needs on a handed-over device. A client that writes the ids in another way is refused. */
 const FOR_GUARDIAN = { whileHandedOver: handoverOf }
