@@ -5,13 +5,11 @@ import { isBirthDateUnconfirmed } from '../documents/unsure-adults.ts'
 import type { FormsDeps } from '../forms.deps.ts'
 import { endUnneededLinks } from '../links/end-unneeded-links.ts'
 import { publishChange } from '../publish-change.ts'
-import { mustTeach } from '../witness/witness.ts'
+import { mustTeach, nameOf } from '../witness/witness.ts'
 
 type Seen = { affiliateId: number; birthDate: string; statementVersion: number }
 
 type Teacher = { caller: User; cookie: string | undefined }
-
-const nameOf = ({ givenName, familyName }: User) => `${givenName} ${familyName}`.trim()
 
 /**
  * TS-05: the instructor or dive center has compared the birth date of a student with an identity document. The
