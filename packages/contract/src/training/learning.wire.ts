@@ -1,3 +1,4 @@
+import { FORM_STATES } from '@fathom/domain/forms'
 import { ATTEMPT_STATUSES } from '@fathom/domain/training'
 import { z } from 'zod'
 import { courseWire, standardWire } from './course.wire.ts'
@@ -37,6 +38,13 @@ export const nextActivityWire = z.object({
 
 const missing = z.enum(['done', 'current', 'open'])
 
+/** `form` is how the form stands, `since` when that began, if it is known. */
+const formStep = {
+  dueOn: z.string().nullable(),
+  form: z.enum(FORM_STATES),
+  since: z.string().nullable(),
+}
+
 /** One step on the way to the card, in display order. */
 export const missingWire = z.discriminatedUnion('step', [
   /** Signed up, with a store selected. */
@@ -50,8 +58,8 @@ export const missingWire = z.discriminatedUnion('step', [
     withExam: z.boolean(),
     next: z.string().nullable(),
   }),
-  z.object({ step: z.literal('release'), state: missing, dueOn: z.string().nullable() }),
-  z.object({ step: z.literal('medical'), state: missing, dueOn: z.string().nullable() }),
+  z.object({ step: z.literal('release'), state: missing, ...formStep }),
+  z.object({ step: z.literal('medical'), state: missing, ...formStep }),
   /** Pool skills that the instructor confirmed with verified training dives. */
   z.object({ step: z.literal('skills'), state: missing, done: z.int(), of: z.int() }),
   z.object({ step: z.literal('dives'), state: missing, done: z.int(), of: z.int() }),

@@ -10,7 +10,7 @@ export const noteWire = z.object({
   page: z.string().nullable(),
   text: z.string(),
   version: z.int(),
-  /** The note that another device changed at the same time: both texts were kept. */
+  /** In notes of an earlier release: the note that another device changed at the same time. */
   copyOf: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -22,8 +22,8 @@ export const notesWire = z.object({ enrolmentId: z.string(), notes: z.array(note
 export type NotesWire = z.infer<typeof notesWire>
 
 /**
- * PUT courses/{id}/notes/{noteId}. If another visit has changed the note meanwhile, it stays, and this text becomes a
- * note of its own with the id of the visit; the answer is that note.
+ * PUT courses/{id}/notes/{noteId}. If another visit has changed the note meanwhile, it stays, and the answer is 409
+ * `stale` with the note as `current`.
  */
 export const saveNoteWire = z.object({
   activityId: z.string().min(1).max(200),

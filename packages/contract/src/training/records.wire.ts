@@ -20,6 +20,8 @@ const recordedAnswerWire = answerWire.extend({
   taught: z
     .object({ lesson: z.string(), page: z.string().nullable(), why: z.string().nullable() })
     .nullable(),
+  /** Missed here, and answered right later: in practice or in another attempt. */
+  isRightSince: z.boolean(),
 })
 
 /** One attempt at an activity with a pass mark or a score. */

@@ -17,7 +17,7 @@ export const studentCourseWire = z.object({
   examScore: shareWire.nullable(),
   /** How long after the end of its time the exam of this score arrived; null in time. */
   examLateSeconds: z.int().nullable(),
-  /** How many completed exams were failed. */
+  /** How often an exam was failed that isn't passed yet. */
   examFailures: z.int(),
   /** Some result that counts was reported by the package; nobody here marked it (TS-12). */
   isReported: z.boolean(),

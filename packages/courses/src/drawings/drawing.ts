@@ -25,6 +25,8 @@ export type Drawing<Name extends string = string> = Pick<Plate, 'wide' | 'narrow
   results(values: Readonly<Record<Name, number>>): Numbers
   /** The results that are shown as a list below the drawing. */
   readings: readonly string[]
+  /** Readings that say nothing new unless this control can be set. */
+  comparesWith?: Readonly<Record<string, Name>>
   /** The keys of everything that it may tell. */
   says: readonly string[]
   tell?(values: Readonly<Record<Name, number>>): Outcome

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from '../pages/drawing-html.ts'
+import { shownReadings, wordsOf } from '../pages/drawing-html.ts'
 import { readCourse } from '../source/read-course.ts'
 import { isReached, type Numbers, type PlacedDrawing, type Say } from './drawing.ts'
 import { drawings, getDrawing } from './drawings.ts'
-import { numbersOf, sayIn } from './wording.ts'
+import { numbersOf, readingOf, sayIn } from './wording.ts'
 
 const courses = ['open-water', 'nitrox', 'discover-scuba', 'buoyancy'].map((name) =>
   readCourse(name, 'en-US'),
@@ -63,6 +63,34 @@ test('a solution of one depth is the only one where the text names it', () => {
   expect(depthsOf('What the suit loses')).toEqual([10])
 })
 
+test('a drawing compares with the first dive of the day only where the lesson has a dive before', () => {
+  const titlesWith = placed.filter((one) => shownReadings(one).includes('fresh')).map(({ title }) => title)
+  expect(titlesWith).toEqual(['The break gives time back'])
+})
+
+test.each([
+  [32, 33, 111],
+  [34, 31, 102],
+  [36, 28, 95],
+  [38, 26, 88],
+  [40, 25, 82],
+])(
+  'EAN%i has the same deepest point in a drawing as in the lessons: %i meters (%i feet)',
+  (oxygen, meters, feet) => {
+    const [nitrox, planner] = [getDrawing('nitrox-depth'), getDrawing('dive-planner')]
+    const values = { oxygen, depth: meters + 1 }
+    const reading = readingOf(nitrox.results(values), 'planned')
+    expect([reading.value, reading.feet]).toEqual([meters, feet])
+    expect(nitrox.tell?.(values).numbers).toMatchObject({ planned: meters, feet })
+    const startOf = Object.entries(planner.controls).map(([name, { start }]) => [name, start])
+    const plan = { ...Object.fromEntries(startOf), oxygen }
+    const check = planner.checks?.(plan).find(({ key }) => key === 'oxygen')
+    expect(check?.numbers).toMatchObject({ mod: meters, modFeet: feet })
+    const source = JSON.stringify(readCourse('nitrox', 'en-US'))
+    expect(source).toContain(`${meters} meters (${feet} feet)`)
+  },
+)
+
 const GOOD_PLANS: readonly Numbers[] = [
   { depth1: 16, time1: 40, interval: 90, depth2: 12, time2: 40 },
   { oxygen: 36, depth1: 26, time1: 28, interval: 90, depth2: 18, time2: 35 },
@@ -91,7 +119,7 @@ function readAll(one: PlacedDrawing, say: Say) {
     for (const { key, isMet, numbers } of drawing.checks?.(values) ?? [])
       say(`check.${key}.${isMet ? 'met' : 'refused'}`, numbers)
     const results = drawing.results(values)
-    for (const key of drawing.readings) say(`${key}.value`, numbersOf(results[key] ?? Number.NaN))
+    for (const key of drawing.readings) say(`${key}.value`, readingOf(results, key))
   }
   for (const key of [...drawing.readings, ...one.sliders.map(({ name }) => name)]) say(key)
   for (const { name, min } of one.sliders) say(`${name}.value`, numbersOf(min))

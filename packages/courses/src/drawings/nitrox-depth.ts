@@ -3,7 +3,6 @@ import { box, type Canvas, FOAM, NIGHT, path, SUN, text } from '../plates/kit.ts
 import type { Drawing, Say } from './drawing.ts'
 import { CONTINGENCY, deepestPoint, equivalentAirDepth, oxygenPressure, PLANNED } from './physics/nitrox.ts'
 import { inkIn, type SeaScale, yIn } from './sea-scale.ts'
-import { feetOf } from './wording.ts'
 
 export const MIX_SEA: SeaScale = { top: 60, deepest: 50, below: 30 }
 const RED = '#b3261e'
@@ -47,7 +46,9 @@ export const nitroxDepth: Drawing<'oxygen' | 'depth'> = {
   results: ({ oxygen, depth }) => ({
     po2: round(oxygenPressure(depth, oxygen / 100)),
     planned: deepestPoint(oxygen / 100),
+    'planned.feet': deepestPoint(oxygen / 100, PLANNED, 'feet'),
     outer: deepestPoint(oxygen / 100, CONTINGENCY),
+    'outer.feet': deepestPoint(oxygen / 100, CONTINGENCY, 'feet'),
     ead: Math.max(0, Math.round(equivalentAirDepth(depth, oxygen / 100))),
     // Oxygen dulls the mind about as much as nitrogen, so a mix of both counts like air.
     end: depth,
@@ -55,7 +56,7 @@ export const nitroxDepth: Drawing<'oxygen' | 'depth'> = {
   tell: ({ oxygen, depth }) => {
     const bar = oxygenPressure(depth, oxygen / 100) - 1e-9
     const planned = deepestPoint(oxygen / 100)
-    const numbers = { bar: round(bar), planned, feet: feetOf(planned) }
+    const numbers = { bar: round(bar), planned, feet: deepestPoint(oxygen / 100, PLANNED, 'feet') }
     if (bar <= PLANNED) return { key: 'inside', tone: 'ok', numbers }
     if (bar <= CONTINGENCY) return { key: 'contingency', tone: 'warn', numbers }
     return { key: 'beyond', tone: 'bad', numbers }

@@ -52,6 +52,7 @@ export const noStopTime: Drawing<keyof Values> = {
   },
   says: ['first', 'second', 'longest'],
   readings: ['minutes', 'fresh'],
+  comparesWith: { fresh: 'before' },
   results: (values) => ({
     minutes: minutesIn(values, begunWith(values)),
     fresh: minutesIn(values, rested),

@@ -18,7 +18,16 @@ export function sayIn(culture: string, words: Words): Say {
   }
 }
 
-export const feetOf = (meters: number) => Math.round(meters * 3.281)
+/** The limits of training have figures of their own in feet, which the lessons use. */
+const CUSTOMARY: Readonly<Record<number, number>> = { 12: 40, 18: 60, 30: 100, 40: 130 }
+
+export const feetOf = (meters: number) => CUSTOMARY[meters] ?? Math.round(meters * 3.281)
+
+/** The numbers of a reading. A result with feet of its own, such as `planned.feet`, isn't converted. */
+export function readingOf(results: Numbers, key: string): Numbers {
+  const feet = results[`${key}.feet`]
+  return { ...numbersOf(results[key] ?? Number.NaN), ...(feet !== undefined && { feet }) }
+}
 
 /** A value as a text may need it: as it is, or as feet, pounds or psi. */
 export const numbersOf = (value: number): Numbers => ({

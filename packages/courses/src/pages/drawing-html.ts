@@ -7,7 +7,7 @@ import { TIME_SEA } from '../drawings/no-stop-time.ts'
 import { BELL_SEA } from '../drawings/pressure-and-volume.ts'
 import { BALLOON_SEA } from '../drawings/rising-balloon.ts'
 import { type SeaScale, seaBackdrop } from '../drawings/sea-scale.ts'
-import { numbersOf, sayIn } from '../drawings/wording.ts'
+import { numbersOf, readingOf, sayIn } from '../drawings/wording.ts'
 import { type Canvas, paper } from '../plates/kit.ts'
 import { escapeHtml, icon, inline } from '../runtime/markup.ts'
 import type { Course } from '../source/course.ts'
@@ -73,13 +73,23 @@ function sliderHtml(
   return `<div class="slider"><label for="${id}-${name}">${say(name)}</label><span class="slider-value" aria-hidden="true">${text}</span><input type="range" id="${id}-${name}" data-name="${name}" min="${min}" max="${max}" step="${step}" value="${value}" aria-valuetext="${text}" autocomplete="off"></div>`
 }
 
-function readingsHtml({ name, values }: PlacedDrawing, say: Say): string {
-  const drawing = getDrawing(name)
-  const results = drawing.results(values)
-  if (drawing.readings.length === 0) return ''
-  const rows = drawing.readings.map(
+/** Without the readings that compare with something this lesson doesn't set. */
+export const shownReadings = ({ name, values, sliders }: PlacedDrawing): readonly string[] => {
+  const { readings, controls, comparesWith = {} } = getDrawing(name)
+  return readings.filter((key) => {
+    const control = comparesWith[key]
+    if (control === undefined || sliders.some((slider) => slider.name === control)) return true
+    return values[control] !== controls[control]?.start
+  })
+}
+
+function readingsHtml(placed: PlacedDrawing, say: Say): string {
+  const results = getDrawing(placed.name).results(placed.values)
+  const shown = shownReadings(placed)
+  if (shown.length === 0) return ''
+  const rows = shown.map(
     (key) =>
-      `<div><dt>${say(key)}</dt><dd data-reading="${key}">${say(`${key}.value`, numbersOf(results[key] ?? 0))}</dd></div>`,
+      `<div><dt>${say(key)}</dt><dd data-reading="${key}">${say(`${key}.value`, readingOf(results, key))}</dd></div>`,
   )
   return `<dl class="readings">${rows.join('')}</dl>`
 }

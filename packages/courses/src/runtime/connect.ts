@@ -7,6 +7,7 @@ type Api = Record<string, (...values: string[]) => unknown>
 type Frame = { parent?: Frame; opener?: Frame | null } & Record<string, unknown>
 
 const FARTHEST = 12
+const DONE: readonly string[] = ['completed', 'passed']
 
 /** As the standards require: searches the parent frames, then the window that opened this one. */
 function findApi(start: Frame, name: string): Api | undefined {
@@ -40,7 +41,8 @@ function record(api: Api, dialect: Dialect, now: () => number): Recorder {
   const begun = now()
   let isOpen = true
   let answered = Number(read('cmi.interactions._count')) || 0
-  if (dialect.isNew(read(dialect.status))) write(dialect.begun)
+  const status = read(dialect.status)
+  if (dialect.isNew(status)) write(dialect.begun)
   const commit = () => {
     const isTaken = write(dialect.spent((now() - begun) / 1000))
     return call(calls.commit, '') === 'true' && isTaken
@@ -49,6 +51,7 @@ function record(api: Api, dialect: Dialect, now: () => number): Recorder {
     place: read(dialect.place),
     suspended: read('cmi.suspend_data'),
     isConnected: true,
+    wasDone: DONE.includes(status),
     keep: ({ place, suspended, progress }) =>
       !isOpen ||
       (write([[dialect.place, place], ['cmi.suspend_data', suspended], ...dialect.progress(progress)]) &&

@@ -1,6 +1,6 @@
 import { isReached, type Numbers, type Say } from '../drawings/drawing.ts'
 import { getDrawing } from '../drawings/drawings.ts'
-import { numbersOf, sayIn } from '../drawings/wording.ts'
+import { numbersOf, readingOf, sayIn } from '../drawings/wording.ts'
 import type { DrawingData, LessonData } from './data.ts'
 import { icon } from './markup.ts'
 import { find } from './page-parts.ts'
@@ -83,7 +83,7 @@ class DrawingPlayer {
     const results = drawing.results(values)
     for (const cell of card.querySelectorAll<HTMLElement>('[data-reading]')) {
       const key = cell.dataset.reading ?? ''
-      cell.textContent = say(`${key}.value`, numbersOf(results[key] ?? 0))
+      cell.textContent = say(`${key}.value`, readingOf(results, key))
     }
     const outcome = drawing.tell?.(values)
     if (outcome) {
@@ -105,7 +105,10 @@ class DrawingPlayer {
   private check(): void {
     const { drawing, say, values, data } = this
     const isTaskMet = isReached(drawing, values, data.goals)
-    const checks = [...(drawing.checks?.(values) ?? []), { key: 'task', isMet: isTaskMet }]
+    const points = drawing.checks?.(values) ?? []
+    // A plan with open points does nothing that was asked, even if its numbers are the task's.
+    const isOpen = points.some(({ isMet }) => !isMet)
+    const checks = isOpen && isTaskMet ? points : [...points, { key: 'task', isMet: isTaskMet }]
     const rows = checks.map(({ key, isMet, numbers }) => ({
       isMet,
       text: say(`check.${key}.${isMet ? 'met' : 'refused'}`, numbers),

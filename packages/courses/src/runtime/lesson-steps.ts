@@ -29,10 +29,23 @@ export function findOpen(
   return current && given[current.at] === undefined ? current : undefined
 }
 
-export type Step = 'check' | 'nextQuestion' | 'next' | 'finish'
+/** The share of right answers that a lesson's check needs, on the first or a later try. */
+export const LESSON_PASS_MARK = 0.75
 
-export function nextStep(lesson: LessonData, state: LessonState): Step {
-  if (isResult(lesson, state)) return 'finish'
+/** How many answers must be right for the lesson to be done. */
+export const rightNeeded = (lesson: LessonData): number =>
+  Math.ceil(listQuestions(lesson).length * LESSON_PASS_MARK)
+
+export type Step = 'check' | 'nextQuestion' | 'next' | 'tryMissed' | 'readRest' | 'finish'
+
+/** A lesson ends when its check is passed and all its pages were read, or when it was done before. */
+export function nextStep(lesson: LessonData, state: LessonState, wasDone = false): Step {
+  if (isResult(lesson, state)) {
+    const right = listQuestions(lesson).length - listMissed(lesson, state).length
+    if (wasDone) return 'finish'
+    if (right < rightNeeded(lesson)) return 'tryMissed'
+    return state.seen.every(Boolean) ? 'finish' : 'readRest'
+  }
   if (findOpen(lesson, state)) return 'check'
   return state.question < questionsOn(lesson, state.page).length - 1 ? 'nextQuestion' : 'next'
 }
@@ -68,6 +81,9 @@ export const withSolved = (state: LessonState, at: number): LessonState => ({
   ...state,
   solved: state.solved.map((before, i) => before || i === at),
 })
+
+/** The first page that was never opened. */
+export const atUnread = (state: LessonState): LessonState => atPage(state, state.seen.indexOf(false))
 
 /** Resets the missed questions and goes to the first of them. */
 export function withoutMissed(lesson: LessonData, state: LessonState): LessonState {

@@ -7,6 +7,8 @@ import {
   listQuestions,
   nextStep,
   questionsOn,
+  rightNeeded,
+  type Step,
 } from './lesson-steps.ts'
 import { escapeHtml } from './markup.ts'
 import { clearVerdict, find, setButton, showSegments, showVerdict } from './page-parts.ts'
@@ -14,12 +16,10 @@ import { clearVerdict, find, setButton, showSegments, showVerdict } from './page
 /** How much of the current page's segment is filled, because the reader is somewhere inside the page. */
 const IN_PAGE = 0.55
 
-export function showLesson(
-  document: Document,
-  lesson: LessonData,
-  state: LessonState,
-  isDone: boolean,
-): void {
+/** Done with this opening, or with an earlier one. */
+type LessonEnd = { isDone: boolean; wasDone: boolean }
+
+export function showLesson(document: Document, lesson: LessonData, state: LessonState, end: LessonEnd): void {
   const sections = [...document.querySelectorAll<HTMLElement>('.page')]
   sections.forEach((section, page) => {
     section.toggleAttribute('hidden', page !== state.page)
@@ -36,8 +36,8 @@ export function showLesson(
     count.textContent = say(lesson.words, 'place', { number: state.question + 1, count: questions.length })
   section.querySelector('.check')?.toggleAttribute('hidden', isResult(lesson, state))
   find(document, '.result').toggleAttribute('hidden', !isResult(lesson, state))
-  if (isResult(lesson, state)) showResult(document, lesson, state, isDone)
-  showProgress(document, lesson, state, isDone)
+  if (isResult(lesson, state)) showResult(document, lesson, state, end)
+  showProgress(document, lesson, state, end)
 }
 
 function showQuestion(
@@ -51,7 +51,12 @@ function showQuestion(
   else clearVerdict(form)
 }
 
-function showProgress(document: Document, lesson: LessonData, state: LessonState, isDone: boolean): void {
+function showProgress(
+  document: Document,
+  lesson: LessonData,
+  state: LessonState,
+  { isDone, wasDone }: LessonEnd,
+): void {
   const { words, pages } = lesson
   const questions = questionsOn(lesson, state.page).length
   const within = isResult(lesson, state) ? 1 : (state.question + IN_PAGE) / Math.max(questions, 1)
@@ -61,21 +66,33 @@ function showProgress(document: Document, lesson: LessonData, state: LessonState
     say(words, 'page', { page: state.page + 1, pages: pages.length }),
   )
   setButton(document, 'back', state.page + state.question > 0 ? say(words, 'back') : undefined)
-  const step = nextStep(lesson, state)
+  const step = nextStep(lesson, state, wasDone)
   setButton(document, 'next', isDone && step === 'finish' ? undefined : say(words, step))
 }
 
-function showResult(document: Document, lesson: LessonData, state: LessonState, isDone: boolean): void {
+/** What is still missing. */
+const RESULT_TEXT: Partial<Record<Step, string>> = { tryMissed: 'resultNotYet', readRest: 'resultUnread' }
+
+function showResult(
+  document: Document,
+  lesson: LessonData,
+  state: LessonState,
+  { isDone, wasDone }: LessonEnd,
+): void {
   const { words } = lesson
   const missed = listMissed(lesson, state)
   const count = listQuestions(lesson).length
-  const text = isDone ? 'finished' : missed.length > 0 ? 'resultSome' : 'resultAll'
+  const text = isDone ? 'finished' : RESULT_TEXT[nextStep(lesson, state, wasDone)]
   const right = count - missed.length
   find(document, '.result h2').textContent = say(words, 'resultTitle', { right, count })
   const solved = state.solved.filter(Boolean).length
   const tasks =
     state.solved.length > 0 ? ` ${say(words, 'tasksSolved', { solved, count: state.solved.length })}` : ''
-  find(document, '.result-text').textContent = say(words, text) + tasks
+  find(document, '.result-text').textContent =
+    say(words, text ?? (missed.length > 0 ? 'resultSome' : 'resultAll'), {
+      needed: rightNeeded(lesson),
+      count,
+    }) + tasks
   find(document, '.result-ways').innerHTML =
     missed.length > 0 ? waysHtml(document, words, missed, isDone) : ''
 }

@@ -9,6 +9,7 @@ import {
 } from './lesson-state.ts'
 import {
   atPage,
+  atUnread,
   backward,
   findOpen,
   forward,
@@ -79,7 +80,12 @@ export class LessonPlayer {
   private go(state: LessonState): void {
     this.shownAt = this.now()
     this.save(withSeen(state))
-    showLesson(this.document, this.lesson, this.state, this.isDone)
+    this.show()
+  }
+
+  private show(): void {
+    const { isDone, recorder } = this
+    showLesson(this.document, this.lesson, this.state, { isDone, wasDone: recorder.wasDone })
   }
 
   private save(state: LessonState): void {
@@ -107,9 +113,11 @@ export class LessonPlayer {
   }
 
   private next(): void {
-    const step = nextStep(this.lesson, this.state)
+    const step = nextStep(this.lesson, this.state, this.recorder.wasDone)
     if (step === 'check') this.check()
     else if (step === 'finish') this.finish()
+    else if (step === 'tryMissed') this.turn(withoutMissed(this.lesson, this.state))
+    else if (step === 'readRest') this.turn(atUnread(this.state))
     else this.turn(forward(this.lesson, this.state))
   }
 
@@ -144,7 +152,7 @@ export class LessonPlayer {
     }
     this.isDone = true
     this.recorder.end()
-    showLesson(this.document, this.lesson, this.state, true)
+    this.show()
     find(this.document, '.result h2').focus()
   }
 }

@@ -11,7 +11,7 @@ export type Answer = {
   at: Date
 }
 
-/** A lesson has nothing to pass: it's only read to its end. */
+/** Of a lesson that was read and whose check was passed. */
 export type Result = { score: number }
 
 type Stored = { place: string; suspended: string; progress: number }
@@ -24,6 +24,8 @@ export type Recorder = {
   place: string
   suspended: string
   isConnected: boolean
+  /** Whether the lesson was done before it was opened now. It stays done. */
+  wasDone: boolean
   keep(state: Stored): boolean
   answer(answers: readonly Answer[]): void
   conclude(result: Result): boolean
@@ -35,6 +37,7 @@ export const nowhere: Recorder = {
   place: '',
   suspended: '',
   isConnected: false,
+  wasDone: false,
   keep: () => true,
   answer: () => undefined,
   conclude: () => true,

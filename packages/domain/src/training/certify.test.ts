@@ -28,10 +28,10 @@ test('[SC-07] finished steps come first, then the current one, then the rest', (
   expect(missingToCertify(OPEN_WATER, activityProgressOf(FIVE_LESSONS, HALF_WAY), FACTS)).toEqual([
     { step: 'store', state: 'done' },
     { step: 'theory', state: 'done', first: 1, last: 2, withExam: false, next: null },
-    { step: 'release', state: 'done', dueOn: null },
+    { step: 'release', state: 'done', dueOn: null, form: 'cleared', since: null },
     { step: 'skills', state: 'done', done: 5, of: 5 },
     { step: 'theory', state: 'current', first: 3, last: 5, withExam: true, next: 'Title of l3' },
-    { step: 'medical', state: 'open', dueOn: '2026-05-23' },
+    { step: 'medical', state: 'open', dueOn: '2026-05-23', form: 'missing', since: null },
     { step: 'dives', state: 'open', done: 1, of: 4 },
     { step: 'photo', state: 'open' },
   ])

@@ -32,7 +32,7 @@ type Lessons = { first: number; last: number; withExam: boolean; next: string | 
 export type Missing = { state: State } & (
   | { step: 'store' }
   | ({ step: 'theory' } & Lessons)
-  | { step: 'release' | 'medical'; dueOn: string | null }
+  | { step: 'release' | 'medical'; dueOn: string | null; form: FormState; since: string | null }
   | { step: 'skills' | 'dives'; done: number; of: number }
   | { step: 'photo'; isWaiting?: boolean }
 )
@@ -99,11 +99,10 @@ function stepsOf(
   ]
 }
 
-const formStep = (step: 'release' | 'medical', { [step]: { isDone, dueOn } }: CertifyFacts): Step => ({
-  step,
-  isDone,
-  dueOn,
-})
+function formStep(step: 'release' | 'medical', { [step]: fact }: CertifyFacts): Step {
+  const { isDone, dueOn, state, since } = fact
+  return { step, isDone, dueOn, form: state, since }
+}
 
 const photoStep = ({ hasPhoto, isPhotoWaiting }: CertifyFacts): Step => ({
   step: 'photo',

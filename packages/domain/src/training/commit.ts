@@ -64,6 +64,22 @@ export function withReport<A extends Reported>(
   }
 }
 
+/** Whether a report says more about the result than the attempt does: a better verdict or score, or answers. */
+export function changesResult(
+  attempt: Pick<Reported, 'status' | 'score'>,
+  { summary, answers }: Pick<Report, 'summary' | 'answers'>,
+): boolean {
+  const status = furtherStatus(attempt.status, summary.status)
+  const isFurther = isOver(status) && status !== attempt.status
+  return isFurther || (summary.score ?? -1) > (attempt.score ?? -1) || answers.length > 0
+}
+
+/** The same report without its result: the place and the time are still true. */
+export const withoutResult = <R extends Report>(
+  { status, score, progress }: Pick<AttemptSummary, 'status' | 'score' | 'progress'>,
+  report: R,
+): R => ({ ...report, summary: { ...report.summary, status, score, progress }, answers: [] })
+
 function further(before: number | null, after: number | null): number | null {
   return before === null || after === null ? (after ?? before) : Math.max(before, after)
 }

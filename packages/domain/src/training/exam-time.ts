@@ -1,3 +1,6 @@
+import type { Activity } from './activity.ts'
+import { type Attempt, isOver } from './attempt.ts'
+
 /** Answers that were on their way when the time ran out still count. */
 const GRACE_MS = 30_000
 /** A device that ends an exam may be a little ahead of us. */
@@ -20,6 +23,36 @@ export function examTime(minutes: number | null, factor: number, startedAt: stri
   const own = Math.ceil(minutes * factor)
   const endsAt = startedAt && new Date(Date.parse(startedAt) + own * 60_000).toISOString()
   return { minutes: own, startedAt, endsAt }
+}
+
+type Limited = {
+  /** The activities that the server marks. */
+  serverExams: readonly string[]
+  /** Of the bank; null without a limit. */
+  minutes: number | null
+  factor: number
+}
+
+/**
+ * A package only estimates how long its exam takes. With a time limit, the minutes are those that the exam itself
+ * names. An exam that is open has none, because its clock may be running.
+ */
+export function withExamTime<A extends Activity>(
+  activities: readonly A[],
+  { serverExams, minutes, factor }: Limited,
+  attempts: readonly Pick<Attempt, 'activityId' | 'markedAt' | 'status'>[],
+): readonly A[] {
+  const limit = examTime(minutes, factor, null)
+  if (limit === null) return activities
+  const isOpen = (id: string) =>
+    attempts.some(
+      ({ activityId, markedAt, status }) => activityId === id && markedAt === null && !isOver(status),
+    )
+  return activities.map((activity) =>
+    serverExams.includes(activity.id)
+      ? { ...activity, minutes: isOpen(activity.id) ? null : limit.minutes }
+      : activity,
+  )
 }
 
 export const isTimeUp = (time: ExamTime | null, now: Date): boolean =>

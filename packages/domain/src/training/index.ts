@@ -22,7 +22,15 @@ export {
   missingToCertify,
   needsForms,
 } from './certify.ts'
-export { countSave, placeOfSave, type Report, type Save, withReport } from './commit.ts'
+export {
+  changesResult,
+  countSave,
+  placeOfSave,
+  type Report,
+  type Save,
+  withoutResult,
+  withReport,
+} from './commit.ts'
 export {
   COURSE_KINDS,
   COURSE_LEVELS,
@@ -70,6 +78,7 @@ export {
   plausibleTime,
   TIME_FACTORS,
   type TimeFactor,
+  withExamTime,
 } from './exam-time.ts'
 export { mayVerifyDives, type ProLink, proLinks } from './pro-links.ts'
 export {

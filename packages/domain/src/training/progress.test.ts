@@ -53,6 +53,14 @@ test('where a lesson does not report progress, time is used as an estimate that 
   expect([progress(300, 20), progress(36_000, 20), progress(300, null)]).toEqual([0.25, 0.9, 0])
 })
 
+test('a lesson that was read to its end without passing its check is not done, and not whole', () => {
+  const [read] = activityProgressOf(
+    [aLesson('l1')],
+    [anAttempt('l1', { status: 'incomplete', score: 0.125, progress: 1 })],
+  )
+  expect([read?.isDone, read?.progress]).toEqual([false, 0.99])
+})
+
 test('the best result counts, regardless of later attempts', () => {
   const [exam] = activityProgressOf(
     [aLesson('l1'), anExam()],

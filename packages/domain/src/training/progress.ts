@@ -19,6 +19,9 @@ export type ActivityProgress<T extends Tried = Tried> = {
   progress: number
 }
 
+/** A lesson whose pages were all read is not done before its check is passed. */
+const NOT_YET_WHOLE = 0.99
+
 /** If a lesson doesn't report progress, time is the estimate, but it never reaches the end. */
 const BY_TIME_AT_MOST = 0.9
 
@@ -44,7 +47,9 @@ export function activityProgressOf<T extends Tried>(
       latest: tried.toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))[0],
       attempts: tried,
       isDone: done,
-      progress: done ? 1 : Math.max(0, ...tried.map((each) => shareOf(each, activity.minutes))),
+      progress: done
+        ? 1
+        : Math.min(NOT_YET_WHOLE, Math.max(0, ...tried.map((each) => shareOf(each, activity.minutes)))),
     }
   })
 }
@@ -62,8 +67,6 @@ export type Theory = {
   isComplete: boolean
   minutesLeft: number | null
 }
-
-const NOT_YET_WHOLE = 0.99
 
 export function theoryOf(activityProgress: readonly ActivityProgress[]): Theory {
   const lessons = activityProgress.filter(({ kind }) => kind === 'lesson')

@@ -1,1 +1,1 @@
-export { entitlementsQuery, jumpPageQuery, myCoursesQuery } from './training.queries.ts'
+export { entitlementsQuery, jumpPageQuery, MY_COURSES, myCoursesQuery } from './training.queries.ts'

@@ -6,6 +6,8 @@ import type {
 } from '@fathom/contract/training'
 import { queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../shared/calls.tsx'
+import { ALSO_OFFLINE, answerThenStored } from '../../shared/offline/answer-then-stored.ts'
+import { devicePerson } from '../../shared/offline/device-person.ts'
 
 type Http = Pick<Calls, 'http'>
 
@@ -40,12 +42,19 @@ export const courseDetailsQuery = ({ http }: Http, id: string, culture: string) 
       }),
   })
 
+/** The names under which these courses are stored on the device. */
+export const catalogueName = (tag: 'recommended' | 'entry') => `courses.${tag}`
+export const specialtiesName = (packageId: string) => `courses.after.${packageId}`
+
 /** Courses by tag, `recommended` or `entry` (CA-18, VA-10). */
 export const catalogueQuery = ({ http }: Http, tag: 'recommended' | 'entry', culture: string) =>
   queryOptions({
     queryKey: ['training', 'catalogue', tag, culture],
     queryFn: ({ signal }) =>
-      http.get<CourseWire[]>('learning', 'courses', { query: { tag, culture }, signal }),
+      answerThenStored({ affiliateId: devicePerson(), name: catalogueName(tag) }, () =>
+        http.get<CourseWire[]>('learning', 'courses', { query: { tag, culture }, signal }),
+      ),
+    ...ALSO_OFFLINE,
   })
 
 /** Courses that build on a course (CA-18). */
@@ -53,7 +62,10 @@ export const specialtiesQuery = ({ http }: Http, packageId: string, culture: str
   queryOptions({
     queryKey: ['training', 'specialties', packageId, culture],
     queryFn: ({ signal }) =>
-      http.get<CourseWire[]>('learning', 'specialties', { query: { packageId, culture }, signal }),
+      answerThenStored({ affiliateId: devicePerson(), name: specialtiesName(packageId) }, () =>
+        http.get<CourseWire[]>('learning', 'specialties', { query: { packageId, culture }, signal }),
+      ),
+    ...ALSO_OFFLINE,
   })
 
 /** CA-22: who teaches the user this course. */

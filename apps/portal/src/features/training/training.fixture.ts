@@ -62,7 +62,7 @@ export const aMyCourse = (more: Partial<MyCourseWire> = {}): MyCourseWire => ({
     { step: 'store', state: 'done' },
     { step: 'theory', state: 'done', first: 1, last: 2, withExam: false, next: null },
     { step: 'theory', state: 'current', first: 3, last: 5, withExam: true, next: 'Breathing under pressure' },
-    { step: 'medical', state: 'open', dueOn: '2026-05-23' },
+    { step: 'medical', state: 'open', dueOn: '2026-05-23', form: 'missing', since: null },
     { step: 'dives', state: 'open', done: 0, of: 4 },
     { step: 'photo', state: 'open' },
   ],

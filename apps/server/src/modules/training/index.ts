@@ -8,6 +8,7 @@ export { chooseStore } from './enrolments/choose-store.ts'
 export { enrolByCode } from './enrolments/enrol-by-code.ts'
 export { listEnrolments, listMembersOf, listStoresOf } from './enrolments/enrolment.store.ts'
 export { giveCourse, layOutLessons } from './enrolments/give-course.ts'
+export { loadExamMinutes } from './exams/load-exam-minutes.ts'
 export { readingCulture } from './reading-culture.ts'
 export {
   type Conversation,

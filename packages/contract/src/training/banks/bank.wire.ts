@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { decimal } from '../../shared/decimal.ts'
 import { uploadProgressWire } from '../../shared/upload.ts'
 
-const MOST_QUESTIONS = 200
 const page = { offset: decimal(z.number().int().min(0).max(1e6)).default(0) }
 const limit = decimal(z.number().int().min(1).max(200)).default(50)
 const search = z.string().trim().max(200).exactOptional()
@@ -37,15 +36,19 @@ export const banksWire = z.array(
 )
 export type BanksWire = z.infer<typeof banksWire>
 
+/** The largest numbers of an exam's settings; the smallest is 1. */
+export const MOST_OF_EXAM = { count: 200, percent: 100, minutes: 600, attempts: 20, pauseHours: 720 } as const
+const upTo = (most: number) => z.int().min(1).max(most)
+
 /** PUT learning/exams/banks/{packageId}/{culture}: how the exam is made. */
 export const examPlanChangeWire = z.object({
-  count: z.int().min(1).max(MOST_QUESTIONS),
+  count: upTo(MOST_OF_EXAM.count),
   passMark: z.number().min(0.01).max(1),
   /** Null without a time limit. */
-  minutes: z.int().min(1).max(600).nullable().default(null),
+  minutes: upTo(MOST_OF_EXAM.minutes).nullable().default(null),
   /** How many failures are possible before a pause, and for how long each counts. */
   limits: z
-    .object({ attempts: z.int().min(1).max(20), pauseHours: z.int().min(1).max(720) })
+    .object({ attempts: upTo(MOST_OF_EXAM.attempts), pauseHours: upTo(MOST_OF_EXAM.pauseHours) })
     .default(DEFAULT_EXAM_LIMITS),
 })
 export type ExamPlanChangeWire = z.infer<typeof examPlanChangeWire>
@@ -57,6 +60,8 @@ export const bankWire = examPlanChangeWire.extend({
   title: z.string(),
   /** The topics with the number of their questions. */
   topics: z.array(z.object({ title: z.string(), questions: z.int(), pages: z.array(z.string()) })),
+  /** How many questions in use have a picture. */
+  pictures: z.int(),
 })
 export type BankWire = z.infer<typeof bankWire>
 

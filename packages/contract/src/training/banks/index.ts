@@ -20,6 +20,7 @@ export {
   examPictureUploadWire,
   examPictureWire,
   examPlanChangeWire,
+  MOST_OF_EXAM,
   newExamPictureWire,
 } from './bank.wire.ts'
 export {

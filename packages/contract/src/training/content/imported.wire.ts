@@ -6,6 +6,8 @@ import { playerStartWire } from './player.wire.ts'
 /** Query of GET learning/packages: `search` looks into the titles of packages and courses. */
 export const importedQueryWire = z.object({
   search: z.string().trim().max(200).exactOptional(),
+  /** This one only. */
+  contentId: z.uuid().toLowerCase().exactOptional(),
   offset: decimal(z.number().int().min(0).max(1e6)).default(0),
   limit: decimal(z.number().int().min(1).max(200)).default(200),
 })

@@ -35,6 +35,7 @@ function checkDive(plan: Plan, { dive, depth, minutes, before }: Dive): Check[] 
   const left = barAfterDive(depth, minutes, plan.rate, plan.cylinder)
   const bar = oxygenPressure(depth, oxygen)
   const mod = deepestPoint(oxygen)
+  const modFeet = deepestPoint(oxygen, PLANNED, 'feet')
   return [
     {
       key: 'level',
@@ -46,7 +47,7 @@ function checkDive(plan: Plan, { dive, depth, minutes, before }: Dive): Check[] 
           {
             key: 'oxygen',
             isMet: bar < PLANNED + 1e-9,
-            numbers: { dive, bar: Math.round(bar * 100) / 100, mod, modFeet: feetOf(mod) },
+            numbers: { dive, bar: Math.round(bar * 100) / 100, mod, modFeet },
           },
         ]
       : []),

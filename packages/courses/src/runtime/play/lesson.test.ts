@@ -15,9 +15,11 @@ function aRuntime(saved?: Record<string, unknown>) {
 
 const read = (api: Scorm12API, element: string) => api.LMSGetValue(element)
 
+const ENDS = ['Finish lesson', 'Try the missed ones again', 'Read the rest']
+
 function answerAll(stage: Stage, isWrong: (at: number) => boolean) {
   const questions = (stage.data as LessonData).pages.flatMap((page) => page.questions)
-  for (let at = 0; stage.nextWord() !== 'Finish lesson'; stage.next()) {
+  for (let at = 0; !ENDS.includes(stage.nextWord() ?? ''); stage.next()) {
     const { right } = questions[at] ?? { right: 0 }
     if (stage.nextWord() !== 'Check answer') continue
     stage.wait(5)
@@ -117,6 +119,58 @@ test('missed questions link to the page that explains them and can be retried', 
   expect(stage.ids()).toEqual(['breathing-under-pressure-10'])
   answerAll(stage, () => false)
   expect(stage.text('.result h2')).toBe('You know 14 of 14')
+})
+
+test('a lesson is not done before 75 % of its check are right, and asks the missed questions again until then', () => {
+  const api = aRuntime()
+  const stage = openPage('open-water', FILE, { API: api })
+  answerAll(stage, (at) => at > 0)
+  expect(stage.text('.result h2')).toBe('You know 1 of 14')
+  expect(stage.text('.result-text')).toMatch(/^The lesson is done when 11 of 14 answers are right\./)
+  expect([stage.nextWord(), stage.text('[data-again]')]).toEqual(Array(2).fill('Try the missed ones again'))
+  stage.next()
+  expect(stage.ids()).toEqual(['breathing-under-pressure-2'])
+  expect(reportOf(api).core.lesson_status).toBe('incomplete')
+  // On the second try, all but the last three are right.
+  const questions = (stage.data as LessonData).pages.flatMap((page) => page.questions)
+  for (let at = 1; !ENDS.includes(stage.nextWord() ?? ''); stage.next()) {
+    if (stage.nextWord() !== 'Check answer') continue
+    const right = questions[at]?.right ?? 0
+    stage.choose(at > 10 ? (right + 1) % 3 : right)
+    stage.next()
+    at++
+  }
+  expect([stage.text('.result h2'), stage.nextWord()]).toEqual(['You know 11 of 14', 'Finish lesson'])
+  stage.next()
+  expect(reportOf(api).core).toMatchObject({ lesson_status: 'completed', score: { raw: '79' } })
+})
+
+test('a lesson is not done before all its pages were read', () => {
+  const api = aRuntime()
+  const lesson = openPage('open-water', FILE, { API: api }).data as LessonData
+  const given = lesson.pages.flatMap(({ questions }) => questions.map(({ right }) => right)).join('')
+  const core = { lesson_location: '8/8', lesson_status: 'incomplete' }
+  const last = lesson.pages.at(-1)?.questions.length
+  const suspend_data = `L1~7~${last}~11110111~${given}~`
+  const stage = openPage('open-water', FILE, { API: aRuntime({ core, suspend_data }) })
+  expect(stage.text('.result-text')).toMatch(/^You passed the check\. Read the pages/)
+  expect(stage.nextWord()).toBe('Read the rest')
+  stage.next()
+  expect(stage.place()).toBe('Page 5 of 8')
+  for (; !ENDS.includes(stage.nextWord() ?? ''); ) stage.next()
+  expect(stage.nextWord()).toBe('Finish lesson')
+})
+
+test('a lesson that was completed before stays done, whatever its answers', () => {
+  const api = aRuntime()
+  const lesson = openPage('open-water', FILE, { API: api }).data as LessonData
+  const given = lesson.pages
+    .flatMap(({ questions }) => questions.map(({ right }) => (right + 1) % 3))
+    .join('')
+  const core = { lesson_location: '8/8', lesson_status: 'completed' }
+  const suspend_data = `L1~7~${lesson.pages.at(-1)?.questions.length}~11111111~${given}~`
+  const stage = openPage('open-water', FILE, { API: aRuntime({ core, suspend_data }) })
+  expect([stage.text('.result h2'), stage.nextWord()]).toEqual(['You know 0 of 14', 'Finish lesson'])
 })
 
 test('a lesson shows an error when the LMS does not accept its data', () => {

@@ -19,13 +19,16 @@ export const BANK_LIMITS = {
   items: 2000,
 } as const
 
-/** Text as we store it: lines without spaces around them, and no control characters. */
+/**
+ * Text as we store it: lines without spaces around them, and no control characters. These go first: spaces that
+ * only they separate must be one, because the last two expressions begin again at every space of a row.
+ */
 export const tidy = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\t\f\v\n]|\uFEFF|[\uFFFE\uFFFF]/gu, '')
     .replaceAll(/[\t\f\v ]+/g, ' ')
-    .replaceAll(/[^\P{Cc}\n]|\uFEFF|[\uFFFE\uFFFF]/gu, '')
     .replaceAll(/ *\n[ \n]*/g, '\n')
     .replaceAll(/^[ \n]+|[ \n]+$/g, '')
 

@@ -1,4 +1,4 @@
-import type { BankItem } from './bank-item.ts'
+import { BANK_LIMITS, type BankItem } from './bank-item.ts'
 import { type BankReading, type Candidate, type ImportPlace, type Refusal, settle } from './reading.ts'
 
 type Row = { line: number; cells: string[] }
@@ -75,7 +75,8 @@ function headerOf(cells: readonly string[]): Header {
     const name = cell.toLowerCase().replaceAll(/[\s_-]+/g, '')
     const column = (Object.keys(COLUMNS) as Column[]).find((key) => COLUMNS[key].test(name))
     if (column && !named.has(column)) named.set(column, at)
-    else if (CHOICE.test(name)) choices.push(at)
+    // One more than a question can have, so that it's refused. Every row reads each of these columns.
+    else if (CHOICE.test(name) && choices.length <= BANK_LIMITS.mostChoices) choices.push(at)
     else if (FEEDBACK.test(name)) feedback.set(placeIn(FEEDBACK.exec(name) ?? []), at)
     else if (name) unknown.push(cell)
   }

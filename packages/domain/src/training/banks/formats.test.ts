@@ -74,7 +74,8 @@ const anItem: fc.Arbitrary<BankItem> = fc
   .map(({ right, said, ...item }) => ({
     ...item,
     right: right % item.choices.length,
-    feedback: item.choices.map((_, at) => said[at] ?? ''),
+    // What is said about the right choice is the reason.
+    feedback: item.choices.map((_, at) => (at === right % item.choices.length ? '' : (said[at] ?? ''))),
   }))
 
 /** Banks in the order of their topics, which is how they are exported. */
@@ -82,17 +83,18 @@ const someItems = fc
   .uniqueArray(anItem, { selector: ({ id }) => id, minLength: 1, maxLength: 6 })
   .map((items) => items.toSorted((one, other) => one.section.localeCompare(other.section)))
 
+const WORDS = { yes: 'Richtig', no: 'Falsch' }
 const sameTopic = (section: string) => section
 
 test.each([
   ['CSV', writeCsv, readCsv],
-  ['GIFT', writeGift, readGift],
+  ['GIFT', writeGift, (text: string) => readGift(text, WORDS)],
 ] as const)('a bank exported as %s is imported as it was', (_, write, read) => {
   fc.assert(
     fc.property(someItems, (items) => {
       const { items: again, refused, losses } = read(write(items, sameTopic).replace(/^\uFEFF/, ''))
       expect({ refused, losses }).toEqual({ refused: [], losses: [] })
-      expect(again).toEqual(items.map(({ section, ...item }) => ({ ...item, topic: section })))
+      expect(again).toEqual(items.map(({ section, ...item }) => ({ ...item, picture: null, topic: section })))
     }),
     { numRuns: 60 },
   )
@@ -101,7 +103,7 @@ test.each([
 test('any text read as a bank gives questions or reasons, and never fails', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-      for (const read of [readCsv, readGift]) expect(read(text)).toHaveProperty('items')
+      for (const read of [readCsv, readGift]) expect(read(text, WORDS)).toHaveProperty('items')
     }),
   )
 })
@@ -141,7 +143,7 @@ Only a remark without answers.
 `
 
 test('reads GIFT as Moodle exports it, and lists by line what is no single choice', () => {
-  const { items, refused, losses } = readGift(MOODLE_GIFT)
+  const { items, refused, losses } = readGift(MOODLE_GIFT, WORDS)
   expect(items).toEqual([
     {
       id: 'boyle-1',
@@ -150,8 +152,9 @@ test('reads GIFT as Moodle exports it, and lists by line what is no single choic
       choices: ['half', 'a third', 'unchanged'],
       right: 0,
       reason: 'The pressure doubles.',
-      feedback: ['Right, 2 bar.', '', ''],
+      feedback: ['', '', ''],
       page: null,
+      picture: null,
     },
     expect.objectContaining({
       id: expect.stringMatching(/^q-/),
@@ -159,17 +162,41 @@ test('reads GIFT as Moodle exports it, and lists by line what is no single choic
       choices: ['10', '21', '32'],
       right: 1,
     }),
+    expect.objectContaining({ id: 'True', choices: ['Richtig', 'Falsch'], right: 0 }),
   ])
-  expect(losses).toEqual([{ line: 4, item: 'Boyle', loss: 'formatting' }])
+  expect(losses.map(({ line, item, loss }) => [line, item, loss])).toEqual([
+    [4, 'Boyle', 'formatting'],
+    [4, 'Boyle', 'choice-feedback'],
+  ])
   expect(refused.map(({ line, item, fault }) => [line, item, fault])).toEqual([
     [13, 'Partial', 'kind'],
-    [21, 'True', 'kind'],
     [24, 'Number', 'kind'],
     [26, 'Short', 'kind'],
     [28, 'Match', 'kind'],
     [30, 'Broken', 'unreadable'],
     [32, 'Only a remark without answers.', 'kind'],
   ])
+})
+
+test.each([
+  ['{T}', 0, ''],
+  ['{ false }', 1, ''],
+  ['{F#Salt is heavy.#Fresh water is lighter.}', 1, 'Fresh water is lighter.'],
+  ['{TRUE#No.#Yes.####Salt adds weight.}', 0, 'Salt adds weight.'],
+])(
+  'a true or false question of GIFT has two choices in the language of the bank: %s',
+  (answer, right, reason) => {
+    const { items, refused } = readGift(`Salt water is denser. ${answer}`, WORDS)
+    expect(refused).toEqual([])
+    expect(items).toMatchObject([{ choices: ['Richtig', 'Falsch'], right, reason }])
+    if (answer.includes('#')) expect(items[0]?.feedback[right]).toBe('')
+  },
+)
+
+test('feedback to the right choice becomes the explanation where there is none', () => {
+  const { items, losses } = readGift('Depth? {=18 #Twice the pressure. ~40 #Too deep.}', WORDS)
+  expect(items).toMatchObject([{ reason: 'Twice the pressure.', feedback: ['', 'Too deep.'] }])
+  expect(losses).toEqual([])
 })
 
 test('reads CSV of a spreadsheet: semicolons, quotes, lines in cells, answers as letter, number or text', () => {

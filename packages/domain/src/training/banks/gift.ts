@@ -1,6 +1,13 @@
 import type { BankItem } from './bank-item.ts'
 import { textOfHtml } from './markup.ts'
-import { type BankReading, type Candidate, type ImportLoss, type Refusal, settle } from './reading.ts'
+import {
+  type BankReading,
+  type Candidate,
+  type ImportLoss,
+  type Refusal,
+  settle,
+  type TrueFalse,
+} from './reading.ts'
 
 type Block = { line: number; comments: string[]; text: string }
 
@@ -50,16 +57,18 @@ function textIn(raw: string, format: string, losses: Losses): string {
   return plain
 }
 
-export function readGift(source: string): BankReading {
+const CATEGORY = '$CATEGORY:'
+
+export function readGift(source: string, words: TrueFalse): BankReading {
   let topic: string | null = null
   const found: (Candidate | Refusal)[] = []
   for (const block of blocksOf(source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'))) {
     const { line, comments } = block
     const [first = '', ...rest] = block.text.split('\n')
-    const category = /^\s*\$CATEGORY:\s*(.*)$/.exec(first)
-    if (category) topic = topicIn(category[1] ?? '')
-    const text = category ? rest.join('\n') : block.text
-    if (text.trim()) found.push(questionOf({ line, comments, text }, topic))
+    const isCategory = first.trimStart().startsWith(CATEGORY)
+    if (isCategory) topic = topicIn(first.trim().slice(CATEGORY.length))
+    const text = isCategory ? rest.join('\n') : block.text
+    if (text.trim()) found.push(questionOf({ line, comments, text }, topic, words))
   }
   return settle(found)
 }
@@ -71,12 +80,22 @@ export function topicIn(path: string): string | null {
   return name === '' || name === 'top' || /^\$\w+\$$/.test(name) ? null : name
 }
 
-const inComment = (comments: readonly string[], name: string) =>
-  new RegExp(`\\[${name}:((?:[^\\]\\\\]|\\\\.)*)\\]`)
-    .exec(comments.join(' '))?.[1]
-    ?.replaceAll(/\\(.)/g, '$1') ?? null
+/** The first value of `[name:value]`, in which a backslash escapes the next sign. */
+function inComment(comments: readonly string[], name: string): string | null {
+  const text = comments.join(' ')
+  const mark = `[${name}:`
+  const start = text.indexOf(mark)
+  if (start < 0) return null
+  let end = start + mark.length
+  while (end < text.length && text[end] !== ']') end += text[end] === '\\' ? 2 : 1
+  return end < text.length ? text.slice(start + mark.length, end).replaceAll(/\\(.)/g, '$1') : null
+}
 
-function questionOf({ line, comments, text }: Block, topic: string | null): Candidate | Refusal {
+function questionOf(
+  { line, comments, text }: Block,
+  topic: string | null,
+  words: TrueFalse,
+): Candidate | Refusal {
   const hidden = hide(text)
   const [, title, body = ''] = /^\s*(?:::([\s\S]*?)::)?([\s\S]*)$/.exec(hidden) ?? []
   const name = show(title ?? '').trim()
@@ -86,7 +105,7 @@ function questionOf({ line, comments, text }: Block, topic: string | null): Cand
     return { ...place, fault: /[{}]/.test(body) ? 'unreadable' : 'kind' }
   const losses: Losses = new Set()
   const format = FORMAT.exec(before)?.[1] ?? 'moodle'
-  const read = answersIn(inside, format, losses)
+  const read = trueFalseIn(inside, format, losses, words) ?? answersIn(inside, format, losses)
   if (!read) return { ...place, fault: 'kind' }
   const rest = show(after ?? '').trim()
   const prompt = textIn(before, format, losses).trim()
@@ -99,6 +118,28 @@ function questionOf({ line, comments, text }: Block, topic: string | null): Cand
     ...read,
     page: inComment(comments, 'page'),
     losses: [...losses],
+  }
+}
+
+/** `{T}` or `{FALSE#why it is wrong#why it is right}`; undefined if it's neither. */
+function trueFalseIn(
+  inside: string,
+  format: string,
+  losses: Losses,
+  { yes, no }: TrueFalse,
+): Pick<Candidate, 'choices' | 'reason'> | undefined {
+  const [answer = '', ...general] = inside.split('####')
+  const [sign = '', wrong = '', right = ''] = answer.split('#')
+  const [, isTrue, isFalse] = /^\s*(?:(t|true)|(f|false))\s*$/i.exec(sign) ?? []
+  if (!isTrue && !isFalse) return undefined
+  const choiceOf = (text: string, isRight: boolean) => ({
+    text,
+    isRight,
+    feedback: textIn(isRight ? right : wrong, format, losses),
+  })
+  return {
+    choices: [choiceOf(yes, Boolean(isTrue)), choiceOf(no, Boolean(isFalse))],
+    reason: textIn(general.join('####'), format, losses),
   }
 }
 
@@ -139,7 +180,7 @@ export function writeGift(items: readonly BankItem[], topicOf: (section: string)
     const category =
       item.section === section
         ? []
-        : [`$CATEGORY: $course$/top/${topicOf(item.section).replaceAll('/', '//')}`]
+        : [`${CATEGORY} $course$/top/${topicOf(item.section).replaceAll('/', '//')}`]
     section = item.section
     const answers = choices.map((choice, at) => {
       // The share says whether it's right, so that a choice can begin with a percent sign.

@@ -1,13 +1,15 @@
 export { BANK_LIMITS, type BankItem, itemFault, tidy, tidyLine } from './bank-item.ts'
 export { readCsv, writeCsv } from './csv.ts'
 export { readGift, writeGift } from './gift.ts'
-export { readMoodle, writeMoodle } from './moodle.ts'
+export { type Pictures, readMoodle, writeMoodle } from './moodle.ts'
 export { type QtiFile, readQti } from './qti-read.ts'
-export { writeQti } from './qti-write.ts'
+export { pictureFile, writeQti } from './qti-write.ts'
 export {
   type BankReading,
   type ImportFault,
   type ImportLoss,
   nameOfText,
   type ReadItem,
+  type ReadPicture,
+  type TrueFalse,
 } from './reading.ts'

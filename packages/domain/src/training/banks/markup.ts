@@ -27,15 +27,22 @@ export function textOfElement(
   isLeftOut: (element: XmlElement) => boolean = () => false,
 ): PlainText {
   const found = { hasFormatting: false, hasPicture: false }
-  const read = (node: string | XmlElement): string => {
-    if (typeof node === 'string') return node.replaceAll(/[ \t\r\n]+/g, ' ')
-    if (isLeftOut(node)) return ''
+  const parts: string[] = []
+  const read = (node: string | XmlElement): void => {
+    if (typeof node === 'string') {
+      parts.push(node.replaceAll(/[ \t\r\n]+/g, ' '))
+      return
+    }
+    if (isLeftOut(node)) return
     if (isPicture(node.name)) found.hasPicture = true
     else if (node !== element && !PLAIN.test(node.name)) found.hasFormatting = true
-    const inside = node.nodes.map(read).join('')
-    return BLOCKS.test(node.name) ? `\n${inside}\n` : inside
+    const edge = BLOCKS.test(node.name) ? '\n' : ''
+    parts.push(edge)
+    for (const each of node.nodes) read(each)
+    parts.push(edge)
   }
-  return { text: read(element), ...found }
+  read(element)
+  return { text: parts.join(''), ...found }
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -64,15 +71,49 @@ const decode = (text: string) =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })
 
+/** The pictures in HTML, with the attributes that name them. */
+export const picturesInHtml = (html: string): { src: string; alt: string }[] =>
+  [...html.matchAll(/<img\b([^<>]*)>/gi)].map(([, attributes = '']) => ({
+    src: attributeIn(attributes, 'src'),
+    alt: attributeIn(attributes, 'alt'),
+  }))
+
+function attributeIn(attributes: string, name: string): string {
+  const [, double, single] =
+    new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes) ?? []
+  return decode(double ?? single ?? '')
+}
+
+const HIDDEN = /<(?:(!--)|(script|style)\b)/gi
+const ENDS = { '!--': /-->/g, script: /<\/script\s*>/gi, style: /<\/style\s*>/gi } as const
+
+/** Without comments, scripts and styles. One that isn't closed stays, and its end is searched only once. */
+function withoutHidden(html: string): { text: string; hasCode: boolean } {
+  const parts: string[] = []
+  const unclosed = new Set<string>()
+  let [from, hasCode] = [0, false]
+  for (const { index, 1: comment, 2: code } of html.matchAll(HIDDEN)) {
+    const kind = (comment ?? code?.toLowerCase()) as keyof typeof ENDS
+    if (index < from || unclosed.has(kind)) continue
+    const end = ENDS[kind]
+    end.lastIndex = index
+    if (!end.test(html)) {
+      unclosed.add(kind)
+      continue
+    }
+    parts.push(html.slice(from, index))
+    from = end.lastIndex
+    if (code) hasCode = true
+  }
+  return { text: parts.join('') + html.slice(from), hasCode }
+}
+
 /** Reads HTML as text. It's never shown as HTML, so what isn't understood can do no harm. */
 export function textOfHtml(html: string): PlainText {
   const found = { hasFormatting: false, hasPicture: false }
-  const text = html
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, () => {
-      found.hasFormatting = true
-      return ''
-    })
+  const shown = withoutHidden(html)
+  if (shown.hasCode) found.hasFormatting = true
+  const text = shown.text
     .replaceAll(/[ \t\r\n]+/g, ' ')
     .replaceAll(/<\/?([a-z][a-z\d]*)\b[^<>]*>/gi, (_, tag: string) => {
       const name = tag.toLowerCase()

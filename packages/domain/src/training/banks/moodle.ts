@@ -1,13 +1,22 @@
 import type { BankItem } from './bank-item.ts'
 import { topicIn } from './gift.ts'
-import { elementsOf, escapeXml, textOfHtml, withDescendants, type XmlElement } from './markup.ts'
+import {
+  elementsOf,
+  escapeXml,
+  picturesInHtml,
+  textOfHtml,
+  withDescendants,
+  type XmlElement,
+} from './markup.ts'
 import {
   type BankReading,
   type Candidate,
   type ImportLoss,
   nameOfText,
+  type ReadPicture,
   type Refusal,
   settle,
+  type TrueFalse,
 } from './reading.ts'
 
 const childOf = (element: XmlElement | undefined, name: string) =>
@@ -27,7 +36,7 @@ function textIn(element: XmlElement | undefined, losses: Set<ImportLoss>): strin
   return text
 }
 
-export function readMoodle(root: XmlElement): BankReading {
+export function readMoodle(root: XmlElement, words: TrueFalse): BankReading {
   let topic: string | null = null
   const found: (Candidate | Refusal)[] = []
   for (const question of elementsOf(root)) {
@@ -39,18 +48,19 @@ export function readMoodle(root: XmlElement): BankReading {
       topic = topicIn(rawOf(childOf(childOf(question, 'category'), 'text')).trim())
       continue
     }
-    found.push(questionOf(question, topic))
+    found.push(questionOf(question, topic, words))
   }
   return settle(withDistinctIds(found))
 }
 
-function questionOf(question: XmlElement, topic: string | null): Candidate | Refusal {
+function questionOf(question: XmlElement, topic: string | null, words: TrueFalse): Candidate | Refusal {
   const name = rawOf(childOf(childOf(question, 'name'), 'text')).trim()
   const id = rawOf(childOf(question, 'idnumber')).trim()
   const place = { line: null, item: name || id }
   const single = rawOf(childOf(question, 'single')).trim().toLowerCase()
-  if (question.attributes.type !== 'multichoice' || single === 'false' || single === '0')
-    return { ...place, fault: 'kind' }
+  const isTrueFalse = question.attributes.type === 'truefalse'
+  const isSingle = question.attributes.type === 'multichoice' && single !== 'false' && single !== '0'
+  if (!isTrueFalse && !isSingle) return { ...place, fault: 'kind' }
   const losses = new Set<ImportLoss>()
   const choices = elementsOf(question)
     .filter((child) => child.name === 'answer')
@@ -58,23 +68,46 @@ function questionOf(question: XmlElement, topic: string | null): Candidate | Ref
       const fraction = Number(answer.attributes.fraction ?? 0)
       if (fraction > 0 && fraction < 100) losses.add('partial-credit')
       return {
-        text: textIn(answer, losses),
+        text: isTrueFalse ? wordOf(rawOf(childOf(answer, 'text')), words) : textIn(answer, losses),
         isRight: fraction >= 100,
         feedback: textIn(childOf(answer, 'feedback'), losses),
       }
     })
-  if (withDescendants(question).some((each) => each.name === 'file')) losses.add('picture')
+  const reason = textIn(childOf(question, 'generalfeedback'), losses)
+  const prompt = textIn(childOf(question, 'questiontext'), new Set())
+  const { picture, isAll } = pictureIn(question)
+  if (!isAll) losses.add('picture')
   return {
     ...place,
     id: id || name || null,
     topic,
-    prompt: textIn(childOf(question, 'questiontext'), losses),
+    prompt,
     choices,
-    reason: textIn(childOf(question, 'generalfeedback'), losses),
+    reason,
+    picture,
     page: pageIn(question),
     losses: [...losses],
   }
 }
+
+/** A picture of the question's text that the file contains; `isAll` if the question has no other. */
+function pictureIn(question: XmlElement): { picture: ReadPicture | null; isAll: boolean } {
+  const asked = childOf(question, 'questiontext')
+  const shown = picturesInHtml(rawOf(childOf(asked, 'text')))
+  const files = asked ? elementsOf(asked).filter(({ name }) => name === 'file') : []
+  const file = files.find(({ attributes }) => attributes.encoding === 'base64')
+  const others = withDescendants(question).filter(({ name }) => name === 'file').length - (file ? 1 : 0)
+  if (!file) return { picture: null, isAll: others === 0 && shown.length === 0 }
+  const name = file.attributes.name ?? ''
+  const own = shown.find(
+    ({ src }) => src.endsWith(`/${name}`) || src.endsWith(`/${encodeURIComponent(name)}`),
+  )
+  const base64 = rawOf(file).replaceAll(/\s/g, '')
+  return { picture: { alt: own?.alt ?? '', from: { base64 } }, isAll: others === 0 && shown.length <= 1 }
+}
+
+/** Moodle writes `true` and `false` in every language. */
+const wordOf = (text: string, { yes, no }: TrueFalse) => (text.trim().toLowerCase() === 'true' ? yes : no)
 
 const PAGE = 'page: '
 
@@ -99,7 +132,18 @@ function withDistinctIds(found: readonly (Candidate | Refusal)[]): (Candidate | 
 
 const text = (value: string) => `<text>${escapeXml(value)}</text>`
 
-function questionXml({ id, prompt, choices, right, reason, feedback, page }: BankItem): string {
+/** With a picture, the text is HTML. */
+function promptXml({ prompt, picture }: BankItem, pictures: Pictures): string {
+  const data = picture && pictures.get(picture.id)
+  if (!picture || !data) return `    <questiontext format="plain_text">${text(prompt)}</questiontext>`
+  const name = `${picture.id}.jpg`
+  const shown = `<p><img src="@@PLUGINFILE@@/${name}" alt="${escapeXml(picture.alt)}"></p>`
+  const html = `<p>${prompt.split('\n').map(escapeXml).join('<br>')}</p>${shown}`
+  return `    <questiontext format="html">${text(html)}<file name="${name}" path="/" encoding="base64">${data}</file></questiontext>`
+}
+
+function questionXml(item: BankItem, pictures: Pictures): string {
+  const { id, choices, right, reason, feedback, page } = item
   const answers = choices.map((choice, at) => {
     const said = feedback[at] ? `<feedback format="plain_text">${text(feedback[at])}</feedback>` : ''
     return `    <answer fraction="${at === right ? 100 : 0}" format="plain_text">${text(choice)}${said}</answer>`
@@ -107,7 +151,7 @@ function questionXml({ id, prompt, choices, right, reason, feedback, page }: Ban
   return [
     '  <question type="multichoice">',
     `    <name>${text(id)}</name>`,
-    `    <questiontext format="plain_text">${text(prompt)}</questiontext>`,
+    promptXml(item, pictures),
     `    <generalfeedback format="plain_text">${text(reason)}</generalfeedback>`,
     '    <defaultgrade>1</defaultgrade>',
     '    <penalty>0</penalty>',
@@ -122,7 +166,14 @@ function questionXml({ id, prompt, choices, right, reason, feedback, page }: Ban
   ].join('\n')
 }
 
-export function writeMoodle(items: readonly BankItem[], topicOf: (section: string) => string): string {
+/** JPEGs in base64, by the picture's id. */
+export type Pictures = ReadonlyMap<string, string>
+
+export function writeMoodle(
+  items: readonly BankItem[],
+  topicOf: (section: string) => string,
+  pictures: Pictures,
+): string {
   let section: string | undefined
   const parts = items.flatMap((item) => {
     const path = `$course$/top/${topicOf(item.section).replaceAll('/', '//')}`
@@ -131,7 +182,7 @@ export function writeMoodle(items: readonly BankItem[], topicOf: (section: strin
         ? []
         : [`  <question type="category">\n    <category>${text(path)}</category>\n  </question>`]
     section = item.section
-    return [...category, questionXml(item)]
+    return [...category, questionXml(item, pictures)]
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${parts.join('\n')}\n</quiz>\n`
 }

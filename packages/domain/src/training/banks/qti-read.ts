@@ -20,13 +20,21 @@ function inOneSpelling(element: XmlElement): XmlElement {
 const allOf = (element: XmlElement, name: string) =>
   withDescendants(element).filter((each) => each.name === name)
 
-/** `unread` are files that aren't valid XML. */
-export function readQti(files: readonly QtiFile[], unread: readonly string[] = []): BankReading {
+/** Those of a name that aren't inside another one, whose text has theirs already. */
+const outermost = (element: XmlElement, name: string): XmlElement[] =>
+  elementsOf(element).flatMap((each) => (each.name === name ? [each] : outermost(each, name)))
+
+/** `unread` are files that aren't valid XML, `pictures` the other files of the zip. */
+export function readQti(
+  files: readonly QtiFile[],
+  unread: readonly string[] = [],
+  pictures: readonly string[] = [],
+): BankReading {
   const read = files.map(({ path, root }) => ({ path, root: inOneSpelling(root) }))
   const paths = new Set([...files.map(({ path }) => path), ...unread])
   const topics = topicsIn(read)
   const found = read.flatMap(({ path, root }): (Candidate | Refusal)[] => {
-    if (root.name === 'assessmentitem') return [itemOf(path, root, topics)]
+    if (root.name === 'assessmentitem') return [itemOf({ path, root }, topics, new Set(pictures))]
     if (root.name === 'assessmenttest' || root.name === 'manifest') return missingFrom(path, root, paths)
     return [{ line: null, item: path, fault: 'file-unknown' }]
   })
@@ -90,7 +98,11 @@ const idIn = (identifier: string) =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
 
-function itemOf(path: string, root: XmlElement, topics: ReadonlyMap<string, string>): Candidate | Refusal {
+function itemOf(
+  { path, root }: QtiFile,
+  topics: ReadonlyMap<string, string>,
+  files: ReadonlySet<string>,
+): Candidate | Refusal {
   const { identifier = '', title = '', label } = root.attributes
   const id = idIn(identifier)
   const place = { line: null, item: id || title || path }
@@ -102,11 +114,12 @@ function itemOf(path: string, root: XmlElement, topics: ReadonlyMap<string, stri
   if (right === undefined || Number(interaction.attributes.maxchoices ?? 1) > 1)
     return { ...place, fault: 'kind' }
   const losses = new Set<ImportLoss>()
-  const noted = ({ text, hasFormatting, hasPicture }: PlainText) => {
+  const noted = ({ text, hasFormatting }: PlainText) => {
     if (hasFormatting) losses.add('formatting')
-    if (hasPicture) losses.add('picture')
     return text
   }
+  const [picture, ...others] = picturesIn(path, root)
+  if (others.length > 0 || (picture && !files.has(picture.from.path))) losses.add('picture')
   const choices = elementsOf(interaction).filter(({ name }) => name === 'simplechoice')
   return {
     ...place,
@@ -115,16 +128,26 @@ function itemOf(path: string, root: XmlElement, topics: ReadonlyMap<string, stri
     prompt: promptOf(root, interaction, noted),
     choices: choices.map((choice) => ({
       text: noted(textOfElement(choice, ({ name }) => name === 'feedbackinline')),
-      isRight: right.includes(choice.attributes.identifier ?? ''),
-      feedback: allOf(choice, 'feedbackinline')
+      isRight: right.has(choice.attributes.identifier ?? ''),
+      feedback: outermost(choice, 'feedbackinline')
         .map((each) => noted(textOfElement(each)))
         .join('\n'),
     })),
     reason: reasonOf(root, losses, noted),
     page: label ?? null,
+    picture: picture && files.has(picture.from.path) ? picture : null,
     losses: [...losses],
   }
 }
+
+/** Everything that an item shows besides text; the first picture of its body comes first. */
+const picturesIn = (path: string, root: XmlElement) =>
+  withDescendants(root)
+    .filter(({ name }) => name === 'img' || name === 'object')
+    .map(({ attributes: { src, data, alt = '' } }) => ({
+      alt,
+      from: { path: resolvePath(path, decoded(src ?? data ?? '')) },
+    }))
 
 /** The stem is often before the interaction, and its own prompt empty. */
 function promptOf(root: XmlElement, interaction: XmlElement, noted: (text: PlainText) => string): string {
@@ -139,22 +162,22 @@ function promptOf(root: XmlElement, interaction: XmlElement, noted: (text: Plain
 }
 
 /** The identifiers of the right choices; undefined if several must be chosen. */
-function rightIn(root: XmlElement, interaction: XmlElement): string[] | undefined {
+function rightIn(root: XmlElement, interaction: XmlElement): ReadonlySet<string> | undefined {
   const declared = allOf(root, 'responsedeclaration').find(
     ({ attributes }) => attributes.identifier === interaction.attributes.responseidentifier,
   )
-  if (!declared) return []
+  if (!declared) return new Set()
   const values = allOf(declared, 'correctresponse').flatMap((response) => allOf(response, 'value'))
   const mapped = allOf(declared, 'mapentry')
     .filter(({ attributes }) => Number(attributes.mappedvalue) > 0)
     .map(({ attributes }) => attributes.mapkey ?? '')
   const right = values.length > 0 ? values.map((value) => textOfElement(value).text.trim()) : mapped
-  return declared.attributes.cardinality === 'multiple' && right.length !== 1 ? undefined : right
+  return declared.attributes.cardinality === 'multiple' && right.length !== 1 ? undefined : new Set(right)
 }
 
 /** General feedback explains the question. Feedback to one choice looks the same, so it's all taken together. */
 function reasonOf(root: XmlElement, losses: Set<ImportLoss>, noted: (text: PlainText) => string): string {
-  const feedback = [...allOf(root, 'modalfeedback'), ...allOf(root, 'feedbackblock')]
+  const feedback = [...outermost(root, 'modalfeedback'), ...outermost(root, 'feedbackblock')]
   const texts = [...new Set(feedback.map((each) => noted(textOfElement(each)).trim()))].filter(Boolean)
   if (texts.length > 1) losses.add('choice-feedback')
   return texts[0] ?? ''

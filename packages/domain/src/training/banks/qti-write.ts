@@ -1,5 +1,6 @@
 import type { BankItem } from './bank-item.ts'
 import { escapeXml } from './markup.ts'
+import type { Pictures } from './moodle.ts'
 
 export type QtiVersion = '2.2' | '3.0'
 
@@ -57,7 +58,7 @@ const toIdentifier = (id: string): string =>
 
 const inline = (text: string) => text.split('\n').map(escapeXml).join('<br/>')
 
-function itemXml(version: QtiVersion, item: BankItem): string {
+function itemXml(version: QtiVersion, item: BankItem, pictures: Pictures): string {
   const { id, prompt, right, reason, page } = item
   const write = writerOf(version)
   const value = (text: string) => write('value', {}, text)
@@ -97,13 +98,22 @@ function itemXml(version: QtiVersion, item: BankItem): string {
       timeDependent: 'false',
     },
     declared,
-    write('itemBody', {}, interaction),
+    write('itemBody', {}, pictureXml(item, pictures), interaction),
     write('responseProcessing', { template: VERSIONS[version].template }),
     reason
       ? write('modalFeedback', feedback, version === '3.0' ? write('contentBody', {}, explained) : explained)
       : '',
   )}\n`
 }
+
+/** HTML is spelled the same in both versions. */
+const pictureXml = ({ picture }: BankItem, pictures: Pictures): string =>
+  picture && pictures.has(picture.id)
+    ? `<p><img src="../${pictureFile(picture.id)}" alt="${escapeXml(picture.alt)}"/></p>`
+    : ''
+
+/** The path of a picture in the package. */
+export const pictureFile = (id: string) => `images/${id}.jpg`
 
 const choiceId = (at: number) => `choice_${at + 1}`
 
@@ -120,6 +130,7 @@ export function writeQti(
   title: string,
   items: readonly BankItem[],
   sections: readonly { id: string; title: string }[],
+  pictures: Pictures,
 ): ReadonlyMap<string, string> {
   const write = writerOf(version)
   const placed = items.map((item, at) => ({ item, href: `items/item-${at + 1}.xml` }))
@@ -140,20 +151,27 @@ export function writeQti(
   )
   const manifest = manifestXml(
     version,
-    placed.map(({ href }) => href),
+    placed.map(({ item: { picture }, href }) => ({
+      href,
+      picture: picture && pictures.has(picture.id) ? pictureFile(picture.id) : undefined,
+    })),
   )
   return new Map([
     ['imsmanifest.xml', manifest],
     ['test.xml', `${HEADER}${test}\n`],
-    ...placed.map(({ item, href }) => [href, itemXml(version, item)] as const),
+    ...placed.map(({ item, href }) => [href, itemXml(version, item, pictures)] as const),
   ])
 }
 
-function manifestXml(version: QtiVersion, items: readonly string[]): string {
+type Listed = { href: string; picture: string | undefined }
+
+function manifestXml(version: QtiVersion, items: readonly Listed[]): string {
   const { kind, package: namespace, schema } = VERSIONS[version]
   const resource = (identifier: string, type: string, href: string, inside: string) =>
     `<resource identifier="${identifier}" type="${type}_xml${kind}" href="${href}"><file href="${href}"/>${inside}</resource>`
-  const resources = items.map((href, at) => resource(`item-${at + 1}`, 'imsqti_item', href, ''))
+  const resources = items.map(({ href, picture }, at) =>
+    resource(`item-${at + 1}`, 'imsqti_item', href, picture ? `<file href="${picture}"/>` : ''),
+  )
   const needed = items.map((_, at) => `<dependency identifierref="item-${at + 1}"/>`).join('')
   return `${HEADER}<manifest xmlns="${namespace}" identifier="package"><metadata><schema>${schema}</schema><schemaversion>${version === '2.2' ? '2.2' : '3.0.0'}</schemaversion></metadata><organizations/><resources>${resource('test', 'imsqti_test', 'test.xml', needed)}${resources.join('')}</resources></manifest>\n`
 }

@@ -1,7 +1,13 @@
 import { BANK_LIMITS, type BankItem, type ItemFault, itemFault, tidy, tidyLine } from './bank-item.ts'
 
 /** A question of a file; its topic is the file's own name for it. */
-export type ReadItem = Omit<BankItem, 'section'> & { topic: string | null }
+export type ReadItem = Omit<BankItem, 'section' | 'picture'> & {
+  topic: string | null
+  picture: ReadPicture | null
+}
+
+/** A picture above a question: in the file itself, or in another one of the same zip. */
+export type ReadPicture = { alt: string; from: { base64: string } | { path: string } }
 
 /** Why a question of a file is not taken. */
 export type ImportFault =
@@ -35,6 +41,9 @@ export type BankReading = {
   losses: (ImportPlace & { loss: ImportLoss })[]
 }
 
+/** The two choices of a true or false question, in the language of the bank. */
+export type TrueFalse = { yes: string; no: string }
+
 /** `feedback` is what the file says to somebody who chooses it. */
 type ReadChoice = { text: string; isRight: boolean; feedback: string }
 
@@ -47,6 +56,7 @@ export type Candidate = ImportPlace & {
   choices: readonly ReadChoice[]
   reason: string
   page: string | null
+  picture?: ReadPicture | null
   losses: readonly ImportLoss[]
 }
 
@@ -105,15 +115,24 @@ function readItem(one: Candidate): { read: ReadItem; losses: ImportLoss[] } {
     return name.slice(0, most).trim() || null
   }
   const prompt = text(one.prompt)
+  const right = one.choices.findIndex(({ isRight }) => isRight)
+  const general = text(one.reason)
+  // Who chose right reads the explanation, so what a file says to them is one.
+  const praise = text(one.choices[right]?.feedback ?? '')
+  if (praise && general && praise !== general) losses.add('choice-feedback')
   const read = {
     id: short(one.id, BANK_LIMITS.id, 'id') ?? nameOfText(prompt),
     topic: short(one.topic, BANK_LIMITS.topic, 'topic'),
     prompt,
     choices: one.choices.map((choice) => text(choice.text)),
-    right: one.choices.findIndex(({ isRight }) => isRight),
-    reason: text(one.reason),
-    feedback: one.choices.map((choice) => text(choice.feedback)),
+    right,
+    reason: general || praise,
+    feedback: one.choices.map((choice, at) => (at === right ? '' : text(choice.feedback))),
     page: short(one.page, BANK_LIMITS.page, 'page'),
+    // What a picture shows is mostly in the question, if the file doesn't say it.
+    picture: one.picture
+      ? { ...one.picture, alt: (tidyLine(one.picture.alt) || tidyLine(prompt)).slice(0, BANK_LIMITS.alt) }
+      : null,
   }
   return { read, losses: [...losses] }
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../attempt.ts'
 import { type CalendarEvent, calendarFile } from './calendar-file.ts'
 import { sessionProblem } from './course-class.ts'
 import { mostMissed } from './missed-questions.ts'
-import { momentsOf } from './session-time.ts'
+import { hasDayBegun, momentsOf } from './session-time.ts'
 
 const moments = (date: string, startsAt: string, endsAt: string, timeZone: string) => {
   const { begins, ends } = momentsOf({ date, startsAt, endsAt, timeZone })
@@ -31,6 +31,13 @@ test('[LE-09] a night dive ends on the next day', () => {
     '2026-12-31T22:00:00.000Z',
     '2027-01-01T00:30:00.000Z',
   ])
+})
+
+test('[LE-09] the day of a session begins by the clock of its place', () => {
+  const session = { date: '2026-05-14', timeZone: 'Pacific/Kiritimati' }
+  expect(hasDayBegun(session, new Date('2026-05-13T09:59:59Z'))).toBe(false)
+  expect(hasDayBegun(session, new Date('2026-05-13T10:00:00Z'))).toBe(true)
+  expect(hasDayBegun({ ...session, timeZone: 'America/Adak' }, new Date('2026-05-14T08:59:59Z'))).toBe(false)
 })
 
 const requirements = {

@@ -11,4 +11,4 @@ export {
 } from './course-class.ts'
 export { type MissedQuestion, mostMissed } from './missed-questions.ts'
 export { type Appointment, sessionNews } from './session-news.ts'
-export { momentsOf } from './session-time.ts'
+export { hasDayBegun, momentsOf } from './session-time.ts'

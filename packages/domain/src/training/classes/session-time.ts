@@ -33,6 +33,10 @@ function momentAt(day: string, time: string, timeZone: string): Date {
   return new Date(fits.length > 0 ? Math.min(...fits) : local - before)
 }
 
+/** Whether the day of a session has begun at its place. */
+export const hasDayBegun = ({ date, timeZone }: Pick<LocalTimes, 'date' | 'timeZone'>, now: Date): boolean =>
+  momentAt(date, '00:00', timeZone) <= now
+
 export type LocalTimes = { date: string; startsAt: string; endsAt: string; timeZone: string }
 
 /** From when to when a session is; one that ends before it starts ends on the next day. */

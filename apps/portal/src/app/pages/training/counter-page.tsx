@@ -6,6 +6,7 @@ import {
 import { CodesLeft } from '../../../features/codes/codes-left.tsx'
 import { StudentStanding, useStandings } from '../../../features/forms/standings/standing-cards.tsx'
 import { FormTasks } from '../../../features/forms/witness/form-tasks.tsx'
+import { MessageLink } from '../../../features/messages/message-link.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { CounterScreen } from '../../../features/training/center/counter-screen.tsx'
 import { HolderScan } from '../../../features/trust/holder-scan.tsx'
@@ -22,6 +23,7 @@ await Promise.all([
   i18n.need('forms-standing'),
   i18n.need('forms-signers'),
   i18n.need('trust'),
+  i18n.need('messages'),
 ])
 
 for (const area of ['account', 'account-security', 'translations'] as const) void i18n.need(area)
@@ -50,6 +52,14 @@ function CounterWithForms({ affiliateId }: { affiliateId: number }) {
         affiliateId={affiliateId}
         codes={<CodesLeft affiliateId={affiliateId} />}
         formsOf={(student) => <StudentStanding standings={standings} student={student} />}
+        messageOf={(enrolmentId, name) => (
+          <MessageLink
+            affiliateId={affiliateId}
+            enrolmentId={enrolmentId}
+            look={{ size: 'lg' }}
+            name={name}
+          />
+        )}
         scan={(onHolder, onClose) => <HolderScan onClose={onClose} onHolder={onHolder} />}
         tasksOf={(student, name) => <FormTasks name={name} student={student} witness={witness} />}
       />

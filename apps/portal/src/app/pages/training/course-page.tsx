@@ -3,6 +3,7 @@ import { CourseCodes } from '../../../features/codes/course-codes.tsx'
 import { MessageLink } from '../../../features/messages/message-link.tsx'
 import { useUser } from '../../../features/session/index.ts'
 import { MyClass } from '../../../features/training/classes/my-class.tsx'
+import { NextSession } from '../../../features/training/classes/next-session.tsx'
 import { CourseScreen } from '../../../features/training/course/course-screen.tsx'
 import { i18n } from '../../../shared/i18n/index.ts'
 import { useParams } from '../../../shared/router/index.ts'
@@ -35,6 +36,7 @@ export function Page() {
         id={id}
         key={id}
         messageOf={(enrolmentId) => <MessageLink affiliateId={affiliateId} enrolmentId={enrolmentId} />}
+        notice={<NextSession affiliateId={affiliateId} packageId={id} />}
         priceOf={priceOf}
       >
         <CourseCodes packageId={id} />

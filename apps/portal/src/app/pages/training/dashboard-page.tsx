@@ -1,6 +1,6 @@
 import { isProfessional, isStaffMember } from '@fathom/domain/session'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useUser } from '../../../features/session/index.ts'
 import { myCoursesQuery } from '../../../features/training/index.ts'
 import { useCalls } from '../../../shared/calls.tsx'
@@ -20,6 +20,12 @@ const Lead = lazy(async () => ({ default: (await parts()).Lead }))
 const teaching = () => import('../../../features/training/students/teacher-board.tsx')
 const TeacherBoard = lazy(async () => ({ default: (await teaching()).TeacherBoard }))
 const TeacherLead = lazy(async () => ({ default: (await teaching()).TeacherLead }))
+const MessageLink = lazy(async () => ({
+  default: (await import('../../../features/messages/message-link.tsx')).MessageLink,
+}))
+const NextSession = lazy(async () => ({
+  default: (await import('../../../features/training/classes/next-session.tsx')).NextSession,
+}))
 const StaffBoard = lazy(async () => ({
   default: (await import('../../../features/training/packages/packages-screen.tsx')).StaffBoard,
 }))
@@ -58,9 +64,17 @@ export function Page() {
     </Suspense>
   )
   const given = { affiliateId, courses, wanted, skeletons, cards }
+  const messageOf: ComponentProps<typeof TeacherBoard>['messageOf'] = (enrolmentId, name, look) => (
+    <Suspense>
+      <MessageLink affiliateId={affiliateId} enrolmentId={enrolmentId} look={look} name={name} />
+    </Suspense>
+  )
   const isNewDiver = query.get('ref') === 'dsd'
   const [lead, board] = isProfessional(affiliateType)
-    ? [<TeacherLead affiliateId={affiliateId} key="lead" />, <TeacherBoard {...given} key="board" />]
+    ? [
+        <TeacherLead affiliateId={affiliateId} key="lead" />,
+        <TeacherBoard {...given} key="board" messageOf={messageOf} />,
+      ]
     : isStaffMember(affiliateType)
       ? [undefined, <StaffBoard cards={cards} key="board" />]
       : [
@@ -73,6 +87,11 @@ export function Page() {
         lead={lead && <Suspense fallback={<Skeleton width="60%" />}>{lead}</Suspense>}
         title={greeting}
       />
+      {courses.data && courses.data.length > 0 && (
+        <Suspense>
+          <NextSession affiliateId={affiliateId} />
+        </Suspense>
+      )}
       {courses.data?.length === 0 && (
         <Suspense>
           <WayBack />

@@ -4,7 +4,6 @@ import Archive from 'lucide-react/icons/archive'
 import Plus from 'lucide-react/icons/plus'
 import { useDeferredValue, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
-import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -31,8 +30,9 @@ export function BankScreen({ of }: { of: BankOf }) {
   const { t } = useTranslator('training-banks')
   const bank = useQuery(bankQuery(useCalls(), of))
   const [editing, setEditing] = useState<BankItemWire | 'new'>()
-  const isNone = bank.error instanceof CallFailed && bank.error.problem === 'no-bank-found'
-  if (bank.isError && !isNone)
+  // Here, so that search and filter are the same after a question was edited.
+  const [filter, setFilter] = useState<ItemFilter>({ search: '', topic: '', state: 'all' })
+  if (bank.isError)
     return (
       <ErrorState
         onRetry={() => void bank.refetch()}
@@ -59,9 +59,9 @@ export function BankScreen({ of }: { of: BankOf }) {
     )
   return (
     <div className={office.screen}>
-      <ItemsCard of={of} onEdit={setEditing} topics={topics} />
+      <ItemsCard filter={filter} of={of} onEdit={setEditing} onFilter={setFilter} topics={topics} />
       {bank.data && <SettingsCard bank={bank.data} of={of} />}
-      <TransferCard hasQuestions={topics.length > 0} of={of} />
+      <TransferCard bank={bank.data} of={of} />
     </div>
   )
 }
@@ -70,19 +70,20 @@ type ItemsProps = {
   of: BankOf
   topics: BankWire['topics']
   onEdit: (item: BankItemWire | 'new') => void
+  filter: ItemFilter
+  onFilter: (filter: ItemFilter) => void
 }
 
 const STATES = ['all', 'active', 'retired'] as const
 
-function ItemsCard({ of, topics, onEdit }: ItemsProps) {
+function ItemsCard({ of, topics, onEdit, filter, onFilter }: ItemsProps) {
   const { t, locale } = useTranslator('training-banks', 'training-office')
   const courses = useQuery(allCoursesQuery(useCalls(), locale)).data
   const course = courses?.find(({ packageId }) => packageId === of.packageId)?.title
-  const [filter, setFilter] = useState<ItemFilter>({ search: '', topic: '', state: 'all' })
   const search = useDeferredValue(filter.search.trim())
   const items = useInfiniteQuery(itemsQuery(useCalls(), of, { ...filter, search }))
   const columns = useColumns(of.culture, onEdit)
-  const type = (text: string) => setFilter((now) => ({ ...now, search: text }))
+  const type = (text: string) => onFilter({ ...filter, search: text })
   return (
     <Card title={[course ?? t('training-banks.questions'), languageOf(of.culture)].join(' · ')}>
       <div className={office.list}>
@@ -97,7 +98,7 @@ function ItemsCard({ of, topics, onEdit }: ItemsProps) {
         <div className={office.choices}>
           <Field label={t('training-banks.topic')}>
             <Select
-              onChange={({ target }) => setFilter({ ...filter, topic: target.value })}
+              onChange={({ target }) => onFilter({ ...filter, topic: target.value })}
               value={filter.topic}
             >
               <option value="">{t('training-banks.allTopics')}</option>
@@ -111,7 +112,7 @@ function ItemsCard({ of, topics, onEdit }: ItemsProps) {
           <Field label={t('training-office.state.title')}>
             <Select
               onChange={({ target }) =>
-                setFilter({ ...filter, state: STATES.find((each) => each === target.value) ?? 'all' })
+                onFilter({ ...filter, state: STATES.find((each) => each === target.value) ?? 'all' })
               }
               value={filter.state}
             >

@@ -32,6 +32,7 @@ const aBank = {
   passMark: 0.75,
   minutes: null,
   limits: { attempts: 3, pauseHours: 24 },
+  pictures: 2,
   topics: [{ title: 'Water world', questions: 2, pages: ['Seeing under water'] }],
 }
 
@@ -138,6 +139,8 @@ test('[TS-11] a picture is uploaded for a question, and needs a description', as
   Object.defineProperty(input, 'files', { value: [file], configurable: true })
   input?.dispatchEvent(new Event('change', { bubbles: true }))
   await soon(() => expect(find<HTMLImageElement>('form img')?.src).toBe('data:image/jpeg;base64,AAAA'))
+  // In the form, and in the preview below it.
+  expect(place.querySelectorAll('img[src="data:image/jpeg;base64,AAAA"]')).toHaveLength(2)
   expect(complete).toHaveBeenCalledOnce()
   find<HTMLFormElement>('form')?.requestSubmit()
   await soon(() => expect(text()).toContain('Say what the picture shows.'))
@@ -158,21 +161,29 @@ test('[TS-11] a picture is uploaded for a question, and needs a description', as
   randomUUID.mockRestore()
 })
 
-test('[TS-11] staff set the time limit, the attempts and the pause', async () => {
-  const put = vi.fn<(sent: Sent) => unknown>(() => aBank)
-  const { text, named, place } = await open(`/office/banks/${OPEN_WATER}/en-US`, { [BANK]: put })
-  await soon(() => expect(text()).toContain('Time limit in minutes (empty for none)'))
-  const labels = [...place.querySelectorAll('label')]
-  const write = (label: string, value: string) => {
+async function openSettings(put: (sent: Sent) => unknown) {
+  const page = await open(`/office/banks/${OPEN_WATER}/en-US`, { [BANK]: put })
+  await soon(() => expect(page.text()).toContain('Time limit in minutes (empty for none)'))
+  const labels = [...page.place.querySelectorAll('label')]
+  const field = (label: string) => {
     const id = labels.find(({ textContent }) => textContent?.trim() === label)?.htmlFor
-    const input = place.querySelector<HTMLInputElement>(`[id="${id}"]`)
+    return page.place.querySelector<HTMLInputElement>(`[id="${id}"]`)
+  }
+  const write = (label: string, value: string) => {
+    const input = field(label)
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
     input?.dispatchEvent(new Event('input', { bubbles: true }))
   }
+  return { ...page, field, write, save: () => page.named('button', 'Save settings')?.click() }
+}
+
+test('[TS-11] staff set the time limit, the attempts and the pause', async () => {
+  const put = vi.fn<(sent: Sent) => unknown>(() => aBank)
+  const { write, save } = await openSettings(put)
   write('Time limit in minutes (empty for none)', '45')
   write('Failed attempts before a pause', '2')
   write('Pause in hours', '12')
-  named('button', 'Save settings')?.click()
+  save()
   const sent = () =>
     put.mock.calls.flatMap(([{ method, body }]) => (method === 'PUT' ? JSON.parse(body) : []))
   await soon(() =>
@@ -180,6 +191,25 @@ test('[TS-11] staff set the time limit, the attempts and the pause', async () =>
       { count: 40, passMark: 0.75, minutes: 45, limits: { attempts: 2, pauseHours: 12 } },
     ]),
   )
+  await soon(() => expect(currentToast()?.text).toBe('Saved. New exams use these settings.'))
+})
+
+test.each([
+  ['Time limit in minutes (empty for none)', '0', 600],
+  ['Time limit in minutes (empty for none)', 'half an hour', 600],
+  ['Pass mark', '101', 100],
+  ['Pause in hours', '', 720],
+  ['Questions per exam', '12.5', 200],
+])('[TS-11] %s: “%s” is not sent, and the field says what is possible', async (label, value, most) => {
+  const put = vi.fn<(sent: Sent) => unknown>(() => aBank)
+  const { write, save, field } = await openSettings(put)
+  const errorAt = () => document.getElementById(`${field(label)?.id}-error`)?.textContent
+  expect(errorAt()).toBeUndefined()
+  write(label, value)
+  await soon(() => expect(errorAt()).toBe(`Enter a whole number from 1 to ${most}.`))
+  save()
+  await soon(() => expect(document.activeElement).toBe(field(label)))
+  expect(put.mock.calls.filter(([{ method }]) => method === 'PUT')).toEqual([])
 })
 
 test('an import shows its receipt before anything changes', async () => {
@@ -208,4 +238,57 @@ test('an import shows its receipt before anything changes', async () => {
   named('button', 'Import questions')?.click()
   await soon(() => expect(text()).toContain('Imported.'))
   expect(checks()).toEqual([true, false])
+})
+
+test('the receipt of the first import into a new bank stays', async () => {
+  let hasBank = false
+  const none = () => Response.json({ problem: 'no-bank-found' }, { status: 404 })
+  const counts = { added: 1, replaced: 0, unchanged: 0, refusedCount: 0, lossCount: 0 }
+  const receipt = { format: 'gift', ...counts, newTopics: [], refused: [], losses: [] }
+  const { text, named, find } = await open(`/office/banks/${OPEN_WATER}/en-US`, {
+    [`${BANK}/import`]: ({ path }: Sent) => {
+      hasBank ||= !path.includes('check')
+      return receipt
+    },
+    [BANK]: () => (hasBank ? aBank : none()),
+  })
+  await soon(() => expect(text()).toContain('Choose file'))
+  const input = find<HTMLInputElement>('input[type="file"]')
+  Object.defineProperty(input, 'files', { configurable: true, value: [new File(['x'], 'bank.gift')] })
+  input?.dispatchEvent(new Event('change', { bubbles: true }))
+  await soon(() => expect(text()).toContain('New: 1'))
+  named('button', 'Import questions')?.click()
+  await soon(() => expect(text()).toContain('Exam settings'))
+  expect(text()).toContain('Imported.')
+})
+
+test('search and filter are the same after a question was saved', async () => {
+  const { text, named, find, place } = await open(`/office/banks/${OPEN_WATER}/en-US`, {
+    [`${BANK}/items/exam-water-world-1`]: anItem({ version: 4 }),
+  })
+  await soon(() => expect(text()).toContain('Why does a mask look closer?'))
+  const topic = place.querySelector<HTMLSelectElement>('select')
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(topic, 'Water world')
+  topic?.dispatchEvent(new Event('change', { bubbles: true }))
+  await soon(() => expect(place.querySelector<HTMLSelectElement>('select')?.value).toBe('Water world'))
+  named('button', 'Edit question')?.click()
+  await soon(() => expect(find('textarea')).not.toBeNull())
+  find<HTMLFormElement>('form')?.requestSubmit()
+  await soon(() => expect(text()).toContain('Questions found'))
+  expect(place.querySelector<HTMLSelectElement>('select')?.value).toBe('Water world')
+})
+
+test('an export as CSV says how many pictures it leaves out', async () => {
+  // A click on the link of a file would leave the page that all tests share.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { text, named, place } = await open(`/office/banks/${OPEN_WATER}/en-US`, {
+    '/export': () => new Response('file'),
+  })
+  await soon(() => expect(text()).toContain('Export questions'))
+  const select = [...place.querySelectorAll('select')].at(-1)
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, 'csv')
+  select?.dispatchEvent(new Event('change', { bubbles: true }))
+  named('button', 'Export questions')?.click()
+  const said = 'Pictures left out: 2. This format can’t contain them.'
+  await soon(() => expect(currentToast()?.text).toBe(said))
 })

@@ -10,6 +10,7 @@ import type {
 } from '@fathom/contract/training/banks'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../../shared/calls.tsx'
+import { CallFailed } from '../../../shared/http/index.ts'
 
 type Http = Pick<Calls, 'http'>
 
@@ -38,7 +39,12 @@ export const banksQuery = ({ http }: Http, search: string) =>
 export const bankQuery = ({ http }: Http, of: BankOf) =>
   queryOptions({
     queryKey: [...BANKS_KEY, of, 'bank'],
-    queryFn: ({ signal }) => http.get<BankWire>('learning', BANK, { params: of, signal }),
+    // Null before the first question: a failure would be tried anew and unmount what the screen shows.
+    queryFn: ({ signal }): Promise<BankWire | null> =>
+      http.get<BankWire>('learning', BANK, { params: of, signal }).catch((cause: unknown) => {
+        if (cause instanceof CallFailed && cause.problem === 'no-bank-found') return null
+        throw cause
+      }),
   })
 
 export type ItemFilter = { search: string; topic: string; state: 'all' | 'active' | 'retired' }

@@ -18,7 +18,7 @@ import office from '../office.module.css'
 import { FAULT_TEXTS } from './bank-texts.ts'
 import css from './banks.module.css'
 import { BANKS_KEY, type BankOf, changeOf, putItem } from './banks.queries.ts'
-import { PictureField } from './picture-field.tsx'
+import { PictureField, StoredPicture } from './picture-field.tsx'
 
 type Props = {
   of: BankOf
@@ -91,7 +91,7 @@ export function ItemEditor({ of, item, topics, onClose }: Props) {
           </div>
         </form>
       </Card>
-      <Preview draft={draft} lang={langOf(of.culture)} />
+      <Preview draft={draft} lang={langOf(of.culture)} packageId={of.packageId} />
     </div>
   )
 }
@@ -251,13 +251,16 @@ function Feedback({ draft: { choices, right, feedback }, lang, onChange }: Feedb
   )
 }
 
+type PreviewProps = { draft: BankItemChangeWire; lang: string | undefined; packageId: string }
+
 /** The question as a student sees it. */
-function Preview({ draft, lang }: { draft: BankItemChangeWire; lang: string | undefined }) {
+function Preview({ draft, lang, packageId }: PreviewProps) {
   const { t } = useTranslator('training-office')
   const [chosen, setChosen] = useState<string>()
   return (
     <Card title={t('training-office.preview')}>
       <div dir="auto" lang={lang}>
+        <StoredPicture packageId={packageId} picture={draft.picture} />
         <RadioRows
           choices={draft.choices.map((label, at) => ({ value: String(at), label: label || '…' }))}
           legend={draft.prompt || '…'}

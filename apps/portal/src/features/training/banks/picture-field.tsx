@@ -54,12 +54,16 @@ const pictureQuery = ({ http }: Pick<Calls, 'http'>, packageId: string, id: stri
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+export function StoredPicture({ packageId, picture }: Pick<Props, 'packageId' | 'picture'>) {
+  const shown = useQuery(pictureQuery(useCalls(), packageId, picture?.id)).data
+  return picture && shown ? <img alt={picture.alt} className={css.picture} src={shown.data} /> : null
+}
+
 /** The picture of a question: uploaded, described, replaced or removed. */
 export function PictureField({ packageId, picture, lang, isMissingAlt, onChange }: Props) {
   const { t } = useTranslator('training-banks')
   const calls = useCalls()
   const client = useQueryClient()
-  const shown = useQuery(pictureQuery(calls, packageId, picture?.id)).data
   const upload = useMutation({
     mutationFn: (file: File) =>
       sendInPieces(uploadPort(calls, packageId), {
@@ -75,7 +79,7 @@ export function PictureField({ packageId, picture, lang, isMissingAlt, onChange 
   })
   return (
     <div className={office.list}>
-      {picture && shown && <img alt={picture.alt} className={css.picture} src={shown.data} />}
+      <StoredPicture packageId={packageId} picture={picture} />
       <div className={css.row}>
         <FileButton
           accept="image/jpeg,image/png"

@@ -1,4 +1,9 @@
-import { BANK_FORMATS, type BankFormat, type BankReceiptWire } from '@fathom/contract/training/banks'
+import {
+  BANK_FORMATS,
+  type BankFormat,
+  type BankReceiptWire,
+  type BankWire,
+} from '@fathom/contract/training/banks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -21,12 +26,12 @@ import css from './banks.module.css'
 import { BANKS_KEY, type BankOf, exportBank, importBank } from './banks.queries.ts'
 
 /** Questions from a file, and into one. */
-export function TransferCard({ of, hasQuestions }: { of: BankOf; hasQuestions: boolean }) {
+export function TransferCard({ of, bank }: { of: BankOf; bank: BankWire | null }) {
   const { t } = useTranslator('training-banks')
   return (
     <Card title={t('training-banks.import')}>
       <ImportPart of={of} />
-      {hasQuestions && <ExportPart of={of} />}
+      {bank && bank.topics.length > 0 && <ExportPart of={of} pictures={bank.pictures} />}
     </Card>
   )
 }
@@ -158,13 +163,20 @@ const ENDINGS: Readonly<Record<BankFormat, string>> = {
   csv: 'csv',
 }
 
-function ExportPart({ of }: { of: BankOf }) {
+/** They can't contain pictures. */
+const TEXT_ONLY: readonly BankFormat[] = ['gift', 'csv']
+
+function ExportPart({ of, pictures }: { of: BankOf; pictures: number }) {
   const { t } = useTranslator('training-banks', 'training-office')
   const calls = useCalls()
   const [format, setFormat] = useState<BankFormat>('qti-2.2')
   const save = useMutation({
     mutationFn: () => exportBank(calls, of, format),
-    onSuccess: (file) => saveFile(file, `questions-${of.culture}-${format}.${ENDINGS[format]}`),
+    onSuccess: (file) => {
+      saveFile(file, `questions-${of.culture}-${format}.${ENDINGS[format]}`)
+      if (pictures > 0 && TEXT_ONLY.includes(format))
+        showToast({ text: t('training-banks.leftOut', { count: pictures }) })
+    },
     onError: () => showToast({ text: t('training-office.notChanged') }),
   })
   return (

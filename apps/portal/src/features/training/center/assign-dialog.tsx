@@ -8,6 +8,7 @@ import { Select } from '../../../shared/ui/form/select.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { DialogActions } from '../../../shared/ui/overlay/dialog-actions.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { CLASSES_KEY } from '../classes-key.ts'
 import { LEARNING_KEY } from '../learning.queries.ts'
 import css from './center.module.css'
 import { assignInstructors } from './center.queries.ts'
@@ -68,7 +69,9 @@ function useAssign() {
   const { t } = useTranslator('training-center')
   const calls = useCalls()
   const client = useQueryClient()
-  const refetch = () => client.invalidateQueries({ queryKey: LEARNING_KEY })
+  // The counter and the classes name the instructor, too.
+  const refetch = () =>
+    Promise.all([LEARNING_KEY, CLASSES_KEY].map((queryKey) => client.invalidateQueries({ queryKey })))
   const onError = () => void showToast({ text: t('training-center.failed') })
   const undo = useMutation({
     mutationFn: (body: AssignmentsWire) => assignInstructors(calls, body),

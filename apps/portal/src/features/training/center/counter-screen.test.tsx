@@ -32,7 +32,7 @@ const answers: Answers = {
 }
 
 const open = (more: Answers = {}, type = DIVE_CENTER) =>
-  anOpenPage('/counter', { ...signedInAs(type), ...more, ...answers })
+  anOpenPage('/counter', { ...signedInAs(type), ...answers, ...more })
 
 afterEach(async () => {
   for (const { key } of await deviceAttendance.list()) await deviceAttendance.remove(key)
@@ -62,8 +62,7 @@ test('[LE-10] attendance is ticked at the counter and waits on the device', asyn
   )
 })
 
-test('[LE-10] a person is found by name, with the next step and the way to assign an instructor', async () => {
-  const page = await open()
+const findNoura = async (page: Awaited<ReturnType<typeof open>>) => {
   await soon(() => expect(page.find('input[type=search]')).not.toBeNull())
   const field = page.find<HTMLInputElement>('input[type=search]')
   if (!field) throw new Error('there is a search')
@@ -77,8 +76,32 @@ test('[LE-10] a person is found by name, with the next step and the way to assig
   await soon(() => expect(row()).toBeDefined())
   row()?.click()
   await soon(() => expect(page.named('button', 'Back to today')).toBeDefined())
+}
+
+test('[LE-10] a person is found by name, with the next step and the way to assign an instructor', async () => {
+  const page = await open()
+  await findNoura(page)
   page.named('button', 'Assign instructor')?.click()
   await soon(() => expect(page.find('dialog')?.textContent).toContain('Kai Nakamura'))
+})
+
+test('[LE-10] the counter names the new instructor as soon as one is assigned', async () => {
+  let teacher: string | null = null
+  const page = await open({
+    '/center/students': () => ({ ...center(), items: [{ ...noura, memberName: teacher }] }),
+    '/center/students/instructor': () => {
+      teacher = 'Kai Nakamura'
+      return { changed: [{ enrolmentId: noura.course.enrolmentId, before: null }] }
+    },
+  })
+  await findNoura(page)
+  const panel = () => page.find('section[aria-label]')?.textContent
+  expect(panel()).toContain('No instructor')
+  page.named('button', 'Assign instructor')?.click()
+  await soon(() => expect(page.find('dialog')?.textContent).toContain('Kai Nakamura'))
+  const buttons = [...(page.find('dialog')?.querySelectorAll('button') ?? [])]
+  buttons.find(({ textContent }) => textContent === 'Assign instructor')?.click()
+  await soon(() => expect(panel()).toContain('Kai Nakamura'))
 })
 
 test('[LE-10] offline the counter shows what was loaded last, with its time', async () => {
@@ -96,4 +119,14 @@ test('[LE-10] offline the counter shows what was loaded last, with its time', as
 test('[LE-10] only a dive center has a counter', async () => {
   const page = await open({}, 2)
   await soon(() => expect(page.router.state.location.pathname).toBe('/training/unauthorized'))
+})
+
+test('[LE-10] [LE-07] the counter offers to write to the person who is open', async () => {
+  const { enrolmentId } = noura.course
+  const page = await open({ '/messages/unread': [{ enrolmentId, unread: 0 }] })
+  await findNoura(page)
+  await soon(() => expect(page.named('a', `Write to ${noura.name}`)).toBeDefined())
+  expect(page.named('a', `Write to ${noura.name}`)?.getAttribute('href')).toBe(
+    `/training/messages/${enrolmentId}`,
+  )
 })

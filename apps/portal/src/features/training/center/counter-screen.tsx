@@ -34,6 +34,8 @@ type Slots = {
   formsOf: (student: number) => ReactNode
   /** What a person's forms need at the counter: a guardian's signature, a page to check. */
   tasksOf: (student: number, name: string) => ReactNode
+  /** The way to write to a student. */
+  messageOf: (enrolmentId: string, name: string) => ReactNode
   /** Reads a card with the camera and gives its holder's name. */
   scan: (onHolder: (name: string) => void, onClose: () => void) => ReactNode
   /** The codes that the dive center can still give away. */
@@ -65,7 +67,7 @@ export function CounterScreen({ affiliateId, ...slots }: { affiliateId: number }
 
 type AtProps = { affiliateId: number; counter: Counter } & Slots
 
-function AtCounter({ affiliateId, counter, formsOf, tasksOf, scan, codes }: AtProps) {
+function AtCounter({ affiliateId, counter, formsOf, tasksOf, messageOf, scan, codes }: AtProps) {
   const { t } = useTranslator('training-center', 'training-students', 'training-classes')
   const [search, setSearch] = useState('')
   const [isScanning, setIsScanning] = useState(false)
@@ -112,6 +114,7 @@ function AtCounter({ affiliateId, counter, formsOf, tasksOf, scan, codes }: AtPr
             forms={formsOf(chosen.affiliateId)}
             instructors={counter.instructors}
             key={chosen.course.enrolmentId}
+            message={messageOf(chosen.course.enrolmentId, chosen.name)}
             onClose={() => setChosenId(undefined)}
             person={chosen}
             tasks={tasksOf(chosen.affiliateId, chosen.name)}
@@ -204,7 +207,10 @@ type SessionProps = {
 function SessionCard({ record, session, affiliateId, onOpen }: SessionProps) {
   const { t } = useTranslator('training-center', 'training-classes')
   const { timesOf } = useSessionWords()
-  const title = `${t(`training-classes.kind.${session.kind}`)}, ${timesOf(session)}`
+  const title = t('training-classes.at', {
+    what: t(`training-classes.kind.${session.kind}`),
+    time: timesOf(session),
+  })
   return (
     <Card title={title}>
       <p className={css.quiet}>
@@ -241,11 +247,12 @@ type PersonProps = {
   instructors: Counter['instructors']
   forms: ReactNode
   tasks: ReactNode
+  message: ReactNode
   onClose: () => void
 }
 
 /** One person: forms, the next step, and who teaches them. */
-function Person({ person, instructors, forms, tasks, onClose }: PersonProps) {
+function Person({ person, instructors, forms, tasks, message, onClose }: PersonProps) {
   const { t } = useTranslator('training-center', 'training-students')
   const [isAssigning, setIsAssigning] = useState(false)
   const wordsOf = useStateWords()
@@ -278,6 +285,7 @@ function Person({ person, instructors, forms, tasks, onClose }: PersonProps) {
             >
               {t('training-center.counter.record')}
             </ButtonLink>
+            {message}
           </div>
         </div>
       </Card>

@@ -1,8 +1,8 @@
 import type { Mark } from '@fathom/domain/training/classes'
 import type { Calls } from '../../../shared/calls.tsx'
 import { isFinal } from '../../../shared/http/index.ts'
+import { deviceEncryptedStore } from '../../../shared/offline/encrypted-store.ts'
 import { unlessInFlight } from '../../../shared/offline/in-flight.ts'
-import { deviceStore } from '../../../shared/offline/indexed-store.ts'
 import { markedStore } from '../../../shared/offline/pending-marks.ts'
 
 export type Marks = Readonly<Record<string, Mark | null>>
@@ -21,7 +21,7 @@ export type UnsentAttendance = {
 }
 
 export const deviceAttendance = markedStore(
-  deviceStore<UnsentAttendance>('unsent-attendance'),
+  deviceEncryptedStore<UnsentAttendance>('unsent-attendance'),
   'attendance.waiting',
 )
 

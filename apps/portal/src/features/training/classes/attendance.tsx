@@ -1,5 +1,5 @@
 import type { ClassSessionWire, ClassWire } from '@fathom/contract/training/classes'
-import { MARKS, type Mark } from '@fathom/domain/training/classes'
+import { hasDayBegun, MARKS, type Mark } from '@fathom/domain/training/classes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import CloudOff from 'lucide-react/icons/cloud-off'
@@ -27,20 +27,21 @@ type Props = {
 
 /** LE-09: who was there, one tap for each. Marks are stored on the device first, so they survive a lost connection. */
 export function Attendance({ record, session, affiliateId, signedOf, signOff }: Props) {
-  const { t, formatNumber } = useTranslator('training-classes', 'training-center')
+  const { t, formatDay, formatNumber } = useTranslator('training-classes', 'training-center')
   const { markOf, mark, unsent } = useAttendance(record, session, affiliateId)
   const ids = record.students.map(({ course }) => course.enrolmentId)
   const present = ids.filter((id) => markOf(id) === 'present')
   /** Who is signed off was present, until that is withdrawn. */
   const isSigned = (enrolmentId: string) =>
     record.signOffs.some((one) => one.sessionId === session.sessionId && one.enrolmentId === enrolmentId)
+  const isOpen = hasDayBegun(session, new Date())
   const counted = { present: formatNumber(present.length), count: formatNumber(ids.length) }
   return (
     <div className={css.attendance}>
       <div className={css.bar}>
         <p role="status">{t('training-classes.present', counted)}</p>
         <Button
-          disabled={present.length === ids.length}
+          disabled={!isOpen || present.length === ids.length}
           icon={Check}
           kind="soft"
           onClick={() => mark(Object.fromEntries(ids.map((id) => [id, 'present'])))}
@@ -49,6 +50,9 @@ export function Attendance({ record, session, affiliateId, signedOf, signOff }: 
           {t('training-classes.allPresent')}
         </Button>
       </div>
+      {!isOpen && (
+        <p className={css.quiet}>{t('training-classes.notYet', { date: formatDay(session.date) })}</p>
+      )}
       {unsent && <Waiting unsent={unsent} />}
       <ul>
         {record.students.map(({ name, course }) => (
@@ -59,7 +63,8 @@ export function Attendance({ record, session, affiliateId, signedOf, signOff }: 
               </legend>
               {MARKS.map((one) => (
                 <Chip
-                  disabled={isSigned(course.enrolmentId)}
+                  // A mark from before the session was moved can be taken away.
+                  disabled={isSigned(course.enrolmentId) || !(isOpen || markOf(course.enrolmentId) === one)}
                   key={one}
                   onToggle={(isOn) => mark({ [course.enrolmentId]: isOn ? one : null })}
                   pressed={markOf(course.enrolmentId) === one}

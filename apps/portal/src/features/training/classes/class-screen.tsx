@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { CallFailed } from '../../../shared/http/index.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { AsOf } from '../../../shared/offline/as-of.tsx'
 import { useSendPending } from '../../../shared/offline/outbox.ts'
 import { paths } from '../../../shared/paths.ts'
 import { saveFile } from '../../../shared/save-file.ts'
@@ -28,7 +29,14 @@ import students from '../students/students.module.css'
 import { Attendance } from './attendance.tsx'
 import { ClassDialog } from './class-dialog.tsx'
 import css from './classes.module.css'
-import { classQuery, closeClass, exportCalendar, exportClass, questionsQuery } from './classes.queries.ts'
+import {
+  classAnswer,
+  classQuery,
+  closeClass,
+  exportCalendar,
+  exportClass,
+  questionsQuery,
+} from './classes.queries.ts'
 import { SessionCalendar } from './session-calendar.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import { upcoming } from './session-words.ts'
@@ -78,6 +86,7 @@ export function ClassScreen({ classId, affiliateId, signing }: Props) {
         title={<bdi>{record.name}</bdi>}
       />
       <div className={students.screen}>
+        <AsOf affiliateId={affiliateId} names={[classAnswer(classId)]} />
         {record.closedAt && <Closed classId={classId} />}
         <Sessions affiliateId={affiliateId} record={record} signing={signing} />
         <Progress record={record} />
@@ -186,23 +195,31 @@ function SessionMore({ record, session, affiliateId, signing, onEdit }: MoreProp
   const { t } = useTranslator('training-classes')
   const next = upcoming(record.sessions)[0] ?? record.sessions.at(-1)
   return (
-    <details className={css.more} open={next?.sessionId === session.sessionId}>
-      <summary>{t('training-classes.attendance')}</summary>
-      <Attendance
-        affiliateId={affiliateId}
-        record={record}
-        session={session}
-        signedOf={(enrolmentId) => (
-          <Signed enrolmentId={enrolmentId} record={record} session={session} signing={signing} />
-        )}
-        signOff={(present, isSaved) => (
-          <SignOff isSaved={isSaved} present={present} record={record} session={session} signing={signing} />
-        )}
-      />
+    <>
       <Button icon={Pencil} kind="quiet" onClick={onEdit} size="sm">
         {t('training-classes.editSession')}
       </Button>
-    </details>
+      <details className={css.more} open={next?.sessionId === session.sessionId}>
+        <summary>{t('training-classes.attendance')}</summary>
+        <Attendance
+          affiliateId={affiliateId}
+          record={record}
+          session={session}
+          signedOf={(enrolmentId) => (
+            <Signed enrolmentId={enrolmentId} record={record} session={session} signing={signing} />
+          )}
+          signOff={(present, isSaved) => (
+            <SignOff
+              isSaved={isSaved}
+              present={present}
+              record={record}
+              session={session}
+              signing={signing}
+            />
+          )}
+        />
+      </details>
+    </>
   )
 }
 
@@ -228,6 +245,7 @@ function Progress({ record }: { record: ClassWire }) {
       }
       title={t('training-classes.choose')}
     >
+      {record.students.length === 0 && <p className={css.quiet}>{t('training-classes.noStudents')}</p>}
       <ul className={students.rows}>
         {record.students.map(({ course, ...student }) => (
           <StudentRow

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Answers } from '../../../app/testing/app.fixture.tsx'
 import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
-import { aCourseRecord, OPEN_WATER } from '../training.fixture.ts'
+import { aCourseRecord, aMyCourse, OPEN_WATER } from '../training.fixture.ts'
 import { deviceAttendance } from './attendance-outbox.ts'
 import { aClassRecord, aClassSession, ahead, CLASS_ID, MILO, NOURA } from './classes.fixture.ts'
 
@@ -301,9 +301,11 @@ test('[LE-09] a signed student shows who signed and how the logs stand', async (
   expect(chips.map(({ disabled }) => disabled)).toEqual([false, false, true, true])
 })
 
-test('[LE-09] a student sees the next session on the page of the course', async () => {
+const NEXT = 'Next session: 14 May 2099, 9:00 AM (Africa/Cairo)'
+
+const mineNow = () => {
   const { students: _, ...header } = listed()[0] ?? aClassRecord()
-  const mine = [
+  return [
     {
       ...header,
       sessions: [
@@ -312,16 +314,50 @@ test('[LE-09] a student sees the next session on the page of the course', async 
       ],
     },
   ] as unknown as MyClassesWire
+}
+
+test('[LE-09] the dashboard of a student says when and where the next session is', async () => {
+  const later = ahead({
+    sessionId: NOURA,
+    begins: '2100-01-01T06:00:00.000Z',
+    ends: '2100-01-01T09:30:00.000Z',
+  })
+  const [one] = mineNow()
+  const second = { ...one, classId: NOURA, name: 'Later group', sessions: [later] }
+  const page = await open(
+    '/training/dashboard',
+    { '/learning/my-courses': [aMyCourse()], '/my-classes': [second, one] },
+    1,
+  )
+  await soon(() => expect(page.text()).toContain(NEXT))
+  expect(page.text()).toContain('Open water · Jetty · May group')
+  expect(page.text()).not.toContain('Later group')
+  expect(page.named('a', 'Your class')?.getAttribute('href')).toBe(`/training/course/${OPEN_WATER}`)
+  const over = [{ ...one, sessions: one?.sessions.slice(0, 1) }]
+  const without = await open(
+    '/training/dashboard',
+    { '/learning/my-courses': [aMyCourse()], '/my-classes': over },
+    1,
+  )
+  await soon(() => expect(without.requested().some((path) => path.includes('/my-classes'))).toBe(true))
+  await soon(() => expect(without.text()).toContain('Open Water Diver'))
+  expect(without.text()).not.toContain('Next session')
+})
+
+test('[LE-09] a student sees the next session first on the page of the course', async () => {
   const page = await open(
     `/training/course/${OPEN_WATER}`,
     {
-      '/my-classes': mine,
+      '/my-classes': mineNow(),
       [`/courses/${OPEN_WATER}`]: aCourseRecord(),
     },
     1,
   )
   await soon(() => expect(page.text()).toContain('Your class'))
-  expect(page.text()).toContain('Next session: 14 May 2099, 9:00 AM (Africa/Cairo)')
+  const banner = page.text().indexOf(NEXT)
+  expect(banner).toBeGreaterThan(-1)
+  for (const below of ['Your class', 'Outline'])
+    expect(page.text().indexOf(below), below).toBeGreaterThan(banner)
   expect(page.text()).toContain('Signed off by Kai Nakamura, 14 May 2026')
 })
 

@@ -7,6 +7,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { AsOf } from '../../../shared/offline/as-of.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { useNavigate, useSearchParams } from '../../../shared/router/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
@@ -23,7 +24,7 @@ import { PageHeader } from '../../../shared/ui/surface/page-header.tsx'
 import { Tile } from '../../../shared/ui/surface/tile.tsx'
 import { ClassDialog } from './class-dialog.tsx'
 import css from './classes.module.css'
-import { classesQuery } from './classes.queries.ts'
+import { CLASSES, classesQuery } from './classes.queries.ts'
 import { SessionCalendar } from './session-calendar.tsx'
 import { SessionMonth } from './session-month.tsx'
 import { upcoming, useSessionWords } from './session-words.ts'
@@ -42,6 +43,7 @@ export function ClassesScreen({ affiliateId }: { affiliateId: number }) {
   return (
     <>
       <PageHeader actions={add} title={t('shell.page.classes')} />
+      <AsOf affiliateId={affiliateId} names={[CLASSES]} />
       <Body classes={classes} />
       {isNew && (
         <ClassDialog

@@ -19,12 +19,16 @@ import { listUnsent } from './attendance-outbox.ts'
 type Http = Pick<Calls, 'http'>
 type Reader = { affiliateId: number; culture: string }
 
+/** The names under which they are stored on the device. */
+export const CLASSES = 'classes'
+export const classAnswer = (classId: string) => `class.${classId}`
+
 /** Classes are read offline too, because attendance is taken at the pool. */
 export const classesQuery = ({ http }: Http, { affiliateId, culture }: Reader) =>
   queryOptions({
     queryKey: [...CLASSES_KEY, 'list', affiliateId, culture],
     queryFn: ({ signal }) =>
-      answerOrStored({ affiliateId, name: 'classes' }, () =>
+      answerOrStored({ affiliateId, name: CLASSES }, () =>
         http.get<ClassesWire>('learning', 'classes', { query: { culture }, signal }),
       ),
     ...ALSO_OFFLINE,
@@ -34,7 +38,7 @@ export const classQuery = ({ http }: Http, classId: string, { affiliateId, cultu
   queryOptions({
     queryKey: [...CLASSES_KEY, 'class', classId, affiliateId, culture],
     queryFn: ({ signal }) =>
-      answerOrStored({ affiliateId, name: `class.${classId}` }, () =>
+      answerOrStored({ affiliateId, name: classAnswer(classId) }, () =>
         http.get<ClassWire>('learning', 'classes/{classId}', {
           params: { classId },
           query: { culture },

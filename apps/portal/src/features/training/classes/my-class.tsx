@@ -11,12 +11,12 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import css from './classes.module.css'
 import { exportCalendar, myClassesQuery } from './classes.queries.ts'
 import { SessionCalendar } from './session-calendar.tsx'
-import { upcoming, useSessionWords } from './session-words.ts'
+import { upcoming } from './session-words.ts'
 import { useClassAction } from './use-class-action.ts'
 
 type Props = { affiliateId: number; packageId: string }
 
-/** LE-09: on the page of a course, the class that the student is in: the next session first. */
+/** LE-09: on the page of a course, the class that the student is in; its next session is above. */
 export function MyClass({ affiliateId, packageId }: Props) {
   const { locale } = useTranslator('training-classes')
   const { data } = useQuery(myClassesQuery(useCalls(), { affiliateId, culture: locale }))
@@ -26,7 +26,6 @@ export function MyClass({ affiliateId, packageId }: Props) {
 
 function ClassCard({ one }: { one: MyClassesWire[number] }) {
   const { t, locale, formatDate } = useTranslator('training-classes')
-  const { whenOf } = useSessionWords()
   const calls = useCalls()
   const file = { classId: one.classId, culture: locale }
   const download = useClassAction(async () => saveFile(await exportCalendar(calls, file), 'class.ics'))
@@ -35,11 +34,11 @@ function ClassCard({ one }: { one: MyClassesWire[number] }) {
     <Card title={t('training-classes.mine')}>
       <div className={css.form}>
         <div>
-          <p>
-            <b>
-              {next ? t('training-classes.next', { when: whenOf(next) }) : t('training-classes.noSessions')}
-            </b>
-          </p>
+          {!next && (
+            <p>
+              <b>{t('training-classes.noSessions')}</b>
+            </p>
+          )}
           <p className={css.quiet}>{[one.name, one.memberName].filter(Boolean).join(' · ')}</p>
         </div>
         <SessionCalendar

@@ -1,6 +1,6 @@
 import type { ClassSessionWire, ClassWire, SessionChangeWire } from '@fathom/contract/training/classes'
 import { SESSION_KINDS, type SessionKind } from '@fathom/domain/training/classes'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { newId } from '../../../shared/new-id.ts'
@@ -35,6 +35,8 @@ export function SessionDialog({ record, edited, onClose }: Props) {
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const { save, remove } = useSessionActions(record.classId, edited, onClose)
   const whole = wholeOf(draft)
+  const [isLongAgoMeant, setIsLongAgoMeant] = useState(false)
+  const isLongAgo = draft.date !== edited?.date && wasLongAgo(draft.date)
   return (
     <Dialog
       actions={
@@ -42,7 +44,7 @@ export function SessionDialog({ record, edited, onClose }: Props) {
           busy={save.isPending}
           cancelLabel={t('training-center.cancel')}
           confirmLabel={t('training-classes.saveSession')}
-          disabled={!whole}
+          disabled={!whole || (isLongAgo && !isLongAgoMeant)}
           onCancel={onClose}
           onConfirm={() => whole && save.mutate(whole)}
         >
@@ -59,7 +61,13 @@ export function SessionDialog({ record, edited, onClose }: Props) {
     >
       <div className={css.form}>
         <KindFields change={change} dives={record.dives} draft={draft} />
-        <TimeFields change={change} draft={draft} />
+        <TimeFields change={change} draft={draft}>
+          {isLongAgo && (
+            <Checkbox checked={isLongAgoMeant} onChange={({ target }) => setIsLongAgoMeant(target.checked)}>
+              {t('training-classes.longAgo')}
+            </Checkbox>
+          )}
+        </TimeFields>
         <Field label={t('training-classes.place')}>
           <TextInput
             maxLength={200}
@@ -92,8 +100,13 @@ function newDraft({ sessions, dives }: ClassWire): Draft {
 }
 
 function wholeOf({ date, startsAt, endsAt, ...rest }: Draft): SessionChangeWire | undefined {
-  return date && startsAt && endsAt ? { ...rest, date, startsAt, endsAt } : undefined
+  return date && startsAt && endsAt && startsAt !== endsAt ? { ...rest, date, startsAt, endsAt } : undefined
 }
+
+const YEAR_MS = 366 * 86_400_000
+
+/** More than a year: mostly a mistyped date. */
+const wasLongAgo = (date: string | undefined) => date !== undefined && Date.parse(date) < Date.now() - YEAR_MS
 
 type FieldsProps = { draft: Draft; change: (part: Partial<Draft>) => void }
 
@@ -135,8 +148,9 @@ function KindFields({ draft, change, dives }: FieldsProps & Pick<ClassWire, 'div
   )
 }
 
-function TimeFields({ draft, change }: FieldsProps) {
+function TimeFields({ draft, change, children }: FieldsProps & { children: ReactNode }) {
   const { t, locale } = useTranslator('training-classes')
+  const { startsAt: starts, endsAt: ends } = draft
   return (
     <>
       <DateField
@@ -145,6 +159,7 @@ function TimeFields({ draft, change }: FieldsProps) {
         onChange={(date) => change({ date })}
         value={draft.date}
       />
+      {children}
       <div className={css.times}>
         <TimeField
           label={t('training-classes.starts')}
@@ -153,6 +168,8 @@ function TimeFields({ draft, change }: FieldsProps) {
           value={draft.startsAt}
         />
         <TimeField
+          error={starts && starts === ends && t('training-classes.endsFirst')}
+          help={starts && ends && ends < starts && t('training-classes.nextDay')}
           label={t('training-classes.ends')}
           locale={locale}
           onChange={(endsAt) => change({ endsAt })}

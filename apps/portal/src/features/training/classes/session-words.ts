@@ -15,7 +15,11 @@ export function useSessionWords() {
     dayOf: ({ date }: Times) =>
       formatDate(date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
     timesOf: (session: Times) => `${timeOf(session.startsAt)}–${timeOf(session.endsAt)}${zoneOf(session)}`,
-    whenOf: (session: Times) => `${formatDay(session.date)}, ${timeOf(session.startsAt)}${zoneOf(session)}`,
+    whenOf: (session: Times) =>
+      t('training-classes.at', {
+        what: formatDay(session.date),
+        time: `${timeOf(session.startsAt)}${zoneOf(session)}`,
+      }),
     divesOf: (numbers: readonly number[]) =>
       formatList(numbers.map((number) => t('training-classes.dive', { number: formatNumber(number) }))),
   }

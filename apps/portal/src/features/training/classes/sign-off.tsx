@@ -2,16 +2,19 @@ import type { ClassSessionWire, ClassWire } from '@fathom/contract/training/clas
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Clock from 'lucide-react/icons/clock'
 import FileQuestionMark from 'lucide-react/icons/file-question-mark'
+import FileWarning from 'lucide-react/icons/file-warning'
 import { useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Badge } from '../../../shared/ui/feedback/badge.tsx'
+import { Banner } from '../../../shared/ui/feedback/banner.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { TextInput } from '../../../shared/ui/form/text-input.tsx'
 import { Dialog } from '../../../shared/ui/overlay/dialog.tsx'
 import { DialogActions } from '../../../shared/ui/overlay/dialog-actions.tsx'
 import { showToast } from '../../../shared/ui/overlay/toasts.ts'
+import { useFormsWords } from '../students/student-row.tsx'
 import css from './classes.module.css'
 import { signOff, withdrawSignOff } from './classes.queries.ts'
 import { useSessionWords } from './session-words.ts'
@@ -67,17 +70,20 @@ export function SignOff({ record, session, signing, present, isSaved }: SignOffP
 type DialogProps = Of & { enrolmentIds: readonly string[]; onClose: () => void }
 
 function SignOffDialog({ record, session, signing, enrolmentIds, onClose }: DialogProps) {
-  const { t, formatList } = useTranslator('training-classes', 'training-center')
+  const { t, formatList } = useTranslator('training-classes', 'training-center', 'training-students')
+  const formsWords = useFormsWords()
   const { divesOf } = useSessionWords()
   const calls = useCalls()
   const of = { classId: record.classId, sessionId: session.sessionId }
   // The dialog shows these names and the call sends them, so a name that changes meanwhile is never signed.
   const [students] = useState(() =>
     record.students
-      .map(({ name, course: { enrolmentId } }) => ({ name, enrolmentId }))
+      .map(({ name, course: { enrolmentId, formsInTheWay } }) => ({ name, enrolmentId, formsInTheWay }))
       .filter(({ enrolmentId }) => enrolmentIds.includes(enrolmentId)),
   )
-  const sign = useClassAction(() => signing.freshly(() => signOff(calls, of, students)), signing.isCanceled)
+  const shown = students.map(({ name, enrolmentId }) => ({ name, enrolmentId }))
+  const uncleared = students.filter(({ formsInTheWay }) => formsInTheWay.length > 0)
+  const sign = useClassAction(() => signing.freshly(() => signOff(calls, of, shown)), signing.isCanceled)
   const press = () =>
     sign.mutate(undefined, {
       onSuccess: ({ signed, verified, renamed }) =>
@@ -117,6 +123,18 @@ function SignOffDialog({ record, session, signing, enrolmentIds, onClose }: Dial
             </li>
           ))}
         </ul>
+        {uncleared.length > 0 && (
+          <Banner icon={FileWarning} tone="warn">
+            <b>{t('training-students.group.uncleared')}</b>
+            <ul>
+              {uncleared.map(({ name, enrolmentId, formsInTheWay }) => (
+                <li key={enrolmentId}>
+                  <bdi>{name}</bdi> · {formsWords(formsInTheWay)}
+                </li>
+              ))}
+            </ul>
+          </Banner>
+        )}
         <p>{t('training-classes.signOff.card')}</p>
       </div>
     </Dialog>

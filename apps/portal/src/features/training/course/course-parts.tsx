@@ -65,21 +65,28 @@ type TeacherCardProps = {
 export function TeacherCard({ teacher, change, message }: TeacherCardProps) {
   const { t } = useTranslator('training-course')
   const { storeName, memberName } = teacher
-  if (!storeName && !memberName && !change) return message
+  const isTaught = Boolean(storeName || memberName)
+  if (!isTaught && !change) return null
   return (
     <Card title={t('training-course.teacher.title')}>
-      <List>
-        {memberName && (
-          <ListRow
-            lead={<Tile icon={GraduationCap} />}
-            text={t('training-course.teacher.member')}
-            title={memberName}
-          />
-        )}
-        {storeName && (
-          <ListRow lead={<Tile icon={Store} />} text={t('training-course.teacher.store')} title={storeName} />
-        )}
-      </List>
+      {isTaught && (
+        <List>
+          {memberName && (
+            <ListRow
+              lead={<Tile icon={GraduationCap} />}
+              text={t('training-course.teacher.member')}
+              title={memberName}
+            />
+          )}
+          {storeName && (
+            <ListRow
+              lead={<Tile icon={Store} />}
+              text={t('training-course.teacher.store')}
+              title={storeName}
+            />
+          )}
+        </List>
+      )}
       {(change || message) && (
         <div className={css.action}>
           {change && (
@@ -87,7 +94,7 @@ export function TeacherCard({ teacher, change, message }: TeacherCardProps) {
               {t(storeName ? 'training-course.teacher.change' : 'training-course.store.title')}
             </ButtonLink>
           )}
-          {message}
+          {isTaught && message}
         </div>
       )}
     </Card>

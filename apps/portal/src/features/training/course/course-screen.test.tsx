@@ -159,6 +159,19 @@ test('a language with a single variant is shown by its plain name', () => {
   expect(languageNames(['es-ES', 'es-MX'], 'en-US')).toEqual(['European Spanish', 'Mexican Spanish'])
 })
 
+test('[LE-07] a course that nobody teaches offers a dive center and no message to nobody', async () => {
+  const record = aCourseRecord()
+  const enrolmentId = record.enrolment?.enrolmentId ?? ''
+  const nobody = { storeNumber: null, storeName: null, memberNumber: null, memberName: null }
+  const { find, text } = await open(OPEN_WATER, {
+    [`/courses/${OPEN_WATER}`]: record,
+    [`/affiliations/affiliated/${OPEN_WATER}`]: { packageId: OPEN_WATER, affiliated: false, ...nobody },
+    '/messages/unread': [{ enrolmentId, unread: 0 }],
+  })
+  await soon(() => expect(find('a', 'Choose a dive center')).toBeDefined())
+  expect(text()).not.toContain('Write a message')
+})
+
 test('[LE-07] a student writes to those who teach from the course page', async () => {
   const record = aCourseRecord()
   const enrolmentId = record.enrolment?.enrolmentId ?? ''

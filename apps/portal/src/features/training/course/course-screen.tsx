@@ -38,11 +38,13 @@ type Props = {
   affiliateId: number
   priceOf: PriceOf
   children?: ReactNode
+  /** What concerns the student next, above everything else. */
+  notice?: ReactNode
   messageOf?: (enrolmentId: string) => ReactNode
 }
 
 /** RT-10: one course, for learners and for visitors. */
-export function CourseScreen({ id, affiliateId, priceOf, children, messageOf }: Props) {
+export function CourseScreen({ id, affiliateId, priceOf, children, notice, messageOf }: Props) {
   const { t, locale } = useTranslator('training-course', 'training-learn')
   const { course, data, isPending } = useCourse(id, affiliateId)
   const details = useQuery(courseDetailsQuery(useCalls(), id, locale)).data
@@ -67,6 +69,7 @@ export function CourseScreen({ id, affiliateId, priceOf, children, messageOf }: 
   return (
     <CoursePrices value={priceOf}>
       <CourseHero course={data} />
+      {notice}
       <div className={css.columns}>
         <div className={css.main}>
           {data.enrolment && <PracticeCard affiliateId={affiliateId} courseId={data.packageId} />}

@@ -59,6 +59,23 @@ test('[RT-08] shows the form that is due, and what is missing in order', async (
   expect(steps[2]?.textContent).toBe('Lessons 3 to 5 and final examNext: Breathing under pressure')
 })
 
+test('[TS-04] [RT-08] a form that waits for somebody else says for whom, and leads to the list of forms', async () => {
+  const waiting = {
+    step: 'medical',
+    state: 'current',
+    dueOn: '2026-05-23',
+    form: 'physician-awaited',
+    since: null,
+  } as const
+  const course = aMyCourse({ missing: [waiting] })
+  const { text, link, place } = await open('/training/dashboard', { '/learning/my-courses': [course] })
+  await soon(() => expect(text()).toContain('Waiting for physician · Due Saturday 23 May'))
+  expect(link('Go to forms')?.getAttribute('href')).toBe('/training/forms-applications')
+  expect(text()).not.toContain('Fill in')
+  const step = place.querySelector('ol[aria-label="What is missing"] a')
+  expect(step?.getAttribute('href')).toBe('/training/forms-applications')
+})
+
 test('[RT-08] a due form stays when another course comes to the front, and names its own course', async () => {
   const newer = aMyCourse({ enrolmentId: 'other', packageId: 'other', title: 'Night Diver', missing: [] })
   const { text, place } = await open('/training/dashboard', { '/learning/my-courses': [newer, aMyCourse()] })

@@ -6,6 +6,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import type { ReactNode } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { AsOf } from '../../../shared/offline/as-of.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
@@ -15,6 +16,7 @@ import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 import { CoursePrices, type PriceOf } from '../course-prices.ts'
 import { catalogueQuery, specialtiesQuery } from '../learning.queries.ts'
+import { MY_COURSES } from '../training.queries.ts'
 import { CourseRow } from './course-row.tsx'
 import dashboardCss from './dashboard.module.css'
 import { findWanted, frontCourse, mainThings, shelves, toGo } from './dashboard-rules.ts'
@@ -44,6 +46,7 @@ export function Dashboard({ courses, affiliateId, wanted, isNewDiver, skeletons,
   const isStranger = wanted !== undefined && !findWanted(data, wanted)
   return (
     <CoursePrices value={priceOf}>
+      <AsOf affiliateId={affiliateId} names={[MY_COURSES]} />
       <Notices courses={courses} isNewDiver={isNewDiver} stranger={isStranger ? wanted : undefined} />
       <Courses cards={cards} courses={data} wanted={isStranger ? undefined : wanted} />
     </CoursePrices>

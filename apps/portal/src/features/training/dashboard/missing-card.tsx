@@ -5,6 +5,8 @@ import { Link } from '../../../shared/router/index.ts'
 import { SoundingLine } from '../../../shared/ui/feedback/sounding-line.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
 
+const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
+
 const STATES = { done: 'done', current: 'now', open: 'ahead' } as const
 
 type Props = {
@@ -32,6 +34,7 @@ export function MissingCard({ course: { missing, hasCard, packageId }, isOwn = t
           state: STATES[step.state],
           ...wordsOf(step),
           ...(isOwn && step.step === 'store' && { title: <StoreLink packageId={packageId} /> }),
+          ...(isOwn && isOpenForm(step) && { title: <FormsLink form={step.step} /> }),
         }))}
       />
     </Card>
@@ -44,6 +47,16 @@ function StoreLink({ packageId }: { packageId: string }) {
   return <Link to={paths.courseStore(packageId)}>{t('training-learn.step.store')}</Link>
 }
 
+type FormStep = Extract<MissingWire, { step: 'release' | 'medical' }>
+
+const isOpenForm = (step: MissingWire): step is FormStep =>
+  (step.step === 'release' || step.step === 'medical') && step.state !== 'done'
+
+function FormsLink({ form }: { form: FormStep['step'] }) {
+  const { t } = useTranslator('training-learn')
+  return <Link to={paths.formsApplications()}>{t(`training-learn.step.${form}`)}</Link>
+}
+
 type Words = { title: string; text?: string }
 
 /**
@@ -51,7 +64,7 @@ type Words = { title: string; text?: string }
  * exam.
  */
 function useStepWords(hasCard: boolean): (step: MissingWire) => Words {
-  const { t, formatDate, formatList } = useTranslator('training-learn')
+  const { t, formatDate, formatDay, formatList } = useTranslator('training-learn')
   const theory = ({ first, last, withExam, next }: Extract<MissingWire, { step: 'theory' }>): Words => {
     const count = last - first + 1
     if (count <= 0 && !hasCard && next) return { title: next }
@@ -61,6 +74,12 @@ function useStepWords(hasCard: boolean): (step: MissingWire) => Words {
         : t('training-learn.step.theory', { count, first, last, exam: withExam && hasCard ? 'yes' : 'no' })
     const title = withExam && !hasCard ? formatList([read, t('training-learn.questions')]) : read
     return next === null ? { title } : { title, text: t('training-learn.step.next', { lesson: next }) }
+  }
+  /** Why a form that somebody has worked on is still open. */
+  const standing = ({ form, since }: FormStep): string[] => {
+    if (form === 'missing' || form === 'cleared') return []
+    if (form !== 'decision-awaited' && form !== 'expired') return [t(`training-learn.form.${form}`)]
+    return since ? [t(`training-learn.form.${form}`, { date: formatDay(since) })] : []
   }
   return (step) => {
     switch (step.step) {
@@ -75,9 +94,11 @@ function useStepWords(hasCard: boolean): (step: MissingWire) => Words {
       case 'release':
       case 'medical': {
         const title = t(`training-learn.step.${step.step}`)
-        if (step.state === 'done' || step.dueOn === null) return { title }
-        const day = formatDate(step.dueOn.slice(0, 10), { weekday: 'long', day: 'numeric', month: 'long' })
-        return { title, text: t('training-learn.due.day', { day }) }
+        if (step.state === 'done') return { title }
+        const day = step.dueOn && formatDate(step.dueOn.slice(0, 10), LONG_DAY)
+        const due = day ? [t('training-learn.due.day', { day })] : []
+        const text = [...standing(step), ...due].join(' · ')
+        return text ? { title, text } : { title }
       }
       case 'photo': {
         const title = t('training-learn.step.photo')

@@ -48,7 +48,8 @@ function DueForm({ courses, front }: DueFormProps) {
   const { course } = due
   const { memberName } = course.teacher
   const day = formatDate(due.dueOn.slice(0, 10), { weekday: 'long', day: 'numeric', month: 'long' })
-  const to = due.step === 'medical' ? paths.medicalForm() : paths.formsApplications()
+  const isToFill = due.form === 'missing' || due.form === 'expired' || due.form === 'details-changed'
+  const to = due.step === 'medical' && isToFill ? paths.medicalForm() : paths.formsApplications()
   return (
     <section aria-labelledby="due-form" className={css.due}>
       <div className={css.slate}>
@@ -70,7 +71,7 @@ function DueForm({ courses, front }: DueFormProps) {
         </p>
       </div>
       <ButtonLink kind="primary" to={to}>
-        {t('training-learn.due.fill')}
+        {t(`training-learn.due.${isToFill ? 'fill' : 'open'}`)}
       </ButtonLink>
     </section>
   )

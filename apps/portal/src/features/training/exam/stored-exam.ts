@@ -1,6 +1,6 @@
 import type { ExamAnswersWire, ExamLaunchWire } from '@fathom/contract/training'
 import type { DeviceStore } from '../../../shared/offline/device-store.ts'
-import { deviceStore } from '../../../shared/offline/indexed-store.ts'
+import { deviceEncryptedStore } from '../../../shared/offline/encrypted-store.ts'
 import { markedStore } from '../../../shared/offline/pending-marks.ts'
 
 /** What the server doesn't have yet of one sitting of an exam, stored on this device. */
@@ -18,7 +18,10 @@ export type StoredExam = {
 
 export type ExamStore = DeviceStore<StoredExam>
 
-export const deviceExams: ExamStore = markedStore(deviceStore<StoredExam>('exam-sittings'), 'exams.waiting')
+export const deviceExams: ExamStore = markedStore(
+  deviceEncryptedStore<StoredExam>('exam-sittings'),
+  'exams.waiting',
+)
 
 export const examLock = (sitting: string) => `fathom.exam.${sitting}`
 

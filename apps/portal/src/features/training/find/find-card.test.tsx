@@ -2,7 +2,7 @@ import type { CourseIndexWire } from '@fathom/contract/training'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
-import { forgetAnswers } from '../../../shared/offline/stored-answers.ts'
+import { forgetAnswers } from '../../../shared/offline/stored-answers.fixture.ts'
 import { aNote, aNotesServer, withNotes } from '../notes/notes.fixture.ts'
 import { aCourseRecord, ENROLMENT, OPEN_WATER } from '../training.fixture.ts'
 
@@ -107,8 +107,13 @@ test('[LE-08] the glossary opens on request, in the order of its language, and c
   await soon(() => expect(terms()).toEqual(['Bar', 'Regulator']))
   const link = `/training/course/${OPEN_WATER}/lesson/lesson-1?page=Deep`
   expect(place.querySelector(`dd a[href="${link}"]`)?.textContent).toBe('Water world · Deep')
+  const letters = () => [...place.querySelectorAll('nav[aria-label="Go to letter"] button')]
+  expect(letters().map(({ textContent }) => textContent)).toEqual(['B', 'R'])
+  await press('R')
+  expect([document.activeElement?.tagName, document.activeElement?.textContent]).toEqual(['H3', 'R'])
   await type('Find a term', 'AIR')
   await soon(() => expect(terms()).toEqual(['Regulator']))
+  expect(letters()).toEqual([])
   await press('Hide glossary')
   expect(terms()).toEqual([])
 })

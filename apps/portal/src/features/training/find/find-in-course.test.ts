@@ -1,6 +1,6 @@
 import type { CourseIndexWire } from '@fathom/contract/training'
 import { expect, test } from 'vitest'
-import { findInCourse, type MarkedText } from './find-in-course.ts'
+import { byLetter, findInCourse, type MarkedText } from './find-in-course.ts'
 
 const anIndex = (texts: readonly string[], culture = 'en-US'): CourseIndexWire => ({
   culture,
@@ -59,4 +59,22 @@ test('[LE-08] finds lessons by their title, terms by other forms of the word, an
   expect(found.terms).toHaveLength(1)
   expect(shown(found.notes[0]?.sentence)).toBe('I [equalize] late.')
   expect(findInCourse(index, [], 'world').pages).toMatchObject([{ lesson: 'water', page: null }])
+})
+
+test.each([
+  ['fr-FR', ['épave', 'eau', 'Zone', 'équilibre'], ['E: eau épave équilibre', 'Z: Zone']],
+  ['sv-SE', ['ånga', 'andning', 'Zon', 'öra'], ['A: andning', 'Z: Zon', 'Å: ånga', 'Ö: öra']],
+  ['en-US', ['bar', '1.4 bar', 'Ascent', 'Air'], ['#: 1.4 bar', 'A: Air Ascent', 'B: bar']],
+])('[LE-08] in %s the glossary has the letters of its language', (lang, terms, expected) => {
+  const found = byLetter(
+    terms.map((term) => ({ term })),
+    lang,
+  )
+  const shown = found.map(({ letter, terms: own }) => `${letter}: ${own.map(({ term }) => term).join(' ')}`)
+  expect(shown).toEqual(expected)
+})
+
+test('[LE-08] a language without an alphabet has one list', () => {
+  const terms = Array.from({ length: 60 }, (_, at) => ({ term: String.fromCodePoint(0x4e00 + at * 7) }))
+  expect(byLetter(terms, 'zh-CN').map(({ terms: own }) => own.length)).toEqual([60])
 })

@@ -135,3 +135,32 @@ export function findInCourse(index: CourseIndexWire, notes: readonly NoteWire[],
       .map((note) => ({ note, sentence: bestSentence([note.text], words, culture) })),
   }
 }
+
+/** More are no alphabet: a heading for each Chinese character would only make the list longer. */
+const MOST_LETTERS = 45
+
+type Lettered<T> = { letter: string; terms: T[] }
+
+/**
+ * Terms in the order of their language, by letter. The language says what a letter is: É is an E in French, and Å a
+ * letter of its own in Swedish. Where there is no alphabet, all terms are one list.
+ */
+export function byLetter<T extends { term: string }>(
+  all: readonly T[],
+  lang: string | undefined,
+): Lettered<T>[] {
+  const order = new Intl.Collator(lang)
+  const base = new Intl.Collator(lang, { sensitivity: 'base' })
+  const letters: Lettered<T>[] = []
+  for (const one of all.toSorted((first, second) => order.compare(first.term, second.term))) {
+    const [first = ''] = one.term.normalize('NFC').toLocaleUpperCase(lang)
+    const [plain = ''] = first.normalize('NFD')
+    const own = base.compare(plain, first) === 0 ? plain : first
+    const letter = /\p{L}/u.test(own) ? own : '#'
+    const known = letters.find((group) => base.compare(group.letter, letter) === 0)
+    if (known) known.terms.push(one)
+    else letters.push({ letter, terms: [one] })
+  }
+  const isAlphabet = letters.length <= MOST_LETTERS
+  return isAlphabet ? letters : [{ letter: '', terms: letters.flatMap(({ terms }) => terms) }]
+}

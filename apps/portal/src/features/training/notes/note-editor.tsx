@@ -1,7 +1,7 @@
 import { LONGEST_NOTE, type NoteWire } from '@fathom/contract/training'
 import { useQueryClient } from '@tanstack/react-query'
 import CopyPlus from 'lucide-react/icons/copy-plus'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useDraft } from '../../../shared/draft/use-draft.ts'
 import { useTranslator } from '../../../shared/i18n/index.ts'
@@ -9,6 +9,7 @@ import { newId } from '../../../shared/new-id.ts'
 import { sendPending } from '../../../shared/offline/outbox.ts'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Banner } from '../../../shared/ui/feedback/banner.tsx'
+import { ChoiceDialog, conflictWords } from '../../../shared/ui/form/conflict-dialog.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { SaveWords } from '../../../shared/ui/form/save-words.tsx'
 import { TextArea } from '../../../shared/ui/form/text-area.tsx'
@@ -26,24 +27,23 @@ type Props = {
   noteId: string
   /** The note to change; without it, a new one. */
   note?: ShownNote | undefined
+  /** The note as the list has it now: another device may have changed it. */
+  latest?: ShownNote | undefined
   label: ReactNode
   isFocused?: boolean
   onTyped?: () => void
-  /** Under which id the note is saved: another one if another device changed the same note. */
-  onSaved: (noteId: string) => void
   onDone: () => void
 }
 
 /** Writes a note, which saves itself. */
 export function NoteEditor(props: Props) {
-  const { place, noteId, note, label, isFocused = false, onTyped, onSaved, onDone } = props
+  const { place, noteId, note, latest, label, isFocused = false, onTyped, onDone } = props
   const { t } = useTranslator('training-notes')
-  const { snapshot, draft } = useNoteDraft(place, noteId, note)
-  const { content, base, state } = snapshot
-  const savedAs = base?.noteId
+  const { snapshot, draft, isChangedElsewhere } = useNoteDraft(place, noteId, note)
+  const { content, state } = snapshot
   useEffect(() => {
-    if (savedAs) onSaved(savedAs)
-  }, [savedAs, onSaved])
+    if (latest && !latest.stored) void draft.receive(latest)
+  }, [draft, latest])
   const field = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (isFocused) field.current?.querySelector('textarea')?.focus()
@@ -59,11 +59,12 @@ export function NoteEditor(props: Props) {
       }}
       ref={field}
     >
-      {base?.copyOf && (
+      {isChangedElsewhere && state.kind !== 'conflict' && (
         <Banner icon={CopyPlus} live="status" tone="warn">
-          {t('training-notes.copied')}
+          {t('training-notes.joined')}
         </Banner>
       )}
+      <NoteConflict content={content} onChoose={draft.choose} state={state} />
       <Field help={t('training-notes.private')} label={label}>
         <TextArea
           dir="auto"
@@ -93,7 +94,8 @@ export function NoteEditor(props: Props) {
 function useNoteDraft(place: NotePlace, noteId: string, note: ShownNote | undefined) {
   const calls = useCalls()
   const client = useQueryClient()
-  return useDraft(() =>
+  const [isChangedElsewhere, setIsChangedElsewhere] = useState(false)
+  const open = useDraft(() =>
     openNoteDraft(calls, {
       place,
       noteId: note?.stored?.noteId ?? noteId,
@@ -101,9 +103,10 @@ function useNoteDraft(place: NotePlace, noteId: string, note: ShownNote | undefi
       note,
       stored: note?.stored,
       onServer: (saved: NoteWire) => showSaved(client, place, saved),
+      onChangedElsewhere: () => setIsChangedElsewhere(true),
       onEnd: async ({ content, base }) => {
         // A note without text is no note.
-        if (base && content.trim() === '') {
+        if (base && base.version > 0 && content.trim() === '') {
           const deletion = deletionOf(place, base, newId())
           await deviceNotes.put(deletion.key, deletion)
           sendPending()
@@ -112,6 +115,30 @@ function useNoteDraft(place: NotePlace, noteId: string, note: ShownNote | undefi
         await client.invalidateQueries({ queryKey: NOTES_KEY })
       },
     }),
+  )
+  return { ...open, isChangedElsewhere }
+}
+
+type ConflictProps = {
+  state: NoteDraftState
+  content: string
+  onChoose: (whose: 'mine' | 'theirs') => Promise<unknown>
+}
+
+/** Both texts together are longer than a note may be: the person chooses. */
+function NoteConflict({ state, content, onChoose }: ConflictProps) {
+  const { t } = useTranslator('training-notes')
+  const [isLater, setIsLater] = useState(false)
+  const theirs = state.kind === 'conflict' ? state.theirs : undefined
+  return (
+    <ChoiceDialog
+      choosing={{ isLater, onChoose: (whose) => void onChoose(whose), onLater: () => setIsLater(true) }}
+      differences={
+        theirs ? [{ id: 'text', name: t('training-notes.text'), mine: content, theirs: theirs.text }] : []
+      }
+      isStale={theirs !== undefined}
+      words={conflictWords((word) => t(`training-notes.conflict.${word}`))}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answers, anApp, restOf, show } from '../../../app/testing/app.fixture.tsx'
-import { forgetAnswers } from '../../../shared/offline/stored-answers.ts'
+import { forgetAnswers } from '../../../shared/offline/stored-answers.fixture.ts'
 import { currentToast, dismissToast } from '../../../shared/ui/overlay/toasts.ts'
+import { NOTES_KEY } from '../notes-key.ts'
 import { aCourseRecord, OPEN_WATER } from '../training.fixture.ts'
 import { aNote, aNotesServer, forgetNotes, withNotes } from './notes.fixture.ts'
 import { deviceNotes } from './stored-notes.ts'
@@ -25,7 +26,7 @@ async function open(server: ReturnType<typeof aNotesServer>, answers: Answers = 
   withNotes(app.fetch, server)
   await restOf(app)
   shown = show(app)
-  const { place } = shown
+  const { place, queries } = shown
   const button = (name: string) =>
     [...place.querySelectorAll('button')].find(
       (one) => one.textContent === name || one.getAttribute('aria-label') === name,
@@ -42,7 +43,8 @@ async function open(server: ReturnType<typeof aNotesServer>, answers: Answers = 
       field.dispatchEvent(new Event('input', { bubbles: true }))
     })
   }
-  return { place, text: () => place.textContent ?? '', press, type, button }
+  const refetch = () => act(async () => queries.invalidateQueries({ queryKey: NOTES_KEY }))
+  return { place, text: () => place.textContent ?? '', press, type, button, refetch }
 }
 
 test('[LE-08] a note is written on the course page, saves itself and says that only its writer reads it', async () => {
@@ -84,17 +86,45 @@ test('[LE-08] offline a note stays on this device, is shown as such and continue
   expect(server.saved[0]).toMatchObject({ text: 'Typed offline', visitId: stored?.visitId })
 })
 
-test('[LE-08] when another device changed the same note, both are shown and the page says so', async () => {
+test('[LE-08] when another device changed the same note, it has both texts and the page says so', async () => {
+  const server = aNotesServer([aNote()])
+  const { place, text, press, type } = await open(server)
+  await press('Edit note')
+  server.changedElsewhere = aNote({ text: 'Typed on the phone', version: 2 })
+  await type('My own words')
+  const both = 'Typed on the phone\n\nMy own words'
+  await soon(() => expect(server.saved.at(-1)).toMatchObject({ text: both, version: 2 }))
+  await soon(() => expect(place.querySelector('textarea')?.value).toBe(both))
+  expect(text()).toContain('It now contains both texts.')
+  await press('Done')
+  await soon(() => expect(place.querySelectorAll('textarea')).toHaveLength(0))
+  expect(place.querySelectorAll('button[aria-label="Edit note"]')).toHaveLength(1)
+  expect(await deviceNotes.list()).toEqual([])
+})
+
+test('[LE-08] an open note shows what another device has saved', async () => {
+  const server = aNotesServer([aNote()])
+  const { place, press, refetch } = await open(server)
+  await press('Edit note')
+  await soon(() => expect(place.querySelector('textarea')).not.toBeNull())
+  server.write(aNote({ text: 'Typed on the phone', version: 2 }))
+  await refetch()
+  await soon(() => expect(place.querySelector('textarea')?.value).toBe('Typed on the phone'))
+  expect(server.saved).toEqual([])
+})
+
+test('[LE-08] two texts that are too long for one note are shown side by side, and the person chooses', async () => {
   const server = aNotesServer([aNote()])
   const { text, press, type } = await open(server)
   await press('Edit note')
-  server.isChangedElsewhere = true
-  await type('My own words')
-  await soon(() => expect(text()).toContain('This note was changed on another device at the same time.'))
-  expect(text()).toContain('First stage on the cylinder.')
-  await press('Done')
-  await soon(() => expect(text()).toContain('My own words'))
-  expect(text()).toContain('We kept both texts')
+  const [mine, theirs] = ['m'.repeat(3000), 't'.repeat(3000)]
+  server.changedElsewhere = aNote({ text: theirs, version: 2 })
+  await type(mine)
+  await soon(() => expect(text()).toContain('Nothing is overwritten until you choose.'))
+  expect(text()).toContain(theirs)
+  expect(await deviceNotes.list()).toMatchObject([{ text: mine }])
+  await press('Keep mine')
+  await soon(() => expect(server.saved.at(-1)).toMatchObject({ text: mine, version: 2 }))
 })
 
 test('[LE-08] a deleted note can be brought back; otherwise it is deleted on the server too', async () => {

@@ -7,6 +7,7 @@ import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
 import { newId } from '../../../shared/new-id.ts'
+import { AsOf } from '../../../shared/offline/as-of.tsx'
 import { Button } from '../../../shared/ui/action/button.tsx'
 import { Field } from '../../../shared/ui/form/field.tsx'
 import { Select } from '../../../shared/ui/form/select.tsx'
@@ -14,21 +15,16 @@ import { Card } from '../../../shared/ui/surface/card.tsx'
 import { NoteEditor } from './note-editor.tsx'
 import { NoteList } from './note-list.tsx'
 import css from './notes.module.css'
-import { notesQuery, type ShownNote, useDeleteNote } from './notes.queries.ts'
+import { notesAnswer, notesQuery, type ShownNote, useDeleteNote } from './notes.queries.ts'
 
 type Props = { affiliateId: number; course: CourseRecordWire; enrolmentId: string }
 
-/** `id` is the one under which the note is saved, so that the list doesn't show it a second time. */
-type Editing = { noteId: string; id: string; note?: ShownNote; activityId: string; isTyped: boolean }
+type Editing = { noteId: string; note?: ShownNote; activityId: string; isTyped: boolean }
 
-const newNote = (activityId: string): Editing => {
-  const noteId = newId()
-  return { noteId, id: noteId, activityId, isTyped: false }
-}
+const newNote = (activityId: string): Editing => ({ noteId: newId(), activityId, isTyped: false })
 
 const changed = (note: ShownNote): Editing => ({
   noteId: note.noteId,
-  id: note.noteId,
   note,
   activityId: note.activityId,
   isTyped: false,
@@ -51,7 +47,7 @@ export function NotesCard({ affiliateId, course, enrolmentId }: Props) {
   const current = lessons.find(({ state }) => state === 'current') ?? lessons[0]
   if (!current) return null
   const notes = (query.data ?? [])
-    .filter(({ noteId }) => noteId !== editing?.id)
+    .filter(({ noteId }) => noteId !== editing?.noteId)
     .toSorted((one, other) => (order.get(one.activityId) ?? 0) - (order.get(other.activityId) ?? 0))
   return (
     <div className={css.printed}>
@@ -61,6 +57,7 @@ export function NotesCard({ affiliateId, course, enrolmentId }: Props) {
             <Writing
               culture={course.culture}
               editing={editing}
+              latest={query.data?.find(({ noteId }) => noteId === editing.noteId)}
               lessons={lessons}
               of={{ affiliateId, enrolmentId }}
               onChange={change}
@@ -83,6 +80,7 @@ export function NotesCard({ affiliateId, course, enrolmentId }: Props) {
               )}
             </div>
           )}
+          <AsOf affiliateId={affiliateId} names={[notesAnswer(enrolmentId)]} />
           <NoteList
             courseId={course.packageId}
             culture={course.culture}
@@ -116,6 +114,7 @@ function useFocusAfter(isEditing: boolean) {
 type WritingProps = {
   of: { affiliateId: number; enrolmentId: string }
   editing: Editing
+  latest: ShownNote | undefined
   lessons: readonly ActivityStateWire[]
   culture: string | null | undefined
   onChange: (changes: Partial<Editing>) => void
@@ -123,10 +122,9 @@ type WritingProps = {
 }
 
 /** The field of one note. A new one can be about any lesson, until something is typed. */
-function Writing({ of, editing, lessons, culture, onChange, onDone }: WritingProps) {
+function Writing({ of, editing, latest, lessons, culture, onChange, onDone }: WritingProps) {
   const { t } = useTranslator('training-notes')
   const { noteId, note, activityId, isTyped } = editing
-  const onSaved = useCallback((id: string) => onChange({ id }), [onChange])
   const lang = langOf(culture)
   return (
     <div className={css.writing}>
@@ -154,10 +152,10 @@ function Writing({ of, editing, lessons, culture, onChange, onDone }: WritingPro
             <bdi lang={lang}>{lessons.find(({ id }) => id === activityId)?.title}</bdi>
           </>
         }
+        latest={latest}
         note={note}
         noteId={noteId}
         onDone={onDone}
-        onSaved={onSaved}
         onTyped={() => onChange({ isTyped: true })}
         place={{ ...of, activityId, page: note?.page ?? null }}
       />

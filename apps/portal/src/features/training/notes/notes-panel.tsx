@@ -1,10 +1,11 @@
 import type { CourseIndexWire } from '@fathom/contract/training'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
 import { langOf } from '../../../shared/lang-of.ts'
 import { newId } from '../../../shared/new-id.ts'
+import { AsOf } from '../../../shared/offline/as-of.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { TextLink } from '../../../shared/ui/action/text-link.tsx'
 import { Loading, Skeleton } from '../../../shared/ui/feedback/skeleton.tsx'
@@ -12,7 +13,7 @@ import { courseIndexQuery } from '../find/course-index.queries.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { NoteList } from './note-list.tsx'
 import css from './notes.module.css'
-import { notesQuery, type ShownNote, useDeleteNote } from './notes.queries.ts'
+import { notesAnswer, notesQuery, type ShownNote, useDeleteNote } from './notes.queries.ts'
 
 export type NotesPanelProps = {
   affiliateId: number
@@ -32,12 +33,9 @@ function pageAt(index: CourseIndexWire | undefined, lesson: string, place: strin
 }
 
 /** `page` is undefined until something is typed: until then a new note follows the lesson. */
-type Editing = { noteId: string; id: string; note?: ShownNote; page?: string | null; isFocused?: boolean }
+type Editing = { noteId: string; note?: ShownNote; page?: string | null; isFocused?: boolean }
 
-const newNote = (): Editing => {
-  const noteId = newId()
-  return { noteId, id: noteId }
-}
+const newNote = (): Editing => ({ noteId: newId() })
 
 /** Beside a lesson: a new note, and those on this lesson. */
 export function NotesPanel(props: NotesPanelProps) {
@@ -53,9 +51,8 @@ export function NotesPanel(props: NotesPanelProps) {
   useEffect(() => {
     if (editing.isFocused) setEditing((before) => ({ ...before, isFocused: false }))
   }, [editing.isFocused])
-  const onSaved = useCallback((id: string) => setEditing((before) => ({ ...before, id })), [])
   const notes = (query.data ?? []).filter(
-    ({ activityId, noteId }) => activityId === lesson.id && noteId !== editing.id,
+    ({ activityId, noteId }) => activityId === lesson.id && noteId !== editing.noteId,
   )
   return (
     <div className={css.notes}>
@@ -71,24 +68,23 @@ export function NotesPanel(props: NotesPanelProps) {
               {t('training-notes.text')}: <bdi lang={langOf(culture)}>{page ?? lesson.title}</bdi>
             </>
           }
+          latest={query.data?.find(({ noteId }) => noteId === editing.noteId)}
           note={editing.note}
           noteId={editing.noteId}
           isFocused={editing.isFocused ?? false}
           onDone={() => setEditing({ ...newNote(), isFocused: true })}
-          onSaved={onSaved}
           onTyped={() => setEditing((before) => ({ ...before, page }))}
           place={{ affiliateId, enrolmentId, activityId: lesson.id, page }}
         />
       )}
+      <AsOf affiliateId={affiliateId} names={[notesAnswer(enrolmentId)]} />
       <NoteList
         courseId={courseId}
         culture={culture}
         empty={editing.page === undefined ? t('training-notes.emptyLesson') : ''}
         notes={notes}
         onDelete={(note) => void remove(note)}
-        onEdit={(note) =>
-          setEditing({ noteId: note.noteId, id: note.noteId, note, page: note.page, isFocused: true })
-        }
+        onEdit={(note) => setEditing({ noteId: note.noteId, note, page: note.page, isFocused: true })}
         query={query}
         titleOf={() => lesson.title}
       />

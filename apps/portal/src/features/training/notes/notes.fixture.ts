@@ -20,8 +20,12 @@ export function aNotesServer(notes: NoteWire[] = []) {
   const saved: SaveNoteWire[] = []
   const server = {
     isOffline: false,
-    isChangedElsewhere: false,
+    /** What another device has written in the meantime; answered once. */
+    changedElsewhere: undefined as NoteWire | undefined,
     saved,
+    write: (note: NoteWire) => {
+      notes = [...notes.filter((one) => one.noteId !== note.noteId), note]
+    },
     answer: async (path: string, method: string, body: string): Promise<Response> => {
       const noteId = path.split('?')[0]?.split('/notes/')[1]
       if (server.isOffline) throw new TypeError('offline')
@@ -32,9 +36,14 @@ export function aNotesServer(notes: NoteWire[] = []) {
       }
       const { visitId, ...save } = JSON.parse(body) as SaveNoteWire
       saved.push({ visitId, ...save })
-      const as = server.isChangedElsewhere ? { noteId: visitId, copyOf: noteId } : { noteId }
-      const note = aNote({ ...save, ...as, version: save.version + 1 })
-      notes = [...notes.filter((one) => one.noteId !== note.noteId), note]
+      const current = server.changedElsewhere
+      server.changedElsewhere = undefined
+      if (current) {
+        server.write(current)
+        return Response.json({ problem: 'stale', current }, { status: 409 })
+      }
+      const note = aNote({ ...save, noteId, version: save.version + 1 })
+      server.write(note)
       return Response.json(note)
     },
   }

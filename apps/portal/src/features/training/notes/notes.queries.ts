@@ -15,12 +15,15 @@ type Of = { affiliateId: number; enrolmentId: string }
 /** `stored`: the text is only on this device so far. */
 export type ShownNote = NoteWire & { stored?: StoredNote }
 
+/** The name under which they are stored on the device. */
+export const notesAnswer = (enrolmentId: string) => `notes.${enrolmentId}`
+
 /** The server's notes, with what waits on this device. */
 export const notesQuery = ({ http }: Pick<Calls, 'http'>, { affiliateId, enrolmentId }: Of) =>
   queryOptions({
     queryKey: [...NOTES_KEY, affiliateId, enrolmentId],
     queryFn: async (): Promise<ShownNote[]> => {
-      const { notes } = await answerOrStored({ affiliateId, name: `notes.${enrolmentId}` }, () =>
+      const { notes } = await answerOrStored({ affiliateId, name: notesAnswer(enrolmentId) }, () =>
         http.get<NotesWire>('learning', 'courses/{id}/notes', { params: { id: enrolmentId } }),
       )
       return withStored(notes, await listStoredNotes(affiliateId, enrolmentId))

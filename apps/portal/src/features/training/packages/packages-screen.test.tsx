@@ -232,6 +232,12 @@ test('[LE-12] the list is searched and loaded page by page', async () => {
   expect(asked).toEqual(['null 0', 'null 25', 'wreck 0'])
 })
 
+const opened = () => document.querySelector('dialog[open]')?.textContent
+const confirm = () =>
+  [...document.querySelectorAll<HTMLElement>('dialog[open] button')]
+    .find(({ textContent }) => textContent === 'Take back')
+    ?.click()
+
 test('a package can be withdrawn and restored', async () => {
   let isWithdrawn = false
   const { named, text } = await open({
@@ -243,6 +249,9 @@ test('a package can be withdrawn and restored', async () => {
   })
   await soon(() => expect(named('button', 'Take back')).toBeDefined())
   named('button', 'Take back')?.click()
+  await soon(() => expect(opened()).toContain('People who have begun keep these lessons.'))
+  expect(isWithdrawn).toBe(false)
+  confirm()
   await soon(() => expect(text()).toContain('Taken back'))
   await soon(() =>
     expect(currentToast()).toMatchObject({ text: 'Reefs is taken back.', action: { label: 'Put back' } }),
@@ -250,6 +259,8 @@ test('a package can be withdrawn and restored', async () => {
   currentToast()?.action?.onPress()
   await soon(() => expect(text()).toContain('In use'))
   named('button', 'Take back')?.click()
+  await soon(() => expect(opened()).toContain('Take back Reefs?'))
+  confirm()
   await soon(() => expect(text()).toContain('Taken back'))
   named('button', 'Put back')?.click()
   await soon(() => expect(text()).toContain('In use'))

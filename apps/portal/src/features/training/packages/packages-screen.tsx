@@ -167,12 +167,15 @@ function stateOf({ isCurrent, isWithdrawn, isDraft }: Imported): keyof typeof LO
   return isCurrent ? 'current' : 'earlier'
 }
 
+type StateProps = { of: Imported; course: string; isPreview?: boolean }
+
 /** Whether a package is in use, and how to change that: imported packages are never lost. */
-function PackageState({ of, course }: { of: Imported; course: string }) {
+export function PackageState({ of, course, isPreview = false }: StateProps) {
   const { t } = useTranslator('training-office')
   const state = stateOf(of)
   const { isPending, change, publish } = useChange(of)
-  const [isAsking, setIsAsking] = useState(false)
+  const [asking, setAsking] = useState<'replace' | 'withdraw'>()
+  const ask = (question: 'replace' | 'withdraw') => () => setAsking(question)
   const isReplacing = of.learnersInUse !== null
   return (
     <span className={css.state}>
@@ -180,21 +183,18 @@ function PackageState({ of, course }: { of: Imported; course: string }) {
       {of.failures > 0 && (
         <span className={css.failures}>{t('training-office.failures', { count: of.failures })}</span>
       )}
-      <ButtonLink kind="quiet" size="sm" to={paths.officePackage(of.contentId)}>
-        {t('training-office.preview')}
-      </ButtonLink>
+      {!isPreview && (
+        <ButtonLink kind="quiet" size="sm" to={paths.officePackage(of.contentId)}>
+          {t('training-office.preview')}
+        </ButtonLink>
+      )}
       {(state === 'draft' || state === 'earlier') && (
-        <Button
-          busy={isPending}
-          kind="quiet"
-          onClick={() => (isReplacing ? setIsAsking(true) : publish())}
-          size="sm"
-        >
+        <Button busy={isPending} kind="quiet" onClick={isReplacing ? ask('replace') : publish} size="sm">
           {t(state === 'draft' ? 'training-office.publish' : 'training-office.useAgain')}
         </Button>
       )}
       {state !== 'earlier' && (
-        <Button busy={isPending} kind="quiet" onClick={change} size="sm">
+        <Button busy={isPending} kind="quiet" onClick={of.isWithdrawn ? change : ask('withdraw')} size="sm">
           {t(of.isWithdrawn ? 'training-office.putBack' : 'training-office.takeBack')}
         </Button>
       )}
@@ -202,14 +202,27 @@ function PackageState({ of, course }: { of: Imported; course: string }) {
         confirmLabel={t('training-office.replace.action')}
         keepLabel={t('training-office.replace.keep')}
         onConfirm={() => {
-          setIsAsking(false)
+          setAsking(undefined)
           publish()
         }}
-        onKeep={() => setIsAsking(false)}
-        open={isAsking}
+        onKeep={() => setAsking(undefined)}
+        open={asking === 'replace'}
         title={t('training-office.replace.title', { course })}
       >
         {t('training-office.replace.text', { count: of.learnersInUse ?? 0 })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        confirmLabel={t('training-office.takeBack')}
+        keepLabel={t('training-office.replace.keep')}
+        onConfirm={() => {
+          setAsking(undefined)
+          change()
+        }}
+        onKeep={() => setAsking(undefined)}
+        open={asking === 'withdraw'}
+        title={t('training-office.withdraw.title', { title: of.title })}
+      >
+        {t('training-office.withdraw.text')}
       </ConfirmDialog>
     </span>
   )

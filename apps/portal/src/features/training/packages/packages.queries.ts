@@ -1,4 +1,4 @@
-import type { CourseWire } from '@fathom/contract/training'
+import type { CourseWire, LessonFailureAnswerWire } from '@fathom/contract/training'
 import type { ContentWire, ImportedPackagesWire, PreviewWire } from '@fathom/contract/training/content'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,6 +29,17 @@ export const importedQuery = ({ http }: Http, search: string) =>
     placeholderData: keepPreviousData,
   })
 
+/** One package, as the list has it. */
+export const packageQuery = ({ http }: Http, contentId: string) =>
+  queryOptions({
+    queryKey: [...PACKAGES_KEY, 'one', contentId],
+    queryFn: async ({ signal }) => {
+      const options = { query: { contentId }, signal }
+      const [found] = await http.get<ImportedPackagesWire>('learning', 'packages', options)
+      return found ?? null
+    },
+  })
+
 /** A launch of its own each time, because a cmi5 unit can be opened once only. */
 export const previewQuery = (
   { http }: Http,
@@ -43,6 +54,17 @@ export const previewQuery = (
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+
+/** Whether the server has heard from a unit in a preview; if it can't be asked, it hasn't. */
+export const isPreviewHeard = ({ http }: Http, contentId: string, attemptId: string): Promise<boolean> =>
+  http
+    .get<LessonFailureAnswerWire>('learning', 'packages/{contentId}/preview/{attemptId}', {
+      params: { contentId, attemptId },
+    })
+    .then(
+      ({ isHeard }) => isHeard,
+      () => false,
+    )
 
 /** Every course of the catalog (CA-18). */
 export const allCoursesQuery = ({ http }: Http, culture: string) =>

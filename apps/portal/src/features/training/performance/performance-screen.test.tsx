@@ -124,24 +124,41 @@ test('questions answered wrong are listed once, from the attempts that count', (
     seconds: null,
     at: null,
     taught: null,
+    isRightSince: false,
   } as const
   const wrong = { ...answer, prompt: 'How deep is 3 bar?', result: 'wrong' } as const
   const right = { ...answer, prompt: 'What is a buddy?', result: 'correct' } as const
   const nameless = { ...answer, prompt: null, result: 'wrong' } as const
   expect(
     questionsOf([
-      aResult({ answers: [wrong, wrong, right, nameless] }),
+      aResult({
+        answers: [wrong, wrong, right, nameless, { ...wrong, prompt: 'Known by now?', isRightSince: true }],
+      }),
       aResult({ isBest: false, answers: [{ ...wrong, prompt: 'Left behind?' }] }),
     ]),
   ).toEqual([wrong])
 })
 
 test('[LE-08] a missed question shows what I answered, what is right, why, and leads to its page', async () => {
-  const answer = { id: 'q', section: 'Water world', seconds: null, at: null, result: 'wrong' } as const
+  const answer = {
+    id: 'q',
+    section: 'Water world',
+    seconds: null,
+    at: null,
+    result: 'wrong',
+    isRightSince: false,
+  } as const
   const taught = { lesson: 'water-world', page: 'Light and sound', why: 'Sound is fast in water.' }
   const missed = { ...answer, prompt: 'How fast is sound?', given: 'Slow', right: 'Fast', taught }
-  const imported = { ...answer, prompt: 'Of a package?', given: 'No', right: null, taught: null }
-  const { find, text } = await open(`/training/performance/${OPEN_WATER}`, {
+  const imported = {
+    ...answer,
+    prompt: 'Of a package?',
+    section: null,
+    given: 'No',
+    right: null,
+    taught: null,
+  }
+  const { find, text, place } = await open(`/training/performance/${OPEN_WATER}`, {
     [`/courses/${OPEN_WATER}/assessmentresults`]: someResults({
       results: [aResult({ answers: [missed, imported] })],
     }),
@@ -152,5 +169,7 @@ test('[LE-08] a missed question shows what I answered, what is right, why, and l
   )
   expect(text()).toContain('Of a package?Given answerNo')
   const link = find(`a[href="/training/course/${OPEN_WATER}/lesson/water-world?page=Light+and+sound"]`)
-  expect(link?.textContent).toBe('Water world · Light and sound')
+  expect(link?.textContent).toBe('Light and sound')
+  const groups = [...place.querySelectorAll('section h3')].map(({ textContent }) => textContent)
+  expect(groups).toEqual(['Water world', 'Other questions'])
 })

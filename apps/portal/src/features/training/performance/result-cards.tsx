@@ -151,12 +151,12 @@ function SectionRow({ section, lesson }: { section: Section; lesson: string | un
 
 type Answer = Result['answers'][number]
 
-/** Questions answered wrong in the attempts that count, where the package provides the question text. */
+/** Questions answered wrong in the attempts that count and not right since, where the package provides the question text. */
 export const questionsOf = (results: readonly Result[]): Answer[] => {
   const wrong = results
     .filter(({ isBest }) => isBest)
     .flatMap(({ answers }) => answers)
-    .filter(({ result, prompt }) => result === 'wrong' && prompt)
+    .filter(({ result, prompt, isRightSince }) => result === 'wrong' && prompt && !isRightSince)
   return [...new Map(wrong.map((answer) => [answer.prompt, answer])).values()]
 }
 
@@ -166,33 +166,49 @@ type QuestionsProps = {
   courseId?: string
 }
 
-/** LE-08: missed questions with what was answered, what is right, why, and the page that teaches it. */
+/** LE-08: missed questions by lesson, with what was answered, what is right, why, and the page that teaches it. */
 export function QuestionsCard({ results, courseId }: QuestionsProps) {
-  const { t } = useTranslator('training-records', 'training-record', 'training-exam')
+  const { t } = useTranslator('training-records')
   const questions = questionsOf(results)
   if (questions.length === 0) return null
   return (
     <Card title={t('training-records.questions.title')}>
-      <ul className={css.questions}>
-        {questions.map(({ prompt, given, right, taught, section }) => (
-          <li key={prompt}>
-            <p className={css.prompt}>
-              <bdi>{prompt}</bdi>
-            </p>
-            <dl className={css.facts}>
-              <Fact label={t('training-record.given')}>{given}</Fact>
-              {right !== null && <Fact label={t('training-record.right')}>{right}</Fact>}
-              {taught?.why && <Fact label={t('training-exam.why')}>{taught.why}</Fact>}
-              {taught && (
-                <Fact label={t('training-exam.page')}>
-                  <PageName courseId={courseId} section={section} taught={taught} />
-                </Fact>
-              )}
-            </dl>
-          </li>
-        ))}
-      </ul>
+      {[...Map.groupBy(questions, ({ section }) => section ?? '')].map(([lesson, missed]) => (
+        <section className={css.group} key={lesson}>
+          <h3 className={css.name}>
+            <bdi>{lesson || t('training-records.sections.other')}</bdi>
+          </h3>
+          <ul className={css.questions}>
+            {missed.map((answer) => (
+              <QuestionRow courseId={courseId} key={answer.prompt} of={answer} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </Card>
+  )
+}
+
+type QuestionRowProps = { of: Answer; courseId: string | undefined }
+
+function QuestionRow({ of: { prompt, given, right, taught }, courseId }: QuestionRowProps) {
+  const { t } = useTranslator('training-record', 'training-exam')
+  return (
+    <li>
+      <p className={css.prompt}>
+        <bdi>{prompt}</bdi>
+      </p>
+      <dl className={css.facts}>
+        <Fact label={t('training-record.given')}>{given}</Fact>
+        {right !== null && <Fact label={t('training-record.right')}>{right}</Fact>}
+        {taught?.why && <Fact label={t('training-exam.why')}>{taught.why}</Fact>}
+        {taught?.page && (
+          <Fact label={t('training-exam.page')}>
+            <PageName courseId={courseId} taught={taught} />
+          </Fact>
+        )}
+      </dl>
+    </li>
   )
 }
 
@@ -205,16 +221,12 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-type PageNameProps = Pick<Answer, 'section'> & {
-  taught: NonNullable<Answer['taught']>
-  courseId: string | undefined
-}
+type PageNameProps = { taught: NonNullable<Answer['taught']>; courseId: string | undefined }
 
-function PageName({ taught: { lesson, page }, section, courseId }: PageNameProps) {
-  const name = [section, page].filter(Boolean).join(' · ')
+function PageName({ taught: { lesson, page }, courseId }: PageNameProps) {
   return courseId === undefined ? (
-    name
+    page
   ) : (
-    <TextLink to={paths.lesson(courseId, lesson, page ?? undefined)}>{name}</TextLink>
+    <TextLink to={paths.lesson(courseId, lesson, page ?? undefined)}>{page}</TextLink>
   )
 }

@@ -1,3 +1,4 @@
+import type { LessonFailure } from '@fathom/contract/training'
 import {
   type FromPlayerWire,
   fromPlayerWire,
@@ -5,6 +6,8 @@ import {
   type ToPlayerWire,
 } from '@fathom/contract/training/content'
 
+/** A player or a lesson that hasn't sent a message by now is reported as failed (LE-03). */
+const SILENT_MS = 15_000
 /** Maximum wait for the player's last report. */
 const STOP_MS = 4_000
 
@@ -60,6 +63,17 @@ export function connectPlayer({ here, frame, origin, start, onReady, onHeard }: 
       }),
     close: () => here.removeEventListener('message', hear),
   }
+}
+
+/** Fails for the given reason unless it ends in time. */
+export function watchSilence(fail: (failure: LessonFailure) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => clearTimeout(timer)
+  const begin = (failure: LessonFailure) => {
+    end()
+    timer = setTimeout(() => fail(failure), SILENT_MS)
+  }
+  return { begin, end }
 }
 
 type Start = Pick<PlayerStartWire, 'launch' | 'standard'>

@@ -490,3 +490,9 @@ test('[LE-08] a note in a lesson belongs to the page that the lesson reports', a
   await soon(() => expect(text()).toContain('Note: Ears'))
   expect(document.activeElement).toBe(frame())
 })
+
+test('[SC-07] a lesson that does not open without a connection says how to have it offline', async () => {
+  const { text } = await open({ '/launch': new TypeError('offline') })
+  await soon(() => expect(text()).toContain('The lesson did not open.'))
+  expect(text()).toContain('open one while you’re online and choose “Keep offline”')
+})

@@ -79,6 +79,8 @@ export function LessonFailed({ cause, courseId, enrolmentId, onRetry, retrying }
   const { t } = useTranslator('training-lesson')
   const refusal = refusalIn(cause)
   const nextAt = attemptsUsedIn(cause)
+  // Without a cause, the browser knows that it is offline.
+  const isLost = !cause || (cause instanceof CallFailed && cause.kind === 'network')
   return (
     <div className={css.player}>
       <BareBar courseId={courseId} />
@@ -100,7 +102,10 @@ export function LessonFailed({ cause, courseId, enrolmentId, onRetry, retrying }
             retrying={retrying}
             title={t('training-lesson.player.failed')}
           >
-            {t('training-lesson.player.failedText')}
+            <p>{t('training-lesson.player.failedText')}</p>
+            {isLost && (
+              <p>{t('training-lesson.player.keepHint', { button: t('training-lesson.keep.none') })}</p>
+            )}
           </ErrorState>
         )}
       </div>

@@ -5,7 +5,7 @@ import type {
   LaunchWire,
   LessonLaunchWire,
 } from '@fathom/contract/training'
-import { deviceStore } from '../../../shared/offline/indexed-store.ts'
+import { deviceEncryptedStore } from '../../../shared/offline/encrypted-store.ts'
 
 /** A lesson with its content on this device: everything needed to open it offline. */
 export type StoredLesson = {
@@ -15,7 +15,7 @@ export type StoredLesson = {
   usedAt: string
 }
 
-export const deviceLessons = deviceStore<StoredLesson>('kept-lessons')
+export const deviceLessons = deviceEncryptedStore<StoredLesson>('kept-lessons')
 
 const keyOf = ({ enrolmentId, attempt }: LaunchWire) => `${enrolmentId} ${attempt.activityId}`
 

@@ -1,12 +1,9 @@
 import type { LessonFailure, LessonLaunchWire } from '@fathom/contract/training'
 import type { FromPlayerWire } from '@fathom/contract/training/content'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { atPage, connectPlayer, inTheme, type PlayerLink } from './connect-player.ts'
+import { atPage, connectPlayer, inTheme, type PlayerLink, watchSilence } from './connect-player.ts'
 import type { Sender } from './outbox/sender.ts'
 import type { FreshReport } from './outbox/stored-sitting.ts'
-
-/** A player or a lesson that hasn't sent a message by now is reported as failed (LE-03). */
-const SILENT_MS = 15_000
 
 export type PlayerProblem = Exclude<Extract<FromPlayerWire, { type: 'problem' }>['problem'], 'launch-failed'>
 /** `open`: the player runs, but the lesson in it hasn't contacted us yet. */
@@ -30,17 +27,6 @@ type PlayerStatus = { state: PlayerState; problem: PlayerProblem | undefined; ke
 
 /** Moves the focus into the lesson only if the user hasn't moved it elsewhere in the portal. */
 const isFocusAtHeading = () => ['H1', 'BODY'].includes(document.activeElement?.tagName ?? 'BODY')
-
-/** Fails for the given reason unless it ends in time. */
-function watchSilence(fail: (failure: LessonFailure) => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const end = () => clearTimeout(timer)
-  const begin = (failure: LessonFailure) => {
-    end()
-    timer = setTimeout(() => fail(failure), SILENT_MS)
-  }
-  return { begin, end }
-}
 
 /** Runs the lesson in its frame and passes on its reports. */
 export function usePlayer(

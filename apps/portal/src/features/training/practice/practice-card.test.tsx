@@ -75,8 +75,9 @@ test('[LE-08] the course offers to repeat what is due, and every answer is store
   await choose('q2 right')
   await press('Check answer')
   await soon(() => expect(text()).toContain('Right Because of q2.'))
-  await press('Next question')
+  await press('Show result')
   await soon(() => expect(text()).toContain('That’s all for now.'))
+  expect(text()).toContain('1 of 2 right')
   const stored = (await deviceReviews.list()).map(({ review }) => [review.questionId, review.isRight])
   expect(stored.toSorted()).toEqual([
     ['q1', false],

@@ -71,8 +71,10 @@ type SessionProps = Course & { culture: string; questions: readonly Question[]; 
 function Session({ affiliateId, courseId, culture, questions, onEnd }: SessionProps) {
   const { t } = useTranslator('training-course')
   const [at, setAt] = useState(0)
+  const [right, setRight] = useState(0)
   const question = questions[at]
   const store = async (questionId: string, isRight: boolean) => {
+    if (isRight) setRight((now) => now + 1)
     await putReview({ affiliateId, courseId, review: { questionId, at: new Date().toISOString(), isRight } })
     sendPending()
   }
@@ -80,7 +82,12 @@ function Session({ affiliateId, courseId, culture, questions, onEnd }: SessionPr
     return (
       <Card title={t('training-course.practice.title')}>
         <div className={css.practice}>
-          <p role="status">{t('training-course.practice.done')}</p>
+          <div role="status">
+            <p>
+              <b>{t('training-course.practice.result', { right, count: questions.length })}</b>
+            </p>
+            <p>{t('training-course.practice.done')}</p>
+          </div>
           <Button onClick={onEnd}>{t('training-course.practice.close')}</Button>
         </div>
       </Card>
@@ -116,6 +123,7 @@ function Asked({ question, number, count, culture, courseId, onAnswer, onNext, o
   const [chosen, setChosen] = useState<string>()
   const [isChecked, setIsChecked] = useState(false)
   const isRight = chosen === String(question.right)
+  const goOn = number < count ? 'training-exam.next' : 'training-course.practice.finish'
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.focus(), [])
   const submit = (event: FormEvent) => {
@@ -143,7 +151,7 @@ function Asked({ question, number, count, culture, courseId, onAnswer, onNext, o
         </div>
         <div className={css.ways}>
           <Button disabled={chosen === undefined} kind="primary" type="submit">
-            {t(isChecked ? 'training-exam.next' : 'training-course.practice.check')}
+            {t(isChecked ? goOn : 'training-course.practice.check')}
           </Button>
           <Button kind="quiet" onClick={onEnd}>
             {t('training-course.practice.stop')}

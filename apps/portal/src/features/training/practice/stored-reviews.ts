@@ -3,14 +3,14 @@ import type { Review } from '@fathom/domain/training'
 import type { Calls } from '../../../shared/calls.tsx'
 import { isFinal } from '../../../shared/http/index.ts'
 import type { DeviceStore } from '../../../shared/offline/device-store.ts'
-import { deviceStore } from '../../../shared/offline/indexed-store.ts'
+import { deviceEncryptedStore } from '../../../shared/offline/encrypted-store.ts'
 import { markedStore } from '../../../shared/offline/pending-marks.ts'
 
 /** An answer in practice that the server doesn't have yet. */
 type StoredReview = { affiliateId: number; courseId: string; review: Review }
 
 export const deviceReviews: DeviceStore<StoredReview> = markedStore(
-  deviceStore<StoredReview>('practice-reviews'),
+  deviceEncryptedStore<StoredReview>('practice-reviews'),
   'practice.waiting',
 )
 

@@ -40,11 +40,17 @@ export function RecordBody({ record, isOwn, action }: Props) {
   const declined = isOwn
     ? t('training-records.record.declined')
     : t('training-records.record.studentDeclined', { name })
+  const isHeld = !isOwn && record.isBirthDateUnconfirmed
   return (
     <>
-      {record.isCertifiable && !record.certifiedDate && (
+      {record.isCertifiable && !record.certifiedDate && isHeld && (
+        <Banner icon={TriangleAlert} tone="warn">
+          {t('training-records.record.studentBirthDate', { name })}
+        </Banner>
+      )}
+      {record.isCertifiable && !record.certifiedDate && (record.isDeclined || !isHeld) && (
         <Banner
-          action={action}
+          action={!isHeld && action}
           icon={record.isDeclined ? TriangleAlert : BadgeCheck}
           tone={record.isDeclined ? 'bad' : 'ok'}
         >

@@ -194,6 +194,9 @@ function useCertify({ affiliateId, enrolmentId, name }: ERecordWire, isKnown: bo
       if (error instanceof CallFailed && error.problem === 'refusal-not-confirmed')
         return client.invalidateQueries({ queryKey: LEARNING_KEY })
       onEnd()
+      // The record read again says that the birth date has to be confirmed first.
+      if (error instanceof CallFailed && error.problem === 'birth-date-unconfirmed')
+        return client.invalidateQueries({ queryKey: LEARNING_KEY })
       showToast({ text: t('training-students.certify.failed') })
     },
   })

@@ -105,6 +105,10 @@ export function useStateWords(): (course: StudentCourse) => string {
   const { t, formatDay, formatNumber, formatPercent } = useTranslator('training-record', 'training-students')
   const formsWords = useFormsWords()
   const dayOf = (at: string) => formatDay(new Date(at))
+  const notPassed = ({ examFailures, examScore }: StudentCourse) =>
+    examFailures > 0 && examScore !== null
+      ? t('training-students.reason.examNotPassed', { score: formatPercent(examScore) })
+      : ''
   const goingOn = ({ next }: StudentCourse) => {
     if (!next) return ''
     return next.kind === 'exam'
@@ -119,7 +123,10 @@ export function useStateWords(): (course: StudentCourse) => string {
         score: formatPercent(examScore ?? 0),
       })
     if (reason === 'idle' && lastActiveAt && next)
-      return t('training-students.reason.idle', { date: dayOf(lastActiveAt), next: next.title })
+      return inOneLine(
+        notPassed(course),
+        t('training-students.reason.idle', { date: dayOf(lastActiveAt), next: next.title }),
+      )
     return t('training-students.reason.not-begun', { date: dayOf(enrolledAt) })
   }
   const ready = ({ dives, divesDone, examScore, lessons }: StudentCourse) => {
@@ -136,27 +143,30 @@ export function useStateWords(): (course: StudentCourse) => string {
       case 'ready':
         return ready(course)
       case 'uncleared':
-        return [ready(course), formsWords(course.formsInTheWay)].filter(Boolean).join(' ')
+        return inOneLine(ready(course), formsWords(course.formsInTheWay))
       case 'certifiable':
-        return [t('training-students.reason.certifiable'), formsWords(course.formsInTheWay.filter(isRefusal))]
-          .filter(Boolean)
-          .join(' ')
+        return inOneLine(
+          t('training-students.reason.certifiable'),
+          formsWords(course.formsInTheWay.filter(isRefusal)),
+        )
       case 'certified':
         return course.certifiedAt
           ? t('training-students.reason.certified', { date: dayOf(course.certifiedAt) })
           : ''
       default:
-        return goingOn(course)
+        return inOneLine(notPassed(course), goingOn(course))
     }
   }
 }
+
+const inOneLine = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
 
 /** A course may not require the form for its card, but a physician's refusal matters to whoever certifies. */
 const isRefusal = ({ state }: StudentCourse['formsInTheWay'][number]) =>
   state === 'declined' || state === 'decision-awaited'
 
 /** TS-04: which form keeps a student out of the water, and why, in one line. */
-function useFormsWords(): (forms: StudentCourse['formsInTheWay']) => string {
+export function useFormsWords(): (forms: StudentCourse['formsInTheWay']) => string {
   const { t, formatDate } = useTranslator('forms-standing')
   return (forms) =>
     forms

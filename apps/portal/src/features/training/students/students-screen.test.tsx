@@ -48,6 +48,17 @@ test('[TS-12] a result that only a package reported says so, in the class, on th
   expect(times(record.text())).toBe(1)
 })
 
+test('[SC-16] an exam that was failed once is in the list, before what is next', async () => {
+  const failed = aClass().map((student) => ({
+    ...student,
+    courses: student.courses.map((course) =>
+      course.state === 'going' ? { ...course, examScore: 0.35, examFailures: 1 } : course,
+    ),
+  }))
+  const { text } = await open('/training/students', { '/learning/students': failed })
+  await soon(() => expect(text()).toContain('Exam not passed, 35%. Next is Plan a dive.'))
+})
+
 test('[TS-11] an exam that arrived late says so beside its result, in the class and in the record', async () => {
   const late = aClass().map((student) => ({
     ...student,
@@ -248,6 +259,28 @@ test.each([
   },
 )
 
+test.each([2, 3])(
+  '[SC-16] [LE-07] the dashboard of type %s offers to write to whoever needs a word',
+  async (type) => {
+    const [milo, noura] = aClass()
+    const at = (student: typeof milo, enrolmentId: string) =>
+      student && { ...student, courses: student.courses.map((course) => ({ ...course, enrolmentId })) }
+    const [first, second] = ['01920000-0000-7000-8000-00000000e008', '01920000-0000-7000-8000-00000000e010']
+    const { named } = await open(
+      '/training/dashboard',
+      {
+        '/my-courses': [],
+        '/learning/students': [at(milo, first), at(noura, second)],
+        '/messages/unread': [first, second].map((enrolmentId) => ({ enrolmentId, unread: 0 })),
+      },
+      type,
+    )
+    await soon(() => expect(named('a', 'Write to Milo Hart')).toBeDefined())
+    expect(named('a', 'Write to Milo Hart')?.getAttribute('href')).toBe(`/training/messages/${first}`)
+    expect(named('a', 'Write to Noura Alharbi')).toBeUndefined()
+  },
+)
+
 test("[NV-05] [RT-09] an instructor's My courses link leads to the course that they can start", async () => {
   const renewal = { packageId: NITROX, title: 'Instructor renewal', kind: 'pro' }
   const { text, named } = await open(`/training/my-courses/${NITROX}`, {
@@ -283,6 +316,17 @@ test.each([
   expect(certify).not.toHaveBeenCalled()
   named('dialog[open] button', name)?.click()
   await soon(() => expect(currentToast()?.text).toBe('Milo Hart is certified.'))
+})
+
+test('[TS-05] a student whose birth date waits is not certified, and the record says what comes first', async () => {
+  const record = aRecord({
+    ...{ name: 'Milo Hart', affiliateId: 100008, isCertifiable: true, certifiedDate: null },
+    isBirthDateUnconfirmed: true,
+  })
+  const { text, named } = await open(RECORD, { ...OF_STUDENT, '/instructor/eRecord': record }, 2)
+  await soon(() => expect(text()).toContain('The birth date of Milo Hart is not confirmed.'))
+  expect(text()).not.toContain('can be certified')
+  expect(named('button', 'Certify Milo Hart')).toBeUndefined()
 })
 
 test('[TS-04] whoever certifies reads in the question that a physician declined the student', async () => {

@@ -5,7 +5,9 @@ import GraduationCap from 'lucide-react/icons/graduation-cap'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useCalls } from '../../../shared/calls.tsx'
 import { useTranslator } from '../../../shared/i18n/index.ts'
+import { AsOf } from '../../../shared/offline/as-of.tsx'
 import { paths } from '../../../shared/paths.ts'
+import type { ButtonLook } from '../../../shared/ui/action/button.tsx'
 import { ButtonLink } from '../../../shared/ui/action/button-link.tsx'
 import { Drawing } from '../../../shared/ui/icon/drawing.tsx'
 import { Card } from '../../../shared/ui/surface/card.tsx'
@@ -19,7 +21,7 @@ import { entitlementsQuery } from '../training.queries.ts'
 import { classOf, EVERYBODY, type Place } from './class-list.ts'
 import { StudentRow, useStateWords } from './student-row.tsx'
 import css from './students.module.css'
-import { studentsQuery } from './students.queries.ts'
+import { STUDENTS, studentsQuery } from './students.queries.ts'
 import { StudentsFailed, StudentsLead } from './students-states.tsx'
 
 type Props = {
@@ -31,10 +33,12 @@ type Props = {
   skeletons: ReactNode
   /** Cards of other features. */
   cards: ReactNode
+  /** The way to write to a student. */
+  messageOf: (enrolmentId: string, name: string, look?: ButtonLook) => ReactNode
 }
 
 /** The instructor's dashboard: the class first, then their own learning (SC-16, RT-08). */
-export function TeacherBoard({ courses, affiliateId, wanted, skeletons, cards }: Props) {
+export function TeacherBoard({ courses, affiliateId, wanted, skeletons, cards, messageOf }: Props) {
   const mine = courses.data ?? []
   const front = findWanted(mine, wanted)
   const others = mine.filter((course) => course !== front)
@@ -44,17 +48,25 @@ export function TeacherBoard({ courses, affiliateId, wanted, skeletons, cards }:
     <div className={css.screen}>
       {front && <CourseInFront course={front} courses={mine} isWanted={true} />}
       {isOwnFirst && own}
-      <Class affiliateId={affiliateId} skeletons={skeletons} />
+      <Class affiliateId={affiliateId} messageOf={messageOf} skeletons={skeletons} />
       {!isOwnFirst && own}
       {cards}
     </div>
   )
 }
 
-function Class({ affiliateId, skeletons }: Pick<Props, 'affiliateId' | 'skeletons'>) {
+type ClassProps = Pick<Props, 'affiliateId' | 'skeletons' | 'messageOf'>
+
+function Class({ affiliateId, skeletons, messageOf }: ClassProps) {
   const { locale } = useTranslator('training-students')
   const students: UseQueryResult<StudentsWire> = useQuery(studentsQuery(useCalls(), affiliateId, locale))
-  if (students.data) return <ClassBoard students={students.data} />
+  if (students.data)
+    return (
+      <>
+        <AsOf affiliateId={affiliateId} names={[STUDENTS]} />
+        <ClassBoard messageOf={messageOf} students={students.data} />
+      </>
+    )
   return hasNoAnswer(students) ? <StudentsFailed students={students} /> : skeletons
 }
 
@@ -110,7 +122,7 @@ function useFocus(isWanted: boolean) {
 const MOST = 4
 
 /** The students who need attention first, and the next few. */
-function ClassBoard({ students }: { students: StudentsWire }) {
+function ClassBoard({ students, messageOf }: Pick<Props, 'messageOf'> & { students: StudentsWire }) {
   const { t } = useTranslator('training-students')
   const [first, ...rest] = classOf(students, EVERYBODY).groups.flatMap(({ places }) => places)
   if (!first)
@@ -127,7 +139,7 @@ function ClassBoard({ students }: { students: StudentsWire }) {
     )
   return (
     <>
-      <FirstStudent place={first} />
+      <FirstStudent messageOf={messageOf} place={first} />
       {rest.length > 0 && (
         <Card title={t('shell.page.students')}>
           <ul className={css.rows}>
@@ -135,6 +147,7 @@ function ClassBoard({ students }: { students: StudentsWire }) {
               <StudentRow
                 key={place.course.enrolmentId + place.student.affiliateId}
                 {...place}
+                message={needsWord(place) && messageOf(place.course.enrolmentId, place.student.name)}
                 withTeacher={false}
               />
             ))}
@@ -145,7 +158,10 @@ function ClassBoard({ students }: { students: StudentsWire }) {
   )
 }
 
-function FirstStudent({ place: { student, course } }: { place: Place }) {
+const needsWord = ({ course }: Place) => course.state === 'stuck'
+
+function FirstStudent({ place, messageOf }: Pick<Props, 'messageOf'> & { place: Place }) {
+  const { student, course } = place
   const { t } = useTranslator('training-record', 'training-students')
   const wordsOf = useStateWords()
   const { affiliateId, name } = student
@@ -160,6 +176,7 @@ function FirstStudent({ place: { student, course } }: { place: Place }) {
       }
       title={<bdi>{name}</bdi>}
     >
+      {needsWord(place) && messageOf(course.enrolmentId, name, { kind: 'bright', size: 'lg' })}
       <ButtonLink
         kind="bright"
         size="lg"

@@ -113,6 +113,20 @@ export async function findEnrolmentOf(
   return row?.enrolment_id
 }
 
+/** The package that an enrollment uses. */
+export async function findContentOf(
+  db: Queryable,
+  affiliateId: number,
+  enrolmentId: string,
+): Promise<{ packageId: string; culture: string } | undefined> {
+  const [row] = await db.query<{ package_id: string; culture: string }>(
+    `select c.package_id, c.culture from enrolment n join course_content c on c.content_id = n.content_id
+     where n.affiliate_id = $1 and n.id = $2`,
+    [affiliateId, enrolmentId],
+  )
+  return row && { packageId: row.package_id, culture: row.culture }
+}
+
 export async function isServerExam(db: Queryable, affiliateId: number, attemptId: string): Promise<boolean> {
   const rows = await db.query(
     `select from course_attempt a join enrolment n on n.affiliate_id = a.affiliate_id and n.id = a.enrolment_id

@@ -231,6 +231,98 @@ test('[TS-12] a report without the launch of its own activity is refused and cha
   expect(answer.status).toBe(200)
 })
 
+const PASSED = { status: 'passed', score: 1 } as const
+const resultOf = async (learner: typeof ines, attemptId: string) => {
+  const { status, score } = await learner.get<{ status: string; score: number | null }>(
+    `attempts/${attemptId}`,
+  )
+  return { status, score }
+}
+
+test('[TS-12] an attempt that was closed takes no other result from its sitting, and the same save again', async () => {
+  const { attempt, launchToken } = await milo.launch(OPEN_WATER, { activityId: 'exam' })
+  const { attemptId, version } = attempt
+  const failed = aCommit({ version, final: true, summary: { status: 'failed', score: 0.5 } })
+  const first = await milo.save(attemptId, failed)
+  expect(await milo.save(attemptId, failed)).toEqual(first)
+  const forged = {
+    ...failed,
+    launchToken,
+    sequence: 2,
+    version: first.version,
+    summary: { ...failed.summary, ...PASSED },
+  }
+  const answer = await world.call('teen').put(`/api/learning/attempts/${attemptId}`, forged)
+  expect([answer.status, (await answer.json()).problem]).toEqual([409, 'attempt-closed'])
+  const better = { ...failed.summary, score: 0.6 }
+  const other = await milo.save(attemptId, { ...forged, sitting: randomUUID(), summary: better })
+  expect(other.attemptId).not.toBe(attemptId)
+  expect(await resultOf(milo, attemptId)).toEqual({ status: 'failed', score: 0.5 })
+  // The place in it is still saved.
+  const { summary } = failed
+  await milo.save(attemptId, { ...failed, sequence: 3, summary: { ...summary, place: '3/9' } })
+  expect(await milo.get(`attempts/${attemptId}`)).toMatchObject({ place: '3/9', score: 0.5 })
+})
+
+test.each(['certified_at', 'ended_at'])(
+  '[TS-12] after %s of the course, a late sitting is stored with its answers and changes no result',
+  async (column) => {
+    const noura = learning(world.call('riyadh'))
+    const { db } = world.server.platform
+    const { attempt, enrolmentId } = await noura.launch(OPEN_WATER, {
+      activityId: 'plan-a-dive',
+      startAnew: true,
+    })
+    const { attemptId, version } = attempt
+    const sitting = randomUUID()
+    await noura.save(attemptId, aCommit({ sitting, version, summary: { place: '1/9' } }))
+    await db.query(`update enrolment set ${column} = now() where id = $1`, [enrolmentId])
+    const answers = [
+      {
+        id: 'q',
+        section: null,
+        prompt: null,
+        given: 'a',
+        right: 'a',
+        result: 'correct',
+        seconds: 3,
+        at: null,
+      } as const,
+    ]
+    const late = aCommit({
+      sitting,
+      sequence: 2,
+      version: version + 1,
+      answers,
+      final: true,
+      summary: PASSED,
+    })
+    const stored = await noura.save(attemptId, late)
+    expect(stored.attemptId).not.toBe(attemptId)
+    expect(await noura.save(attemptId, late)).toEqual(stored)
+    const next = await noura.save(stored.attemptId, { ...late, sequence: 3, version: stored.version })
+    expect(next.attemptId).toBe(stored.attemptId)
+    for (const id of [attemptId, stored.attemptId])
+      expect(await resultOf(noura, id)).toEqual({ status: 'incomplete', score: null })
+    const [row] = await db.query('select answers from course_attempt where id = $1', [stored.attemptId])
+    expect(row?.answers).toHaveLength(1)
+    await db.query(`update enrolment set ${column} = null where id = $1`, [enrolmentId])
+  },
+)
+
+test('[TS-12] what the page around a cmi5 unit saves is never its result', async () => {
+  const { db } = world.server.platform
+  const { attempt } = await ines.launch(OPEN_WATER, { activityId: 'plan-a-dive', startAnew: true })
+  const standards = await db.query<{ id: string; standard: string }>(
+    'select content_id as id, standard from course_content',
+  )
+  await db.query("update course_content set standard = 'cmi5'")
+  await ines.save(attempt.attemptId, aCommit({ version: attempt.version, final: true, summary: PASSED }))
+  for (const { id, standard } of standards)
+    await db.query('update course_content set standard = $2 where content_id = $1', [id, standard])
+  expect(await resultOf(ines, attempt.attemptId)).toEqual({ status: 'not-attempted', score: null })
+})
+
 test("nobody can access another person's attempt", async () => {
   const { attempt } = await ines.launch(OPEN_WATER)
   const path = `/api/learning/attempts/${attempt.attemptId}`
@@ -249,6 +341,39 @@ test("an activity that can't be opened says why", async () => {
   expect(await launch('newcomer', OPEN_WATER)).toEqual([403, 'not-enrolled'])
   expect(await launch('student', 'open-water')).toEqual([404, 'no-course-found'])
   expect(await launch('student', OPEN_WATER, { activityId: 'lesson-99' })).toEqual([404, 'no-activity-found'])
+})
+
+test('a lesson of our own with most of its check wrong is not done, and one that was done stays done', async () => {
+  const noura = learning(world.call('riyadh'))
+  const { attempt } = await ines.launch(OPEN_WATER, { activityId: 'plan-a-dive' })
+  const wrong = {
+    section: null,
+    prompt: null,
+    given: 'a',
+    right: 'b',
+    result: 'wrong',
+    seconds: 3,
+    at: null,
+  } as const
+  const answers = [{ ...wrong, id: 'plan-a-dive-1' }]
+  const low = (version: number) =>
+    aCommit({ version, final: true, answers, summary: { status: 'completed', score: 0.125, progress: 1 } })
+  await ines.save(attempt.attemptId, low(attempt.version))
+  expect(await ines.get(`attempts/${attempt.attemptId}`)).toMatchObject({
+    status: 'incomplete',
+    score: 0.125,
+  })
+  const part = (await ines.course(OPEN_WATER))?.activities.find(({ id }) => id === 'plan-a-dive')
+  expect(part?.state).not.toBe('done')
+  const passed = await ines.launch(OPEN_WATER, { activityId: 'plan-a-dive' })
+  const high = { status: 'completed', score: 0.75, progress: 1 } as const
+  const { attemptId, version } = passed.attempt
+  await ines.save(attemptId, aCommit({ version, final: true, answers, summary: high }))
+  expect(await ines.get(`attempts/${attemptId}`)).toMatchObject({ status: 'completed', score: 0.75 })
+  const before = await noura.launch(OPEN_WATER, { activityId: 'plan-a-dive' })
+  await noura.save(before.attempt.attemptId, low(before.attempt.version))
+  const course = await noura.course(OPEN_WATER)
+  expect(course?.activities.find(({ id }) => id === 'plan-a-dive')?.state).toBe('done')
 })
 
 test('[SC-07] [SC-16] the last part completes the theory once, and notifies the student and the instructor', async () => {

@@ -1,14 +1,25 @@
 import type { CommittedWire, CommitWire } from '@fathom/contract/training'
-import { countSave, placeOfSave, type Report, withReport } from '@fathom/domain/training'
+import {
+  changesResult,
+  countSave,
+  type Enrolment,
+  placeOfSave,
+  type Report,
+  withoutResult,
+  withReport,
+} from '@fathom/domain/training'
 import { LONGEST_STATE } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { findContent } from '../content/content.store.ts'
 import { createLaunchTokens } from '../content/origin/launch-token.ts'
 import { lockEnrolment } from '../enrolments/enrolment.store.ts'
+import { findLessonQuestions } from '../exams/banks/shipped-banks.ts'
 import { isUuid } from '../no-course.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import {
   findAttempt,
+  findContentOf,
   findEnrolmentOf,
   insertAttempt,
   isOfOwnCourse,
@@ -38,20 +49,41 @@ export async function commitAttempt(
 ): Promise<CommittedWire> {
   if (JSON.stringify(commit.state).length > LONGEST_STATE) throw new Problem('attempt-too-large', 413)
   return deps.db.transaction(async (tx) => {
-    const named = await holdAttempt(tx, affiliateId, attemptId)
+    const { attempt: named, enrolment } = await holdAttempt(tx, affiliateId, attemptId)
     await mustBeLaunched(deps, tx, affiliateId, named, commit.launchToken)
-    const where = await whereToWrite(tx, affiliateId, named, commit, deps.clock.now())
+    const report = (await isByStatements(tx, enrolment)) ? withoutResult(named, commit) : commit
+    const isTooLate = isClosed(named, enrolment, commit) && changesResult(named, report)
+    const where = await whereToWrite(tx, affiliateId, named, { ...report, isTooLate }, deps.clock.now())
     // It stays late: its next save must not count as the newest.
     if (where === 'nowhere') return { ...committed(named, commit, false), version: commit.version }
     const { attempt, isRepeated } = where
-    const isBeside = attempt.attemptId !== named.attemptId && !commit.again
+    const isBeside =
+      attempt.attemptId !== named.attemptId && !commit.again && placeOfSave(named, commit) === 'beside'
     if (isRepeated) return committed(attempt, commit, isBeside)
     const sittings = countSave(attempt.sittings, commit)
     const next = { ...attempt, state: commit.state, sitting: commit.sitting, sittings }
-    const written = await write(deps, tx, affiliateId, next, commit)
+    const counted = isSettled(enrolment) ? asHistory(report) : report
+    const written = await write(deps, tx, affiliateId, next, counted)
     return committed(written, commit, isBeside)
   })
 }
+
+/** After the card, or after the course was started anew, no result changes. */
+const isSettled = ({ certifiedAt, endedAt }: Enrolment) => certifiedAt !== null || endedAt !== null
+
+/** A sitting that came too late continues the attempt that it got for that. */
+const isClosed = ({ endedAt, beside, sitting }: StoredAttempt, enrolment: Enrolment, commit: CommitWire) =>
+  endedAt !== null || (isSettled(enrolment) && !(beside !== null && sitting === commit.sitting))
+
+/** What arrives after that is stored with its answers, and is no result. */
+const asHistory = (report: CommitWire): CommitWire => ({
+  ...report,
+  summary: { ...report.summary, status: 'incomplete', score: null, progress: null },
+})
+
+/** A cmi5 unit has a result only by its statements, never by what the page around it saves. */
+const isByStatements = async (tx: Queryable, { contentId }: Enrolment): Promise<boolean> =>
+  contentId !== null && (await findContent(tx, contentId))?.standard === 'cmi5'
 
 /**
  * A report counts only for an activity that this person has opened. The token may have expired meanwhile:
@@ -77,7 +109,8 @@ export async function recordAttempt(
   tx: Queryable,
   { affiliateId, attemptId, ...report }: Report & { affiliateId: number; attemptId: string },
 ): Promise<void> {
-  const before = await holdAttempt(tx, affiliateId, attemptId)
+  const { attempt: before, enrolment } = await holdAttempt(tx, affiliateId, attemptId)
+  if (isSettled(enrolment)) return
   const after = await write(deps, tx, affiliateId, before, report)
   const { summary, final } = report
   const isNews = final || after.status !== before.status || after.score !== before.score
@@ -92,25 +125,33 @@ const committed = (
 ): CommittedWire => ({ attemptId, version, sequence, isBeside })
 
 /** Locks the enrollment first, then the attempt, as everywhere, to avoid deadlocks. */
-async function holdAttempt(tx: Queryable, affiliateId: number, attemptId: string): Promise<StoredAttempt> {
+async function holdAttempt(
+  tx: Queryable,
+  affiliateId: number,
+  attemptId: string,
+): Promise<{ attempt: StoredAttempt; enrolment: Enrolment }> {
   const enrolmentId = isUuid(attemptId) ? await findEnrolmentOf(tx, affiliateId, attemptId) : undefined
-  if (enrolmentId) await lockEnrolment(tx, affiliateId, enrolmentId)
-  const attempt = enrolmentId && (await lockAttempt(tx, affiliateId, attemptId))
+  const enrolment = enrolmentId && (await lockEnrolment(tx, affiliateId, enrolmentId))
+  const attempt = enrolment && (await lockAttempt(tx, affiliateId, attemptId))
   if (!attempt) throw noAttemptFound(attemptId)
   // Nobody reports the result of an exam that the server marks (TS-11).
   if (await isServerExam(tx, affiliateId, attemptId)) throw new Problem('exam-marked-by-server', 409)
-  return attempt
+  return { attempt, enrolment }
 }
 
+/** A closed attempt keeps its result: another sitting gets an attempt of its own, and its own sitting is refused. */
 async function whereToWrite(
   tx: Queryable,
   affiliateId: number,
   named: StoredAttempt,
-  commit: CommitWire,
+  commit: CommitWire & { isTooLate: boolean },
   now: Date,
 ): Promise<{ attempt: StoredAttempt; isRepeated: boolean } | 'nowhere'> {
   const place = placeOfSave(named, commit)
-  if (place !== 'beside') return { attempt: named, isRepeated: place === 'repeated' }
+  if (place === 'here' && commit.isTooLate && named.endedAt !== null && named.sitting === commit.sitting)
+    throw new Problem('attempt-closed', 409)
+  if (place === 'repeated' || (place === 'here' && !commit.isTooLate))
+    return { attempt: named, isRepeated: place === 'repeated' }
   const { sitting } = commit
   const beside = await lockBeside(tx, affiliateId, named.attemptId, sitting)
   if (beside) return { attempt: beside, isRepeated: placeOfSave(beside, commit) === 'repeated' }
@@ -126,12 +167,33 @@ async function write(
   attempt: StoredAttempt,
   report: Report,
 ): Promise<StoredAttempt> {
-  const reported = withReport(attempt, withoutNul(report), deps.clock.now().toISOString())
+  const judged = await judgeLesson(tx, affiliateId, attempt, report)
+  const reported = withReport(attempt, withoutNul(judged), deps.clock.now().toISOString())
   const after = (await isScoreMadeUp(tx, affiliateId, reported)) ? { ...reported, score: null } : reported
   if (after.answers.length > MOST_ANSWERS) throw new Problem('attempt-too-large', 413)
   await writeAttempt(tx, affiliateId, after)
   await completeWhenDone(deps, tx, affiliateId, after)
   return after
+}
+
+/**
+ * A lesson of our own is done when its check was passed (decision 157). Editions of our lessons from before that
+ * report the end at any score. We know our lessons by their questions; other packages decide for themselves.
+ */
+async function judgeLesson(
+  tx: Queryable,
+  affiliateId: number,
+  attempt: StoredAttempt,
+  report: Report,
+): Promise<Report> {
+  const { status, score } = report.summary
+  if (status !== 'completed' || score === null) return report
+  const { LESSON_PASS_MARK } = await import('@fathom/courses')
+  if (score >= LESSON_PASS_MARK) return report
+  const content = await findContentOf(tx, affiliateId, attempt.enrolmentId)
+  const own = new Set(content ? (await findLessonQuestions(content)).map(({ id }) => id) : [])
+  const isOwn = [...attempt.answers, ...report.answers].some(({ id }) => own.has(id))
+  return isOwn ? { ...report, summary: { ...report.summary, status: 'incomplete' } } : report
 }
 
 /** TS-12: our own lessons report a score together with the answers that it comes from. */

@@ -2,6 +2,7 @@ import type { CourseDetailsWire, CourseRecordWire } from '@fathom/contract/train
 import { activityProgressOf, type Course, type Enrolment, isExam } from '@fathom/domain/training'
 import { isPlayableOn, type PackageContent } from '@fathom/domain/training/content'
 import { findContent, findNewestContent, listCultures } from '../content/content.store.ts'
+import { loadExamMinutes } from '../exams/load-exam-minutes.ts'
 import { findEnrolment } from '../learning/find-enrolment.ts'
 import { loadCourses } from '../learning/load-courses.ts'
 import { myCourseOf, partsOf } from '../learning/my-course.ts'
@@ -22,10 +23,12 @@ async function getFound({ db }: TrainingDeps, { affiliateId, culture }: Reader, 
   const enrolment = await findEnrolment(db, affiliateId, id)
   const course = await findCourse(db, enrolment?.packageId ?? id, culture)
   if (!course) throw noCourseFound(id)
-  const content = enrolment?.contentId
+  const found = enrolment?.contentId
     ? await findContent(db, enrolment.contentId)
     : await findNewestContent(db, course.packageId, contentCultures(culture))
-  return { course, enrolment, content }
+  const withMinutes = await loadExamMinutes(db, found ? [found] : [], enrolment ? [enrolment] : [])
+  const taken = enrolment && { enrolmentId: enrolment.enrolmentId, attempts: [] }
+  return { course, enrolment, content: found && withMinutes(found, taken) }
 }
 
 const isEntitled = async ({ db }: TrainingDeps, { affiliateId }: Reader, { packageId }: Course) =>
@@ -47,7 +50,7 @@ export async function getCourse(
     isEntitled: await isEntitled(deps, reader, course),
     isPlayable: content !== undefined && isPlayableOn(content.standard, platform ?? 'web'),
     activities: partsOf(
-      content,
+      loaded?.content ?? content,
       loaded?.activityProgress ?? activityProgressOf(content?.activities ?? [], []),
     ),
     enrolment: loaded ? myCourseOf(loaded, await teacherOf(deps.db, loaded.enrolment)) : null,

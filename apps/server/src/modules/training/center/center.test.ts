@@ -141,7 +141,9 @@ test('[LE-10] exports what the filter shows, with headings in the language of th
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const lines = bytes.toString('utf8').slice(1).trimEnd().split('\r\n')
-  expect(lines[0]).toBe('Schüler,Kurs,Tauchlehrer,Status,Theorie,Begonnen,Verspätet eingegangen')
+  expect(lines[0]).toBe(
+    'Schüler,Kurs,Tauchlehrer,Status,Theorie,Begonnen,Abschlussprüfung,Formulare,Prüfung verspätet abgegeben',
+  )
   expect(lines).toHaveLength(1 + (await list('&instructor=none')).total)
 })
 

@@ -11,6 +11,8 @@ const cellOf = (value: string): string => {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+const percent = (share: number) => `${Math.round(share * 100)}%`
+
 /** Without this mark Excel takes UTF-8 for the code page of the computer. */
 const BOM = '\uFEFF'
 
@@ -25,15 +27,22 @@ export function studentsCsv(rows: readonly CenterStudentWire[], locale: Locale):
     t('training-center.state'),
     t('training-center.theory'),
     t('training-center.started'),
-    t('training-record.late.title'),
+    t('training-learn.step.exam'),
+    t('shell.nav.forms'),
+    t('training-center.examLate'),
   ]
   const lines = rows.map(({ name, memberName, course }) => [
     name,
     course.title,
     memberName ?? '',
     t(`training-students.state.${course.state}`),
-    `${Math.round(course.progress * 100)}%`,
+    percent(course.progress),
     course.enrolledAt.slice(0, 10),
+    course.examScore === null ? '' : percent(course.examScore),
+    // Forms are for the water training, which is over.
+    course.certifiedAt === null
+      ? t(`training-center.counter.forms.${course.formsInTheWay.length > 0 ? 'missing' : 'complete'}`)
+      : '',
     course.examLateSeconds === null ? '' : lateWords(words, course.examLateSeconds),
   ])
   return `${BOM}${[headings, ...lines].map((line) => `${line.map(cellOf).join(',')}\r\n`).join('')}`

@@ -18,14 +18,22 @@ export async function listClassChoices(deps: TrainingDeps, caller: User, culture
     ({ certifiedAt, affiliateId }) => certifiedAt === null && affiliateId !== caller.affiliateId,
   )
   const names = await deps.listNames([...new Set(taught.map(({ affiliateId }) => affiliateId))])
-  const courses = await listCourses(db, culture, [...new Set(taught.map(({ packageId }) => packageId))])
+  const withStudents = new Set(taught.map(({ packageId }) => packageId))
+  // The others, as in an invitation: a class is often planned before its students sign up.
+  const courses = (await listCourses(db, culture)).filter(
+    ({ packageId, kind, sellable }) => withStudents.has(packageId) || (kind === 'consumer' && sellable),
+  )
   const byName = new Intl.Collator(culture)
   return {
     stores: await storesOf(db, storeNumbers),
     instructors: await instructorsOf(db, members, ownStores),
     courses: courses
       .map(({ packageId, title }) => ({ packageId, title }))
-      .sort((one, other) => byName.compare(one.title, other.title)),
+      .sort(
+        (one, other) =>
+          Number(withStudents.has(other.packageId)) - Number(withStudents.has(one.packageId)) ||
+          byName.compare(one.title, other.title),
+      ),
     students: taught
       .map(({ enrolmentId, affiliateId, packageId, storeNumber, memberNumber }) => ({
         ...{ enrolmentId, affiliateId, packageId, storeNumber, memberNumber },

@@ -8,8 +8,10 @@ import { listAnswers } from '../attempts/attempt.store.ts'
 import { findCourse } from '../catalogue/course.store.ts'
 import { studentsCsv } from '../center/students-csv.ts'
 import { findContent } from '../content/content.store.ts'
+import { findLessonQuestions } from '../exams/banks/shipped-banks.ts'
 import { findEnrolment } from '../learning/find-enrolment.ts'
 import { isUuid } from '../no-course.ts'
+import { textsOf } from '../records/taught.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { type CourseClass, listClassesOfStudent, listClassStudents } from './class.store.ts'
 import { getClass } from './class-owner.ts'
@@ -29,7 +31,7 @@ export async function getClassCalendar(
   locale: Locale,
 ): Promise<string> {
   const found = (await findAsStudent({ db }, caller, classId)) ?? (await getClass(db, caller, classId))
-  const { t } = translatorFor(locale)
+  const { t, formatList, formatNumber } = translatorFor(locale)
   const title = (await findCourse(db, found.packageId, locale))?.title ?? ''
   const sessions = await listSessions(db, [found.classId])
   const host = new URL(config.publicUrl).hostname
@@ -41,7 +43,14 @@ export async function getClassCalendar(
       changedAt: new Date(session.changedAt),
       begins: new Date(session.begins),
       ends: new Date(session.ends),
-      summary: `${title}: ${t(`training-classes.kind.${session.kind}`)}`,
+      summary: [
+        found.name,
+        t(`training-classes.kind.${session.kind}`),
+        formatList(session.dives.map((one) => t('training-classes.dive', { number: formatNumber(one) }))),
+        title,
+      ]
+        .filter(Boolean)
+        .join(' · '),
       place: session.place,
       note: session.note,
     })),
@@ -69,16 +78,20 @@ export async function listMissedQuestions(
   const found = await getClass(db, caller, classId)
   const students = await listClassStudents(db, [found.classId])
   const titles = new Map<string, string>()
+  const texts = new Map<string, ReadonlyMap<string, string>>()
   const given = await Promise.all(
     students.map(async ({ affiliateId, enrolmentId }) => {
       const contentId = (await findEnrolment(db, affiliateId, enrolmentId))?.contentId
-      for (const { id, title } of (contentId && (await findContent(db, contentId))?.activities) || [])
-        titles.set(id, title)
+      const content = contentId ? await findContent(db, contentId) : undefined
+      for (const { id, title } of content?.activities ?? []) titles.set(id, title)
+      for (const question of content ? await findLessonQuestions(content) : [])
+        texts.set(question.id, textsOf(question))
       return [...(await listAnswers(db, affiliateId, enrolmentId)).values()].flat()
     }),
   )
   return mostMissed(given, MOST_QUESTIONS).map((question) => ({
     ...question,
     section: titles.get(question.section ?? '') ?? question.section,
+    right: texts.get(question.id)?.get(question.right ?? '') ?? question.right,
   }))
 }

@@ -99,6 +99,18 @@ test('[LE-09] only students of the course, of that instructor or dive center, ar
   expect((await kai.choices()).students.map(({ enrolmentId }) => enrolmentId)).not.toContain(foreign?.id)
 })
 
+test('[LE-09] a class can be made of any course for divers, those with students first', async () => {
+  const { courses, students: taught } = await store.choices()
+  const hasStudents = courses.map(({ packageId }) => taught.some((one) => one.packageId === packageId))
+  expect(hasStudents).toEqual([...hasStudents].sort((one, other) => Number(other) - Number(one)))
+  expect(hasStudents).toContain(false)
+  const [pro] = await world.server.platform.db.query<{ id: string }>(
+    `select package_id as id from course where kind = 'pro'`,
+  )
+  expect(pro).toBeDefined()
+  expect(courses.map(({ packageId }) => packageId)).not.toContain(pro?.id)
+})
+
 test('[LE-09] a dive center chooses among its instructors; an instructor makes no class for another', async () => {
   const classId = newId()
   expect((await store.save(classId, { memberNumber: AMA })).status).toBe(204)
@@ -246,6 +258,19 @@ test('[LE-09] attendance: an older mark from a device never replaces a newer one
   expect(mine?.sessions).toHaveLength(1)
 })
 
+test('[LE-09] nobody is present before the day of a session; a mark can be taken away', async () => {
+  const of = { classId: newId(), sessionId: newId() }
+  await kai.save(of.classId, { enrolmentIds: students })
+  await kai.session(of.classId, of.sessionId, { date: '2099-05-14' })
+  const [one = ''] = students
+  expect(await kai.mark(of, [[one, 'present']])).toMatchObject({
+    status: 409,
+    body: { problem: 'session-not-begun' },
+  })
+  expect((await kai.read(of.classId)).attendance).toEqual([])
+  expect((await kai.mark(of, [[one, null]])).status).toBe(204)
+})
+
 test('[LE-09] the calendar is an iCalendar file for teachers and students of the class, and for nobody else', async () => {
   const classId = newId()
   await kai.save(classId, { name: 'May; early, class', enrolmentIds: students })
@@ -253,7 +278,7 @@ test('[LE-09] the calendar is an iCalendar file for teachers and students of the
   const text = await kai.text(`${classId}/calendar.ics`)
   expect(text).toContain('X-WR-CALNAME:May\\; early\\, class\r\n')
   expect(text).toContain('DTSTART:20260514T060000Z\r\nDTEND:20260514T093000Z\r\n')
-  expect(text).toContain('SUMMARY:Open Water Diver: Pool\r\n')
+  expect(text).toContain('SUMMARY:May\\; early\\, class · Pool · Dive 1 · Open Water Diver\r\n')
   expect(text).toContain('LOCATION:Reef Hotel\\, pool 2\\; first floor\r\n')
   expect(text).toContain('DESCRIPTION:Fins\\nMask\r\n')
   expect(await classesOf(world, 'student').text(`${classId}/calendar.ics`)).toBe(text)

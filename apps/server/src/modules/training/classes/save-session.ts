@@ -1,6 +1,6 @@
 import type { AttendanceWire, SessionChangeWire } from '@fathom/contract/training/classes'
 import type { User } from '@fathom/domain/session'
-import { MOST_SESSIONS, sessionProblem } from '@fathom/domain/training/classes'
+import { hasDayBegun, MOST_SESSIONS, sessionProblem } from '@fathom/domain/training/classes'
 import { DEFAULT_LOCALE } from '@fathom/domain/translations'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -96,7 +96,7 @@ export async function getSession(
   return { ...session, memberNumber, packageId }
 }
 
-/** LE-09: all or nothing. Who isn't in the class is unknown; who is signed off was present until that is withdrawn. */
+/** LE-09: all or nothing, from the day of the session on; a mark can be taken away before. Who isn't in the class is unknown; who is signed off was present until that is withdrawn. */
 export async function markAttendance(
   { db, clock }: TrainingDeps,
   caller: User,
@@ -106,6 +106,9 @@ export async function markAttendance(
   await db.transaction(async (tx) => {
     const session = await getSession(tx, caller, of)
     if (session.isDeleted) throw noSessionFound()
+    const now = clock.now()
+    if (!hasDayBegun(session, now) && marks.some(({ mark }) => mark !== null))
+      throw new Problem('session-not-begun', 409)
     const students = await listClassStudents(tx, [session.classId])
     const wanted = new Map(marks.map(({ enrolmentId, mark }) => [enrolmentId.toLowerCase(), mark]))
     const found = students.filter(({ enrolmentId }) => wanted.has(enrolmentId))
@@ -113,7 +116,6 @@ export async function markAttendance(
     const signed = new Set(await listSignedOff(tx, session.classId, session.sessionId))
     if (found.some(({ enrolmentId: id }) => signed.has(id) && wanted.get(id) !== 'present'))
       throw new Problem('session-signed-off', 409)
-    const now = clock.now()
     // The clock of a device may be ahead: its mark must not win over all later ones.
     const tapped = at === undefined ? now : new Date(Math.min(Date.parse(at), now.getTime()))
     await saveMarks(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ImportedPackagesWire, PreviewWire } from '@fathom/contract/training/content'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
@@ -37,6 +38,8 @@ test('[LE-12] nobody else can see, preview, publish or withdraw imported package
       expect((await world.call(person).post(`/api/learning/packages/${contentId}/${action}`)).status).toBe(
         403,
       )
+    const heard = await world.call(person).get(`/api/learning/packages/${contentId}/preview/${randomUUID()}`)
+    expect(heard.status).toBe(403)
   }
 })
 
@@ -53,7 +56,7 @@ test('new students get the new package; after a withdrawal, the previous one, an
     [earlier?.contentId ?? '']: [false, false],
   })
   for (const person of ['newcomer', 'teen']) {
-    const { idToken } = await world.signIn(person)
+    const { idToken } = await world.session(person)
     const { affiliate_id } = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
     await addEntitlement(db, Number(affiliate_id), { packageId: NITROX, title: 'Nitrox', kind: 'consumer' })
     await world.call(person).post(`/api/learning/courses/${NITROX}/enroll`)
@@ -79,7 +82,7 @@ const OXYGEN = zipOf({ 'imsmanifest.xml': SCORM_2004_4, 'index_lms.html': '<p>Pr
 
 /** Sends a package as an outside tool or as the office does. */
 async function send(query: string, zip: Uint8Array = OXYGEN) {
-  const { idToken } = await world.signIn('staff')
+  const { idToken } = await world.session('staff')
   const answer = await fetch(`${world.url}/api/learning/packages?culture=en-US&${query}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/zip' },
@@ -143,7 +146,11 @@ test('[LE-12] a cmi5 unit is previewed in browse mode, where no result counts', 
   const { start } = (await opened.json()) as PreviewWire
   const given = new URLSearchParams(start.launch.split('?')[1])
   const value = (name: string) => given.get(name) ?? ''
+  const heard = async () =>
+    (await world.call('staff').get(`/api/learning/packages/${contentId}/preview/${start.attemptId}`)).json()
+  expect(await heard()).toEqual({ isHeard: false })
   const fetched = await fetch(value('fetch'), { method: 'POST' })
+  expect(await heard()).toEqual({ isHeard: true })
   const headers = {
     authorization: `Basic ${((await fetched.json()) as Record<string, string>)['auth-token']}`,
     'content-type': 'application/json',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lessonFailureAnswerWire } from '@fathom/contract/training'
 import {
   importedPackagesWire,
   importedQueryWire,
@@ -12,6 +13,7 @@ import { z } from 'zod'
 import { Problem } from '../../../platform/problem.ts'
 import { mustBeStaff } from '../../../platform/staff-rights.ts'
 import { findContent } from './content.store.ts'
+import { isUnitHeard } from './failure.store.ts'
 import { listImported, publishContent, releaseUnread, withdrawContent } from './imported.store.ts'
 import { type LaunchDeps, prepareLaunch } from './launch.ts'
 
@@ -108,6 +110,20 @@ function previewRoutes(deps: LaunchDeps): FastifyPluginAsyncZod {
         })
         return { title, playerUrl, start, activities }
       },
+    )
+    app.get(
+      '/packages/:contentId/preview/:attemptId',
+      {
+        schema: {
+          summary: 'Whether the package in a preview has contacted the server (LE-03)',
+          params: params.extend({ attemptId: z.uuid().toLowerCase() }),
+          response: { 200: lessonFailureAnswerWire },
+        },
+        preValidation: staffOnly,
+      },
+      async ({ caller, params: { attemptId } }) => ({
+        isHeard: await isUnitHeard(deps.db, caller.affiliateId, attemptId),
+      }),
     )
   }
 }

@@ -12,7 +12,7 @@ const within = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 /** The imported packages, newest first. */
 export async function listImported(
   db: Queryable,
-  { search = '', offset, limit }: ImportedQueryWire,
+  { search = '', contentId, offset, limit }: ImportedQueryWire,
 ): Promise<ImportedPackagesWire> {
   const rows = await db.query<Row>(
     `with package as (
@@ -34,10 +34,10 @@ export async function listImported(
        (select count(*)::int from jsonb_array_elements(activities::jsonb) each where each ->> 'href' is not null) as parts,
        (select count(distinct attempt_id)::int from lesson_failure f where f.content_id = listed.content_id) as failures
      from listed
-     where $1 = '%%' or title ilike $1 or culture ilike $1
-       or exists (select from course_text t where t.package_id = listed.package_id and t.title ilike $1)
+     where ($4::uuid is null or content_id = $4) and ($1 = '%%' or title ilike $1 or culture ilike $1
+       or exists (select from course_text t where t.package_id = listed.package_id and t.title ilike $1))
      order by imported_at desc, content_id desc limit $2 offset $3`,
-    [within(search), limit, offset],
+    [within(search), limit, offset, contentId ?? null],
   )
   return rows.map((row) => ({ ...row, importedAt: row.importedAt.toISOString() }))
 }

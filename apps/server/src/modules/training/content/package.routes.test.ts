@@ -20,7 +20,7 @@ async function send(
   headers: Record<string, string> = {},
   query = WHERE,
 ) {
-  const { idToken } = await world.signIn(person)
+  const { idToken } = await world.session(person)
   return fetch(`${world.url}/api/learning/packages?${query}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${idToken}`, ...headers },

@@ -48,7 +48,7 @@ const exam = (daysAgo: number, minutes: number, score: number): Went => ({
 
 const WITH_KAI = { packageId: OPEN_WATER, storeNumber: 7001, memberNumber: 500001 }
 const FIVE_READ = (daysAgo: number) =>
-  [0.8, 1, 0.8, 0.6, 1].map((score, at) => read(at, daysAgo - at, 19 + ((at * 7) % 11), score))
+  [0.8, 1, 0.8, 0.8, 1].map((score, at) => read(at, daysAgo - at, 19 + ((at * 7) % 11), score))
 
 /**
  * Ines is halfway, Milo is stuck at his exam, Noura is ready for the water, Wei for her card; Mara has hers.

@@ -21,6 +21,20 @@ export async function getAccommodation(
   return row ? accommodationOf(row) : NONE
 }
 
+/** The factors that are arranged now, by enrollment. */
+export async function listTimeFactors(
+  db: Queryable,
+  enrolled: readonly { affiliateId: number; enrolmentId: string }[],
+): Promise<Map<string, number>> {
+  const rows = await db.query<Row & { enrolment_id: string }>(
+    `select distinct on (affiliate_id, enrolment_id) * from exam_accommodation
+     where affiliate_id = any($1::bigint[]) and enrolment_id = any($2::uuid[])
+     order by affiliate_id, enrolment_id, set_at desc`,
+    [enrolled.map(({ affiliateId }) => affiliateId), enrolled.map(({ enrolmentId }) => enrolmentId)],
+  )
+  return new Map(rows.map((row) => [row.enrolment_id, accommodationOf(row).timeFactor]))
+}
+
 const accommodationOf = (row: Row): Accommodation => ({
   timeFactor: TIME_FACTORS.find((factor) => factor === row.time_factor) ?? 1,
   readAloud: row.read_aloud,

@@ -19,10 +19,9 @@ export async function allowExam(
   affiliateId: number,
   id: string,
 ): Promise<ExamAttemptsWire> {
-  await mustTeach(deps.db, caller, affiliateId)
-  if (!isUuid(id)) throw noCourseFound(id)
   return deps.db.transaction(async (tx) => {
-    const enrolment = await lockEnrolment(tx, affiliateId, id)
+    const enrolment = isUuid(id) ? await lockEnrolment(tx, affiliateId, id) : undefined
+    await mustTeach(tx, caller, { affiliateId, id })
     if (!enrolment) throw noCourseFound(id)
     const { activityId, culture } = await getExamIn(tx, enrolment)
     await lockExams(tx, affiliateId)

@@ -1,4 +1,12 @@
-import type { ExamAccommodationStateWire, ExamWire } from '@fathom/contract/training'
+import type { CatalogEntryWire } from '@fathom/contract/shop'
+import type {
+  ActivityStateWire,
+  CourseDetailsWire,
+  CourseRecordWire,
+  ExamAccommodationStateWire,
+  ExamWire,
+  MyCourseWire,
+} from '@fathom/contract/training'
 import { translatorFor } from '@fathom/locales/node'
 import { startWorld, type World } from '@fathom/testing/world'
 import { beforeAll, expect, test } from 'vitest'
@@ -63,6 +71,36 @@ test('[TS-11] staff set the time limit, the attempts and the pause of an exam', 
   for (const wrong of [{ minutes: 0 }, { minutes: 601 }, { limits: { attempts: 0, pauseHours: 1 } }])
     expect((await world.call('staff').put(BANK, { count: 40, passMark: 0.75, ...wrong })).status).toBe(400)
   await setPlan({})
+})
+
+/** The minutes of the exam wherever the course says how long its parts take. */
+async function namedMinutes(person: 'student' | 'newcomer') {
+  const read = async (path: string) => (await world.call(person).get(`/api/${path}`)).json()
+  const isExam = ({ kind }: ActivityStateWire) => kind === 'exam'
+  const mine: MyCourseWire[] = await read('learning/my-courses?culture=en-US')
+  const course = mine.find(({ packageId }) => packageId === OPEN_WATER)
+  const record: CourseRecordWire = await read(`learning/courses/${OPEN_WATER}?culture=en-US`)
+  const details: CourseDetailsWire = await read(`learning/courses/${OPEN_WATER}/details?culture=en-US`)
+  const shop: { items: CatalogEntryWire[] } = await read('ecards/catalog/courses?expanded=true&culture=en-US')
+  const onShow = shop.items.find(({ packageId }) => packageId === OPEN_WATER)
+  return {
+    ...(course && { mine: course.activities.find(isExam)?.minutes }),
+    course: record.activities.find(isExam)?.minutes,
+    details: details.outline.find((part) => part.isExam)?.minutes,
+    shop: onShow?.inside?.outline.find((part) => part.isExam)?.minutes,
+  }
+}
+
+test('[TS-11] everyone who reads how long the exam takes reads its time limit', async () => {
+  expect(await namedMinutes('newcomer')).toEqual({ course: 30, details: 30, shop: 30 })
+  await setPlan({ minutes: 50 })
+  expect(await namedMinutes('newcomer')).toEqual({ course: 50, details: 50, shop: 50 })
+  await setPlan({ minutes: null })
+  expect(await namedMinutes('student')).toEqual({ mine: 40, course: 40, details: 40, shop: 40 })
+  await setPlan({})
+  expect(await namedMinutes('student')).toEqual({ mine: 30, course: 30, details: 30, shop: 30 })
+  await ines.launchExam(OPEN_WATER)
+  expect(await namedMinutes('student')).toMatchObject({ mine: null, course: null })
 })
 
 test('[TS-11] an exam with a time limit gives out no question before its start, and no picture', async () => {
@@ -230,6 +268,7 @@ test('[TS-11] a teacher gives a student more time and reading aloud; who and whe
   expect(await (await world.call('store').get(ACCOMMODATION)).json()).toEqual(first)
   const { exam: longer } = await ines.launchExam(OPEN_WATER)
   expect(longer).toMatchObject({ time: { minutes: 45 }, readAloud: true })
+  expect(await namedMinutes('student')).toMatchObject({ details: 45 })
   for (const wrong of [{ timeFactor: 7, readAloud: true }, { timeFactor: 1.5 }])
     expect((await world.call('instructor').put(ACCOMMODATION, wrong)).status).toBe(400)
   const own = await trainingOwnData.ownData?.(world.server.platform.db, INES)

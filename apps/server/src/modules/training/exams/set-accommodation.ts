@@ -16,7 +16,7 @@ export async function readAccommodation(
   caller: User,
   { affiliateId, id }: Student,
 ): Promise<ExamAccommodationStateWire> {
-  await mustTeach(deps.db, caller, affiliateId)
+  await mustTeach(deps.db, caller, { affiliateId, id })
   const enrolment = isUuid(id) ? await findEnrolment(deps.db, affiliateId, id) : undefined
   if (!enrolment) throw noCourseFound(id)
   const { setBy, ...now } = await getAccommodation(deps.db, affiliateId, enrolment.enrolmentId)
@@ -31,10 +31,9 @@ export async function setAccommodation(
   change: ExamAccommodationWire,
 ): Promise<ExamAccommodationStateWire> {
   const { affiliateId, id } = student
-  await mustTeach(deps.db, caller, affiliateId)
-  if (!isUuid(id)) throw noCourseFound(id)
   await deps.db.transaction(async (tx) => {
-    const enrolment = await lockEnrolment(tx, affiliateId, id)
+    const enrolment = isUuid(id) ? await lockEnrolment(tx, affiliateId, id) : undefined
+    await mustTeach(tx, caller, student)
     if (!enrolment) throw noCourseFound(id)
     const before = await getAccommodation(tx, affiliateId, enrolment.enrolmentId)
     if (before.timeFactor === change.timeFactor && before.readAloud === change.readAloud) return

@@ -2,11 +2,12 @@ import { affiliateIdWire } from '@fathom/contract/shared'
 import { myCoursesQuery, myCoursesWire, studentsWire } from '@fathom/contract/training'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { Problem } from '../../../platform/problem.ts'
 import { readingCulture } from '../reading-culture.ts'
 import { listStudents } from '../students/list-students.ts'
-import { mustTeach } from '../students/may-teach.ts'
+import { listTaughtCourses } from '../students/may-teach.ts'
 import type { TrainingDeps } from '../training.deps.ts'
-import { listMyCourses } from './list-my-courses.ts'
+import { coursesOf, listMyCourses } from './list-my-courses.ts'
 
 export const learningRoutes =
   (deps: TrainingDeps): FastifyPluginAsyncZod =>
@@ -37,7 +38,7 @@ export const learningRoutes =
       '/students/:affiliateId/courses',
       {
         schema: {
-          summary: 'The courses of a student',
+          summary: 'The courses of a student that I or my store teach',
           params: z.object({ affiliateId: affiliateIdWire }),
           querystring: myCoursesQuery,
           response: { 200: myCoursesWire },
@@ -45,8 +46,9 @@ export const learningRoutes =
       },
       async (asking) => {
         const { affiliateId } = asking.params
-        await mustTeach(deps.db, asking.caller, affiliateId)
-        return listMyCourses(deps, affiliateId, readingCulture(asking))
+        const taught = await listTaughtCourses(deps.db, asking.caller, affiliateId)
+        if (taught.length === 0) throw new Problem('not-affiliated', 401)
+        return coursesOf(deps, taught, readingCulture(asking))
       },
     )
   }

@@ -1,4 +1,5 @@
 import type { MyCourseWire } from '@fathom/contract/training'
+import type { Enrolment } from '@fathom/domain/training'
 import { listEnrolments } from '../enrolments/enrolment.store.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { loadCourses } from './load-courses.ts'
@@ -11,9 +12,17 @@ export async function listMyCourses(
   affiliateId: number,
   culture: string,
 ): Promise<MyCourseWire[]> {
+  const underWay = (await listEnrolments(deps.db, affiliateId)).filter(({ endedAt }) => endedAt === null)
+  return coursesOf(deps, underWay, culture)
+}
+
+export async function coursesOf(
+  deps: TrainingDeps,
+  enrolments: readonly Enrolment[],
+  culture: string,
+): Promise<MyCourseWire[]> {
   const { db } = deps
-  const underWay = (await listEnrolments(db, affiliateId)).filter(({ endedAt }) => endedAt === null)
-  const loaded = await loadCourses(deps, db, underWay, culture)
+  const loaded = await loadCourses(deps, db, enrolments, culture)
   const courses = await Promise.all(
     loaded.map(async (each) => myCourseOf(each, await teacherOf(db, each.enrolment))),
   )

@@ -11,6 +11,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { listAttempts } from '../attempts/attempt.store.ts'
 import { listCourses } from '../catalogue/course.store.ts'
 import { findContent } from '../content/content.store.ts'
+import { loadExamMinutes } from '../exams/load-exam-minutes.ts'
 import { NOTHING_KNOWN, type TrainingDeps } from '../training.deps.ts'
 
 /** One enrollment with everything needed to derive the person's progress. */
@@ -42,15 +43,15 @@ export async function loadCourses(
     deps.listFacts(db, people),
     loadContents(db, enrolments),
   ])
+  const withMinutes = await loadExamMinutes(db, [...contents.values()], enrolments)
   const tried = Map.groupBy(attempts, ({ enrolmentId }) => enrolmentId)
   return enrolments.flatMap((enrolment) => {
     const course = courses.find(({ packageId }) => packageId === enrolment.packageId)
     if (!course) return []
-    const content = contents.get(enrolment.contentId ?? '')
-    const activityProgress = activityProgressOf(
-      content?.activities ?? [],
-      tried.get(enrolment.enrolmentId) ?? [],
-    )
+    const own = tried.get(enrolment.enrolmentId) ?? []
+    const found = contents.get(enrolment.contentId ?? '')
+    const content = found && withMinutes(found, { enrolmentId: enrolment.enrolmentId, attempts: own })
+    const activityProgress = activityProgressOf(content?.activities ?? [], own)
     const known = facts.get(enrolment.affiliateId) ?? NOTHING_KNOWN
     const hasStore = enrolment.storeNumber !== null
     const missing = enrolment.certifiedAt

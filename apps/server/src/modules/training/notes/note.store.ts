@@ -68,17 +68,17 @@ export async function putNote(
   tx: Queryable,
   { affiliateId, enrolmentId, noteId }: NoteOf,
   { activityId, page, text, version, visitId }: SaveNoteWire,
-  { now, copyOf }: { now: Date; copyOf: string | null },
+  now: Date,
 ): Promise<NoteWire | undefined> {
   const [row] = await tx.query<NoteRow>(
     `insert into course_note (affiliate_id, note_id, enrolment_id, activity_id, page, text, version, visit_id,
-       copy_of, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+       created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
      on conflict (affiliate_id, note_id) do update set text = excluded.text,
        version = course_note.version + 1, visit_id = excluded.visit_id, updated_at = excluded.updated_at
      where course_note.enrolment_id = excluded.enrolment_id
      returning ${COLUMNS}`,
-    [affiliateId, noteId, enrolmentId, activityId, page, text, version + 1, visitId, copyOf, now],
+    [affiliateId, noteId, enrolmentId, activityId, page, text, version + 1, visitId, now],
   )
   return row && noteOf(row)
 }

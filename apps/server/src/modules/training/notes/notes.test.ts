@@ -46,21 +46,28 @@ test('[LE-08] a note belongs to a lesson and its page, and is saved again under 
   expect((await put(randomUUID(), aNote({ activityId: 'knots' }))).status).toBe(422)
 })
 
-test('[LE-08] when two devices change a note, both texts stay', async () => {
+test('[LE-08] the second of two devices that change a note gets the text of the first, and nothing is overwritten', async () => {
   const noteId = randomUUID()
   const [phone, laptop] = [randomUUID(), randomUUID()]
   await save(noteId, aNote({ visitId: phone, text: 'start' }))
-  await save(noteId, aNote({ visitId: phone, version: 1, text: 'phone' }))
-  const copy = await save(noteId, aNote({ visitId: laptop, version: 1, text: 'laptop' }))
-  expect(copy).toMatchObject({ noteId: laptop, text: 'laptop', copyOf: noteId })
-  expect(await textsOf(noteId, laptop)).toEqual(['phone', 'laptop'])
+  const first = await save(noteId, aNote({ visitId: phone, version: 1, text: 'phone' }))
+  const refused = await put(noteId, aNote({ visitId: laptop, version: 1, text: 'laptop' }))
+  expect([refused.status, await refused.json()]).toMatchObject([409, { problem: 'stale', current: first }])
+  expect(await textsOf(noteId, laptop)).toEqual(['phone'])
+  const both = await save(noteId, aNote({ visitId: laptop, version: 2, text: 'phone\n\nlaptop' }))
+  expect(both).toMatchObject({ noteId, version: 3, text: 'phone\n\nlaptop' })
 })
 
-test('[LE-08] two saves at the same moment keep both texts', async () => {
+test('[LE-08] of saves at the same moment one succeeds, and the others get its text', async () => {
   const noteId = randomUUID()
   const visits = Array.from({ length: 6 }, () => randomUUID())
-  await Promise.all(visits.map((visitId, at) => save(noteId, aNote({ visitId, text: `text ${at}` }))))
-  expect((await textsOf(noteId, ...visits)).toSorted()).toEqual(visits.map((_, at) => `text ${at}`))
+  const answers = await Promise.all(
+    visits.map((visitId, at) => put(noteId, aNote({ visitId, text: `text ${at}` }))),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+  const [text] = await textsOf(noteId)
+  for (const answer of answers.filter(({ status }) => status === 409))
+    expect((await answer.json()).current.text).toBe(text)
 })
 
 test('[LE-08] a retry of the same editor is no conflict, also after more was typed', async () => {

@@ -25,8 +25,8 @@ export async function getNotes({ db }: Deps, affiliateId: number, courseId: stri
 }
 
 /**
- * Saves a note. A note that was deleted elsewhere comes back, and one that was changed elsewhere stays: then this text
- * becomes a note of its own. So nothing that was typed is lost (decision 147).
+ * Saves a note. A note that was deleted elsewhere comes back. One that was changed elsewhere stays and is answered
+ * with, so that the device puts both texts into one (decision 147).
  */
 export async function saveNote(
   { db, clock }: Deps,
@@ -41,14 +41,12 @@ export async function saveNote(
     await lockNotes(tx, of)
     const current = await findNote(tx, of)
     const isMine = !current || current.version === save.version || current.visitId === save.visitId
-    if (current && !isMine && current.text === save.text) return withoutVisit(current)
-    const isNew = !current || !isMine
-    if (isNew && (await countNotes(tx, of)) >= MOST_NOTES) throw new Problem('too-many-notes', 422)
-    const target = isMine ? of : { ...of, noteId: save.visitId }
-    const saved = await putNote(tx, target, isMine ? save : { ...save, version: 0 }, {
-      now: clock.now(),
-      copyOf: isMine ? null : noteId,
-    })
+    if (current && !isMine) {
+      if (current.text === save.text) return withoutVisit(current)
+      throw new Problem('stale', 409, { extra: { current: withoutVisit(current) } })
+    }
+    if (!current && (await countNotes(tx, of)) >= MOST_NOTES) throw new Problem('too-many-notes', 422)
+    const saved = await putNote(tx, of, save, clock.now())
     if (!saved) throw new Problem('unknown-note', 404)
     return saved
   })

@@ -8,6 +8,7 @@ import {
   type ExamAttempts,
   isReportedByPackage,
   isSelfChecked,
+  type Review,
   type Section,
   sectionsOf,
   withoutVerdicts,
@@ -16,6 +17,7 @@ import type { PackageContent } from '@fathom/domain/training/content'
 import { listAnswers } from '../attempts/attempt.store.ts'
 import { findExamAttempts } from '../exams/exam-attempts.store.ts'
 import { nameOf } from '../name-of.ts'
+import { listReviews } from '../practice/practice.store.ts'
 import type { TrainingDeps } from '../training.deps.ts'
 import { loadRecord, type RecordOf } from './load-record.ts'
 import { findTaught, type Taught, withTaught } from './taught.ts'
@@ -37,11 +39,13 @@ export async function getAssessmentResults(
   const titles = new Map(content?.activities.map(({ id, title }) => [id, title]))
   const answers = await listAnswers(deps.db, of.affiliateId, enrolment.enrolmentId)
   const taught = await taughtIn(deps, enrolment, content, activityProgress)
+  const rightAt = lastRightOf([...answers.values()].flat(), await listReviews(deps.db, enrolment))
   const results = activityProgress
     .flatMap((part) =>
       part.attempts.map((attempt) =>
         resultOf(part, attempt, sectioned(answers.get(attempt.attemptId) ?? [], titles), {
           taught: taught.get(attempt.attemptId) ?? new Map(),
+          rightAt,
           isReported: isReportedByPackage(serverExams, attempt),
           isSelfChecked: isSelfChecked(serverExams, attempt),
           isMarkedHere: serverExams.includes(attempt.activityId),
@@ -62,6 +66,17 @@ export async function getAssessmentResults(
     sections: totalsOf(counting.flatMap(({ sections }) => sections)),
     examAttempts: await attemptsAtExam(deps, enrolment, activityProgress, content),
   }
+}
+
+/** When each question was last answered right, by its id. Times are in one format, so they compare as text. */
+function lastRightOf(answers: readonly Answer[], reviews: readonly Review[]): ReadonlyMap<string, string> {
+  const right = [
+    ...answers.flatMap(({ id, at, result }) => (result === 'correct' && at !== null ? { id, at } : [])),
+    ...reviews.flatMap(({ questionId, at, isRight }) => (isRight ? { id: questionId, at } : [])),
+  ]
+  return new Map(
+    right.toSorted((one, other) => (one.at < other.at ? -1 : 1)).map(({ id, at }) => [id, at] as const),
+  )
 }
 
 /** By attempt that counts, and in it by question. */
@@ -111,13 +126,18 @@ const sectioned = (answers: readonly Answer[], titles: ReadonlyMap<string, strin
   answers.map((answer) => ({ ...answer, section: titles.get(answer.section ?? '') ?? answer.section }))
 
 type Labels = Pick<Result, 'isReported' | 'isSelfChecked'>
-type Shown = { isMarkedHere: boolean; isHidden: boolean; taught: Taught }
+type Shown = {
+  isMarkedHere: boolean
+  isHidden: boolean
+  taught: Taught
+  rightAt: ReadonlyMap<string, string>
+}
 
 function resultOf(
   part: ActivityProgress<Attempt>,
   attempt: Attempt,
   given: Answer[],
-  { isMarkedHere, isHidden, taught, ...labels }: Labels & Shown,
+  { isMarkedHere, isHidden, taught, rightAt, ...labels }: Labels & Shown,
 ): Result {
   const shown = isHidden ? withoutVerdicts(given) : given
   return {
@@ -138,6 +158,6 @@ function resultOf(
     isBest: part.best?.attemptId === attempt.attemptId,
     // The number of right answers by lesson would help to find them.
     sections: sectionsOf(isMarkedHere ? shown : given),
-    answers: withTaught(shown, isHidden ? new Map() : taught),
+    answers: withTaught(shown, isHidden ? new Map() : taught, isHidden ? new Map() : rightAt),
   }
 }

@@ -27,6 +27,13 @@ type OfStudent = RecordRequest & { query: z.output<typeof studentQuery> }
 const params = z.object({ id: z.string().max(100) })
 const querystring = z.object({ culture: z.string().max(35).optional() })
 
+const asPdf = async (reply: FastifyReply, [deps, of, id]: [TrainingDeps, RecordOf, string]) =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="training-record-${of.affiliateId}.pdf"`)
+    .header('cache-control', 'no-store')
+    .send(await printRecord(await getERecord(deps, of, id), of.culture))
+
 /** Each record has two routes: one's own, and that of a student one teaches (RO-05). */
 export const recordRoutes =
   (deps: TrainingDeps): FastifyPluginAsyncZod =>
@@ -38,7 +45,7 @@ export const recordRoutes =
     ]
     const ofStudent = async (request: OfStudent): Promise<[TrainingDeps, RecordOf, string]> => {
       const { affiliateId } = request.query
-      await mustTeach(deps.db, request.caller, affiliateId)
+      await mustTeach(deps.db, request.caller, { affiliateId, id: request.params.id })
       return [deps, { affiliateId, culture: readingCulture(request) }, request.params.id]
     }
     const schema = <Wire extends z.ZodType>(summary: string, wire: Wire) => ({
@@ -98,12 +105,6 @@ export const recordRoutes =
         )
       },
     )
-    const asPdf = async (reply: FastifyReply, [deps, of, id]: [TrainingDeps, RecordOf, string]) =>
-      reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="training-record-${of.affiliateId}.pdf"`)
-        .header('cache-control', 'no-store')
-        .send(await printRecord(await getERecord(deps, of, id), of.culture))
     app.get(
       '/courses/:id/eRecord.pdf',
       { schema: { summary: 'My record as PDF, in my language', params, querystring } },

@@ -211,6 +211,38 @@ test('[RO-05] an instructor who is enrolled with their own number teaches others
   expect([answer.status, await answer.json()]).toMatchObject([401, { problem: 'not-affiliated' }])
 })
 
+test('[RO-05] a course of another dive center stays closed to those who teach the person something else', async () => {
+  const [WEI, KAI_TEACHES, OTHER_STORE] = [100007, 7001, 7003]
+  const { db } = world.server.platform
+  const [added] = await db.query<{ id: string }>(
+    `insert into enrolment (affiliate_id, package_id, store_number, enrolled_at, completed_at)
+     values ($1, $2, $3, now(), now()) returning id`,
+    [WEI, OPEN_WATER, OTHER_STORE],
+  )
+  const paths = [OPEN_WATER, added?.id].flatMap((id) =>
+    ['eRecord', 'eRecord.pdf', 'eRecord/archive', 'assessmentresults', 'exam-accommodation'].map(
+      (each) => `/api/learning/courses/${id}/instructor/${each}?affiliateId=${WEI}`,
+    ),
+  )
+  const of = (call: string) => `/api/learning/courses/${OPEN_WATER}/instructor/${call}?affiliateId=${WEI}`
+  for (const person of ['instructor', 'store']) {
+    const caller = world.call(person)
+    const answers = [
+      ...(await Promise.all(paths.map((path) => caller.get(path)))),
+      await caller.post(of('certify')),
+      await caller.post(of('exam-allowance')),
+      await caller.put(of('exam-accommodation'), { timeFactor: 1.5, readAloud: true }),
+    ]
+    for (const { status, url } of answers) expect([person, url, status]).toEqual([person, url, 401])
+    const listed = await as(person).get<{ packageId: string }[]>(`students/${WEI}/courses`)
+    expect(listed.map(({ packageId }) => packageId)).toEqual([NITROX])
+  }
+  const move = 'update enrolment set store_number = $2 where id = $1'
+  await db.query(move, [added?.id, KAI_TEACHES])
+  expect((await world.call('instructor').get(of('eRecord'))).status).toBe(200)
+  await db.query('delete from enrolment where id = $1', [added?.id])
+})
+
 test('[SC-16] [CA-27] the demo has a student to certify: the card and its notification follow in the same transaction', async () => {
   const WEI = 100007
   const path = `/api/learning/courses/${NITROX}/instructor/certify?affiliateId=${WEI}`

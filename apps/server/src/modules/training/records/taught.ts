@@ -1,4 +1,5 @@
 import type { AssessmentResultsWire } from '@fathom/contract/training'
+import type { LessonQuestion } from '@fathom/courses'
 import { type Answer, type Enrolment, markExam, questionsOf } from '@fathom/domain/training'
 import type { PackageContent } from '@fathom/domain/training/content'
 import type { Queryable } from '../../../platform/database/index.ts'
@@ -17,6 +18,17 @@ export type Taught = ReadonlyMap<string, Explained>
 
 const NO_TEXTS: ReadonlyMap<string, string> = new Map()
 
+/** A lesson reports a choice by its name, from which the player makes words: `Stop_wait` becomes `Stop wait`. */
+export const textsOf = ({
+  names,
+  choices,
+}: Pick<LessonQuestion, 'names' | 'choices'>): ReadonlyMap<string, string> =>
+  new Map(
+    names.flatMap((name, at) =>
+      [name, name.replaceAll('_', ' ')].map((each) => [each, choices[at] ?? name] as const),
+    ),
+  )
+
 /** LE-08: where the questions of an attempt are taught, and why a wrong answer is wrong. */
 export async function findTaught(
   db: Queryable,
@@ -31,7 +43,7 @@ export async function findTaught(
   return new Map(
     own.map(({ id, lesson, page, reason, names, choices }) => [
       id,
-      { lesson, page, why: reason, texts: new Map(names.map((name, at) => [name, choices[at] ?? name])) },
+      { lesson, page, why: reason, texts: textsOf({ names, choices }) },
     ]),
   )
 }
@@ -54,14 +66,20 @@ async function taughtInExam(db: Queryable, affiliateId: number, attemptId: strin
   )
 }
 
-export const withTaught = (answers: readonly Answer[], taught: Taught): RecordedAnswer[] =>
+/** `rightAt` is when each question was last answered right, by its id. */
+export const withTaught = (
+  answers: readonly Answer[],
+  taught: Taught,
+  rightAt: ReadonlyMap<string, string>,
+): RecordedAnswer[] =>
   answers.map((answer) => {
     const { texts, ...known } = taught.get(answer.id) ?? { texts: NO_TEXTS }
-    const { given, right, result } = answer
+    const { id, given, right, result, at } = answer
     return {
       ...answer,
       given: texts.get(given) ?? given,
       right: right === null ? null : (texts.get(right) ?? right),
       taught: result === 'wrong' && 'lesson' in known ? known : null,
+      isRightSince: result === 'wrong' && at !== null && (rightAt.get(id) ?? '') > at,
     }
   })

@@ -11,6 +11,7 @@ import { mustTeach } from './may-teach.ts'
 /**
  * The instructor confirms that a student completed the course. Idempotent; it doesn't waive anything that is
  * missing. TS-04: whom a physician declined is certified only by an instructor who says that they know.
+ * TS-05: nobody is while their birth date waits for a confirmation.
  */
 export async function certify(
   deps: TrainingDeps,
@@ -19,7 +20,7 @@ export async function certify(
   id: string,
   isRefusalKnown: boolean,
 ): Promise<ERecordWire> {
-  await mustTeach(deps.db, caller, of.affiliateId)
+  await mustTeach(deps.db, caller, { affiliateId: of.affiliateId, id })
   if (!mayCertify(caller.affiliateType)) throw new Problem('not-allowed', 403)
   const loaded = await loadRecord(deps, of, id)
   const { enrolment, course, missing } = loaded
@@ -27,6 +28,8 @@ export async function certify(
   if (enrolment.certifiedAt === null) {
     if (enrolment.endedAt !== null || !isCertifiable(course, missing))
       throw new Problem('not-certifiable', 409)
+    if (await deps.isBirthDateUnconfirmed(deps.db, of.affiliateId))
+      throw new Problem('birth-date-unconfirmed', 409)
     if (isDeclined(loaded, deps.clock.now()) && !isRefusalKnown)
       throw new Problem('refusal-not-confirmed', 409)
     await deps.db.transaction(async (tx) => {

@@ -19,17 +19,22 @@ export async function listNumbersOf(
   }
 }
 
-/** Everyone whom these instructors and dive centers teach, also in a course that was ended or began anew lately. */
+const KNOWN_MS = 365 * 86_400_000
+
+/** Everyone whom these instructors and dive centers teach or taught within a year, also who went to others since. */
 export async function listKnownTo(
   db: Queryable,
   { members, stores }: TeachingNumbers,
   now: Date,
 ): Promise<number[]> {
+  const isWith = '(member_number = any($1::int[]) or store_number = any($2::int[]))'
   const rows = await db.query<{ affiliate_id: string }>(
-    `select distinct affiliate_id from enrolment
-     where (member_number = any($1::int[]) or store_number = any($2::int[]))
-       and coalesce(least(ended_at, certified_at), $3) >= $3`,
-    [members, stores, taughtSince(now)],
+    `select affiliate_id from enrolment
+     where ended_at is null and ${isWith} and coalesce(certified_at, $3) >= $3
+     union select affiliate_id from enrolment
+     where ended_at >= $3 and ${isWith} and coalesce(certified_at, $3) >= $3
+     union select affiliate_id from past_teacher where ${isWith} and left_at >= $3`,
+    [members, stores, new Date(now.getTime() - KNOWN_MS)],
   )
   return rows.map(({ affiliate_id }) => Number(affiliate_id))
 }

@@ -86,7 +86,7 @@ export function studentCourse(
     lessons,
     examScore: examScoreOf(activityProgress),
     examLateSeconds: activityProgress.find(({ kind }) => kind === 'exam')?.best?.lateSeconds ?? null,
-    examFailures: examFailures(activityProgress),
+    examFailures: examFailures(activityProgress.filter(({ isDone }) => !isDone)),
     isReported: activityProgress.some(
       ({ best }) => best && isReportedByPackage(content?.serverExams ?? [], best),
     ),

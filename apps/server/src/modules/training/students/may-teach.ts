@@ -1,5 +1,5 @@
 import { isProfessional, type User } from '@fathom/domain/session'
-import { isTaughtNow } from '@fathom/domain/training'
+import { type Enrolment, isTaughtNow } from '@fathom/domain/training'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { listOwnParticipants } from '../../references/index.ts'
@@ -10,6 +10,8 @@ import {
   listTaught,
   type TeachingNumbers,
 } from '../enrolments/enrolment.store.ts'
+import { findEnrolment } from '../learning/find-enrolment.ts'
+import { noCourseFound } from '../no-course.ts'
 
 /** The caller's own numbers, and those of the stores where they teach. */
 export async function teachingNumbers(db: Queryable, caller: User): Promise<TeachingNumbers> {
@@ -56,6 +58,34 @@ export async function listStudentIds(db: Queryable, numbers: TeachingNumbers, no
   return { present: [...present], former: [...all.difference(present)] }
 }
 
-export async function mustTeach(db: Queryable, caller: User, affiliateId: number): Promise<void> {
-  if (!(await doesTeach(db, caller, affiliateId))) throw new Problem('not-affiliated', 401)
+/**
+ * Those of a person's courses in progress that the caller teaches. Another dive center's course of the same person
+ * is not among them.
+ */
+export async function listTaughtCourses(
+  db: Queryable,
+  caller: User,
+  affiliateId: number,
+): Promise<Enrolment[]> {
+  if (caller.affiliateId === affiliateId) return []
+  const { members, stores } = await teachingNumbers(db, caller)
+  return (await listEnrolments(db, affiliateId)).filter(
+    ({ endedAt, memberNumber, storeNumber }) =>
+      endedAt === null &&
+      ((memberNumber !== null && members.includes(memberNumber)) ||
+        (storeNumber !== null && stores.includes(storeNumber))),
+  )
+}
+
+/** `id` names an enrollment or a course. Whoever teaches the course now reads earlier enrollments in it too. */
+export async function mustTeach(
+  db: Queryable,
+  caller: User,
+  { affiliateId, id }: { affiliateId: number; id: string },
+): Promise<void> {
+  const taught = await listTaughtCourses(db, caller, affiliateId)
+  if (taught.length === 0) throw new Problem('not-affiliated', 401)
+  const named = await findEnrolment(db, affiliateId, id)
+  if (!named) throw noCourseFound(id)
+  if (!taught.some(({ packageId }) => packageId === named.packageId)) throw new Problem('not-affiliated', 401)
 }

@@ -1,6 +1,6 @@
 import type { CommitWire } from '@fathom/contract/training'
 import type { DeviceStore } from '../../../../shared/offline/device-store.ts'
-import { deviceStore } from '../../../../shared/offline/indexed-store.ts'
+import { deviceEncryptedStore } from '../../../../shared/offline/encrypted-store.ts'
 import { markedStore } from '../../../../shared/offline/pending-marks.ts'
 
 /**
@@ -33,7 +33,7 @@ export type StoredSitting = {
 export type SittingStore = DeviceStore<StoredSitting>
 
 export const deviceSittings: SittingStore = markedStore(
-  deviceStore<StoredSitting>('lesson-sittings'),
+  deviceEncryptedStore<StoredSitting>('lesson-sittings'),
   'lessons.waiting',
 )
 

@@ -229,6 +229,39 @@ test('state is written, merged, listed and deleted; it belongs to one attempt', 
   expect((await unit.call('GET', all)).json()).toEqual([])
 })
 
+test('[LE-12] a statement is about the learner alone, and nobody asks for those of somebody else', async () => {
+  const unit = await openUnit()
+  await unit.say('initialized')
+  const { account } = JSON.parse(unit.actor)
+  const other = { objectType: 'Agent', account: { ...account, name: '100001' } }
+  for (const actor of [
+    { objectType: 'Group', account, member: [other] },
+    { account, member: [other] },
+    { objectType: 'Group', account },
+    { account, mbox: 'mailto:other@example.org' },
+  ])
+    expect(await unit.say('completed', { actor })).toBe(403)
+  const listed = (agent: unknown) =>
+    unit.call('GET', `statements?${new URLSearchParams({ agent: JSON.stringify(agent) })}`)
+  expect((await listed({ account })).json().statements).toHaveLength(1)
+  expect((await listed(other)).statusCode).toBe(403)
+  expect((await unit.call('GET', `statements?registration=${randomUUID()}`)).statusCode).toBe(403)
+  expect((await unit.call('GET', 'statements?agent=nobody')).statusCode).toBe(400)
+})
+
+test('[LE-12] after it has terminated, a unit changes no document', async () => {
+  const unit = await openUnit()
+  await unit.say('initialized')
+  await unit.call('PUT', unit.state('bookmark'), { page: 3 })
+  await unit.say('terminated')
+  for (const method of ['PUT', 'POST'] as const)
+    expect((await unit.call(method, unit.state('bookmark'), { page: 9 })).statusCode).toBe(403)
+  expect((await unit.call('DELETE', unit.state('bookmark'))).statusCode).toBe(403)
+  expect((await unit.call('GET', unit.state('bookmark'))).json()).toEqual({ page: 3 })
+  const again = await openUnit(unit.attemptId)
+  expect((await again.call('PUT', again.state('bookmark'), { page: 4 })).statusCode).toBe(204)
+})
+
 test("a unit finds the learner's language, and may store other preferences if it has read them", async () => {
   const unit = await openUnit()
   const path = `agents/profile?${new URLSearchParams({ agent: unit.actor, profileId: 'cmi5LearnerPreferences' })}`

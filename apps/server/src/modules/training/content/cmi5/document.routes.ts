@@ -10,7 +10,8 @@ import {
   findDocument,
   listDocumentIds,
 } from './document.store.ts'
-import { isActor } from './names.ts'
+import { isActor, parsedAgent } from './names.ts'
+import { isTerminated } from './statement.store.ts'
 import { firstDocument, launchDocument } from './unwritten-documents.ts'
 import { checkBelief, writeDocument } from './write-document.ts'
 
@@ -61,7 +62,8 @@ export function documentRoutes(deps: ContentDeps, who: Who): FastifyPluginAsync 
           handler: async (request, reply) => write(deps, await read(request), request, reply),
         })
       app.delete(path, async (request, reply) => {
-        const { place, id } = await read(request)
+        const { place, id, caller } = await read(request)
+        await mustBeOpen(deps, caller)
         if (id === undefined && kind !== 'state') throw missing('profileId')
         if (id !== undefined) checkBelief(await findDocument(deps.db, place, id), beliefOf(request, false))
         await deleteDocuments(deps.db, place, id)
@@ -87,7 +89,7 @@ function parsed(
   const { success, data } = query.safeParse(given)
   if (!success) throw new Problem('invalid-input', 400)
   for (const name of needs) if (data[name] === undefined) throw missing(name)
-  if (data.agent !== undefined && !isActor(config, session.affiliateId, agentIn(data.agent)))
+  if (data.agent !== undefined && !isActor(config, session.affiliateId, parsedAgent(data.agent)))
     throw new Problem('not-yours', 403)
   if (data.registration !== undefined && data.registration !== session.attemptId)
     throw new Problem('not-yours', 403)
@@ -109,12 +111,9 @@ const placeOf = (
   scope: `${activityId} ${registration}`.trim(),
 })
 
-function agentIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Problem('invalid-input', 400)
-  }
+/** A unit that has said that it's over leaves everything as it is. */
+async function mustBeOpen({ db }: Pick<ContentDeps, 'db'>, { session }: Cmi5Caller): Promise<void> {
+  if (await isTerminated(db, session)) throw new Problem('lesson-closed', 403)
 }
 
 async function write(
@@ -124,6 +123,7 @@ async function write(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { kind } = place
+  await mustBeOpen(deps, caller)
   if (id === undefined) throw missing(kind === 'state' ? 'stateId' : 'profileId')
   if (kind === 'state' && launchDocument(deps, caller, kind, id)) throw new Problem('not-allowed', 403)
   const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)

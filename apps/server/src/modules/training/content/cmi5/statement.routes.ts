@@ -5,6 +5,7 @@ import { Problem } from '../../../../platform/problem.ts'
 import type { ContentDeps } from '../content.deps.ts'
 import type { Cmi5Caller } from './cmi5-caller.ts'
 import type { Cmi5Session } from './cmi5-session.store.ts'
+import { isActor, parsedAgent } from './names.ts'
 import { parseStatement, type Statement } from './read-statement.ts'
 import { recordStatements } from './record-statements.ts'
 import { findStatement, listStatements } from './statement.store.ts'
@@ -14,6 +15,8 @@ const MOST_LISTED = 200
 
 const query = z.object({
   statementId: z.uuid().toLowerCase().optional(),
+  agent: z.string().max(4000).optional(),
+  registration: z.string().max(100).toLowerCase().optional(),
   verb: z.string().max(4000).optional(),
   activity: z.string().max(4000).optional(),
   since: z.iso.datetime({ offset: true }).optional(),
@@ -45,7 +48,8 @@ export function statementRoutes(
     })
     app.get('statements', async (request, reply) => {
       const { session } = await who(request)
-      const { statementId, ascending, limit, ...filter } = queryOf(request)
+      const { statementId, ascending, limit, agent, registration, ...filter } = queryOf(request)
+      mustBeAboutLearner(deps, session, { agent, registration })
       reply.header('x-experience-api-consistent-through', deps.clock.now().toISOString())
       if (statementId !== undefined) {
         const found = await findStatement(deps.db, session.affiliateId, statementId)
@@ -57,6 +61,16 @@ export function statementRoutes(
       return { statements: await listStatements(deps.db, session, input), more: '' }
     })
   }
+}
+
+/** Nobody else's statements are here; an empty answer would say that they have made none. */
+function mustBeAboutLearner(
+  { config }: ContentDeps,
+  { affiliateId, attemptId }: Cmi5Session,
+  { agent, registration = attemptId }: { agent: string | undefined; registration: string | undefined },
+): void {
+  const isLearner = agent === undefined || isActor(config, affiliateId, parsedAgent(agent))
+  if (!isLearner || registration !== attemptId) throw new Problem('not-yours', 403)
 }
 
 /** The learner should know about an impossible result. */

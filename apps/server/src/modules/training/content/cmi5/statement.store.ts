@@ -66,6 +66,18 @@ export async function listSaid(db: Queryable, { affiliateId, attemptId }: Whose)
   }))
 }
 
+export async function isTerminated(
+  db: Queryable,
+  { affiliateId, attemptId, sessionId }: Whose & { sessionId: string },
+): Promise<boolean> {
+  const rows = await db.query(
+    `select from xapi_statement
+     where affiliate_id = $1 and attempt_id = $2 and session_id = $3 and said = 'terminated' limit 1`,
+    [affiliateId, attemptId, sessionId],
+  )
+  return rows.length > 0
+}
+
 export type StatementQuery = {
   verb?: string | undefined
   activity?: string | undefined

@@ -17,27 +17,66 @@ type Details = Pick<
 const MOST_OBJECTIVES = 100
 
 /** What an item passes to its runtime, in the notation of SCORM 1.2 and of 2004. */
-export function itemDetails(item: Xml, sequencing: Xml | undefined): Details {
+export function itemDetails(item: Xml, { measure, limit, objectives }: SequencingDetails): Details {
   const said = (name: string) => textOf(findChild(item, name)) ?? null
-  const limit = findChild(sequencing, 'limitconditions')?.attributes.attemptabsolutedurationlimit
   return {
-    masteryScore: masteryOf(item) ?? measureOf(sequencing),
+    masteryScore: masteryOf(item) ?? measure ?? null,
     minutes: learningTime(item),
     launchData: findChild(item, 'datafromlms')?.text || null,
     prerequisites: said('prerequisites'),
     timeLimit: said('maxtimeallowed') ?? limit ?? null,
     timeLimitAction: said('timelimitaction'),
     completionThreshold: thresholdOf(findChild(item, 'completionthreshold')),
-    ...objectivesOf(sequencing),
+    ...(objectives ? { objectives } : {}),
   }
 }
 
-function objectivesOf(sequencing: Xml | undefined): Pick<Details, 'objectives'> {
+type SequencingDetails = {
+  measure?: number | null
+  limit?: string | undefined
+  objectives?: string[] | undefined
+}
+
+/**
+ * The rules of an item, with those that it shares with others. Shared ones are read once, however many items
+ * name them.
+ */
+export function createSequencing(collection: readonly Xml[]): (item: Xml) => SequencingDetails {
+  const shared = new Map(collection.toReversed().map((rules) => [rules.attributes.id, rules]))
+  const known = new Map<Xml, SequencingDetails>()
+  const detailsOf = (rules: Xml): SequencingDetails => {
+    const details = known.get(rules) ?? sequencingDetails(rules)
+    known.set(rules, details)
+    return details
+  }
+  return (item) => {
+    const rules = findChild(item, 'sequencing')
+    if (!rules) return {}
+    const own = sequencingDetails(rules)
+    const { idref } = rules.attributes
+    const others = idref ? shared.get(idref) : undefined
+    if (!others) return own
+    const { measure, limit, objectives } = detailsOf(others)
+    return {
+      measure: own.measure ?? measure ?? null,
+      limit: own.limit ?? limit,
+      objectives: own.objectives ?? objectives,
+    }
+  }
+}
+
+const sequencingDetails = (sequencing: Xml): SequencingDetails => ({
+  measure: measureOf(sequencing),
+  limit: findChild(sequencing, 'limitconditions')?.attributes.attemptabsolutedurationlimit,
+  objectives: objectivesOf(sequencing),
+})
+
+function objectivesOf(sequencing: Xml): string[] | undefined {
   const listed = findChild(sequencing, 'objectives')?.children ?? []
   const objectives = listed
     .flatMap(({ attributes }) => attributes.objectiveid ?? [])
     .slice(0, MOST_OBJECTIVES)
-  return objectives.length > 0 ? { objectives: [...new Set(objectives)] } : {}
+  return objectives.length > 0 ? [...new Set(objectives)] : undefined
 }
 
 /** SCORM 1.2 scores go up to 100; a number below 1 was meant as a fraction. */
@@ -48,7 +87,7 @@ function masteryOf(item: Xml): number | null {
 }
 
 /** SCORM 2004 passes by measure only if declared; without a number, the full score is required. */
-function measureOf(sequencing: Xml | undefined): number | null {
+function measureOf(sequencing: Xml): number | null {
   const objective = findChild(sequencing, 'objectives', 'primaryobjective')
   if (objective?.attributes.satisfiedbymeasure?.toLowerCase() !== 'true') return null
   const measure = textOf(findChild(objective, 'minnormalizedmeasure'))

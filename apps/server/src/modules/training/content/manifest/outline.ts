@@ -40,9 +40,14 @@ export function numberIn(text: string | undefined, least: number, most: number):
 /** The standard requires unique identifiers, but not every tool complies. */
 export function uniqueIds(): (id: string) => string {
   const given = new Set<string>()
+  const counts = new Map<string, number>()
   return (preferred) => {
     let id = preferred
-    for (let count = 2; given.has(id); count++) id = `${preferred}~${count}`
+    while (given.has(id)) {
+      const count = (counts.get(preferred) ?? 1) + 1
+      counts.set(preferred, count)
+      id = `${preferred}~${count}`
+    }
     given.add(id)
     return id
   }

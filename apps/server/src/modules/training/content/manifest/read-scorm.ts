@@ -1,6 +1,6 @@
 import type { PackageActivity } from '@fathom/domain/training/content'
 import { PackageProblem } from '../import/package-problem.ts'
-import { itemDetails } from './item-details.ts'
+import { createSequencing, itemDetails } from './item-details.ts'
 import { launchHref } from './launch-href.ts'
 import { type FindFile, MOST_ACTIVITIES, NO_DETAILS, type Outline, titleOf, uniqueIds } from './outline.ts'
 import { type Resource, resourcesOf } from './resources.ts'
@@ -38,12 +38,12 @@ function activitiesOf(
 ): PackageActivity[] {
   const activities: PackageActivity[] = []
   const idFor = uniqueIds()
-  const collection = childrenOf(findChild(manifest, 'sequencingcollection'), 'sequencing')
+  const sequencingOf = createSequencing(childrenOf(findChild(manifest, 'sequencingcollection'), 'sequencing'))
   const walk = (parent: Xml, parentId: string | null) => {
     for (const item of childrenOf(parent, 'item')) {
       if (activities.length >= MOST_ACTIVITIES) throw new PackageProblem('package-too-many-activities')
       const id = idFor(item.attributes.identifier || `item-${activities.length + 1}`)
-      const details = itemDetails(item, sequencingOf(item, collection))
+      const details = itemDetails(item, sequencingOf(item))
       const title = titleOf(textOf(findChild(item, 'title')), id)
       activities.push({
         ...NO_DETAILS,
@@ -58,13 +58,6 @@ function activitiesOf(
   }
   walk(organization, null)
   return activities
-}
-
-/** An item may reference rules that it shares with others. */
-function sequencingOf(item: Xml, collection: readonly Xml[]): Xml | undefined {
-  const own = findChild(item, 'sequencing')
-  const shared = collection.find(({ attributes }) => attributes.id && attributes.id === own?.attributes.idref)
-  return shared && own ? { ...own, children: [...own.children, ...shared.children] } : own
 }
 
 function launchOf(item: Xml, resources: ReadonlyMap<string, Resource>, findFile: FindFile) {

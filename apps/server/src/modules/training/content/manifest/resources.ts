@@ -1,3 +1,5 @@
+import { PackageProblem } from '../import/package-problem.ts'
+import { LONGEST_ADDRESS } from './launch-href.ts'
 import { childrenOf, findChild, type Xml } from './xml.ts'
 
 export type Resource = { id: string; base: string; href: string; isAsset: boolean }
@@ -7,6 +9,8 @@ export function resourcesOf(manifest: Xml): Map<string, Resource> {
   const container = findChild(manifest, 'resources')
   const resources = childrenOf(container, 'resource').map((element) => {
     const bases = [manifest, container, element].map((one) => one?.attributes.base ?? '')
+    const tooLong = bases.find(({ length }) => length > LONGEST_ADDRESS)
+    if (tooLong) throw new PackageProblem('package-launch-missing', tooLong.slice(0, 100))
     return resourceOf(element, bases.filter(Boolean).join('/'))
   })
   return new Map(resources.map((resource) => [resource.id, resource]))

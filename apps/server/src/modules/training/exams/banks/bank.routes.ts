@@ -21,6 +21,7 @@ import { readingLocale } from '../../../../platform/reading-locale.ts'
 import { mustBeStaff } from '../../../../platform/staff-rights.ts'
 import { PackageProblem } from '../../content/import/package-problem.ts'
 import type { TrainingDeps } from '../../training.deps.ts'
+import { readPictures } from '../pictures/picture.store.ts'
 import { pictureUploadRoutes } from '../pictures/picture-upload.ts'
 import { changeItem } from './change-item.ts'
 import { changePlan, getBankOverview, noBankFound } from './change-plan.ts'
@@ -168,7 +169,9 @@ const transferRoutes =
         const plan = await findPlan(deps.db, params)
         if (!plan) throw noBankFound()
         const items = (await listItems(deps.db, params)).filter(({ isRetired }) => !isRetired)
-        const { bytes, type, extension } = writeBankFile(format, { ...plan, items })
+        const pictures =
+          format === 'gift' || format === 'csv' ? new Map() : await readPictures(deps.files, params, items)
+        const { bytes, type, extension } = writeBankFile(format, { ...plan, items, pictures })
         return reply
           .type(type)
           .header('content-disposition', `attachment; filename="questions-${params.culture}.${extension}"`)

@@ -27,7 +27,7 @@ async function send(
   file: string | Uint8Array,
   { packageId = OPEN_WATER, culture = 'en-US', query = '' } = {},
 ) {
-  const { idToken } = await world.signIn('staff')
+  const { idToken } = await world.session('staff')
   const answer = await fetch(`${world.url}${bankAt(packageId, culture)}/import${query}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/octet-stream' },
@@ -208,6 +208,21 @@ test.each(['qti-2.2', 'qti-3.0', 'moodle', 'gift', 'csv'])(
     })
   },
 )
+
+test('true or false of Moodle has two choices in the language of the bank', async () => {
+  const answer = (word: string, fraction: number, said: string) =>
+    `<answer fraction="${fraction}"><text>${word}</text><feedback><text>${said}</text></feedback></answer>`
+  const file = `<quiz><question type="truefalse"><name><text>salt</text></name><questiontext><text>Salz?</text>
+    </questiontext>${answer('true', 0, 'Nein.')}${answer('false', 100, 'Genau.')}</question></quiz>`
+  const bank = `/api/learning/exams/banks/${RENEWAL}/de-DE`
+  const { idToken } = await world.session('staff')
+  const headers = { authorization: `Bearer ${idToken}`, 'content-type': 'application/xml' }
+  const sent = await fetch(`${world.url}${bank}/import`, { method: 'POST', headers, body: file })
+  expect(await sent.json()).toMatchObject({ added: 1, refused: [], losses: [] })
+  const { items } = (await (await staff().get(`${bank}/items`)).json()) as { items: BankItemWire[] }
+  const words = { choices: ['Richtig', 'Falsch'], right: 1, reason: 'Genau.', feedback: ['Nein.', ''] }
+  expect(items).toMatchObject([words])
+})
 
 test('files that are no bank, or an attack, are refused and change nothing', async () => {
   const before = (await itemsOf()).total

@@ -44,7 +44,8 @@ export async function getBankOverview(db: Queryable, of: BankOf): Promise<BankWi
     const pages = [...new Set(own.flatMap(({ page }) => page ?? []))]
     return { title: section.title, questions: own.filter(({ isRetired }) => !isRetired).length, pages }
   })
-  return { ...of, title, count, passMark, minutes, limits, topics }
+  const pictures = items.filter(({ picture, isRetired }) => picture && !isRetired).length
+  return { ...of, title, count, passMark, minutes, limits, topics, pictures }
 }
 
 /** Changes how the next exams are made. */

@@ -55,6 +55,19 @@ export async function findPlan(
   )
 }
 
+/** The banks among these that have a time limit. */
+export async function listExamMinutes(
+  db: Queryable,
+  banks: readonly BankOf[],
+): Promise<(BankOf & { minutes: number })[]> {
+  const rows = await db.query<{ package_id: string; culture: string; minutes: number }>(
+    `select package_id, culture, minutes from exam_plan
+     where minutes is not null and package_id = any($1::uuid[]) and culture = any($2)`,
+    [banks.map(({ packageId }) => packageId), banks.map(({ culture }) => culture)],
+  )
+  return rows.map(({ package_id, culture, minutes }) => ({ packageId: package_id, culture, minutes }))
+}
+
 type Change = { shipped: string | null; by: { affiliateId: number; at: Date } | null }
 
 /** `by` is null when the product brings it. */

@@ -1,10 +1,12 @@
 import {
+  BANK_LIMITS,
   type BankReading,
   type QtiFile,
   readCsv,
   readGift,
   readMoodle,
   readQti,
+  type TrueFalse,
 } from '@fathom/domain/training/banks'
 import { Problem } from '../../../../platform/problem.ts'
 import { PackageProblem } from '../../content/import/package-problem.ts'
@@ -16,7 +18,7 @@ import { readZipped } from '../../content/zip/read-file.ts'
 
 const MB = 1024 * 1024
 
-/** A bank of 2,000 questions has about 4 MB; the rest is space for pictures, which we don't read. */
+/** A bank of 2,000 questions has about 4 MB; the rest is space for pictures. */
 export const BANK_FILE_LIMITS: ZipLimits = {
   zipBytes: 20 * MB,
   files: 6000,
@@ -29,24 +31,29 @@ const MOST_XML_BYTES = 8 * MB
 /** Of all XML files of a zip together. */
 const MOST_XML_TOTAL = 32 * MB
 
-type ReadFile = BankReading & { format: 'qti' | 'moodle' | 'gift' | 'csv' }
+type Zipped = BankReading & { files: ReadonlyMap<string, Buffer> }
+type ReadFile = BankReading & {
+  format: 'qti' | 'moodle' | 'gift' | 'csv'
+  /** The pictures of a zip that its questions name, by path. */
+  files?: ReadonlyMap<string, Buffer>
+}
 
 /** Reads a file by what is in it: a zip, XML, a table, or else GIFT. */
-export async function readBankFile(bytes: Buffer): Promise<ReadFile> {
+export async function readBankFile(bytes: Buffer, words: TrueFalse): Promise<ReadFile> {
   if (bytes.length === 0) throw new PackageProblem('package-empty')
   if (bytes.length > BANK_FILE_LIMITS.zipBytes) throw new PackageProblem('package-too-big')
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { format: 'qti', ...(await readZip(bytes)) }
   const text = checked(manifestText(bytes))
-  if (text.startsWith('<')) return readXml(bytes, text)
-  return isTable(text) ? { format: 'csv', ...readCsv(text) } : { format: 'gift', ...readGift(text) }
+  if (text.startsWith('<')) return readXml(bytes, text, words)
+  return isTable(text) ? { format: 'csv', ...readCsv(text) } : { format: 'gift', ...readGift(text, words) }
 }
 
-function readXml(bytes: Buffer, text: string): ReadFile {
+function readXml(bytes: Buffer, text: string, words: TrueFalse): ReadFile {
   const unreadable = (): ReadFile => ({ format: 'qti', ...readQti([], ['XML']) })
   if (bytes.length > MOST_XML_BYTES) throw new PackageProblem('package-too-big')
   try {
     const root = parseXml(text)
-    if (root.name === 'quiz') return { format: 'moodle', ...readMoodle(root) }
+    if (root.name === 'quiz') return { format: 'moodle', ...readMoodle(root, words) }
     return { format: 'qti', ...readQti([{ path: root.name, root }]) }
   } catch {
     // The message is the parser's own, in English.
@@ -54,7 +61,7 @@ function readXml(bytes: Buffer, text: string): ReadFile {
   }
 }
 
-async function readZip(bytes: Buffer): Promise<BankReading> {
+async function readZip(bytes: Buffer): Promise<Zipped> {
   const zip = await openZip(bytes, BANK_FILE_LIMITS)
   try {
     const files: QtiFile[] = []
@@ -72,7 +79,17 @@ async function readZip(bytes: Buffer): Promise<BankReading> {
         unread.push(path)
       }
     }
-    return readQti(files, files.length + unread.length === 0 ? ['imsmanifest.xml'] : unread)
+    const others = [...zip.files.keys()].filter((path) => !/\.xml$/i.test(path))
+    const missing = files.length + unread.length === 0 ? ['imsmanifest.xml'] : unread
+    const reading = readQti(files, missing, others)
+    const pictures = new Map<string, Buffer>()
+    for (const { picture } of reading.items) {
+      const path = picture && 'path' in picture.from ? picture.from.path : undefined
+      const file = path === undefined ? undefined : zip.files.get(path)
+      if (path !== undefined && file && file.size <= BANK_LIMITS.pictureBytes && !pictures.has(path))
+        pictures.set(path, await readZipped(file, BANK_LIMITS.pictureBytes))
+    }
+    return { ...reading, files: pictures }
   } finally {
     zip.close()
   }

@@ -1,16 +1,25 @@
 import type { BankFormat } from '@fathom/contract/training/banks'
-import { type BankItem, writeCsv, writeGift, writeMoodle, writeQti } from '@fathom/domain/training/banks'
+import {
+  type BankItem,
+  type Pictures,
+  pictureFile,
+  writeCsv,
+  writeGift,
+  writeMoodle,
+  writeQti,
+} from '@fathom/domain/training/banks'
 import { strToU8, zipSync } from 'fflate'
 
 type Exported = {
   title: string
   items: readonly BankItem[]
   sections: readonly { id: string; title: string }[]
+  pictures: Pictures
 }
 type BankFile = { extension: string; type: string; bytes: Buffer }
 
 /** A bank as a file that other tools read. */
-export function writeBankFile(format: BankFormat, { title, items, sections }: Exported): BankFile {
+export function writeBankFile(format: BankFormat, { title, items, sections, pictures }: Exported): BankFile {
   const place = (section: string) => sections.findIndex(({ id }) => id === section)
   const ordered = items.toSorted((one, other) => place(one.section) - place(other.section))
   const topicOf = (section: string) => sections.find(({ id }) => id === section)?.title ?? section
@@ -25,10 +34,15 @@ export function writeBankFile(format: BankFormat, { title, items, sections }: Ex
     case 'gift':
       return asText('gift.txt', 'text/plain; charset=utf-8', writeGift(ordered, topicOf))
     case 'moodle':
-      return asText('moodle.xml', 'application/xml', writeMoodle(ordered, topicOf))
+      return asText('moodle.xml', 'application/xml', writeMoodle(ordered, topicOf, pictures))
     default: {
-      const files = writeQti(format === 'qti-3.0' ? '3.0' : '2.2', title, ordered, sections)
-      const zipped = zipSync(Object.fromEntries([...files].map(([path, text]) => [path, strToU8(text)])))
+      const files = writeQti(format === 'qti-3.0' ? '3.0' : '2.2', title, ordered, sections, pictures)
+      const zipped = zipSync({
+        ...Object.fromEntries([...files].map(([path, text]) => [path, strToU8(text)])),
+        ...Object.fromEntries(
+          [...pictures].map(([id, data]) => [pictureFile(id), Buffer.from(data, 'base64')]),
+        ),
+      })
       return { extension: `${format}.zip`, type: 'application/zip', bytes: Buffer.from(zipped) }
     }
   }

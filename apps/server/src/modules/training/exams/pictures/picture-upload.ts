@@ -21,7 +21,7 @@ import type { TrainingDeps } from '../../training.deps.ts'
 import { addPicture, hasPicture, isPictureTaken, putPictureFile, readPicture } from './picture.store.ts'
 
 /** Large enough for a tablet, and small enough to have all pictures of an exam offline. */
-const PICTURE: PictureRules = {
+export const PICTURE: PictureRules = {
   bytes: BANK_LIMITS.pictureBytes,
   pixels: PHOTO_PIXELS,
   longestEdge: 1200,

@@ -43,7 +43,23 @@ export async function addPicture(
   )
 }
 
+/** The pictures of these questions in base64, by their id. */
+export async function readPictures(
+  files: Files,
+  { packageId }: Pick<PictureKey, 'packageId'>,
+  items: readonly { picture?: { id: string } | null }[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const { picture } of items)
+    if (picture && !found.has(picture.id))
+      found.set(picture.id, (await readPictureFile(files, { packageId, id: picture.id })).toString('base64'))
+  return found
+}
+
+export const readPictureFile = async (files: Files, key: PictureKey): Promise<Buffer> =>
+  buffer((await files.get(fileOf(key))).body)
+
 export async function readPicture(files: Files, key: PictureKey): Promise<ExamPictureWire> {
-  const jpeg = await buffer((await files.get(fileOf(key))).body)
+  const jpeg = await readPictureFile(files, key)
   return { id: key.id, data: `data:image/jpeg;base64,${jpeg.toString('base64')}` }
 }

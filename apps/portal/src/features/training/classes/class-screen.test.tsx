@@ -1,0 +1,91 @@
+import type { ClassWire } from '@fathom/contract/training/classes'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { anOpenPage, signedInAs, soon } from '../../../app/testing/open-page.fixture.tsx'
+import { aClassRecord, aClassSession, ahead, CLASS_ID, NOURA } from './classes.fixture.ts'
+
+const INSTRUCTOR = 2
+const CLASS = `/classes/${CLASS_ID}`
+
+// In this environment a collapsed selection fires a change event every time, in an endless loop.
+beforeEach(() => void vi.spyOn(Selection.prototype, 'collapse').mockReturnValue())
+
+const openClass = (record: Partial<ClassWire>) =>
+  anOpenPage(`/training${CLASS}`, {
+    ...signedInAs(INSTRUCTOR),
+    [`${CLASS}/questions`]: [],
+    [CLASS]: aClassRecord(record),
+  })
+
+test('[LE-09] attendance is recorded from the day of the session; an earlier mark can be taken away', async () => {
+  const { sessionId } = ahead()
+  const page = await openClass({
+    sessions: [ahead()],
+    attendance: [{ sessionId, enrolmentId: NOURA, mark: 'present', markedAt: '2026-05-14T10:00:00Z' }],
+  })
+  await soon(() => expect(page.text()).toContain('You can record attendance from 14 May 2099.'))
+  const chips = [...page.place.querySelectorAll<HTMLButtonElement>('main fieldset button')]
+  expect(chips.map(({ disabled }) => disabled)).toEqual([true, true, false, true])
+  expect(page.named('button', 'All present')).toHaveProperty('disabled', true)
+  const begun = await openClass({})
+  await soon(() => expect(begun.named('button', 'All present')).toHaveProperty('disabled', false))
+  expect(begun.text()).not.toContain('You can record attendance from')
+})
+
+const editing = async (session: Parameters<typeof aClassSession>[0]) => {
+  const page = await openClass({ sessions: [aClassSession(session)] })
+  await soon(() => expect(page.named('button', 'Edit session')).toBeDefined())
+  page.named('button', 'Edit session')?.click()
+  const save = () => page.named('dialog button', 'Save session') as HTMLButtonElement | undefined
+  await soon(() => expect(save()).toBeDefined())
+  return { ...page, save, words: () => page.find('dialog')?.textContent ?? '' }
+}
+
+test('[LE-09] a night dive ends on the next day; a session without a duration is refused at its field', async () => {
+  const night = await editing({ startsAt: '22:00', endsAt: '00:30' })
+  expect(night.words()).toContain('Ends on the next day.')
+  expect(night.save()).toHaveProperty('disabled', false)
+  const empty = await editing({ startsAt: '09:00', endsAt: '09:00' })
+  expect(empty.words()).toContain('The session must end after it starts.')
+  expect(empty.save()).toHaveProperty('disabled', true)
+})
+
+test('[LE-09] a date of more than a year ago is saved once it is confirmed', async () => {
+  const page = await editing({ date: '1990-11-18' })
+  expect(page.words()).not.toContain('more than a year ago')
+  page
+    .find('dialog [data-type="day"]')
+    ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true }))
+  await soon(() => expect(page.words()).toContain('Yes, this session was more than a year ago.'))
+  expect(page.save()).toHaveProperty('disabled', true)
+  page.named('dialog label', 'Yes, this session was more than a year ago.')?.click()
+  await soon(() => expect(page.save()).toHaveProperty('disabled', false))
+})
+
+test('[LE-09] [TS-04] signing off says whose forms are not cleared, and why', async () => {
+  const { students } = aClassRecord()
+  const missing = { form: 'release', state: 'missing', request: 'none', since: null } as const
+  const page = await openClass({
+    students: students.map(({ course, ...student }) => ({
+      ...student,
+      course: { ...course, formsInTheWay: course.enrolmentId === NOURA ? [missing] : [] },
+    })),
+    attendance: students.map(({ course: { enrolmentId } }) => ({
+      ...{ sessionId: aClassSession().sessionId, enrolmentId, mark: 'present' as const },
+      markedAt: '2026-05-14T10:00:00Z',
+    })),
+  })
+  await soon(() => expect(page.named('button', 'Sign off session')).toHaveProperty('disabled', false))
+  page.named('button', 'Sign off session')?.click()
+  await soon(() => expect(page.find('dialog')?.textContent).toContain('Not cleared for the water'))
+  const warned = [...page.place.querySelectorAll('dialog li')].filter(({ textContent }) =>
+    textContent.includes('·'),
+  )
+  expect(warned.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Noura Alharbi · .*: .+\.$/),
+  ])
+})
+
+test('[LE-09] a class without students says so', async () => {
+  const page = await openClass({ students: [] })
+  await soon(() => expect(page.text()).toContain('No students in this class yet.'))
+})
